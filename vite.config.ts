@@ -6,6 +6,7 @@ import scalar from '@scalar/fastify-api-reference'
 import react from '@vitejs/plugin-react'
 import fastify from 'fastify'
 import { defineConfig, type Plugin } from 'vite'
+import { pageFiles } from './app/build/page-files.ts'
 import { contracts } from './app/wire/features.ts'
 import type { Calls } from './platform/contract/call.ts'
 import { pathTable } from './platform/contract/paths/path-table.ts'
@@ -110,12 +111,11 @@ const scopedName = (name: string, file: string): string =>
 
 export default defineConfig({
   root: join(import.meta.dirname, 'app'),
-  plugins: [react(), paths(), preloadFont(), apiReference(), layerOrder(), precompress()],
+  plugins: [react(), paths(), preloadFont(), apiReference(), layerOrder(), precompress(), pageFiles()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: join(import.meta.dirname, '.built', 'web'),
     emptyOutDir: true,
-    manifest: true,
     chunkSizeWarningLimit: 2000,
     target: 'es2023',
     // Every browser that can read the target knows `modulepreload`.
@@ -123,7 +123,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'api-docs.html'].map((page) => join(import.meta.dirname, 'app', page)),
       output: {
-        // Every list of what a screen needs names its files: by their hash alone a page is 2 to 3 kB lighter. The manifest knows their names.
+        // Every list of what a screen needs names its files: by their hash alone a page is 2 to 3 kB lighter.
         hashCharacters: 'base36',
         chunkFileNames: 'assets/[hash:8].js',
         assetFileNames: ({ names }) =>

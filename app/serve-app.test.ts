@@ -1,6 +1,11 @@
-import type { FastifyRequest } from 'fastify'
-import { expect, test } from 'vitest'
-import { pageOf } from './serve-app.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyRequest } from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { PAGE_FILES, type PageFiles } from './build/page-files.ts'
+import { pageOf, serveApp } from './serve-app.ts'
+import type { Area } from './shell/areas/screen-route.ts'
 
 const asked = (host: string, cookie?: string): Record<string, string> =>
   pageOf({ headers: { host, ...(cookie ? { cookie } : {}) } } as FastifyRequest)
@@ -19,3 +24,40 @@ test.each([
 
 test('the page leaves as the brand of its host', () =>
   expect(asked('fuelcard1.localhost:3000')).toMatchObject({ brand: 'fuelcard1', title: 'Goldfinch' }))
+
+describe('a page names the files that it needs', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'web-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<head><script type="module" src="/assets/first.js"></script></head>')
+  const needs = (area: Area, js: string, css: string) => ({ area, js: ['assets/first.js', js], css: [css], hasGrid: false })
+  const files: PageFiles = {
+    '/sign_in': needs('public', 'assets/door.js', 'assets/door.css'),
+    '/vehicles/$id': needs('fleet', 'assets/van.js', 'assets/van.css'),
+    '/{$partner}_customer_edit': needs('public', 'assets/partner.js', 'assets/partner.css'),
+  }
+  writeFileSync(join(folder, PAGE_FILES), JSON.stringify(files))
+  const app = fastify()
+  await serveApp(app, folder, null)
+  afterAll(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  })
+  const named = async (url: string, cookie = ''): Promise<string[]> => {
+    const { body } = await app.inject({ url, headers: { host: 'localhost', cookie } })
+    return [...body.matchAll(/<link rel="(?:modulepreload|preload" as="style)" crossorigin href="\/assets\/([^"]+)"/g)].map(
+      ([, file]) => file!,
+    )
+  }
+
+  test.each([
+    ['/vehicles/7', 'fw_token=x', ['van.css', 'van.js']],
+    ['/vehicles/7?tab=2', 'fw_language=fr; fw_token=x', ['van.css', 'van.js']],
+    // Who came by a mail's link has no session yet, and will see the page all the same.
+    ['/vehicles/7?key=abc', '', ['van.css', 'van.js']],
+    // Who is not signed in will see the door.
+    ['/vehicles/7', '', ['door.css', 'door.js']],
+    ['/sign_in', '', ['door.css', 'door.js']],
+    ['/no/such/page', 'fw_token=x', []],
+    ['/acme_customer_edit', '', []],
+  ])('%s with "%s" names %j', async (url, cookie, expected) => expect(await named(url, cookie)).toEqual(expected))
+})

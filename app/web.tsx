@@ -50,12 +50,19 @@ const markOf = (token: string | null): string | null => token && `desk ${token.s
 // Each page starts at its top, also when one comes back to it; what a list remembers of itself it puts back itself.
 history.scrollRestoration = 'manual'
 let previousPath = location.pathname
+let setOutAt: number | null = null
+router.subscribe('onBeforeNavigate', () => {
+  // A door on the way sends one on: it is still the same way.
+  setOutAt ??= Date.now()
+})
 router.subscribe('onResolved', ({ toLocation }) => {
+  const left = new CustomEvent(PAGE_LEFT, { detail: setOutAt ?? Date.now() })
+  setOutAt = null
   if (toLocation.pathname === previousPath) return
   previousPath = toLocation.pathname
   tellSupport()
   window.scrollTo({ top: 0 })
-  window.dispatchEvent(new Event(PAGE_LEFT))
+  window.dispatchEvent(left)
 })
 
 configureClient({

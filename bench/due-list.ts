@@ -32,7 +32,7 @@ const fillDue = async (url: string): Promise<void> => {
      on conflict do nothing`,
     [ids],
   )
-  await client.query('update vehicles set due_listed = true where not due_listed')
+  await client.query('delete from services_to_list')
   await client.query('vacuum analyze')
   await client.end()
 }

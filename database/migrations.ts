@@ -54,4 +54,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0082-snoozed-services': () => import('./migrations/0082-snoozed-services.ts'),
   '0085-recall-lookups': () => import('./migrations/0085-recall-lookups.ts'),
   '0090-orders-of-the-back-office': () => import('./migrations/0090-orders-of-the-back-office.ts'),
+  '0100-services-to-list': () => import('./migrations/0100-services-to-list.ts'),
 }

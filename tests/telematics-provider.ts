@@ -18,7 +18,7 @@ type Params = {
   typeName?: string
   fromVersion?: string
   resultsLimit?: number
-  search?: { id?: string; fromDate?: string }
+  search?: { id?: string; name?: string; fromDate?: string }
 } & Row
 type Request = { method: string; params: Params & { credentials?: { sessionId?: string; database?: string } } }
 type Database = { devices: Row[]; StatusData: Row[]; FaultData: Row[]; diagnostics: Row[] }
@@ -120,7 +120,7 @@ const answerOne = (database: Database, { method, params }: Request): unknown => 
   if (method === 'Get' && typeName === 'Device') return database.devices
   if (method === 'Get' && typeName === 'DeviceStatusInfo')
     return database.devices.map(({ id, dateTime }) => ({ device: { id }, dateTime, isDeviceCommunicating: true }))
-  if (method === 'Get' && typeName === 'Diagnostic') return database.diagnostics.filter(({ id }) => id === search?.id)
+  if (method === 'Get' && typeName === 'Diagnostic') return database.diagnostics.filter(({ id, name }) => (search?.name === undefined ? id === search?.id : name === search.name))
   if (method !== 'GetFeed' || (typeName !== 'StatusData' && typeName !== 'FaultData')) throw new Error('MissingMethodException')
   const all = database[typeName]
   const first =

@@ -7,6 +7,7 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { IconChevronRight, IconRepeat } from '#platform/ui/icons.ts'
 import { DownloadButton } from '#platform/ui/over/download-button.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -60,12 +61,20 @@ const Head = () => {
   const line = t('counts', { past: number(counts.past_due), now: number(counts.due_now), soon: number(counts.due_soon) })
   return (
     <PageHeader
+      crumb={
+        <>
+          <Link to="/dashboard">{t('dashboard')}</Link>
+          <IconChevronRight size={14} stroke={1.75} aria-hidden />
+          <span>{t('name')}</span>
+        </>
+      }
       title={known ? title : <Unknown like={title} />}
       line={known ? line : <SkeletonWords>{line}</SkeletonWords>}
       actions={
         <>
           <DownloadButton load={() => dueServices.csv({ query: asked(filters) })} fileName="due-services.csv" />
           <Link {...linkOptions({ to: '/own_schedules' })} className={buttonClass({})}>
+            <IconRepeat size={16} stroke={1.75} aria-hidden />
             {t('ownSchedules')}
           </Link>
         </>

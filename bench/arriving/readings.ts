@@ -95,8 +95,13 @@ const addVehicles = async (url: string, { fleetId, vehicles, name }: Added): Pro
 
 const HOUR_MS = 3_600_000
 
+const AXLES = { FrontLeft: 'axle 1 tire 1', FrontRight: 'axle 1 tire 2', RearLeft: 'axle 2 tire 1', RearRight: 'axle 2 tire 2' }
+
 const listDevices = (name: string, fleetId: number, ids: number[]): void => {
-  const { devices } = provider.open(name)
+  const { devices, diagnostics } = provider.open(name)
+  // Temperatures have no known id: they are found by their name.
+  for (const [wheel, at] of Object.entries(AXLES))
+    diagnostics.push({ id: `DiagnosticTireTemperature${wheel}Id`, name: `Tire temperature: ${at}` })
   const dateTime = new Date(Date.now() - HOUR_MS).toISOString()
   for (const [index, id] of ids.entries()) {
     devices.push({

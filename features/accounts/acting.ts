@@ -15,6 +15,8 @@ export type Acting = {
   homeFleetId: number
   /** The acting fleet: the home fleet, or the fleet that is impersonated. Every tenant query is scoped by it. */
   fleetId: number
+  /** Where the acting fleet is, as far as it has said: its days are those of its zone. */
+  fleetZip: string | null
   affiliationId: number | null
   isFmc: boolean
   fmcMode: boolean

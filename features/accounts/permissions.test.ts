@@ -15,6 +15,7 @@ const anActing = (held: Role[], impersonating = false): Acting => ({
   country: 'US',
   homeFleetId: 1,
   fleetId: 1,
+  fleetZip: null,
   affiliationId: null,
   isFmc: false,
   fmcMode: false,

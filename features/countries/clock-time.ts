@@ -46,3 +46,23 @@ export function wallClock(instant: Date | string, timeZone: string): { date: Iso
   const { year = '', month = '', day = '', hour = '', minute = '' } = found
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` }
 }
+
+// To make one takes a hundred times as long as to use it, and there are as many zones as shops live in.
+const wallClocks = new Map<string, Intl.DateTimeFormat>()
+function wallClockIn(timeZone: string): Intl.DateTimeFormat {
+  const known =
+    wallClocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  wallClocks.set(timeZone, known)
+  return known
+}

@@ -87,6 +87,9 @@ export const expiring = z.object({
   vehicle: z.object({
     id: z.number(),
     name: z.string(),
+    year: z.number().nullable(),
+    make: z.string().nullable(),
+    model: z.string().nullable(),
     other_id: z.string().nullable(),
     license_plate_number: z.string().nullable(),
     license_plate_state: z.string().nullable(),

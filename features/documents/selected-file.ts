@@ -21,7 +21,7 @@ export const selectedFileOf = (
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type FileType = (typeof FILE_TYPES)[number]
 /** For file choosers. */
-export const FILE_CHOOSER_TYPES = '.jpeg,.jpg,.png,.pdf'
+export const FILE_CHOOSER_TYPES = '.jpeg,.jpg,.jfif,.png,.pdf'
 
 /** Files of an invoice stay below this. */
 export const INVOICE_LIMIT_BYTES = 5_000_000
@@ -53,10 +53,10 @@ export const checkFile = (
   return file.size >= limitBytes ? refused('document_too_large') : { ok: true }
 }
 
-/** Only these, also by name: a JPEG that calls itself .jfif opens nowhere but in a browser. A name without an extension gets one. */
+/** Only these, also by name. A JPEG may call itself .jfif, as browsers save one; it is stored with a name that opens everywhere. */
 export const hasOtherExtension = (name: string): boolean => {
   const [extension] = /\.[a-z][a-z0-9]{1,4}$/i.exec(name) ?? []
-  return extension !== undefined && !Object.values(EXTENSIONS).flat().includes(extension.toLowerCase())
+  return extension !== undefined && ![...Object.values(EXTENSIONS).flat(), '.jfif'].includes(extension.toLowerCase())
 }
 
 const sameName = (one: string, other: string): boolean =>

@@ -13,10 +13,19 @@ export type FeePayloads = {
   fee_declined: FeeFacts & { method: { en: string; fr: string } | null; nextTryOn: string | null }
   /** There is nothing to charge: no default method. */
   fee_needs_method: FeeFacts
+  /** The cardholder's bank took this much of it back. `replyBy`: the last day for an answer. */
+  fee_disputed: DisputedFee & { reason: string; replyBy: string | null }
+  fee_dispute_won: DisputedFee
+  fee_dispute_lost: DisputedFee
 }
+
+type DisputedFee = FeeFacts & { method: { en: string; fr: string } | null; disputedCents: number; lineId: number }
 
 export const FEE_SUBJECT_OF = {
   fee_paid: 'monthly_fee',
   fee_declined: 'monthly_fee',
   fee_needs_method: 'monthly_fee',
+  fee_disputed: 'monthly_fee',
+  fee_dispute_won: 'monthly_fee',
+  fee_dispute_lost: 'monthly_fee',
 } as const

@@ -5,6 +5,8 @@ import type { Notice } from '#features/accounts/notice.ts'
 export type Hearer =
   | 'originator'
   | 'payers'
+  /** Who answers for the fleet's money, and whose method paid the fee. */
+  | 'fee_payers'
   | 'shop_desk'
   | 'eligible_approvers'
   | 'actor'
@@ -33,6 +35,7 @@ export type Template =
   | 'sign_up_code'
   | 'desk_invited'
   | 'monthly_fee'
+  | 'fee_dispute_opened'
   | 'recalls_found'
 /** About somebody's own account. */
 export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number]
@@ -129,6 +132,11 @@ export const whoHears = (event: ProductEvent): Hearing[] => {
     case 'fee_declined':
     case 'fee_needs_method':
       return [{ hearer: 'fleet_owners', notice: null, template: 'monthly_fee' }]
+    case 'fee_disputed':
+      return [
+        { hearer: 'fee_payers', notice: null, template: 'monthly_fee' },
+        { hearer: 'back_office', notice: null, template: 'fee_dispute_opened' },
+      ]
     case 'password_reset_asked':
       return [ofAccount('password_reset')]
     case 'password_changed':

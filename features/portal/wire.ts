@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from '#features/orders/life/status.ts'
+import { DISPUTE_STATUSES } from '#features/payments/disputes/dispute.ts'
 import { invoiceFile } from '#features/orders/wire.ts'
 import { day, words } from '#platform/contract/fields.ts'
 
@@ -81,6 +82,8 @@ export const orderRow = z.object({
   minutes: z.number(),
   received_time: z.string().nullable(),
   total: z.number().nullable(),
+  /** Where the cardholder's bank stands with a charge that is disputed; null: nothing is. */
+  dispute: z.enum(DISPUTE_STATUSES).nullable(),
   vehicle: vehicleAnswer,
   fleet: z.object({ id: z.number(), name: z.string() }),
   contact: contact.nullable(),
@@ -138,8 +141,8 @@ export const orderAnswer = orderRow.extend({
   tax_amount: z.number(),
   tax_rate: z.number(),
   pays_through_platform: z.boolean(),
-  /** Set aside at the fleet's bank, and paid, in dollars. */
-  payment: z.object({ authorized: z.number(), paid: z.number() }),
+  /** Set aside at the fleet's bank, paid, and taken back by the cardholder's bank since, in dollars. */
+  payment: z.object({ authorized: z.number(), paid: z.number(), disputed: z.number() }),
   approved_at: z.string().nullable(),
   /** Null while nobody has approved, and when a policy did. Which policy is the fleet's own business. */
   approved_by: z.string().nullable(),

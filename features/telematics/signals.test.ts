@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPossible, mergeNewest, updatedAt } from './signals.ts'
+import { isPossible, type NewestByKind, takeNewest, updatedAt } from './signals.ts'
 
 test.each([
   ['oil_life', 0, true],
@@ -11,17 +11,17 @@ test.each([
   ['temperature_front_left', 6500, false],
 ] as const)('%s %d is possible: %s', (kind, value, possible) => expect(isPossible(kind, value)).toBe(possible))
 
-test('of each kind the latest stands, in whatever order they arrive', () => {
-  const known = {
-    oil_life: { value: 40, at: '2026-11-20T10:00:00.000Z' },
-    battery_voltage: { value: 12, at: '2026-11-20T10:00:00.000Z' },
-  }
-  const merged = mergeNewest(known, {
-    oil_life: { value: 41, at: '2026-11-19T10:00:00.000Z' },
-    battery_voltage: { value: 12.5, at: '2026-11-20T11:00:00.000Z' },
-  })
-  expect(merged.oil_life!.value).toBe(40)
-  expect(merged.battery_voltage!.value).toBe(12.5)
-  expect(updatedAt(merged, ['oil_life', 'battery_voltage'])).toBe('2026-11-20T11:00:00.000Z')
-  expect(updatedAt(merged, ['pressure_rear_left'])).toBeNull()
+test('of each kind the latest stands, in whatever order they arrive, and only what is later than all that is known is new', () => {
+  const newest: NewestByKind = { oil_life: { value: 40, at: '2026-11-20T10:00:00.000Z' } }
+  const isNew = [
+    takeNewest(newest, 'oil_life', { value: 41, at: '2026-11-19T10:00:00.000Z' }),
+    takeNewest(newest, 'oil_life', { value: 39, at: '2026-11-20T10:00:00.000Z' }),
+    takeNewest(newest, 'battery_voltage', { value: 12, at: '2026-11-20T10:00:00.000Z' }),
+    takeNewest(newest, 'battery_voltage', { value: 12.5, at: '2026-11-20T11:00:00.000Z' }),
+  ]
+  expect(isNew).toEqual([false, false, true, true])
+  expect(newest.oil_life!.value).toBe(39)
+  expect(newest.battery_voltage!.value).toBe(12.5)
+  expect(updatedAt(newest, ['oil_life', 'battery_voltage'])).toBe('2026-11-20T11:00:00.000Z')
+  expect(updatedAt(newest, ['pressure_rear_left'])).toBeNull()
 })

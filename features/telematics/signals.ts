@@ -36,14 +36,12 @@ export const isPossible = (kind: Exclude<Kind, 'odometer'>, value: number): bool
   return value >= from && value <= to
 }
 
-/** Later values of each kind win, whatever order they arrived in. */
-export const mergeNewest = (known: NewestByKind, arrived: NewestByKind): NewestByKind => {
-  const merged = { ...known }
-  for (const kind of Object.keys(arrived) as Kind[]) {
-    const [before, now] = [merged[kind], arrived[kind]!]
-    if (!before || now.at >= before.at) merged[kind] = now
-  }
-  return merged
+/** Later values of each kind win, whatever order they arrive in. Answers whether this one is later than all that is known, and so new. */
+export const takeNewest = (newest: NewestByKind, kind: Kind, value: Newest): boolean => {
+  const known = newest[kind]
+  if (known !== undefined && value.at < known.at) return false
+  newest[kind] = value
+  return known === undefined || value.at > known.at
 }
 
 /** The instant of the newest of these kinds; null when none was ever sent. */

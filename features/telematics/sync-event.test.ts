@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayOfMorningSync, isWithinKeeping, monthAfter, MONTHS_KEPT, monthsKept } from './sync-event.ts'
+import { addDays, startOfDay } from '#features/countries/dates.ts'
+import { dayOfMorningSync, keptOn, monthAfter, MONTHS_KEPT, monthsKept } from './sync-event.ts'
 
 test.each([
   ['2026-11-20T10:59:59Z', null],
@@ -23,4 +24,8 @@ test.each([
   ['2026-11-20', true],
   ['2026-11-21', true],
   ['2026-11-22', false],
-])('on 2026-11-20 a reading of %s is kept: %s', (day, kept) => expect(isWithinKeeping(day, '2026-11-20')).toBe(kept))
+])('on 2026-11-20 a reading of %s is kept: %s', (day, kept) => {
+  const isKept = keptOn('2026-11-20')
+  // The first and the last moment of the day, in the configured zone.
+  for (const at of [startOfDay(day), new Date(startOfDay(addDays(day, 1)).getTime() - 1)]) expect(isKept(at)).toBe(kept)
+})

@@ -1,5 +1,5 @@
 import { wallClock } from '#features/countries/clock-time.ts'
-import { addDays, CONFIGURED_ZONE, type IsoDate } from '#features/countries/dates.ts'
+import { addDays, CONFIGURED_ZONE, type IsoDate, startOfDay } from '#features/countries/dates.ts'
 
 export const SYNC_STATUSES = ['queued', 'running', 'completed', 'failed'] as const
 export type SyncStatus = (typeof SYNC_STATUSES)[number]
@@ -49,6 +49,9 @@ export const monthsKept = (today: IsoDate): IsoDate[] =>
 
 export const monthAfter = (month: IsoDate): IsoDate => firstOfMonth(month, 1)
 
-/** Whether a reading lies in a month that is kept, and not in days to come: a device whose clock is wrong sends such. */
-export const isWithinKeeping = (day: IsoDate, today: IsoDate): boolean =>
-  day >= firstOfMonth(today, -MONTHS_KEPT + 1) && day <= addDays(today, 1)
+/** Whether an instant lies in a month that is kept, and not in days to come: a device whose clock is wrong sends such. */
+export const keptOn = (today: IsoDate): ((at: Date) => boolean) => {
+  const from = startOfDay(firstOfMonth(today, -MONTHS_KEPT + 1)).getTime()
+  const before = startOfDay(addDays(today, 2)).getTime()
+  return (at) => at.getTime() >= from && at.getTime() < before
+}

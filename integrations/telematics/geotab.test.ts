@@ -56,7 +56,7 @@ beforeAll(async () => {
     {
       id: 's4',
       device: { id: 'b1' },
-      diagnostic: { id: 'DiagnosticTireTemperatureFrontLeftId' },
+      diagnostic: { id: 'aTires11' },
       data: 31,
       dateTime: '2026-11-20T10:00:03Z',
     },
@@ -90,6 +90,7 @@ beforeAll(async () => {
   database.diagnostics.push(
     { id: 'd769', code: 769, diagnosticType: 'ObdFault', name: 'Cylinder 1 misfire detected' },
     { id: 'd1', code: 111, diagnosticType: 'SuspectParameter', name: 'Coolant level' },
+    { id: 'aTires11', code: 5011, diagnosticType: 'GoDiagnostic', name: 'Tire temperature: axle 1 tire 1' },
   )
 })
 afterAll(() => provider.stop())
@@ -129,6 +130,31 @@ test('a feed begins at a date and goes on from its version; what does not matter
     [undefined, { fromDate: '2026-11-19T00:00:00.000Z' }],
     ['0000000000000008', undefined],
   ])
+})
+
+test('tires of heavy vehicles are found by name; of four on an axle the inner one is never taken for the right one', async () => {
+  const { StatusData, diagnostics } = provider.open('heavy')
+  const positions = ['axle 1 tire 1', 'axle 1 tire 2', 'axle 2 tire 1', 'axle 2 tire 2', 'axle 2 tire 4']
+  for (const what of ['temperature', 'pressure'])
+    for (const position of positions) diagnostics.push({ id: `${what} ${position}`, name: `Tire ${what}: ${position}` })
+  const send = (device: string, diagnostic: string, data: number) =>
+    StatusData.push({ device: { id: device }, diagnostic: { id: diagnostic }, data, dateTime: '2026-11-20T10:00:00Z' })
+  for (const [index, position] of positions.entries()) send('four', `temperature ${position}`, 20 + index)
+  send('two', 'temperature axle 2 tire 2', 25)
+  send('two', 'pressure axle 2 tire 1', 689_475.7)
+  send('two', 'temperature axle 3 tire 1', 25)
+  telematics = open()
+  const { rows } = await telematics.readings('heavy', SINCE, NEVER)
+  expect(rows.map(({ deviceId, kind, value }) => [deviceId, kind, Math.round(value)])).toEqual([
+    ['four', 'temperature_front_left', 68],
+    ['four', 'temperature_front_right', 70],
+    ['four', 'temperature_rear_left', 72],
+    ['four', 'temperature_rear_right', 75],
+    ['two', 'temperature_rear_right', 77],
+    ['two', 'pressure_rear_left', 100],
+  ])
+  await telematics.readings('heavy', SINCE, NEVER)
+  expect(provider.called('ExecuteMultiCall')).toHaveLength(1)
 })
 
 test('fault codes are named by their diagnostics, which are asked for once', async () => {

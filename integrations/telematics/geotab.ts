@@ -7,17 +7,17 @@ import {
   type Telematics,
   TelematicsFailed,
 } from './port.ts'
+import { dateOf, idOf, listOf, listsOf, type Row, textOf } from './geotab/answers.ts'
 import { codeOf, MEASURES } from './geotab/measures.ts'
 import type { GeotabSettings } from './geotab/protocol.ts'
 import { type Caller, openSessions } from './geotab/session.ts'
+import { openTires, type Tires } from './geotab/tires.ts'
 
 /** Rows of one page of a feed. The provider allows 50,000, which as objects take more memory than all the rest of a sync. */
 const PAGE_ROWS = 10_000
 /** Diagnostics that one call asks for together. */
 const CALLS_AT_ONCE = 100
-const NO_DATE_BEFORE = Date.parse('2000-01-01')
 
-type Row = Record<string, unknown>
 type Named = { code: string; name: string }
 
 /**
@@ -27,11 +27,13 @@ type Named = { code: string; name: string }
 export const geotab = (settings: GeotabSettings): Telematics => {
   const ask = openSessions(settings)
   const diagnostics = new Map<string, Named>()
+  const tires = openTires(ask)
   return {
     devices: (database, signal) => listDevices(ask, database, signal),
     readings: async (database, since, signal) => {
+      const known = await tires(database, signal)
       const { rows, ...rest } = await feed(ask, database, 'StatusData', since, signal)
-      return { ...rest, rows: rows.flatMap(toReading) }
+      return { ...rest, rows: readingsOf(rows, known) }
     },
     faults: async (database, since, signal) => {
       const { rows, ...rest } = await feed(ask, database, 'FaultData', since, signal)
@@ -43,18 +45,6 @@ export const geotab = (settings: GeotabSettings): Telematics => {
       return { ...rest, rows: rows.flatMap((row) => toFault(row, diagnostics.get(`${database} ${idOf(row.diagnostic)}`))) }
     },
   }
-}
-
-const listOf = (value: unknown, what: string): Row[] => {
-  if (!Array.isArray(value)) throw new TelematicsFailed('not_understood', `${what}: no list`)
-  return value.filter((row): row is Row => typeof row === 'object' && row !== null)
-}
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
-/** References come as `{ id }`, or as the id alone. */
-const idOf = (value: unknown): string | null => textOf(value) ?? textOf((value as { id?: unknown } | null)?.id)
-const dateOf = (value: unknown): Date | null => {
-  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
-  return Number.isNaN(at) || at < NO_DATE_BEFORE ? null : new Date(at)
 }
 
 /** Devices and when each was heard of last: two questions in one call. */
@@ -81,12 +71,6 @@ const listDevices = async (ask: Caller, database: string, signal: AbortSignal): 
   })
 }
 
-const listsOf = (answer: unknown, calls: number): Row[][] => {
-  if (!Array.isArray(answer) || answer.length !== calls)
-    throw new TelematicsFailed('not_understood', 'ExecuteMultiCall: other answers')
-  return answer.map((one) => listOf(one, 'ExecuteMultiCall'))
-}
-
 const feed = async (ask: Caller, database: string, typeName: string, since: Since, signal: AbortSignal): Promise<Page<Row>> => {
   const from = 'version' in since ? { fromVersion: since.version } : { search: { fromDate: since.from.toISOString() } }
   const answer = (await ask(database, 'GetFeed', { typeName, resultsLimit: PAGE_ROWS, ...from }, signal)) as Row | null
@@ -96,11 +80,24 @@ const feed = async (ask: Caller, database: string, typeName: string, since: Sinc
   return { rows, version, isLast: rows.length < PAGE_ROWS }
 }
 
-const toReading = (row: Row): DeviceReading[] => {
-  const measure = MEASURES[idOf(row.diagnostic) ?? '']
-  const [deviceId, readAt, value] = [idOf(row.device), dateOf(row.dateTime), row.data]
-  if (!measure || deviceId === null || readAt === null || typeof value !== 'number' || !Number.isFinite(value)) return []
-  return [{ deviceId, kind: measure.kind, value: measure.convert(value), readAt }]
+/**
+ * Of an axle with two tires the second is the right one, of one with four it is the inner one on the left: what a device with four calls
+ * the second says nothing about the right wheel and is left out.
+ */
+const readingsOf = (rows: readonly Row[], { measures, twins }: Tires): DeviceReading[] => {
+  const readings: DeviceReading[] = []
+  const inner = new Set<DeviceReading>()
+  for (const row of rows) {
+    const diagnostic = idOf(row.diagnostic) ?? ''
+    const measure = MEASURES[diagnostic] ?? measures.get(diagnostic)
+    const [deviceId, readAt, value] = [idOf(row.device), dateOf(row.dateTime), row.data]
+    if (!measure || deviceId === null || readAt === null || typeof value !== 'number' || !Number.isFinite(value)) continue
+    const reading = { deviceId, kind: measure.kind, value: measure.convert(value), readAt }
+    readings.push(reading)
+    if (measure.isOfTwins) twins.add(deviceId)
+    if (measure.isInnerOfTwins) inner.add(reading)
+  }
+  return inner.size === 0 ? readings : readings.filter((one) => !(inner.has(one) && twins.has(one.deviceId)))
 }
 
 const toFault = (row: Row, named: Named | undefined): DeviceFault[] => {

@@ -22,7 +22,7 @@ export const prepareInTransactions = (): ((client: pg.PoolClient) => void) => {
     return names.get(text)
   }
   return (client) => {
-    const ask = client.query.bind(client) as (...args: unknown[]) => unknown
+    const ask = byCallback(client)
     let isInTransaction = false
     const prepared = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
       if (typeof text !== 'string') return ask(text, values, ...rest)
@@ -32,5 +32,22 @@ export const prepareInTransactions = (): ((client: pg.PoolClient) => void) => {
       return name ? ask({ text, values, name }, ...rest) : ask(text, values, ...rest)
     }
     client.query = prepared as typeof client.query
+  }
+}
+
+type Ask = (...args: unknown[]) => unknown
+
+/**
+ * Left to make the promise, `pg` leaves each answer reachable from the one before it, so that none is freed before the next full
+ * collection: a file of a million rows then passes through the old generation row by row.
+ */
+const byCallback = (client: pg.PoolClient): Ask => {
+  const ask = client.query.bind(client) as Ask
+  return (asked, ...rest) => {
+    const isSubmittable = typeof asked === 'object' && asked !== null && 'submit' in asked
+    if (isSubmittable || typeof rest.at(-1) === 'function') return ask(asked, ...rest)
+    return new Promise((resolve, reject) => {
+      ask(asked, ...rest, (failure: Error | null | undefined, answer: unknown) => (failure ? reject(failure) : resolve(answer)))
+    })
   }
 }

@@ -31,7 +31,10 @@ export const travelTogether = (pool: pg.Pool) => {
   }
 }
 
-const sameValues = (one: unknown[], other: unknown[]): boolean => one.every((value, at) => value === other[at])
+const sameValues = (one: unknown[], other: unknown[]): boolean => one.every((value, at) => sameValue(value, other[at]))
+
+const sameValue = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && Array.isArray(other) && one.length === other.length && sameValues(one, other))
 
 const send = (line: Line, leaving: Waiting[], release: () => void): void => {
   let open = leaving.length

@@ -20,5 +20,13 @@ export const send = ({ status, headers, body }: WireAnswer, reply: FastifyReply)
   if (typeof body === 'string') return reply.type('application/json; charset=utf-8').send(body)
   const name = encodeURIComponent(body.fileName)
   void reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`).type(body.type)
-  return reply.send(Readable.from(body.body))
+  return reply.send(Readable.from(inBytes(body.body), { highWaterMark: PARTS_AHEAD }))
+}
+
+/** One part is written while the next one is read. The default is sixteen, and as many pages of a file would be held for each reader. */
+const PARTS_AHEAD = 1
+
+/** A text that was put together of a thousand cells keeps each of them alive until it leaves; bytes do not. */
+async function* inBytes(parts: Download['body']): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) yield typeof part === 'string' ? Buffer.from(part) : part
 }

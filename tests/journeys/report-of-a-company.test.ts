@@ -5,7 +5,7 @@ import { DESK_SIZE, Person, useStage } from './browser.ts'
 
 const stage = useStage()
 
-test('staff of a company read what a fleet paid this year, and take it home as a file', { timeout: 20_000 }, async () => {
+test('staff of a company read what a fleet paid this year, and take it home as a file', async () => {
   const fay = await Person.open(stage, 'fmc', DESK_SIZE)
   const { page } = fay
   await fay.enter('fay@meridian.example')

@@ -20,7 +20,7 @@ const estimated = async (harper: Person, vin: string) => {
   return order.id
 }
 
-test('an order of a fleet that pays by account number is settled by the back office', { timeout: 20_000 }, async () => {
+test('an order of a fleet that pays by account number is settled by the back office', async () => {
   const walt = await Person.open(stage, 'default', DESK_SIZE)
   await walt.enter(WALT)
   const harper = await Person.open(stage, 'default', DESK_SIZE)

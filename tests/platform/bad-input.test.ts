@@ -107,6 +107,12 @@ test('pages carry a strict policy', async () => {
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
 })
 
+test.each(['/api/v4/customers/me', '/assets/nothing.js'])('what shows nothing by itself may load nothing: %s', async (path) => {
+  const { headers } = await house.app.inject(path)
+  expect(headers['content-security-policy']).toBe("default-src 'none';script-src 'self';frame-ancestors 'none'")
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+})
+
 test.each(['"text"', '5', 'true', '[]', 'null'])('a body that is no object (%s) is refused, never a failure', async (body) => {
   const olivia = await house.as('olivia@northwind.example')
   const answer = await olivia.put('/orders/1', body)

@@ -33,7 +33,8 @@ test(
     const { body } = await server.call<Listed>('GET', '/vehicles?page=1', token)
     const vehicles = body.vehicles.filter(({ vin }) => vin !== null)
     send(vehicles)
-    provider.pageMs = 700
+    // So slow that each page is saved by itself.
+    provider.pageMs = 1100
     expect((await server.call('POST', '/geotab_sync_events', token, {})).status).toBe(200)
     const newest = async (): Promise<Event> =>
       (await server.call<{ geotab_sync_events: Event[] }>('GET', '/geotab_sync_events', token)).body.geotab_sync_events[0]!

@@ -560,6 +560,14 @@ export const entries: Record<string, Entry> = {
     own: () => ({ body: { services: [{ vehicle_id: UNKNOWN, service_definition_id: 2 }] } }),
     foreign: ({ vehicle }) => ({ body: { services: [{ vehicle_id: vehicle, service_definition_id: 2 }] } }),
   },
+  'dueServices.complete': {
+    own: () => ({ body: { services: [{ vehicle_id: UNKNOWN, service_definition_id: 2 }] } }),
+    foreign: ({ vehicle }) => ({ body: { services: [{ vehicle_id: vehicle, service_definition_id: 2 }] } }),
+  },
+  'dueServices.reopen': {
+    own: () => ({ body: { services: [{ vehicle_id: UNKNOWN, service_definition_id: 2 }] } }),
+    foreign: ({ vehicle }) => ({ body: { services: [{ vehicle_id: vehicle, service_definition_id: 2 }] } }),
+  },
   'intervalImports.list': plain,
   'intervalImports.preview': { own: () => ({ body: { file_name: 'a.csv', content: '' } }) },
   'intervalImports.errors': { own: () => ({ body: { file_name: 'a.csv', content: '' } }) },

@@ -12,3 +12,6 @@ export type ScreenRoute = {
   title?: keyof typeof shellTexts.entries
   screen: () => Promise<{ default: ComponentType }>
 }
+
+/** Of these areas only who is signed in sees anything, and inside the frame. */
+export const isSignedIn = ({ area }: { area: Area }): boolean => area === 'fleet' || area === 'fmc' || area === 'office'

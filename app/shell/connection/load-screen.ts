@@ -1,6 +1,6 @@
 import { sessionToken } from '#features/accounts/screens/session.ts'
 import { checkConnection } from '#platform/contract/connection.ts'
-import type { ScreenRoute } from '../areas/screen-route.ts'
+import { isSignedIn, type ScreenRoute } from '../areas/screen-route.ts'
 import { NotLoaded } from './not-loaded.ts'
 
 const RELOADED_AT = 'fw_reloaded_at'
@@ -9,8 +9,6 @@ const RELOAD_PAUSE_MS = 20_000
 
 /** The frame with its menus and drawer is not needed for signing in, and comes as a chunk of its own. */
 export const loadShell = () => import('../AppShell.tsx')
-
-export const isSignedIn = ({ area }: ScreenRoute): boolean => area === 'fleet' || area === 'fmc' || area === 'office'
 
 const codeOf = (route: ScreenRoute) => Promise.all([route.screen(), isSignedIn(route) ? loadShell() : null])
 

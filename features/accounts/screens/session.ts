@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { accountCalls, CurrentUser } from '../contract.ts'
+import { SESSION_COOKIE } from '../doors/session-cookie.ts'
 import type { emailProofCalls } from '../email-proof/email-proof-contract.ts'
 import type { partnerCalls } from '../partner-contract.ts'
 import type { profileCalls } from '../profile/profile-contract.ts'
@@ -16,18 +17,17 @@ export const sessions = client<typeof sessionCalls>('sessions')
 export const emailProof = client<typeof emailProofCalls>('emailProof')
 export const partners = client<typeof partnerCalls>('partners')
 
-const TOKEN = 'fw_token'
 const SHOP_TOKEN = 'fw_shop_token'
 const SESSION_DAYS = 14
 
-export const sessionToken = (): string | null => readCookie(TOKEN)
+export const sessionToken = (): string | null => readCookie(SESSION_COOKIE)
 export const shopToken = (): string | null => readCookie(SHOP_TOKEN)
 export const keepShopToken = (token: string): void => writeCookie(SHOP_TOKEN, token, SESSION_DAYS)
 export const dropShopToken = (): void => dropCookie(SHOP_TOKEN)
 
 /** What sign-in leaves in the browser: the token, and the facts that the specification names. */
 export const keepSession = (user: CurrentUser & { authentication_token: string }): void => {
-  writeCookie(TOKEN, user.authentication_token, SESSION_DAYS)
+  writeCookie(SESSION_COOKIE, user.authentication_token, SESSION_DAYS)
   writeCookie('fw_user_id', String(user.id), SESSION_DAYS)
   writeCookie('fw_email', user.email, SESSION_DAYS)
   keepActingFleet(user)
@@ -46,7 +46,7 @@ export const keepActingFleet = (user: CurrentUser): void => {
 
 /** Ends the session in this browser. Only the remembered e-mail stays, and the language in which one was reading. */
 export const forgetSession = (queries: QueryClient): void => {
-  for (const name of [TOKEN, 'fw_user_id', 'fw_email', 'fw_account_id', 'fw_fleet_id']) dropCookie(name)
+  for (const name of [SESSION_COOKIE, 'fw_user_id', 'fw_email', 'fw_account_id', 'fw_fleet_id']) dropCookie(name)
   sessionStorage.clear()
   showNoFleet()
   keepLanguage(shownLanguage())

@@ -38,6 +38,8 @@ const sessionRow = keptStatement((db, { tokenHash, now }: { tokenHash: string; n
       's.orderId as onlyOrderId',
       'home.country as homeCountry',
       'acted.country as actedCountry',
+      'home.zip as homeZip',
+      'acted.zip as actedZip',
     ]),
 )
 
@@ -46,11 +48,12 @@ export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<
   const [row] = await sessionRow(db, { tokenHash, now })
   if (!row) return null
   await slideSession(db, tokenHash, row.lastUsedAt, now)
-  const { actingFleetId, homeCountry, actedCountry, lastUsedAt: _, ...person } = row
+  const { actingFleetId, homeCountry, actedCountry, homeZip, actedZip, lastUsedAt: _, ...person } = row
   return {
     ...person,
     country: actedCountry ?? homeCountry,
     fleetId: actingFleetId ?? row.homeFleetId,
+    fleetZip: actingFleetId === null ? homeZip : actedZip,
     isFmc: isFmc(row.roles),
     impersonating: actingFleetId !== null && actingFleetId !== row.homeFleetId,
     sessionId: tokenHash,

@@ -19,7 +19,6 @@ import type { approvalCalls } from '../contract.ts'
 import type { PositionChoice } from '../position-choice.ts'
 import { sentenceWithPeople } from '../sentence.ts'
 import type { Ruling } from '../who-may-approve.ts'
-import { rulingOf } from './approvers.ts'
 import { withChosenPositions } from './chosen-positions.ts'
 import { loadOrderToApprove, type OrderToApprove } from './order-to-approve.ts'
 import type { DecidedApproval } from './pay/approval-ended.ts'
@@ -27,7 +26,7 @@ import { authoriseApproval } from './pay/authorise-approval.ts'
 import { chosenPayment, loadPayGround, type Payment } from './pay/pay-ground.ts'
 import { choicesOf } from './preview-order.ts'
 import { findReadVersion } from './read-store.ts'
-import { presentApproval, presentApprovers } from './show-approval.ts'
+import { presentApprovers, showDecided } from './show-approval.ts'
 import { keepWritten, readWritten, withPoNumber, type Written } from './written.ts'
 
 type Asked = Input<typeof approvalCalls.approve>
@@ -40,8 +39,7 @@ type Body = Asked['body']
 export const approveOrder = async (ctx: Ctx, asked: Asked) => {
   const intent = await ctx.write((db, emit) => decide({ ...ctx, db, emit }, asked))
   if (intent) await authoriseApproval(ctx, intent)
-  const open = await loadOrderToApprove(ctx, asked.params.id)
-  return presentApproval(ctx, { ...open, ruling: rulingOf(open.order, open.ground) })
+  return showDecided(ctx, asked.params.id)
 }
 
 /** Checks everything. Answers the intent when the bank must be asked first; otherwise the decision is made. */

@@ -44,9 +44,11 @@ export const showApproval = async (ctx: Ctx, { params }: Input<typeof approvalCa
   return presentPage(ctx, open, page, await readPayment(ctx, open.order, open.ground))
 }
 
-/** An order with who may approve it and why, once it was decided on. */
-export const presentApproval = async (ctx: Ctx, open: OrderToApprove): Promise<Shown> =>
-  presentPage(ctx, open, await readPage(ctx, open.order.id), await readPayment(ctx, open.order, open.ground))
+/** The page of an order once it was decided on, all of it asked in one breath. */
+export const showDecided = async (ctx: Ctx, id: number): Promise<Shown> => {
+  const [open, page] = await Promise.all([loadOrderToApprove(ctx, id), readPage(ctx, id)])
+  return presentPage(ctx, open, page, await readPayment(ctx, open.order, open.ground))
+}
 
 const fleetOf = (ctx: Ctx): FleetScope => ({ fleetId: ctx.acting.fleetId })
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { countryWords, type LanguageCode, say, type Words } from '#features/countries/country.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { reachOf } from '#features/fleets/reach.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
 import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
@@ -62,7 +62,7 @@ export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboard
         filter: { type: 'all' },
         sort: 'name',
         direction: 'asc',
-        today: dayOf(ctx.now.toISOString()),
+        today: fleetToday(ctx),
       } as const
       const rows = await listFleetFigures(ctx.db, reachOf(ctx.acting), listing)
       const shown = rows.map((row) => presentFleetRow(row, ctx.acting.country))
@@ -70,6 +70,6 @@ export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboard
       if (rows.length < ROWS_PER_QUERY) return
     }
   }
-  const day = dayOf(ctx.now.toISOString())
+  const day = fleetToday(ctx)
   return { fileName: `${say(headings.file, language)}-${day}.csv`, type: CSV_TYPE, body: body() }
 }

@@ -2,7 +2,7 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { type Completions, dueServices, type ScheduleLine } from '#features/schedules/interval.ts'
 import { definitionOf, type Reader } from '#features/schedules/server/present-schedule.ts'
@@ -19,7 +19,7 @@ import { findVehiclesNeedingAttention } from './vehicles-store.ts'
 /** What is past due or due soon, furthest over first: the vehicles that the rings count, in four queries for any number of rows. */
 export const listAttention = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.attention>) => {
   const scope = scopeOf(ctx.acting)
-  const reader = { language: ctx.language, today: dayOf(ctx.now.toISOString()), ports: ctx.ports }
+  const reader = { language: ctx.language, today: fleetToday(ctx), ports: ctx.ports }
   const ids = await findVehiclesNeedingAttention(ctx.db, scope, reader.today, query.limit)
   const [found, completions] = await Promise.all([findScheduledVehicles(ctx.db, scope, ids), findCompletions(ctx.db, scope, ids)])
   const unit = distanceUnitOf(ctx.acting.country)

@@ -1,5 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { CountryCode } from '#features/countries/country.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { dayOf, formatGridDate } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { FLEET_SEARCH_MINIMUM, FLEETS_PAGE_SIZE } from '#features/fleets/fleet.ts'
@@ -15,7 +16,7 @@ export const listFleets = async (ctx: Ctx, { query }: Input<typeof dashboardCall
   const listing = {
     ...asked,
     pageSize: FLEETS_PAGE_SIZE,
-    today: dayOf(ctx.now.toISOString()),
+    today: fleetToday(ctx),
     filter: { type: filter?.filterType ?? 'active', value: filter?.filterValue },
   } as const
   const reach = reachOf(ctx.acting)

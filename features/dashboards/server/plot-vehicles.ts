@@ -1,7 +1,7 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { type DistanceUnit, distanceUnitOf } from '#features/countries/country.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { averageCost, averageSince } from '#features/vehicles/average-cost.ts'
 import { drivenInFleet } from '#features/vehicles/odometer.ts'
@@ -18,7 +18,7 @@ type Driven = Awaited<ReturnType<typeof findDrivenVehicles>>[number]
 export const plotVehicles = async (ctx: Ctx) => {
   const unit = distanceUnitOf(ctx.acting.country)
   const scope = scopeOf(ctx.acting)
-  const today = dayOf(ctx.now.toISOString())
+  const today = fleetToday(ctx)
   const [vehicles, year] = await Promise.all([
     findDrivenVehicles(ctx.db, scope, today, SCATTER_MAXIMUM),
     costAndDistanceSince(ctx.db, scope, averageSince(today)),

@@ -29,9 +29,16 @@ export type StoredEvent = ProductEvent & { id: number }
 
 /** Events by id, as they were emitted. */
 export const findEvents = async (db: Db, ids: number[]): Promise<StoredEvent[]> => {
-  const rows = await db.selectFrom('events').selectAll().where('id', 'in', ids).orderBy('id').execute()
+  const rows = await eventsById(db, { ids })
   return rows.map(restore)
 }
+const eventsById = keptStatement((db, { ids }: { ids: number[] }) =>
+  db
+    .selectFrom('events')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .orderBy('id'),
+)
 
 type EventRow = Awaited<ReturnType<typeof selectOne>>
 const selectOne = (db: Db) => db.selectFrom('events').selectAll().executeTakeFirstOrThrow()

@@ -22,7 +22,7 @@ import { addressText, isReachable, type TextPorts } from './text-messages/addres
 import { insertTexts, type NewText } from './text-messages/text-store.ts'
 import { writeOrderText } from './text-messages/write-order-text.ts'
 import type { LetterMail } from './to-mail.ts'
-import { findOwnerIds } from './fees/owners-store.ts'
+import { findFeePayers, findOwnerIds } from './fees/owners-store.ts'
 import { findRemindedUsers } from './reminders/reminder-run-store.ts'
 import { writeRecallMail, writeRecallText } from './recalls/write-recall-mail.ts'
 import { writeFeeMail } from './fees/write-fee-mail.ts'
@@ -114,6 +114,8 @@ const findAudience = async (tx: Tx, event: ProductEvent, { hearer, template }: H
     return { readers: readers.map((reader) => ({ ...reader, email })), sentence: null }
   }
   if (hearer === 'fleet_owners') return { readers: await findUsers(tx, await findOwnerIds(tx, event.fleetId)), sentence: null }
+  if (hearer === 'fee_payers')
+    return { readers: await findUsers(tx, await findFeePayers(tx, event.fleetId, Number(event.subjectId))), sentence: null }
   if (hearer === 'back_office') return { readers: await findUsers(tx, await findBackOfficeIds(tx)), sentence: null }
   if (hearer === 'reminded_users' || hearer === 'texted_users') {
     const users = await findRemindedUsers(tx, event.fleetId)
@@ -154,7 +156,7 @@ const writeMail = (
   if (template === 'sign_up_code') return writeSignUpMail(tx, originOf, event, reader)
   if (template === 'desk_invited') return writeDeskInvitation(tx, originOf, now, event, reader)
   if (template === 'recalls_found') return writeRecallMail(tx, originOf, event, reader)
-  if (template === 'monthly_fee') return writeFeeMail(tx, originOf, event, reader)
+  if (template === 'monthly_fee' || template === 'fee_dispute_opened') return writeFeeMail(tx, originOf, event, template, reader)
   if (isAboutAccount(template)) return writeAccountMail(tx, { originOf, now }, event, template, reader)
   return writeOrderMail(tx, { originOf, sentence, now }, event, template, reader)
 }

@@ -32,6 +32,28 @@ export const feeLetterTexts = defineTexts('mails.fees', {
     en: '{{fleetName}} has no default payment method, so the monthly fee is not paid. Add one, and the fee is charged within the hour.',
     fr: '{{fleetName}} n’a pas de mode de paiement par défaut\u00a0: les frais mensuels ne sont pas payés. Ajoutez-en un, et les frais seront portés dans l’heure.',
   },
+  fee_disputed: {
+    en: 'Payment disputed: {{amount}}, monthly fee for {{month}}',
+    fr: 'Paiement contesté\u00a0: {{amount}}, frais mensuels, {{month}}',
+  },
+  fee_disputed_body: {
+    en: 'The bank took {{amount}} back because the charge of the monthly fee for {{fleetName}} to {{method}} was disputed. Nothing is interrupted. If this was a mistake, ask the bank to withdraw the dispute.',
+    fr: 'La banque a repris {{amount}}, car le débit des frais mensuels de {{fleetName}} sur {{method}} a été contesté. Rien n’est interrompu. S’il s’agit d’une erreur, demandez à la banque de retirer la contestation.',
+  },
+  see_transaction: { en: 'See transaction', fr: 'Voir la transaction' },
+  dispute_task: {
+    en: 'Dispute to answer: {{amount}} of {{fleetName}}, monthly fee for {{month}}',
+    fr: 'Contestation à traiter\u00a0: {{amount}} de {{fleetName}}, frais mensuels, {{month}}',
+  },
+  dispute_task_body: {
+    en: 'The bank of {{method}} took {{amount}} of the monthly fee back.',
+    fr: 'La banque de {{method}} a repris {{amount}} des frais mensuels.',
+  },
+  dispute_reply_by: {
+    en: 'The card provider takes an answer until {{day}}.',
+    fr: 'Le fournisseur de paiement accepte une réponse jusqu’au {{day}}.',
+  },
+  see_disputes: { en: 'See disputes', fr: 'Voir les contestations' },
   expires: { en: '{{method}} expires on {{day}}', fr: '{{method}} expire le {{day}}' },
   expires_body: {
     en: 'This card of {{fleetName}} can’t be charged after {{day}}. Add its replacement before then.',

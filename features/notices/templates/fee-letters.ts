@@ -27,27 +27,68 @@ const monthName = (first: IsoDate, { language }: Locale): string =>
     new Date(first),
   )
 
-/** To the owners of a fleet: its fee was paid, was declined, or cannot be charged at all. */
-export const feeLetter = (event: FeeEvent, fleetName: string, locale: Locale): Letter => {
+/** What is mailed of it; how a dispute ended stands in the lists alone, as that of an order. */
+type Mailed = 'fee_paid' | 'fee_declined' | 'fee_needs_method' | 'fee_disputed'
+const isMailed = (event: FeeEvent): event is Extract<FeeEvent, { type: Mailed }> =>
+  event.type !== 'fee_dispute_won' && event.type !== 'fee_dispute_lost'
+
+/** To who answers for the money: its fee was paid, was declined, cannot be charged at all, or was taken back by a bank. */
+export const feeLetter = (event: FeeEvent, fleetName: string, locale: Locale): Letter | null => {
+  if (!isMailed(event)) return null
   const t = wordsFor(locale)
-  const { month: first, vehicles, amountCents, currency } = event.payload
-  const month = monthName(first, locale)
-  const method = 'method' in event.payload && event.payload.method ? say(event.payload.method, locale.language) : null
+  const parts = partsOf(event, fleetName, locale)
   return {
-    subject: t(event.type, { month }),
-    paragraphs: [t(`${event.type}_body`, { fleetName }), ...nextStep(event, locale)],
-    facts: [
-      [t('fleet'), fleetName],
-      [t('month'), month],
-      [t('vehicles'), formatNumber(vehicles, 0, locale.language)],
-      ...(method ? [[t('method'), method] satisfies [string, string]] : []),
-      [t('total'), formatAmount(amountCents, currency, locale)],
-    ],
-    action:
-      event.type === 'fee_paid'
-        ? { label: t('see_receipt'), path: `/fleet_transactions?subscription=${event.payload.lineId}` }
-        : { label: t('open_payments'), path: PAYMENTS_PATH },
+    subject: t(event.type, parts),
+    paragraphs: [t(`${event.type}_body`, parts), ...nextStep(event, locale)],
+    facts: factsOf(event, fleetName, locale),
+    action: actionOf(event, t),
   }
+}
+
+/** To the back office: the provider wants an answer. */
+export const feeDisputeTask = (event: EventOf<'fee_disputed'>, fleetName: string, locale: Locale): Letter => {
+  const t = wordsFor(locale)
+  const { replyBy } = event.payload
+  const parts = partsOf(event, fleetName, locale)
+  return {
+    subject: t('dispute_task', parts),
+    paragraphs: [
+      t('dispute_task_body', parts),
+      ...(replyBy ? [t('dispute_reply_by', { day: formatDate(replyBy, locale.country) })] : []),
+    ],
+    facts: factsOf(event, fleetName, locale),
+    action: { label: t('see_disputes'), path: '/back_office/payments' },
+  }
+}
+
+const methodIn = ({ payload }: FeeEvent, { language }: Locale): string =>
+  'method' in payload && payload.method ? say(payload.method, language) : ''
+
+const partsOf = (event: FeeEvent, fleetName: string, locale: Locale): TextParams => ({
+  fleetName,
+  month: monthName(event.payload.month, locale),
+  method: methodIn(event, locale),
+  amount: 'disputedCents' in event.payload ? formatAmount(event.payload.disputedCents, event.payload.currency, locale) : '',
+})
+
+const factsOf = (event: FeeEvent, fleetName: string, locale: Locale): [string, string][] => {
+  const t = wordsFor(locale)
+  const { month, vehicles, amountCents, currency } = event.payload
+  const method = methodIn(event, locale)
+  return [
+    [t('fleet'), fleetName],
+    [t('month'), monthName(month, locale)],
+    [t('vehicles'), formatNumber(vehicles, 0, locale.language)],
+    ...(method ? [[t('method'), method] satisfies [string, string]] : []),
+    [t('total'), formatAmount(amountCents, currency, locale)],
+  ]
+}
+
+const actionOf = (event: FeeEvent, t: (key: Key) => string): { label: string; path: string } => {
+  const seen = (lineId: number) => `/fleet_transactions?subscription=${lineId}`
+  if (event.type === 'fee_paid') return { label: t('see_receipt'), path: seen(event.payload.lineId) }
+  if (event.type === 'fee_disputed') return { label: t('see_transaction'), path: seen(event.payload.lineId) }
+  return { label: t('open_payments'), path: PAYMENTS_PATH }
 }
 
 const nextStep = (event: FeeEvent, locale: Locale): string[] => {

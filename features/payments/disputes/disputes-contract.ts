@@ -19,7 +19,8 @@ const dispute = z.object({
   fleet_name: z.string().nullable(),
   order_id: z.number().nullable(),
   vehicle: z.string().nullable(),
-  is_fee: z.boolean(),
+  /** Of a monthly fee: the fee; null otherwise. */
+  subscription_charge_id: z.number().nullable(),
 })
 export type DisputeShown = z.output<typeof dispute>
 
@@ -38,8 +39,10 @@ export const disputeCalls = defineCalls('disputes', {
     path: '/back_office/simulated_disputes',
     version: 'v6',
     who: 'superAdmin',
-    summary: 'Plays the bank of a test card: disputes the last charge of an order, or goes on with it',
-    body: z.object({ order_id: id(), status: z.enum(DISPUTE_STATUSES) }),
+    summary: 'Plays the bank of a test card: disputes the last charge of an order or of a monthly fee, or goes on with it',
+    body: z
+      .object({ order_id: id().optional(), subscription_charge_id: id().optional(), status: z.enum(DISPUTE_STATUSES) })
+      .refine((body) => (body.order_id === undefined) !== (body.subscription_charge_id === undefined)),
     answer: z.object({}),
     refusals: ['dispute_simulation_off', 'nothing_to_dispute', 'webhook_unsigned'],
     transaction: false,

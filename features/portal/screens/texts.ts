@@ -129,6 +129,7 @@ export const portalTexts = defineTexts('portal', {
   step_write_estimate: { en: 'Write estimate', fr: 'Rédiger l’estimation' },
   step_open_estimate: { en: 'Open estimate', fr: 'Voir l’estimation' },
   step_complete: { en: 'Mark as complete', fr: 'Marquer comme terminé' },
+  disputed: { en: 'payment disputed', fr: 'paiement contesté' },
   step_pay_in_shop: { en: 'Mark as paid in shop', fr: 'Marquer comme payé à l’atelier' },
   open: { en: 'Open', fr: 'Ouvrir' },
   moreSteps: { en: 'More: move appointment, decline', fr: 'Plus\u00a0: déplacer le rendez-vous, refuser' },

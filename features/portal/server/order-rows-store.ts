@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#features/accounts/role.ts'
 import { OPEN_STATUSES } from '#features/orders/life/status.ts'
+import type { DisputeStatus } from '#features/payments/disputes/dispute.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
 import type { ShopScope } from './desk-store.ts'
@@ -16,6 +17,10 @@ const contact = sql<Contact | null>`(
     (select w.id from users w where w.fleet_id = o.fleet_id and w.is_active and w.deleted_at is null
       and w.roles && array['owner', 'account_owner', 'admin'] order by w.id limit 1)))`
 
+/** The last dispute of what was charged for the order. */
+const disputeStatus = sql<DisputeStatus | null>`(
+  select d.status from disputes d where d.fleet_id = o.fleet_id and d.order_id = o.id order by d.opened_at desc, d.id desc limit 1)`
+
 /** Orders of one shop with vehicle, fleet and the person to call, in one query. */
 const selectRows = (db: Db, scope: ShopScope) =>
   db
@@ -30,7 +35,7 @@ const selectRows = (db: Db, scope: ShopScope) =>
     .select(['v.licensePlateState', 'v.otherId', 'v.body', 'v.dutyClass', 'v.odometer as vehicleOdometer'])
     .select(['v.odometerUnits as vehicleUnits', 'f.name as fleetName', 'f.fleetPaymentType', 's.zone', 's.taxRate'])
     .select(['approver.firstName as approverFirstName', 'approver.lastName as approverLastName'])
-    .select(contact.as('contact'))
+    .select([contact.as('contact'), disputeStatus.as('disputeStatus')])
     .orderBy('o.appointmentAt')
     .orderBy('o.id')
 

@@ -67,6 +67,7 @@ const money = (row: DeskRow) => ({
 const presentPayment = (balance: Balance) => ({
   authorized: toDollars(balance.authorisedCents),
   paid: toDollars(balance.capturedCents + balance.settledCents - balance.refundedCents),
+  disputed: toDollars(balance.disputedCents),
 })
 
 const presentEstimateLine = (line: LineRow) => ({

@@ -69,6 +69,7 @@ export const presentRow = (row: DeskRow, lines: LineRow[], now: Date): z.input<t
     minutes: Math.round((row.appointmentEndsAt.getTime() - row.appointmentAt.getTime()) / MINUTE_MS),
     received_time: row.receivedAt === null ? null : wallClock(row.receivedAt, row.zone).time,
     total: showsPrices(standing.status) ? toDollars(row.totalCents) : null,
+    dispute: row.disputeStatus,
     vehicle: presentVehicle({ ...row, id: row.vehicleId }, { odometer: row.vehicleOdometer, odometerUnits: row.vehicleUnits }),
     fleet: { id: row.fleetId, name: row.fleetName },
     contact: presentContact(row),

@@ -48,9 +48,8 @@ export default function Recalls() {
         searchLabel={t('search')}
         hint={search.tooShort ? t('tooShort') : null}
         onReset={reset}
-      >
-        <Filters filter={filter} counts={summary.campaigns} onChange={(next) => change({ filter: next })} />
-      </GridToolbar>
+        lead={<Filters filter={filter} counts={summary.campaigns} onChange={(next) => change({ filter: next })} />}
+      />
       <Campaigns asked={asked} canChange={user?.can.edit_vehicles ?? false} onReset={reset} />
     </div>
   )

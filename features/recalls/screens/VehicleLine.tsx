@@ -61,7 +61,7 @@ export const VehicleLine = ({ campaign, row, canChange }: LineProps) => {
 
 const Standing = ({ campaign, row }: Omit<LineProps, 'canChange'>): ReactNode => {
   const t = useTexts(recallTexts)
-  const { gridDate, date } = useFormats()
+  const { date } = useFormats()
   const by = row.changed_by ? <span className={ui.faint}> {t('checkedBy', { name: row.changed_by })}</span> : null
   if (row.state === 'done') {
     return (
@@ -91,7 +91,7 @@ const Standing = ({ campaign, row }: Omit<LineProps, 'canChange'>): ReactNode =>
     )
   }
   if (campaign.park_it && row.vehicle.is_active) {
-    return <span className={ui.pastDue}>{t('inUse', { date: gridDate(row.vehicle.odometer_read_on) })}</span>
+    return <span className={ui.pastDue}>{t('inUse', { date: date(row.vehicle.odometer_read_on) })}</span>
   }
   return (
     <span className={ui.soft}>

@@ -1,7 +1,8 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { type LanguageCode, say, spokenLanguage, type Words } from '#features/countries/country.ts'
-import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { formatGridDate } from '#features/countries/dates.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
@@ -63,7 +64,7 @@ export const downloadRecalls = async (ctx: Ctx, { query }: Input<typeof recallCa
       yield toCsv(lines.map((line) => COLUMNS.map(({ cell }) => cell(line))))
     }
   }
-  return { fileName: `${say(headings.file, language)}-${dayOf(ctx.now.toISOString())}.csv`, type: CSV_TYPE, body: body() }
+  return { fileName: `${say(headings.file, language)}-${fleetToday(ctx)}.csv`, type: CSV_TYPE, body: body() }
 }
 
 async function* everyVehicle(ctx: Ctx, query: Input<typeof recallCalls.csv>['query'], language: LanguageCode) {

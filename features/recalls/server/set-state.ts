@@ -1,7 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
 import { findVehicleDetail } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -18,7 +18,7 @@ export const setState = async (ctx: WritingCtx, { params, body }: Input<typeof r
   const vehicle = (await findVehicleDetail(ctx.db, scope, params.id)) ?? refuse('vehicle_not_found')
   const before = (await findRecallToChange(ctx.db, scope, params.id, params.campaign_id)) ?? refuse('recall_not_found')
   const doneOn = body.state === 'done' ? (body.done_on ?? null) : null
-  const check = checkStateChange(before, { state: body.state, doneOn }, dayOf(ctx.now.toISOString()))
+  const check = checkStateChange(before, { state: body.state, doneOn }, fleetToday(ctx))
   if (!check.ok) return refuse(check.code)
   if (before.state !== body.state || before.doneOn !== doneOn) {
     const changedBy = fullName(ctx.acting)

@@ -75,10 +75,17 @@ export const forecastReadings =
 
 /** Keeps the stored dates true in the transaction of the change: saved vehicles, a reading, services done. */
 export const refreshDueAfter = async (tx: Tx, event: ProductEvent, ports: Ports): Promise<void> => {
-  if (event.fleetId === null || isWrittenWithItsDates(event)) return
+  if (event.fleetId === null) return
+  if (isWrittenWithItsDates(event)) return listLater(tx, event)
   const ofMany = event.type === 'vehicles_saved' || event.type === 'vehicles_moved_in'
   const vehicleIds = ofMany ? event.payload.vehicleIds : [Number(event.subjectId)]
   await refreshDueDates(tx, { fleetId: event.fleetId }, vehicleIds, ports)
+}
+
+/** What is due on them is listed when somebody looks, or by the job; of new rows the database says so itself. */
+const listLater = async (tx: Tx, { fleetId, type, payload }: ProductEvent): Promise<void> => {
+  if (fleetId !== null && type === 'vehicles_saved' && payload.source === 'telematics')
+    await markNotListed(tx, { fleetId }, payload.vehicleIds)
 }
 
 /** New rows of a bulk upload and odometers of devices come with their forecast: to compare thousands of them again finds nothing to write. */

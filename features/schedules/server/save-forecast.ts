@@ -1,6 +1,6 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
 import { isOddOdometer } from '#features/vehicles/odd-odometer.ts'
 import { checkMonthly, checkPanelOdometer, MONTHLY_MINIMUM } from '#features/vehicles/odometer.ts'
@@ -16,11 +16,11 @@ export const saveForecast = async (ctx: Ctx, { params, body }: Input<typeof sche
   const { scope, vehicle } = await loadScheduled(ctx, params.vehicle_id, 'lock')
   const odometer = body.current_mileage === undefined ? null : panelOdometer(body.current_mileage)
   const monthly = body.monthly_mileage === undefined ? null : monthlyDistance(body.monthly_mileage)
-  if (odometer !== null && body.ask_odometer && isOddOdometer({ odometer, on: dayOf(ctx.now.toISOString()) }, vehicle))
+  if (odometer !== null && body.ask_odometer && isOddOdometer({ odometer, on: fleetToday(ctx) }, vehicle))
     refuse('confirm_odometer', {}, { field: 'current_mileage' })
   if (monthly !== null) await saveMonthlyDistance(ctx.db, scope, vehicle.id, monthly)
   if (odometer !== null) {
-    const readOn = dayOf(ctx.now.toISOString())
+    const readOn = fleetToday(ctx)
     await saveReading(ctx.db, scope, vehicle.id, { odometer, readOn, recordedBy: ctx.acting.userId, recordedAt: ctx.now })
     ctx.emit(
       happened(

@@ -1,6 +1,6 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { scheduleCalls } from '../contract.ts'
@@ -15,7 +15,7 @@ const NOTHING_DONE: ReadonlyMap<number, number> = new Map()
 
 export const readerOf = (ctx: Ctx): Reader => ({
   language: ctx.language,
-  today: dayOf(ctx.now.toISOString()),
+  today: fleetToday(ctx),
   ports: ctx.ports,
 })
 

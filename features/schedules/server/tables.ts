@@ -50,6 +50,8 @@ declare module '#platform/db/tables.ts' {
     serviceRecords: ServiceRecordTable
     vehicleReminders: VehicleReminderTable
     maintenancePreferences: MaintenancePreferenceTable
+    /** Vehicles whose due services are to be written anew. */
+    servicesToList: { fleetId: number; vehicleId: number }
     reminderRuns: { ranOn: string; ranAt: Date }
   }
 }

@@ -158,7 +158,7 @@ describe('an open order', () => {
   })
   test('keeps the vehicle out of what is due in its new fleet until it is finished', async () => {
     const vehicle = await aVehicle(house, { odometer: 61_000 })
-    await house.db.updateTable('vehicles').set({ firstOdometer: 50_000, dueListed: false }).where('id', '=', vehicle.id).execute()
+    await house.db.updateTable('vehicles').set({ firstOdometer: 50_000 }).where('id', '=', vehicle.id).execute()
     const order = await aRequest(house, { vehicle: vehicle.name })
     await transfer(fay, [vehicle.id], northwind, greatLakes)
     const dueIn = () =>

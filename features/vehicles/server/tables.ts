@@ -39,7 +39,6 @@ type VehicleTable = {
   dueSoonOn: string | null
   pastDueOn: string | null
   /** Whether its due services are written. */
-  dueListed: Generated<boolean>
   isActive: Generated<boolean>
   fleetcorEnrolled: Generated<boolean>
   search: GeneratedAlways<string>

@@ -17,6 +17,8 @@ type DateFieldProps = Kept & {
   error?: string | null | undefined
   optional?: boolean
   disabled?: boolean
+  /** A day before `min` or after `max` is not taken: what stood there stays. Without it such a day stays, with what is wrong. */
+  ignoresOutside?: boolean
 }
 
 /** Many days are typed and never picked: the calendar comes when somebody turns to the field. */
@@ -25,49 +27,70 @@ const DatePopover = lazy(loadCalendar)
 const preloadCalendar = (): void => void loadCalendar().catch(() => undefined)
 
 /** What is being typed until it is a date: then the value takes its place. */
-const useTypedDate = ({ value, onChange, min, max }: Kept) => {
+const useTypedDate = ({ value, onChange, min, max, ignoresOutside }: Kept & { ignoresOutside?: boolean | undefined }) => {
   const formats = useFormats()
   // The one place that knows how a country writes a day is the formats; what it makes of a New Year's Eve tells the order.
   const monthFirst = formats.date('2001-12-31').startsWith('12')
   const [typed, setTyped] = useState<string | null>(null)
-  const [unreadable, setUnreadable] = useState(false)
+  const [wrong, setWrong] = useState<WrongDate | null>(null)
   const keep = (date: string | null): void => {
     onChange(date)
     setTyped(null)
-    setUnreadable(false)
+    setWrong(null)
   }
   const settle = (): void => {
     if (typed === null) return
     const date = readTypedDate(typed, monthFirst)
     if (typed.trim() === '') return keep(null)
-    if (date !== null && (!min || date >= min) && (!max || date <= max)) return keep(date)
-    onChange(null)
-    setUnreadable(true)
+    if (date === null) {
+      onChange(null)
+      return setWrong({ date })
+    }
+    const isEarly = min !== undefined && date < min
+    if (!isEarly && (max === undefined || date <= max)) return keep(date)
+    setWrong({ date, isEarly })
+    if (ignoresOutside) setTyped(null)
+    else onChange(null)
   }
   const type = (text: string): void => {
     setTyped(text)
-    setUnreadable(false)
+    setWrong(null)
   }
-  return { monthFirst, shown: typed ?? (value ? formats.date(value) : ''), unreadable, type, settle, keep }
+  return { monthFirst, shown: typed ?? (value ? formats.date(value) : ''), typed, wrong, type, settle, keep }
+}
+
+/** What was typed and is no day that can be taken: unreadable (null), or too early or too late. */
+type WrongDate = { date: null } | { date: string; isEarly: boolean }
+
+/** What is wrong with it, with a day that could be taken. */
+const useDateProblem = (wrong: WrongDate | null, { min, max }: Kept, isIgnored: boolean): string | null => {
+  const t = useTexts(uiTexts)
+  const formats = useFormats()
+  if (!wrong) return null
+  if (wrong.date === null) return t('dateUnreadable', { example: formats.date(EXAMPLE) })
+  const limit = formats.date((wrong.isEarly ? min : max) ?? EXAMPLE)
+  const rule = t(wrong.isEarly ? 'dateTooEarly' : 'dateTooLate', { date: limit })
+  return isIgnored ? t('dateNotTaken', { date: formats.date(wrong.date), rule }) : rule
 }
 
 /** A day, typed or picked, written as the reader's country writes it. What was typed stays, even when it is no date. */
-export const DateField = ({ label, help, error, optional, disabled, ...kept }: DateFieldProps) => {
+export const DateField = ({ label, help, error, optional, disabled, ignoresOutside = false, ...kept }: DateFieldProps) => {
   const t = useTexts(uiTexts)
-  const formats = useFormats()
-  const { monthFirst, shown, unreadable, type, settle, keep } = useTypedDate(kept)
+  const { monthFirst, shown, typed, wrong, type, settle, keep } = useTypedDate({ ...kept, ignoresOutside })
   const [opened, setOpened] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   if (opened && !wasOpened) setWasOpened(true)
   const wrapper = useRef<HTMLSpanElement>(null)
   useClosedFromOutside(opened, wrapper, () => setOpened(false))
-  const problem = error ?? (unreadable ? t('dateUnreadable', { example: formats.date(EXAMPLE) }) : null)
+  const own = useDateProblem(wrong, kept, typed === null)
+  const problem = error ?? own
   return (
     <Field {...{ label, help }} error={problem} {...(optional ? { optional } : {})}>
       {(wired) => (
         <span ref={wrapper} className={styles.dateWrapper} onFocus={preloadCalendar} onPointerEnter={preloadCalendar}>
           <input
             {...wired}
+            data-untaken={(wrong && typed !== null) || undefined}
             className={clsx(ui.input, problem && ui.wrong)}
             value={shown}
             placeholder={t(monthFirst ? 'dateOrderMonthFirst' : 'dateOrder')}

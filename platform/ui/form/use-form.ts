@@ -96,6 +96,9 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
     if (isSending.current) return
     sending.reset()
     if (!problems.judgeAll()) return
+    // What stands in a field and could not be read as a day is no value: sending would drop it without a word.
+    const untaken = element.current?.querySelector<HTMLElement>('[data-untaken]')
+    if (untaken) return untaken.focus()
     isSending.current = true
     sending.mutate(form.getValues())
   }

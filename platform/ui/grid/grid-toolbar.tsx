@@ -14,6 +14,8 @@ export const GridToolbar = (props: {
   onSearch: (text: string) => void
   searchLabel: string
   hint?: string | null
+  /** What stands before the search. */
+  lead?: ReactNode
   children?: ReactNode
   sizeToFit?: { on: boolean; onChange: (on: boolean) => void }
   /** Which columns are shown. */
@@ -23,6 +25,7 @@ export const GridToolbar = (props: {
   const t = useTexts(uiTexts)
   return (
     <div className={ui.gridToolbar}>
+      {props.lead}
       <span className={clsx(ui.field, ui.gridSearch)}>
         <SearchInput
           label={props.searchLabel}

@@ -26,9 +26,9 @@ const Toasts = lazy(loadToasts)
 /** By then the page is there, and the first toast comes at once, also where the connection is lost by then. */
 const PRELOAD_MS = 3000
 
-/** The router dispatches this on the window when the path has changed. */
+/** The router dispatches this on the window when the path has changed; `detail` is when it set out, for a page may take long to come. */
 export const PAGE_LEFT = 'page-left'
-/** An alert younger than this was raised by the step that leads to the new page. */
+/** An alert that was younger when one set out was raised by the step that leads to the new page. */
 const ARRIVAL_MS = 3000
 
 type Notices = {
@@ -82,11 +82,11 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
   }, [])
   useEffect(() => {
     // What was said on the way to a page is read there; it does not follow to the next one.
-    const leave = (): void => {
-      if (Date.now() - shownAt.current > ARRIVAL_MS) setCurrent(null)
+    const leave = ({ detail: setOutAt }: CustomEvent<number>): void => {
+      if (setOutAt - shownAt.current > ARRIVAL_MS) setCurrent(null)
     }
-    window.addEventListener(PAGE_LEFT, leave)
-    return () => window.removeEventListener(PAGE_LEFT, leave)
+    window.addEventListener(PAGE_LEFT, leave as EventListener)
+    return () => window.removeEventListener(PAGE_LEFT, leave as EventListener)
   }, [])
   const value = useMemo(() => ({ toast, alert, current }), [toast, alert, current])
   return (

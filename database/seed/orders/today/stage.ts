@@ -96,6 +96,7 @@ const actingAs = (email: string, { userIds, fleetIds }: SeededCast): Acting => {
     country: FLEETS.find(({ key }) => key === person.fleet)!.country,
     homeFleetId: fleetId,
     fleetId,
+    fleetZip: null,
     affiliationId: null,
     isFmc: isFmc([person.role]),
     fmcMode: false,

@@ -11,9 +11,8 @@ import { findBegun, findIntent, insertIntent } from '#features/payments/server/i
 import type { Input } from '#platform/contract/call.ts'
 import { refuse, refuseForGood } from '#platform/contract/refusal.ts'
 import type { approvalCalls } from '../../contract.ts'
-import { rulingOf } from '../approvers.ts'
 import { loadOrderToApprove, type OrderToApprove } from '../order-to-approve.ts'
-import { presentApproval } from '../show-approval.ts'
+import { showDecided } from '../show-approval.ts'
 import { askBank, refuseDeclined } from './ask-bank.ts'
 import { chosenPayment, loadPayGround, methodOwnerOf } from './pay-ground.ts'
 import { PAID_ELSEWHERE, paidAgain } from './paid-again.ts'
@@ -31,8 +30,7 @@ export const payAgain = async (ctx: Ctx, asked: Asked) => {
   const ended = await findIntent(ctx.db, intent.id)
   if (ended?.state === 'failed') await refuseDeclined(ctx, intent, outcome)
   if (ended?.reason === PAID_ELSEWHERE) refuseForGood('payment_not_failed')
-  const open = await loadOrderToApprove(ctx, asked.params.id)
-  return presentApproval(ctx, { ...open, ruling: rulingOf(open.order, open.ground) })
+  return showDecided(ctx, asked.params.id)
 }
 
 const begin = async (ctx: WritingCtx, { params, body }: Asked): Promise<Intent> => {

@@ -9,7 +9,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
 import { Section } from '../stuck/Section.tsx'
 import { disputeOffice } from './calls.ts'
-import { SimulateDispute } from './SimulateDispute.tsx'
+import { type Disputed, SimulateDispute } from './SimulateDispute.tsx'
 import { paymentTexts } from './texts.ts'
 import { useSums } from './use-sums.ts'
 
@@ -39,22 +39,30 @@ export const Disputes = ({ isTask }: { isTask?: true }) => {
   )
 }
 
-const Steps = ({ row }: { row: DisputeShown }) =>
-  row.order_id !== null && isUnfinished(row.status) ? (
+const chargeOf = ({ order_id: order, subscription_charge_id: fee }: DisputeShown): Disputed | null => {
+  if (order !== null) return { order_id: order }
+  return fee === null ? null : { subscription_charge_id: fee }
+}
+
+const Steps = ({ row }: { row: DisputeShown }) => {
+  const of = chargeOf(row)
+  if (!of || !isUnfinished(row.status)) return null
+  return (
     <>
-      {row.status === 'open' ? <SimulateDispute orderId={row.order_id} status="under_review" /> : null}
-      <SimulateDispute orderId={row.order_id} status="won" />
-      <SimulateDispute orderId={row.order_id} status="lost" />
+      {row.status === 'open' ? <SimulateDispute of={of} status="under_review" /> : null}
+      <SimulateDispute of={of} status="won" />
+      <SimulateDispute of={of} status="lost" />
     </>
-  ) : null
+  )
+}
 
 const useColumns = (): OfficeColumn<DisputeShown>[] => {
   const t = useTexts(paymentTexts)
   const words = useTexts(disputeTexts)
   const formats = useFormats()
   const sum = useSums()
-  const whose = ({ order_id: order, is_fee: isFee }: DisputeShown): string =>
-    order !== null ? t('orderNumber', { id: order }) : t(isFee ? 'monthlyFee' : 'notOurs')
+  const whose = ({ order_id: order, subscription_charge_id: fee }: DisputeShown): string =>
+    order !== null ? t('orderNumber', { id: order }) : t(fee === null ? 'notOurs' : 'monthlyFee')
   return [
     {
       key: 'dispute',

@@ -45,7 +45,7 @@ export const Refunds = () => {
                 rowId={({ id }) => id}
                 actions={(order) => (
                   <>
-                    <SimulateDispute orderId={order.id} status="open" />
+                    <SimulateDispute of={{ order_id: order.id }} status="open" />
                     <Button size="sm" aria-label={t('refundOf', { id: order.id })} onClick={() => refund(order)}>
                       {t('refund')}
                     </Button>

@@ -6,14 +6,17 @@ import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { disputeOffice } from './calls.ts'
 import { paymentTexts } from './texts.ts'
 
+/** Which charge: of an order, or of a monthly fee. */
+export type Disputed = { order_id: number } | { subscription_charge_id: number }
+
 /** Plays the bank of a test card; nothing where real banks stand behind the provider. */
-export const SimulateDispute = ({ orderId, status }: { orderId: number; status: DisputeStatus }) => {
+export const SimulateDispute = ({ of, status }: { of: Disputed; status: DisputeStatus }) => {
   const t = useTexts(paymentTexts)
   const queries = useQueryClient()
   const { alert } = useNotices()
   const { data } = useQuery(disputeOffice.list.options())
   const play = useMutation({
-    mutationFn: () => disputeOffice.simulate({ body: { order_id: orderId, status } }),
+    mutationFn: () => disputeOffice.simulate({ body: { ...of, status } }),
     onError: (error) => alert(failureText(error)),
     onSettled: () => queries.invalidateQueries(),
   })
@@ -25,7 +28,7 @@ export const SimulateDispute = ({ orderId, status }: { orderId: number; status: 
       look="ghost"
       busy={play.isPending}
       title={t('simulated')}
-      aria-label={t('simulateOf', { step, id: orderId })}
+      aria-label={'order_id' in of ? t('simulateOf', { step, id: of.order_id }) : t('simulateOfFee', { step })}
       onClick={() => play.mutate()}
     >
       {step}

@@ -83,6 +83,7 @@ export const paymentTexts = defineTexts('office.payments', {
   simulate_under_review: { en: 'Simulate answer', fr: 'Simuler la réponse' },
   simulate_won: { en: 'Simulate won', fr: 'Simuler gagnée' },
   simulate_lost: { en: 'Simulate lost', fr: 'Simuler perdue' },
+  simulateOfFee: { en: '{{step}}, monthly fee', fr: '{{step}}, frais mensuels' },
   simulateOf: { en: '{{step}}, order {{id}}', fr: '{{step}}, bon de travail {{id}}' },
   refundMovement: { en: 'refund', fr: 'remboursement' },
 })

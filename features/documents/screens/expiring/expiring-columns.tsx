@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { kindName } from '../../document-words.ts'
 import { kindOfType } from '../../glovebox.ts'
 import type { ExpiringDocument } from '../../glovebox-wire.ts'
@@ -17,22 +18,33 @@ type Say = (key: keyof typeof expiringTexts.entries) => string
 const nameOf = (row: ExpiringDocument, language: SpokenLanguage): string =>
   row.document_title ?? kindName(kindOfType(row.document_type), language)
 
-const plateOf = ({ vehicle }: ExpiringDocument): string =>
-  [vehicle.license_plate_state, vehicle.license_plate_number, vehicle.other_id].filter(Boolean).join(' · ')
+/** It leads to the document in the vehicle's glovebox. */
+const Vehicle = ({ row: { id, vehicle }, stack = false }: { row: ExpiringDocument; stack?: boolean }) => (
+  <VehicleCell
+    stack={stack}
+    vehicle={{
+      name: vehicle.name,
+      model: [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' '),
+      plate: [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ') || null,
+      unit: vehicle.other_id,
+    }}
+    link={(content, className) => (
+      <Link className={className} to="/vehicles/$id/glovebox" params={{ id: String(vehicle.id) }} search={{ document: id }}>
+        {content}
+      </Link>
+    )}
+  />
+)
 
 export const expiringColumns = (t: Say, formats: Formats, language: SpokenLanguage): GridColumn<ExpiringDocument>[] => [
   {
     key: 'vehicle',
     label: t('vehicle'),
     sortable: true,
-    width: 220,
-    minWidth: 150,
+    width: 280,
+    minWidth: 200,
     flex: 2,
-    cell: (row) => (
-      <Link to="/vehicles/$id/glovebox" params={{ id: String(row.vehicle.id) }} search={{ document: row.id }}>
-        {row.vehicle.name}
-      </Link>
-    ),
+    cell: (row) => <Vehicle row={row} />,
   },
   {
     key: 'document_type',
@@ -81,10 +93,7 @@ export const ExpiringCard = ({ row }: { row: ExpiringDocument }) => {
   const formats = useFormats()
   return (
     <div className={styles.card}>
-      <Link to="/vehicles/$id/glovebox" params={{ id: String(row.vehicle.id) }} search={{ document: row.id }}>
-        {row.vehicle.name}
-      </Link>
-      <span className={clsx(ui.small, ui.faint)}>{plateOf(row)}</span>
+      <Vehicle row={row} stack />
       <span>
         {nameOf(row, language)}, {formats.date(row.expiration_date)}
       </span>

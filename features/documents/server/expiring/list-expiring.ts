@@ -2,7 +2,8 @@ import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { COUNTRIES, say } from '#features/countries/country.ts'
-import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { formatGridDate } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
@@ -26,6 +27,9 @@ const present = (row: ExpiringRow, ctx: Ctx, today: string): ExpiringDocument =>
   vehicle: {
     id: row.vehicleId,
     name: row.name,
+    year: row.year,
+    make: row.make,
+    model: row.model,
     other_id: row.otherId,
     license_plate_number: row.licensePlateNumber,
     license_plate_state: row.licensePlateState,
@@ -36,7 +40,7 @@ const present = (row: ExpiringRow, ctx: Ctx, today: string): ExpiringDocument =>
 
 export const listExpiringDocuments = async (ctx: Ctx, { query }: Input<typeof documentCalls.expiring>) => {
   const scope = scopeOf(ctx.acting)
-  const today = dayOf(ctx.now.toISOString())
+  const today = fleetToday(ctx)
   const window = { limit: EXPIRING_PAGE_SIZE, offset: (query.page - 1) * EXPIRING_PAGE_SIZE }
   const [rows, total, sums] = await Promise.all([
     listExpiring(ctx.db, scope, query, today, window),
@@ -70,7 +74,7 @@ export const downloadExpiring = async (ctx: Ctx, { query }: Input<typeof documen
   const scope = scopeOf(ctx.acting)
   const { language } = ctx
   const { country } = ctx.acting
-  const today = dayOf(ctx.now.toISOString())
+  const today = fleetToday(ctx)
   const { document, title, vehicle, unit, plate, expires, days, number, drivers } = headings
   const heads = [document, title, vehicle, unit, plate, COUNTRIES[country].regionLabel, expires, days, number, drivers]
   const cells = (row: ExpiringRow) => [

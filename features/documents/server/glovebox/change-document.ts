@@ -1,5 +1,6 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -20,7 +21,7 @@ export const changeDocument = async (ctx: Ctx, asked: Asked) => {
   const item = (await findItem(ctx.db, scopeOf(ctx.acting), params.id)) ?? refuse('glovebox_item_not_found')
   refuseUnlessAllowed(ctx.acting, item.kind)
   // Asked before the file is read, and again when it is written: the form is refused without waiting for a picture.
-  readItemForm(body, item.kind, item.expiresOn, ctx.now)
+  readItemForm(body, item.kind, item.expiresOn, fleetToday(ctx))
   const upload = uploadIn(body)
   if (upload) {
     return keepingDocument(ctx.ports, upload, { limitBytes: DOCUMENT_LIMIT_BYTES }, (kept) => save(ctx, asked, kept))
@@ -33,7 +34,7 @@ const save = (ctx: Ctx, { params, body }: Asked, kept: KeptDocument | null) =>
   ctx.write(async (tx, emit) => {
     const scope = scopeOf(ctx.acting)
     const item = (await lockItem(tx, scope, params.id)) ?? refuse('glovebox_item_not_found')
-    const fields = readItemForm(body, item.kind, item.expiresOn, ctx.now)
+    const fields = readItemForm(body, item.kind, item.expiresOn, fleetToday(ctx))
     await updateItem(tx, item.fleetId, item.id, fields, ctx.now)
     if (kept) {
       await putDocument(tx, item.fleetId, item.id, kept, byWhom(ctx))

@@ -1,6 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
 import type { DocumentSnapshot } from '#features/events/vehicle-payloads.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
@@ -39,7 +40,7 @@ export const fileDocument = async (ctx: Ctx, { body }: Input<typeof documentCall
   const kind = kindOfType(body.document_type)
   if (!(await isVisibleVehicle(ctx.db, scope, body.vehicle_id))) return refuse('vehicle_not_found')
   refuseUnlessAllowed(ctx.acting, kind)
-  const fields = readItemForm(body, kind, null, ctx.now)
+  const fields = readItemForm(body, kind, null, fleetToday(ctx))
   const upload = uploadIn(body) ?? refuse('document_missing')
   return keepingDocument(ctx.ports, upload, { limitBytes: DOCUMENT_LIMIT_BYTES }, (kept) =>
     ctx.write(async (tx, emit) => {

@@ -1,7 +1,7 @@
 import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { AnyoneCtx, Ctx } from '#features/accounts/server/context.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -27,7 +27,7 @@ export const listItems = async (ctx: Ctx, { query }: Input<typeof documentCalls.
 
 /** By the vehicles that have a driver: the list of users shows them beside each. */
 export const listPapersOfDrivers = async (ctx: Ctx): Promise<{ vehicles: FleetPapers[] }> => {
-  const today = dayOf(ctx.now.toISOString())
+  const today = fleetToday(ctx)
   const byVehicle = Map.groupBy(await findPapersOfDrivers(ctx.db, scopeOf(ctx.acting)), (one) => one.vehicleId)
   return {
     vehicles: [...byVehicle].map(([vehicleId, items]) => {

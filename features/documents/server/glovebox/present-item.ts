@@ -1,13 +1,14 @@
 import { may } from '#features/accounts/permissions.ts'
-import type { Acting } from '#features/accounts/acting.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { expiresInDays, typeOfKind } from '../../glovebox.ts'
 import type { GloveboxItem } from '../../glovebox-wire.ts'
 import { shortAddresses } from '../files/short-address.ts'
 import type { StoredItem } from './glovebox-store.ts'
 
 /** A paper as its screen shows it, with the addresses at which its file opens for some minutes. */
-export const presentItem = (item: StoredItem, { acting, now }: { acting: Acting; now: Date }): GloveboxItem => {
+export const presentItem = (item: StoredItem, ctx: Pick<Ctx, 'acting' | 'now' | 'ports'>): GloveboxItem => {
+  const { acting, now } = ctx
   const { url, preview } = shortAddresses('glovebox_documents', { ...item, id: item.documentId }, now)
   return {
     id: item.id,
@@ -16,7 +17,7 @@ export const presentItem = (item: StoredItem, { acting, now }: { acting: Acting;
     document_title: item.title,
     document_number: item.number,
     expiration_date: item.expiresOn,
-    expires_in_days: expiresInDays(item.expiresOn, dayOf(now.toISOString())),
+    expires_in_days: expiresInDays(item.expiresOn, fleetToday(ctx)),
     state_id: item.stateId,
     insurance_name: item.insuranceName,
     uploaded_at: item.uploadedAt.toISOString(),

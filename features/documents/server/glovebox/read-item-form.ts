@@ -1,6 +1,6 @@
 import { may } from '#features/accounts/permissions.ts'
 import type { Acting } from '#features/accounts/acting.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
 import { regionById } from '#features/countries/regions.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { UploadedFile } from '#platform/contract/uploaded-file.ts'
@@ -14,7 +14,7 @@ export const refuseUnlessAllowed = (acting: Acting, kind: DocumentKind): void =>
 }
 
 /** The fields of a form by the rules of their kind: what belongs to another kind is left out. */
-export const readItemForm = (form: GloveboxForm, kind: DocumentKind, storedExpiry: string | null, now: Date): ItemFields => {
+export const readItemForm = (form: GloveboxForm, kind: DocumentKind, storedExpiry: IsoDate | null, today: IsoDate): ItemFields => {
   if (hasSpace(form.document_number)) refuse('glovebox_number_spaces', { number: withoutSpaces(form.document_number) })
   const own = OWN_FIELD[kind]
   if (own === 'document_title' && form.document_title === '') refuse('glovebox_title_missing')
@@ -24,7 +24,7 @@ export const readItemForm = (form: GloveboxForm, kind: DocumentKind, storedExpir
     kind,
     title: own === 'document_title' ? form.document_title : null,
     number: form.document_number || null,
-    expiresOn: takenExpiry(form.expiration_date, storedExpiry, dayOf(now.toISOString())),
+    expiresOn: takenExpiry(form.expiration_date, storedExpiry, today),
     stateId,
     insuranceName: own === 'insurance_name' ? form.insurance_name || null : null,
   }

@@ -2,7 +2,8 @@ import { isDriverOnly } from '#features/accounts/role.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf, say, type Words } from '#features/countries/country.ts'
-import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { formatGridDate } from '#features/countries/dates.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -38,7 +39,7 @@ export const downloadTimeline = async (ctx: Ctx, { params, query }: Input<typeof
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) return refuse('vehicle_not_found')
   const { group = null, year = null } = query
-  const asked = { scope, vehicleId: params.id, group, year, today: dayOf(ctx.now.toISOString()) }
+  const asked = { scope, vehicleId: params.id, group, year, today: fleetToday(ctx) }
   const columns = columnsFor(ctx)
   const body = async function* (): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + toCsv([columns.map(({ head }) => say(head, ctx.language))])

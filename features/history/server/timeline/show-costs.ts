@@ -2,7 +2,7 @@ import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { averageCost } from '#features/vehicles/average-cost.ts'
@@ -19,7 +19,7 @@ export const showCosts = async (ctx: Ctx, { params }: Input<typeof timelineCalls
   const sees = may(ctx.acting).seeVehicleCosts()
   if (!sees.ok) return refuse(sees.code)
   const found = await findCosts(ctx.db, scope, params.id)
-  const sources = { ...found, today: dayOf(ctx.now.toISOString()) }
+  const sources = { ...found, today: fleetToday(ctx) }
   const unit = distanceUnitOf(ctx.acting.country)
   const sums = ({ cents, distance }: CostAndDriven) => ({
     total: toDollars(cents),

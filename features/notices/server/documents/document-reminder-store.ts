@@ -27,7 +27,7 @@ export const findPapersToRemindOf = (db: Db, today: IsoDate) =>
         and r.expires_on = i.expires_on and r.days_before <= ${step(today)})`,
     )
     .select(['i.fleetId', 'i.id', 'i.vehicleId', 'i.kind', 'i.title', 'i.expiresOn'])
-    .select(['v.name', 'v.otherId', 'f.name as fleetName', 'f.brandId'])
+    .select(['v.name', 'v.otherId', 'f.name as fleetName', 'f.brandId', 'f.zip as fleetZip'])
     .orderBy('i.fleetId')
     .orderBy('i.expiresOn')
     .orderBy('i.id')

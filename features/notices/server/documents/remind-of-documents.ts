@@ -1,6 +1,7 @@
 import { isDriverOnly, type Role } from '#features/accounts/role.ts'
 import { flagsFor } from '#features/accounts/server/flags/flags.ts'
-import { dayOf, daysBetween, type IsoDate } from '#features/countries/dates.ts'
+import { dayOfFleet } from '#features/accounts/server/fleet-day.ts'
+import { addDays, dayOf, daysBetween, type IsoDate } from '#features/countries/dates.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import { documentLetter, documentMessage, type ExpiringPaper } from '../../templates/document-letter.ts'
@@ -29,13 +30,17 @@ export type DocumentReminding = {
  */
 export const remindOfDocuments = async (parts: DocumentReminding): Promise<void> => {
   const db = parts.database.kysely
-  const today = dayOf(parts.now.toISOString())
-  const byFleet = Map.groupBy(await findPapersToRemindOf(db, today), ({ fleetId }) => fleetId)
-  for (const papers of byFleet.values()) {
-    await db.transaction().execute(async (tx) => {
-      const claimed = await claimReminders(tx, papers, today, parts.now)
-      if (claimed.length > 0) await remindFleet(tx, parts, claimed, today)
-    })
+  const day = dayOf(parts.now.toISOString())
+  // Where it is night in the product's zone, it is another day already in some fleets, or still in others.
+  for (const today of [addDays(day, -1), day, addDays(day, 1)]) {
+    const found = await findPapersToRemindOf(db, today)
+    const ofToday = found.filter(({ fleetZip }) => dayOfFleet(parts.ports, fleetZip, parts.now) === today)
+    for (const papers of Map.groupBy(ofToday, ({ fleetId }) => fleetId).values()) {
+      await db.transaction().execute(async (tx) => {
+        const claimed = await claimReminders(tx, papers, today, parts.now)
+        if (claimed.length > 0) await remindFleet(tx, parts, claimed, today)
+      })
+    }
   }
 }
 

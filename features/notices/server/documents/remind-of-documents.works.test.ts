@@ -7,6 +7,7 @@ import { remindOfDocuments } from './remind-of-documents.ts'
 const house = useHouse()
 const OLIVIA = 'olivia@northwind.example'
 const DAN = 'dan@northwind.example'
+const ADAM = 'adam@northwind.example'
 const remind = () =>
   remindOfDocuments({ database: house.database, ports: house.ports, now: house.now(), originOf: (brand) => `http://${brand}` })
 const mailsTo = async (email: string) =>
@@ -162,4 +163,23 @@ test('where the glovebox is switched off, and of vehicles out of use, nobody hea
   await remind()
   expect(await mailsTo(OLIVIA)).toEqual([])
   expect(await mailsTo('adam@northwind.example')).toHaveLength(1)
+})
+
+test('the days to the end are those of the fleet: told where the seventh has begun, and not yet where it has not', async () => {
+  const zips = { 'Northwind Couriers': '90012', 'Boréal Livraison': 'H2Y 1C6' }
+  for (const [name, zip] of Object.entries(zips)) await house.db.updateTable('fleets').set({ zip }).where('name', '=', name).execute()
+  await registration('2026-11-28')
+  await registration('2026-11-28', { fleet: 'Boréal Livraison' })
+  // The 21st in Montréal, still the 20th in Los Angeles; at both some were told of 30 days before.
+  house.setNow('2026-11-20T15:00:00.000Z')
+  await remind()
+  const before = { west: (await mailsTo(ADAM)).length, east: (await mailsTo('sylvie@boreal.example')).length }
+  house.setNow('2026-11-21T05:30:00.000Z')
+  await remind()
+  expect((await mailsTo(ADAM)).length - before.west).toBe(0)
+  expect((await mailsTo('sylvie@boreal.example')).length - before.east).toBe(1)
+  house.setNow('2026-11-21T09:00:00.000Z')
+  await remind()
+  expect((await mailsTo(ADAM)).length - before.west).toBe(1)
+  expect((await mailsTo('sylvie@boreal.example')).length - before.east).toBe(1)
 })

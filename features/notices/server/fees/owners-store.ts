@@ -19,6 +19,19 @@ export const findOwnerIds = async (db: Db, fleetId: number): Promise<number[]> =
   return (owners.length > 0 ? owners : people).map(({ id }) => id)
 }
 
+/** Who answers for the fleet's money, and the owner of the method that paid this fee: each once. */
+export const findFeePayers = async (db: Db, fleetId: number, chargeId: number): Promise<number[]> => {
+  const paid = await db
+    .selectFrom('ledgerLines as l')
+    .innerJoin('paymentMethods as m', (join) => join.onRef('m.fleetId', '=', 'l.fleetId').onRef('m.id', '=', 'l.methodId'))
+    .select('m.ownerUserId')
+    .where('l.fleetId', '=', fleetId)
+    .where('l.subscriptionChargeId', '=', chargeId)
+    .where('l.kind', '=', 'captured')
+    .execute()
+  return [...new Set([...(await findOwnerIds(db, fleetId)), ...paid.map(({ ownerUserId }) => ownerUserId)])]
+}
+
 /** Methods whose last day lies between these, of fleets that are active. */
 export const findExpiring = (db: Db, from: string, to: string) =>
   db

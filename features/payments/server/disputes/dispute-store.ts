@@ -80,13 +80,20 @@ export const countOpenDisputes = async (db: Db): Promise<number> => {
   return Number(count)
 }
 
-/** The last charge of an order that a provider can name. */
-export const findLastCharge = async (db: Db, orderId: number): Promise<string | null> => {
-  const row = await db
-    .selectFrom('ledgerLines as l')
-    .innerJoin('orders as o', (join) => join.onRef('o.fleetId', '=', 'l.fleetId').onRef('o.id', '=', 'l.orderId'))
-    .select('l.providerReference')
-    .where('o.id', '=', orderId)
+type Charged = { order_id?: number | undefined; subscription_charge_id?: number | undefined }
+
+/** The last charge of an order or a monthly fee that a provider can name. By its fleet first, as the indexes have it. */
+export const findLastCharge = async (db: Db, { order_id: orderId, subscription_charge_id: feeId }: Charged): Promise<string | null> => {
+  const lines = db.selectFrom('ledgerLines as l').select('l.providerReference')
+  const charged =
+    orderId === undefined
+      ? lines
+          .where('l.fleetId', '=', (eb) => eb.selectFrom('subscriptionCharges').select('fleetId').where('id', '=', feeId ?? 0))
+          .where('l.subscriptionChargeId', '=', feeId ?? 0)
+      : lines
+          .where('l.fleetId', '=', (eb) => eb.selectFrom('orders').select('fleetId').where('id', '=', orderId))
+          .where('l.orderId', '=', orderId)
+  const row = await charged
     .where('l.kind', '=', 'captured')
     .where('l.providerReference', 'is not', null)
     .orderBy('l.id', 'desc')

@@ -1,11 +1,11 @@
-import { happened, type ProductEvent, SYSTEM_ACTOR } from '#features/events/event.ts'
+import { type ProductEvent, SYSTEM_ACTOR } from '#features/events/event.ts'
 import { appendLine } from '#features/ledger/server/ledger-store.ts'
 import { type Dispute, wonReference } from '#integrations/payments/port.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { isUnfinished, laterOf } from '../../disputes/dispute.ts'
 import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
-import { findMethodWords } from '../orders/method-store.ts'
 import { type Charge, findCharge, lockDispute, noteDispute } from './dispute-store.ts'
+import { takenKey, tellDispute } from './tell-dispute.ts'
 
 type Parts = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
 
@@ -21,10 +21,10 @@ export const hearDispute = async (parts: Parts, dispute: Dispute): Promise<void>
   const closedAt = isUnfinished(status) ? null : (dispute.closedAt ?? now)
   await noteDispute(db, known.id, { status, closedAt, charge })
   if (!charge) return
-  if (await appendLine(db, lineOf(charge, dispute, 'disputed'))) await tell(parts, charge, dispute, 'payment_disputed')
+  if (await appendLine(db, lineOf(charge, dispute, 'disputed'))) await tellDispute(parts, charge, dispute, 'taken')
   if (dispute.status === 'won' && (await appendLine(db, lineOf(charge, dispute, 'dispute_won'))))
-    await tell(parts, charge, dispute, 'dispute_won')
-  if (status === 'lost' && (known.isNew || known.status !== 'lost')) await tell(parts, charge, dispute, 'dispute_lost')
+    await tellDispute(parts, charge, dispute, 'won')
+  if (status === 'lost' && (known.isNew || known.status !== 'lost')) await tellDispute(parts, charge, dispute, 'lost')
 }
 
 const lineOf = (charge: Charge, dispute: Dispute, kind: 'disputed' | 'dispute_won') => {
@@ -37,25 +37,10 @@ const lineOf = (charge: Charge, dispute: Dispute, kind: 'disputed' | 'dispute_wo
     currency,
     providerReference: isTaken ? reference : wonReference(reference),
     ofReference,
-    idempotencyKey: `${kind}:${reference}`,
+    idempotencyKey: isTaken ? takenKey(dispute) : `${kind}:${reference}`,
     reason,
     actor: SYSTEM_ACTOR,
     // As the provider's books have it, so that both fall into the same night's comparison.
     at: isTaken ? openedAt : (closedAt ?? openedAt),
   }
-}
-
-/** Stands in the activity of its order; a monthly fee has none, and the back office's list tells of it. */
-const tell = async (
-  { db, now, emit }: Parts,
-  { fleetId, orderId, methodId }: Charge,
-  { amountCents, wonCents, reason, replyBy }: Dispute,
-  type: 'payment_disputed' | 'dispute_won' | 'dispute_lost',
-): Promise<void> => {
-  if (orderId === null) return
-  const where = { fleetId, subjectId: orderId, at: now.toISOString(), actor: SYSTEM_ACTOR }
-  const method = await findMethodWords(db, methodId)
-  const moved = { amountCents: type === 'dispute_won' ? wonCents : amountCents, method }
-  if (type === 'payment_disputed') return emit(happened(type, where, { ...moved, reason: reason ?? '', replyBy }))
-  return emit(happened(type, where, moved))
 }

@@ -27,5 +27,5 @@ const present = ({ language }: Ctx, row: DisputeRow) => ({
   fleet_name: row.fleetName,
   order_id: row.orderId,
   vehicle: row.vehicleName,
-  is_fee: row.subscriptionChargeId !== null,
+  subscription_charge_id: row.subscriptionChargeId,
 })

@@ -9,7 +9,7 @@ import { findLastCharge } from './dispute-store.ts'
 export const simulateDispute = async (ctx: Ctx, { body }: Input<typeof disputeCalls.simulate>) => {
   const { cardProvider } = ctx.ports
   if (!cardProvider.simulateDispute) return refuse('dispute_simulation_off')
-  const ofReference = (await findLastCharge(ctx.db, body.order_id)) ?? refuse('nothing_to_dispute')
+  const ofReference = (await findLastCharge(ctx.db, body)) ?? refuse('nothing_to_dispute')
   const signed = (await cardProvider.simulateDispute({ ofReference, status: body.status })) ?? refuse('nothing_to_dispute')
   const message = (await cardProvider.readWebhook(signed)) ?? refuse('webhook_unsigned')
   await hearMessage(ctx, message)

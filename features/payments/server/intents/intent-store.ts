@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { EventActor } from '#features/events/event.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { keptStatement } from '#platform/db/kept-statement.ts'
 import type { Intent, IntentRequest } from '../../pay/intent.ts'
 
 export type NewIntent = Pick<Intent, 'fleetId' | 'kind' | 'amountCents' | 'currency' | 'provider' | 'request' | 'actor'> &
@@ -39,9 +40,10 @@ const toIntent = ({ actorKind, actorId, actorName, request, ...row }: IntentRow)
 })
 
 export const findIntent = async (db: Db, id: string): Promise<Intent | null> => {
-  const row = await selectIntents(db).where('id', '=', id).executeTakeFirst()
+  const [row] = await intentOf(db, { id })
   return row ? toIntent(row) : null
 }
+const intentOf = keptStatement((db, { id }: { id: string }) => selectIntents(db).where('id', '=', id))
 
 /** The intent until the end of the transaction. Its order is locked first, as everybody does who moves one. */
 export const lockIntent = async (tx: Tx, { id, fleetId, orderId }: Intent): Promise<Intent> => {

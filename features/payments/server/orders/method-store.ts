@@ -84,16 +84,10 @@ export const findMethodWords = async (db: Db, id: number | null): Promise<EveryL
 
 /** For the provider and nobody else. */
 export const findVaultToken = async (db: Db, id: number | null): Promise<string | null> =>
-  id === null
-    ? null
-    : ((
-        await db
-          .selectFrom('paymentMethods')
-          .select('vaultToken')
-          .where('id', '=', id)
-          .where('removedAt', 'is', null)
-          .executeTakeFirst()
-      )?.vaultToken ?? null)
+  id === null ? null : ((await tokenOf(db, { id })).at(0)?.vaultToken ?? null)
+const tokenOf = keptStatement((db, { id }: { id: number }) =>
+  db.selectFrom('paymentMethods').select('vaultToken').where('id', '=', id).where('removedAt', 'is', null),
+)
 
 export const findAccountNumber = async (db: Db, { fleetId }: { fleetId: number }): Promise<string | null> => {
   const { rows } = await sql<{ number: string | null }>`

@@ -9,6 +9,7 @@ import { beginIntent } from '../intents/begin-intent.ts'
 import type { IntentEnd, IntentEnds } from '../intents/end-intent.ts'
 import { findMethodWords } from '../orders/method-store.ts'
 import { findCharge, findLineOf, findUnpaidIds, lockUnpaid, type OpenChargeRow, saveCharge } from './charge-store.ts'
+import { aboutFee, feeFacts } from './fee-event.ts'
 import { openCharges } from './open-charges.ts'
 
 export const CHARGE_FEES_JOB = 'charge-monthly-fees'
@@ -38,7 +39,7 @@ const beginCharge = async ({ tx, emit, jobs, now }: Step, charge: OpenChargeRow)
   const step = stepOf(charge, charge.defaultMethodId, now)
   if (step === 'needs_method' && isToBeAskedFor(charge.askedForMethodAt, now)) {
     await saveCharge(tx, charge.id, { askedForMethodAt: now })
-    emit(happened('fee_needs_method', aboutFee(charge, now), factsOf(charge)))
+    emit(happened('fee_needs_method', aboutFee(charge, now), feeFacts(charge)))
   }
   if (step !== 'charge') return
   const { fleetId, id, amountCents, currency } = charge
@@ -49,24 +50,6 @@ const beginCharge = async ({ tx, emit, jobs, now }: Step, charge: OpenChargeRow)
   )
 }
 
-const aboutFee = ({ fleetId, id }: { fleetId: number; id: number }, now: Date) => ({
-  fleetId,
-  subjectId: id,
-  at: now.toISOString(),
-  actor: SYSTEM_ACTOR,
-})
-const factsOf = ({
-  month,
-  vehicles,
-  amountCents,
-  currency,
-}: Pick<OpenChargeRow, 'month' | 'vehicles' | 'amountCents' | 'currency'>) => ({
-  month,
-  vehicles,
-  amountCents,
-  currency,
-})
-
 /** What the bank said of a fee: paid, or to be tried again after a pause. The ledger has its line already. */
 const feeEnded: IntentEnd = async ({ db, now, emit }, intent, outcome) => {
   const charge = intent.subscriptionChargeId === null ? null : await findCharge(db, intent.subscriptionChargeId)
@@ -75,7 +58,7 @@ const feeEnded: IntentEnd = async ({ db, now, emit }, intent, outcome) => {
   if (outcome.ok) {
     await saveCharge(db, charge.id, { paidAt: now, nextTryAt: null })
     const lineId = await findLineOf(db, intent.id)
-    emit(happened('fee_paid', aboutFee(charge, now), { ...factsOf(charge), method, lineId }))
+    emit(happened('fee_paid', aboutFee(charge, now), { ...feeFacts(charge), method, lineId }))
     return
   }
   // Another method begins a row of pauses of its own.
@@ -83,7 +66,7 @@ const feeEnded: IntentEnd = async ({ db, now, emit }, intent, outcome) => {
   const nextTryAt = nextTryAfter(tries, now)
   await saveCharge(db, charge.id, { tries, nextTryAt, triedMethodId: intent.methodId })
   const nextTryOn = nextTryAt && dayOf(nextTryAt.toISOString())
-  emit(happened('fee_declined', aboutFee(charge, now), { ...factsOf(charge), method, nextTryOn }))
+  emit(happened('fee_declined', aboutFee(charge, now), { ...feeFacts(charge), method, nextTryOn }))
 }
 
 export const FEE_ENDS: IntentEnds = { [MONTHLY_FEE]: feeEnded }

@@ -32,7 +32,7 @@ export const headings = defineWords('csv.transactions', {
 })
 
 type Reader = { country: CountryCode; language: LanguageCode }
-type Cell = string | number | null
+export type Cell = string | number | null
 export type Column<Row> = { heading: Words; cell: (row: Row) => Cell }
 
 const money = ({ amount }: { amount: number }): string => amount.toFixed(2)

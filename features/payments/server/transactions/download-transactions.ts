@@ -3,7 +3,7 @@ import { say, type Words } from '#features/countries/country.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
 import type { transactionCalls } from '../../transactions/transactions-contract.ts'
-import { type Column, headings, paymentColumns, reportColumns, subscriptionColumns } from './csv-columns.ts'
+import { type Cell, type Column, headings, paymentColumns, reportColumns, subscriptionColumns } from './csv-columns.ts'
 import { type AskedFor, listingOf } from './listing-of.ts'
 import { listMoved, type MovedLine, type MovedListing } from './moved-store.ts'
 import { presentPayment, presentReportRow, presentSubscription } from './present-transaction.ts'
@@ -21,12 +21,16 @@ type Plan<Row> = {
 /** Every line of the listing, each part read behind the last: a million of them need no more memory than a thousand. */
 const download = async <Row>(ctx: Ctx, query: AskedFor, plan: Plan<Row>): Promise<Download> => {
   const { scope, listing } = await listingOf(ctx, plan.of, query, plan.id)
+  const cellsOf = (line: MovedLine): Cell[] => {
+    const row = plan.present(line)
+    return plan.columns.map(({ cell }) => cell(row))
+  }
   const body = async function* (): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + toCsv([plan.columns.map(({ heading }) => say(heading, ctx.language))])
     let after: number | undefined
     for (;;) {
       const lines = await listMoved(ctx.db, scope, listing, { limit: ROWS_PER_QUERY, ...(after ? { after } : {}) })
-      yield toCsv(lines.map(plan.present).map((row) => plan.columns.map(({ cell }) => cell(row))))
+      yield toCsv(lines.map(cellsOf))
       after = lines.at(-1)?.id
       if (lines.length < ROWS_PER_QUERY) return
     }

@@ -103,7 +103,14 @@ const ReadSum = ({ order }: { order: DeskOrder }) => {
             <dd>{formats.money(order.payment.paid)}</dd>
           </div>
         ) : null}
+        {order.payment.disputed > 0 ? (
+          <div>
+            <dt>{t('disputed')}</dt>
+            <dd>{formats.money(order.payment.disputed)}</dd>
+          </div>
+        ) : null}
       </dl>
+      {order.payment.disputed > 0 ? <p className={clsx(ui.padded, ui.small, ui.soft)}>{t(order.dispute === 'lost' ? 'disputeLost' : 'disputeOpen')}</p> : null}
       {order.shop_comments ? (
         <dl className={clsx(ui.padded, estimateSumStyles.said)}>
           <dt>{t('youSaid')}</dt>

@@ -21,6 +21,15 @@ export const estimateTexts = defineTexts('portalEstimate', {
   total: { en: 'Total', fr: 'Total' },
   authorized: { en: 'Authorized', fr: 'Autorisé' },
   paid: { en: 'Paid', fr: 'Payé' },
+  disputed: { en: 'Taken back by the bank', fr: 'Repris par la banque' },
+  disputeOpen: {
+    en: 'The cardholder disputed the charge. The order stays paid; keep the invoice in case the bank asks for it.',
+    fr: 'Le titulaire de la carte a contesté le débit. Le bon de travail reste payé; gardez la facture au cas où la banque la demanderait.',
+  },
+  disputeLost: {
+    en: 'The cardholder disputed the charge, and the bank agreed. The order stays paid.',
+    fr: 'Le titulaire de la carte a contesté le débit, et la banque lui a donné raison. Le bon de travail reste payé.',
+  },
   priceOf: { en: 'Price of {{service}}', fr: 'Prix de {{service}}' },
   priceInvalid: { en: 'Enter a price like 12.50', fr: 'Saisissez un prix comme 12,50' },
   taxInvalid: { en: 'Taxes must be zero or more.', fr: 'Les taxes doivent être de zéro ou plus.' },

@@ -1,14 +1,17 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconBellOff, IconCalendarEvent } from '#platform/ui/icons.ts'
+import { IconBellOff, IconCalendarEvent, IconCircleCheck, IconX } from '#platform/ui/icons.ts'
+import { Menu } from '#platform/ui/over/menu.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
-import { SnoozeServices, useSnoozeDue } from './SnoozeServices.tsx'
+import { CompleteServices } from './CompleteServices.tsx'
+import { SnoozeServices } from './SnoozeServices.tsx'
 import { dueTexts } from './texts.ts'
 import type { PriceOf } from './use-due.ts'
+import { useChangeDue } from './use-change-due.ts'
 import styles from './DueList.module.css'
 
 type Props = {
@@ -18,30 +21,65 @@ type Props = {
   onClear: () => void
 }
 
-/** What was chosen, a request for each vehicle: a shop takes in one vehicle at a time. */
+/** Vehicles that are named beside the sum; of more, their number is enough. */
+const NAMED_MAXIMUM = 2
+
+/** What was chosen: counted, summed, put off, marked as completed or booked. */
 export const BookingBar = ({ rows, priceOf, onBook, onClear }: Props) => {
   const t = useTexts(dueTexts)
   const byVehicle = [...Map.groupBy(rows, (row) => row.vehicle_id).values()]
   return (
     <section className={clsx(ui.panel, styles.bar)} aria-label={t('chosen', { count: rows.length })}>
+      <IconButton label={t('clear')} onClick={onClear}>
+        <IconX size={16} stroke={1.75} aria-hidden />
+      </IconButton>
       <span className={ui.medium} role="status">
         {t('chosen', { count: rows.length })} {t('onVehicles', { count: byVehicle.length })}
       </span>
-      <Sum rows={rows} priceOf={priceOf} />
+      {byVehicle.length > 1 && byVehicle.length <= NAMED_MAXIMUM ? (
+        <span className={clsx(ui.soft, styles.named)}>
+          {byVehicle.map((of) => t('ofVehicle', { vehicle: of[0]!.vehicle_name, count: of.length })).join(', ')}
+        </span>
+      ) : null}
       <span className={ui.grow} />
-      <Button onClick={onClear}>{t('clear')}</Button>
+      <Sum rows={rows} priceOf={priceOf} />
       <PutOff rows={rows} onDone={onClear} />
-      {byVehicle.map((services) => (
-        <Button
-          key={services[0]!.vehicle_id}
-          look={byVehicle.length === 1 ? 'primary' : 'quiet'}
-          icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}
-          onClick={() => onBook(services)}
-        >
-          {t('bookFor', { vehicle: services[0]!.vehicle_name, number: services.length })}
-        </Button>
-      ))}
+      <Complete rows={rows} onDone={onClear} />
+      <BookChosen byVehicle={byVehicle} onBook={onBook} />
     </section>
+  )
+}
+
+type BookProps = Pick<Props, 'onBook'> & { byVehicle: readonly (readonly DueServiceRow[])[] }
+
+/** A request for each vehicle: a shop takes in one vehicle at a time. */
+const BookChosen = ({ byVehicle, onBook }: BookProps) => {
+  const t = useTexts(dueTexts)
+  const icon = <IconCalendarEvent size={16} stroke={1.75} aria-hidden />
+  const labelOf = (of: readonly DueServiceRow[]): string => t('bookFor', { vehicle: of[0]!.vehicle_name, number: of.length })
+  if (byVehicle.length === 1)
+    return (
+      <Button look="primary" icon={icon} onClick={() => onBook(byVehicle[0]!)}>
+        {labelOf(byVehicle[0]!)}
+      </Button>
+    )
+  return (
+    <Menu
+      width={320}
+      button={
+        <Button look="primary" icon={icon}>
+          {t('bookTogether')}
+        </Button>
+      }
+    >
+      {({ Item }) =>
+        byVehicle.map((of) => (
+          <Item key={of[0]!.vehicle_id} onClick={() => onBook(of)}>
+            {labelOf(of)}
+          </Item>
+        ))
+      }
+    </Menu>
   )
 }
 
@@ -61,11 +99,26 @@ const Sum = ({ rows, priceOf }: Pick<Props, 'rows' | 'priceOf'>) => {
   )
 }
 
-/** Snoozed ones are listed again, others are put off. */
-const PutOff = ({ rows, onDone }: { rows: readonly DueServiceRow[]; onDone: () => void }) => {
+type ChangeProps = { rows: readonly DueServiceRow[]; onDone: () => void }
+
+const Complete = ({ rows, onDone }: ChangeProps) => {
   const t = useTexts(dueTexts)
   const [asks, setAsks] = useState(false)
-  const { unsnooze } = useSnoozeDue()
+  return (
+    <>
+      <Button icon={<IconCircleCheck size={16} stroke={1.75} aria-hidden />} onClick={() => setAsks(true)}>
+        {t('complete')}
+      </Button>
+      {asks ? <CompleteServices rows={rows} onDone={onDone} onClose={() => setAsks(false)} /> : null}
+    </>
+  )
+}
+
+/** Snoozed ones are listed again, others are put off. */
+const PutOff = ({ rows, onDone }: ChangeProps) => {
+  const t = useTexts(dueTexts)
+  const [asks, setAsks] = useState(false)
+  const { unsnooze } = useChangeDue()
   if (rows.every((row) => row.snoozed_until !== null))
     return (
       <Button busy={unsnooze.isPending} onClick={() => unsnooze.mutate(rows, { onSuccess: onDone })}>

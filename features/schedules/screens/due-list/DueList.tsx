@@ -11,8 +11,8 @@ import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { DUE_STATES } from '../../due-list/due-row.ts'
-import { LINE_SOURCES } from '../../interval.ts'
 import { BookingBar } from './BookingBar.tsx'
+import { DueFilterPanel } from './DueFilterPanel.tsx'
 import { DueTable } from './DueTable.tsx'
 import { dueTexts } from './texts.ts'
 import {
@@ -69,9 +69,6 @@ const Filters = ({ filters, change, clear }: Filtering) => {
   const search = useSearchText(filters.query, (query) => change({ query }))
   const counts = useDueCounts().data
   const total = counts ? counts.past_due + counts.due_now + counts.due_soon : undefined
-  const departments = counts?.departments ?? []
-  // It keeps its place until the departments are known, or the list would move.
-  const hasDepartments = counts === undefined || departments.length > 0
   return (
     <GridToolbar
       search={search.typed}
@@ -95,32 +92,7 @@ const Filters = ({ filters, change, clear }: Filtering) => {
           onChange={(state) => change({ state: state === 'all' ? '' : state })}
         />
       </span>
-      <select
-        className={clsx(ui.select, styles.choice)}
-        aria-label={t('source')}
-        value={filters.source}
-        onChange={(event) => change({ source: event.target.value })}
-      >
-        <option value="">{t('everySource')}</option>
-        {LINE_SOURCES.map((source) => (
-          <option key={source} value={source}>
-            {t(source)}
-          </option>
-        ))}
-      </select>
-      {hasDepartments ? (
-        <select
-          className={clsx(ui.select, styles.choice)}
-          aria-label={t('department')}
-          value={filters.department}
-          onChange={(event) => change({ department: event.target.value })}
-        >
-          <option value="">{t('everyDepartment')}</option>
-          {departments.map((department) => (
-            <option key={department}>{department}</option>
-          ))}
-        </select>
-      ) : null}
+      <DueFilterPanel filters={filters} change={change} departments={counts?.departments ?? []} />
     </GridToolbar>
   )
 }

@@ -71,7 +71,7 @@ const Line = ({ row, isChosen, priceOf, onChoose, onBook }: LineProps) => {
         <span className={ui.medium}>{row.service_name}</span>
         <Snoozed row={row} />
       </td>
-      <td>
+      <td className={styles.vehicle}>
         <Vehicle row={row} />
       </td>
       <td className={styles.whole}>

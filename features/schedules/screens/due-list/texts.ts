@@ -2,6 +2,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const dueTexts = defineTexts('schedules.dueList', {
   name: { en: 'Services due', fr: 'Services à faire' },
+  dashboard: { en: 'Dashboard', fr: 'Tableau de bord' },
   title: {
     en: { one: '{{count}} service is due', other: '{{count}} services are due' },
     fr: { one: '{{count}} service est à faire', other: '{{count}} services sont à faire' },
@@ -24,10 +25,11 @@ export const dueTexts = defineTexts('schedules.dueList', {
   due_soon: { en: 'Due soon', fr: 'À faire bientôt' },
   source: { en: 'Source', fr: 'Source' },
   everySource: { en: 'Every source', fr: 'Toutes les sources' },
-  general_recommendation: { en: 'Recommended interval', fr: 'Intervalle recommandé' },
+  general_recommendation: { en: 'Recommended', fr: 'Recommandé' },
   manufacturer: { en: 'Manufacturer', fr: 'Fabricant' },
   own: { en: 'Own schedule', fr: 'Calendrier du parc' },
-  adjusted: { en: 'Adjusted interval', fr: 'Intervalle ajusté' },
+  adjusted: { en: 'Adjusted', fr: 'Ajusté' },
+  filter: { en: 'Source, department', fr: 'Source, division' },
   department: { en: 'Department', fr: 'Division' },
   everyDepartment: { en: 'Every department', fr: 'Toutes les divisions' },
   service: { en: 'Service', fr: 'Service' },
@@ -45,6 +47,28 @@ export const dueTexts = defineTexts('schedules.dueList', {
     fr: { one: '{{count}} service', other: '{{count}} services' },
   },
   bookFor: { en: 'Book for {{vehicle}} ({{number}})', fr: 'Réserver pour {{vehicle}} ({{number}})' },
+  bookTogether: { en: 'Book together', fr: 'Réserver ensemble' },
+  ofVehicle: {
+    en: { one: '{{vehicle}}: {{count}} service', other: '{{vehicle}}: {{count}} services' },
+    fr: { one: '{{vehicle}}\u00a0: {{count}} service', other: '{{vehicle}}\u00a0: {{count}} services' },
+  },
+  complete: { en: 'Mark as completed', fr: 'Marquer comme effectué' },
+  completeTitle: {
+    en: { one: 'Mark {{count}} service as completed?', other: 'Mark {{count}} services as completed?' },
+    fr: { one: 'Marquer {{count}} service comme effectué?', other: 'Marquer {{count}} services comme effectués?' },
+  },
+  completeLine: {
+    en: 'Recorded as done today, at the estimated current odometer. The next interval counts from there.',
+    fr: 'Inscrit comme effectué aujourd’hui, à l’odomètre actuel estimé. Le prochain intervalle se calcule à partir de là.',
+  },
+  completedTitle: {
+    en: { one: '{{count}} service marked as completed', other: '{{count}} services marked as completed' },
+    fr: { one: '{{count}} service marqué comme effectué', other: '{{count}} services marqués comme effectués' },
+  },
+  reopened: {
+    en: { one: '{{count}} service is due again', other: '{{count}} services are due again' },
+    fr: { one: '{{count}} service est de nouveau à faire', other: '{{count}} services sont de nouveau à faire' },
+  },
   snooze: { en: 'Snooze', fr: 'Reporter' },
   unsnooze: { en: 'End snooze', fr: 'Mettre fin au report' },
   snoozed: { en: 'Snoozed', fr: 'Reportés' },

@@ -106,7 +106,7 @@ export const IntervalDetail = (props: DetailProps) => {
         prices={prices}
         shopName={shopName}
         distance={distance}
-        disabled={marking || mark.isPending}
+        disabled={marking || mark.isPending || props.extras.isLoading}
         onBook={() => onBook(bookedServices(choices.selection))}
       />
       {choices.asking ? (

@@ -8,7 +8,7 @@ export const nextTexts = defineTexts('next-maintenance', {
   over: { en: '{{distance}} over', fr: 'dépassé de {{distance}}' },
   in: { en: 'in {{distance}}', fr: 'dans {{distance}}' },
   service: { en: 'Service', fr: 'Service' },
-  current: { en: 'Current, {{unit}}', fr: 'Actuel, {{unit}}' },
+  current: { en: 'Current (estimated), {{unit}}', fr: 'Actuel (estimé), {{unit}}' },
   recommended: { en: 'Recommended, {{unit}}', fr: 'Recommandé, {{unit}}' },
   recommendedAt: { en: 'Recommended at {{distance}}', fr: 'Recommandé à {{distance}}' },
   type: { en: 'Service type', fr: 'Type de service' },

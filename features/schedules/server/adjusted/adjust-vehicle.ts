@@ -1,7 +1,8 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
-import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { formatGridDate } from '#features/countries/dates.ts'
 import { formatNumber } from '#features/countries/number.ts'
 import { happened } from '#features/events/event.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
@@ -59,7 +60,7 @@ export const setSevere = async (ctx: WritingCtx, { params, body }: Input<typeof 
 /** A reading of today. Its pace is what was typed, else what the last two readings tell, else what was known. */
 export const recordEngineHours = async (ctx: WritingCtx, { params, body }: Input<typeof vehicleIntervalCalls.engineHours>) => {
   const vehicle = await locked(ctx, params.id)
-  const today = dayOf(ctx.now.toISOString())
+  const today = fleetToday(ctx)
   const isReplaced = body.is_replaced
   const check = checkEngineHours(body.engine_hours, vehicle, isReplaced)
   if (!check.ok) return refuse(check.code, knownOf(ctx, vehicle), { field: 'engine_hours' })

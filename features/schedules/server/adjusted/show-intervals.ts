@@ -3,7 +3,7 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import { may } from '#features/accounts/permissions.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { DistanceUnit, SpokenLanguage } from '#features/countries/country.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { monthlyHours, predictedHours } from '#features/vehicles/engine-hours.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
@@ -47,7 +47,7 @@ export const presentVehicleIntervals = async (ctx: Seen, vehicleId: number): Pro
     can_edit: may(ctx.acting).editPolicies().ok,
     pull: await presentPull(ctx, vehicle),
     severe_duty: { of_fleet: stands.severeDuty, of_vehicle: vehicle.severeDuty, is_severe: given.isSevere },
-    engine_hours: presentHours(vehicle, dayOf(ctx.now.toISOString())),
+    engine_hours: presentHours(vehicle, fleetToday(ctx)),
     intervals: rowsOf(ctx, vehicle, given, plan),
   }
 }

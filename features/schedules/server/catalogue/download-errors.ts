@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { say } from '#features/countries/country.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
@@ -28,5 +28,5 @@ export const downloadErrors = async (ctx: Ctx, { body }: Input<typeof intervalCa
     yield BYTE_ORDER_MARK + toCsv([head])
     yield toCsv(rows)
   }
-  return { fileName: `${say(words.file, ctx.language)}-${dayOf(ctx.now.toISOString())}.csv`, type: CSV_TYPE, body: lines() }
+  return { fileName: `${say(words.file, ctx.language)}-${fleetToday(ctx)}.csv`, type: CSV_TYPE, body: lines() }
 }

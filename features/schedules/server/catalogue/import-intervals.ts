@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { fullName } from '#features/accounts/acting.ts'
 import { holdsAny, seesCompany } from '#features/accounts/role.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
 import { SERVICES, serviceByCode, serviceById } from '#features/services/catalogue/services.ts'
 import { serviceName } from '#features/services/service.ts'
@@ -106,7 +106,7 @@ export const runImport = async (ctx: WritingCtx, { body }: Input<typeof interval
   const source = body.source || file.source || refuse('interval_source_missing', {}, { field: 'source' })
   const reviewedOn = body.reviewed_on ?? file.reviewedOn
   const reviewedBy = body.reviewed_by || file.reviewedBy
-  if (!reviewedOn || !reviewedBy || reviewedOn > dayOf(ctx.now.toISOString()))
+  if (!reviewedOn || !reviewedBy || reviewedOn > fleetToday(ctx))
     return refuse('interval_review_missing', {}, { field: reviewedBy ? 'reviewed_on' : 'reviewed_by' })
   if (changes.length === 0) refuse('intervals_unchanged')
   const by = { importedByUserId: ctx.acting.userId, importedBy: fullName(ctx.acting), importedAt: ctx.now }

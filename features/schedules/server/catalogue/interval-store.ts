@@ -88,8 +88,9 @@ export const countAffected = async (db: Db, scope: CatalogueScope, models: reado
 
 /** What is due on them is written anew by whoever looks first, or by the job. */
 export const markAffected = async (db: Db, scope: CatalogueScope, models: readonly { make: string; model: string }[]) => {
-  await sql`update vehicles set due_listed = false
-    where (fleet_id, id) in (select v.fleet_id, v.id ${affected(scope, models)})`.execute(db)
+  await sql`insert into services_to_list (fleet_id, vehicle_id)
+    select v.fleet_id, v.id ${affected(scope, models)} order by v.fleet_id, v.id
+    on conflict do nothing`.execute(db)
 }
 
 export const findModelsOf = async (db: Db, importId: number): Promise<{ make: string; model: string }[]> =>

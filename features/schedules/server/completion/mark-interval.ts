@@ -1,6 +1,6 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
 import { predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -34,7 +34,7 @@ export const markInterval = (ctx: Ctx, { params, body }: Input<typeof scheduleCa
 const mark = async (ctx: Ctx, { vehicle_id: vehicleId, interval_id: odometer }: Place, wanted: Wanted) => {
   const loaded = await loadScheduled(ctx, vehicleId, 'lock')
   const { vehicle, completions, lines } = loaded
-  const services = intervalServices(lines, completions, vehicle, dayOf(ctx.now.toISOString()), odometer)
+  const services = intervalServices(lines, completions, vehicle, fleetToday(ctx), odometer)
   if (services.length === 0) return refuse('interval_not_found')
   const changes = wanted(services)
   if (changes.length === 0) return refuse('no_service_chosen')
@@ -58,7 +58,7 @@ const mark = async (ctx: Ctx, { vehicle_id: vehicleId, interval_id: odometer }: 
 type Loaded = Awaited<ReturnType<typeof loadScheduled>>
 
 const markedNow = (ctx: Ctx, vehicle: Loaded['vehicle']): Circumstances => {
-  const today = dayOf(ctx.now.toISOString())
+  const today = fleetToday(ctx)
   return {
     odometer: predictedOdometer(vehicle, today),
     doneOn: today,

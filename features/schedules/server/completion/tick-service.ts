@@ -1,5 +1,6 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { dayOf, type IsoDate, isRealDate } from '#features/countries/dates.ts'
 import { happened } from '#features/events/event.ts'
 import { checkPanelOdometer, predictedOdometer } from '#features/vehicles/odometer.ts'
@@ -22,20 +23,23 @@ type Done = { doneThrough: number; odometer: number; doneOn: IsoDate }
 export const tickService = async (ctx: Ctx, { body }: Input<typeof scheduleCalls.tickService>) => {
   const { vehicleId, serviceDefinitionId } = partsOfRowId(body.service_id)
   const loaded = await loadScheduled(ctx, vehicleId, 'lock').catch(() => refuse('service_not_found'))
-  const service = serviceOf(loaded, serviceDefinitionId)
   const before = await rowOf(ctx, loaded, body.service_id)
   if (before.is_completed === body.is_completed) return { service: before }
-  if (body.is_completed) {
-    const { vehicle } = loaded
-    const odometer = predictedOdometer(vehicle, dayOf(ctx.now.toISOString()))
-    const progress = { ...service, monthlyDistance: vehicle.monthlyDistance }
-    const doneThrough = service.isAnchored
-      ? Math.min(service.dueOdometer, odometer)
-      : completeInterval(progress, odometer, service.dueOdometer)
-    await recordDone(ctx, loaded, service, { doneThrough, odometer, doneOn: dayOf(ctx.now.toISOString()) })
-  } else await takeTickBack(ctx, loaded, service)
+  await (body.is_completed ? markDone : takeMarkBack)(ctx, loaded, serviceDefinitionId)
   await refreshDueDates(ctx.db, loaded.scope, [vehicleId], ctx.ports)
   return { service: await rowOf(ctx, await loadScheduled(ctx, vehicleId), body.service_id) }
+}
+
+/** The service was done today, at what the vehicle has run by now. The caller reckons anew what is due. */
+export const markDone = async (ctx: Ctx, loaded: Loaded, serviceDefinitionId: number): Promise<void> => {
+  const { vehicle } = loaded
+  const service = serviceOf(loaded, serviceDefinitionId)
+  const doneOn = fleetToday(ctx)
+  const odometer = predictedOdometer(vehicle, doneOn)
+  const doneThrough = service.isAnchored
+    ? Math.min(service.dueOdometer, odometer)
+    : completeInterval({ ...service, monthlyDistance: vehicle.monthlyDistance }, odometer, service.dueOdometer)
+  await recordDone(ctx, loaded, service, { doneThrough, odometer, doneOn })
 }
 
 const serviceOf = ({ lines, completions, vehicle }: Loaded, serviceDefinitionId: number): DueService =>
@@ -61,8 +65,10 @@ const recordDone = async (ctx: Ctx, { scope, vehicle }: Loaded, service: DueServ
 }
 
 /** The last mark goes; what counted as done before it counts again. */
-const takeTickBack = async (ctx: Ctx, { scope, vehicle }: Loaded, service: DueService): Promise<void> => {
-  const { serviceDefinitionId, doneThrough, every } = service
+export const takeMarkBack = async (ctx: Ctx, loaded: Loaded, serviceDefinitionId: number): Promise<void> => {
+  const { scope, vehicle } = loaded
+  const service = serviceOf(loaded, serviceDefinitionId)
+  const { doneThrough, every } = service
   const records = await findRecordsOf(ctx.db, scope, vehicle.id, [serviceDefinitionId])
   const mark = records.findLast((record) => record.source === 'marked' && record.intervalOdometer !== null)
   if (!mark) return
@@ -79,7 +85,7 @@ export const saveServiceReminder = async (ctx: Ctx, { params, body }: Input<type
   const loaded = await loadScheduled(ctx, params.vehicle_id, 'lock')
   const { vehicle } = loaded
   const service = serviceOf(loaded, body.service_definition_id)
-  const today = dayOf(ctx.now.toISOString())
+  const today = fleetToday(ctx)
   const odometer =
     body.last_completed_mileage === undefined ? predictedOdometer(vehicle, today) : read(body.last_completed_mileage)
   const doneOn = dayOf(body.last_completed_date?.trim() || today)

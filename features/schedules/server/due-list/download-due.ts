@@ -1,7 +1,8 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { COUNTRIES, say, type Words } from '#features/countries/country.ts'
-import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { formatGridDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
@@ -37,10 +38,10 @@ const words = defineWords('csv.due_services', {
   past_due: { en: 'Past due', fr: 'En retard' },
   due_now: { en: 'Due now', fr: 'À faire maintenant' },
   due_soon: { en: 'Due soon', fr: 'À faire bientôt' },
-  general_recommendation: { en: 'Recommended interval', fr: 'Intervalle recommandé' },
+  general_recommendation: { en: 'Recommended', fr: 'Recommandé' },
   manufacturer: { en: 'Manufacturer', fr: 'Fabricant' },
   own: { en: 'Own schedule', fr: 'Calendrier du parc' },
-  adjusted: { en: 'Adjusted interval', fr: 'Intervalle ajusté' },
+  adjusted: { en: 'Adjusted', fr: 'Ajusté' },
 })
 
 type Column = { head: Words; cell: (row: Row) => string | number | null }
@@ -84,5 +85,5 @@ export const downloadDue = async (ctx: Ctx, { query }: Input<typeof dueCalls.csv
       if (rows.length < ROWS_AT_ONCE) return
     }
   }
-  return { fileName: `${say(words.file, ctx.language)}-${dayOf(ctx.now.toISOString())}.csv`, type: CSV_TYPE, body: body() }
+  return { fileName: `${say(words.file, ctx.language)}-${fleetToday(ctx)}.csv`, type: CSV_TYPE, body: body() }
 }

@@ -3,6 +3,7 @@ import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { useHouse } from '#tests/house.ts'
 import { refreshDueDates } from '../refresh-due.ts'
+import { markNotListed } from './due-rows-store.ts'
 import { fillDueList } from './fill-due-list.ts'
 
 const house = useHouse()
@@ -54,6 +55,44 @@ test('what is done is put off no longer', async () => {
   expect(await house.db.selectFrom('serviceSnoozes').selectAll().where('vehicleId', '=', vehicle.id).execute()).toEqual([])
 })
 
+test('several services of several vehicles are marked as completed together, and the marks are taken back', async () => {
+  const caller = await olivia()
+  const vehicles = [await overdue(), await overdue()]
+  const services = vehicles.map(({ id }) => ({ vehicle_id: id, service_definition_id: TIRES }))
+  const due = async () => (await Promise.all(vehicles.map(({ name }) => listOf(name)))).flat().map((one) => one.service_definition_id)
+  const before = await due()
+  expect(before.filter((id) => id === TIRES)).toHaveLength(2)
+  // Two people at the same moment: one finds it done.
+  const answers = await Promise.all([1, 2].map(() => caller.post('/due_services/complete', { services })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(await due()).not.toContain(TIRES)
+  const records = () =>
+    house.db
+      .selectFrom('serviceRecords')
+      .select(['source', 'doneOn', 'recordedBy'])
+      .where(
+        'vehicleId',
+        'in',
+        vehicles.map(({ id }) => id),
+      )
+      .execute()
+  const record = { source: 'marked', doneOn: '2026-11-20', recordedBy: 'Olivia Hart' }
+  expect(await records()).toEqual([record, record])
+  expect((await caller.post('/due_services/reopen', { services })).status).toBe(200)
+  expect((await due()).toSorted()).toEqual(before.toSorted())
+  expect(await records()).toEqual([])
+})
+
+test('one of them that is not due, and none is marked as completed', async () => {
+  const vehicle = await overdue()
+  const services = [
+    { vehicle_id: vehicle.id, service_definition_id: TIRES },
+    { vehicle_id: vehicle.id, service_definition_id: 999_999 },
+  ]
+  expect((await (await olivia()).post('/due_services/complete', { services })).status).toBe(404)
+  expect(await house.db.selectFrom('serviceRecords').selectAll().where('vehicleId', '=', vehicle.id).execute()).toEqual([])
+})
+
 test('what is another fleet’s, or not due at all, is not found, and nothing is put off', async () => {
   const vehicle = await overdue()
   const services = [
@@ -77,7 +116,7 @@ test('two readers and a writer at once: the list is written whole, once, and say
   const ids = vehicles.map((vehicle) => vehicle.id)
   const { fleetId } = vehicles[0]!
   for (let round = 0; round < 5; round += 1) {
-    await house.db.updateTable('vehicles').set({ dueListed: false }).where('id', 'in', ids).execute()
+    await markNotListed(house.db, { fleetId }, ids)
     await house.db.deleteFrom('dueServices').where('vehicleId', 'in', ids).execute()
     const write = house.database.kysely.transaction().execute(async (tx) => {
       await tx

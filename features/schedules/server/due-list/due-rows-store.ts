@@ -29,23 +29,24 @@ export const saveDueRows = async (db: Db, { fleetId }: Scope, vehicleIds: readon
       is distinct from (excluded.source, excluded.own_schedule_id, excluded.due_odometer, excluded.by_time, excluded.due_hours, excluded.due_on,
         excluded.due_soon_on, excluded.due_now_on, excluded.past_due_on)
   `.execute(db)
-  await sql`update vehicles set due_listed = true
-    where fleet_id = ${fleetId} and id = any(${vehicleIds}::bigint[]) and not due_listed`.execute(db)
+  await sql`delete from services_to_list where fleet_id = ${fleetId} and vehicle_id = any(${vehicleIds}::bigint[])`.execute(db)
 }
 
 /** What is due on these vehicles has to be written anew; until then, what was known stays listed. */
 export const markNotListed = async (db: Db, { fleetId }: Scope, vehicleIds: readonly number[]): Promise<void> => {
-  await sql`update vehicles set due_listed = false
-    where fleet_id = ${fleetId} and id = any(${vehicleIds}::bigint[]) and due_listed`.execute(db)
+  await sql`insert into services_to_list (fleet_id, vehicle_id)
+    select fleet_id, id from vehicles where fleet_id = ${fleetId} and id = any(${vehicleIds}::bigint[]) order by id
+    on conflict do nothing`.execute(db)
 }
 
 /** Vehicles whose due services are not written yet, of one fleet or of any. */
 const notListed = (db: Db, fleetId: number | null) => {
   const query = db
-    .selectFrom('vehicles')
-    .select(['fleetId', 'id'])
-    .where(sql<boolean>`not due_listed and deleted_at is null`)
-  return fleetId === null ? query : query.where('fleetId', '=', fleetId)
+    .selectFrom('servicesToList as l')
+    .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'l.fleetId').onRef('v.id', '=', 'l.vehicleId'))
+    .select(['l.fleetId', 'l.vehicleId as id'])
+    .where('v.deletedAt', 'is', null)
+  return fleetId === null ? query : query.where('l.fleetId', '=', fleetId)
 }
 
 export const hasNotListed = async (db: Db, fleetId: number | null): Promise<boolean> =>
@@ -53,4 +54,4 @@ export const hasNotListed = async (db: Db, fleetId: number | null): Promise<bool
 
 /** Until the end of the transaction, without those that somebody else holds. */
 export const lockNotListed = (db: Db, fleetId: number | null, limit: number): Promise<{ fleetId: number; id: number }[]> =>
-  notListed(db, fleetId).orderBy('fleetId').orderBy('id').limit(limit).forNoKeyUpdate().skipLocked().execute()
+  notListed(db, fleetId).orderBy('l.fleetId').orderBy('l.vehicleId').limit(limit).forNoKeyUpdate('v').skipLocked().execute()

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { dayOf, daysBetween } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { daysBetween } from '#features/countries/dates.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 import { serviceName } from '#features/services/service.ts'
 import { predictedHours } from '#features/vehicles/engine-hours.ts'
@@ -31,7 +32,7 @@ export const listingOf = (ctx: Ctx, { query, ...asked }: Asked): DueListing => {
   return {
     ...asked,
     query: query || undefined,
-    today: dayOf(ctx.now.toISOString()),
+    today: fleetToday(ctx),
     serviceIds: typed ? named.filter(({ name }) => name.toLocaleLowerCase(ctx.language).includes(typed)).map(({ id }) => id) : [],
     servicesByName: named.toSorted((a, b) => a.name.localeCompare(b.name, ctx.language)).map(({ id }) => id),
   }
@@ -56,16 +57,16 @@ export const countDue = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)
   const [counts, snoozed, departments] = await Promise.all([
-    countByState(ctx.db, scope, dayOf(ctx.now.toISOString())),
-    countSnoozed(ctx.db, scope, dayOf(ctx.now.toISOString())),
+    countByState(ctx.db, scope, fleetToday(ctx)),
+    countSnoozed(ctx.db, scope, fleetToday(ctx)),
     findDepartments(ctx.db, scope),
   ])
   const { pastDue, dueNow, dueSoon, vehicles } = counts
   return { past_due: pastDue, due_now: dueNow, due_soon: dueSoon, snoozed, vehicles, departments }
 }
 
-export const presentDue = (row: ListedDue, ctx: Pick<Ctx, 'now' | 'language'>): z.input<typeof dueService> => {
-  const today = dayOf(ctx.now.toISOString())
+export const presentDue = (row: ListedDue, ctx: Pick<Ctx, 'acting' | 'now' | 'ports' | 'language'>): z.input<typeof dueService> => {
+  const today = fleetToday(ctx)
   const service = definitionOf(row.serviceDefinitionId)
   return {
     vehicle_id: row.id,

@@ -1,5 +1,6 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { dueCalls } from '../../due-list/due-contract.ts'
+import { completeDue, reopenDue } from './complete-due.ts'
 import { downloadDue } from './download-due.ts'
 import { countDue, listDue } from './list-due.ts'
 import { withSchedules } from '../with-schedules.ts'
@@ -11,4 +12,6 @@ export const dueRoutes = bindCalls(dueCalls, {
   csv: downloadDue,
   snooze: withSchedules(snoozeDue),
   unsnooze: withSchedules(unsnoozeDue),
+  complete: withSchedules(completeDue),
+  reopen: withSchedules(reopenDue),
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export type DueService = { vehicleId: number; serviceDefinitionId: number }
@@ -8,12 +9,17 @@ const given = (services: readonly DueService[]) =>
   sql`unnest(${services.map((one) => one.vehicleId)}::bigint[], ${services.map((one) => one.serviceDefinitionId)}::bigint[])
     as given (vehicle_id, service_definition_id)`
 
-/** Those that are listed at all: of vehicles within the scope. */
-export const findListed = async (db: Db, scope: FleetScope, services: readonly DueService[]): Promise<DueService[]> => {
+/** Those that stand in the list, of vehicles within the scope; `dueBy`: that are due, or due soon, on that day. */
+export const findListed = async (
+  db: Db,
+  scope: FleetScope,
+  services: readonly DueService[],
+  dueBy: IsoDate | null = null,
+): Promise<DueService[]> => {
   const { rows } = await sql<DueService>`
     select d.vehicle_id, d.service_definition_id from ${given(services)}
     join due_services d on d.fleet_id = ${scope.fleetId} and d.vehicle_id = given.vehicle_id
-      and d.service_definition_id = given.service_definition_id
+      and d.service_definition_id = given.service_definition_id and (${dueBy}::date is null or d.due_soon_on <= ${dueBy}::date)
     join vehicles v on v.fleet_id = d.fleet_id and v.id = d.vehicle_id and v.deleted_at is null
     where ${scope.assignedTo ?? null}::bigint is null or exists (select from vehicle_drivers x
       where x.fleet_id = v.fleet_id and x.vehicle_id = v.id and x.user_id = ${scope.assignedTo ?? null}::bigint)`.execute(db)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
-import { dayOf, type IsoDate } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
 import { dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
 import { dueStateOf } from '#features/vehicles/due-state.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -27,7 +28,7 @@ export const previewOwn = async (ctx: WritingCtx, { body }: Input<typeof ownSche
   const ids = (await findWouldBe(ctx.db, scope, fields)).map((vehicle) => vehicle.id)
   const vehicles = await findScheduledVehicles(ctx.db, scope, ids)
   const last = Map.groupBy(await findLastDone(ctx.db, scope, ids, fields.serviceDefinitionIds), (record) => record.vehicleId)
-  const today = dayOf(ctx.now.toISOString())
+  const today = fleetToday(ctx)
   const shown = vehicles
     .flatMap((vehicle) => nextDates(fields, vehicle, last.get(vehicle.id) ?? [], today))
     .toSorted((one, other) => one.remaining - other.remaining)

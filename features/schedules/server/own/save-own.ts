@@ -2,7 +2,7 @@ import { fullName } from '#features/accounts/acting.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened, type OwnScheduleSnapshot } from '#features/events/event.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -40,7 +40,7 @@ export const readForm = async (ctx: Ctx, form: OwnScheduleForm): Promise<OwnSche
 export const createOwn = async (ctx: WritingCtx, { body }: Input<typeof ownScheduleCalls.create>) => {
   const scope = scopeOf(ctx.acting)
   const fields = await readForm(ctx, body)
-  const today = dayOf(ctx.now.toISOString())
+  const today = fleetToday(ctx)
   const id = await insertSchedule(ctx.db, scope, fields, today, ctx.now)
   await saveStarts(ctx.db, scope, id, today)
   await refreshDueDates(ctx.db, scope, await findVehiclesOf(ctx.db, scope, id), ctx.ports)
@@ -56,7 +56,7 @@ export const updateOwn = async (ctx: WritingCtx, { params, body }: Input<typeof 
   const fields = await readForm(ctx, body)
   const had = await findVehiclesOf(ctx.db, scope, before.id)
   await replaceSchedule(ctx.db, scope, before.id, fields, ctx.now)
-  await saveStarts(ctx.db, scope, before.id, dayOf(ctx.now.toISOString()))
+  await saveStarts(ctx.db, scope, before.id, fleetToday(ctx))
   // Vehicles that it no longer applies to go back to what is recommended.
   const all = new Set([...had, ...(await findVehiclesOf(ctx.db, scope, before.id))])
   await refreshDueDates(ctx.db, scope, [...all], ctx.ports)

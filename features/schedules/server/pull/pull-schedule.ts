@@ -1,7 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { type ProfiledVehicle, PullFailed, type PulledSchedule } from '#integrations/service-schedules/port.ts'
@@ -37,7 +37,7 @@ export const pullSchedule = async (ctx: Ctx, { params }: Input<typeof vehicleInt
     if (subject !== subjectOf(vehicle, source.kind)) refuse('pull_vehicle_changed')
     const name = fullName(ctx.acting)
     const { provider, kind, sourceName } = source
-    const reviewedOn = answer.reviewedOn ?? dayOf(ctx.now.toISOString())
+    const reviewedOn = answer.reviewedOn ?? fleetToday(ctx)
     const pulled = {
       provider,
       kind,

@@ -1,7 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -14,7 +14,7 @@ export const snoozeReminder = async (ctx: Ctx, { params, body }: Input<typeof sc
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) refuse('vehicle_not_found')
   const weeks = weeksOf(body.snoozValue) ?? refuse('snooze_not_valid', {}, { field: 'snoozValue' })
-  const reminderDate = reminderDateOf(dayOf(ctx.now.toISOString()), weeks)
+  const reminderDate = reminderDateOf(fleetToday(ctx), weeks)
   const { userId } = ctx.acting
   await saveSnooze(ctx.db, scope.fleetId, { vehicleId: params.id, reminderDate, userId, at: ctx.now })
   const actor = { kind: 'user', id: userId, name: fullName(ctx.acting) } as const
@@ -24,6 +24,6 @@ export const snoozeReminder = async (ctx: Ctx, { params, body }: Input<typeof sc
 }
 
 export const showSnoozed = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.snoozed>) => {
-  const snoozed = await findSnoozed(ctx.db, scopeOf(ctx.acting), query.vehicle_ids, dayOf(ctx.now.toISOString()))
+  const snoozed = await findSnoozed(ctx.db, scopeOf(ctx.acting), query.vehicle_ids, fleetToday(ctx))
   return { vehicle_reminders: snoozed.map((one) => ({ vehicle_id: one.vehicleId, reminder_date: one.reminderDate })) }
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { say, type Words } from '#features/countries/country.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { dayOf, formatGridDate } from '#features/countries/dates.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
@@ -49,5 +50,5 @@ export const downloadUnmatched = async (ctx: Ctx) => {
       }),
     )
   }
-  return { fileName: `${told(words.file)}-${dayOf(ctx.now.toISOString())}.csv`, type: CSV_TYPE, body: body() }
+  return { fileName: `${told(words.file)}-${fleetToday(ctx)}.csv`, type: CSV_TYPE, body: body() }
 }

@@ -35,13 +35,17 @@ export const lockConnected = async (tx: Tx, scope: Scope, deviceIds: string[]): 
 
 export type StoredReading = { vehicleId: number; kind: Kind; readAt: Date; value: number }
 
+/** As the database writes arrays. Numbers and names of kinds need no quotes, which the driver looks for in each of thousands. */
+const plain = (values: readonly (number | Kind)[]): string => `{${values.join(',')}}`
+
 /** `late`: some may be known already, since a feed may send the same again; looking for it costs a fifth more. */
 export const insertReadings = async (tx: Tx, scope: Scope, readings: readonly StoredReading[], late?: 'late'): Promise<void> => {
   await sql`
     insert into telematics_readings (fleet_id, vehicle_id, kind, read_at, value)
-    select ${scope.fleetId}, vehicle_id, kind::telematics_kind, read_at, value
-    from unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.kind)}::text[],
-      ${readings.map((r) => r.readAt)}::timestamptz[], ${readings.map((r) => r.value)}::real[]) as given (vehicle_id, kind, read_at, value)
+    select ${scope.fleetId}, vehicle_id, kind, to_timestamp(read_at_ms / 1000.0), value
+    from unnest(${plain(readings.map((r) => r.vehicleId))}::bigint[], ${plain(readings.map((r) => r.kind))}::telematics_kind[],
+      ${plain(readings.map((r) => r.readAt.getTime()))}::float8[], ${plain(readings.map((r) => r.value))}::real[])
+      as given (vehicle_id, kind, read_at_ms, value)
     ${late ? sql`on conflict do nothing` : sql``}`.execute(tx)
 }
 

@@ -3,7 +3,7 @@ import { type EventActor, happened, SYSTEM_ACTOR } from '#features/events/event.
 import { type DeviceFault, type Page, type Since, TelematicsFailed } from '#integrations/telematics/port.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/http/channel.ts'
-import { FIRST_SYNC_DAYS, isWithinKeeping, STOPPED_AFTER_DAYS, type SyncProblem } from '../../sync-event.ts'
+import { FIRST_SYNC_DAYS, keptOn, STOPPED_AFTER_DAYS, type SyncProblem } from '../../sync-event.ts'
 import { lockConnected, saveFaults } from './arrived-store.ts'
 import { countConnected } from './device-store.ts'
 import { keepMonths } from './partition-store.ts'
@@ -12,6 +12,7 @@ import { saveReadings } from './save-readings.ts'
 import type { OpenSync, SyncParts } from './sync-parts.ts'
 import {
   countRead,
+  doNotWaitForDisk,
   type Feed,
   findDatabaseName,
   findSync,
@@ -30,10 +31,14 @@ export type SyncJob = { fleetId: number; id: number }
 const DAY_MS = 86_400_000
 /** Vehicles of one event: what follows in the same transaction, such as due dates, is then done in small steps, too. */
 const VEHICLES_OF_EVENT = 500
+/** Saved together: a vehicle whose readings come by the hour then gets one odometer and one look at its dates for several hours. */
+const PAGES_AT_ONCE = 5
+/** A provider that takes its time is not waited for with what it has sent already. */
+const COLLECT_MS = 1000
 
 /**
- * Reads a database. May be cut off anywhere and run again: each page is one transaction with the version behind it, so that the next
- * try goes on after the last page that was saved. Throws only what a later try may mend.
+ * Reads a database. May be cut off anywhere and run again: what is saved stands in one transaction with the version behind
+ * it, so that the next try goes on after the last page that was saved. Throws only what a later try may mend.
  */
 export const runSync = async (parts: SyncParts, { fleetId, id }: SyncJob): Promise<void> => {
   const event = await findSync(parts.db, { fleetId }, id)
@@ -91,21 +96,30 @@ const readFeed = async <Row>(parts: SyncParts, sync: OpenSync, feed: Feed, reade
   }
   let from = await findVersion(parts.db, sync, feed)
   for (let asked = ask(from); ;) {
-    parts.signal.throwIfAborted()
-    const { rows, version, isLast } = await asked
-    const isEnd = isLast || version === from
-    // The provider answers the next page while this one is saved.
-    if (!isEnd) asked = ask(version)
-    if (!(await savePage(parts, sync, { feed, from, to: version, rows, save: reader.save }))) return false
+    const rows: Row[][] = []
+    const until = performance.now() + COLLECT_MS
+    let to = from
+    let isEnd = false
+    do {
+      parts.signal.throwIfAborted()
+      const page = await asked
+      rows.push(page.rows)
+      isEnd = page.isLast || page.version === to
+      to = page.version
+      // The provider answers the next page while this one is saved.
+      if (!isEnd) asked = ask(to)
+    } while (!isEnd && rows.length < PAGES_AT_ONCE && performance.now() < until)
+    if (!(await savePages(parts, sync, { feed, from, to, rows: rows.flat(), save: reader.save }))) return false
     if (isEnd) return true
-    from = version
+    from = to
   }
 }
 
 type Step<Row> = { feed: Feed; from: string | null; to: string; rows: Row[]; save: FeedReader<Row>['save'] }
 
-const savePage = <Row>(parts: SyncParts, sync: OpenSync, step: Step<Row>): Promise<boolean> =>
+const savePages = <Row>(parts: SyncParts, sync: OpenSync, step: Step<Row>): Promise<boolean> =>
   parts.write(async (tx, emit) => {
+    await doNotWaitForDisk(tx)
     if (!(await takeVersion(tx, sync, { ...step, syncId: sync.id, database: sync.database }))) return false
     const changed = step.rows.length > 0 ? await step.save(tx, step.rows) : []
     const where = { fleetId: sync.fleetId, subjectId: sync.fleetId, at: parts.clock.now().toISOString(), actor: SYSTEM_ACTOR }
@@ -119,10 +133,10 @@ const savePage = <Row>(parts: SyncParts, sync: OpenSync, step: Step<Row>): Promi
 
 const saveFaultsOf = async (tx: Tx, sync: OpenSync, faults: readonly DeviceFault[], now: Date): Promise<number[]> => {
   const vehicles = await lockConnected(tx, sync, [...new Set(faults.map(({ deviceId }) => deviceId))])
-  const today = dayOf(now.toISOString())
+  const isKept = keptOn(dayOf(now.toISOString()))
   const known = faults.flatMap((fault) => {
     const vehicle = vehicles.get(fault.deviceId)
-    return vehicle && isWithinKeeping(dayOf(fault.occurredAt.toISOString()), today) ? [{ ...fault, vehicleId: vehicle.id }] : []
+    return vehicle && isKept(fault.occurredAt) ? [{ ...fault, vehicleId: vehicle.id }] : []
   })
   // What a feed sends twice in one page is the later one.
   const unique = new Map(known.map((fault) => [`${fault.vehicleId} ${fault.id} ${fault.occurredAt.getTime()}`, fault]))

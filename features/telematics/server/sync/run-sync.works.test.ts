@@ -211,7 +211,7 @@ test('no password and no session of the provider is ever logged or answered', as
 
 test('engine hours of a device become the vehicle’s, never lower than known, and what is due by them is listed anew', async () => {
   const { id, device } = await connected('1FTBR1Y87MK700077', { engineHours: 900, engineHoursReadOn: '2026-11-10' })
-  await house.db.updateTable('vehicles').set({ dueListed: true }).where('id', '=', id).execute()
+  await house.db.deleteFrom('servicesToList').where('vehicleId', '=', id).execute()
   const kind = 'DiagnosticEngineHoursAdjustmentId'
   fleet.send(
     NORTHWIND,
@@ -220,7 +220,8 @@ test('engine hours of a device become the vehicle’s, never lower than known, a
     { device, kind, value: 9_000_000 * 3600, at: at('11:00') },
   )
   expect(await sync()).toMatchObject({ status: 'completed', error: null })
-  expect(await stored(id)).toMatchObject({ engineHours: 950, engineHoursReadOn: '2026-11-20', dueListed: false })
+  expect(await stored(id)).toMatchObject({ engineHours: 950, engineHoursReadOn: '2026-11-20' })
+  expect(await house.db.selectFrom('servicesToList').selectAll().where('vehicleId', '=', id).execute()).toHaveLength(1)
 })
 
 test('what is due by an own schedule follows a reading of a device at once', async () => {

@@ -7,8 +7,8 @@ import { type DeviceHours, recordDeviceHours } from '#features/vehicles/server/d
 import { takeTurns } from '#platform/clock/turns.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { odometerVerdict } from '../../odometer-verdict.ts'
-import { isPossible, mergeNewest, type NewestByKind } from '../../signals.ts'
-import { isWithinKeeping } from '../../sync-event.ts'
+import { isPossible, type NewestByKind, takeNewest } from '../../signals.ts'
+import { keptOn } from '../../sync-event.ts'
 import {
   type ConnectedVehicle,
   insertReadings,
@@ -78,7 +78,7 @@ const lastSentOf = (page: readonly DeviceReading[]): Map<string, Date> => {
 }
 
 const judge = async (page: readonly DeviceReading[], vehicles: Map<string, ConnectedVehicle>, now: Date): Promise<Arrived> => {
-  const today = dayOf(now.toISOString())
+  const isKept = keptOn(dayOf(now.toISOString()))
   const arrived: Arrived = {
     fresh: [],
     late: [],
@@ -91,21 +91,12 @@ const judge = async (page: readonly DeviceReading[], vehicles: Map<string, Conne
   for (const reading of page) {
     if (turns.isDue()) await turns.take()
     const vehicle = vehicles.get(reading.deviceId)
-    if (!vehicle) continue
-    const at = reading.readAt.toISOString()
-    const on = dayOf(at)
-    if (!isWithinKeeping(on, today)) continue
+    if (!vehicle || !isKept(reading.readAt)) continue
     const inUnit = reading.kind === 'odometer' ? odometerOf(reading.value, vehicle) : reading.value
     const stored = { vehicleId: vehicle.id, kind: reading.kind, readAt: reading.readAt, value: inUnit }
-    const reason = takeOrReason(stored, vehicle, on, arrived)
-    if (reason === null) {
-      const known = (arrived.newest.get(vehicle.id) ?? vehicle.newest)?.[reading.kind]
-      arrived[known === undefined || at > known.at ? 'fresh' : 'late'].push(stored)
-      arrived.newest.set(
-        vehicle.id,
-        mergeNewest(arrived.newest.get(vehicle.id) ?? vehicle.newest ?? {}, { [reading.kind]: { value: inUnit, at } }),
-      )
-    } else if (reason !== 'older') {
+    const reason = takeOrReason(stored, vehicle, arrived)
+    if (reason === null) believe(stored, vehicle, arrived)
+    else if (reason !== 'older') {
       const known = reading.kind === 'odometer' ? vehicle : null
       const knownValues = { knownValue: known?.odometer ?? null, knownOn: known?.odometerReadOn ?? null }
       arrived.notBelieved.set(`${vehicle.id} ${reading.kind}`, { ...stored, reason, ...knownValues })
@@ -116,19 +107,29 @@ const judge = async (page: readonly DeviceReading[], vehicles: Map<string, Conne
   return arrived
 }
 
+const believe = (stored: StoredReading, { id, newest: known }: ConnectedVehicle, { newest, fresh, late }: Arrived): void => {
+  const ofVehicle = newest.get(id) ?? { ...known }
+  newest.set(id, ofVehicle)
+  const isNew = takeNewest(ofVehicle, stored.kind, { value: stored.value, at: stored.readAt.toISOString() })
+  ;(isNew ? fresh : late).push(stored)
+}
+
 const odometerOf = (meters: number, { odometerUnits }: ConnectedVehicle): number =>
   Math.round(meters / METERS_PER_KILOMETER / (odometerUnits === 'miles' ? KILOMETERS_PER_MILE : 1))
 
 /** Null when the reading is believed; an odometer then is what the next one is measured by. */
 const takeOrReason = (
-  { kind, value: sent, vehicleId }: StoredReading,
+  { kind, value: sent, vehicleId, readAt }: StoredReading,
   vehicle: ConnectedVehicle,
-  on: string,
   { odometers, hours }: Arrived,
 ): null | 'older' | NotBelieved['reason'] => {
   if (kind !== 'odometer' && !isPossible(kind, sent)) return 'impossible'
-  if (kind === 'engine_hours') takeHours(Math.floor(sent), vehicle, on, hours)
-  if (kind !== 'odometer') return null
+  if (kind !== 'odometer' && kind !== 'engine_hours') return null
+  const on = dayOf(readAt.toISOString())
+  if (kind === 'engine_hours') {
+    takeHours(Math.floor(sent), vehicle, on, hours)
+    return null
+  }
   const verdict = odometerVerdict({ odometer: sent, on }, vehicle)
   if (!verdict.take) return verdict.reason
   vehicle.odometer = sent

@@ -74,6 +74,14 @@ export const findVersion = async (db: Db, scope: Scope, feed: Feed): Promise<str
       .executeTakeFirstOrThrow()
   )[COLUMN[feed] as never]
 
+/**
+ * The transaction ends without waiting for the disk. It is whole or not there all the same; if the machine loses power in the moment
+ * after, the feed is read again from the version that stands.
+ */
+export const doNotWaitForDisk = async (tx: Tx): Promise<void> => {
+  await sql`set local synchronous_commit = off`.execute(tx)
+}
+
 /** Moves a feed on. False when another worker has come further, the sync has ended or the database is another one. */
 export const takeVersion = async (
   tx: Tx,

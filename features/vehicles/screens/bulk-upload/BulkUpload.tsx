@@ -34,7 +34,7 @@ export const BulkUpload = ({ opened, bulk, onClose }: { opened: boolean; bulk: B
             <Button
               look="primary"
               busy={sending.sending !== null}
-              disabled={!sending.file || sending.error !== null}
+              disabled={!sending.file || sending.problem !== null}
               onClick={sending.send}
             >
               {t('upload')}

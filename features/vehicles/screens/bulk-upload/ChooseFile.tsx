@@ -15,7 +15,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './BulkUpload.module.css'
 
 /** The file, what is wrong with it, and how much of it has left. */
-export const ChooseFile = ({ sending: { file, error, sending, choose } }: { sending: ReturnType<typeof useSendFile> }) => {
+export const ChooseFile = ({ sending: { file, problem, failure, sending, choose } }: { sending: ReturnType<typeof useSendFile> }) => {
   const t = useTexts(bulkTexts)
   const size = useFileSize()
   return (
@@ -28,7 +28,8 @@ export const ChooseFile = ({ sending: { file, error, sending, choose } }: { send
         chosen={file ? <FileLine name={file.name} line={size(file.size)} /> : undefined}
         onFile={choose}
       />
-      {error ? <Alert kind="danger" title={error} /> : null}
+      {problem ? <Alert kind="danger" title={problem} /> : null}
+      {failure ? <Alert {...failure} /> : null}
       {sending ? <SendingBar {...sending} /> : <TemplateButton />}
     </div>
   )

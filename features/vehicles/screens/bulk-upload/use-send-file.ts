@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { BULK_MAX_BYTES, checkBulkFileSize } from '../../bulk-upload/bulk-upload.ts'
 import { uploadJson } from '#platform/contract/transfer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { failureText } from '#platform/ui/over/notices.tsx'
 import { bulkTexts } from './texts.ts'
 import { useFileSize } from '#platform/ui/files/use-file-size.ts'
 import type { Upload } from './use-bulk-upload.ts'
@@ -37,7 +38,10 @@ export const useSendFile = (onSent: (upload: Upload) => void) => {
   })
   return {
     file,
-    error: (file && problemOf(file)) ?? (sending.error ? sending.error.message || t('notProcessed') : null),
+    /** What is wrong with the file itself: it is not sent. */
+    problem: file && problemOf(file),
+    /** Why it was not taken; it stays chosen and may be sent again. */
+    failure: sending.error ? failureText(sending.error, t('notProcessed')) : null,
     sending: sending.isPending && file ? { loaded, total: file.size } : null,
     choose: (chosen: File | null): void => {
       sending.reset()

@@ -30,7 +30,7 @@ export const recordDeviceOdometers = async (
     on conflict (fleet_id, vehicle_id, read_on) where source = 'telematics'
       do update set odometer = excluded.odometer, recorded_at = excluded.recorded_at, stands = true`.execute(tx)
   await sql`
-    update vehicles v set odometer = given.odometer, odometer_read_on = given.read_on, updated_at = ${at}, due_listed = false,
+    update vehicles v set odometer = given.odometer, odometer_read_on = given.read_on, updated_at = ${at},
       next_due_odometer = given.next_due_odometer, due_soon_on = given.due_soon_on, past_due_on = given.past_due_on
     from unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.odometer)}::integer[],
       ${readings.map((r) => r.readOn)}::date[], ${column('nextDueOdometer')}::integer[], ${column('dueSoonOn')}::date[],

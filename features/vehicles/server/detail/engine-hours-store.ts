@@ -20,7 +20,7 @@ export const recordDeviceHours = async (
   await sql`
     update vehicles v set engine_hours = given.hours, engine_hours_read_on = given.read_on,
       monthly_engine_hours = given.monthly, paced_hours = given.paced_hours, paced_on = given.paced_on,
-      first_engine_hours = coalesce(v.first_engine_hours, given.hours), due_listed = false
+      first_engine_hours = coalesce(v.first_engine_hours, given.hours)
     from unnest(${of('vehicleId')}::bigint[], ${of('engineHours')}::integer[], ${of('readOn')}::date[],
       ${of('monthlyEngineHours')}::integer[], ${of('pacedHours')}::integer[], ${of('pacedOn')}::date[])
       as given (vehicle_id, hours, read_on, monthly, paced_hours, paced_on)

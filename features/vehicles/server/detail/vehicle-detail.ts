@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { dayOf, formatDate } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { formatDate } from '#features/countries/dates.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -24,7 +25,7 @@ export const showVehicle =
     if (!stored) return refuse('vehicle_not_found')
     if (query.dataType === 'search') return { vehicle: presentBasic(stored) as Whole }
     const recalls = (await parts.recalls(ctx, [stored])).get(params.id) ?? []
-    const vehicle = { ...presentDetail(stored, ctx, dayOf(ctx.now.toISOString())), recalls }
+    const vehicle = { ...presentDetail(stored, ctx, fleetToday(ctx)), recalls }
     if (query.dataType !== 'extended') return { vehicle }
     const [maintenance, more] = await Promise.all([parts.maintenance(ctx, [stored]), parts.extended(ctx, params.id)])
     return { vehicle: { ...vehicle, maintenance: maintenance.get(params.id) ?? [], ...more } }

@@ -1,7 +1,8 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { COUNTRIES, countryWords, type CountryCode, type LanguageCode, say, type Words } from '#features/countries/country.ts'
-import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { formatGridDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { vehicleCalls } from '../../contract.ts'
@@ -56,7 +57,7 @@ const fileOf = (ctx: Ctx, reach: VehicleReach, columns: readonly Column[]) => {
       last = rows.at(-1)!
     }
   }
-  const day = dayOf(ctx.now.toISOString())
+  const day = fleetToday(ctx)
   return { fileName: `${say(headings.file, ctx.language)}-${day}.csv`, type: CSV_TYPE, body: body() }
 }
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import {
@@ -22,7 +22,7 @@ export const listVehicles =
   (parts: VehicleParts) =>
   async (ctx: Ctx, { query }: List) => {
     refuseShortSearch(query.query)
-    const today = dayOf(ctx.now.toISOString())
+    const today = fleetToday(ctx)
     const { search_type: searchType, vehicle_ids: vehicleIds, fmc, fleet_id: fleetId, request, state, ...rest } = query
     const unit = distanceUnitOf(ctx.acting.country)
     // `request=active_order` asks for the vehicles that an order occupies; a state that is asked for as well comes first.
@@ -71,7 +71,7 @@ const BASIC_PAGE_SIZE = 500
 /** For choosing a vehicle: brief rows, many of them. */
 export const basicDetails = async (ctx: Ctx, { query }: Input<typeof vehicleCalls.basicDetails>) => {
   refuseShortSearch(query.query)
-  const today = dayOf(ctx.now.toISOString())
+  const today = fleetToday(ctx)
   const order = { sort: 'name', direction: 'asc', state: 'all' } as const
   const { search_type: searchType, fmc, fleet_id: fleetId, ...asked } = query
   const of = await whichVehicles(ctx, { fmc, fleet_id: fleetId })

@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { summaryCalls } from '../../summary-contract.ts'
@@ -11,7 +11,7 @@ import { whichVehicles } from './which-vehicles.ts'
 
 /** The statistics above the list, about the same vehicles as the list. */
 export const summarizeVehicles = async (ctx: Ctx, { query }: Input<typeof summaryCalls.stateSummary>) => {
-  const today = dayOf(ctx.now.toISOString())
+  const today = fleetToday(ctx)
   const newYear = `${today.slice(0, 4)}-01-01`
   const reach = await whichVehicles(ctx, { fmc: query.fmc })
   const [states, cents, year] = await Promise.all([

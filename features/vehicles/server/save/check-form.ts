@@ -1,6 +1,6 @@
 import { type FleetScope, scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { VehicleForm } from '../../edit-contract.ts'
 import { checkGaragingAddress } from '../../form/garaging-address.ts'
@@ -34,7 +34,7 @@ const checkedVehicle = async (ctx: Ctx, form: VehicleForm, stored: Stored | null
   const newVin = wish.vin && wish.vin !== stored?.vin ? normalizeVin(wish.vin) : null
   const decoded = newVin ? ctx.ports.vinDecoder.decode(newVin) : null
   const chosen = builtAs(ctx, form, stored)
-  const today = dayOf(ctx.now.toISOString())
+  const today = fleetToday(ctx)
   const result = checkVehicle(wish, { stored, decoded, chosen, country: ctx.acting.country, today })
   if (!result.ok) return refuseVehicle(ctx, result)
   if (newVin && (await findByVin(ctx.db, scopeOf(ctx.acting), newVin, stored?.id ?? null))) {

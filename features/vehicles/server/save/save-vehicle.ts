@@ -2,7 +2,7 @@ import { fullName } from '#features/accounts/acting.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -57,7 +57,7 @@ const locked = async (ctx: Ctx, vehicleId: number): Promise<Locked> => {
   return row as Locked
 }
 
-const circumstances = (ctx: Ctx) => ({ today: dayOf(ctx.now.toISOString()), userId: ctx.acting.userId, now: ctx.now })
+const circumstances = (ctx: Ctx) => ({ today: fleetToday(ctx), userId: ctx.acting.userId, now: ctx.now })
 
 const where = (ctx: Ctx, subjectId: number) => {
   const { fleetId, userId } = ctx.acting

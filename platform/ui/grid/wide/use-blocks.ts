@@ -16,13 +16,17 @@ export const useBlocks = <Row>(props: DataGridProps<Row>, first: number, last: n
   const span = pages.join()
   const rests = useDelayed(span, SCROLL_REST_MS) === span
   const list = useListKey(label)
+  const opened = useOpened(`${filterKey}|${sort?.key}|${sort?.direction}`)
   const blocks = useQueries({
     queries: pages.map((page) => ({
       queryKey: [...list, filterKey, sort, page],
       queryFn: () => fetchPage(page, sort),
       enabled: rests,
-      // Coming back shows the rows that one left at once, and asks again: they may have been changed meanwhile.
-      staleTime: 0,
+      // Coming back shows the rows that one left at once, and asks again: they may have been changed meanwhile. While one scrolls,
+      // each block is asked for once.
+      staleTime: ({ state }: { state: { dataUpdatedAt: number } }) => (state.dataUpdatedAt < opened ? 0 : Infinity),
+      refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
     })),
   })
   useReload(list, reload)
@@ -41,6 +45,15 @@ export const useBlocks = <Row>(props: DataGridProps<Row>, first: number, last: n
 const useListKey = (label: string): readonly string[] => {
   const [page] = useState(() => location.pathname)
   return ['grid', page, label]
+}
+
+/** When this list, with this filter and order, was opened. */
+const useOpened = (list: string): number => {
+  const [opened, setOpened] = useState(() => ({ list, at: Date.now() }))
+  if (opened.list === list) return opened.at
+  const next = { list, at: Date.now() }
+  setOpened(next)
+  return next.at
 }
 
 /** Loads the rows again where they are; what stands there stays until they have come. */

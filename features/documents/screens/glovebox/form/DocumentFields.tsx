@@ -55,11 +55,12 @@ const ExpirationField = ({ form, kind, item, today }: Pick<FieldsProps, 'form' |
       optional
       value={value}
       error={error}
-      min={value !== null && value < today ? value : today}
+      min={today}
       help={
         isStoredAndOver ? <span className={clsx(toneOf(days), ui.small)}>{words.badge(kind, days)}</span> : say('todayOrLater')
       }
-      onChange={(next) => onChange(next !== null && next < today && next !== item?.expiration_date ? value : next)}
+      ignoresOutside
+      onChange={onChange}
     />
   )
 }

@@ -1,0 +1,17 @@
+import { SYSTEM_ACTOR } from '#features/events/event.ts'
+import type { FeeFacts } from '#features/events/fee-payloads.ts'
+
+/** Where an event about a monthly fee stands. */
+export const aboutFee = ({ fleetId, id }: { fleetId: number; id: number }, now: Date) => ({
+  fleetId,
+  subjectId: id,
+  at: now.toISOString(),
+  actor: SYSTEM_ACTOR,
+})
+
+export const feeFacts = ({ month, vehicles, amountCents, currency }: FeeFacts): FeeFacts => ({
+  month,
+  vehicles,
+  amountCents,
+  currency,
+})

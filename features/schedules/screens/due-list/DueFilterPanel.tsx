@@ -1,0 +1,48 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { SelectField } from '#platform/ui/form/fields.tsx'
+import { IconFilter } from '#platform/ui/icons.ts'
+import { Panel } from '#platform/ui/over/panel.tsx'
+import { LINE_SOURCES } from '../../interval.ts'
+import { dueTexts } from './texts.ts'
+import type { DueFilters } from './use-due.ts'
+import styles from './DueList.module.css'
+
+type Props = { filters: DueFilters; change: (change: Partial<DueFilters>) => void; departments: readonly string[] }
+
+/** By where the interval comes from and whose vehicle it is; what is chosen stands on the button. */
+export const DueFilterPanel = ({ filters, change, departments }: Props) => {
+  const t = useTexts(dueTexts)
+  const source = LINE_SOURCES.find((one) => one === filters.source)
+  const chosen = [source && t(source), filters.department].filter(Boolean).join(', ')
+  return (
+    <Panel
+      label={t('filter')}
+      className={styles.filter}
+      button={
+        <Button icon={<IconFilter size={16} stroke={1.75} aria-hidden />}>
+          <span className={styles.filterChosen}>{chosen || t('filter')}</span>
+        </Button>
+      }
+    >
+      <SelectField label={t('source')} value={filters.source} onChange={(event) => change({ source: event.target.value })}>
+        <option value="">{t('everySource')}</option>
+        {LINE_SOURCES.map((one) => (
+          <option key={one} value={one}>
+            {t(one)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('department')}
+        value={filters.department}
+        onChange={(event) => change({ department: event.target.value })}
+      >
+        <option value="">{t('everyDepartment')}</option>
+        {departments.map((department) => (
+          <option key={department}>{department}</option>
+        ))}
+      </SelectField>
+    </Panel>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import type { DueServiceRow } from '../../due-list/due-contract.ts'
+import type { SnoozeWeeks } from '../../snooze.ts'
+import { dueTexts } from './texts.ts'
+import { dueServices } from './use-due.ts'
+
+type Rows = readonly DueServiceRow[]
+const bodyOf = (rows: Rows) => ({
+  services: rows.map(({ vehicle_id, service_definition_id }) => ({ vehicle_id, service_definition_id })),
+})
+const vehiclesOf = (rows: Rows): string => [...new Set(rows.map(({ vehicle_name: name }) => name))].join(', ')
+
+/** What changes the list, and how it is taken back from its notice. */
+export const useChangeDue = () => {
+  const t = useTexts(dueTexts)
+  const { toast, alert } = useNotices()
+  const queries = useQueryClient()
+  // What is done also changes the vehicle, its schedule and the dashboards.
+  const reload = () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [feature] }) => ['dueServices', 'schedules', 'vehicles', 'dashboards'].includes(String(feature)),
+    })
+  const onError = (error: Error): void => {
+    alert(failureText(error))
+    void reload()
+  }
+  const reopen = useMutation({
+    mutationFn: (rows: Rows) => dueServices.reopen({ body: bodyOf(rows) }),
+    onSuccess: async (_, rows) => {
+      toast({ kind: 'success', title: t('reopened', { count: rows.length }), message: vehiclesOf(rows) })
+      await reload()
+    },
+    onError,
+  })
+  const complete = useMutation({
+    mutationFn: (rows: Rows) => dueServices.complete({ body: bodyOf(rows) }),
+    onSuccess: async (_, rows) => {
+      const title = t('completedTitle', { count: rows.length })
+      toast({ kind: 'success', title, message: vehiclesOf(rows), undo: () => reopen.mutate(rows) })
+      await reload()
+    },
+    onError,
+  })
+  return { ...useSnooze(reload, onError), complete }
+}
+
+const useSnooze = (reload: () => Promise<void>, onError: (error: Error) => void) => {
+  const t = useTexts(dueTexts)
+  const formats = useFormats()
+  const { toast } = useNotices()
+  const unsnooze = useMutation({
+    mutationFn: (rows: Rows) => dueServices.unsnooze({ body: bodyOf(rows) }),
+    onSuccess: async (_, rows) => {
+      toast({ kind: 'success', title: t('unsnoozed', { count: rows.length }), message: vehiclesOf(rows) })
+      await reload()
+    },
+    onError,
+  })
+  const snooze = useMutation({
+    mutationFn: ({ rows, weeks }: { rows: Rows; weeks: SnoozeWeeks }) =>
+      dueServices.snooze({ body: { ...bodyOf(rows), weeks } }),
+    onSuccess: async ({ snoozed_until: until }, { rows }) => {
+      const title = t('snoozedTitle', { count: rows.length, date: formats.date(until) })
+      toast({ kind: 'success', title, message: vehiclesOf(rows), undo: () => unsnooze.mutate(rows) })
+      await reload()
+    },
+    onError,
+  })
+  return { snooze, unsnooze }
+}

@@ -1,0 +1,42 @@
+import type { WritingCtx } from '#features/accounts/server/context.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { dueCalls } from '../../due-list/due-contract.ts'
+import { markDone, takeMarkBack } from '../completion/tick-service.ts'
+import { refreshDueDates } from '../refresh-due.ts'
+import { loadScheduled } from '../show-schedule.ts'
+import { type AskedServices, listedServices, wantedOf } from './listed-services.ts'
+
+/** Due services that were done today, as each vehicle's own page marks them. All of them or none. */
+export const completeDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls.complete>) => {
+  const vehicleIds = vehiclesOf(body.services)
+  // Held before it is looked what is due: whoever marks the same at the same moment finds it done, and does not complete the next interval.
+  for (const id of vehicleIds) await load(ctx, id)
+  await listedServices(ctx, body.services, fleetToday(ctx))
+  await ofEach(ctx, body.services, markDone)
+  return {}
+}
+
+/** Takes the marks back that were just set. Asked again, nothing changes. */
+export const reopenDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls.reopen>) => {
+  await ofEach(ctx, body.services, takeMarkBack)
+  return {}
+}
+
+const load = (ctx: WritingCtx, vehicleId: number) =>
+  loadScheduled(ctx, vehicleId, 'lock').catch(() => refuse('due_service_not_found'))
+
+/** In the order in which everybody locks them. */
+const vehiclesOf = (services: AskedServices): number[] =>
+  [...new Set(services.map((one) => one.vehicle_id))].toSorted((a, b) => a - b)
+
+const ofEach = async (ctx: WritingCtx, asked: AskedServices, change: typeof markDone): Promise<void> => {
+  const byVehicle = Map.groupBy(wantedOf(asked), (one) => one.vehicleId)
+  for (const vehicleId of vehiclesOf(asked)) {
+    const loaded = await load(ctx, vehicleId)
+    const ids = new Set(byVehicle.get(vehicleId)!.map((one) => one.serviceDefinitionId))
+    for (const id of ids) await change(ctx, loaded, id)
+    await refreshDueDates(ctx.db, loaded.scope, [vehicleId], ctx.ports)
+  }
+}
