@@ -19,26 +19,6 @@ const clockIn = (language: Language): Intl.DateTimeFormat => {
   return known
 }
 
-// Making one costs more than a hundred uses of it, and a list asks for each row.
-const wallClocks = new Map<string, Intl.DateTimeFormat>()
-const wallClockIn = (timeZone: string): Intl.DateTimeFormat => {
-  const known =
-    wallClocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-  wallClocks.set(timeZone, known)
-  return known
-}
-
 /** The wall-clock date and time of an instant in an IANA zone (a shop's own). */
 export function wallClock(instant: Date | string, timeZone: string): { date: IsoDate; time: string } {
   const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
