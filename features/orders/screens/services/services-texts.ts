@@ -31,7 +31,7 @@ export const servicesTexts = defineTexts('services', {
     en: { one: '{{count}} order completed in {{month}}', other: '{{count}} orders completed in {{month}}' },
     fr: { one: '{{count}} bon de travail terminé en {{month}}', other: '{{count}} bons de travail terminés en {{month}}' },
   },
-  searchActive: { en: 'Search vehicle, shop, PO', fr: 'Véhicule, atelier, bon' },
+  searchActive: { en: 'Search vehicle, shop, PO', fr: 'Véhicule, atelier, commande' },
   searchPast: { en: 'Search vehicle, shop, invoice', fr: 'Véhicule, atelier, facture' },
   monthBefore: { en: 'Previous month', fr: 'Mois précédent' },
   monthAfter: { en: 'Next month', fr: 'Mois suivant' },
