@@ -14,11 +14,12 @@ export const whoCanApprove = (ruling: Ruling, viewerUserId: number, language: Sp
   const asked = whoIsAsked(ruling)
   const isViewer = ruling.eligible.some(({ id }) => id === viewerUserId)
   const others = asked.filter(({ id }) => id !== viewerUserId).map((person) => nameAmong(person, asked))
-  const all = [...(isViewer ? [tell(sentenceTexts, 'you', language)] : []), ...others]
-  if (all.length === 0) return tell(sentenceTexts, 'nobody_can', language)
-  const left = all.length - NAMED
-  const names = left > 0 ? [...all.slice(0, NAMED - 1), tell(sentenceTexts, 'other_people', language, { count: left + 1 })] : all
-  // French says "vous pouvez" of you alone and of you among others.
-  const key = isViewer ? 'you_can' : names.length > 1 ? 'several_can' : 'one_can'
-  return tell(sentenceTexts, key, language, { names: listed(names, language, 'disjunction') })
+  const room = isViewer ? NAMED - 1 : NAMED
+  const left = others.length - room
+  const told = { count: left + 1 }
+  const named = left > 0 ? [...others.slice(0, room - 1), tell(sentenceTexts, 'other_people', language, told)] : others
+  const say = (key: 'you_or_they_can' | 'they_can'): string =>
+    tell(sentenceTexts, key, language, { names: listed(named, language, 'disjunction'), count: named.length })
+  if (isViewer) return others.length > 0 ? say('you_or_they_can') : tell(sentenceTexts, 'you_can', language)
+  return others.length > 0 ? say('they_can') : tell(sentenceTexts, 'nobody_can', language)
 }

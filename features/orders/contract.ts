@@ -2,16 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, flag, id, line, text } from '#platform/contract/fields.ts'
 import { appointment, BOOKING_REFUSALS, serviceRequest } from './booking/request-wire.ts'
-import {
-  type activityItem,
-  fullOrder,
-  type invoiceFile,
-  type note,
-  orderRow,
-  requestedOrder,
-  serviceRow,
-  vehicleRequest,
-} from './wire.ts'
+import { fullOrder, orderRow, requestedOrder, serviceRow, vehicleRequest } from './wire.ts'
 import { ORDER_STATUSES } from './life/status.ts'
 import { paperCalls } from './paper-contract.ts'
 
@@ -22,9 +13,6 @@ export type OrderRow = z.output<typeof orderRow>
 export type FullOrder = z.output<typeof fullOrder>
 export type ServiceRow = z.output<typeof serviceRow>
 export type VehicleRequest = z.output<typeof vehicleRequest>
-export type ActivityItem = z.output<typeof activityItem>
-export type OrderNote = z.output<typeof note>
-export type InvoiceFile = z.output<typeof invoiceFile>
 
 const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)
 const params = z.object({ id: id() })

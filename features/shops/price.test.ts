@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boundingBox, greatCircleMiles } from './great-circle.ts'
 import type { PricedService, PriceListEntry, ShopPricing } from './price.ts'
 import { estimateOf, estimatesByPosition, shopPriceText, totalOf } from './price.ts'
-import { orderSavingCents, retailSavingsOf, savingCents } from './savings.ts'
+import { retailSavingsOf, savingCents } from './savings.ts'
 
 const brakes: PricedService = {
   id: 8,
@@ -100,17 +100,6 @@ describe('savings', () => {
 
   it('go by the shop’s percentage, else the claim of 25', () => {
     expect([retailSavingsOf(null), retailSavingsOf(null, 26), retailSavingsOf(0), retailSavingsOf(100)]).toEqual([25, 26, 0, 90])
-  })
-
-  it('of an order are rounded for each live service, then added', () => {
-    const services = [
-      { priceCents: 29_00, status: 'approved' },
-      { priceCents: 38_00, status: 'awaiting_approval' },
-      { priceCents: 500_00, status: 'rejected' },
-      { priceCents: 500_00, status: 'deleted' },
-      { priceCents: null, status: 'active' },
-    ]
-    expect(orderSavingCents(services, 25)).toBe(9_67 + 12_67)
   })
 })
 

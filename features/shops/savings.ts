@@ -20,13 +20,3 @@ export function savingCents(shopCents: number, retailSavings: number): number {
 export function retailCents(shopCents: number, retailSavings: number): number {
   return shopCents + savingCents(shopCents, retailSavings)
 }
-
-/** The saving of an order: each service that is not rejected or deleted, rounded on its own, then added. */
-export function orderSavingCents(
-  services: readonly { priceCents: number | null; status: string }[],
-  retailSavings: number,
-): number {
-  return services
-    .filter(({ status }) => status !== 'rejected' && status !== 'deleted')
-    .reduce((sum, { priceCents }) => sum + savingCents(priceCents ?? 0, retailSavings), 0)
-}

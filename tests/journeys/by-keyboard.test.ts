@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DESK_SIZE, ENGLISH, Person, useStage } from './browser.ts'
 
 const stage = useStage()
-const MOST_TABS = 30
+const MOST_TABS = 40
 
 test('Olivia finds, opens, switches and edits a vehicle without a mouse', async () => {
   const olivia = await Person.open(stage, 'default', DESK_SIZE)

@@ -43,7 +43,7 @@ export const galleryTexts = defineTexts('gallery', {
   all: { en: 'All', fr: 'Tous' },
   pastDue: { en: 'Past due', fr: 'En retard' },
   dueSoon: { en: 'Due soon', fr: 'À faire bientôt' },
-  inOrder: { en: 'Open order', fr: 'Avec bon de travail' },
+  inOrder: { en: 'In an order', fr: 'Avec bon de travail' },
   needsApproval: { en: 'Needs approval', fr: 'À approuver' },
   approved: { en: 'Approved', fr: 'Approuvés' },
   active: { en: 'Active', fr: 'Actifs' },

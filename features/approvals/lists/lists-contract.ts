@@ -29,7 +29,6 @@ const waitingOrder = z.object({
   /** "You or Adam can approve", for this reader. */
   who_can_approve: z.string(),
 })
-export type WaitingOrder = z.output<typeof waitingOrder>
 
 const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)
 

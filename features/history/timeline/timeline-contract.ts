@@ -81,7 +81,6 @@ const year = z.object({
   /** Visits of the year that another fleet paid. */
   visits_of_others: count,
 })
-export type CostYear = z.output<typeof year>
 
 const month = z.object({
   month: z.string(),
@@ -91,7 +90,6 @@ const month = z.object({
   total: z.number(),
   distance: z.number(),
 })
-export type CostMonth = z.output<typeof month>
 
 export const timelineCalls = defineCalls('timeline', {
   show: {

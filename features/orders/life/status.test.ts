@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   FILTER_STATUSES,
   filterOf,
-  isActiveOrderOfVehicle,
   isTerminal,
   ORDER_SERVICE_STATUSES,
   OPEN_STATUSES,
@@ -45,7 +44,7 @@ test.each(table)('%s', (status, stateId, en, fr, tab, filter, blocks, terminal, 
   expect(statusName(status, 'fr-CA')).toBe(fr)
   expect(tabOf(status)).toBe(tab)
   expect(filterOf(status)).toBe(filter)
-  expect(isActiveOrderOfVehicle(status)).toBe(blocks)
+  expect(OPEN_STATUSES.includes(status)).toBe(blocks)
   expect(isTerminal(status)).toBe(terminal)
   expect(showsPrices(status)).toBe(prices)
 })

@@ -30,7 +30,6 @@ export const isTerminal = (status: OrderStatus): boolean => TERMINAL.includes(st
 
 /** A vehicle with an order in one of these cannot be booked. Once the work is complete, it can. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ['initiated', 'active', 'awaiting_approval', 'approved', 'walk_in']
-export const isActiveOrderOfVehicle = (status: OrderStatus): boolean => OPEN_STATUSES.includes(status)
 
 /** Tabs of the services page. A cancelled order stands in neither: only in approvals history, vehicle history and CSV. */
 export const TAB_STATUSES = {

@@ -5,10 +5,12 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconPlus } from '#platform/ui/icons.ts'
-import { DownloadButton } from '#platform/ui/over/download-button.tsx'
+import { IconDownload, IconPlus } from '#platform/ui/icons.ts'
+import { useDownload } from '#platform/ui/files/use-download.ts'
+import { PageActions } from '#platform/ui/over/page-actions.tsx'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { uiTexts } from '#platform/ui/texts.ts'
 import type { FleetsSummary } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
 import { companyTexts } from './texts.ts'
@@ -18,22 +20,37 @@ export const FleetsHeader = ({ mayAdd }: { mayAdd: boolean }) => {
   const t = useTexts(companyTexts)
   const { data: summary } = useQuery(dashboards.fleetsSummary.options())
   const line = useSummaryLine(summary ?? LIKE)
+  const word = useTexts(uiTexts)
+  const download = useDownload(() => dashboards.fleetsCsv(), `${t('fleets').toLowerCase()}.csv`)
   return (
     <PageHeader
       title={t('fleets')}
       line={summary ? line : <SkeletonWords>{line}</SkeletonWords>}
       actions={
-        <>
-          <DownloadButton load={() => dashboards.fleetsCsv()} fileName={`${t('fleets').toLowerCase()}.csv`} />
-          {mayAdd ? (
-            <Link className={buttonClass({ look: 'primary' })} to="/fleets/new">
-              <IconPlus size={16} stroke={1.75} aria-hidden />
-              {t('addFleet')}
-            </Link>
-          ) : null}
-        </>
+        <PageActions
+          more={[
+            {
+              key: 'download',
+              label: word('download'),
+              icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
+              busy: download.busy,
+              onClick: download.start,
+            },
+          ]}
+          main={mayAdd ? <AddFleet /> : null}
+        />
       }
     />
+  )
+}
+
+const AddFleet = () => {
+  const t = useTexts(companyTexts)
+  return (
+    <Link className={buttonClass({ look: 'primary' })} to="/fleets/new">
+      <IconPlus size={16} stroke={1.75} aria-hidden />
+      {t('addFleet')}
+    </Link>
   )
 }
 

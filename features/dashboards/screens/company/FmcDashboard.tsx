@@ -46,7 +46,10 @@ const FleetsGrid = () => {
   const fit = useSizeToFit()
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'asc' ? 'asc' : 'desc' }
   const { data: summary } = useQuery(dashboards.fleetsSummary.options())
-  const columns = fleetColumns(t, formats, openOrders, !fit.on || filters.filter === 'recalled', summary?.past_due_vehicles ?? 0)
+  const columns = fleetColumns(t, formats, openOrders, {
+    showsRecalls: !fit.on || filters.filter === 'recalled',
+    pastDueInAll: summary?.past_due_vehicles ?? 0,
+  })
   const fetchPage = async (page: number) => {
     const filterType = filters.filter as (typeof fleetFilters)[number]
     const listing = { sort: sort.key as 'name', direction: sort.direction, filter: { filterType } }

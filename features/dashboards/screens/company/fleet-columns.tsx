@@ -74,17 +74,15 @@ const recallColumn = (t: FleetsText, formats: Formats): GridColumn<FleetRow> => 
   ),
 })
 
-/** Red is rare: a fleet that has a tenth of all that is past due. */
-const MUCH = 0.1
-const isMuch = (count: number, inAll: number): boolean => count > 0 && count >= inAll * MUCH
+// Red is rare: for a fleet that has a tenth of all that is past due.
+const isMuch = (count: number, inAll: number): boolean => count > 0 && count * 10 >= inAll
 
 /** Their least widths stand side by side on a desk of 1440. What is past due and what awaits approval are the only coloured columns; spend has its unit in the head. */
 export const fleetColumns = (
   t: FleetsText,
   formats: Formats,
   onOpenOrders: (fleet: FleetRow) => void,
-  showsRecalls: boolean,
-  pastDueInAll: number,
+  { showsRecalls, pastDueInAll }: { showsRecalls: boolean; pastDueInAll: number },
 ): GridColumn<FleetRow>[] => [
   {
     key: 'name',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { isDriverOnly, passesAdminCheck } from '#features/accounts/role.ts'
+import { isDriverOnly, passesAdminCheck, seesCompany } from '#features/accounts/role.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { RecallLine } from '#features/recalls/screens/RecallLine.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -32,7 +32,7 @@ const FurtherDown = latePart(async () => (await import('./FurtherDown.tsx')).Fur
 /** Staff of a management company who act for no fleet have none to look at here: theirs is the list of fleets. */
 export default function Dashboard() {
   const { data: user } = useQuery(currentUserQuery)
-  if (user?.isFMC && !user.impersonating) return <Navigate to="/fmc_dashboard" replace />
+  if (user && seesCompany(user.roles) && !user.impersonating) return <Navigate to="/fmc_dashboard" replace />
   return <FleetDashboard />
 }
 

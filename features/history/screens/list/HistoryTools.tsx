@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { IconDownload, IconPrinter } from '#platform/ui/icons.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { PageActions } from '#platform/ui/over/page-actions.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { usePrintWhole } from '#platform/ui/files/print-whole.ts'
-import { saveFile } from '#platform/ui/files/save-file.ts'
+import { useDownload } from '#platform/ui/files/use-download.ts'
 import { historyTexts } from '../texts.ts'
 import { type HistoryFilter, windowOf } from '../use-history.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -28,16 +26,9 @@ export const HistoryTools = ({
   pages: Parameters<typeof usePrintWhole>[0] | null
 }) => {
   const t = useTexts(historyTexts)
-  const { alert } = useNotices()
   const print = usePrintWhole(pages ?? [])
-  const download = useMutation({
-    mutationFn: async () =>
-      saveFile(
-        await history.csv({ params: { id: vehicle.id }, query: windowOf(filter) }),
-        `${t('fileName')} ${vehicle.name}.csv`,
-      ),
-    onError: (error) => alert(failureText(error, t('downloadFailed'))),
-  })
+  const load = () => history.csv({ params: { id: vehicle.id }, query: windowOf(filter) })
+  const download = useDownload(load, `${t('fileName')} ${vehicle.name}.csv`, t('downloadFailed'))
   return (
     <div className={styles.tools}>
       <Segments
@@ -66,8 +57,8 @@ export const HistoryTools = ({
             label: t('download'),
             icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
             disabled: pages === null,
-            busy: download.isPending,
-            onClick: () => download.mutate(),
+            busy: download.busy,
+            onClick: download.start,
           },
           {
             key: 'print',

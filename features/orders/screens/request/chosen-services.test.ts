@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ServiceRow } from '../../contract.ts'
-import { askedFor, groupServices, startPosition, togglePosition, withoutPosition, withPositions } from './chosen-services.ts'
+import { askedFor, groupServices, startPosition, togglePosition, withPositions } from './chosen-services.ts'
 
 const service = (id: number, ...codes: string[]): ServiceRow => ({
   id,
@@ -50,8 +50,4 @@ test('an oil change starts with the oil of the vehicle, other services with noth
 
 test('shops are asked with the service and its position', () => {
   expect(askedFor([row(1), row(3, 'full_synthetic')])).toEqual(['1', '3:full_synthetic'])
-})
-
-test('a service with positions is incomplete without one of its own', () => {
-  expect(withoutPosition([row(1), row(2), row(3, 'rear'), row(3, 'full_synthetic')], catalogue)).toEqual([2, 3])
 })

@@ -43,12 +43,3 @@ export const startPosition = (service: ServiceRow, oilTypeName: string | null): 
 /** Services as the shops' calls take them: `12` or `12:front`. */
 export const askedFor = (rows: readonly DraftService[]): string[] =>
   rows.map(({ service_definition_id: id, position }) => (position ? `${id}:${position}` : String(id)))
-
-/** Services of the draft whose position is still to be chosen. */
-export const withoutPosition = (rows: readonly DraftService[], catalogue: readonly ServiceRow[]): number[] =>
-  rows
-    .filter(({ position, service_definition_id: id }) => {
-      const positions = catalogue.find((service) => service.id === id)?.positions ?? []
-      return positions.length > 0 && !positions.some(({ code }) => code === position)
-    })
-    .map((row) => row.service_definition_id)

@@ -12,7 +12,7 @@ import { useFoundOrders } from './find/use-found-orders.ts'
 import type { ListedOrder, WaitingOrders, WithWaiting } from './listed-order.ts'
 import { ListState } from './ListState.tsx'
 import { orders } from '../orders.ts'
-import { useOrderColumns } from './order-columns.tsx'
+import { type OrderColumn, useOrderColumns } from './order-columns.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { ServicesActions } from './services-actions.tsx'
 import type { ServicesPlace } from './services-place.ts'
@@ -35,7 +35,6 @@ export const ActiveOrders = ({ withWaiting: WithWaiting, ...props }: ActiveProps
 const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waiting: WaitingOrders }) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  const isPhone = usePhone()
   const { rows, window, error, refetch } = useActiveOrders(today)
   const columns = useOrderColumns({ tab: 'active', today, waiting })
   const chosen = useChosenColumns('active', columns)
@@ -48,19 +47,14 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
       <ActiveHead rows={rows} waiting={waiting} filter={place.filter} />
       <ServicesTabs current="active" />
       <div className={styles.bar}>
-        <GridToolbar
-          search={list.looked}
-          onSearch={list.search}
-          searchLabel={t('searchActive')}
-          sizeToFit={isPhone ? undefined : sizeToFit}
-          columns={
-            isPhone ? null : <ColumnChooser all={columns} shown={chosen.shown} onToggle={chosen.toggle} onReset={chosen.reset} />
-          }
-          onReset={list.reset}
-        >
-          <FilterSegments found={list.found} filter={place.filter} onFilter={(orderFilter) => list.show({ orderFilter })} />
-          <OrdersFilter orders={rows ?? []} filter={list.filter} onFilter={list.narrow} />
-        </GridToolbar>
+        <ActiveTools
+          rows={rows ?? []}
+          list={list}
+          filter={place.filter}
+          sizeToFit={sizeToFit}
+          columns={columns}
+          chosen={chosen}
+        />
       </div>
       <ListState
         all={rows?.length}
@@ -87,6 +81,32 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
         />
       </ListState>
     </>
+  )
+}
+
+type ToolsProps = {
+  rows: readonly ListedOrder[]
+  list: ReturnType<typeof useFoundOrders>
+  filter: OrderFilter | null
+  sizeToFit: ReturnType<typeof useSizeToFit>
+  columns: readonly OrderColumn[]
+  chosen: ReturnType<typeof useChosenColumns>
+}
+
+/** Search, the three groups, a shop; columns are for tables, and a phone has cards. */
+const ActiveTools = ({ rows, list, filter, sizeToFit, columns, chosen }: ToolsProps) => {
+  const t = useTexts(servicesTexts)
+  const forTable = usePhone()
+    ? {}
+    : {
+        sizeToFit,
+        columns: <ColumnChooser all={columns} shown={chosen.shown} onToggle={chosen.toggle} onReset={chosen.reset} />,
+      }
+  return (
+    <GridToolbar search={list.looked} onSearch={list.search} searchLabel={t('searchActive')} onReset={list.reset} {...forTable}>
+      <FilterSegments found={list.found} filter={filter} onFilter={(orderFilter) => list.show({ orderFilter })} />
+      <OrdersFilter orders={rows} filter={list.filter} onFilter={list.narrow} />
+    </GridToolbar>
   )
 }
 

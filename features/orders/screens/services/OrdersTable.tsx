@@ -159,18 +159,9 @@ const OrderCards = ({ orders, tab, today, waiting }: TableProps) => {
   )
 }
 
-const Pager = ({
-  page,
-  total,
-  shown,
-  told,
-  onPage,
-}: Told & {
-  page: number
-  total: number
-  shown: number
-  onPage: (page: number) => void
-}) => {
+type PagerProps = Told & { page: number; total: number; shown: number; onPage: (page: number) => void }
+
+const Pager = ({ page, total, shown, told, onPage }: PagerProps) => {
   const t = useTexts(servicesTexts)
   const isPhone = usePhone()
   const first = page * ORDERS_PAGE_SIZE

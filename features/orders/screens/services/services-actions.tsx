@@ -1,22 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { IconCalendarEvent, IconClipboardCheck, IconDownload, IconHistory } from '#platform/ui/icons.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { type PageAction, PageActions } from '#platform/ui/over/page-actions.tsx'
-import { saveFile } from '#platform/ui/files/save-file.ts'
+import { useDownload } from '#platform/ui/files/use-download.ts'
 import { servicesTexts } from './services-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Page actions: what was done elsewhere, the list as a file, and the next appointment. */
 export const ServicesActions = ({ fileName, file }: { fileName: string; file: (() => Promise<Blob>) | null }) => {
   const t = useTexts(servicesTexts)
-  const { alert } = useNotices()
-  const download = useMutation({
-    mutationFn: async () => saveFile(await file!(), fileName),
-    onError: (error) => alert(failureText(error, error.message)),
-  })
+  const download = useDownload(async () => file!(), fileName)
   const more: PageAction[] = [
     {
       key: 'approvals',
@@ -30,8 +24,8 @@ export const ServicesActions = ({ fileName, file }: { fileName: string; file: ((
       label: t('download'),
       icon: icon(IconDownload),
       disabled: !file,
-      busy: download.isPending,
-      onClick: () => download.mutate(),
+      busy: download.busy,
+      onClick: download.start,
     },
     {
       key: 'history',

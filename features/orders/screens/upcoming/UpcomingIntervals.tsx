@@ -54,9 +54,9 @@ export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
           label={t('dueFilter')}
           value={place.due ?? 'all'}
           options={[
-            { value: 'all', label: t('due_all') },
-            { value: 'due', label: t('due_due_soon') },
-            { value: 'past_due', label: t('due_past_due') },
+            { value: 'all', label: t('due_all'), count: lines?.length },
+            { value: 'past_due', label: t('due_past_due'), count: lines && countIn(lines, 'past_due') },
+            { value: 'due', label: t('due_soon_or_now'), count: lines && countIn(lines, 'due') },
           ]}
           onChange={(value) => show(value === 'all' ? null : value)}
         />
@@ -74,7 +74,7 @@ export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
         {shown.length > limit ? (
           <div className={clsx(ui.row, styles.pager)}>
             <Button size="sm" onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
-              {t('next')}
+              {t('seeMore')}
             </Button>
           </div>
         ) : null}
@@ -99,7 +99,7 @@ const DueTiles = ({ lines, current }: { lines: readonly Shown[]; current: DueFil
     key: due,
     icon,
     label,
-    figure: lines.filter((line) => groupOf(line) === due).length,
+    figure: countIn(lines, due),
     note: t('onVehicles', { count: vehiclesWith(lines, due).size }),
     link: linkOptions({ to: '/services', search: searchOf({ tab: 'upcoming', due }) }),
     current: current === due,
@@ -110,12 +110,14 @@ const DueTiles = ({ lines, current }: { lines: readonly Shown[]; current: DueFil
         label={t('dueFilter')}
         tiles={[
           tile('past_due', t('due_past_due'), <IconAlertCircle size={16} stroke={1.75} className={ui.pastDue} aria-hidden />),
-          tile('due', t('due_due_soon'), <IconClock size={16} stroke={1.75} className={ui.due} aria-hidden />),
+          tile('due', t('due_soon_or_now'), <IconClock size={16} stroke={1.75} className={ui.due} aria-hidden />),
         ]}
       />
     </div>
   )
 }
+
+const countIn = (lines: readonly Shown[], group: DueFilter): number => lines.filter((line) => groupOf(line) === group).length
 
 const vehiclesWith = (lines: readonly Shown[], group: DueFilter): Set<number> =>
   new Set(lines.filter((line) => groupOf(line) === group).map(({ row }) => row.vehicle_id))

@@ -22,7 +22,7 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
   state_all: { en: 'All', fr: 'Tous' },
   state_past_due: MAINTENANCE_STATE_WORDS.past_due,
   state_due_soon: MAINTENANCE_STATE_WORDS.due_soon,
-  state_in_order: { en: 'Open order', fr: 'Avec bon de travail' },
+  state_in_order: { en: 'In an order', fr: 'Avec bon de travail' },
   by_vin: { en: 'VIN', fr: 'NIV' },
   by_license_plate_number: { en: 'Plate', fr: 'Plaque' },
   by_other_id: { en: 'Other ID', fr: 'Autre identifiant' },

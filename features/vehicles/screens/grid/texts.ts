@@ -39,7 +39,7 @@ export const vehiclesTexts = defineTexts('vehicles', {
   all: { en: 'All', fr: 'Tous' },
   pastDue: MAINTENANCE_STATE_WORDS.past_due,
   dueSoon: MAINTENANCE_STATE_WORDS.due_soon,
-  inOrder: { en: 'Open order', fr: 'Avec bon de travail' },
+  inOrder: { en: 'In an order', fr: 'Avec bon de travail' },
   filter: { en: 'Filter', fr: 'Filtrer' },
   filterCount: {
     en: { one: 'Filter ({{count}})', other: 'Filter ({{count}})' },

@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
+import { failureText, useNotices } from '../over/notices.tsx'
+import { saveFile } from './save-file.ts'
+
+/** Saves what `load` brings as a file; busy until it is there, and says why when it does not come. */
+export const useDownload = (load: () => Promise<Blob>, fileName: string, whenRefused?: string) => {
+  const { alert } = useNotices()
+  const download = useMutation({
+    mutationFn: async () => saveFile(await load(), fileName),
+    onError: (error) => alert(failureText(error, whenRefused)),
+  })
+  return { busy: download.isPending, start: (): void => download.mutate() }
+}
