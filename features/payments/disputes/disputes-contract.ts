@@ -40,9 +40,10 @@ export const disputeCalls = defineCalls('disputes', {
     version: 'v6',
     who: 'superAdmin',
     summary: 'Plays the bank of a test card: disputes the last charge of an order or of a monthly fee, or goes on with it',
-    body: z
-      .object({ order_id: id().optional(), subscription_charge_id: id().optional(), status: z.enum(DISPUTE_STATUSES) })
-      .refine((body) => (body.order_id === undefined) !== (body.subscription_charge_id === undefined)),
+    body: z.union([
+      z.strictObject({ order_id: id(), status: z.enum(DISPUTE_STATUSES) }),
+      z.strictObject({ subscription_charge_id: id(), status: z.enum(DISPUTE_STATUSES) }),
+    ]),
     answer: z.object({}),
     refusals: ['dispute_simulation_off', 'nothing_to_dispute', 'webhook_unsigned'],
     transaction: false,
