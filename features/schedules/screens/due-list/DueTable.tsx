@@ -40,7 +40,9 @@ const Table = ({ rows, chosen, onChoose, onBook, priceOf, sort, onSort }: DueTab
             <th scope="col" className={clsx(ui.figure, styles.lastDone)}>
               {t('lastDone')} <span className={ui.faint}>{unit}</span>
             </th>
-            <th scope="col">{t('source')}</th>
+            <th scope="col" className={styles.source}>
+              {t('source')}
+            </th>
             <th scope="col" className={ui.figure}>
               {t('estimate')} <span className={ui.faint}>$</span>
             </th>
@@ -79,7 +81,7 @@ const Line = ({ row, isChosen, priceOf, onChoose, onBook }: LineProps) => {
       </td>
       <td className={styles.whole}>{row.due_on ? formats.gridDate(row.due_on) : '–'}</td>
       <td className={clsx(ui.figure, styles.lastDone)}>{useLastDone()(row)}</td>
-      <td>{row.own_schedule_name ?? t(row.source)}</td>
+      <td className={styles.source}>{row.own_schedule_name ?? t(row.source)}</td>
       <td className={ui.figure}>
         <Price price={priceOf(row)} />
       </td>
