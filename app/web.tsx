@@ -17,11 +17,12 @@ import { addMarketingScript } from '#platform/analytics/marketing.ts'
 import { identify } from '#platform/analytics/support.ts'
 import { CallFailed, configureClient, isAway } from '#platform/contract/send.ts'
 import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.ts'
-import { NoticesProvider, PAGE_LEFT } from '#platform/ui/over/notices.tsx'
+import { NoticesProvider } from '#platform/ui/over/notices.tsx'
 import { nonceOfPage } from '#platform/ui/page-nonce.ts'
 import { tellScheme } from '#platform/ui/theme/theme-choice.ts'
 import { keepConnected } from './shell/connection/keep-connected.ts'
 import { createAppRouter } from './shell/router.tsx'
+import { tellPagesLeft } from './shell/tell-pages-left.ts'
 import { shellTexts } from './shell/texts.ts'
 
 const queries = new QueryClient({
@@ -49,20 +50,9 @@ const markOf = (token: string | null): string | null => token && `desk ${token.s
 
 // Each page starts at its top, also when one comes back to it; what a list remembers of itself it puts back itself.
 history.scrollRestoration = 'manual'
-let previousPath = location.pathname
-let setOutAt: number | null = null
-router.subscribe('onBeforeNavigate', () => {
-  // A door on the way sends one on: it is still the same way.
-  setOutAt ??= Date.now()
-})
-router.subscribe('onResolved', ({ toLocation }) => {
-  const left = new CustomEvent(PAGE_LEFT, { detail: setOutAt ?? Date.now() })
-  setOutAt = null
-  if (toLocation.pathname === previousPath) return
-  previousPath = toLocation.pathname
+tellPagesLeft(router, () => {
   tellSupport()
   window.scrollTo({ top: 0 })
-  window.dispatchEvent(left)
 })
 
 configureClient({

@@ -120,7 +120,8 @@ const answerOne = (database: Database, { method, params }: Request): unknown => 
   if (method === 'Get' && typeName === 'Device') return database.devices
   if (method === 'Get' && typeName === 'DeviceStatusInfo')
     return database.devices.map(({ id, dateTime }) => ({ device: { id }, dateTime, isDeviceCommunicating: true }))
-  if (method === 'Get' && typeName === 'Diagnostic') return database.diagnostics.filter(({ id, name }) => (search?.name === undefined ? id === search?.id : name === search.name))
+  if (method === 'Get' && typeName === 'Diagnostic')
+    return database.diagnostics.filter(({ id, name }) => (search?.name === undefined ? id === search?.id : name === search.name))
   if (method !== 'GetFeed' || (typeName !== 'StatusData' && typeName !== 'FaultData')) throw new Error('MissingMethodException')
   const all = database[typeName]
   const first =

@@ -19,17 +19,9 @@ const clockIn = (language: Language): Intl.DateTimeFormat => {
   return known
 }
 
-/** The wall-clock date and time of an instant in an IANA zone (a shop's own). */
-export function wallClock(instant: Date | string, timeZone: string): { date: IsoDate; time: string } {
-  const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const part of wallClockIn(timeZone).formatToParts(new Date(instant))) found[part.type] = part.value
-  const { year = '', month = '', day = '', hour = '', minute = '' } = found
-  return { date: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` }
-}
-
 // To make one takes a hundred times as long as to use it, and there are as many zones as shops live in.
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
-function wallClockIn(timeZone: string): Intl.DateTimeFormat {
+const wallClockIn = (timeZone: string): Intl.DateTimeFormat => {
   const known =
     wallClocks.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', {
@@ -45,4 +37,12 @@ function wallClockIn(timeZone: string): Intl.DateTimeFormat {
     })
   wallClocks.set(timeZone, known)
   return known
+}
+
+/** The wall-clock date and time of an instant in an IANA zone (a shop's own). */
+export function wallClock(instant: Date | string, timeZone: string): { date: IsoDate; time: string } {
+  const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const part of wallClockIn(timeZone).formatToParts(new Date(instant))) found[part.type] = part.value
+  const { year = '', month = '', day = '', hour = '', minute = '' } = found
+  return { date: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` }
 }

@@ -83,10 +83,13 @@ describe('a key leads', () => {
   const after = (pathname: string, search: string, onlyOrderId: number | null = null) =>
     pathAfterKey({ pathname, search, onlyOrderId }, landing)
 
-  test.each(['/', '/sign_in', '/sign_up'])('from the door %s to where its person lands, and for one order to that order', (door) => {
-    expect(after(door, '?key=secret')).toBe('/dashboard')
-    expect(after(door, '?key=secret', 7)).toBe('/orders/7/approvals')
-  })
+  test.each(['/', '/sign_in', '/sign_up'])(
+    'from the door %s to where its person lands, and for one order to that order',
+    (door) => {
+      expect(after(door, '?key=secret')).toBe('/dashboard')
+      expect(after(door, '?key=secret', 7)).toBe('/orders/7/approvals')
+    },
+  )
 
   test.each([
     ['?key=secret', ''],

@@ -1,7 +1,7 @@
 import { brandById } from '#features/brands/brand-of-host.ts'
 import type { Order } from '#features/orders/order.ts'
 import { type Estimate, estimateOf, type PriceListEntry } from '#features/shops/price.ts'
-import { findPriceLists } from '#features/shops/server/price-list-store.ts'
+import { findPriceLists } from '#features/shops/server/prices/price-list-store.ts'
 import { findShop, type Shop } from '#features/shops/server/shop-store.ts'
 import { findVisitingVehicle } from '#features/shops/server/visiting-vehicle-store.ts'
 import type { DutyClass } from '#features/vehicles/body-type.ts'

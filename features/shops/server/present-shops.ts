@@ -9,7 +9,7 @@ import { type Coordinates, greatCircleMiles } from '../great-circle.ts'
 import { BOOKING_WINDOW_DAYS, bookingWindow, nextFreeStart } from '../opening-times.ts'
 import { type Estimate, estimateOf, type PriceListEntry, shopPriceText, totalOf } from '../price.ts'
 import type { Asked } from './asked-services.ts'
-import { findPriceLists } from './price-list-store.ts'
+import { findPriceLists } from './prices/price-list-store.ts'
 import { findFavoriteIds, type Shop } from './shop-store.ts'
 import { type BookedTimes, findBookedTimes } from './times/times-store.ts'
 

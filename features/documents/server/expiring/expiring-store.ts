@@ -58,7 +58,16 @@ export const listExpiring = (
 ) =>
   asked(db, scope, query, today)
     .select(['i.id', 'i.kind', 'i.title', 'i.number', 'i.expiresOn'])
-    .select(['v.id as vehicleId', 'v.name', 'v.year', 'v.make', 'v.model', 'v.otherId', 'v.licensePlateNumber', 'v.licensePlateState'])
+    .select([
+      'v.id as vehicleId',
+      'v.name',
+      'v.year',
+      'v.make',
+      'v.model',
+      'v.otherId',
+      'v.licensePlateNumber',
+      'v.licensePlateState',
+    ])
     .select(
       sql<string[]>`array(select u.first_name || ' ' || u.last_name from vehicle_drivers x join users u on u.id = x.user_id
         where x.fleet_id = v.fleet_id and x.vehicle_id = v.id order by u.last_name)`.as('driverNames'),

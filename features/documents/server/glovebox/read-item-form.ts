@@ -14,7 +14,12 @@ export const refuseUnlessAllowed = (acting: Acting, kind: DocumentKind): void =>
 }
 
 /** The fields of a form by the rules of their kind: what belongs to another kind is left out. */
-export const readItemForm = (form: GloveboxForm, kind: DocumentKind, storedExpiry: IsoDate | null, today: IsoDate): ItemFields => {
+export const readItemForm = (
+  form: GloveboxForm,
+  kind: DocumentKind,
+  storedExpiry: IsoDate | null,
+  today: IsoDate,
+): ItemFields => {
   if (hasSpace(form.document_number)) refuse('glovebox_number_spaces', { number: withoutSpaces(form.document_number) })
   const own = OWN_FIELD[kind]
   if (own === 'document_title' && form.document_title === '') refuse('glovebox_title_missing')

@@ -57,11 +57,7 @@ export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain }: TabProps) =
   return (
     <section className={styles.tab} aria-label={t('title')}>
       {blocked ? <BlockedNotice sentence={blocked} openOrder={openOrder} /> : null}
-      <HistoryTools
-        {...{ vehicle, filter }}
-        onFilter={setFilter}
-        pages={found.records.length === 0 ? null : found.sources}
-      />
+      <HistoryTools {...{ vehicle, filter }} onFilter={setFilter} pages={found.records.length === 0 ? null : found.sources} />
       {!found.isLoaded ? (
         found.error ? (
           <ErrorState message={found.error.message} onRetry={found.refetch} />
@@ -124,7 +120,12 @@ const Sum = ({ found, isAll }: { found: Found; isAll: boolean }) => {
 
 type Opened = { what: 'visit' | 'documents'; key: string } | null
 
-const Records = ({ found, isAll, blocked, onAgain }: { found: Found; isAll: boolean } & Pick<TabProps, 'blocked' | 'onAgain'>) => {
+const Records = ({
+  found,
+  isAll,
+  blocked,
+  onAgain,
+}: { found: Found; isAll: boolean } & Pick<TabProps, 'blocked' | 'onAgain'>) => {
   const t = useTexts(historyTexts)
   const isPhone = usePhone()
   const [opened, setOpened] = useState<Opened>(null)

@@ -167,7 +167,8 @@ test('where the glovebox is switched off, and of vehicles out of use, nobody hea
 
 test('the days to the end are those of the fleet: told where the seventh has begun, and not yet where it has not', async () => {
   const zips = { 'Northwind Couriers': '90012', 'Boréal Livraison': 'H2Y 1C6' }
-  for (const [name, zip] of Object.entries(zips)) await house.db.updateTable('fleets').set({ zip }).where('name', '=', name).execute()
+  for (const [name, zip] of Object.entries(zips))
+    await house.db.updateTable('fleets').set({ zip }).where('name', '=', name).execute()
   await registration('2026-11-28')
   await registration('2026-11-28', { fleet: 'Boréal Livraison' })
   // The 21st in Montréal, still the 20th in Los Angeles; at both some were told of 30 days before.

@@ -2,7 +2,7 @@ import type { ShopCtx, WritingShopCtx } from '#features/accounts/server/context.
 import { toCents, toDollars } from '#features/countries/money.ts'
 import { fitsDutyClass } from '#features/services/service.ts'
 import { estimatesByPosition } from '#features/shops/price.ts'
-import { findPriceLists } from '#features/shops/server/price-list-store.ts'
+import { findPriceLists } from '#features/shops/server/prices/price-list-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../../contract.ts'

@@ -60,8 +60,7 @@ const useSnooze = (reload: () => Promise<void>, onError: (error: Error) => void)
     onError,
   })
   const snooze = useMutation({
-    mutationFn: ({ rows, weeks }: { rows: Rows; weeks: SnoozeWeeks }) =>
-      dueServices.snooze({ body: { ...bodyOf(rows), weeks } }),
+    mutationFn: ({ rows, weeks }: { rows: Rows; weeks: SnoozeWeeks }) => dueServices.snooze({ body: { ...bodyOf(rows), weeks } }),
     onSuccess: async ({ snoozed_until: until }, { rows }) => {
       const title = t('snoozedTitle', { count: rows.length, date: formats.date(until) })
       toast({ kind: 'success', title, message: vehiclesOf(rows), undo: () => unsnooze.mutate(rows) })

@@ -59,7 +59,8 @@ test('several services of several vehicles are marked as completed together, and
   const caller = await olivia()
   const vehicles = [await overdue(), await overdue()]
   const services = vehicles.map(({ id }) => ({ vehicle_id: id, service_definition_id: TIRES }))
-  const due = async () => (await Promise.all(vehicles.map(({ name }) => listOf(name)))).flat().map((one) => one.service_definition_id)
+  const due = async () =>
+    (await Promise.all(vehicles.map(({ name }) => listOf(name)))).flat().map((one) => one.service_definition_id)
   const before = await due()
   expect(before.filter((id) => id === TIRES)).toHaveLength(2)
   // Two people at the same moment: one finds it done.

@@ -65,7 +65,10 @@ export const countDue = async (ctx: Ctx) => {
   return { past_due: pastDue, due_now: dueNow, due_soon: dueSoon, snoozed, vehicles, departments }
 }
 
-export const presentDue = (row: ListedDue, ctx: Pick<Ctx, 'acting' | 'now' | 'ports' | 'language'>): z.input<typeof dueService> => {
+export const presentDue = (
+  row: ListedDue,
+  ctx: Pick<Ctx, 'acting' | 'now' | 'ports' | 'language'>,
+): z.input<typeof dueService> => {
   const today = fleetToday(ctx)
   const service = definitionOf(row.serviceDefinitionId)
   return {

@@ -33,9 +33,7 @@ export const OrdersFilter = ({ orders, statuses, filter, onFilter }: FilterProps
         </Button>
       }
     >
-      {statuses ? (
-        <StatusChoice statuses={statuses} status={filter.status} onStatus={(status) => onFilter({ status })} />
-      ) : null}
+      {statuses ? <StatusChoice statuses={statuses} status={filter.status} onStatus={(status) => onFilter({ status })} /> : null}
       <SelectField label={t('shop')} value={filter.shop} onChange={(event) => onFilter({ shop: event.target.value })}>
         <option value="">{t('any')}</option>
         {[...shops].toSorted().map((name) => (

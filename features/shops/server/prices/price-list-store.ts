@@ -1,6 +1,6 @@
 import type { DutyClass } from '#features/vehicles/body-type.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { PriceListEntry } from '../price.ts'
+import type { PriceListEntry } from '../../price.ts'
 
 /** What shops have priced themselves, by shop. */
 export const findPriceLists = async (
