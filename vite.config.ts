@@ -109,6 +109,9 @@ const scopedName = (name: string, file: string): string =>
     ? `ui-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
     : `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`
 
+/** All that the page of the API reference imports. In one file with the product's entry, it would start the product as well. */
+const OF_API_DOCS = /\/(api-docs-page|trusted-types|session-cookie|ui\/cookies|ui\/theme\/theme)\.ts$/
+
 export default defineConfig({
   root: join(import.meta.dirname, 'app'),
   plugins: [react(), paths(), preloadFont(), apiReference(), layerOrder(), precompress(), pageFiles()],
@@ -131,7 +134,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // One file for what every page begins with: a dozen small ones compress worse and are all named in every list of what a screen needs.
-            { name: 'first', tags: ['$initial'], test: (id) => !id.includes('/app/api-docs'), priority: 1 },
+            { name: 'first', tags: ['$initial'], test: (id) => !OF_API_DOCS.test(id), priority: 1 },
             // Icons likewise; those that stand in the fields of a door stay apart.
             { name: 'icons', test: /icons-react\/dist\/esm\/icons\/(?!IconAlert|IconEye)/, minShareCount: 2 },
           ],

@@ -1,6 +1,7 @@
 // First: it must stand before any library writes into the page.
 import './trusted-types.ts'
-import { sessionToken } from '#features/accounts/screens/session.ts'
+import { SESSION_COOKIE } from '#features/accounts/doors/session-cookie.ts'
+import { readCookie } from '#platform/ui/cookies.ts'
 import { readTheme } from '#platform/ui/theme/theme.ts'
 
 type Reference = { createApiReference(place: string, settings: object): void }
@@ -11,7 +12,7 @@ const address = document.querySelector<HTMLMetaElement>('meta[name="api-referenc
 
 /** What one tries here is done as oneself: the session of this browser, whose token goes nowhere but to this house. */
 const authentication = () => {
-  const token = sessionToken()
+  const token = readCookie(SESSION_COOKIE)
   return token ? { preferredSecurityScheme: 'session', securitySchemes: { session: { value: token } } } : {}
 }
 

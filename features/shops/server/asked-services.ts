@@ -4,8 +4,7 @@ import type { DutyClass } from '#features/vehicles/body-type.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { UNKNOWN_SERVICE_MINUTES, visitMinutes } from '../opening-times.ts'
 import { findVisitingVehicle, type VisitingVehicle } from './visiting-vehicle-store.ts'
-import { serviceByCode, serviceById } from '#features/services/catalogue/services.ts'
-import { positionName, serviceName } from '#features/services/service.ts'
+import { serviceById } from '#features/services/catalogue/services.ts'
 import type { CatalogueService } from '#features/services/catalogue/definition.ts'
 
 export type ServiceAsked = { serviceDefinitionId: number; position: string | null }
@@ -32,27 +31,3 @@ export const loadAsked = async (ctx: Ctx, vehicleId: number | undefined, asked: 
 /** How long the visit takes; before any service is chosen, as long as an unknown one. */
 export const minutesOf = (services: { definition: { standardMinutes: number } }[]): number =>
   services.length === 0 ? UNKNOWN_SERVICE_MINUTES : visitMinutes(services.map(({ definition }) => definition.standardMinutes))
-
-/** What shops are compared by before anything is asked for: what every fleet comes for, in its usual position. */
-const COMPARED: readonly (readonly [code: string, position: string | null])[] = [
-  ['oil_change', 'full_synthetic'],
-  ['oil_change', 'synthetic_blend'],
-  ['oil_change', 'diesel'],
-  ['tire_rotation', null],
-  ['tire_replacement', 'all_four'],
-  ['brake_pads', 'front'],
-  ['brake_pads_and_rotors', 'front'],
-  ['wheel_alignment', null],
-  ['battery_replacement', null],
-]
-
-/** The services that a list of shops can show the price of, as the search takes them. */
-export const listComparedServices = async ({ language }: Ctx) => ({
-  services: COMPARED.flatMap(([code, position]) => {
-    const service = serviceByCode(code)
-    if (!service) return []
-    const where = positionName(service, position, language)
-    const name = serviceName(service, language)
-    return [{ requested: position ? `${service.id}:${position}` : `${service.id}`, name: where ? `${name}, ${where}` : name }]
-  }),
-})

@@ -1,6 +1,6 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { shopCalls } from '../contract.ts'
-import { listComparedServices } from './asked-services.ts'
+import { listComparedServices } from './prices/compared-services.ts'
 import { selectShops } from './select-shops.ts'
 import { showSchedule } from './times/show-schedule.ts'
 import { listFavorites, showShop } from './show-shops.ts'
