@@ -154,7 +154,7 @@ export const fleetColumns = (
   {
     key: 'total_maintenance_cost',
     label: t('spend'),
-    unit: '$',
+    unit: formats.moneyUnit,
     sortable: true,
     align: 'right',
     width: 104,
@@ -173,7 +173,7 @@ export const fleetColumns = (
   {
     key: 'average_ticket_spend',
     label: t('averageTicket'),
-    unit: '$',
+    unit: formats.moneyUnit,
     sortable: true,
     align: 'right',
     width: 92,

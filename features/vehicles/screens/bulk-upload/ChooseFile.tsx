@@ -15,7 +15,11 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './BulkUpload.module.css'
 
 /** The file, what is wrong with it, and how much of it has left. */
-export const ChooseFile = ({ sending: { file, problem, failure, sending, choose } }: { sending: ReturnType<typeof useSendFile> }) => {
+export const ChooseFile = ({
+  sending: { file, problem, failure, sending, choose },
+}: {
+  sending: ReturnType<typeof useSendFile>
+}) => {
   const t = useTexts(bulkTexts)
   const size = useFileSize()
   return (
