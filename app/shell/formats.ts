@@ -17,7 +17,7 @@ const DAY = 24 * HOUR
 export const formatsFor = (locale: Locale): Formats => {
   const { country, language } = locale
   const spoken = spokenLanguage(language)
-  const { distanceUnit } = COUNTRIES[country]
+  const { distanceUnit, currencySuffix } = COUNTRIES[country]
   const date = (iso: string): string => formatDate(dayOf(iso), country)
   const said = (instant: string, zone: string | undefined, day: typeof formatDate): string => {
     const local = wallClock(instant, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
@@ -38,6 +38,7 @@ export const formatsFor = (locale: Locale): Formats => {
     ago: (instant, now = Date.now()) => ago(now - new Date(instant).getTime(), spoken),
     phone: (digits) => formatPhone(digits, language),
     unit: unitSymbol(distanceUnit),
+    moneyUnit: currencySuffix ? `$\u00a0${currencySuffix}` : '$',
   }
 }
 

@@ -26,6 +26,8 @@ export type Formats = {
   ago(instant: string, now?: number): string
   phone(digits: string | null): string
   unit: 'mi' | 'km'
+  /** In the head of a column of money: `$`, in Canada `$ CAD`. */
+  moneyUnit: string
 }
 
 const FormatsContext = createContext<Formats | null>(null)

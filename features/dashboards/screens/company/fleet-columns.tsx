@@ -161,7 +161,7 @@ export const fleetColumns = (
   {
     key: 'total_maintenance_cost',
     label: t('spend'),
-    unit: '$',
+    unit: formats.moneyUnit,
     sortable: true,
     align: 'right',
     width: 104,
@@ -180,7 +180,7 @@ export const fleetColumns = (
   {
     key: 'average_ticket_spend',
     label: t('averageTicket'),
-    unit: '$',
+    unit: formats.moneyUnit,
     sortable: true,
     align: 'right',
     width: 92,

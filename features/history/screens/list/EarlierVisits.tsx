@@ -11,7 +11,7 @@ import styles from './History.module.css'
 export const EarlierVisits = ({ visits }: { visits: readonly EarlierVisitRow[] }) => {
   const t = useTexts(historyTexts)
   return (
-    <section className={styles.yearOfCards} aria-label={t('earlierVisits')}>
+    <section className={clsx(styles.yearOfCards, styles.earlier)} aria-label={t('earlierVisits')}>
       <h2>
         {t('earlierVisits')} <span className={clsx(ui.small, ui.soft)}>{t('visits', { count: visits.length })}</span>
       </h2>

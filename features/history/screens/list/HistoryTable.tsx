@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { useNarrow } from '#platform/ui/widths.ts'
+import { useCrowded } from '#platform/ui/widths.ts'
 import type { HistoryRecord } from '../../contract.ts'
 import { type HistoryYear, keyOf } from '../merged.ts'
 import { historyTexts } from '../texts.ts'
@@ -15,7 +15,7 @@ import styles from './History.module.css'
 export const HistoryTable = ({ years, ...shown }: Listed) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()
-  const narrow = useNarrow()
+  const crowded = useCrowded()
   const navigate = useNavigate()
   const edit = (key: string): void => {
     const record = years.flatMap(({ records }) => records).find((one) => keyOf(one) === key)
@@ -30,7 +30,7 @@ export const HistoryTable = ({ years, ...shown }: Listed) => {
               {t('date')}
             </th>
             <th scope="col">{t('completed')}</th>
-            {narrow ? null : (
+            {crowded ? null : (
               <th scope="col" className={styles.shop}>
                 {t('shop')}
               </th>
@@ -39,7 +39,7 @@ export const HistoryTable = ({ years, ...shown }: Listed) => {
               {t('odometerPlain')} <span className={ui.unit}>{formats.unit}</span>
             </th>
             <th scope="col" className={clsx(ui.figure, styles.amount)}>
-              {t('total')} <span className={ui.unit}>$</span>
+              {t('total')} <span className={ui.unit}>{formats.moneyUnit}</span>
             </th>
             <th scope="col" className={styles.documentsHead}>
               {t('documents')}
@@ -65,13 +65,13 @@ export const HistoryTable = ({ years, ...shown }: Listed) => {
 const YearRow = ({ year, records, cost }: HistoryYear) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()
-  const narrow = useNarrow()
+  const crowded = useCrowded()
   return (
     <tr className={styles.year}>
       <th scope="rowgroup" colSpan={2}>
         <b>{year}</b> {t('visits', { count: records.length })}
       </th>
-      {narrow ? null : <td aria-hidden />}
+      {crowded ? null : <td aria-hidden />}
       <td aria-hidden className={ui.figure} />
       <td className={ui.figure}>{cost === null ? null : formats.number(cost, 2)}</td>
       <td aria-hidden className={styles.documentsHead} />
@@ -82,7 +82,7 @@ const YearRow = ({ year, records, cost }: HistoryYear) => {
 
 const VisitRow = ({ record, blocked, onAgain, onOpen, onDocuments }: Omit<Listed, 'years'> & { record: HistoryRecord }) => {
   const formats = useFormats()
-  const narrow = useNarrow()
+  const crowded = useCrowded()
   const shop = record.shop?.name ?? record.custom_shop_name
   return (
     <tr data-row={keyOf(record)} className={record.status === 'cancel' ? ui.inactive : undefined}>
@@ -91,9 +91,9 @@ const VisitRow = ({ record, blocked, onAgain, onOpen, onDocuments }: Omit<Listed
       </td>
       <td>
         <Work record={record} />
-        {narrow ? <span className={styles.circumstance}>{shop}</span> : null}
+        {crowded ? <span className={styles.circumstance}>{shop}</span> : null}
       </td>
-      {narrow ? null : (
+      {crowded ? null : (
         <td>
           {shop}
           {record.shop ? (

@@ -91,7 +91,7 @@ const figureColumns = ({ t, formats, user }: Shown): Column[] => {
     {
       key: 'cost_per_mile',
       label: costPerDistanceLabel,
-      unit: `$${currencySuffix ? `\u00a0${currencySuffix.trim()}` : ''}/${formats.unit}`,
+      unit: `${formats.moneyUnit}/${formats.unit}`,
       sortable: true,
       align: 'right',
       width: 76,

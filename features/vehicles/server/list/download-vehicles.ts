@@ -23,7 +23,7 @@ const headings = defineWords('csv.vehicles', {
   odometer_mi: { en: 'Odometer (mi)', fr: 'Odomètre (mi)' },
   odometer_km: { en: 'Odometer (km)', fr: 'Odomètre (km)' },
   CPM: { en: 'CPM', fr: 'CPM' },
-  CPK: { en: 'CPK', fr: 'CPK' },
+  CPK: { en: 'CPK ($ CAD/km)', fr: 'CPK ($ CAD/km)' },
   plate_expiration: { en: 'Plate expiration', fr: 'Expiration de la plaque' },
   fleet: { en: 'Fleet', fr: 'Parc' },
   vehicle_name: { en: 'Vehicle name', fr: 'Nom du véhicule' },

@@ -141,7 +141,7 @@ it('downloads every vehicle, also beyond the first page, in the words and dates 
   expect(headers['content-type']).toContain('text/csv')
   const [heading, ...rows] = text.trimEnd().split('\r\n')
   expect(heading).toBe(
-    '\ufeffNom du véhicule,NIV,Division,Numéro d’unité,Année,Marque,Modèle,Plaque d’immatriculation,Province,Carburant,Odomètre (km),CPK,Dernier entretien,Conducteurs,Actif',
+    '\ufeffNom du véhicule,NIV,Division,Numéro d’unité,Année,Marque,Modèle,Plaque d’immatriculation,Province,Carburant,Odomètre (km),CPK ($ CAD/km),Dernier entretien,Conducteurs,Actif',
   )
   expect(rows).toHaveLength((await sylvie.get('/vehicles')).body.total_count)
   const olivia = await house.as('olivia@northwind.example')

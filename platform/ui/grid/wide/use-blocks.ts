@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useDelayed } from '../../form/use-delayed.ts'
 import { type DataGridProps, GRID_BLOCK } from '../grid-rows.ts'
 
@@ -16,7 +16,7 @@ export const useBlocks = <Row>(props: DataGridProps<Row>, first: number, last: n
   const span = pages.join()
   const rests = useDelayed(span, SCROLL_REST_MS) === span
   const list = useListKey(label)
-  const openedAt = useOpenedAt(`${filterKey}|${sort?.key}|${sort?.direction}`)
+  const isEarlier = useIsEarlier(`${filterKey}|${sort?.key}|${sort?.direction}`)
   const blocks = useQueries({
     queries: pages.map((page) => ({
       queryKey: [...list, filterKey, sort, page],
@@ -24,7 +24,7 @@ export const useBlocks = <Row>(props: DataGridProps<Row>, first: number, last: n
       enabled: rests,
       // Coming back shows the rows that one left at once, and asks again: they may have been changed meanwhile. While one scrolls,
       // each block is asked for once.
-      staleTime: ({ state }: { state: { dataUpdatedAt: number } }) => (state.dataUpdatedAt < openedAt() ? 0 : Infinity),
+      staleTime: ({ state }: { state: { dataUpdatedAt: number } }) => (isEarlier(state.dataUpdatedAt) ? 0 : Infinity),
       refetchOnWindowFocus: 'always',
       refetchOnReconnect: 'always',
     })),
@@ -47,13 +47,13 @@ const useListKey = (label: string): readonly string[] => {
   return ['grid', page, label]
 }
 
-/** When this list, with this filter and order, was opened: whoever asks first has opened it. */
-const useOpenedAt = (list: string): (() => number) => {
-  const opening = useRef({ list: '', at: 0 })
-  return () => {
-    if (opening.current.list !== list) opening.current = { list, at: Date.now() }
-    return opening.current.at
-  }
+/** Tells whether rows came before this list, with this filter and order, was opened. */
+const useIsEarlier = (list: string): ((cameAt: number) => boolean) => {
+  const opened = useRef(0)
+  useLayoutEffect(() => {
+    opened.current = Date.now()
+  }, [list])
+  return useCallback((cameAt) => cameAt < opened.current, [])
 }
 
 /** Loads the rows again where they are; what stands there stays until they have come. */
