@@ -83,12 +83,20 @@ export const countOpenDisputes = async (db: Db): Promise<number> => {
 type Charged = { order_id?: number | undefined; subscription_charge_id?: number | undefined }
 
 /** The last charge of an order or a monthly fee that a provider can name. By its fleet first, as the indexes have it. */
-export const findLastCharge = async (db: Db, { order_id: orderId, subscription_charge_id: feeId }: Charged): Promise<string | null> => {
+export const findLastCharge = async (
+  db: Db,
+  { order_id: orderId, subscription_charge_id: feeId }: Charged,
+): Promise<string | null> => {
   const lines = db.selectFrom('ledgerLines as l').select('l.providerReference')
   const charged =
     orderId === undefined
       ? lines
-          .where('l.fleetId', '=', (eb) => eb.selectFrom('subscriptionCharges').select('fleetId').where('id', '=', feeId ?? 0))
+          .where('l.fleetId', '=', (eb) =>
+            eb
+              .selectFrom('subscriptionCharges')
+              .select('fleetId')
+              .where('id', '=', feeId ?? 0),
+          )
           .where('l.subscriptionChargeId', '=', feeId ?? 0)
       : lines
           .where('l.fleetId', '=', (eb) => eb.selectFrom('orders').select('fleetId').where('id', '=', orderId))

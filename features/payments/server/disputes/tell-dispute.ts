@@ -14,7 +14,9 @@ export const takenKey = ({ reference }: Dispute): string => `disputed:${referenc
 
 /** Whoever pays the order, or the monthly fee, is told; its activity and the audit log have it. */
 export const tellDispute = (parts: Parts, charge: Charge, dispute: Dispute, step: DisputeStep): Promise<void> =>
-  charge.orderId !== null ? tellOfOrder(parts, { ...charge, orderId: charge.orderId }, dispute, step) : tellOfFee(parts, charge, dispute, step)
+  charge.orderId !== null
+    ? tellOfOrder(parts, { ...charge, orderId: charge.orderId }, dispute, step)
+    : tellOfFee(parts, charge, dispute, step)
 
 const tellOfOrder = async (
   { db, now, emit }: Parts,

@@ -62,9 +62,9 @@ describe('a dispute of a monthly fee', () => {
   const mails = () =>
     house.db.selectFrom('mails').select(['toAddress', 'subject', 'text']).orderBy('toAddress').orderBy('id').execute()
   const kinds = async (fee: number) =>
-    (
-      await house.db.selectFrom('ledgerLines').select('kind').where('subscriptionChargeId', '=', fee).orderBy('id').execute()
-    ).map(({ kind }) => kind)
+    (await house.db.selectFrom('ledgerLines').select('kind').where('subscriptionChargeId', '=', fee).orderBy('id').execute()).map(
+      ({ kind }) => kind,
+    )
 
   test('is told once to the owners, to whose card it is, and to the back office', async () => {
     const fee = await paidFee('Northwind Couriers', 'mia@northwind.example')

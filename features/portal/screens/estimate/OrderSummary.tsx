@@ -110,7 +110,9 @@ const ReadSum = ({ order }: { order: DeskOrder }) => {
           </div>
         ) : null}
       </dl>
-      {order.payment.disputed > 0 ? <p className={clsx(ui.padded, ui.small, ui.soft)}>{t(order.dispute === 'lost' ? 'disputeLost' : 'disputeOpen')}</p> : null}
+      {order.payment.disputed > 0 ? (
+        <p className={clsx(ui.padded, ui.small, ui.soft)}>{t(order.dispute === 'lost' ? 'disputeLost' : 'disputeOpen')}</p>
+      ) : null}
       {order.shop_comments ? (
         <dl className={clsx(ui.padded, estimateSumStyles.said)}>
           <dt>{t('youSaid')}</dt>
