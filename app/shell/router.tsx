@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, Outlet, useMatches } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import type { Register, Route } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -33,9 +33,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** An address without a page matches nothing below the root, or the page whose address is its beginning. */
-const isNowhere = (matches: readonly object[]): boolean =>
-  matches.length === 1 || matches.some((match) => 'globalNotFound' in match && match.globalNotFound === true)
+/** An address without a page matches nothing below the root, or a page whose address is only its beginning. */
+const isNowhere = (matches: readonly { pathname: string }[], pathname: string): boolean =>
+  matches.length === 1 || steps(matches.at(-1)!.pathname) < steps(pathname)
+const steps = (path: string): number => path.split('/').filter(Boolean).length
 
 const useShownRoute = (): ScreenRoute | undefined => useMatches({ select: (matches) => matches.at(-1)?.staticData.shown })
 
@@ -60,7 +61,8 @@ const Root = () => {
 const useTitle = (): void => {
   const t = useTexts(shellTexts)
   const shown = useShownRoute()
-  const nowhere = useMatches({ select: isNowhere })
+  const { pathname } = useLocation()
+  const nowhere = useMatches({ select: (matches) => isNowhere(matches, pathname) })
   const place = nowhere ? 'notFound' : (shown?.title ?? shown?.active ?? null)
   const title = place ? `${t(place)} | ${brandOfPage().name}` : brandOfPage().name
   useEffect(() => {
@@ -71,8 +73,8 @@ const useTitle = (): void => {
 const rootRoute = createRootRouteWithContext<Context>()({
   component: Root,
   // Each page asks who is there before it opens; where there is no page, nobody else would.
-  beforeLoad: async ({ context, matches }) => {
-    if (isNowhere(matches)) await whoIsThere(context.queries)
+  beforeLoad: async ({ context, matches, location }) => {
+    if (isNowhere(matches, location.pathname)) await whoIsThere(context.queries)
   },
   notFoundComponent: NotFound,
   errorComponent: PageProblemAlone,

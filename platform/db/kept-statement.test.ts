@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/databases.ts'
 import type { Database, Db } from './database.ts'
 import { keptStatement } from './kept-statement.ts'
+import { travelTogether } from './together.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -70,6 +71,32 @@ test('statements asked in one breath fail each for itself', async () => {
   ])
   expect([before.status, failed.status, after.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(await broken(database.kysely, { of: 1 })).toEqual([{ half: 1 }])
+})
+
+test('asked twice in one breath with the same list it is sent once, with another list again', async () => {
+  const sent: unknown[][] = []
+  const ask = travelTogether(database.pool)
+  const values = async (list: number[]) => {
+    const answer = await ask({ text: `select nextval('kept_asked')::int, $1::int[]`, values: [list] })
+    sent.push(answer.rows[0] as unknown[])
+    return answer.rows[0]![0]
+  }
+  await sql`create sequence kept_asked`.execute(database.kysely)
+  const [one, same, other] = await Promise.all([values([1, 2]), values([1, 2]), values([1, 3])])
+  expect(one).toBe(same)
+  expect(other).not.toBe(one)
+})
+
+test('a statement outside of a transaction answers by rows or by its error, however it was asked', async () => {
+  expect((await sql<{ one: number }>`select 1 as one`.execute(database.kysely)).rows).toEqual([{ one: 1 }])
+  await expect(sql`select 1 / 0`.execute(database.kysely)).rejects.toThrow('division by zero')
+  const client = await database.pool.connect()
+  try {
+    expect((await client.query('select $1::int as two', [2])).rows).toEqual([{ two: 2 }])
+    await expect(client.query('select * from nothing_there')).rejects.toThrow('nothing_there')
+  } finally {
+    client.release()
+  }
 })
 
 test('when their connection ends they fail, all of them, and the next are answered', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { CallFailed } from '#platform/contract/send.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/language.ts'
 import type { CurrentUser } from '../../contract.ts'
@@ -33,7 +34,7 @@ export const useEntering = (): ((user: CurrentUser & { authentication_token: str
   }, [redirectTo])
   return async (user) => {
     // Nobody gets a session without a fleet, whatever the answer looks like.
-    if (!user.fleet_id) throw new Error(translate(accountTexts, 'not_a_fleet_customer'))
+    if (!user.fleet_id) throw new CallFailed(403, { errors: [translate(accountTexts, 'not_a_fleet_customer')] })
     forgetDraftsOfOthers(user.id)
     keepSession(user)
     void showLanguage(user.language)

@@ -26,6 +26,12 @@ export const AccountNumber = () => {
   const t = useTexts(accountNumberTexts)
   const query = useQuery(methods.accountNumber.options(OWN))
   const [isEdited, edit] = useState(false)
+  // Whoever closes the form by keys stands where they opened it.
+  const [wasEdited, returnTo] = useState(false)
+  const close = (): void => {
+    returnTo(true)
+    edit(false)
+  }
   return (
     <section className={clsx(ui.panel, styles.number)} aria-label={t('title')}>
       <Loaded query={query} skeleton={<Skeleton lines={2} height={20} />}>
@@ -34,12 +40,17 @@ export const AccountNumber = () => {
             <div className={styles.numberHead}>
               <h3>{t('title')}</h3>
               {mapping.can_edit && !isEdited ? (
-                <Button size="sm" icon={<IconPencil size={14} stroke={1.75} aria-hidden />} onClick={() => edit(true)}>
+                <Button
+                  size="sm"
+                  autoFocus={wasEdited}
+                  icon={<IconPencil size={14} stroke={1.75} aria-hidden />}
+                  onClick={() => edit(true)}
+                >
                   {t(mapping.wex_account_number ? 'edit' : 'add')}
                 </Button>
               ) : null}
             </div>
-            {isEdited ? <NumberForm mapping={mapping} onClose={() => edit(false)} /> : <Standing mapping={mapping} />}
+            {isEdited ? <NumberForm mapping={mapping} onClose={close} /> : <Standing mapping={mapping} />}
           </>
         )}
       </Loaded>
