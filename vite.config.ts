@@ -109,8 +109,8 @@ const scopedName = (name: string, file: string): string =>
     ? `ui-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
     : `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`
 
-/** All that the page of the API reference imports. In one file with the product's entry, it would start the product as well. */
-const OF_API_DOCS = /\/(api-docs-page|trusted-types|session-cookie|ui\/cookies|ui\/theme\/theme)\.ts$/
+/** What the page of the API reference shares with the product. Within the product's first file it would start the product as well. */
+const SHARED_WITH_API_DOCS = /\/(app\/trusted-types|accounts\/doors\/session-cookie|ui\/cookies|ui\/theme\/theme)\.ts$/
 
 export default defineConfig({
   root: join(import.meta.dirname, 'app'),
@@ -134,7 +134,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // One file for what every page begins with: a dozen small ones compress worse and are all named in every list of what a screen needs.
-            { name: 'first', tags: ['$initial'], test: (id) => !OF_API_DOCS.test(id), priority: 1 },
+            { name: 'first', tags: ['$initial'], test: (id) => !id.includes('/app/api-docs'), priority: 1 },
+            { name: 'shared', test: SHARED_WITH_API_DOCS, priority: 2 },
             // Icons likewise; those that stand in the fields of a door stay apart.
             { name: 'icons', test: /icons-react\/dist\/esm\/icons\/(?!IconAlert|IconEye)/, minShareCount: 2 },
           ],

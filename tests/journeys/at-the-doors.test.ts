@@ -119,3 +119,11 @@ test('Adam’s session is over while he writes a policy: he comes back to it as 
   expect(await page.locator('input[value="777"]').count()).toBe(0)
   await adam.context.close()
 })
+
+test('whoever builds on the API opens its reference and reads its calls', async () => {
+  const page = await stage.browser.newPage({ viewport: DESK_SIZE })
+  await page.goto(`http://localhost:${stage.port}/api/docs`)
+  await page.getByText('Sign in with e-mail and password').first().waitFor()
+  expect(await page.title()).toBe('Fleetwright API')
+  await page.close()
+})
