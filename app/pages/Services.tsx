@@ -12,6 +12,7 @@ export default function Services() {
 const ManualRecords: WithRecords = ({ window, children }) => children(useManualRecords(window))
 
 const WaitingOrders: WithWaiting = ({ children }) => {
-  const { data } = useQuery(approvals.waiting.options())
-  return children(data && new Map(data.orders.map((order) => [order.id, order])))
+  const { data, isError } = useQuery(approvals.waiting.options())
+  // Where it cannot be learned the list stands without it.
+  return children(data || isError ? new Map(data?.orders.map((order) => [order.id, order])) : undefined)
 }

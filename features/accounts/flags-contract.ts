@@ -49,7 +49,8 @@ export const flagCalls = defineCalls('flags', {
     who: 'superAdmin',
     summary: 'Sets a flag for everybody or for one brand, affiliation, fleet or email; null takes that override back',
     params,
-    body: z.object({
+    // A misspelt target would set it for everybody.
+    body: z.strictObject({
       value: value.nullable(),
       brand: z.enum(BRAND_IDS).optional(),
       affiliation_id: id().optional(),

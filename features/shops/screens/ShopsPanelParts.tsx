@@ -46,11 +46,13 @@ export const SortChoice = ({
 export const PriceOf = ({ filter, onFilter }: { filter: ShopsFilter; onFilter: (next: ShopsFilter) => void }) => {
   const t = useTexts(shopTexts)
   const { data } = useQuery(shops.compared.options())
+  const chosen = data?.services.find(({ requested }) => requested === (filter.priceOf ?? USUAL_SERVICE))
   return (
     <label className={clsx(ui.row, styles.priceOf)}>
       <span className={clsx(ui.small, ui.soft)}>{t('priceOf')}</span>
       <select
-        className={ui.select}
+        className={clsx(ui.select, ui.ellipsis)}
+        title={chosen?.name}
         value={filter.priceOf ?? USUAL_SERVICE}
         onChange={(event) => onFilter({ ...filter, priceOf: event.target.value })}
       >

@@ -13,6 +13,13 @@ const field = (schema: z.ZodType) => z.object({ vehicles_total: schema })
 test.each<[string, z.ZodType, unknown, string, string]>([
   ['nothing', z.string(), undefined, 'Fill this in.', 'Remplissez ce champ.'],
   ['null', z.number(), null, 'Fill this in.', 'Remplissez ce champ.'],
+  [
+    'a field of another name',
+    z.strictObject({}),
+    { fleetId: 1, x: 2 },
+    'There is no fleetId, x here. Check its name.',
+    'Il n’y a pas de fleetId, x ici. Vérifiez le nom.',
+  ],
   ['an empty text', z.string().min(1), '', 'Fill this in.', 'Remplissez ce champ.'],
   ['a number for a text', z.string(), 5, 'Enter a text.', 'Saisissez un texte.'],
   ['a text too long', line(3), 'abcd', 'Use at most 3 characters.', 'Utilisez au plus 3 caractères.'],

@@ -28,12 +28,14 @@ const sentences = defineTexts('problems', {
     en: 'Use letters, digits and common signs only.',
     fr: 'N’utilisez que des lettres, des chiffres et des signes courants.',
   },
+  notKnown: { en: 'There is no {{names}} here. Check its name.', fr: 'Il n’y a pas de {{names}} ici. Vérifiez le nom.' },
   notRight: { en: 'This value does not fit here. Check it.', fr: 'Cette valeur ne convient pas ici. Vérifiez-la.' },
 })
 type Name = keyof typeof sentences.entries
 
 /** What a person is told about one field that its contract refuses: what to do, in their language, and no word of the validator. */
 export const sentenceOf = (issue: Issue, language: Language): string => {
+  if (issue.code === 'unrecognized_keys') return tell(sentences, 'notKnown', language, { names: issue.keys.join(', ') })
   const [name, n] = nameOf(issue)
   return tell(sentences, name, language, n === undefined ? {} : { number: n })
 }

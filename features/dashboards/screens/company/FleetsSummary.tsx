@@ -55,7 +55,12 @@ const AddFleet = () => {
 }
 
 /** As long as the line usually is. */
-const LIKE = { awaiting_fleets: 8, awaiting_approval_count: 10, past_due_vehicles: 0, most_past_due: null }
+const LIKE = {
+  awaiting_fleets: 8,
+  awaiting_approval_count: 10,
+  past_due_vehicles: 150,
+  most_past_due: { name: 'Northwind Couriers', vehicles: 60 },
+}
 
 type Counted = Pick<FleetsSummary, 'awaiting_fleets' | 'awaiting_approval_count' | 'past_due_vehicles' | 'most_past_due'>
 

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
@@ -142,7 +144,7 @@ const ActiveHead = ({ rows, waiting, filter }: HeadProps) => {
   return (
     <PageHeader
       title={useHeadline(rows, waiting)}
-      line={useWaitingLine(rows, waiting) ?? undefined}
+      line={useWaitingLine(rows, waiting)}
       actions={
         <ServicesActions
           fileName={`${t('tab_active')}.csv`}
@@ -167,13 +169,15 @@ const useHeadline = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): s
 }
 
 /** What the orders that wait come to, and how long the oldest has waited. */
-const useWaitingLine = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): string | null => {
+const useWaitingLine = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): ReactNode => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
+  if (!rows || !waiting)
+    return <SkeletonWords>{t('lineWaitingSince', { amount: formats.money(2000), count: 3, time: '0000' })}</SkeletonWords>
   const list = waitingOf(rows)
   const total = list.reduce((sum, order) => sum + (order.total ?? 0), 0)
-  if (total <= 0) return null
-  const [oldest] = list.flatMap(({ id }) => waiting?.get(id)?.waiting_since ?? []).toSorted((a, b) => a.localeCompare(b))
+  if (total <= 0) return undefined
+  const [oldest] = list.flatMap(({ id }) => waiting.get(id)?.waiting_since ?? []).toSorted((a, b) => a.localeCompare(b))
   const amount = formats.money(total)
   return oldest ? t('lineWaitingSince', { amount, count: list.length, time: formats.ago(oldest) }) : t('lineWaiting', { amount })
 }

@@ -1,26 +1,22 @@
-import { Skeleton } from '#platform/ui/empty.tsx'
-import { PageHeader } from '#platform/ui/page.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '#platform/ui/empty.tsx'
+import { latePart } from '#platform/ui/late-part.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
 import { orders } from '../orders.ts'
 import { ActiveOrders } from './ActiveOrders.tsx'
 import type { WithRecords, WithWaiting } from './listed-order.ts'
-import { PastOrders } from './past/PastOrders.tsx'
 import { useServicesPlace } from './services-place.ts'
-import { UpcomingIntervals } from '../upcoming/UpcomingIntervals.tsx'
 import styles from './ServicesIndex.module.css'
+
+// Most people come for what is open.
+const PastOrders = latePart(async () => (await import('./past/PastOrders.tsx')).PastOrders)
+const UpcomingIntervals = latePart(async () => (await import('../upcoming/UpcomingIntervals.tsx')).UpcomingIntervals)
 
 /** What is coming, what is open, what was done: three tabs, each with an address of its own. */
 export const ServicesIndex = ({ withRecords, withWaiting }: { withRecords: WithRecords; withWaiting: WithWaiting }) => {
   const place = useServicesPlace()
   const { data } = useQuery(orders.summary.options())
-  if (!data) {
-    return (
-      <div className={styles.page}>
-        <PageHeader title={<Skeleton lines={1} height={28} />} />
-        <Skeleton lines={10} height={24} gap={18} />
-      </div>
-    )
-  }
+  if (!data) return <Coming />
   return (
     <div className={styles.page}>
       {place.tab === 'active' ? (
@@ -33,3 +29,10 @@ export const ServicesIndex = ({ withRecords, withWaiting }: { withRecords: WithR
     </div>
   )
 }
+
+const Coming = () => (
+  <div className={styles.page}>
+    <PageHeader title={<Skeleton lines={1} height={28} />} />
+    <Skeleton lines={10} height={24} gap={18} />
+  </div>
+)
