@@ -77,6 +77,12 @@ const useSummaryLine = (summary: Counted): string => {
   return `${waiting} ${late}`
 }
 
+/** None for 0; its room is kept until the count is known. */
+const noteOf = (count: number | undefined, say: (count: number) => string): ReactNode => {
+  if (count === undefined) return <SkeletonWords>{say(100)}</SkeletonWords>
+  return count > 0 ? say(count) : undefined
+}
+
 export const FleetsTotals = () => {
   const t = useTexts(companyTexts)
   const formats = useFormats()
@@ -97,12 +103,12 @@ export const FleetsTotals = () => {
         {
           label: t('totalVehicles'),
           value: figure(data && formats.number(data.total_vehicles)),
-          note: data && data.past_due_vehicles > 0 ? t('countPastDue', { count: data.past_due_vehicles }) : undefined,
+          note: noteOf(data?.past_due_vehicles, (count) => t('countPastDue', { count })),
         },
         {
           label: t('openRecalls'),
           value: figure(data && formats.number(data.recalled_vehicles)),
-          note: data && data.parked_vehicles > 0 ? t('toPark', { count: data.parked_vehicles }) : undefined,
+          note: noteOf(data?.parked_vehicles, (count) => t('toPark', { count })),
         },
         {
           label: t('totalSpend'),

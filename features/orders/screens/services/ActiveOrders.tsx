@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { SkeletonWords } from '#platform/ui/empty.tsx'
-import { useFormats } from '#platform/ui/formats.tsx'
+import { HeadlineToCome, SkeletonWords } from '#platform/ui/empty.tsx'
+import { fourDays, useFormats } from '#platform/ui/formats.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
@@ -159,9 +159,9 @@ const waitingOf = (rows: readonly ListedOrder[] | undefined): ListedOrder[] =>
   (rows ?? []).filter(({ status }) => status === 'awaiting_approval')
 
 /** "Your" approval is what the rule asks of the reader; what an Owner only may approve as well is somebody else's task. */
-const useHeadline = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): string => {
+const useHeadline = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): ReactNode => {
   const t = useTexts(servicesTexts)
-  if (!rows) return t('tab_active')
+  if (!rows) return <HeadlineToCome title={t('tab_active')} like={t('headNeedsYours', { count: 3 })} />
   const list = waitingOf(rows)
   const areMine = list.every(({ id }) => waiting?.get(id)?.is_mine)
   if (list.length) return t(areMine ? 'headNeedsYours' : 'headNeedsApproval', { count: list.length })
@@ -173,7 +173,9 @@ const useWaitingLine = (rows: ListedOrder[] | undefined, waiting: WaitingOrders)
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   if (!rows || !waiting)
-    return <SkeletonWords>{t('lineWaitingSince', { amount: formats.money(2000), count: 3, time: '0000' })}</SkeletonWords>
+    return (
+      <SkeletonWords>{t('lineWaitingSince', { amount: formats.money(2000), count: 3, time: fourDays(formats) })}</SkeletonWords>
+    )
   const list = waitingOf(rows)
   const total = list.reduce((sum, order) => sum + (order.total ?? 0), 0)
   if (total <= 0) return undefined
