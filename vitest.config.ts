@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['tests/prepare-database.ts'],
     pool: 'forks',
     // More than there are cores: a test waits for its database more than it works.
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // One app in memory for all files of a worker: each file has a database and a server of its own.

@@ -37,7 +37,7 @@ export type TestDatabase = { database: Database; url: string; drop(): Promise<vo
 export const freshDatabase = async (template: typeof TEMPLATE | 'template0' = 'template0'): Promise<TestDatabase> => {
   const server = inject('databaseUrl')
   const name = `fleetwright_test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name} template ${template}`)
+  await administer(server, `create database ${name} template ${template} strategy file_copy`)
   const url = databaseUrl(server, name)
   const database = openDatabase(url, 5)
   return {
