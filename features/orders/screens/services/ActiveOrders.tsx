@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { HeadlineToCome, SkeletonWords } from '#platform/ui/empty.tsx'
-import { fourDays, useFormats } from '#platform/ui/formats.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
@@ -12,7 +10,7 @@ import { EARLIEST_FIRST } from './find/found-orders.ts'
 import { OrdersFilter } from './find/OrdersFilter.tsx'
 import { useFoundOrders } from './find/use-found-orders.ts'
 import type { ListedOrder, WaitingOrders, WithWaiting } from './listed-order.ts'
-import { ListState } from './ListState.tsx'
+import { ListState, PageToCome } from './ListState.tsx'
 import { orders } from '../orders.ts'
 import { type OrderColumn, useOrderColumns } from './order-columns.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
@@ -44,6 +42,8 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
   const sizeToFit = useSizeToFit()
   const shown = (list.found ?? []).filter((order) => place.filter === null || filterOf(order.status) === place.filter)
   const told = window ? t('lineActive', { from: formats.date(window.from), to: formats.date(window.to) }) : undefined
+  // The headline says what waits: said before it is known, all below would move.
+  if (!error && !(rows && waiting)) return <PageToCome />
   return (
     <>
       <ActiveHead rows={rows} waiting={waiting} filter={place.filter} />
@@ -159,9 +159,9 @@ const waitingOf = (rows: readonly ListedOrder[] | undefined): ListedOrder[] =>
   (rows ?? []).filter(({ status }) => status === 'awaiting_approval')
 
 /** "Your" approval is what the rule asks of the reader; what an Owner only may approve as well is somebody else's task. */
-const useHeadline = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): ReactNode => {
+const useHeadline = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): string => {
   const t = useTexts(servicesTexts)
-  if (!rows) return <HeadlineToCome title={t('tab_active')} like={t('headNeedsYours', { count: 3 })} />
+  if (!rows) return t('tab_active')
   const list = waitingOf(rows)
   const areMine = list.every(({ id }) => waiting?.get(id)?.is_mine)
   if (list.length) return t(areMine ? 'headNeedsYours' : 'headNeedsApproval', { count: list.length })
@@ -169,17 +169,13 @@ const useHeadline = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): R
 }
 
 /** What the orders that wait come to, and how long the oldest has waited. */
-const useWaitingLine = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): ReactNode => {
+const useWaitingLine = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): string | undefined => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  if (!rows || !waiting)
-    return (
-      <SkeletonWords>{t('lineWaitingSince', { amount: formats.money(2000), count: 3, time: fourDays(formats) })}</SkeletonWords>
-    )
   const list = waitingOf(rows)
   const total = list.reduce((sum, order) => sum + (order.total ?? 0), 0)
   if (total <= 0) return undefined
-  const [oldest] = list.flatMap(({ id }) => waiting.get(id)?.waiting_since ?? []).toSorted((a, b) => a.localeCompare(b))
+  const [oldest] = list.flatMap(({ id }) => waiting?.get(id)?.waiting_since ?? []).toSorted((a, b) => a.localeCompare(b))
   const amount = formats.money(total)
   return oldest ? t('lineWaitingSince', { amount, count: list.length, time: formats.ago(oldest) }) : t('lineWaiting', { amount })
 }

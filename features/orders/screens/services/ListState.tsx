@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+
+/** Until it is known what is listed. */
+export const PageToCome = () => (
+  <>
+    <PageHeader title={<Skeleton lines={1} height={28} />} />
+    <Skeleton lines={10} height={24} gap={18} />
+  </>
+)
 
 type Words = { title: string; more: string }
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from '#platform/ui/empty.tsx'
 import { latePart } from '#platform/ui/late-part.tsx'
-import { PageHeader } from '#platform/ui/page.tsx'
 import { orders } from '../orders.ts'
 import { ActiveOrders } from './ActiveOrders.tsx'
 import type { WithRecords, WithWaiting } from './listed-order.ts'
+import { PageToCome } from './ListState.tsx'
 import { useServicesPlace } from './services-place.ts'
 import styles from './ServicesIndex.module.css'
 
@@ -16,23 +15,16 @@ const UpcomingIntervals = latePart(async () => (await import('../upcoming/Upcomi
 export const ServicesIndex = ({ withRecords, withWaiting }: { withRecords: WithRecords; withWaiting: WithWaiting }) => {
   const place = useServicesPlace()
   const { data } = useQuery(orders.summary.options())
-  if (!data) return <Coming />
   return (
     <div className={styles.page}>
-      {place.tab === 'active' ? (
+      {data ? null : <PageToCome />}
+      {data && place.tab === 'active' ? (
         <ActiveOrders place={place} today={data.today} hasOrders={data.has_orders} withWaiting={withWaiting} />
       ) : null}
-      {place.tab === 'past' ? (
+      {data && place.tab === 'past' ? (
         <PastOrders place={place} today={data.today} hasOrders={data.has_orders} withRecords={withRecords} />
       ) : null}
-      {place.tab === 'upcoming' ? <UpcomingIntervals place={place} /> : null}
+      {data && place.tab === 'upcoming' ? <UpcomingIntervals place={place} /> : null}
     </div>
   )
 }
-
-const Coming = () => (
-  <div className={styles.page}>
-    <PageHeader title={<Skeleton lines={1} height={28} />} />
-    <Skeleton lines={10} height={24} gap={18} />
-  </div>
-)
