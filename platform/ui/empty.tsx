@@ -94,14 +94,6 @@ export const SkeletonWords = ({ children }: { children: string }) => (
   </span>
 )
 
-/** A headline that is not known yet: its page has a name all the same. */
-export const HeadlineToCome = ({ title, like }: { title: string; like: string }) => (
-  <>
-    <span className={ui.screenReaderOnly}>{title}</span>
-    <SkeletonWords>{like}</SkeletonWords>
-  </>
-)
-
 export type Loadable<T> = { data: T | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
 
 /** A query on screen: skeleton, error with a way back, or the content. */

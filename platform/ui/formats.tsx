@@ -38,6 +38,3 @@ export const useFormats = (): Formats => {
   if (!formats) throw new Error('FormatsProvider is missing')
   return formats
 }
-
-/** Stands for a time that is not known yet: a longer one would take a second line on a phone, and what stands below would move up. */
-export const fourDays = ({ ago }: Formats): string => ago('2000-01-01T00:00:00Z', Date.UTC(2000, 0, 5))

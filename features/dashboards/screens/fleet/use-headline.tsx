@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { listed } from '#platform/i18n/fill-in.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { HeadlineToCome, SkeletonWords } from '#platform/ui/empty.tsx'
-import { fourDays, useFormats } from '#platform/ui/formats.tsx'
+import { SkeletonWords } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import type { dashboardCalls } from '../../contract.ts'
 import { headlineOf, othersWaiting, type Situation } from '../../headline.ts'
 import { dashboardTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 type Awaiting = z.output<(typeof dashboardCalls)['awaiting']['answer']>
 type Known = {
@@ -17,6 +18,9 @@ type Known = {
   late?: string | null | undefined
 }
 
+/** Only the length of "4 days" counts: a longer one would take a second line on a phone, and what stands below would move up. */
+const [SOME_DAY, FOUR_DAYS_LATER] = ['2000-01-01T00:00:00Z', Date.UTC(2000, 0, 5)] as const
+
 /** The headline is the answer; until it is known, grey bars stand there as long as the one that is usual. */
 export const useHeadline = ({ awaiting, states, driver, late = null }: Known): { title: ReactNode; line: ReactNode } => {
   const t = useTexts(dashboardTexts)
@@ -26,9 +30,9 @@ export const useHeadline = ({ awaiting, states, driver, late = null }: Known): {
     const count = driver ? 1 : 3
     const line = driver
       ? t('othersDecide', { count, names: t('someoneElse') })
-      : t('waitedLine', { count, total: formats.money(1000), time: fourDays(formats) })
+      : t('waitedLine', { count, total: formats.money(1000), time: formats.ago(SOME_DAY, FOUR_DAYS_LATER) })
     return {
-      title: <HeadlineToCome title={t('title')} like={t(driver ? 'pastDueHeadline' : 'needYourApproval', { count })} />,
+      title: <Unknown title={t('title')} like={t(driver ? 'pastDueHeadline' : 'needYourApproval', { count })} />,
       line: <SkeletonWords>{line}</SkeletonWords>,
     }
   }
@@ -65,3 +69,10 @@ export const useHeadline = ({ awaiting, states, driver, late = null }: Known): {
       return { title: t(driver ? 'ownFine' : 'allFine'), line: othersLine }
   }
 }
+
+const Unknown = ({ title, like }: { title: string; like: string }) => (
+  <>
+    <span className={ui.screenReaderOnly}>{title}</span>
+    <SkeletonWords>{like}</SkeletonWords>
+  </>
+)
