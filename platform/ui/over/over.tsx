@@ -67,7 +67,8 @@ const useFocusBack = (opened: boolean): void => {
       setTimeout(() => {
         const now = document.activeElement
         const closing = now?.closest('[role=dialog]')
-        const isLost = now === null || now === document.body || (closing && !closing.contains(before))
+        // An entry of a menu that fades as well is about to go.
+        const isLost = now === null || now === document.body || now.closest('[role=menu]') || (closing && !closing.contains(before))
         if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
       }, FOCUS_BACK_MS)
     }
