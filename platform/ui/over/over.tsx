@@ -68,7 +68,8 @@ const useFocusBack = (opened: boolean): void => {
         const now = document.activeElement
         const closing = now?.closest('[role=dialog]')
         // An entry of a menu that fades as well is about to go.
-        const isLost = now === null || now === document.body || now.closest('[role=menu]') || (closing && !closing.contains(before))
+        const isLost =
+          now === null || now === document.body || now.closest('[role=menu]') || (closing && !closing.contains(before))
         if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
       }, FOCUS_BACK_MS)
     }
