@@ -143,6 +143,11 @@ test('a card that was typed while nobody answered is still there, and is added o
 
   await findServer(olivia)
   await olivia.stillness(1000)
+  // Nor is it lost when the device turns dark meanwhile, which the provider's fields follow.
+  const ground = () => fields.locator('#number').evaluate((field) => getComputedStyle(field).backgroundColor)
+  const light = await ground()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).not.toBe(light)
   for (const [field, value] of Object.entries(typed)) expect(await fields.locator(`#${field}`).inputValue()).toBe(value)
   await add.click()
   await page.waitForURL('**/account')
