@@ -20,6 +20,14 @@ export const INTERVAL_COLUMNS = [
 export type IntervalColumn = (typeof INTERVAL_COLUMNS)[number]
 export const REQUIRED_COLUMNS = ['make', 'model', 'year_from', 'service'] as const satisfies readonly IntervalColumn[]
 
+/** What the file to fill in holds: the headings and two lines to write over. */
+export const INTERVAL_TEMPLATE = [
+  INTERVAL_COLUMNS.join(','),
+  'Ford,Transit 250,2020,2022,,oil_change,10000,16000,12,5000,8000,6,,',
+  'Ford,Transit 250,2020,2022,,tire_rotation,7500,12000,,,,,,',
+  '',
+].join('\r\n')
+
 /** As it was read, before anything is known about it. */
 export type GivenInterval = { line: number } & Record<IntervalColumn, string>
 
