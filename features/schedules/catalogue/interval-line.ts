@@ -1,6 +1,10 @@
 /** A manufacturer's interval as a file gives it: the open format, version 1 (`docs/interval-catalogue.md`). */
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 
+/** Two thousand intervals are a quarter of a megabyte. */
+export const INTERVAL_FILE_MAXIMUM = 4_000_000
+export const INTERVALS_MAXIMUM = 20_000
+
 export const INTERVAL_COLUMNS = [
   'make',
   'model',
