@@ -29,13 +29,20 @@ export const ImportPreview = ({ preview }: { preview: Preview }) => {
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('lineNumber')}</th>
+              <th scope="col" className={styles.figure}>
+                {t('lineNumber')}
+              </th>
               <th scope="col">{t('vehicles')}</th>
               <th scope="col">{t('service')}</th>
-              <th scope="col">
+              <th scope="col" className={styles.figure}>
                 {t('interval')} <span className={ui.faint}>{unit}</span>
               </th>
-              <th scope="col">{t('months')}</th>
+              <th scope="col" className={styles.figure}>
+                {t('severe')} <span className={ui.faint}>{unit}</span>
+              </th>
+              <th scope="col" className={styles.figure}>
+                {t('months')}
+              </th>
               <th scope="col">{t('result')}</th>
             </tr>
           </thead>
@@ -61,11 +68,12 @@ const Line = ({ line }: { line: Preview['lines'][number] }) => {
   const before = [distance(line.before), line.before?.months].filter((one) => one !== null && one !== undefined).join(' / ')
   return (
     <tr>
-      <td>{number(line.line)}</td>
+      <td className={styles.figure}>{number(line.line)}</td>
       <td>{line.vehicles}</td>
       <td className={ui.medium}>{line.service}</td>
-      <td>{distance(line.every)}</td>
-      <td>{line.every?.months ?? '–'}</td>
+      <td className={styles.figure}>{distance(line.every)}</td>
+      <td className={styles.figure}>{distance(line.severe)}</td>
+      <td className={styles.figure}>{line.every?.months ?? '–'}</td>
       <td>
         <span className={clsx(ui.badge, isError && ui.pastDue)}>{t(line.result)}</span>{' '}
         {line.what_to_correct ?? (line.before ? t('was', { before }) : null)}
