@@ -2,6 +2,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const gloveboxTexts = defineTexts('glovebox', {
   title: { en: 'Glovebox', fr: 'Boîte à gants' },
+  openShort: { en: 'Open', fr: 'Ouvrir' },
   open: { en: 'Open glovebox', fr: 'Ouvrir la boîte à gants' },
   count: {
     en: { one: '{{count}} document', other: '{{count}} documents' },

@@ -9,7 +9,7 @@ import { IconChevronRight } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { OwnSchedule } from '../../own/own-contract.ts'
 import { NextDates } from './NextDates.tsx'
-import { ownSchedules, useOften } from './own.ts'
+import { ownSchedules, useHowOften } from './own.ts'
 import { OwnFields } from './OwnFields.tsx'
 import { ownTexts } from './texts.ts'
 import { formOf, type OwnDraft, useOwnForm } from './use-own-form.ts'
@@ -76,7 +76,7 @@ const Crumbs = ({ here }: { here: string }) => {
 const useHeadline = (draft: OwnDraft): string | null => {
   const t = useTexts(ownTexts)
   const { unit } = useFormats()
-  const often = useOften()
+  const often = useHowOften()
   const { data } = useQuery(ownSchedules.choices.options())
   const form = formOf(draft)
   const every = [form.every_distance, form.every_time, form.every_hours]

@@ -48,7 +48,7 @@ export const ownTexts = defineTexts('schedules.own', {
     en: { one: '{{count}} vehicle', other: '{{count}} vehicles' },
     fr: { one: '{{count}} véhicule', other: '{{count}} véhicules' },
   },
-  serviceEvery: { en: '{{services}} {{often}}', fr: '{{services}} {{often}}' },
+  serviceEvery: { en: '{{services}} every {{often}}', fr: '{{services}}\u00a0: tous les {{often}}' },
   newTitle: { en: 'New schedule', fr: 'Nouveau calendrier' },
   name: { en: 'Name', fr: 'Nom' },
   services: { en: 'Services', fr: 'Services' },
