@@ -7,6 +7,7 @@ import { DOCUMENT_KINDS } from '../../glovebox.ts'
 import type { FleetPapers } from '../../glovebox-wire.ts'
 import { countPapers } from '../../papers-of-users.ts'
 import { documents } from '../calls.ts'
+import { PapersInWords } from './PapersInWords.tsx'
 import { PapersLegend } from './PapersLegend.tsx'
 import { UserPapers } from './UserPapers.tsx'
 import { userPapersTexts } from './texts.ts'
@@ -18,7 +19,7 @@ export type PapersOfUsers = {
   heads: string[]
   cells: (user: Person) => ReactNode[]
   /** The same in words, for a card on a phone. */
-  words: (user: Person) => string | null
+  words: (user: Person) => ReactNode
   headline: (users: readonly Person[]) => string[]
   legend: ReactNode
 }
@@ -47,8 +48,7 @@ export const useUserPapers = (): PapersOfUsers | null => {
     heads: [t('license'), t('insurance'), t('registration'), t('other')],
     cells: (user) =>
       DOCUMENT_KINDS.map((kind) => <UserPapers key={kind} {...{ user, kind, papersOf }} isLoaded={data !== undefined} />),
-    // While it loads the line is kept free, so that nothing jumps.
-    words: (user) => (user.vehicles.length === 0 ? null : !data ? '\u00a0' : counted([user]).join(', ') || t('inOrder')),
+    words: (user) => <PapersInWords user={user} papersOf={papersOf} isLoaded={data !== undefined} />,
     headline: (users) => (isPhone ? [] : counted(users)),
     legend: <PapersLegend />,
   }

@@ -7,6 +7,7 @@ import { CallFailed } from '#platform/contract/client.ts'
 import type { Received } from '#platform/contract/call.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { saveFile } from '#platform/ui/files/save-file.ts'
 import { useFileSize } from '#platform/ui/files/use-file-size.ts'
 import { IconChevronRight, IconDownload } from '#platform/ui/icons.ts'
@@ -34,7 +35,14 @@ export default function IntervalImports() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const look = useLook(setChosen)
   const take = useTake(look.mutate)
-  const ready = chosen ? chosen.preview.new + chosen.preview.changed : 0
+  const formats = useFormats()
+  const titleOf = (preview: Chosen['preview']): string => {
+    const ready = preview.new + preview.changed
+    const total = ready + preview.unchanged + preview.errors
+    return ready === total ? t('ready', { count: ready }) : t('readyOf', { count: ready, total: formats.number(total) })
+  }
+  const errors = chosen?.preview.errors ?? 0
+  const leftOut = errors > 0 ? `${t('leftOut', { count: errors })} ` : ''
   return (
     <>
       <PageHeader
@@ -45,14 +53,14 @@ export default function IntervalImports() {
             <span>{t('title')}</span>
           </>
         }
-        title={chosen ? t('ready', { count: ready }) : t('title')}
-        line={chosen && chosen.preview.errors > 0 ? t('leftOut', { count: chosen.preview.errors }) : t('line')}
+        title={chosen ? titleOf(chosen.preview) : t('title')}
+        line={chosen ? `${leftOut}${t('nothingChanges')}` : t('line')}
         actions={chosen ? <AnotherFile disabled={look.isPending} onFile={take} /> : null}
       />
       {chosen ? (
         <>
           <ImportForm key={chosen.file_name} chosen={chosen} onChosen={setChosen} />
-          <ImportPreview preview={chosen.preview} />
+          <ImportPreview preview={chosen.preview} errors={chosen.preview.errors > 0 ? <ErrorsButton chosen={chosen} /> : null} />
         </>
       ) : (
         <FirstFile disabled={look.isPending} onFile={take} />
@@ -82,7 +90,8 @@ const useLook = (onChosen: FormProps['onChosen']) => {
     mutationFn: async (file: File) => {
       const content = await file.text()
       // A picture or a spreadsheet: the server would find fault with its letters, and say nothing of the file.
-      if (content.includes('\0')) throw new CallFailed(422, { errors: [say(intervalRefusals.interval_file_unreadable, language)] })
+      if (content.includes('\0'))
+        throw new CallFailed(422, { errors: [say(intervalRefusals.interval_file_unreadable, language)] })
       return { file_name: file.name, content, preview: await intervals.preview({ body: { file_name: file.name, content } }) }
     },
     onSuccess: (next) => (alert(null), onChosen(next)),
@@ -131,7 +140,6 @@ const ImportForm = ({ chosen, onChosen }: FormProps) => {
       <DateField {...form.field('reviewedOn')} label={t('reviewedOn')} />
       <TextField {...form.field('reviewedBy')} label={t('reviewedBy')} maxLength={100} />
       <div className={styles.formEnd}>
-        {preview.errors > 0 ? <ErrorsButton chosen={chosen} /> : null}
         <Button look="primary" type="submit" busy={form.busy} disabled={ready === 0}>
           {t('import', { count: ready })}
         </Button>
@@ -150,7 +158,12 @@ const ErrorsButton = ({ chosen }: Pick<FormProps, 'chosen'>) => {
     onError: (error) => alert(failureText(error)),
   })
   return (
-    <Button icon={<IconDownload size={16} stroke={1.75} aria-hidden />} busy={load.isPending} onClick={() => load.mutate()}>
+    <Button
+      size="sm"
+      icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      busy={load.isPending}
+      onClick={() => load.mutate()}
+    >
       {t('downloadErrors', { count: chosen.preview.errors })}
     </Button>
   )

@@ -10,6 +10,21 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
     en: { one: '{{count}} interval can be imported', other: '{{count}} intervals can be imported' },
     fr: { one: '{{count}} intervalle peut être importé', other: '{{count}} intervalles peuvent être importés' },
   },
+  readyOf: {
+    en: { one: '{{count}} of {{total}} intervals can be imported', other: '{{count}} of {{total}} intervals can be imported' },
+    fr: {
+      one: '{{count}} intervalle sur {{total}} peut être importé',
+      other: '{{count}} intervalles sur {{total}} peuvent être importés',
+    },
+  },
+  nothingChanges: { en: 'Nothing changes until you import.', fr: 'Rien ne change avant l’importation.' },
+  shown: { en: '{{shown}} of {{total}} shown', fr: '{{shown}} sur {{total}} affichées' },
+  byLine: { en: 'Errors and changes first', fr: 'Erreurs et modifications d’abord' },
+  which: { en: 'Which lines', fr: 'Quelles lignes' },
+  all: { en: 'All', fr: 'Toutes' },
+  errorsAndChanges: { en: 'Errors and changes', fr: 'Erreurs et modifications' },
+  newOnes: { en: 'New', fr: 'Nouvelles' },
+  severe: { en: 'Severe', fr: 'Intensif' },
   leftOut: {
     en: { one: '{{count}} line has errors and is left out.', other: '{{count}} lines have errors and are left out.' },
     fr: {
