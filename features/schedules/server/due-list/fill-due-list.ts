@@ -23,10 +23,10 @@ export const fillDueList = async (
   let filled = 0
   // Most lists are read when nothing is left to write: then nothing is begun.
   if (!(await hasNotListed(parts.db, fleetId))) return filled
-  while (filled < most && !stopping?.aborted) {
+  while (filled < most) {
     const found = await fillSome(parts, fleetId)
     filled += found
-    if (found < LISTED_AT_ONCE) break
+    if (found < LISTED_AT_ONCE || stopping?.aborted) break
   }
   return filled
 }
