@@ -62,7 +62,7 @@ export const ConfirmModal = (props: {
 const useFocusBack = (opened: boolean): void => {
   useLayoutEffect(() => {
     if (!opened) return undefined
-    const before = document.activeElement
+    const before = openerOf(document.activeElement)
     return () => {
       setTimeout(() => {
         const now = document.activeElement
@@ -72,6 +72,11 @@ const useFocusBack = (opened: boolean): void => {
       }, FOCUS_BACK_MS)
     }
   }, [opened])
+}
+/** An entry of a menu is gone with its menu: one stands on the menu's button again. */
+const openerOf = (element: Element | null): Element | null => {
+  const button = element?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  return (button && document.getElementById(button)) || element
 }
 /** While the dialog fades. */
 const FOCUS_BACK_MS = 50

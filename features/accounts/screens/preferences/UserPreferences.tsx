@@ -55,7 +55,11 @@ const Page = ({ user, profile }: { user: CurrentUser; profile: Profile }) => {
         actions={hasForm ? <PageActions more={form.isChanged ? [discard] : []} main={save} /> : undefined}
       />
       <form {...form.props}>
-        {form.failure ? <Alert kind={form.failure.kind} title={form.failure.title} /> : null}
+        {form.failure ? (
+          <div className={styles.refused}>
+            <Alert kind={form.failure.kind} title={form.failure.title} />
+          </div>
+        ) : null}
         {profile.has_profile ? (
           <Part title={t('profile')} line={t('profileLine')}>
             <ProfileFields profile={profile} {...filled} />
