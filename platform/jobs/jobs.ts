@@ -63,7 +63,9 @@ export const openJobs = async (
   })
   const stopping = new AbortController()
   // What is still asked of a database that is being closed is answered by nobody, and means nothing.
-  boss.on('error', (error) => (stopping.signal.aborted ? log.info({ err: error }, 'jobs, stopping') : log.error({ err: error }, 'jobs')))
+  boss.on('error', (error) =>
+    stopping.signal.aborted ? log.info({ err: error }, 'jobs, stopping') : log.error({ err: error }, 'jobs'),
+  )
   await boss.start()
   await sql.raw(INDEX_FAILED_JOBS).execute(database.kysely)
   const known = new Set((await boss.getQueues()).map(({ name }) => name))
@@ -88,7 +90,8 @@ export const openJobs = async (
     start: async (handlers) => {
       const start = async ([name, handler]: [string, JobHandler]): Promise<void> => {
         if (handler.cron) await boss.schedule(name, handler.cron)
-        for (let at = 0; at < (handler.concurrency ?? 1); at++) await startWorker({ boss, log, stopping: stopping.signal }, name, handler)
+        for (let at = 0; at < (handler.concurrency ?? 1); at++)
+          await startWorker({ boss, log, stopping: stopping.signal }, name, handler)
       }
       await Promise.all(Object.entries(handlers).map(start))
     },

@@ -82,7 +82,8 @@ const useLook = (onChosen: FormProps['onChosen']) => {
     mutationFn: async (file: File) => {
       const content = await file.text()
       // A picture or a spreadsheet: the server would find fault with its letters, and say nothing of the file.
-      if (content.includes('\0')) throw new CallFailed(422, { errors: [say(intervalRefusals.interval_file_unreadable, language)] })
+      if (content.includes('\0'))
+        throw new CallFailed(422, { errors: [say(intervalRefusals.interval_file_unreadable, language)] })
       return { file_name: file.name, content, preview: await intervals.preview({ body: { file_name: file.name, content } }) }
     },
     onSuccess: (next) => (alert(null), onChosen(next)),

@@ -37,7 +37,9 @@ export const FaultCodes = ({ query, vehicleName, onBook }: Props) => {
         right={
           oldest ? (
             <>
-              <span className={clsx(ui.soft, ui.small, styles.since)}>{t('since', { count: total, day: formats.date(oldest.dateTime) })}</span>
+              <span className={clsx(ui.soft, ui.small, styles.since)}>
+                {t('since', { count: total, day: formats.date(oldest.dateTime) })}
+              </span>
               <Button look="ghost" size="sm" onClick={() => openList(true)}>
                 {t('seeAll')}
               </Button>
