@@ -124,18 +124,15 @@ test('each fleet is reminded on its own morning: of the same day an hour apart, 
   house.setNow('2026-11-20T15:00:00.000Z')
 })
 
-test('what engine hours bring due says at how many hours', async () => {
-  const vehicle = await becoming({ dueSoonOn: '2026-10-20', pastDueOn: '2026-11-20' })
-  const { fleetId, id: vehicleId } = vehicle
-  const line = await house.db.selectFrom('dueServices').selectAll().where('vehicleId', '=', vehicleId).limit(1).executeTakeFirst()
-  expect(line).toBeDefined()
-  await house.db
-    .updateTable('dueServices')
-    .set({ dueHours: 1500 })
-    .where('fleetId', '=', fleetId)
-    .where('vehicleId', '=', vehicleId)
-    .execute()
+test('what engine hours bring due says at how many, in the words of its country', async () => {
+  const ours = await becoming({ dueSoonOn: '2026-10-20', pastDueOn: '2026-11-20' })
+  const theirs = await aVehicle(house, { fleet: 'Boréal Livraison' })
+  const dates = { dueSoonOn: '2026-10-20', pastDueOn: '2026-11-20' }
+  await house.db.updateTable('vehicles').set(dates).where('id', '=', theirs.id).execute()
+  await house.db.updateTable('dueServices').set({ dueHours: 1500 }).where('vehicleId', 'in', [ours.id, theirs.id]).execute()
   await remind()
   const [mail] = await mailsTo('olivia@northwind.example')
-  expect(mail!.text).toContain('1,500')
+  expect(mail!.text).toContain(`${ours.name}: Past due since about 11/20/2026, at 1,500 engine hours`)
+  const [courriel] = await mailsTo('sylvie@boreal.example')
+  expect(courriel!.text).toContain('En retard depuis environ le 2026-11-20, à 1\u00a0500 heures moteur')
 })

@@ -24,9 +24,10 @@ export const fillDueList = async (
   // Most lists are read when nothing is left to write: then nothing is begun.
   if (!(await hasNotListed(parts.db, fleetId))) return filled
   while (filled < most) {
+    if (stopping?.aborted) break
     const found = await fillSome(parts, fleetId)
     filled += found
-    if (found < LISTED_AT_ONCE || stopping?.aborted) break
+    if (found < LISTED_AT_ONCE) break
   }
   return filled
 }
