@@ -27,7 +27,7 @@ export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => 
   const counts = [
     sums.approvedCount > 0 ? t('approvedShort', { count: sums.approvedCount }) : null,
     sums.declinedCount > 0 ? t('declinedShort', { count: sums.declinedCount }) : null,
-    before > 0 ? t('approvedBefore', { count: before }) : null,
+    before > 0 ? t('othersApproved', { count: before }) : null,
   ]
   return (
     <section

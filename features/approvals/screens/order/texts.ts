@@ -74,7 +74,7 @@ export const orderTexts = defineTexts('order-approval', {
   decline: { en: 'Decline', fr: 'Refuser' },
   newServices: { en: 'New, added by the shop', fr: 'Nouveaux, ajoutés par l’atelier' },
   notAskedAgain: { en: 'Decided before, not asked again', fr: 'Déjà décidés, sans nouvelle demande' },
-  approvedBefore: {
+  othersApproved: {
     en: { one: '{{count}} approved before', other: '{{count}} approved before' },
     fr: { one: '{{count}} approuvé auparavant', other: '{{count}} approuvés auparavant' },
   },
