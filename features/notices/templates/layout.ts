@@ -34,7 +34,14 @@ const FAINT = 'color:#626a77;font-size:12px;line-height:16px'
 /** The letter as HTML that mail programs show: tables, no script, no picture from elsewhere. */
 export const asHtml = (letter: Letter, stationery: Stationery, locale: Locale): string => {
   const says = letter.paragraphs.map((text) => `<p style="margin:0 0 12px;color:#4a515e">${escape(text)}</p>`).join('')
-  const card = [sign(stationery), headline(letter.subject), says, facts(letter.facts), sums(letter.sums ?? []), button(letter, stationery)]
+  const card = [
+    sign(stationery),
+    headline(letter.subject),
+    says,
+    facts(letter.facts),
+    sums(letter.sums ?? []),
+    button(letter, stationery),
+  ]
   return `<!doctype html><html lang="${locale.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(letter.subject)}</title></head><body style="margin:0;background:#eff1f4;font:14px/20px Inter,system-ui,sans-serif;color:#15181e">${TABLE} width="100%"><tr><td align="center" style="padding:24px 16px">${TABLE} width="560" style="width:100%;max-width:560px;text-align:left"><tr><td style="padding:24px 28px;background:#fff;border:1px solid #e6e8ec;border-radius:8px">${card.join('')}</td></tr><tr><td style="padding:16px 28px;${FAINT}">${foot(letter, stationery, locale)}</td></tr></table></td></tr></table></body></html>`
 }
 
@@ -60,7 +67,8 @@ const sums = (pairs: Letter['facts']): string =>
     ? ''
     : `${TABLE} width="100%" style="font:inherit;border-top:1px solid #e6e8ec">${pairs
         .map(([label, amount], index) => {
-          const look = index === pairs.length - 1 ? 'padding:8px 0 0;font-size:16px;font-weight:600' : 'padding:6px 0 0;color:#4a515e'
+          const look =
+            index === pairs.length - 1 ? 'padding:8px 0 0;font-size:16px;font-weight:600' : 'padding:6px 0 0;color:#4a515e'
           return `<tr><td style="${look}">${escape(label)}</td><td align="right" style="${look};color:#15181e">${escape(amount)}</td></tr>`
         })
         .join('')}</table>`

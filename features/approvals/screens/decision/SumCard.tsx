@@ -79,7 +79,9 @@ export const SumCard = ({
       <div className={styles.section}>
         <dl className={ui.sum} aria-live="polite">
           <div>
-            <dt>{t(isWaiting && shown.can_approve && before === 0 ? 'servicesApproved' : 'servicesCount', { count: counted })}</dt>
+            <dt>
+              {t(isWaiting && shown.can_approve && before === 0 ? 'servicesApproved' : 'servicesCount', { count: counted })}
+            </dt>
             <dd>{money(sums.preTaxSubTotalCents)}</dd>
           </div>
           {sums.promotionCents > 0 ? (

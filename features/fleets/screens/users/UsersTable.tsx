@@ -73,7 +73,9 @@ const Row = ({ user, fleetsTotal, onInvite, actions, papers }: RowProps) => {
       <td>
         <Phone user={user} />
       </td>
-      <td className={styles.oneLine} title={has?.whole}>{has?.short ?? <span className={ui.faint}>–</span>}</td>
+      <td className={styles.oneLine} title={has?.whole}>
+        {has?.short ?? <span className={ui.faint}>–</span>}
+      </td>
       {papers?.cells(user).map((cell, index) => (
         <td key={papers.heads[index]}>{cell}</td>
       ))}

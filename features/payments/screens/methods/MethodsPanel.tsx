@@ -109,7 +109,9 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMetho
             onDelete={changes.askToDelete}
             onDefault={changes.makeDefault}
           />
-          <p className={styles.foot}>{found.length === all.length ? `${t('allShown', { count: all.length })} ${t('foot')}` : t('foot')}</p>
+          <p className={styles.foot}>
+            {found.length === all.length ? `${t('allShown', { count: all.length })} ${t('foot')}` : t('foot')}
+          </p>
         </>
       ) : (
         <div className={ui.panel}>

@@ -2,11 +2,14 @@ import { clsx } from 'clsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { say } from '#features/countries/country.ts'
+import { CallFailed } from '#platform/contract/client.ts'
 import type { Received } from '#platform/contract/call.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { saveFile } from '#platform/ui/files/save-file.ts'
+import { useFileSize } from '#platform/ui/files/use-file-size.ts'
 import { IconChevronRight, IconDownload } from '#platform/ui/icons.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
@@ -15,6 +18,8 @@ import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { intervalCalls } from '../../catalogue/interval-contract.ts'
+import { INTERVAL_FILE_MAXIMUM } from '../../catalogue/interval-line.ts'
+import { intervalRefusals } from '../../catalogue/interval-refusals.ts'
 import { intervals } from './calls.ts'
 import { AnotherFile, ChosenFile, FirstFile } from './ImportFile.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
@@ -37,6 +42,7 @@ export default function IntervalImports() {
   }
   const errors = chosen?.preview.errors ?? 0
   const leftOut = errors > 0 ? `${t('leftOut', { count: errors })} ` : ''
+  const take = useTake(look.mutate)
   return (
     <>
       <PageHeader
@@ -49,18 +55,15 @@ export default function IntervalImports() {
         }
         title={chosen ? titleOf(chosen.preview) : t('title')}
         line={chosen ? `${leftOut}${t('nothingChanges')}` : t('line')}
-        actions={chosen ? <AnotherFile disabled={look.isPending} onFile={look.mutate} /> : null}
+        actions={chosen ? <AnotherFile disabled={look.isPending} onFile={take} /> : null}
       />
       {chosen ? (
         <>
           <ImportForm key={chosen.file_name} chosen={chosen} onChosen={setChosen} />
-          <ImportPreview
-            preview={chosen.preview}
-            errors={chosen.preview.errors > 0 ? <ErrorsButton chosen={chosen} /> : null}
-          />
+          <ImportPreview preview={chosen.preview} errors={chosen.preview.errors > 0 ? <ErrorsButton chosen={chosen} /> : null} />
         </>
       ) : (
-        <FirstFile disabled={look.isPending} onFile={look.mutate} />
+        <FirstFile disabled={look.isPending} onFile={take} />
       )}
       <ImportsSoFar />
     </>
@@ -69,11 +72,26 @@ export default function IntervalImports() {
 
 type FormProps = { chosen: Chosen; onChosen: (chosen: Chosen | null) => void }
 
+/** What the server would not read is told before it is sent; what was chosen before stays. */
+const useTake = (onFile: (file: File) => void) => {
+  const t = useTexts(intervalTexts)
+  const size = useFileSize()
+  const { alert } = useNotices()
+  return (file: File): void => {
+    if (file.size <= INTERVAL_FILE_MAXIMUM) return onFile(file)
+    alert({ kind: 'danger', title: t('tooLarge', { name: file.name, size: size(INTERVAL_FILE_MAXIMUM) }) })
+  }
+}
+
 const useLook = (onChosen: FormProps['onChosen']) => {
+  const language = useLanguage()
   const { alert } = useNotices()
   return useMutation({
     mutationFn: async (file: File) => {
       const content = await file.text()
+      // A picture or a spreadsheet: the server would find fault with its letters, and say nothing of the file.
+      if (content.includes('\0'))
+        throw new CallFailed(422, { errors: [say(intervalRefusals.interval_file_unreadable, language)] })
       return { file_name: file.name, content, preview: await intervals.preview({ body: { file_name: file.name, content } }) }
     },
     onSuccess: (next) => (alert(null), onChosen(next)),
@@ -140,7 +158,12 @@ const ErrorsButton = ({ chosen }: Pick<FormProps, 'chosen'>) => {
     onError: (error) => alert(failureText(error)),
   })
   return (
-    <Button size="sm" icon={<IconDownload size={16} stroke={1.75} aria-hidden />} busy={load.isPending} onClick={() => load.mutate()}>
+    <Button
+      size="sm"
+      icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      busy={load.isPending}
+      onClick={() => load.mutate()}
+    >
       {t('downloadErrors', { count: chosen.preview.errors })}
     </Button>
   )

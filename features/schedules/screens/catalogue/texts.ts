@@ -24,7 +24,6 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
   all: { en: 'All', fr: 'Toutes' },
   errorsAndChanges: { en: 'Errors and changes', fr: 'Erreurs et modifications' },
   newOnes: { en: 'New', fr: 'Nouvelles' },
-  severe: { en: 'Severe', fr: 'Intensif' },
   leftOut: {
     en: { one: '{{count}} line has errors and is left out.', other: '{{count}} lines have errors and are left out.' },
     fr: {
@@ -34,7 +33,15 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
   },
   file: { en: 'File', fr: 'Fichier' },
   fmcVehicles: { en: 'FMC Vehicles', fr: 'Véhicules' },
-  fileHelp: { en: 'CSV or JSON', fr: 'CSV ou JSON' },
+  fileHelp: {
+    en: 'CSV or JSON, up to {{size}} and {{number}} intervals',
+    fr: 'CSV ou JSON, jusqu’à {{size}} et {{number}} intervalles',
+  },
+  template: { en: 'Download the template', fr: 'Télécharger le modèle' },
+  tooLarge: {
+    en: '{{name}} is too large. A file can have up to {{size}}: send it in parts.',
+    fr: '{{name}} est trop volumineux. Un fichier peut avoir jusqu’à {{size}} : envoyez-le en plusieurs parties.',
+  },
   anotherFile: { en: 'Choose another file', fr: 'Choisir un autre fichier' },
   lines: { en: { one: '{{count}} line', other: '{{count}} lines' }, fr: { one: '{{count}} ligne', other: '{{count}} lignes' } },
   sourceHelp: {
@@ -66,6 +73,8 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   service: { en: 'Service', fr: 'Service' },
   interval: { en: 'Interval', fr: 'Intervalle' },
+  severe: { en: 'Severe duty', fr: 'Usage intensif' },
+  undone: { en: 'Import undone', fr: 'Importation annulée' },
   months: { en: 'Months', fr: 'Mois' },
   result: { en: 'Result', fr: 'Résultat' },
   was: { en: 'was {{before}}', fr: 'auparavant {{before}}' },

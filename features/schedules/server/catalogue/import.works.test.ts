@@ -43,7 +43,7 @@ const dueOf = (vehicleId: number) =>
     .executeTakeFirstOrThrow()
 const refill = async () => {
   const { runFillDueList } = await import('../due-list/fill-due-list.ts')
-  await runFillDueList({ db: house.db, ports: house.ports })
+  await runFillDueList({ db: house.db, ports: house.ports }, new AbortController().signal)
 }
 
 test('two thousand intervals with errors: the good ones come in, the bad ones are named by line and in words', async () => {

@@ -34,7 +34,9 @@ export const ActiveSwitch = ({ vehicle, field, label, disabled, onChange }: Prop
 
 /** What waits for the connection; null where nothing does. */
 const useKept = (id: number, field: Field): boolean | null => {
-  const write = useKeptWrites().findLast(({ address }) => address.split('/').includes('vehicles') && address.split('/').includes(String(id)))
+  const write = useKeptWrites().findLast(
+    ({ address }) => address.split('/').includes('vehicles') && address.split('/').includes(String(id)),
+  )
   const value = (write?.body as Partial<Record<Field, unknown>> | undefined)?.[field]
   return typeof value === 'boolean' ? value : null
 }

@@ -15,7 +15,7 @@ import { DeleteDocument } from './DeleteDocument.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
 import type { OpenedPaper } from './opened-paper.ts'
 import { ChosenPreview, StoredPreview } from './DocumentPreview.tsx'
-import { useFileInput } from '../PaperCard.tsx'
+import { usePaperFile } from '../PaperCard.tsx'
 import { documentFormTexts, gloveboxTexts } from '../texts.ts'
 import { useCheckedFile } from './use-checked-file.ts'
 import { useDocumentForm } from './use-document-form.ts'
@@ -87,7 +87,7 @@ type SheetProps = { opened: OpenedPaper; file: File | null; onFile: (file: File)
 const Sheet = ({ opened: { item }, file, onFile }: SheetProps) => {
   const t = useTexts(documentFormTexts)
   const say = useTexts(gloveboxTexts)
-  const chooser = useFileInput(onFile)
+  const chooser = usePaperFile(onFile)
   if (!file && !item) return <DropZone onFile={onFile} />
   return (
     <div
