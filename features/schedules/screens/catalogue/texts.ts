@@ -18,12 +18,11 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
     },
   },
   nothingChanges: { en: 'Nothing changes until you import.', fr: 'Rien ne change avant l’importation.' },
-  shown: { en: '{{shown}} of {{total}} shown', fr: '{{shown}} sur {{total}} affichées' },
+  shown: { en: '{{shown}} of {{total}} shown', fr: '{{shown}} sur {{total}} affichés' },
   byLine: { en: 'Errors and changes first', fr: 'Erreurs et modifications d’abord' },
   which: { en: 'Which lines', fr: 'Quelles lignes' },
   all: { en: 'All', fr: 'Toutes' },
   errorsAndChanges: { en: 'Errors and changes', fr: 'Erreurs et modifications' },
-  newOnes: { en: 'New', fr: 'Nouvelles' },
   leftOut: {
     en: { one: '{{count}} line has errors and is left out.', other: '{{count}} lines have errors and are left out.' },
     fr: {
