@@ -4,7 +4,7 @@ import { layoutTexts } from './letter-texts.ts'
 import type { Letter } from './letter.ts'
 
 /** What the brand gives a mail: its name, colour and address. */
-export type Stationery = { name: string; fill: string; onFill: string; origin: string; assistancePhone: string | null }
+type Stationery = { name: string; fill: string; onFill: string; origin: string; assistancePhone: string | null }
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
