@@ -13,7 +13,7 @@ import { clearFaultsAfter } from '#features/telematics/server/vehicle/clear-faul
 import type { Tx } from '#platform/db/database.ts'
 
 /** What must become true in the same transaction as an event. Everything else reads events after the commit. */
-export type Reaction = (
+type Reaction = (
   tx: Tx,
   event: ProductEvent,
   ports: Ports,

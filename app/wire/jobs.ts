@@ -56,7 +56,7 @@ import { CHARGE_FEES_CRON, CHARGE_FEES_JOB, chargeFees } from '#features/payment
 import { WARN_OF_EXPIRY_CRON, WARN_OF_EXPIRY_JOB, warnOfExpiry } from '#features/notices/server/fees/warn-of-expiry.ts'
 import { INTENT_ENDS } from './intent-ends.ts'
 
-export type JobParts = {
+type JobParts = {
   database: Database
   ports: () => Ports
   clock: Clock

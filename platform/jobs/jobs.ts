@@ -5,7 +5,7 @@ import type { Database, Db } from '#platform/db/database.ts'
 import { INDEX_FAILED_JOBS } from './failed-jobs.ts'
 
 /** `stopping`: the process is to end soon, so that what can stop between two steps stops there. */
-export type JobUnderWay = { id: string; signal: AbortSignal; stopping: AbortSignal }
+type JobUnderWay = { id: string; signal: AbortSignal; stopping: AbortSignal }
 
 /** How a kind of job is worked off. */
 export type JobHandler = {
@@ -18,7 +18,7 @@ export type JobHandler = {
   cron?: string
 }
 
-export type SendOptions = { key?: string; afterSeconds?: number; patient?: boolean; group?: string }
+type SendOptions = { key?: string; afterSeconds?: number; patient?: boolean; group?: string }
 
 export type Jobs = {
   /**

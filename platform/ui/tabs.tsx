@@ -4,7 +4,7 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import { ui } from './styles/ui.ts'
 
 /** `link`: made with `linkOptions`, which checks the address and what it takes. */
-export type TabLink = { key: string; label: ReactNode; link: LinkOptions; count?: number }
+type TabLink = { key: string; label: ReactNode; link: LinkOptions; count?: number }
 
 /** The edge of a phone's page. */
 const BEFORE_PX = 16

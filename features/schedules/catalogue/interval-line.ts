@@ -21,7 +21,7 @@ export const INTERVAL_COLUMNS = [
   'every_hours',
   'severe_hours',
 ] as const
-export type IntervalColumn = (typeof INTERVAL_COLUMNS)[number]
+type IntervalColumn = (typeof INTERVAL_COLUMNS)[number]
 export const REQUIRED_COLUMNS = ['make', 'model', 'year_from', 'service'] as const satisfies readonly IntervalColumn[]
 
 /** What the file to fill in holds: the headings and two lines to write over. */
@@ -84,7 +84,7 @@ type Figures = Partial<Record<IntervalColumn, number | null>>
 type Read = { ok: true; interval: ManufacturerInterval } | { ok: false; problem: LineProblem }
 
 /** One line by itself. `serviceId`: of the catalogue, by code or by name; undefined when there is none. */
-export const readInterval = (given: GivenInterval, serviceId: (text: string) => number | undefined): Read => {
+const readInterval = (given: GivenInterval, serviceId: (text: string) => number | undefined): Read => {
   const problem = nameProblem(given)
   if (problem) return { ok: false, problem }
   const figures: Figures = {}

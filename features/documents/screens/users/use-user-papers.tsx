@@ -15,7 +15,7 @@ import { userPapersTexts } from './texts.ts'
 type Person = { id: number; name: string; vehicles: { id: number; name: string }[] }
 
 /** Columns of the users list that the glovebox adds; the list itself knows no papers. */
-export type PapersOfUsers = {
+type PapersOfUsers = {
   heads: string[]
   cells: (user: Person) => ReactNode[]
   /** The same in words, for a card on a phone. */

@@ -18,7 +18,7 @@ export const REMIND_OF_DOCUMENTS_JOB = 'remind-of-documents'
 /** With the mornings of the zones, a little after what is due. */
 export const REMIND_OF_DOCUMENTS_CRON = '10,40 * * * *'
 
-export type DocumentReminding = {
+type DocumentReminding = {
   database: Database
   ports: TextPorts & Pick<Ports, 'flags'>
   now: Date

@@ -23,7 +23,7 @@ export const REMIND_CRON = '0,30 * * * *'
 /** After a longer standstill nobody is told of what became due before. */
 const DAYS_BACK = 7
 
-export type RemindingParts = {
+type RemindingParts = {
   database: Database
   ports: TextPorts
   now: Date

@@ -17,7 +17,7 @@ type Line = Preview['lines'][number]
 const GROUPS = {
   all: () => true,
   errorsAndChanges: ({ result }: Line) => result === 'error' || result === 'changed',
-  newOnes: ({ result }: Line) => result === 'new',
+  new: ({ result }: Line) => result === 'new',
 } as const
 type Group = keyof typeof GROUPS
 
@@ -29,7 +29,7 @@ export const ImportPreview = ({ preview, errors }: { preview: Preview; errors: R
   const totals: Record<Group, number> = {
     all: preview.new + preview.changed + preview.unchanged + preview.errors,
     errorsAndChanges: preview.errors + preview.changed,
-    newOnes: preview.new,
+    new: preview.new,
   }
   const shown = preview.lines.filter(GROUPS[group])
   return (

@@ -23,7 +23,6 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
   which: { en: 'Which lines', fr: 'Quelles lignes' },
   all: { en: 'All', fr: 'Toutes' },
   errorsAndChanges: { en: 'Errors and changes', fr: 'Erreurs et modifications' },
-  newOnes: { en: 'New lines', fr: 'Nouvelles lignes' },
   leftOut: {
     en: { one: '{{count}} line has errors and is left out.', other: '{{count}} lines have errors and are left out.' },
     fr: {
