@@ -8,7 +8,7 @@ import { nonceOf } from './security-headers.ts'
 const YEAR_SECONDS = 31_536_000
 
 /** What the application knows of its pages. */
-export type WebPart = {
+type WebPart = {
   /** What is written into the page before it leaves (brand, theme), so that nothing flashes. */
   fill: (request: FastifyRequest) => Record<string, string>
   /** Of each address, such as `/vehicles/$id`, the built files that its page needs. */

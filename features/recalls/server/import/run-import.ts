@@ -15,7 +15,7 @@ import { changeImport, clearStaged, findImport, lockImport, stageRows, type Stor
 export const RECALL_IMPORT_JOB = 'recall-import'
 export type RecallImportJob = { id: string; step: 'read' | 'apply' | 'drop' }
 
-export type RecallImportParts = {
+type RecallImportParts = {
   db: Db
   write: Write<ProductEvent>
   clock: Clock
