@@ -17,7 +17,10 @@ const sources = (folder: string): [string, string][] =>
 
 test('a name is exported where another file uses it', () => {
   const settings = readdirSync(ROOT).filter((file) => file.endsWith('.ts'))
-  const all = [...USERS.flatMap(sources), ...settings.map((file): [string, string] => [file, readFileSync(join(ROOT, file), 'utf8')])]
+  const all = [
+    ...USERS.flatMap(sources),
+    ...settings.map((file): [string, string] => [file, readFileSync(join(ROOT, file), 'utf8')]),
+  ]
   const usedIn = new Map<string, number>()
   for (const [, text] of all) for (const word of new Set(text.match(/\w+/g))) usedIn.set(word, (usedIn.get(word) ?? 0) + 1)
   const alone = all

@@ -191,7 +191,9 @@ describe('active maintenances', () => {
 })
 
 describe('who can approve what waits', () => {
-  const waiting = async (caller: Caller): Promise<{ id: number; is_mine: boolean; waiting_since: string; who_can_approve: string }[]> =>
+  const waiting = async (
+    caller: Caller,
+  ): Promise<{ id: number; is_mine: boolean; waiting_since: string; who_can_approve: string }[]> =>
     (await caller.get('/orders/awaiting_approval', {}, V6)).body.orders
 
   test('names the approvers of each order for the one who reads it, and since when it waits', async () => {
