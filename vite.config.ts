@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import scalar from '@scalar/fastify-api-reference'
 import react from '@vitejs/plugin-react'
 import fastify from 'fastify'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { pageFiles } from './app/build/page-files.ts'
 import { contracts } from './app/wire/features.ts'
 import type { Calls } from './platform/contract/call.ts'
@@ -112,7 +112,7 @@ const scopedName = (name: string, file: string): string =>
 /** What the page of the API reference shares with the product. Within the product's first file it would start the product as well. */
 const SHARED_WITH_API_DOCS = /\/(app\/trusted-types|accounts\/doors\/session-cookie|ui\/cookies|ui\/theme\/theme)\.ts$/
 
-export default defineConfig({
+const web = {
   root: join(import.meta.dirname, 'app'),
   plugins: [react(), paths(), preloadFont(), apiReference(), layerOrder(), precompress(), pageFiles()],
   css: { modules: { generateScopedName: scopedName } },
@@ -143,4 +143,22 @@ export default defineConfig({
       },
     },
   },
-})
+} satisfies UserConfig
+
+/** What the server draws pages with: the same screens, for Node, in one folder beside what the browser gets. */
+const drawing = {
+  root: web.root,
+  plugins: [react(), paths()],
+  css: web.css,
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  // All in it: a package that is read at run time would be a second React.
+  ssr: { noExternal: true },
+  build: {
+    outDir: join(web.build.outDir, 'drawing'),
+    emptyOutDir: true,
+    target: 'node26',
+    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[hash].js' } },
+  },
+} satisfies UserConfig
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? drawing : web))

@@ -20,6 +20,7 @@ import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.
 import { NoticesProvider } from '#platform/ui/over/notices.tsx'
 import { nonceOfPage } from '#platform/ui/page-nonce.ts'
 import { tellScheme } from '#platform/ui/theme/theme-choice.ts'
+import { takeAnswers } from './drawing/take-answers.ts'
 import { keepConnected } from './shell/connection/keep-connected.ts'
 import { createAppRouter } from './shell/router.tsx'
 import { tellPagesLeft } from './shell/tell-pages-left.ts'
@@ -37,6 +38,7 @@ const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+takeAnswers(queries)
 const router = createAppRouter(queries)
 /** The support desk knows who is there, without asking. */
 const tellSupport = (): void => {
