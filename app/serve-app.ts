@@ -19,8 +19,8 @@ export const serveApp = (app: FastifyInstance, folder: string, marketing: string
   return serveWeb(app, folder, {
     files,
     fill: (request) => ({ ...pageOf(request), marketing: marketing ?? '' }),
-    visit: async (request, address) => {
-      const visit = await draw(request)
+    visit: async (request, reply, address) => {
+      const visit = await draw(request, reply)
       // Who is not signed in will see the door.
       return { drawn: visit.drawn, shown: isSignedIn(files[address]!) && !visit.isSignedIn ? '/sign_in' : address }
     },

@@ -4,7 +4,7 @@ import '@fontsource-variable/inter'
 import './styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
 import { keepDraftsFor, rememberDestination } from '#features/accounts/screens/remembered.ts'
@@ -101,7 +101,9 @@ tellScheme()
 // The scroll lock of modals and drawers writes a style of its own and looks for the nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonceOfPage() })
 
-createRoot(document.getElementById('root')!).render(
+// What the server drew stands already: the browser may answer to a finger between two parts of the work.
+startTransition(() =>
+  createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
       <NoticesProvider>
@@ -109,4 +111,5 @@ createRoot(document.getElementById('root')!).render(
       </NoticesProvider>
     </QueryClientProvider>
   </StrictMode>,
+  ),
 )

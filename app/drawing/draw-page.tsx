@@ -11,6 +11,7 @@ import { formatsOf, languageOfCode } from '#platform/i18n/languages.ts'
 import { NoticesProvider } from '#platform/ui/over/notices.tsx'
 import { type PageFacts, readFactsFrom } from '#platform/ui/page-facts.ts'
 import { createAppRouter } from '../shell/router.tsx'
+import { Shelf } from './shelf.ts'
 
 /** What is asked for: the address, the browser's facts, who is signed in, and how a call is answered. */
 export type AskedPage = {
@@ -24,14 +25,19 @@ export type AskedPage = {
 }
 export type DrawnPage = { html: string; lang: string; answers: [key: readonly unknown[], data: unknown][] }
 
-const asking = new AsyncLocalStorage<PageFacts>()
-readFactsFrom(() => asking.getStore()!)
+/** What is known of the page that is drawn just now, and what its browser would keep: of this page alone, for Node's own is everybody's. */
+const asking = new AsyncLocalStorage<{ facts: PageFacts; sessionStorage: Shelf; localStorage: Shelf }>()
+readFactsFrom(() => asking.getStore()!.facts)
+for (const name of ['sessionStorage', 'localStorage'] as const) {
+  Object.defineProperty(globalThis, name, { configurable: true, get: () => asking.getStore()?.[name] })
+}
 
 /** A screen's question may follow from the answer to another. */
 const ROUNDS = 4
 
 /** The page as its own components draw it, with what their questions were answered; null where another page would be shown. */
-export const drawPage = (page: AskedPage): Promise<DrawnPage | null> => asking.run(page.facts, () => draw(page))
+export const drawPage = (page: AskedPage): Promise<DrawnPage | null> =>
+  asking.run({ facts: page.facts, sessionStorage: new Shelf(), localStorage: new Shelf() }, () => draw(page))
 
 const draw = async (page: AskedPage): Promise<DrawnPage | null> => {
   const until = performance.now() + page.patienceMs

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { SESSION_COOKIE } from '#features/accounts/doors/session-cookie.ts'
+import { nonceOf } from '#platform/http/security-headers.ts'
 import type { AskedPage, DrawnPage } from './draw-page.tsx'
 
 /** How long a page waits for the answers that it is drawn with; what comes later the browser asks itself. */
-const PATIENCE_MS = 250
+const PATIENCE_MS = 300
 /** The build's second part: every screen, for the server. */
 const SCREENS = join('drawing', 'draw-page.js')
 
@@ -23,7 +24,7 @@ export const pageDrawing = (app: FastifyInstance, folder: string, brandOf: (requ
   let screens: Promise<Screens | null> | null = null
   // Loaded with the first page: a process that only works off jobs needs none of it.
   const load = () => (screens ??= existsSync(file) ? (import(file) as Promise<Screens>) : Promise.resolve(null))
-  return async (request: FastifyRequest): Promise<Visit> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Visit> => {
     // The key of a mail's link signs somebody in, which is for the page to do.
     if (request.url.includes('key=')) return { isSignedIn: true, drawn: null }
     const cookies = request.headers.cookie ?? ''
@@ -31,7 +32,13 @@ export const pageDrawing = (app: FastifyInstance, folder: string, brandOf: (requ
     const fetch = answeredBy(app, request)
     const user = token ? await whoIs(fetch, token) : null
     const isSignedIn = user !== null
-    const facts = { brand: brandOf(request), cookies, language: request.headers['accept-language']?.split(/[,;]/, 1)[0] || 'en' }
+    const facts = {
+      brand: brandOf(request),
+      search: /\?.*/.exec(request.url)?.[0] ?? '',
+      cookies,
+      nonce: nonceOf(reply.raw),
+      language: request.headers['accept-language']?.split(/[,;]/, 1)[0] || 'en',
+    }
     const asked = { href: request.url, facts, user, token: user && token, fetch, patienceMs: PATIENCE_MS }
     try {
       const known = await load()

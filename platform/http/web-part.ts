@@ -17,7 +17,7 @@ export type WebPart = {
   /** Of each address, such as `/vehicles/$id`, the built files that its page needs. */
   files: Record<string, { js: string[]; css: string[] }>
   /** Of the page at this address: which one this visitor will see, and how it looks before any script has run. */
-  visit: (request: FastifyRequest, address: string) => Promise<{ shown: string; drawn: Drawn | null }>
+  visit: (request: FastifyRequest, reply: FastifyReply, address: string) => Promise<{ shown: string; drawn: Drawn | null }>
 }
 
 /** Serves the built web part: assets with hashed names for ever and precompressed, every other path the page itself. */
@@ -36,7 +36,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string, { fill, fil
     // A partner's door is a call, which shows no page of its own.
     if (address.includes('{')) continue
     app.get(address.replaceAll('$', ':'), async (request, reply) => {
-      const { shown, drawn } = await visit(request, address)
+      const { shown, drawn } = await visit(request, reply, address)
       return sendPage(reply, pages.get(shown) ?? page, fill(request), drawn)
     })
   }
@@ -65,12 +65,16 @@ export const sendPage = (
 ): FastifyReply => {
   const values: Record<string, string> = { lang: drawn?.lang ?? 'en', ...fill, nonce: nonceOf(reply.raw) }
   const filled = page.replace(/%(\w+)%/g, (whole, name: string) => (name in values ? escapeHtml(values[name]!) : whole))
-  const whole = drawn ? filled.replace(ROOT, () => `${drawnHtml(drawn)}${ROOT}`) : filled
+  const whole = drawn ? scriptsLater(filled).replace(ROOT, () => `${drawnHtml(drawn)}${ROOT}`) : filled
   // It is about somebody: nobody on the way keeps it.
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(whole)
 }
 
 const ROOT = '<div id="root"></div>'
+
+/** What was drawn needs styles and the font only: the scripts leave the line to them. */
+const scriptsLater = (page: string): string =>
+  page.replace(/<(?:link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`)
 
 /** Forms of what was drawn send nothing: until the scripts are there nobody would hear of it but the address. */
 const drawnHtml = ({ html, answers }: Drawn): string =>

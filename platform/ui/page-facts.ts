@@ -1,13 +1,35 @@
-/** What a page knows before it asks anybody: whose product it is, the cookies, the languages that the browser prefers. */
-export type PageFacts = { brand: string; cookies: string; language: string }
+/** What a page knows before it asks anybody. */
+export type PageFacts = {
+  /** Whose product it is. */
+  brand: string
+  /** What stands in the address after its path. */
+  search: string
+  cookies: string
+  /** The one that the browser prefers. */
+  language: string
+  /** Styles that a library writes at run time carry it, or the browser refuses them. */
+  nonce: string
+}
 
-/** In the browser they stand in the document. Where the server draws a page there is none, and they are those of the request. */
-const ofDocument = (): PageFacts => ({
-  brand: document.documentElement.dataset.brand ?? 'default',
-  cookies: document.cookie,
-  language: navigator.language,
-})
-let facts: () => PageFacts = ofDocument
+/** In the browser all of it stands in the document. Where the server draws a page there is none, and it is told by the request. */
+const ofDocument: PageFacts = {
+  get brand() {
+    return document.documentElement.dataset.brand ?? 'default'
+  },
+  get search() {
+    return location.search
+  },
+  get cookies() {
+    return document.cookie
+  },
+  get language() {
+    return navigator.language
+  },
+  get nonce() {
+    return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+  },
+}
+let facts = (): PageFacts => ofDocument
 
 export const pageFacts = (): PageFacts => facts()
 
