@@ -33,7 +33,7 @@ for (const name of ['sessionStorage', 'localStorage'] as const) {
 }
 
 /** A screen's question may follow from the answer to another. */
-const ROUNDS = 4
+const ROUNDS = 6
 
 /** The page as its own components draw it, with what their questions were answered; null where another page would be shown. */
 export const drawPage = (page: AskedPage): Promise<DrawnPage | null> =>
@@ -64,14 +64,14 @@ const draw = async (page: AskedPage): Promise<DrawnPage | null> => {
   const tried = new Set<string>()
   for (let round = 1; round < ROUNDS; round++) {
     const open = unanswered(queries).filter(({ queryHash }) => !tried.has(queryHash))
-    // The first round also lets the parts arrive that a screen is made of.
-    if (open.length === 0 && round > 1) break
     configureClient({ token: () => page.token, language: () => language, fetch: page.fetch })
     const answers = open.map((query) => query.fetch().catch(() => queries.getQueryCache().remove(query)))
     for (const { queryHash } of open) tried.add(queryHash)
+    // Also the parts that a screen is made of arrive meanwhile.
     await Promise.race([Promise.all([...answers, soon()]), pause(until - performance.now())])
+    const before = html
     html = render()
-    if (performance.now() > until) break
+    if ((open.length === 0 && html === before) || performance.now() > until) break
   }
   return { html, lang: formatsOf(language), answers: answered(queries) }
 }

@@ -36,6 +36,7 @@ export const pageDrawing = (app: FastifyInstance, folder: string, brandOf: (requ
       brand: brandOf(request),
       search: /\?.*/.exec(request.url)?.[0] ?? '',
       cookies,
+      isAtMost: (widthPixels: number) => guessedWidth(request) <= widthPixels,
       nonce: nonceOf(reply.raw),
       language: request.headers['accept-language']?.split(/[,;]/, 1)[0] || 'en',
     }
@@ -50,6 +51,11 @@ export const pageDrawing = (app: FastifyInstance, folder: string, brandOf: (requ
     }
   }
 }
+
+const PHONE_PIXELS = 390
+const DESK_PIXELS = 1440
+const guessedWidth = ({ headers }: FastifyRequest): number =>
+  /Mobi/.test(headers['user-agent'] ?? '') ? PHONE_PIXELS : DESK_PIXELS
 
 const cookieIn = (cookies: string, name: string): string | null => {
   const value = new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies)?.[1]

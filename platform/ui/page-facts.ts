@@ -7,9 +7,13 @@ export type PageFacts = {
   cookies: string
   /** The one that the browser prefers. */
   language: string
+  /** Whether the page is at most so many pixels wide; a server can only guess it by what the browser calls itself. */
+  isAtMost: (widthPixels: number) => boolean
   /** Styles that a library writes at run time carry it, or the browser refuses them. */
   nonce: string
 }
+
+export const atMost = (widthPixels: number): string => `(max-width: ${widthPixels}px)`
 
 /** In the browser all of it stands in the document. Where the server draws a page there is none, and it is told by the request. */
 const ofDocument: PageFacts = {
@@ -25,6 +29,7 @@ const ofDocument: PageFacts = {
   get language() {
     return navigator.language
   },
+  isAtMost: (widthPixels) => matchMedia(atMost(widthPixels)).matches,
   get nonce() {
     return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
   },
