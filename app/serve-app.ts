@@ -5,6 +5,7 @@ import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { readTheme, THEME_COOKIE, type Theme } from '#platform/ui/theme/theme.ts'
 import { serveWeb } from '#platform/http/web-part.ts'
 import { PAGE_FILES, type PageFiles } from './build/page-files.ts'
+import { drawnStyles } from './drawing/drawn-styles.ts'
 import { pageDrawing } from './drawing/page-drawing.ts'
 import { isSignedIn } from './shell/areas/screen-route.ts'
 
@@ -15,14 +16,18 @@ const themeOf = (cookies: string | undefined): Theme =>
 /** The web part, each page drawn before it leaves, with the host's brand, the chosen theme, and all that it needs named in its head. */
 export const serveApp = (app: FastifyInstance, folder: string, marketing: string | null): Promise<void> => {
   const files = filesOf(folder)
+  const stylesOf = drawnStyles(folder)
   const draw = pageDrawing(app, folder, (request) => pageOf(request).brand!)
   return serveWeb(app, folder, {
     files,
     fill: (request) => ({ ...pageOf(request), marketing: marketing ?? '' }),
     visit: async (request, reply, address) => {
-      const visit = await draw(request, reply)
+      // A desk has a session of its own.
+      if (files[address]!.area === 'shop') return { shown: address, drawn: null }
+      const { drawn, isSignedIn: isIn } = await draw(request, reply)
       // Who is not signed in will see the door.
-      return { drawn: visit.drawn, shown: isSignedIn(files[address]!) && !visit.isSignedIn ? '/sign_in' : address }
+      const shown = isSignedIn(files[address]!) && !isIn ? '/sign_in' : address
+      return { shown, drawn: drawn && { ...drawn, css: stylesOf(drawn.html, files[shown]!.css) } }
     },
   })
 }

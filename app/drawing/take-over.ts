@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** The page as the server drew it, which stands until this one is complete; `app/styles.css` keeps this one out of sight meanwhile. */
 export const DRAWN = 'drawn'
@@ -25,14 +26,32 @@ if (typeof document !== 'undefined' && document.getElementById(DRAWN)) {
 export const TakeOver = (): null => {
   useLayoutEffect(() => {
     const drawn = document.getElementById(DRAWN)
-    if (!drawn) return
-    const typed = typedIn(drawn)
-    const at = here && selectionOf(here)
-    drawn.remove()
-    for (const { name, value } of typed) fill(name, value)
-    if (at) focusAgain(at)
+    if (!drawn) return undefined
+    const page = document.getElementById('root')!
+    const isBehind = (): boolean => placeholdersIn(page) > placeholdersIn(drawn)
+    if (!isBehind()) return takeOver(drawn)
+    // A part that the server drew as well is on its way: grey bars in its place would be a step back.
+    const watcher = new MutationObserver(() => isBehind() || end())
+    const timer = setTimeout(() => end(), LONGEST_MS)
+    const end = (): void => {
+      watcher.disconnect()
+      clearTimeout(timer)
+      if (drawn.isConnected) takeOver(drawn)
+    }
+    watcher.observe(page, { childList: true, subtree: true })
+    return end
   }, [])
   return null
+}
+const LONGEST_MS = 2000
+const placeholdersIn = (page: HTMLElement): number => page.getElementsByClassName(ui.skeleton!).length
+
+const takeOver = (drawn: HTMLElement): undefined => {
+  const typed = typedIn(drawn)
+  const at = here && selectionOf(here)
+  drawn.remove()
+  for (const { name, value } of typed) fill(name, value)
+  if (at) focusAgain(at)
 }
 
 /** Whoever was quicker than the scripts has typed into what was drawn: nothing of it is lost. */

@@ -7,8 +7,8 @@ import { nonceOf } from './security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** A page as the server drew it, and the answers that it was drawn with, which the page's scripts need not ask for again. */
-export type Drawn = { html: string; lang: string; answers: unknown }
+/** A page as the server drew it; the answers that it was drawn with, for its scripts need not ask again; styles beside its own. */
+export type Drawn = { html: string; lang: string; answers: unknown; css: string[] }
 
 /** What the application knows of its pages. */
 export type WebPart = {
@@ -65,7 +65,7 @@ export const sendPage = (
 ): FastifyReply => {
   const values: Record<string, string> = { lang: drawn?.lang ?? 'en', ...fill, nonce: nonceOf(reply.raw) }
   const filled = page.replace(/%(\w+)%/g, (whole, name: string) => (name in values ? escapeHtml(values[name]!) : whole))
-  const whole = drawn ? scriptsLater(filled).replace(ROOT, () => `${drawnHtml(drawn)}${ROOT}`) : filled
+  const whole = drawn ? scriptsLater(nameAhead(filled, { js: [], css: drawn.css })).replace(ROOT, () => `${drawnHtml(drawn)}${ROOT}`) : filled
   // It is about somebody: nobody on the way keeps it.
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(whole)
 }
