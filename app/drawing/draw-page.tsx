@@ -73,6 +73,8 @@ const draw = async (page: AskedPage): Promise<DrawnPage | null> => {
     html = render()
     if ((open.length === 0 && html === before) || performance.now() > until) break
   }
+  // A screen that only leads on.
+  if (html === '') return null
   return { html, lang: formatsOf(language), answers: answered(queries) }
 }
 

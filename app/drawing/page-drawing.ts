@@ -34,6 +34,7 @@ export const pageDrawing = (app: FastifyInstance, folder: string, brandOf: (requ
     const isSignedIn = user !== null
     const facts = {
       brand: brandOf(request),
+      origin: `${request.protocol}://${request.host}`,
       search: /\?.*/.exec(request.url)?.[0] ?? '',
       cookies,
       isAtMost: (widthPixels: number) => guessedWidth(request) <= widthPixels,

@@ -16,7 +16,6 @@ import { NotFound, PageProblem, PageProblemAlone } from './pages.tsx'
 import type { Address, Addresses, IdOf } from './areas/addresses.ts'
 import { isSignedIn, type ScreenRoute } from './areas/screen-route.ts'
 import { screenRoutes } from './routes.ts'
-import { useLiveUpdates } from './live-updates.ts'
 import { TakeOver } from '../drawing/take-over.ts'
 import { shellTexts } from './texts.ts'
 import { useStoredWrites } from './connection/use-stored-writes.ts'
@@ -48,7 +47,6 @@ const Root = () => {
   const { data: desk } = useQuery({ ...deskQuery, enabled: isDesk })
   const country = (isDesk ? desk?.country : user?.country) ?? brandOfPage().country
   const formats = useMemo(() => formatsFor({ country, language: `${language}-CA` as 'fr-CA' }), [country, language])
-  useLiveUpdates(user ?? null)
   useStoredWrites()
   useTitle()
   return (

@@ -2,6 +2,8 @@
 export type PageFacts = {
   /** Whose product it is. */
   brand: string
+  /** Where it lives: `https://goldfinch.example`. */
+  origin: string
   /** What stands in the address after its path. */
   search: string
   cookies: string
@@ -19,6 +21,9 @@ export const atMost = (widthPixels: number): string => `(max-width: ${widthPixel
 const ofDocument: PageFacts = {
   get brand() {
     return document.documentElement.dataset.brand ?? 'default'
+  },
+  get origin() {
+    return location.origin
   },
   get search() {
     return location.search

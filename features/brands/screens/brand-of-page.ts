@@ -8,6 +8,7 @@ export const brandOfPage = (): Brand => brandById(pageFacts().brand)
 
 /** What stands before every path of the API: nothing where it lives on the page's own host. */
 export const apiOrigin = (): string => {
-  const host = apiHost(location.host, brandOfPage().apiLabel)
-  return host === location.host ? '' : `${location.protocol}//${host}`
+  const { host, protocol } = new URL(pageFacts().origin)
+  const apis = apiHost(host, brandOfPage().apiLabel)
+  return apis === host ? '' : `${protocol}//${apis}`
 }
