@@ -18,7 +18,7 @@ import { identify } from '#platform/analytics/support.ts'
 import { CallFailed, configureClient, isAway } from '#platform/contract/send.ts'
 import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.ts'
 import { NoticesProvider } from '#platform/ui/over/notices.tsx'
-import { nonceOfPage } from '#platform/ui/page-nonce.ts'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { tellScheme } from '#platform/ui/theme/theme-choice.ts'
 import { takeAnswers } from './drawing/take-answers.ts'
 import { keepConnected } from './shell/connection/keep-connected.ts'
@@ -99,7 +99,7 @@ showLanguage(visitorLanguage())
 document.title = brandOfPage().name
 tellScheme()
 // The scroll lock of modals and drawers writes a style of its own and looks for the nonce here.
-Object.assign(globalThis, { __webpack_nonce__: nonceOfPage() })
+Object.assign(globalThis, { __webpack_nonce__: pageFacts().nonce })
 
 // What the server drew stands already: the browser may answer to a finger between two parts of the work.
 startTransition(() =>
