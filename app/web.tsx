@@ -104,12 +104,12 @@ Object.assign(globalThis, { __webpack_nonce__: pageFacts().nonce })
 // What the server drew stands already: the browser may answer to a finger between two parts of the work.
 startTransition(() =>
   createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <NoticesProvider>
-        <RouterProvider router={router} />
-      </NoticesProvider>
-    </QueryClientProvider>
-  </StrictMode>,
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <NoticesProvider>
+          <RouterProvider router={router} />
+        </NoticesProvider>
+      </QueryClientProvider>
+    </StrictMode>,
   ),
 )

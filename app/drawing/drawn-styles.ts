@@ -12,7 +12,9 @@ export const drawnStyles = (folder: string): ((html: string, linked: readonly st
   const files = filesByClass(join(folder, 'assets'))
   return (html, linked) => {
     const classes = new Set([...html.matchAll(CLASSES)].flatMap(([, names]) => names!.split(' ')))
-    const missing = [...classes].map((name) => files.get(name) ?? []).filter((known) => !known.some((file) => linked.includes(file)))
+    const missing = [...classes]
+      .map((name) => files.get(name) ?? [])
+      .filter((known) => !known.some((file) => linked.includes(file)))
     return [...new Set(missing.flat())]
   }
 }

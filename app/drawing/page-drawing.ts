@@ -7,7 +7,7 @@ import { nonceOf } from '#platform/http/security-headers.ts'
 import type { AskedPage, DrawnPage } from './draw-page.tsx'
 
 /** How long a page waits for the answers that it is drawn with; what comes later the browser asks itself. */
-const PATIENCE_MS = 300
+const PATIENCE_MS = 500
 /** The build's second part: every screen, for the server. */
 const SCREENS = join('drawing', 'draw-page.js')
 
@@ -76,7 +76,11 @@ const answeredBy =
     const answer = await app.inject({
       method: 'GET',
       url: String(address),
-      headers: { ...(init.headers as Record<string, string>), ...(host ? { host } : {}), ...(agent ? { 'user-agent': agent } : {}) },
+      headers: {
+        ...(init.headers as Record<string, string>),
+        ...(host ? { host } : {}),
+        ...(agent ? { 'user-agent': agent } : {}),
+      },
       remoteAddress: ip,
     })
     const type = String(answer.headers['content-type'] ?? '')

@@ -117,8 +117,7 @@ const toRoute = (route: ScreenRoute) => {
     },
     // The code comes while the old page is still there: no page made of a spinner. Pointing at a link is enough to start it.
     loader: ({ preload }) => loadScreen(route, preload),
-    errorComponent: ({ error }) =>
-      taken(isSignedIn(route) ? <PageProblem error={error} /> : <PageProblemAlone error={error} />),
+    errorComponent: ({ error }) => taken(isSignedIn(route) ? <PageProblem error={error} /> : <PageProblemAlone error={error} />),
     component: () => (
       <Suspense fallback={<Skeleton lines={8} height={20} gap={18} />}>
         <Screen />

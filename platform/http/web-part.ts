@@ -65,7 +65,9 @@ export const sendPage = (
 ): FastifyReply => {
   const values: Record<string, string> = { lang: drawn?.lang ?? 'en', ...fill, nonce: nonceOf(reply.raw) }
   const filled = page.replace(/%(\w+)%/g, (whole, name: string) => (name in values ? escapeHtml(values[name]!) : whole))
-  const whole = drawn ? scriptsLater(nameAhead(filled, { js: [], css: drawn.css })).replace(ROOT, () => `${drawnHtml(drawn)}${ROOT}`) : filled
+  const whole = drawn
+    ? scriptsLater(nameAhead(filled, { js: [], css: drawn.css })).replace(ROOT, () => `${drawnHtml(drawn)}${ROOT}`)
+    : filled
   // It is about somebody: nobody on the way keeps it.
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(whole)
 }
