@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import scalar from '@scalar/fastify-api-reference'
 import react from '@vitejs/plugin-react'
 import fastify from 'fastify'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { pageFiles } from './app/build/page-files.ts'
 import { contracts } from './app/wire/features.ts'
 import type { Calls } from './platform/contract/call.ts'
@@ -85,18 +86,27 @@ const layerOrder = (): Plugin => ({
   },
 })
 
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCompress)
+const ONE_BIG_FILE = 1_000_000
+/** The best there is, but for the API reference of 4 MB, which would take ten seconds. */
+const qualityFor = ({ length }: Buffer): number => (length > ONE_BIG_FILE ? 9 : 11)
+
 /** Every asset once more as .br and .gz, so that the server compresses nothing while it serves. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
-  writeBundle({ dir }) {
+  async writeBundle({ dir }) {
     const folder = join(dir!, 'assets')
-    for (const name of readdirSync(folder)) {
-      if (!/\.(js|css|svg)$/.test(name)) continue
-      const content = readFileSync(join(folder, name))
-      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
-      writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }))
-    }
+    const files = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))
+    await Promise.all(
+      files.map(async (name) => {
+        const content = readFileSync(join(folder, name))
+        const params = { [constants.BROTLI_PARAM_QUALITY]: qualityFor(content) }
+        writeFileSync(join(folder, `${name}.br`), await brotli(content, { params }))
+        writeFileSync(join(folder, `${name}.gz`), await gzip(content, { level: 9 }))
+      }),
+    )
   },
 })
 
@@ -112,7 +122,7 @@ const scopedName = (name: string, file: string): string =>
 /** What the page of the API reference shares with the product. Within the product's first file it would start the product as well. */
 const SHARED_WITH_API_DOCS = /\/(app\/trusted-types|accounts\/doors\/session-cookie|ui\/cookies|ui\/theme\/theme)\.ts$/
 
-export default defineConfig({
+const web = {
   root: join(import.meta.dirname, 'app'),
   plugins: [react(), paths(), preloadFont(), apiReference(), layerOrder(), precompress(), pageFiles()],
   css: { modules: { generateScopedName: scopedName } },
@@ -143,4 +153,22 @@ export default defineConfig({
       },
     },
   },
-})
+} satisfies UserConfig
+
+/** What the server draws pages with: the same screens, for Node, in one folder beside what the browser gets. */
+const drawing = {
+  root: web.root,
+  plugins: [react(), paths()],
+  css: web.css,
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  // All in it: a package that is read at run time would be a second React.
+  ssr: { noExternal: true },
+  build: {
+    outDir: join(web.build.outDir, 'drawing'),
+    emptyOutDir: true,
+    target: 'node26',
+    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[hash].js' } },
+  },
+} satisfies UserConfig
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? drawing : web))

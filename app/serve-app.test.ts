@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fastify, { type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PAGE_FILES, type PageFiles } from './build/page-files.ts'
 import { pageOf, serveApp } from './serve-app.ts'
@@ -25,26 +25,38 @@ test.each([
 test('the page leaves as the brand of its host', () =>
   expect(asked('fuelcard1.localhost:3000')).toMatchObject({ brand: 'fuelcard1', title: 'Goldfinch' }))
 
-describe('a page names the files that it needs', async () => {
+/** A built web part in a folder of its own, and a product that knows one person by her token. */
+const served = async (index: string, files: PageFiles, screens?: string): Promise<FastifyInstance> => {
   const folder = mkdtempSync(join(tmpdir(), 'web-'))
-  mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<head><script type="module" src="/assets/first.js"></script></head>')
-  const needs = (area: Area, js: string, css: string) => ({ area, js: ['assets/first.js', js], css: [css], hasGrid: false })
-  const files: PageFiles = {
-    '/sign_in': needs('public', 'assets/door.js', 'assets/door.css'),
-    '/vehicles/$id': needs('fleet', 'assets/van.js', 'assets/van.css'),
-    '/{$partner}_customer_edit': needs('public', 'assets/partner.js', 'assets/partner.css'),
-  }
+  for (const name of ['assets', 'drawing']) mkdirSync(join(folder, name))
+  writeFileSync(join(folder, 'index.html'), index)
   writeFileSync(join(folder, PAGE_FILES), JSON.stringify(files))
+  writeFileSync(join(folder, 'assets', 'late.css'), '.Late_part{color:red}.ui-row{gap:1px}')
+  if (screens) writeFileSync(join(folder, 'drawing', 'draw-page.js'), screens)
   const app = fastify()
+  app.get('/api/v4/customers/me', (request, reply) =>
+    request.headers.authorization === 'x' ? reply.send({ id: 7, firstName: 'Ola' }) : reply.code(401).send({}),
+  )
+  app.get('/api/v4/name', (_, reply) => reply.send({ name: HOSTILE }))
   await serveApp(app, folder, null)
   afterAll(async () => {
     await app.close()
     rmSync(folder, { recursive: true })
   })
+  return app
+}
+const HOSTILE = '</script><script>alert(1)</script><!-- $& %nonce%'
+const needs = (area: Area, js: string, css: string) => ({ area, js: ['assets/first.js', js], css: [css], hasGrid: false })
+
+describe('a page names the files that it needs', async () => {
+  const app = await served('<head><script type="module" src="/assets/first.js"></script></head>', {
+    '/sign_in': needs('public', 'assets/door.js', 'assets/door.css'),
+    '/vehicles/$id': needs('fleet', 'assets/van.js', 'assets/van.css'),
+    '/{$partner}_customer_edit': needs('public', 'assets/partner.js', 'assets/partner.css'),
+  })
   const named = async (url: string, cookie = ''): Promise<string[]> => {
     const { body } = await app.inject({ url, headers: { host: 'localhost', cookie } })
-    return [...body.matchAll(/<link rel="(?:modulepreload|preload" as="style)" crossorigin href="\/assets\/([^"]+)"/g)].map(
+    return [...body.matchAll(/<link rel="(?:modulepreload|stylesheet)" crossorigin href="\/assets\/([^"]+)"/g)].map(
       ([, file]) => file!,
     )
   }
@@ -54,10 +66,66 @@ describe('a page names the files that it needs', async () => {
     ['/vehicles/7?tab=2', 'fw_language=fr; fw_token=x', ['van.css', 'van.js']],
     // Who came by a mail's link has no session yet, and will see the page all the same.
     ['/vehicles/7?key=abc', '', ['van.css', 'van.js']],
-    // Who is not signed in will see the door.
+    // Who is not signed in will see the door, and so will whose session is over.
     ['/vehicles/7', '', ['door.css', 'door.js']],
+    ['/vehicles/7', 'fw_token=over', ['door.css', 'door.js']],
+    ['/vehicles/7', 'fw_token=%E0%A4%A', ['door.css', 'door.js']],
     ['/sign_in', '', ['door.css', 'door.js']],
     ['/no/such/page', 'fw_token=x', []],
     ['/acme_customer_edit', '', []],
   ])('%s with "%s" names %j', async (url, cookie, expected) => expect(await named(url, cookie)).toEqual(expected))
+})
+
+describe('a page is drawn before it leaves', async () => {
+  const app = await served(
+    '<head><script type="module" src="/assets/first.js"></script></head><body><div id="root"></div></body>',
+    {
+      '/sign_in': needs('public', 'assets/door.js', 'assets/door.css'),
+      '/vehicles': needs('fleet', 'assets/van.js', 'assets/van.css'),
+      '/broken': needs('public', 'assets/van.js', 'assets/van.css'),
+      '/changes': needs('public', 'assets/van.js', 'assets/van.css'),
+    },
+    `export const drawPage = async ({ href, user, token, fetch, facts }) => {
+      if (href === '/broken') throw new Error('only a browser can')
+      const method = href === '/changes' ? 'DELETE' : 'GET'
+      const name = await (await fetch('/api/v4/name', { method, headers: {} })).json()
+      const html = '<main class="Late_part">' + [user?.firstName, token, facts.brand, facts.language].join() + '<form></form></main>'
+      return { html, lang: 'fr-CA', answers: [[['name'], name]] }
+    }`,
+  )
+  const page = (url: string, cookie = '') =>
+    app.inject({ url, headers: { host: 'fuelcard1.localhost', cookie, 'accept-language': 'fr-CA,fr;q=0.9' } })
+  const answersIn = (body: string): unknown => JSON.parse(/id="answers">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null')
+
+  test('for whoever the cookie’s token says it is, with the brand and language of the request', async () => {
+    const { body, headers } = await page('/vehicles', 'fw_token=x')
+    expect(body).toContain('<div id="drawn"><main class="Late_part">Ola,x,fuelcard1,fr-CA')
+    // It is about somebody: nobody on the way keeps it.
+    expect(headers['cache-control']).toBe('no-store')
+  })
+  test.each(['', 'fw_token=over'])('nobody is in it, and no token, for who is not signed in: "%s"', async (cookie) =>
+    expect((await page('/vehicles', cookie)).body).toContain('>,,fuelcard1,fr-CA'),
+  )
+  test('a hostile name neither ends the script of answers nor is filled in', async () => {
+    const { body } = await page('/vehicles', 'fw_token=x')
+    expect(answersIn(body)).toEqual([[['name'], { name: HOSTILE }]])
+    expect(body.match(/<\/script>/g)).toHaveLength(2)
+    expect(body).not.toContain('alert(1)</script')
+  })
+  test('a form that was drawn sends nothing: what is typed stands in no address', async () =>
+    expect((await page('/sign_in')).body).toContain('<form method="dialog">'))
+  test('the styles of a part that its scripts fetch later are linked, and scripts come after styles', async () => {
+    const { body } = await page('/sign_in')
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/late.css">')
+    expect(body).toContain('<script type="module" fetchpriority="low" src="/assets/first.js">')
+  })
+  test.each([
+    ['that only a browser can draw', '/broken', ''],
+    ['that would change something while it is drawn', '/changes', ''],
+    ['that signs somebody in by the key of a mail', '/vehicles?key=abc', ''],
+  ])('a page %s comes without', async (_, url, cookie) => {
+    const { body, statusCode } = await page(url, cookie)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<body><div id="root"></div></body>')
+  })
 })

@@ -1,30 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { SESSION_COOKIE } from '#features/accounts/doors/session-cookie.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { readTheme, THEME_COOKIE, type Theme } from '#platform/ui/theme/theme.ts'
 import { serveWeb } from '#platform/http/web-part.ts'
 import { PAGE_FILES, type PageFiles } from './build/page-files.ts'
+import { drawnStyles } from './drawing/drawn-styles.ts'
+import { pageDrawing } from './drawing/page-drawing.ts'
 import { isSignedIn } from './shell/areas/screen-route.ts'
 
 /** What was chosen in this browser, as its cookie says. */
 const themeOf = (cookies: string | undefined): Theme =>
   readTheme(new RegExp(`(?:^|; )${THEME_COOKIE}=(\\w+)`).exec(cookies ?? '')?.[1])
 
-/** The web part with the host's brand and the chosen theme already in the page, and all that it needs named in its head. */
+/** The web part, each page drawn before it leaves, with the host's brand, the chosen theme, and all that it needs named in its head. */
 export const serveApp = (app: FastifyInstance, folder: string, marketing: string | null): Promise<void> => {
   const files = filesOf(folder)
+  const stylesOf = drawnStyles(folder)
+  const draw = pageDrawing(app, folder, (request) => pageOf(request).brand!)
   return serveWeb(app, folder, {
-    fill: (request) => ({ ...pageOf(request), marketing: marketing ?? '' }),
     files,
-    shown: (request, address) => (isSignedIn(files[address]!) && !mayEnter(request) ? '/sign_in' : address),
+    fill: (request) => ({ ...pageOf(request), marketing: marketing ?? '' }),
+    visit: async (request, reply, address) => {
+      // A desk has a session of its own.
+      if (files[address]!.area === 'shop') return { shown: address, drawn: null }
+      const { drawn, isSignedIn: isIn } = await draw(request, reply)
+      // Who is not signed in will see the door.
+      const shown = isSignedIn(files[address]!) && !isIn ? '/sign_in' : address
+      return { shown, drawn: drawn && { ...drawn, css: stylesOf(drawn.html, files[shown]!.css) } }
+    },
   })
 }
-
-/** A guess, which decides nothing but what is fetched ahead. */
-const mayEnter = ({ headers, url }: FastifyRequest): boolean =>
-  (headers.cookie ?? '').includes(`${SESSION_COOKIE}=`) || url.includes('key=')
 
 const filesOf = (folder: string): PageFiles => {
   const path = join(folder, PAGE_FILES)

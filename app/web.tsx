@@ -4,7 +4,7 @@ import '@fontsource-variable/inter'
 import './styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
 import { keepDraftsFor, rememberDestination } from '#features/accounts/screens/remembered.ts'
@@ -18,8 +18,9 @@ import { identify } from '#platform/analytics/support.ts'
 import { CallFailed, configureClient, isAway } from '#platform/contract/send.ts'
 import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.ts'
 import { NoticesProvider } from '#platform/ui/over/notices.tsx'
-import { nonceOfPage } from '#platform/ui/page-nonce.ts'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { tellScheme } from '#platform/ui/theme/theme-choice.ts'
+import { takeAnswers } from './drawing/take-answers.ts'
 import { keepConnected } from './shell/connection/keep-connected.ts'
 import { createAppRouter } from './shell/router.tsx'
 import { tellPagesLeft } from './shell/tell-pages-left.ts'
@@ -37,6 +38,7 @@ const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+takeAnswers(queries)
 const router = createAppRouter(queries)
 /** The support desk knows who is there, without asking. */
 const tellSupport = (): void => {
@@ -97,14 +99,17 @@ showLanguage(visitorLanguage())
 document.title = brandOfPage().name
 tellScheme()
 // The scroll lock of modals and drawers writes a style of its own and looks for the nonce here.
-Object.assign(globalThis, { __webpack_nonce__: nonceOfPage() })
+Object.assign(globalThis, { __webpack_nonce__: pageFacts().nonce })
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <NoticesProvider>
-        <RouterProvider router={router} />
-      </NoticesProvider>
-    </QueryClientProvider>
-  </StrictMode>,
+// What the server drew stands already: the browser may answer to a finger between two parts of the work.
+startTransition(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <NoticesProvider>
+          <RouterProvider router={router} />
+        </NoticesProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

@@ -29,7 +29,10 @@ export const buildWeb = () => {
   )
   if (existsSync(join(root, '.built', 'web', 'index.html')) && readStamp('web') === sources) return
   console.log('Building the web part…')
-  run(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'])
+  const build = [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
+  run(node, build)
+  // The same screens for the server, which draws each page before it leaves.
+  run(node, [...build, '--ssr', 'drawing/draw-page.tsx'])
   writeStamp('web', sources)
 }
 

@@ -23,6 +23,7 @@ import { NavigationDrawer } from '#platform/ui/over/over.tsx'
 import { useFetchedLater } from '#platform/ui/over/fetched-later.ts'
 import { useAddressMessage } from './address-message.ts'
 import { AccountSwitch, BackToFmc } from './acting.tsx'
+import { useLiveUpdates } from './live-updates.ts'
 import { navigationOf } from './navigation.ts'
 import { shellTexts } from './texts.ts'
 import { UserMenu } from './UserMenu.tsx'
@@ -37,6 +38,7 @@ export const AppShell = ({ mode, active, children }: FrameProps) => {
   const { data: user } = useQuery(currentUserQuery)
   useModeOfPage(mode, user ?? null)
   useAddressMessage()
+  useLiveUpdates(user ?? null)
   useEffect(preloadGrid, [])
   useFetchedLater()
   return user ? <Frame {...{ mode, active, user }}>{children}</Frame> : <Frameless>{children}</Frameless>

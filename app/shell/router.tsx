@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import type { Register, Route } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import type { Register, Route, RouterHistory } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { deskQuery } from '#features/portal/screens/desk.ts'
@@ -16,7 +16,7 @@ import { NotFound, PageProblem, PageProblemAlone } from './pages.tsx'
 import type { Address, Addresses, IdOf } from './areas/addresses.ts'
 import { isSignedIn, type ScreenRoute } from './areas/screen-route.ts'
 import { screenRoutes } from './routes.ts'
-import { useLiveUpdates } from './live-updates.ts'
+import { TakeOver } from '../drawing/take-over.ts'
 import { shellTexts } from './texts.ts'
 import { useStoredWrites } from './connection/use-stored-writes.ts'
 
@@ -47,7 +47,6 @@ const Root = () => {
   const { data: desk } = useQuery({ ...deskQuery, enabled: isDesk })
   const country = (isDesk ? desk?.country : user?.country) ?? brandOfPage().country
   const formats = useMemo(() => formatsFor({ country, language: `${language}-CA` as 'fr-CA' }), [country, language])
-  useLiveUpdates(user ?? null)
   useStoredWrites()
   useTitle()
   return (
@@ -70,14 +69,22 @@ const useTitle = (): void => {
   }, [title])
 }
 
+/** What stands instead of a page also takes the place of what the server drew. */
+const taken = (page: ReactNode) => (
+  <>
+    {page}
+    <TakeOver />
+  </>
+)
+
 const rootRoute = createRootRouteWithContext<Context>()({
   component: Root,
   // Each page asks who is there before it opens; where there is no page, nobody else would.
   beforeLoad: async ({ context, matches, location }) => {
     if (isNowhere(matches, location.pathname)) await whoIsThere(context.queries)
   },
-  notFoundComponent: NotFound,
-  errorComponent: PageProblemAlone,
+  notFoundComponent: () => taken(<NotFound />),
+  errorComponent: ({ error }) => taken(<PageProblemAlone error={error} />),
 })
 
 /** One frame around all signed-in screens, so that going from one to the next leaves navigation and menus where they are. */
@@ -110,10 +117,11 @@ const toRoute = (route: ScreenRoute) => {
     },
     // The code comes while the old page is still there: no page made of a spinner. Pointing at a link is enough to start it.
     loader: ({ preload }) => loadScreen(route, preload),
-    errorComponent: isSignedIn(route) ? PageProblem : PageProblemAlone,
+    errorComponent: ({ error }) => taken(isSignedIn(route) ? <PageProblem error={error} /> : <PageProblemAlone error={error} />),
     component: () => (
       <Suspense fallback={<Skeleton lines={8} height={20} gap={18} />}>
         <Screen />
+        <TakeOver />
       </Suspense>
     ),
   })
@@ -138,7 +146,7 @@ type RouteAt<A extends Address> = Route<
 type RouteTree = ReturnType<typeof rootRoute._addFileChildren<{ [A in Address]: RouteAt<A> }>>
 
 /** The one cast: what the router builds of the screens is what the table says, which `tests/addresses.test.ts` holds. */
-export const createAppRouter = (queries: QueryClient) =>
+export const createAppRouter = (queries: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree: rootRoute.addChildren([
       startRoute,
@@ -146,6 +154,7 @@ export const createAppRouter = (queries: QueryClient) =>
       ...screenRoutes.filter((route) => !isSignedIn(route)).map(toRoute),
     ]) as unknown as RouteTree,
     context: { queries },
+    ...(history ? { history } : {}),
     defaultPreload: 'intent',
     scrollRestoration: false,
   })

@@ -36,6 +36,8 @@ export const toMessages = (errors: unknown): string[] => {
 export const LOST = new CallFailed(0, {})
 
 export type ClientSettings = Sender & {
+  /** Instead of the browser's own, where the server draws a page and answers itself. */
+  fetch?: typeof fetch
   /** Of the calls, where they have a host of their own. */
   origin?: string
   /** Called on a 401 of a call that was signed: the session is over. */
@@ -72,12 +74,13 @@ export const sendOnce = async (
 ): Promise<unknown> => {
   const isForm = body instanceof FormData
   const headers = requestHeaders(known, address, key)
-  const response = await reach(address, {
+  const init = {
     method,
     signal: signal ?? null,
     headers: { ...headers, ...(body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}) },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  })
+  }
+  const response = await reach(address, init, known.fetch)
   if (response.ok) {
     wasAnswered()
     return readBody(response)
@@ -112,9 +115,9 @@ export const unreachable = (language: string): CallFailed =>
   new CallFailed(0, { code: 'unreachable', errors: [tell(clientTexts, 'unreachable', languageOfCode(language))] })
 
 /** A call that the page itself gave up stays what it was; everything else that `fetch` throws means that nobody answered. */
-export const reach = async (address: string, init: RequestInit): Promise<Response> => {
+export const reach = async (address: string, init: RequestInit, send: typeof fetch = fetch): Promise<Response> => {
   try {
-    return await fetch(address, init)
+    return await send(address, init)
   } catch (problem) {
     if (problem instanceof DOMException && problem.name === 'AbortError') throw problem
     throw unreachable(settings?.language() ?? 'en')

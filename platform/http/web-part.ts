@@ -7,18 +7,21 @@ import { nonceOf } from './security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
 
+/** A page as the server drew it; the answers that it was drawn with, for its scripts need not ask again; styles beside its own. */
+export type Drawn = { html: string; lang: string; answers: unknown; css: string[] }
+
 /** What the application knows of its pages. */
 type WebPart = {
   /** What is written into the page before it leaves (brand, theme), so that nothing flashes. */
   fill: (request: FastifyRequest) => Record<string, string>
   /** Of each address, such as `/vehicles/$id`, the built files that its page needs. */
   files: Record<string, { js: string[]; css: string[] }>
-  /** The address whose page this visitor will see, who asks for that one. */
-  shown: (request: FastifyRequest, address: string) => string
+  /** Of the page at this address: which one this visitor will see, and how it looks before any script has run. */
+  visit: (request: FastifyRequest, reply: FastifyReply, address: string) => Promise<{ shown: string; drawn: Drawn | null }>
 }
 
 /** Serves the built web part: assets with hashed names for ever and precompressed, every other path the page itself. */
-export const serveWeb = async (app: FastifyInstance, folder: string, { fill, files, shown }: WebPart): Promise<void> => {
+export const serveWeb = async (app: FastifyInstance, folder: string, { fill, files, visit }: WebPart): Promise<void> => {
   const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : null
   if (!page) return
   await app.register(fastifyStatic, {
@@ -32,9 +35,10 @@ export const serveWeb = async (app: FastifyInstance, folder: string, { fill, fil
   for (const address of pages.keys()) {
     // A partner's door is a call, which shows no page of its own.
     if (address.includes('{')) continue
-    app.get(address.replaceAll('$', ':'), async (request, reply) =>
-      sendPage(reply, pages.get(shown(request, address)) ?? page, fill(request)),
-    )
+    app.get(address.replaceAll('$', ':'), async (request, reply) => {
+      const { shown, drawn } = await visit(request, reply, address)
+      return sendPage(reply, pages.get(shown) ?? page, fill(request), drawn)
+    })
   }
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) throw new Refusal('not_found')
@@ -46,17 +50,37 @@ export const serveWeb = async (app: FastifyInstance, folder: string, { fill, fil
 const nameAhead = (page: string, { js, css }: { js: string[]; css: string[] }): string => {
   const isNamed = (file: string): boolean => page.includes(file)
   const links = [
-    ...css.filter((file) => !isNamed(file)).map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    ...css.filter((file) => !isNamed(file)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...js.filter((file) => !isNamed(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ]
   return page.replace('</head>', `${links.join('')}</head>`)
 }
 
 /** A page of the built web part, with what only the request knows written into it. */
-export const sendPage = (reply: FastifyReply, page: string, fill: Record<string, string>): FastifyReply => {
-  const values: Record<string, string> = { ...fill, nonce: nonceOf(reply.raw) }
+export const sendPage = (
+  reply: FastifyReply,
+  page: string,
+  fill: Record<string, string>,
+  drawn: Drawn | null = null,
+): FastifyReply => {
+  const values: Record<string, string> = { lang: drawn?.lang ?? 'en', ...fill, nonce: nonceOf(reply.raw) }
   const filled = page.replace(/%(\w+)%/g, (whole, name: string) => (name in values ? escapeHtml(values[name]!) : whole))
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(filled)
+  const whole = drawn
+    ? scriptsLater(nameAhead(filled, { js: [], css: drawn.css })).replace(ROOT, () => `${drawnHtml(drawn)}${ROOT}`)
+    : filled
+  // It is about somebody: nobody on the way keeps it.
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(whole)
 }
+
+const ROOT = '<div id="root"></div>'
+
+/** What was drawn needs styles and the font only: the scripts leave the line to them. */
+const scriptsLater = (page: string): string =>
+  page.replace(/<(?:link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`)
+
+/** Forms of what was drawn send nothing: until the scripts are there nobody would hear of it but the address. */
+const drawnHtml = ({ html, answers }: Drawn): string =>
+  `<div id="drawn">${html.replaceAll('<form', '<form method="dialog"')}</div>` +
+  `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

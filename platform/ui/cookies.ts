@@ -1,7 +1,11 @@
+import { pageFacts } from './page-facts.ts'
+
 const DAY_SECONDS = 86_400
 
 export const readCookie = (name: string): string | null => {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  const found = pageFacts()
+    .cookies.split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null
 }
 

@@ -1,4 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useCallback, useSyncExternalStore } from 'react'
+import { atMost, pageFacts } from './page-facts.ts'
 
 /** At most this wide: grids become cards, the navigation a drawer. In pixels. */
 const PHONE_WIDTH = 550
@@ -9,8 +10,18 @@ const SCROLL_BREAKPOINT = 1138
 const CROWDED_WIDTH = 1320
 
 /** Known at the first paint, so that nothing jumps. */
-const useAtMost = (widthPixels: number): boolean =>
-  useMediaQuery(`(max-width: ${widthPixels}px)`, false, { getInitialValueInEffect: false })
+const useAtMost = (widthPixels: number): boolean => {
+  const isIt = (): boolean => pageFacts().isAtMost(widthPixels)
+  const onChange = useCallback(
+    (changed: () => void) => {
+      const width = matchMedia(atMost(widthPixels))
+      width.addEventListener('change', changed)
+      return () => width.removeEventListener('change', changed)
+    },
+    [widthPixels],
+  )
+  return useSyncExternalStore(onChange, isIt, isIt)
+}
 
 export const usePhone = (): boolean => useAtMost(PHONE_WIDTH)
 export const useNarrow = (): boolean => useAtMost(SCROLL_BREAKPOINT)

@@ -1,5 +1,6 @@
 import { test } from 'vitest'
 import { DESK_SIZE, ENGLISH, Person, useStage } from './browser.ts'
+import { arrived } from '../screens/visitor.ts'
 
 const stage = useStage()
 
@@ -23,6 +24,7 @@ test('Fay acts as Northwind Couriers and comes back to her company', async () =>
   await page.getByText('Review', { exact: true }).first().waitFor()
   await fay.lookAround('services of Northwind')
   await page.goto(`${fay.origin}/dashboard`)
+  await arrived(page)
   await page.getByRole('heading', { level: 1, name: /orders? needs? your approval/ }).waitFor()
   await fay.lookAround('dashboard of Northwind')
 
@@ -30,10 +32,12 @@ test('Fay acts as Northwind Couriers and comes back to her company', async () =>
   await page.waitForURL('**/fmc_dashboard')
   await header.getByText('Meridian Fleet Management').waitFor()
   await page.goto(`${fay.origin}/vehicles`)
+  await arrived(page)
   await header.getByText('Meridian Fleet Management').waitFor()
   fay.expectQuiet()
   fay.seen.delete('/vehicles')
   await page.goto(`${fay.origin}/fmc_dashboard`)
+  await arrived(page)
   fay.seen.delete('/dashboard')
   fay.seen.delete('/services')
   await fay.lookAgainInFrench()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DESK_SIZE, ENGLISH, FRENCH, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { arrived } from '../screens/visitor.ts'
 
 const stage = useStage()
 
@@ -99,6 +100,7 @@ test('Adam’s session is over while he writes a policy: he comes back to it as 
       .fill('777')
     await endSession(adam)
     await adam.page.reload()
+    await arrived(page)
     await page.waitForURL('**/sign_in**')
   }
   await adam.goTo('/sign_in')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FRENCH, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { arrived } from '../screens/visitor.ts'
 
 const stage = useStage()
 
@@ -37,6 +38,7 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
   await page.getByRole('heading', { level: 1, name: /Rosemont 05/ }).waitFor()
   // What she wrote before is still there after a reload.
   await page.reload()
+  await arrived(page)
   await page.getByText('Clés à la réception.').waitFor()
   await page
     .getByRole('button', { name: /2026-11-24/ })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
 import { eventually } from '../processes/server-process.ts'
 import { DESK_SIZE, Person, useStage } from './browser.ts'
+import { arrived } from '../screens/visitor.ts'
 
 const stage = useStage()
 // It is killed in the middle of everything. One that came back serves the next story as well.
@@ -117,6 +118,7 @@ test('a vehicle that was added while nobody answered is there once, also when th
 
   await stage.server.start()
   await page.goto(`${olivia.origin}/vehicles/new`)
+  await arrived(page)
   await page.getByText('Saved after reconnecting').waitFor()
   expect(await vehiclesNamed(olivia, 'Reconnected 01')).toHaveLength(1)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DESK_SIZE, Person, useStage } from './browser.ts'
+import { arrived } from '../screens/visitor.ts'
 
 const stage = useStage()
 const EMAIL_WRONG = 'Please enter a valid email address'
@@ -61,6 +62,7 @@ test('what is typed comes back after a reload and is gone when it was given up; 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
   await amount.fill('777')
   await page.reload()
+  await arrived(page)
   await page.locator('input[value="777"]').waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Add policy' }).click()
@@ -96,6 +98,7 @@ test('a refusal leads to its field on the step where it stands, and nothing that
   await page.locator('input[name=vin][aria-invalid=true]').waitFor()
   expect(await focused(person)).toBe('vin')
   await page.reload()
+  await arrived(page)
   await page.locator('input[name=vin]').waitFor()
   expect(await page.locator('input[name=vin]').inputValue()).toBe(other!.vin)
   await page.getByRole('button', { name: 'In your fleet' }).click()

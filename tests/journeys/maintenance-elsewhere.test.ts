@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPdf } from '../multipart.ts'
 import { DESK_SIZE, ENGLISH, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { arrived } from '../screens/visitor.ts'
 
 const stage = useStage()
 const VEHICLE = 'Uptown 40'
@@ -84,6 +85,7 @@ const writeDown = async (olivia: Person): Promise<void> => {
   await olivia.lookAround('the form filled in')
 
   await page.reload()
+  await arrived(page)
   await page.getByText('Total $159.50').waitFor()
   await files.setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf()) })
   await save.click()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DESK_SIZE, ENGLISH, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { arrived } from '../screens/visitor.ts'
 
 const stage = useStage()
 
@@ -26,6 +27,7 @@ test('Adam chooses his notices, the dark theme and French, ends the session on h
   await page.getByRole('heading', { name: 'Préférences' }).first().waitFor()
   await adam.lookAround('preferences, dark, in French')
   await page.reload()
+  await arrived(page)
   await page.locator('html[lang^=fr][data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
   expect(await page.getByRole('checkbox', { name: /Approbation requise.*texte/i }).isChecked()).toBe(true)
   expect(await page.getByRole('checkbox', { name: /Paiement reçu.*courriel/i }).isChecked()).toBe(false)

@@ -13,9 +13,10 @@ export class Gathered extends Set<string> {
 export const gatherData = (page: Page): Gathered => {
   const data = new Gathered()
   page.on('response', (response) => {
-    if (!response.headers()['content-type']?.includes('json')) return
-    const reading: Promise<void> = response
-      .json()
+    const type = response.headers()['content-type'] ?? ''
+    const isPage = type.includes('html')
+    if (!isPage && !type.includes('json')) return
+    const reading: Promise<void> = (isPage ? response.text().then(answersIn) : response.json())
       .then(
         (answer) => addTexts(answer, data),
         () => undefined,
@@ -25,6 +26,9 @@ export const gatherData = (page: Page): Gathered => {
   })
   return data
 }
+
+/** A page brings along the answers that the server drew it with. */
+const answersIn = (page: string): unknown => JSON.parse(/id="answers">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null')
 
 const addTexts = (value: unknown, data: Set<string>): void => {
   if (typeof value === 'string' && !/^[a-z_]+$/.test(value)) {

@@ -29,6 +29,9 @@ export const launchBrowser = (): Promise<Browser> =>
 export const originOf = (brand: string, port: number): string =>
   `http://${brand === 'default' ? 'localhost' : `${brand}.localhost`}:${port}`
 
+/** The page that the scripts made has taken the place of the one that the server drew: whatever is pressed from now on is heard. */
+export const arrived = (page: Page): Promise<void> => page.locator('#drawn').waitFor({ state: 'detached' })
+
 /** A browser window of its own on a brand's host: knows how to sign in, change the language and wait until a page stands still. */
 export class Visitor {
   readonly page: Page
@@ -55,6 +58,7 @@ export class Visitor {
   async goTo(path: string): Promise<void> {
     this.#asked.clear()
     await this.page.goto(this.origin + path)
+    await arrived(this.page)
   }
 
   /**

@@ -36,11 +36,13 @@ export const isShownHere = (user: CurrentUser): boolean => {
   return false
 }
 
+const tabNow = (): Tab => tab
 export const useTab = (): Tab =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => tab,
+    tabNow,
+    tabNow,
   )

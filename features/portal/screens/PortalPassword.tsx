@@ -8,11 +8,12 @@ import { Button } from '#platform/ui/button.tsx'
 import { PasswordField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { portal } from './desk.ts'
 import { passwordTexts } from './password-texts.ts'
 
 /** Not through the router: it would read a token of digits as a number. */
-const tokenOfAddress = (): string => new URLSearchParams(location.search).get('token') ?? ''
+const tokenOfAddress = (): string => new URLSearchParams(pageFacts().search).get('token') ?? ''
 
 /** Whose link it is, the server knows. */
 const NOBODY = {}

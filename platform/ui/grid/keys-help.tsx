@@ -29,7 +29,7 @@ export const KeysHelp = ({ moves, mayEdit = false, mayToggle }: HelpProps) => {
           {mayToggle?.() ? <Key keys={[t('keySpaceName')]} does={t('keyToggle')} /> : null}
           {mayEdit ? <Key keys={['E']} does={t('keyEdit')} /> : null}
           <Key keys={['Tab']} does={t('keyTab')} />
-          {hasSearch() ? <Key keys={['/']} does={t('keySearch')} /> : null}
+          {isShown && hasSearch() ? <Key keys={['/']} does={t('keySearch')} /> : null}
           <Key keys={['?']} does={t('keyKeys')} />
           <Key keys={[t('keyEscapeName')]} does={t('keyClose')} />
         </dl>

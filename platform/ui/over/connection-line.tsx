@@ -8,10 +8,10 @@ import { IconClock, IconWifiOff } from '../icons.ts'
 import { connectionTexts } from './connection-texts.ts'
 import styles from './connection-line.module.css'
 
-export const useConnection = (): Connection => useSyncExternalStore(onConnection, connectionNow)
+export const useConnection = (): Connection => useSyncExternalStore(onConnection, connectionNow, connectionNow)
 
 /** How many changes wait for the connection; a screen marks what it shows of them as not saved yet. */
-export const useKeptWrites = () => useSyncExternalStore(onKeptWrites, keptWrites)
+export const useKeptWrites = () => useSyncExternalStore(onKeptWrites, keptWrites, keptWrites)
 
 /** One quiet line while the server does not answer: from when the page is, what is kept, and when it is tried again. */
 export const ConnectionLine = () => {

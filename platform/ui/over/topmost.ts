@@ -19,5 +19,6 @@ export const useTopmost = (opened: boolean): boolean => {
     change([...open, id])
     return () => change(open.filter((one) => one !== id))
   }, [opened, id])
-  return useSyncExternalStore(subscribe, () => open.at(-1) === id)
+  const isLast = (): boolean => open.at(-1) === id
+  return useSyncExternalStore(subscribe, isLast, isLast)
 }

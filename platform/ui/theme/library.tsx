@@ -1,6 +1,6 @@
 import { MantineContext, MantineProvider } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
-import { nonceOfPage } from '../page-nonce.ts'
+import { pageFacts } from '../page-facts.ts'
 import { theme } from './library-theme.ts'
 import { useShownScheme } from './theme-choice.ts'
 
@@ -16,6 +16,8 @@ const Provided = ({ children }: { children: ReactNode }) => (
     {children}
   </MantineProvider>
 )
+
+const nonceOfPage = (): string => pageFacts().nonce
 
 /** Light or dark is written to the page by `tellScheme`, also where no library stands. */
 const nowhere = (): undefined => undefined

@@ -25,10 +25,10 @@ const onTheme = (listener: () => void): (() => void) => {
   }
 }
 
-export const useChosenTheme = (): Theme => useSyncExternalStore(onTheme, chosenTheme)
+export const useChosenTheme = (): Theme => useSyncExternalStore(onTheme, chosenTheme, chosenTheme)
 
 /** What is shown by now, for libraries that want to be told. */
-export const useShownScheme = (): 'light' | 'dark' => useSyncExternalStore(onTheme, shownScheme)
+export const useShownScheme = (): 'light' | 'dark' => useSyncExternalStore(onTheme, shownScheme, () => 'light')
 
 /** Writes it to the page, where the library's styles look for it, now and whenever it changes. */
 export const tellScheme = (): void => {

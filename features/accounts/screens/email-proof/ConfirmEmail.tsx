@@ -5,12 +5,13 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { failureText } from '#platform/ui/over/notices.tsx'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { DoorFrame } from '../door/DoorFrame.tsx'
 import { currentUserQuery, emailProof } from '../session.ts'
 import { emailProofTexts } from './texts.ts'
 
 /** Not through the router: it would read a token of digits as a number. */
-const tokenOfAddress = (): string => new URLSearchParams(location.search).get('token') ?? ''
+const tokenOfAddress = (): string => new URLSearchParams(pageFacts().search).get('token') ?? ''
 
 /** Where the link of the welcome mail leads: it is enough to open it. */
 const ConfirmEmail = () => {

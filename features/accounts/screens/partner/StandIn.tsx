@@ -5,13 +5,14 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { failureText } from '#platform/ui/over/notices.tsx'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import type { standInCalls } from '../../partner-contract.ts'
 import { DoorFrame } from '../door/DoorFrame.tsx'
 import { partnerTexts } from './texts.ts'
 import styles from '../door/DoorFrame.module.css'
 
 const standIn = client<typeof standInCalls>('partnerStandIn')
-const partnerOfAddress = (): string => new URLSearchParams(location.search).get('partner') ?? ''
+const partnerOfAddress = (): string => new URLSearchParams(pageFacts().search).get('partner') ?? ''
 
 /** Development and demo: plays the partner. Whoever is chosen goes back with a key, as from a real one. */
 const StandIn = () => {

@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { Checkbox, TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { checkNewPassword } from '../../password.ts'
 import { DoorFrame } from '../door/DoorFrame.tsx'
 import type { DoorState } from '../sign-in/use-entering.ts'
@@ -16,7 +17,7 @@ import { recoveryTexts } from './texts.ts'
 import styles from '../door/DoorFrame.module.css'
 
 /** Not through the router: it would read a token of digits as a number. */
-const tokenOfAddress = (): string => new URLSearchParams(location.search).get('reset_password_token') ?? ''
+const tokenOfAddress = (): string => new URLSearchParams(pageFacts().search).get('reset_password_token') ?? ''
 
 /** Whose link it is, the server knows. */
 const NOBODY = {}

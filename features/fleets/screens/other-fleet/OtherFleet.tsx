@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { pageAfterSwitch } from '#features/accounts/fleet-choice.ts'
-import { type NamedFleet, useTab } from '#features/accounts/screens/screen-fleet.ts'
-import { currentUserQuery, keepActingFleet } from '#features/accounts/screens/session.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { Modal } from '#platform/ui/over/over.tsx'
-import styles from './OtherFleet.module.css'
-import { otherFleetTexts } from './texts.ts'
-import { fleets } from '../calls.ts'
+import { useTab } from '#features/accounts/screens/screen-fleet.ts'
+import { whenItArrives } from '#platform/contract/connection.ts'
+
+// Few act as several fleets in several tabs: it comes when it is needed.
+const load = () => whenItArrives(() => import('./OtherFleetChoice.tsx'))
+const Choice = lazy(async () => ({ default: (await load()).OtherFleetChoice }))
 
 /**
  * Another tab has changed the fleet of the session. What stands here belongs to the fleet before, so nothing goes on until one of
@@ -16,38 +13,9 @@ import { fleets } from '../calls.ts'
  */
 export const OtherFleet = ({ user }: { user: CurrentUser }) => {
   const { shows, actsAs } = useTab()
-  return shows && actsAs ? <Choice user={user} here={shows} there={actsAs} /> : null
-}
-
-const Choice = ({ user, here, there }: { user: CurrentUser; here: NamedFleet; there: NamedFleet }) => {
-  const t = useTexts(otherFleetTexts)
-  const queries = useQueryClient()
-  const goBack = useMutation({
-    mutationFn: () => {
-      const isCompany = user.isFMC && !user.impersonating
-      return isCompany ? fleets.stopActing() : fleets.actAs({ body: { fleet_id: here.id } })
-    },
-    onSuccess: (back) => {
-      keepActingFleet(back)
-      queries.setQueryData(currentUserQuery.queryKey, back)
-    },
-  })
-  // Loaded again, so that nothing of the fleet before stays.
-  const goOn = (): void => location.assign(pageAfterSwitch(location.pathname))
-  return (
-    <Modal opened mustChoose onClose={() => undefined} title={t('otherFleet', { fleet: there.name })} size={560}>
-      <p className={styles.more}>{t('otherFleetMore', { fleet: here.name })}</p>
-      {goBack.error ? (
-        <p className={styles.problem} role="alert">
-          {goBack.error.message || t('failed')}
-        </p>
-      ) : null}
-      <div className={styles.ways}>
-        <Button onClick={goOn}>{t('goOnAs', { fleet: there.name })}</Button>
-        <Button look="primary" busy={goBack.isPending} onClick={() => goBack.mutate()}>
-          {t('backToFleet', { fleet: here.name })}
-        </Button>
-      </div>
-    </Modal>
-  )
+  return shows && actsAs ? (
+    <Suspense>
+      <Choice user={user} here={shows} there={actsAs} />
+    </Suspense>
+  ) : null
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 
 /** At this width or less, or in a window this narrow, the picture gives way to what is open. */
 const TIGHT_WIDTH = 550
@@ -13,5 +14,5 @@ export const useTight = (): boolean =>
       return () => window.removeEventListener('resize', changed)
     },
     isTight,
-    () => false,
+    () => pageFacts().isAtMost(TIGHT_WIDTH),
   )

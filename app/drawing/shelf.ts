@@ -1,0 +1,16 @@
+/** A browser's storage for one page that the server draws: empty at first, gone with it. */
+export class Shelf {
+  readonly #kept = new Map<string, string>()
+  getItem(name: string): string | null {
+    return this.#kept.get(name) ?? null
+  }
+  setItem(name: string, value: string): void {
+    this.#kept.set(name, String(value))
+  }
+  removeItem(name: string): void {
+    this.#kept.delete(name)
+  }
+  clear(): void {
+    this.#kept.clear()
+  }
+}
