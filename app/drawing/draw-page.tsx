@@ -7,7 +7,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
 import { configureClient } from '#platform/contract/send.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
-import { formatsOf, languageOfCode } from '#platform/i18n/languages.ts'
+import { formatsOf, type Language, languageOfCode } from '#platform/i18n/languages.ts'
 import { NoticesProvider } from '#platform/ui/over/notices.tsx'
 import { type PageFacts, readFactsFrom } from '#platform/ui/page-facts.ts'
 import { createAppRouter } from '../shell/router.tsx'
@@ -26,8 +26,16 @@ export type AskedPage = {
 export type DrawnPage = { html: string; lang: string; answers: [key: readonly unknown[], data: unknown][] }
 
 /** What is known of the page that is drawn just now, and what its browser would keep: of this page alone, for Node's own is everybody's. */
-const asking = new AsyncLocalStorage<{ facts: PageFacts; sessionStorage: Shelf; localStorage: Shelf }>()
-readFactsFrom(() => asking.getStore()!.facts)
+type Asking = Pick<AskedPage, 'facts' | 'token' | 'fetch'> & { language: Language; sessionStorage: Shelf; localStorage: Shelf }
+const asking = new AsyncLocalStorage<Asking>()
+const asked = (): Asking => {
+  const page = asking.getStore()
+  if (!page) throw new Error('no page is drawn here')
+  return page
+}
+readFactsFrom(() => asked().facts)
+// Looked up at each call, for many pages are drawn at a time: a question that follows from an answer is put as the one who asked.
+configureClient({ token: () => asked().token, language: () => asked().language, fetch: (...call) => asked().fetch(...call) })
 for (const name of ['sessionStorage', 'localStorage'] as const) {
   Object.defineProperty(globalThis, name, { configurable: true, get: () => asking.getStore()?.[name] })
 }
@@ -37,7 +45,7 @@ const ROUNDS = 6
 
 /** The page as its own components draw it, with what their questions were answered; null where another page would be shown. */
 export const drawPage = (page: AskedPage): Promise<DrawnPage | null> =>
-  asking.run({ facts: page.facts, sessionStorage: new Shelf(), localStorage: new Shelf() }, () => draw(page))
+  asking.run({ ...page, language: 'en', sessionStorage: new Shelf(), localStorage: new Shelf() }, () => draw(page))
 
 const draw = async (page: AskedPage): Promise<DrawnPage | null> => {
   const until = performance.now() + page.patienceMs
@@ -48,6 +56,7 @@ const draw = async (page: AskedPage): Promise<DrawnPage | null> => {
   // Sent elsewhere, or nothing is there.
   if (router.state.matches.some(({ status }) => status !== 'success')) return null
   const language = languageOfCode(page.user?.language ?? visitorLanguage())
+  asked().language = language
   const render = (): string => {
     // Never awaited: between these two lines nobody else's page is drawn.
     void showLanguage(language)
@@ -64,7 +73,6 @@ const draw = async (page: AskedPage): Promise<DrawnPage | null> => {
   const tried = new Set<string>()
   for (let round = 1; round < ROUNDS; round++) {
     const open = unanswered(queries).filter(({ queryHash }) => !tried.has(queryHash))
-    configureClient({ token: () => page.token, language: () => language, fetch: page.fetch })
     const answers = open.map((query) => query.fetch().catch(() => queries.getQueryCache().remove(query)))
     for (const { queryHash } of open) tried.add(queryHash)
     // Also the parts that a screen is made of arrive meanwhile.

@@ -65,6 +65,29 @@ test('who is signed in gets the page with what it shows; a stranger, another bra
   await dan.context.close()
 })
 
+test('pages of different people that are drawn at the same time are each their own', async () => {
+  const cast = [
+    ['default', 'olivia@northwind.example', 'Northwind Couriers'],
+    ['canadafuel', 'sylvie@boreal.example', 'Boréal Livraison'],
+    ['fmc', 'fay@meridian.example', 'Meridian'],
+  ] as const
+  const people = await Promise.all(
+    cast.map(async ([brand, email, fleet]) => {
+      const person = await Person.open(stage, brand, DESK_SIZE)
+      await person.enter(email)
+      return { person, brand, email, fleet, cookie: await cookieOf(person) }
+    }),
+  )
+  const turns = Array.from({ length: 4 }, () => people).flat()
+  const pages = await Promise.all(turns.map(({ brand, cookie }) => documentOf('/dashboard', brand, { cookie })))
+  for (const [at, { email, fleet }] of turns.entries()) {
+    expect(pages[at]).toContain(email)
+    for (const other of people.filter((one) => one.email !== email)) expect(pages[at]).not.toContain(other.email)
+    for (const other of people.filter((one) => one.fleet !== fleet)) expect(pages[at]).not.toContain(other.fleet)
+  }
+  for (const { person } of people) await person.context.close()
+})
+
 /** Scripts are held back until they are let go: what stands meanwhile is what the server drew. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
