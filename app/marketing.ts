@@ -1,5 +1,5 @@
 /** Where this installation runs; each place may have a marketing script of its own. */
-export const ENVIRONMENTS = ['production', 'staging', 'local'] as const
+const ENVIRONMENTS = ['production', 'staging', 'local'] as const
 export type Environment = (typeof ENVIRONMENTS)[number]
 
 /**

@@ -24,7 +24,7 @@ import { refusals } from './wire/refusals.ts'
 import { routes } from './wire/routes.ts'
 import { saveAndReact } from './wire/event-reactions.ts'
 
-export type AppParts = {
+type AppParts = {
   database: Database
   clock: Clock
   ports: Ports

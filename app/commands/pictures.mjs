@@ -20,7 +20,7 @@ if (commits.length < 1 || commits.length > 2) {
 }
 const chromium = findChromium()
 if (!chromium) {
-  console.error('Pictures need Chromium. Set CHROMIUM_PATH, or install it (Debian: apt-get install chromium).')
+  console.error('Pictures need Chromium. Set CHROMIUM_PATH, or install it (Debian: apt-get install chromium-headless-shell).')
   process.exit(2)
 }
 install()

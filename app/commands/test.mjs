@@ -32,7 +32,9 @@ function sum(key) {
 function journeys() {
   const chromium = findChromium()
   if (!chromium) {
-    console.error('The journeys need Chromium. Set CHROMIUM_PATH, or install it (Debian: apt-get install chromium).')
+    console.error(
+      'The journeys need Chromium. Set CHROMIUM_PATH, or install it (Debian: apt-get install chromium-headless-shell).',
+    )
     return { passed: 0, failed: 1, ended: true }
   }
   buildWeb()

@@ -13,13 +13,7 @@ import { clearFaultsAfter } from '#features/telematics/server/vehicle/clear-faul
 import type { Tx } from '#platform/db/database.ts'
 
 /** What must become true in the same transaction as an event. Everything else reads events after the commit. */
-export type Reaction = (
-  tx: Tx,
-  event: ProductEvent,
-  ports: Ports,
-  now: Date,
-  emit: (event: ProductEvent) => void,
-) => Promise<void>
+type Reaction = (tx: Tx, event: ProductEvent, ports: Ports, now: Date, emit: (event: ProductEvent) => void) => Promise<void>
 /** What follows for the recalls of a vehicle. */
 const recalls =
   (react: (tx: Tx, event: ProductEvent, now: Date, emit: (event: ProductEvent) => void) => Promise<void>): Reaction =>

@@ -56,7 +56,7 @@ import { CHARGE_FEES_CRON, CHARGE_FEES_JOB, chargeFees } from '#features/payment
 import { WARN_OF_EXPIRY_CRON, WARN_OF_EXPIRY_JOB, warnOfExpiry } from '#features/notices/server/fees/warn-of-expiry.ts'
 import { INTENT_ENDS } from './intent-ends.ts'
 
-export type JobParts = {
+type JobParts = {
   database: Database
   ports: () => Ports
   clock: Clock
@@ -167,7 +167,7 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
     },
     [BEGIN_SYNCS_JOB]: { cron: BEGIN_SYNCS_CRON, run: () => beginSyncs({ db, write, clock, jobs: ports().jobs }) },
     [KEEP_MONTHS_JOB]: { cron: KEEP_MONTHS_CRON, run: () => keepTelematicsMonths({ db, clock }) },
-    [FILL_DUE_LIST_JOB]: { cron: FILL_DUE_LIST_CRON, run: () => runFillDueList({ db, ports: ports() }) },
+    [FILL_DUE_LIST_JOB]: { cron: FILL_DUE_LIST_CRON, run: (_, { stopping }) => runFillDueList({ db, ports: ports() }, stopping) },
     [SWEEP_ANSWERS_JOB]: { cron: SWEEP_ANSWERS_CRON, run: () => sweepAnswers(db, clock.now()) },
     [RESUME_UPLOADS_JOB]: {
       cron: RESUME_UPLOADS_CRON,

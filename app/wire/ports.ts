@@ -33,7 +33,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
-export type PortSettings = {
+type PortSettings = {
   dataDir: string
   smtpUrl: string | null
   mailFrom: string
@@ -65,7 +65,7 @@ export type PortSettings = {
 }
 
 /** What the ports themselves stand on. */
-export type PortParts = { jobs: Jobs; database: Database; clock: Clock }
+type PortParts = { jobs: Jobs; database: Database; clock: Clock }
 
 // The library of a vendor is only loaded where it is used: together they take as long to start as all the rest.
 const openCardProvider = async (settings: PortSettings, { database, clock }: PortParts): Promise<CardProvider> => {

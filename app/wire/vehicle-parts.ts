@@ -21,15 +21,15 @@ export const vehicleParts: VehicleParts = {
     const params = { id: vehicleId }
     return {
       maintenance_histories: await everyPage(async (page) => {
-        const answer = await showVehicleHistory(ctx, { query: { vehicle_id: vehicleId, page } } as never)
+        const answer = await showVehicleHistory(ctx, { query: { vehicle_id: vehicleId, page } })
         return { ...answer, rows: answer.maintenance_history }
       }),
       manualMaintenanceHistories: await everyPage(async (page) => {
-        const answer = await listManualHistories(ctx, { query: { vehicle_id: vehicleId, page } } as never)
+        const answer = await listManualHistories(ctx, { query: { vehicle_id: vehicleId, page } })
         return { ...answer, rows: answer.manual_histories }
       }),
-      oemServices: (await showServices(ctx, { params, query: { page: 1 } } as never)).services,
-      policies: (await listVehiclePolicies(ctx, { params } as never)).policies,
+      oemServices: (await showServices(ctx, { params, query: { page: 1 } })).services,
+      policies: (await listVehiclePolicies(ctx, { params })).policies,
     }
   },
 }

@@ -6,7 +6,7 @@ import { readTable } from './table.ts'
 /** Everybody in the demo signs in with it. */
 export const DEMO_PASSWORD = 'fleetwright'
 
-export type SeedPerson = {
+type SeedPerson = {
   firstName: string
   lastName: string
   email: string
@@ -25,7 +25,7 @@ export type SeedPerson = {
   isCast: boolean
 }
 
-export type SeedDeskPerson = {
+type SeedDeskPerson = {
   firstName: string
   lastName: string
   email: string

@@ -17,7 +17,7 @@ export const isKnownProvider = (provider: string): boolean => Object.values(PROV
 export const paysThroughPlatform = (fleetPaymentType: string): boolean => providersOf(fleetPaymentType).length > 0
 
 /** What is stored of a fleet. `paymentMethodOnFile`: a card or an account number has been taken down. */
-export type FleetPayment = { fleetPaymentType: string; paymentMethodOnFile: boolean }
+type FleetPayment = { fleetPaymentType: string; paymentMethodOnFile: boolean }
 export type PaymentFacts = { paysThroughPlatform: boolean; hasPaymentMethod: boolean }
 
 /** The one place that says whether a fleet can pay: the current user, a request and an automatic approval all ask here. */

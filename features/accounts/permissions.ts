@@ -2,7 +2,7 @@ import type { Acting, ShopActing } from './acting.ts'
 import { ADMIN_ROLES, FMC_ROLES, holdsAny, isDriverOnly, MANAGER_ROLES, usesBackOffice } from './role.ts'
 import type { Role } from './role.ts'
 
-export type PermissionCode =
+type PermissionCode =
   | 'not_signed_in'
   | 'fleet_users_only'
   | 'shop_desk_only'
@@ -14,7 +14,7 @@ export type PermissionCode =
   | 'not_for_drivers'
   | 'super_admins_only'
 
-export type Permission = { ok: true } | { ok: false; code: PermissionCode }
+type Permission = { ok: true } | { ok: false; code: PermissionCode }
 
 const yes: Permission = { ok: true }
 const when = (allowed: boolean, code: PermissionCode): Permission => (allowed ? yes : { ok: false, code })
@@ -28,7 +28,7 @@ const VEHICLE_EDITOR_ROLES: readonly Role[] = [...VEHICLE_ADMIN_ROLES, ...MANAGE
 const POLICY_EDITOR_ROLES: readonly Role[] = [...ADMIN_ROLES, ...MANAGER_ROLES]
 
 /** A vehicle, as far as its visibility to a driver is concerned. */
-export type AssignedTo = { driverUserIds: readonly number[] }
+type AssignedTo = { driverUserIds: readonly number[] }
 
 /** Sentences about what someone may do: `may(acting).editPolicies()`. A refusal names its reason. */
 export function may(acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>) {
@@ -90,7 +90,7 @@ export const AUDIENCES = [
 ] as const
 
 export type Audience = (typeof AUDIENCES)[number]
-export type CallPermission = { ok: true } | { ok: false; code: PermissionCode }
+type CallPermission = { ok: true } | { ok: false; code: PermissionCode }
 
 const fleetAudiences: Record<Exclude<Audience, 'anyone' | 'signedIn' | 'shopDesk'>, (acting: Acting) => Permission> = {
   fleetUser: () => yes,

@@ -1,5 +1,5 @@
 /** The place that someone was on the way to when sign-in came between. `userId` is null while nobody had signed in. */
-export type RememberedPath = { path: string; userId: number | null }
+type RememberedPath = { path: string; userId: number | null }
 
 const PATH_MAXIMUM_LENGTH = 2000
 const DOOR_PATHS = ['/', '/sign_in', '/sign_out', '/sign_up', '/forgot_password', '/reset_password']

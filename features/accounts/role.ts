@@ -91,7 +91,7 @@ export const mayGrant = (granter: readonly Role[], role: Role): boolean =>
   role !== 'super_admin' && ranks[role] <= rankOf(granter)
 
 export type Mode = 'fleet' | 'fmc'
-export type Landing = { path: string; mode: Mode }
+type Landing = { path: string; mode: Mode }
 
 /** Where someone goes after signing in when no path was remembered. */
 export const landingAfterSignIn = (held: readonly Role[]): Landing =>

@@ -3,7 +3,7 @@ import type { PasswordCode } from './password.ts'
 
 /** The cookie that remembers the e-mail (and nothing else) after terms were accepted. */
 export const REMEMBERED_EMAIL_DAYS = 182
-export const EMAIL_MAXIMUM_LENGTH = 254
+const EMAIL_MAXIMUM_LENGTH = 254
 
 const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
 
@@ -13,16 +13,16 @@ export const normalizeEmail = (email: string): string => email.trim().toLowerCas
 export const isEmail = (email: string): boolean =>
   email.length <= EMAIL_MAXIMUM_LENGTH && EMAIL_PATTERN.test(email) && !email.includes('..')
 
-export type SignInForm = {
+type SignInForm = {
   email: string
   password: string
   termsAccepted: boolean
   captchaSolved: boolean
 }
 
-export type SignInNeeds = { terms: boolean; captcha: boolean }
+type SignInNeeds = { terms: boolean; captcha: boolean }
 
-export type SignInProblems = {
+type SignInProblems = {
   email?: 'email_invalid'
   password?: PasswordCode
   terms?: 'terms_not_accepted'

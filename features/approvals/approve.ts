@@ -18,7 +18,7 @@ export type Approval = {
   payment: StepOf<'approve'>['payment']
 }
 
-export type NotEligible = { ok: false; code: 'not_eligible'; ruling: Ruling }
+type NotEligible = { ok: false; code: 'not_eligible'; ruling: Ruling }
 
 /** The policies that a ruling rests on, for this approver. */
 function policyIdsOf(ruling: Ruling, approverId: number): number[] {

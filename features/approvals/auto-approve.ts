@@ -9,8 +9,8 @@ import { autoApprovedSentence } from './sentence.ts'
 import type { SentenceWords } from './sentence.ts'
 import { inEveryLanguage } from '#platform/i18n/texts.ts'
 
-export type AutoApproval = { ok: true; policies: Policy[]; orderCents: number } | { ok: false; code: AutoApprovalCode }
-export type AutoApprovalCode = 'wrong_status' | 'no_automatic_policy' | 'service_not_covered' | 'over_amount' | 'payment_missing'
+type AutoApproval = { ok: true; policies: Policy[]; orderCents: number } | { ok: false; code: AutoApprovalCode }
+type AutoApprovalCode = 'wrong_status' | 'no_automatic_policy' | 'service_not_covered' | 'over_amount' | 'payment_missing'
 
 const isPaidHere = (order: Order): boolean => order.paysThroughPlatform && !costsNothing(totalsOf(order))
 

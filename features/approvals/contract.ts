@@ -11,9 +11,9 @@ export type OrderApproval = z.output<typeof orderApproval>
 export type Preview = z.output<typeof preview>
 
 /** More of each than any fleet names in one policy. */
-export const POLICY_VEHICLES_MAXIMUM = 5000
-export const POLICY_USERS_MAXIMUM = 1000
-export const POLICY_SERVICES_MAXIMUM = 500
+const POLICY_VEHICLES_MAXIMUM = 5000
+const POLICY_USERS_MAXIMUM = 1000
+const POLICY_SERVICES_MAXIMUM = 500
 const SERVICES_OF_ORDER_MAXIMUM = 200
 
 const params = z.object({ id: id() })

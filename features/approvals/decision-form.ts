@@ -16,7 +16,7 @@ export type FormBill = {
   previousPaymentsCents: number
 }
 
-export type DecisionSums = Totals & {
+type DecisionSums = Totals & {
   /** Of the lines that wait. */
   approvedCount: number
   declinedCount: number

@@ -10,7 +10,7 @@ export type Policy = PolicySnapshot & { id: number; fleetId: number; active: boo
 /** Stands for all users, or all vehicles, in the selects and on the wire. Too big for a foreign key: it is never stored. */
 export const EVERYONE_ID = 999_999_999_999
 /** In cents. Keeps sums of orders inside the database's integers. */
-export const POLICY_AMOUNT_MAXIMUM = 999_999_999
+const POLICY_AMOUNT_MAXIMUM = 999_999_999
 
 /** The form as it is sent. `amount` is in dollars; empty or null: no limit. */
 export type PolicyForm = {
@@ -22,15 +22,15 @@ export type PolicyForm = {
   auto_approvable?: boolean
 }
 
-export type PolicyCode =
+type PolicyCode =
   | 'policy_amount_invalid'
   | 'policy_approver_missing'
   | 'policy_user_unknown'
   | 'policy_vehicle_unknown'
   | 'policy_service_unknown'
 export type PolicyField = 'amount' | 'user_ids' | 'vehicle_ids' | 'service_definition_ids'
-export type PolicyProblem = { field: PolicyField; code: PolicyCode }
-export type PolicyCheck = { ok: true; policy: PolicySnapshot } | { ok: false; code: PolicyCode; problems: PolicyProblem[] }
+type PolicyProblem = { field: PolicyField; code: PolicyCode }
+type PolicyCheck = { ok: true; policy: PolicySnapshot } | { ok: false; code: PolicyCode; problems: PolicyProblem[] }
 
 /** The ids that a policy of this fleet may name. Users include FMC staff whose approval fleets hold the fleet. */
 export type PolicyScope = { userIds: readonly number[]; vehicleIds: readonly number[]; serviceDefinitionIds: readonly number[] }

@@ -1,5 +1,5 @@
 /** One thing that is different: a key, and what stood there before and after; null: nothing. */
-export type AuditChange = { key: string; before: string | null; after: string | null }
+type AuditChange = { key: string; before: string | null; after: string | null }
 
 /** Long lists and snapshots of orders are told by the activity of the order itself. */
 const LEFT_OUT: readonly string[] = ['services', 'decision', 'before', 'after', 'query']

@@ -23,7 +23,7 @@ export const daysBetween = (since: Date, now: Date): number => Math.max(0, Math.
 export const abandonedBefore = (now: Date): string => addDays(dayOf(now.toISOString()), -ABANDONED_AFTER_DAYS)
 
 /** An e-mail of these is written anew with a new link; the text that opened a door was emptied. */
-export const INVITATIONS = ['user_invited', 'shop_desk_invited'] as const
+const INVITATIONS = ['user_invited', 'shop_desk_invited'] as const
 export const isInvitation = (type: string | null): boolean => INVITATIONS.some((known) => known === type)
 
 /** What a job was about, as keys and values: `mailId 17`, `eventIds 3, 4`. */

@@ -16,7 +16,7 @@ export const BRAND_IDS = [
 export type BrandId = (typeof BRAND_IDS)[number]
 
 /** Six colours. Fill is for buttons and marks, text for links and focus: a yellow brand fails as text. */
-export type Palette = { fill: string; fillHover: string; onFill: string; text: string; soft: string; line: string }
+type Palette = { fill: string; fillHover: string; onFill: string; text: string; soft: string; line: string }
 
 /** Everything that a brand decides; there is no other place that asks which brand it is. */
 export type Brand = {

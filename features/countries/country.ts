@@ -10,7 +10,7 @@ export type ChosenLanguage = OfferedLanguage | `${OfferedLanguage}-CA`
 export type LanguageCode = ChosenLanguage | Language
 export type SpokenLanguage = Language
 export type DistanceUnit = 'miles' | 'kilometers'
-export type RegionKind = 'state' | 'province'
+type RegionKind = 'state' | 'province'
 
 /** How to write for one reader: the fleet's country decides units and currency, the reader's language the rest. */
 export type Locale = { country: CountryCode; language: LanguageCode }

@@ -4,7 +4,7 @@ import { addDays, addMonths, firstOfMonth, lastOfMonth } from './dates.ts'
 
 export type DateWindow = { from: IsoDate; to: IsoDate }
 
-export const ORDER_WINDOW_MONTHS = 3
+const ORDER_WINDOW_MONTHS = 3
 const NUDGED_DAY = '02'
 
 /** A start on the 2nd of a month moves back to the 1st. Applied once, before months are added. */

@@ -12,11 +12,11 @@ const DAY_MS = 86_400_000
 export const CONFIGURED_ZONE = 'Etc/GMT+5'
 const CONFIGURED_ZONE_OFFSET_MS = -5 * 3_600_000
 
-export function isoDate(year: number, month: number, day: number): IsoDate {
+function isoDate(year: number, month: number, day: number): IsoDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 

@@ -4,7 +4,7 @@ import { formatNumber, NO_BREAK_SPACE } from './number.ts'
 export const KILOMETERS_PER_MILE = 1.609344
 
 /** Odometers are whole numbers in either unit. */
-export function milesToKilometers(miles: number): number {
+function milesToKilometers(miles: number): number {
   return Math.round(miles * KILOMETERS_PER_MILE)
 }
 

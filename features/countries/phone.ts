@@ -1,7 +1,7 @@
 import type { LanguageCode } from './country.ts'
 import { countryWords, say } from './country.ts'
 
-export const PHONE_DIGITS = 10
+const PHONE_DIGITS = 10
 
 /** The digits of a phone number, without the country prefix 1: "+1 (312) 555-0101" is "3125550101". */
 export function phoneDigits(text: string): string {

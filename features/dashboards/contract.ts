@@ -5,9 +5,9 @@ import { day, line, page } from '#platform/contract/fields.ts'
 import { fleetRow, fleetsSummary } from './fleets-wire.ts'
 
 /** Rows of the dashboard's lists, unless asked for otherwise. */
-export const ATTENTION_ROWS = 8
-export const AWAITING_ROWS = 5
-export const ROWS_MAXIMUM = 50
+const ATTENTION_ROWS = 8
+const AWAITING_ROWS = 5
+const ROWS_MAXIMUM = 50
 /** Points of the scatter chart: more than the largest fleet has. */
 export const SCATTER_MAXIMUM = 5000
 
@@ -15,7 +15,7 @@ const limit = (usual: number) => z.coerce.number<number>().int().min(1).max(ROWS
 const units = z.enum(['miles', 'kilometers'])
 
 /** A vehicle as a list of the dashboard shows it. */
-export const shownVehicle = z.object({
+const shownVehicle = z.object({
   id: z.number(),
   name: z.string(),
   year: z.number().nullable(),

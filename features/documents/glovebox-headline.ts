@@ -1,8 +1,8 @@
 import { type DocumentKind, expiryState } from './glovebox.ts'
 
 /** A paper, as far as the headline speaks of it. */
-export type HeadlinePaper = { kind: DocumentKind; title: string | null; days: number | null }
-export type HeadlinePart = { state: 'expired' | 'expiring'; kind: DocumentKind; title: string | null; days: number }
+type HeadlinePaper = { kind: DocumentKind; title: string | null; days: number | null }
+type HeadlinePart = { state: 'expired' | 'expiring'; kind: DocumentKind; title: string | null; days: number }
 
 /** What the headline names before it counts. */
 const MOST_NAMED = 2

@@ -66,7 +66,7 @@ export const fleetPapers = z.object({
 })
 export type FleetPapers = z.output<typeof fleetPapers>
 
-export const EXPIRING_STATES = ['due', 'expired', 'expiring', 'active', 'all'] as const
+const EXPIRING_STATES = ['due', 'expired', 'expiring', 'active', 'all'] as const
 export const expiringQuery = z.object({
   /** `due`: expired, or expiring within 60 days. */
   state: z.enum(EXPIRING_STATES).default('due'),

@@ -4,11 +4,10 @@ import { addDays, daysBetween, type IsoDate } from '#features/countries/dates.ts
 export const DOCUMENT_KINDS = ['drivers_license', 'vehicle_insurance', 'registration', 'other'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export const SINGLE_KINDS = ['drivers_license', 'vehicle_insurance', 'registration'] as const satisfies DocumentKind[]
-export type SingleKind = (typeof SINGLE_KINDS)[number]
 
 /** The kinds as the wire names them. */
 export const DOCUMENT_TYPES = ['Drivers License', 'Vehicle Insurance', 'Registration', 'Other'] as const
-export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 export const typeOfKind = (kind: DocumentKind): DocumentType => DOCUMENT_TYPES[DOCUMENT_KINDS.indexOf(kind)]!
 export const kindOfType = (type: DocumentType): DocumentKind => DOCUMENT_KINDS[DOCUMENT_TYPES.indexOf(type)]!
@@ -35,7 +34,7 @@ export const WARNING_DAYS = 60
 /** Days before the last day on which the people of the fleet are reminded, each once. */
 export const REMINDER_DAYS = [60, 30, 7] as const
 
-export type ExpiryState = 'active' | 'expiring' | 'expired'
+type ExpiryState = 'active' | 'expiring' | 'expired'
 
 /** Days until the last day, negative when it is over; null without a date. */
 export const expiresInDays = (expiresOn: IsoDate | null, today: IsoDate): number | null =>

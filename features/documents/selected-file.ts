@@ -18,7 +18,7 @@ export const selectedFileOf = (
 ): SelectedFile => ({ name, type, preview, lastModified, size, url: null })
 
 /** What may be filed, by content. */
-export const FILE_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
+const FILE_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export type FileType = (typeof FILE_TYPES)[number]
 /** For file choosers. */
 export const FILE_CHOOSER_TYPES = '.jpeg,.jpg,.jfif,.png,.pdf'
@@ -38,8 +38,8 @@ export const SNIFFED_BYTES = 8
 export const sniffFileType = (beginning: Uint8Array): FileType | null =>
   BEGINNINGS.find(({ bytes }) => bytes.every((byte, index) => beginning[index] === byte))?.type ?? null
 
-export type FileRefusal = 'document_duplicate' | 'document_type_not_allowed' | 'document_too_large'
-export type FileCheck = { ok: true } | { ok: false; code: FileRefusal; name: string; limit: number }
+type FileRefusal = 'document_duplicate' | 'document_type_not_allowed' | 'document_too_large'
+type FileCheck = { ok: true } | { ok: false; code: FileRefusal; name: string; limit: number }
 
 /** A file beside others of the same record: no second one of its name, one of the types, below the limit. */
 export const checkFile = (

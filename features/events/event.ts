@@ -25,7 +25,7 @@ export const SYSTEM_ACTOR: EventActor = { kind: 'system', id: null, name: 'Fleet
 
 export type { OwnScheduleSnapshot } from './schedule-payloads.ts'
 
-export type SubjectType =
+type SubjectType =
   | 'newcomer'
   | 'user'
   | 'fleet'
@@ -83,7 +83,7 @@ export type EventPayloads = AccountPayloads &
 export type EventType = keyof EventPayloads
 
 /** What each event is about. `subjectId` is the id of such a thing. */
-export const SUBJECT_OF = {
+const SUBJECT_OF = {
   signed_in: 'user',
   signed_out: 'user',
   password_reset_asked: 'user',

@@ -2,7 +2,7 @@
 
 type Words = { en: string; fr: string }
 
-export type PaymentMoved = {
+type PaymentMoved = {
   amountCents: number
   /** What it was paid with, as it was called then; null: without a method of the fleet's. */
   method: Words | null

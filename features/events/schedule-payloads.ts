@@ -20,7 +20,7 @@ export type OwnScheduleSnapshot = {
 }
 
 /** How often a service is due otherwise than recommended. */
-export type IntervalSnapshot = {
+type IntervalSnapshot = {
   isOff: boolean
   everyDistance: number | null
   distanceUnits: 'miles' | 'kilometers'

@@ -9,7 +9,7 @@ const paymentType = z.object({ id: z.enum(FLEET_PAYMENT_TYPES), name: z.string()
 const addressPart = z.string().nullable()
 
 /** One fleet with everything that its own screen shows. */
-export const fleetDetail = z.object({
+const fleetDetail = z.object({
   id: z.number(),
   name: z.string(),
   other_id: z.string().nullable(),
@@ -64,7 +64,7 @@ const form = {
     .optional(),
   geotab_database_name: textField(100),
 }
-export const fleetForm = z.object(form)
+const fleetForm = z.object(form)
 export type FleetFormBody = z.output<typeof fleetForm>
 
 const formRefusals = ['fleet_name_missing', 'fleet_payment_type_missing', 'zip_invalid', 'postal_code_invalid'] as const

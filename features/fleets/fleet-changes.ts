@@ -3,8 +3,8 @@ import type { FleetSnapshot } from '#features/events/fleet-snapshot.ts'
 import { type FleetPaymentType, paymentTypeName } from './fleet.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
-export type FleetField = keyof FleetSnapshot
-export type FieldChange = { field: FleetField; label: string; before: string | null; after: string | null }
+type FleetField = keyof FleetSnapshot
+type FieldChange = { field: FleetField; label: string; before: string | null; after: string | null }
 
 /** Every fact that the audit log follows, in the order of the form. */
 const LABELS: Record<FleetField, Words> = defineWords('fleets.fields', {

@@ -24,7 +24,7 @@ export const FLEET_SEARCH_MINIMUM = 3
 export const FLEET_NAME_MAXIMUM = 100
 
 export type FleetForm = { name: string; fleetPaymentType: string; zip: string | null }
-export type FleetProblem = 'fleet_name_missing' | 'fleet_payment_type_missing' | 'zip_invalid' | 'postal_code_invalid'
+type FleetProblem = 'fleet_name_missing' | 'fleet_payment_type_missing' | 'zip_invalid' | 'postal_code_invalid'
 
 /** What stands in the way of saving a fleet, in the order of the form; empty when nothing does. */
 export const fleetProblems = ({ name, fleetPaymentType, zip }: FleetForm, country: CountryCode): FleetProblem[] => [
@@ -33,7 +33,7 @@ export const fleetProblems = ({ name, fleetPaymentType, zip }: FleetForm, countr
   ...(zip && !isPostalCode(zip, country) ? ([country === 'CA' ? 'postal_code_invalid' : 'zip_invalid'] as const) : []),
 ]
 
-export type FleetAddress = { address: string; city: string; state: string; zip: string }
+type FleetAddress = { address: string; city: string; state: string; zip: string }
 
 /** The address is sent only when at least one of its parts is given. */
 export const sentAddress = (

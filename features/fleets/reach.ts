@@ -38,7 +38,7 @@ export const oversees = (
   return affiliationId !== null && (fleet.affiliationId === affiliationId || fleet.affiliationParentId === affiliationId)
 }
 
-export type ActAs = { ok: true } | { ok: false; code: 'fleet_out_of_reach' | 'fleet_inactive' | 'fleet_not_enrolled' }
+type ActAs = { ok: true } | { ok: false; code: 'fleet_out_of_reach' | 'fleet_inactive' | 'fleet_not_enrolled' }
 
 /** Whether somebody may act as this fleet: one that they oversee, or one of their own fuel-card account; always an active one. */
 export const mayActAs = (acting: Pick<Acting, 'roles' | 'affiliationId' | 'homeFleetId'>, fleet: ReachableFleet): ActAs => {

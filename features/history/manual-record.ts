@@ -53,8 +53,8 @@ export type ManualForm = {
   }[]
 }
 
-export type ManualField = 'shop' | 'odometer' | 'doneOn' | 'services' | 'poNumber' | 'customerComments'
-export type ManualCode =
+type ManualField = 'shop' | 'odometer' | 'doneOn' | 'services' | 'poNumber' | 'customerComments'
+type ManualCode =
   | 'history_date_missing'
   | 'history_date_in_future'
   | 'history_date_too_early'
@@ -65,7 +65,7 @@ export type ManualCode =
   | 'history_price_not_valid'
   | 'comments_too_long'
   | 'po_number_too_long'
-export type ManualRefusal = { ok: false; field: ManualField; code: ManualCode; limit?: number; firstYear?: string }
+type ManualRefusal = { ok: false; field: ManualField; code: ManualCode; limit?: number; firstYear?: string }
 export type ManualCheck = { ok: true; record: ManualRecord } | ManualRefusal
 
 /** Dollars with at most two decimals, from 0.00 to 999,999.99, in cents; null for everything else. */

@@ -1,8 +1,8 @@
 import { wallClock } from '#features/countries/clock-time.ts'
 
 /** No text wakes anybody: from nine in the evening to seven in the morning, where its person lives. */
-export const QUIET_FROM = '21:00'
-export const QUIET_UNTIL = '07:00'
+const QUIET_FROM = '21:00'
+const QUIET_UNTIL = '07:00'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60

@@ -2,7 +2,7 @@ import type { ProductEvent } from '#features/events/event.ts'
 import type { Notice } from '#features/accounts/notice.ts'
 
 /** A kind of person, as the event knows them; the server finds out who that is. */
-export type Hearer =
+type Hearer =
   | 'originator'
   | 'payers'
   /** Who answers for the fleet's money, and whose method paid the fee. */
@@ -28,7 +28,7 @@ export type Hearing = {
   /** Tells people of what they did themselves: that it arrived. `text`: on the phone alone. */
   receipt?: 'text' | 'everywhere'
 }
-export type Template =
+type Template =
   | OrderTemplate
   | AccountTemplate
   | 'bulk_upload_report'

@@ -13,7 +13,7 @@ import { activityTexts } from './activity-texts.ts'
 export type ActivityVoice = { locale: Locale; zone: string }
 
 /** What was done, after the name of who did it; and a comment, a reason or the rule that decided. */
-export type ActivityLine = { sentence: string; detail: string | null }
+type ActivityLine = { sentence: string; detail: string | null }
 
 type Key = keyof typeof activityTexts.entries
 type Told = [key: Key, parts?: TextParams, detail?: string | null]

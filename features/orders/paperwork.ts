@@ -16,8 +16,8 @@ export type PaperworkCode =
   | 'note_too_long'
   | 'po_number_too_long'
   | 'vanity_label_too_long'
-export type PaperworkRefusal = { ok: false; code: PaperworkCode; limit: number }
-export type PaperworkCheck = { ok: true; text: string | null } | PaperworkRefusal
+type PaperworkRefusal = { ok: false; code: PaperworkCode; limit: number }
+type PaperworkCheck = { ok: true; text: string | null } | PaperworkRefusal
 
 /** Characters as people count them: an emoji or an accented letter is one, and a line break is one on every system. */
 export const lengthOf = (text: string): number => [...text.replaceAll('\r\n', '\n').normalize('NFC')].length

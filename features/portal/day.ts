@@ -6,7 +6,7 @@ import type { Order } from '#features/orders/order.ts'
 export type DayLine = { id: number; state: DeskState; nextStep: DeskStep | null }
 
 /** What waits for the desk; the headline says the first two that are not zero. */
-export type DayCounts = { requests: number; estimates: number; jobs: number; arrivals: number; payments: number }
+type DayCounts = { requests: number; estimates: number; jobs: number; arrivals: number; payments: number }
 
 const count = (lines: readonly DayLine[], step: DeskStep): number => lines.filter((line) => line.nextStep === step).length
 

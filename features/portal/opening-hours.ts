@@ -1,6 +1,6 @@
 import type { DayHours } from '#features/shops/opening-times.ts'
 
-export type HoursCode = 'hours_invalid' | 'hours_twice'
+type HoursCode = 'hours_invalid' | 'hours_twice'
 
 /** What is wrong with opening hours, or null. A weekday that is left out is closed; 'HH:mm' sorts like the clock. */
 export function hoursProblem(hours: readonly DayHours[]): HoursCode | null {

@@ -10,7 +10,7 @@ type DutyClass = 'light' | 'medium_heavy'
 export type PriceChange = { serviceDefinitionId: number; position: string; dutyClass: DutyClass; priceCents: number | null }
 type Service = { id: number; mediumHeavy: boolean; positions: readonly { code: string }[] | null }
 
-export type PriceListCode = 'price_twice' | 'unknown_service' | 'position_unknown' | 'service_does_not_fit'
+type PriceListCode = 'price_twice' | 'unknown_service' | 'position_unknown' | 'service_does_not_fit'
 
 /** What is wrong with the changes of a price list, or null. */
 export function priceListProblem(changes: readonly PriceChange[], services: readonly Service[]): PriceListCode | null {

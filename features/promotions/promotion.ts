@@ -31,7 +31,7 @@ export type PromotedOrder = {
   subTotalCents: number
 }
 
-export type TermsProblem =
+type TermsProblem =
   | 'promotion_not_for_order'
   | 'promotion_not_started'
   | 'promotion_over'
@@ -73,7 +73,7 @@ export type PromotionForm = { name: string; percentOff: number | null; offCents:
   Terms,
   'startsOn' | 'endsOn' | 'minimumCents' | 'maximumUses'
 >
-export type PromotionFormProblem =
+type PromotionFormProblem =
   | 'promotion_name_missing'
   | 'promotion_off_missing'
   | 'promotion_percent_invalid'

@@ -72,7 +72,7 @@ const recallRow = campaign.extend({
 export type RecallRow = z.output<typeof recallRow>
 
 /** A recall as a vehicle's own calls answer it. */
-export const vehicleRecall = campaign.extend(status.shape)
+const vehicleRecall = campaign.extend(status.shape)
 export type VehicleRecall = z.output<typeof vehicleRecall>
 
 const filters = {

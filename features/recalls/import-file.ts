@@ -4,7 +4,7 @@ import { defineTexts, tell } from '#platform/i18n/texts.ts'
 /** The largest file of the authorities has about 250 MB. */
 export const RECALL_FILE_MAXIMUM_BYTES = 400_000_000
 
-export type RecallFileCode =
+type RecallFileCode =
   | 'unknown'
   | 'encoding'
   | 'columns'

@@ -1,5 +1,5 @@
 /** How a model is looked up: authorities and people write it differently. */
-export type ModelKey = { makeKey: string; modelKey: string; familyKey: string }
+type ModelKey = { makeKey: string; modelKey: string; familyKey: string }
 
 /** Letters and digits alone: "F-150", "F 150" and "f150" are one. Accents fall away: "Citroën". */
 const keyOf = (text: string): string =>

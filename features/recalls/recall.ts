@@ -17,9 +17,6 @@ export const isOpenRecall = (state: RecallState): boolean => (OPEN_RECALL_STATES
 export const RECALL_FILTERS = ['all', 'open', 'park_it', 'booked', 'done'] as const
 export type RecallFilter = (typeof RECALL_FILTERS)[number]
 
-/** Whose campaigns count in a country. */
-export const RECALL_SOURCE_OF = { US: 'nhtsa', CA: 'transport_canada' } as const satisfies Record<string, RecallSource>
-
 /** Where a VIN is checked. */
 export const VIN_CHECK_ADDRESS: Record<RecallSource, string> = {
   nhtsa: 'https://www.nhtsa.gov/recalls',
@@ -50,8 +47,8 @@ export const shownComponent = (component: string): string => {
   return spoken.charAt(0).toUpperCase() + spoken.slice(1)
 }
 
-export type StateChange = { state: RecallState; doneOn: string | null }
-export type StateCheck =
+type StateChange = { state: RecallState; doneOn: string | null }
+type StateCheck =
   | { ok: true }
   | { ok: false; code: 'recall_done_on_missing' | 'recall_done_on_not_valid' | 'recall_closed_by_order' }
 

@@ -14,7 +14,7 @@ export function dueOdometerOf(every: number, doneThrough: number): number {
   return multipleUpTo(every, doneThrough) + every
 }
 
-export type ServiceProgress = { every: number; doneThrough: number; monthlyDistance: number }
+type ServiceProgress = { every: number; doneThrough: number; monthlyDistance: number }
 
 /**
  * What counts as done after doing a service at an odometer. A service that is due soon, due now or past due is done
@@ -45,7 +45,7 @@ export function intervalAt({ every, monthlyDistance }: Omit<ServiceProgress, 'do
 }
 
 /** A record that a service was done: the interval that it completed, and how far the service was done with before. */
-export type CompletionRecord = { intervalOdometer: number | null; before: number | null }
+type CompletionRecord = { intervalOdometer: number | null; before: number | null }
 
 /**
  * What counts as done once a record is taken back, exactly as if it had never been. `others`: the intervals that the remaining

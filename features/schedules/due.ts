@@ -21,7 +21,7 @@ export function tagsOf(groups: readonly IntervalGroup[]): (IntervalTag | null)[]
   })
 }
 
-export type RecommendationState = 'Past Due' | 'Due Now' | 'Due Soon'
+type RecommendationState = 'Past Due' | 'Due Now' | 'Due Soon'
 
 const RECOMMENDATIONS = { past_due: 'Past Due', due_now: 'Due Now', due_soon: 'Due Soon', fine: null } as const
 

@@ -21,7 +21,7 @@ export type ScheduleLine = {
   ownScheduleId?: number
 }
 /** `byTime`: a day comes before the distance; `dueHours`: engine hours do. The odometer is where the vehicle stands then. */
-export type Anchored = { every: number; dueOdometer: number; byTime: boolean; dueHours?: number | null }
+type Anchored = { every: number; dueOdometer: number; byTime: boolean; dueHours?: number | null }
 export const LINE_SOURCES = ['general_recommendation', 'manufacturer', 'own', 'adjusted'] as const
 /** `adjusted`: recommended, but as often as the fleet has set it. */
 export type LineSource = (typeof LINE_SOURCES)[number]
@@ -40,7 +40,7 @@ export type ScheduledVehicle = OdometerReading & EngineHours & { odometerUnits: 
 /** `doneThrough` by service definition; a service without an entry has no record. */
 export type Completions = ReadonlyMap<number, number>
 
-export const UPCOMING_INTERVALS = 6
+const UPCOMING_INTERVALS = 6
 
 export type DueService = {
   serviceDefinitionId: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const SCHEDULE_SOURCES = ['general_recommendation', 'manufacturer', 'mixed'] as const
+const SCHEDULE_SOURCES = ['general_recommendation', 'manufacturer', 'mixed'] as const
 
 /** A service as one can choose it. Distances are in the vehicle's `odometer_units`. */
 export const offeredService = z.object({

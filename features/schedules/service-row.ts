@@ -27,7 +27,7 @@ export const isTicked = (
   markedAt !== null && markedAt > doneThrough - every && markedAt <= doneThrough && state !== 'Past Due' && state !== 'Due Now'
 
 /** Red what is past due, orange what is due, green otherwise; what was ticked off is green. */
-export type StateColor = 'red' | 'orange' | 'green'
+type StateColor = 'red' | 'orange' | 'green'
 export const stateColor = (state: string | null, isCompleted: boolean): StateColor => {
   if (isCompleted || state === null) return 'green'
   return state === 'Past Due' ? 'red' : 'orange'

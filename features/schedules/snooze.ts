@@ -5,7 +5,7 @@ export const SNOOZE_WEEKS = [1, 2, 4, 8, 13] as const
 export type SnoozeWeeks = (typeof SNOOZE_WEEKS)[number]
 
 /** As it is chosen and sent; "Remind me" has no value. */
-export const snoozeValue = (weeks: SnoozeWeeks): string => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
+const snoozeValue = (weeks: SnoozeWeeks): string => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
 export const REMIND_ME = ''
 export const SNOOZE_OPTIONS: readonly string[] = [REMIND_ME, ...SNOOZE_WEEKS.map(snoozeValue)]
 

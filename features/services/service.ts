@@ -2,7 +2,7 @@ import { type LanguageCode, say, type Words } from '#features/countries/country.
 import type { DutyClass } from '#features/vehicles/body-type.ts'
 
 /** Where or how a service is done: an axle, a wheel, an oil type. */
-export type ServicePosition = { readonly code: string; readonly name: Words }
+type ServicePosition = { readonly code: string; readonly name: Words }
 
 /** A service that a shop can do, as the catalogue and the database have it. */
 export type ServiceDefinition = {

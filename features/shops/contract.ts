@@ -4,12 +4,12 @@ import { day, id, ids, page } from '#platform/contract/fields.ts'
 
 /** Shops of one page of a search. */
 export const SHOPS_PAGE_SIZE = 10
-export const SCHEDULE_DAYS_MAXIMUM = 31
-export const MOST_SERVICES_REQUESTED = 50
+const SCHEDULE_DAYS_MAXIMUM = 31
+const MOST_SERVICES_REQUESTED = 50
 export const PLACE_SUGGESTIONS = 8
 
 /** Nearest first; or, among the nearest of them, the least expensive or the soonest. */
-export const SHOP_SORTS = ['distance', 'price', 'time'] as const
+const SHOP_SORTS = ['distance', 'price', 'time'] as const
 export const SORTED_SHOPS_MAXIMUM = 100
 
 const latitude = () => z.coerce.number<number>().min(-90).max(90)

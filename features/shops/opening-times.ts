@@ -7,10 +7,10 @@ import { addDays, daysBetween, weekdayOf } from '#features/countries/dates.ts'
 
 const MINUTE_MS = 60_000
 
-export const START_EVERY_MINUTES = 30
+const START_EVERY_MINUTES = 30
 export const UNKNOWN_SERVICE_MINUTES = 60
 /** Today, a visit starts an hour from now at the earliest. */
-export const NOTICE_MINUTES = 60
+const NOTICE_MINUTES = 60
 /** From today to this many days ahead, both counted, in the shop's zone. */
 export const BOOKING_WINDOW_DAYS = 30
 /** A visit longer than the day may only start in its first two hours. */

@@ -32,7 +32,7 @@ export type ShopPricing = {
 /** Whole cents; null: price on request. */
 export type Estimate = { shopCents: number | null; retailCents: number | null }
 
-export type EstimateQuery = { service: PricedService; position: string | null; dutyClass: DutyClass }
+type EstimateQuery = { service: PricedService; position: string | null; dutyClass: DutyClass }
 
 /** The shop's list price, else labour hours × its rate + parts from the catalogue, else on request. */
 export function estimateOf(query: EstimateQuery, shop: ShopPricing, brandSavings?: number): Estimate {
@@ -52,7 +52,7 @@ export function estimatesByPosition(
 }
 
 /** `onRequest`: how many services the sums leave out. */
-export type EstimateTotal = { shopCents: number; retailCents: number; savingCents: number; priced: number; onRequest: number }
+type EstimateTotal = { shopCents: number; retailCents: number; savingCents: number; priced: number; onRequest: number }
 
 export function totalOf(estimates: readonly Estimate[]): EstimateTotal {
   const total = { shopCents: 0, retailCents: 0, savingCents: 0, priced: 0, onRequest: 0 }

@@ -1,7 +1,7 @@
 /** What a shop's price saves against retail. */
 
 /** The claim of average savings; one brand claims 26. */
-export const DEFAULT_RETAIL_SAVINGS = 25
+const DEFAULT_RETAIL_SAVINGS = 25
 /** 100 percent would divide by zero. */
 const RETAIL_SAVINGS_MAXIMUM = 90
 

@@ -17,7 +17,7 @@ export type FaultCode = z.output<typeof faultCode>
 
 const wheel = z.object({ pressure: z.number().nullable(), temperature: z.number().nullable() })
 
-export const keptReading = z.object({
+const keptReading = z.object({
   id: z.number(),
   vehicle_id: z.number(),
   vehicle_name: z.string(),

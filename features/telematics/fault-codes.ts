@@ -5,7 +5,7 @@ export const SLIDES_MAXIMUM = 10
 export const SLIDE_MS = 3000
 
 /** Codes that have not come again for so long are no longer shown. */
-export const FAULT_DAYS = 30
+const FAULT_DAYS = 30
 export const firstFaultDay = (today: IsoDate): IsoDate => addDays(today, -FAULT_DAYS)
 
 type Seen = { code: string; on: IsoDate }

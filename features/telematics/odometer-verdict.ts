@@ -5,7 +5,7 @@ import { ODOMETER_MAXIMUM, type OdometerReading } from '#features/vehicles/odome
 /** A person reads the dashboard, a device counts by itself: so far below what is known they mean the same. */
 const BELOW_AND_STILL_THE_SAME = 100
 
-export type Verdict =
+type Verdict =
   | { take: true }
   /** `older`: the vehicle is known to have more, or at a later day; nothing to take and nothing to ask. */
   | { take: false; reason: 'older' | 'fell' | 'jumped' | 'impossible' }

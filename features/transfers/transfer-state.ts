@@ -4,10 +4,10 @@ export type ListedVehicle = { id: number; fleet_id: number; name: string }
 /** The fields by which the left list is searched across fleets. */
 export const TRANSFER_SEARCHES = ['vin', 'department_number', 'other_id', 'license_plate_number'] as const
 export type TransferSearch = { by: (typeof TRANSFER_SEARCHES)[number]; text: string }
-export const TRANSFER_SEARCH_MINIMUM = 3
+const TRANSFER_SEARCH_MINIMUM = 3
 export const TRANSFER_PAGE_SIZE = 7
 
-export type TransferAlert = 'noDestination' | 'noVehicles' | 'sameFleet' | 'noFleet' | 'invalidSearch'
+type TransferAlert = 'noDestination' | 'noVehicles' | 'sameFleet' | 'noFleet' | 'invalidSearch'
 
 /** What stands on the screen and is not saved. The left list is that of a fleet, or what a search found. */
 export type TransferState<V extends ListedVehicle> = {

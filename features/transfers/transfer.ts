@@ -18,14 +18,14 @@ export type Transfer = {
   takenVins: readonly string[]
 }
 
-export type TransferCode =
+type TransferCode =
   | 'transfer_same_fleet'
   | 'transfer_fleet_inactive'
   | 'transfer_moved_meanwhile'
   | 'transfer_other_country'
   | 'transfer_fuel_card'
   | 'transfer_vin_taken'
-export type TransferCheck = { ok: true } | { ok: false; code: TransferCode; vehicles: TransferVehicle[]; fleet: string }
+type TransferCheck = { ok: true } | { ok: false; code: TransferCode; vehicles: TransferVehicle[]; fleet: string }
 
 /** Whether these vehicles may go to that fleet: all of them or none. A refusal names those that stand in the way. */
 export function checkTransfer({ vehicles, shownIn, to, fleets, takenVins }: Transfer): TransferCheck {

@@ -6,16 +6,16 @@ import { centsPerUnit } from '#features/countries/distance.ts'
  * The one average of the product: what maintenance of the last 12 months cost, over the distance that the same vehicles were
  * driven in the same months. A deleted vehicle is in neither.
  */
-export const AVERAGE_MONTHS = 12
+const AVERAGE_MONTHS = 12
 
 /** What an average is made of, of all vehicles together. */
 export type CostAndDistance = { cents: number; miles: number }
 
 /** Why there is no average: a figure such as $0.00 a mile would answer nothing. */
-export type NoAverage = 'nothing_driven' | 'nothing_spent' | 'under_a_cent'
+type NoAverage = 'nothing_driven' | 'nothing_spent' | 'under_a_cent'
 
 /** Dollars for each mile or kilometer, or why not. */
-export type AverageCost = { average: number; reason: null } | { average: null; reason: NoAverage }
+type AverageCost = { average: number; reason: null } | { average: null; reason: NoAverage }
 
 /** The first day whose costs and distances count. */
 export const averageSince = (today: IsoDate): IsoDate => addMonths(today, -AVERAGE_MONTHS)

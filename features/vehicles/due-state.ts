@@ -1,7 +1,7 @@
 import { predictedOdometer } from './odometer.ts'
 
 export const DUE_NOW_DISTANCE = 500
-export const DUE_SOON_MINIMUM = 1000
+const DUE_SOON_MINIMUM = 1000
 
 export type DueState = 'past_due' | 'due_now' | 'due_soon' | 'fine'
 

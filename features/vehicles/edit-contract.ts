@@ -68,7 +68,7 @@ const garagingAddress = z.object({
   zip: z.string(),
 })
 
-export const savedVehicle = z.object({
+const savedVehicle = z.object({
   id: z.number(),
   name: z.string(),
   vin: z.string().nullable(),

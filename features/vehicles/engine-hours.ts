@@ -43,7 +43,7 @@ export const dayOfHours = (meter: HourMeter, hours: number): IsoDate | null => {
   return dateReaching(reading, hours)
 }
 
-export type Pace = { monthlyEngineHours: number | null; pacedHours: number; pacedOn: IsoDate }
+type Pace = { monthlyEngineHours: number | null; pacedHours: number; pacedOn: IsoDate }
 
 /** How much an engine runs a month, from the reading at which one began to count; that moves on once a month has told. */
 export const paceOf = (
@@ -61,7 +61,7 @@ export const paceOf = (
   return days < DAYS_PER_MONTH ? { monthlyEngineHours: monthly, pacedHours, pacedOn } : { ...anew, monthlyEngineHours: monthly }
 }
 
-export type EngineHoursCheck = { ok: true; hours: number } | { ok: false; code: 'engine_hours_invalid' | 'engine_hours_fell' }
+type EngineHoursCheck = { ok: true; hours: number } | { ok: false; code: 'engine_hours_invalid' | 'engine_hours_fell' }
 
 /** A whole number that does not fall: an engine never runs backwards. `isReplaced`: a new engine or meter begins anew. */
 export const checkEngineHours = (typed: number, known: EngineHours, isReplaced = false): EngineHoursCheck => {

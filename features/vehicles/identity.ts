@@ -2,7 +2,7 @@
 
 export const DEPARTMENT_NUMBER_MAX_LENGTH = 50
 
-export type Identity = { vin: string | null; licensePlateNumber: string | null; licensePlateState: string | null }
+type Identity = { vin: string | null; licensePlateNumber: string | null; licensePlateState: string | null }
 
 /** The field to correct comes with the code, so that the form can focus it. */
 export type IdentityCheck =
@@ -29,7 +29,7 @@ export function checkEnrolmentIdentity(option: 'vin' | 'plate', identity: Identi
     : { ok: false, code: 'plate_state_missing', field: 'licensePlateState' }
 }
 
-export type DepartmentCheck = { ok: true } | { ok: false; code: 'department_too_long'; maximum: number; length: number }
+type DepartmentCheck = { ok: true } | { ok: false; code: 'department_too_long'; maximum: number; length: number }
 
 export function checkDepartmentNumber(departmentNumber: string | null): DepartmentCheck {
   const length = [...(departmentNumber ?? '')].length
@@ -67,14 +67,14 @@ export function displayName(vehicle: Named): string {
 }
 
 /** "IL 635 565B" */
-export function plateText({
+function plateText({
   licensePlateNumber,
   licensePlateState,
 }: Pick<Named, 'licensePlateNumber' | 'licensePlateState'>): string | null {
   return filled(licensePlateNumber) ? [licensePlateState, licensePlateNumber].filter(filled).join(' ') : null
 }
 
-export type VehicleLabel = { name: string; model: string | null; plate: string | null; otherId: string | null }
+type VehicleLabel = { name: string; model: string | null; plate: string | null; otherId: string | null }
 
 /** The parts in which a vehicle is always shown: name, then year make model, then plate and unit number. Nothing twice. */
 export function vehicleLabel(vehicle: Named): VehicleLabel {

@@ -16,8 +16,8 @@ export const { INVALID_MILEAGE } = defineWords('vehicles.odometer', {
   },
 })
 
-export type OdometerCheck = { ok: true; odometer: number } | { ok: false; code: 'odometer_invalid' }
-export type MonthlyCheck =
+type OdometerCheck = { ok: true; odometer: number } | { ok: false; code: 'odometer_invalid' }
+type MonthlyCheck =
   | { ok: true; monthlyDistance: number }
   | { ok: false; code: 'odometer_invalid' }
   | { ok: false; code: 'monthly_below_minimum'; minimum: number }

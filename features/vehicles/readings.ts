@@ -1,8 +1,8 @@
 import type { IsoDate } from '#features/countries/dates.ts'
 
 /** Where a reading comes from: a person who says what it is, or a visit or device, which know only that it was at least this much. */
-export const READING_SOURCES = ['form', 'bulk_upload', 'shop', 'history', 'telematics'] as const
-export type ReadingSource = (typeof READING_SOURCES)[number]
+const READING_SOURCES = ['form', 'bulk_upload', 'shop', 'history', 'telematics'] as const
+type ReadingSource = (typeof READING_SOURCES)[number]
 export type Reading = { id: number; odometer: number; readOn: IsoDate; source: string }
 export type Standing = { odometer: number; readOn: IsoDate }
 

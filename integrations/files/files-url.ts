@@ -8,7 +8,7 @@ export type S3Place = {
   isPathStyle: boolean
 }
 /** `folder` null: the one of the data folder. */
-export type FilesPlace = { kind: 'disk'; folder: string | null } | S3Place
+type FilesPlace = { kind: 'disk'; folder: string | null } | S3Place
 
 /**
  * `FILES_URL`: nothing or `disk` for the data folder, `file:///srv/files` for another one,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-export type StoredFile = { key: string; bytes: number; storedAt: Date }
+type StoredFile = { key: string; bytes: number; storedAt: Date }
 
 /**
  * Keeps files under random keys. Who may read one is decided by the feature that owns it, never by the key. A table keeps a key in a

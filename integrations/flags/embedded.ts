@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Flags, FlagSubject } from './port.ts'
 import { type FlagRow, tableProvider } from './table-provider.ts'
 
-export type FlagSettings = {
+type FlagSettings = {
   /**
    * `FLAGS`: `glovebox=off,tire:fleet_captcha=on,test@a.example:multifactor_authentication=off`, for everybody or for the brand or
    * e-mail before the colon. The table wins over it.

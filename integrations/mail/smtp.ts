@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Handover, Mail, MailPort } from './port.ts'
 
 /** How long a try waits: for a connection, for the greeting, for the next word of the server, and in all. */
-export type MailPatience = { connectionMs: number; greetingMs: number; silenceMs: number; wholeMs: number }
+type MailPatience = { connectionMs: number; greetingMs: number; silenceMs: number; wholeMs: number }
 const PATIENCE: MailPatience = { connectionMs: 15_000, greetingMs: 15_000, silenceMs: 60_000, wholeMs: 120_000 }
 
 /** `SMTP_URL` as nodemailer reads it (`smtp://user:password@host:587`), `MAIL_FROM` as the sender. */

@@ -23,7 +23,7 @@ export type BraintreeSettings = {
   merchantAccounts?: Partial<Record<Currency, string>>
 }
 /** Another server that speaks its protocol: an emulator on loopback, in tests. */
-export type BraintreeHost = { host: string; port: number }
+type BraintreeHost = { host: string; port: number }
 
 /** Longer than this nobody waits for an answer; what became of it is asked by its key. */
 const TIMEOUT_MS = 20_000

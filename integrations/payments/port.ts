@@ -21,7 +21,7 @@ export type Moved = { ok: true; reference: string; amountCents: number }
 export type Outcome = Moved | Failure
 
 /** `key`: ours, a UUID. The same key twice is one movement, with the answer of the first. Never within a transaction of ours. */
-export type Movement = { key: string; amountCents: number; currency: Currency }
+type Movement = { key: string; amountCents: number; currency: Currency }
 
 /** One movement as the provider's own books have it. */
 export type ProviderMovement = {
@@ -76,7 +76,7 @@ export const wonReference = (reference: string): string => `${reference}:won`
 export type WebhookMessage = { reference: string; happened: string; dispute?: Dispute }
 
 /** Origins that a page with the provider's fields may frame and ask, and what our server hands out in its name, if anything. */
-export type CardProviderWeb = {
+type CardProviderWeb = {
   frameOrigins: readonly string[]
   connectOrigins: readonly string[]
   serve?(app: FastifyInstance): void

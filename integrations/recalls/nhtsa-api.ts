@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { nhtsaJson } from './nhtsa-json.ts'
 import { RecallFileRefused, type RecallLookup, RecallLookupFailed, type RecallRow } from './port.ts'
 
-export type NhtsaApiSettings = {
+type NhtsaApiSettings = {
   /** `https://api.nhtsa.gov`; another host in tests. */
   api: string
   /** For one answer. */

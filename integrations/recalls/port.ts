@@ -1,7 +1,7 @@
 /** Recall campaigns as the authorities publish them in files. A file is read piece by piece, whatever its size. */
 
 export type RecallSource = 'nhtsa' | 'transport_canada'
-export type RecallFormat = 'nhtsa_flat' | 'nhtsa_json' | 'transport_canada_csv'
+type RecallFormat = 'nhtsa_flat' | 'nhtsa_json' | 'transport_canada_csv'
 
 /** A text in the languages in which the authority publishes it. */
 export type AuthorityText = { english: string; french: string | null }

@@ -4,7 +4,7 @@ import type { SingleSignOn, Vouched } from './port.ts'
 /** How we are known to a partner. */
 export type PartnerAccount = { issuer: string; clientId: string; clientSecret: string }
 
-export type OpenIdSettings = {
+type OpenIdSettings = {
   partners: Readonly<Record<string, PartnerAccount>>
   /** The addresses that the partner sends people back to; both are registered there. */
   back: (partner: string) => { signedIn: string; signedOut: string }

@@ -29,7 +29,7 @@ export type Telematics = {
  * Why nothing came: the name is wrong or we are not let in; the provider has too much to do; nobody answers; what came makes no sense;
  * no provider was configured.
  */
-export type TelematicsFailure = 'not_connected' | 'not_allowed' | 'busy' | 'away' | 'not_understood'
+type TelematicsFailure = 'not_connected' | 'not_allowed' | 'busy' | 'away' | 'not_understood'
 
 export class TelematicsFailed extends Error {
   readonly reason: TelematicsFailure

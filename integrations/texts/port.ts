@@ -2,7 +2,7 @@
 export type TextMessage = { id: number; number: string; body: string }
 
 /** As people are told of them. `sent`: on its way; whether it arrives is reported later, if ever. */
-export type TextStatus = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed'
+type TextStatus = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed'
 
 /**
  * What became of one try. `refused`: for good; `stopped`: because the phone has answered STOP. `put_off`: not now, or cut off on the

@@ -1,7 +1,7 @@
 import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
 import type { IncomingText, Posted, TextHandover, TextMessage, TextMessages, TextReport } from './port.ts'
 
-export type TwilioSettings = {
+type TwilioSettings = {
   accountSid: string
   authToken: string
   /** A number of ours, `+15550100199`, or a messaging service, `MG…`. */

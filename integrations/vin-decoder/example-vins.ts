@@ -23,7 +23,7 @@ function characterValue(code: number): number {
 }
 
 /** First 8 characters of a common fleet vehicle with a model year in which they decode to just this. */
-export type ExampleVehicle = {
+type ExampleVehicle = {
   prefix8: string
   year: number
   plant: string

@@ -1,7 +1,7 @@
 import type { Electrification } from './port.ts'
 
 /** What the engine text is made of; numbers and names as they stand in the data. */
-export type EngineParts = {
+type EngineParts = {
   liters: number | null
   cylinders: number | null
   configuration: string | null

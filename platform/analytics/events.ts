@@ -4,7 +4,7 @@ export const ANALYTICS_EVENT = 'fleetwright:analytics'
 /** What each event is called outside; kept apart from the code, so that those who count can rename. */
 const NAMES_ADDRESS = '/assets/analytics_events.json'
 
-export type AnalyticsEvent = 'serviceRequested'
+type AnalyticsEvent = 'serviceRequested'
 type Names = Partial<Record<AnalyticsEvent, string>>
 
 let names: Promise<Names> | null = null

@@ -2,7 +2,7 @@
 export const SUPPORT_EVENT = 'fleetwright:support'
 
 /** Who writes to the support desk, so that it need not ask. */
-export type SupportPerson = {
+type SupportPerson = {
   user_id: number
   first_name: string
   email: string

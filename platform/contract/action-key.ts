@@ -7,7 +7,7 @@ const LONGEST_FINGERPRINT = 4000
 
 /** `form`: a key that a form was given when it was begun, so that however often it is sent, and after a reload, one thing is made. */
 export type Sent = { params?: unknown; query?: unknown; body?: unknown; form?: string }
-export type ActionKey = { action: string; key: string; answered(failure: Failure | null): void }
+type ActionKey = { action: string; key: string; answered(failure: Failure | null): void }
 
 /** So long may what a form still shows be sent again after a reload, and be the same action. */
 const SENT_BEFORE_RELOAD_MS = 5 * 60_000

@@ -121,8 +121,8 @@ export const generalRefusals = defineRefusals({
   },
   too_large: {
     status: 413,
-    en: 'This is too large to send (maximum {limit} bytes).',
-    fr: 'C’est trop volumineux pour être envoyé (maximum {limit} octets).',
+    en: 'This is too large to send (maximum {megabytes} MB).',
+    fr: 'C’est trop volumineux pour être envoyé (maximum {megabytes}\u00a0Mo).',
   },
   wrong_type: { status: 415, en: 'This type of content isn’t accepted.', fr: 'Ce type de contenu n’est pas accepté.' },
   too_many_requests: {

@@ -5,7 +5,7 @@ export const CSV_TYPE = 'text/csv; charset=utf-8'
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /** Also where a line break follows: Papa's own pattern stops at the first one and lets such a cell through. */
-export const FORMULA = /^[=+\-@\t\r\n]/
+const FORMULA = /^[=+\-@\t\r\n]/
 
 /** Rows as CSV text; what a spreadsheet would run as a formula is made plain text. */
 export const toCsv = (rows: unknown[][]): string =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const DAY_MS = 86_400_000
 
-export type TemporaryFolder = { path: string; close(): void }
+type TemporaryFolder = { path: string; close(): void }
 
 /**
  * A folder below `parent` for what this process has begun to write, on the disk where it will stay. What processes left behind

@@ -73,13 +73,16 @@ const atFields = (known: RefusalCatalogue, facts: Refusal['facts'], language: La
 const problemText = (known: RefusalCatalogue, names: FieldNames, { field, message }: Problem, language: Language): string =>
   known[message] ? say(known[message], language) : withFieldName(names, field, message, language)
 
+const MEGA = 1_000_000
+
 const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusal | null => {
   if (error instanceof Refusal) return error
   const { code = '', statusCode } = error as FastifyError
-  const limit = request.routeOptions?.bodyLimit
-  if (fastifyCodes[code]) return new Refusal(fastifyCodes[code], { limit })
+  // As people read it; a whole number is said the same in both languages.
+  const megabytes = Math.max(1, Math.floor((request.routeOptions?.bodyLimit ?? MEGA) / MEGA))
+  if (fastifyCodes[code]) return new Refusal(fastifyCodes[code], { megabytes })
   if (statusCode === 429) return new Refusal('too_many_requests')
-  if (statusCode === 413) return new Refusal('too_large', { limit })
+  if (statusCode === 413) return new Refusal('too_large', { megabytes })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('bad_request')
   if (lostRace.has(code)) return new Refusal('conflict')
   if (isDatabaseAway(error)) return new Refusal('database_away')

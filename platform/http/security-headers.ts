@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
 /** Whom else a page may show in a frame or ask. */
-export type OthersOrigins = { frames?: readonly string[]; connects?: readonly string[] }
+type OthersOrigins = { frames?: readonly string[]; connects?: readonly string[] }
 
 /**
  * A strict policy: nothing from elsewhere but what the installation names, no inline script. Inline <style> needs the page's nonce (Mantine); style

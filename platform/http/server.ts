@@ -16,7 +16,7 @@ import type { FieldNames } from './problems/field-names.ts'
 import { languageOf } from './problems/spoken-language.ts'
 import { type TrustedProxies, trusting } from './doors/trusted-proxies.ts'
 
-export type ServerSettings = {
+type ServerSettings = {
   log: Logger | false
   refusals: RefusalCatalogue
   fieldNames: FieldNames

@@ -11,7 +11,7 @@ const YEAR_SECONDS = 31_536_000
 export type Drawn = { html: string; lang: string; answers: unknown; css: string[] }
 
 /** What the application knows of its pages. */
-export type WebPart = {
+type WebPart = {
   /** What is written into the page before it leaves (brand, theme), so that nothing flashes. */
   fill: (request: FastifyRequest) => Record<string, string>
   /** Of each address, such as `/vehicles/$id`, the built files that its page needs. */

@@ -4,9 +4,12 @@ import type { Logger } from 'pino'
 import type { Database, Db } from '#platform/db/database.ts'
 import { INDEX_FAILED_JOBS } from './failed-jobs.ts'
 
+/** `stopping`: the process is to end soon, so that what can stop between two steps stops there. */
+type JobUnderWay = { id: string; signal: AbortSignal; stopping: AbortSignal }
+
 /** How a kind of job is worked off. */
 export type JobHandler = {
-  run(data: unknown, job: { id: string; signal: AbortSignal }): Promise<void>
+  run(data: unknown, job: JobUnderWay): Promise<void>
   /** How many at once in one process; 1 unless said. */
   concurrency?: number
   /** How many at once of one group; no limit unless said. */
@@ -15,7 +18,7 @@ export type JobHandler = {
   cron?: string
 }
 
-export type SendOptions = { key?: string; afterSeconds?: number; patient?: boolean; group?: string }
+type SendOptions = { key?: string; afterSeconds?: number; patient?: boolean; group?: string }
 
 export type Jobs = {
   /**
@@ -58,7 +61,11 @@ export const openJobs = async (
     superviseIntervalSeconds: lookEverySeconds,
     monitorIntervalSeconds: lookEverySeconds,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  const stopping = new AbortController()
+  // What is still asked of a database that is being closed is answered by nobody, and means nothing.
+  boss.on('error', (error) =>
+    stopping.signal.aborted ? log.info({ err: error }, 'jobs, stopping') : log.error({ err: error }, 'jobs'),
+  )
   await boss.start()
   await sql.raw(INDEX_FAILED_JOBS).execute(database.kysely)
   const known = new Set((await boss.getQueues()).map(({ name }) => name))
@@ -83,18 +90,24 @@ export const openJobs = async (
     start: async (handlers) => {
       const start = async ([name, handler]: [string, JobHandler]): Promise<void> => {
         if (handler.cron) await boss.schedule(name, handler.cron)
-        for (let at = 0; at < (handler.concurrency ?? 1); at++) await startWorker(boss, log, name, handler)
+        for (let at = 0; at < (handler.concurrency ?? 1); at++)
+          await startWorker({ boss, log, stopping: stopping.signal }, name, handler)
       }
       await Promise.all(Object.entries(handlers).map(start))
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+    stop: async () => {
+      stopping.abort(new Error('the process stops'))
+      await boss.stop({ graceful: true, timeout: STOP_MS })
+    },
   }
 }
 const STOP_MS = 10_000
 // One that has had all its tries is left to the heartbeat, which ends it: it may be what kills its process.
 const TAKE_UP = `update pgboss.job_common set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`
 
-const startWorker = async (boss: PgBoss, log: Logger, name: string, handler: JobHandler): Promise<void> => {
+type AtWork = { boss: PgBoss; log: Logger; stopping: AbortSignal }
+
+const startWorker = async ({ boss, log, stopping }: AtWork, name: string, handler: JobHandler): Promise<void> => {
   const workOptions = {
     ...(handler.perGroup ? { groupConcurrency: handler.perGroup } : {}),
     notifyPollingIntervalSeconds: 5,
@@ -105,12 +118,14 @@ const startWorker = async (boss: PgBoss, log: Logger, name: string, handler: Job
     // By itself a worker takes one job and rests for seconds: of a hundred mails the last would leave minutes later.
     if (worker) boss.notifyWorker(worker)
     if (!job) return
-    await handler.run(job.data, { id: job.id, signal: job.signal }).catch((error: unknown) => tell(log, name, error))
+    const underWay = { id: job.id, signal: job.signal, stopping }
+    await handler.run(job.data, underWay).catch((error: unknown) => tell({ log, stopping }, name, error))
   })
 }
 
-/** A job that failed is tried again; without this line nobody would know why. */
-const tell = (log: Logger, job: string, error: unknown): never => {
-  log.error({ err: error, job }, 'a job failed')
+/** A job that failed is tried again; without this line nobody would know why. One that its process left behind is no failure. */
+const tell = ({ log, stopping }: Omit<AtWork, 'boss'>, job: string, error: unknown): never => {
+  if (stopping.aborted) log.info({ err: error, job }, 'a job was cut off by the end of its process; it is taken up again')
+  else log.error({ err: error, job }, 'a job failed')
   throw error
 }

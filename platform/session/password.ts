@@ -6,7 +6,7 @@ const COST: PasswordCost = { memoryKib: 19_456, passes: 2 }
 const LENGTH = 32
 const run = promisify(argon2)
 
-export type PasswordCost = { memoryKib: number; passes: number }
+type PasswordCost = { memoryKib: number; passes: number }
 
 const derive = async (password: string, salt: Buffer, memory: number, passes: number): Promise<Buffer> =>
   run('argon2id', { message: Buffer.from(password), nonce: salt, memory, passes, parallelism: 1, tagLength: LENGTH })

@@ -34,6 +34,7 @@ export { default as IconExternalLink } from '@tabler/icons-react/dist/esm/icons/
 export { default as IconEye } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 export { default as IconEyeOff } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 export { default as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
+export { default as IconFiles } from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs'
 export { default as IconFilePlus } from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs'
 export { default as IconFileSearch } from '@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs'
 export { default as IconFileSpreadsheet } from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'

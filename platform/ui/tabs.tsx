@@ -4,7 +4,10 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import { ui } from './styles/ui.ts'
 
 /** `link`: made with `linkOptions`, which checks the address and what it takes. */
-export type TabLink = { key: string; label: ReactNode; link: LinkOptions; count?: number }
+type TabLink = { key: string; label: ReactNode; link: LinkOptions; count?: number }
+
+/** The edge of a phone's page. */
+const BEFORE_PX = 16
 
 /**
  * Tabs that are places: each has an address, so that Back and a reload stay on it. Where they do not fit they scroll sideways, and the
@@ -14,7 +17,10 @@ export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readon
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const shown = row.current?.querySelector('[aria-current]')
-    if (row.current && shown instanceof HTMLElement) row.current.scrollLeft = shown.offsetLeft - row.current.offsetLeft
+    if (row.current && shown instanceof HTMLElement) {
+      // Not flush with the edge: what is before it shows that the row goes on.
+      row.current.scrollLeft = shown.offsetLeft - row.current.offsetLeft - BEFORE_PX
+    }
   }, [current])
   return (
     <nav ref={row} className={ui.tabs} aria-label={label}>

@@ -2,9 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { atMost, pageFacts } from './page-facts.ts'
 
 /** At most this wide: grids become cards, the navigation a drawer. In pixels. */
-export const PHONE_WIDTH = 550
+const PHONE_WIDTH = 550
 /** At most this wide: the page scrolls as one column, and what is to be done stays in reach at the bottom. In pixels. */
-export const SCROLL_BREAKPOINT = 1138
+const SCROLL_BREAKPOINT = 1138
 
 /** At most this wide: a table of seven columns has no room for all of them beside the navigation. In pixels. */
 const CROWDED_WIDTH = 1320

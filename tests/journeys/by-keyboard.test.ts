@@ -106,6 +106,30 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
   await olivia.context.close()
 })
 
+test('a window that was opened from a menu gives the focus back to the button of the menu', async () => {
+  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  await olivia.enter('olivia@northwind.example')
+  const { page } = olivia
+  const { keyboard } = page
+  await olivia.goTo('/settings')
+  const more = page.getByRole('button', { name: 'More for Dan Kowalski' })
+  // At first the button is another one than once its menu was open.
+  for (const time of ['first', 'second']) {
+    await more.focus()
+    await keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Deactivate' }).waitFor()
+    while (!(await page.locator('[role=menuitem]:focus').filter({ hasText: 'Deactivate' }).count()))
+      await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Deactivate Dan Kowalski?' }).waitFor()
+    await keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('button[aria-label="More for Dan Kowalski"]:focus').waitFor({ timeout: 5_000 })
+    expect(await more.getAttribute('aria-expanded'), time).toBe('false')
+  }
+  await olivia.context.close()
+})
+
 /** Presses Tab until the focus is in the row of these words. */
 const tabToRow = async ({ page }: Person, row: RegExp): Promise<void> => {
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {

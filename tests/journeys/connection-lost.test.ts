@@ -131,6 +131,35 @@ test('a vehicle that was added while nobody answered is there once, also when th
   await olivia.context.close()
 })
 
+test('a card that was typed while nobody answered is still there, and is added once', async () => {
+  const olivia = await atWork('/payments/new')
+  const { page } = olivia
+  const fields = page.frameLocator('iframe[data-ready]')
+  const typed = { cardholderName: 'Olivia Hart', number: '4111 1111 1111 1111', expiry: '08/29', cvc: '123' }
+  for (const [field, value] of Object.entries(typed)) await fields.locator(`#${field}`).fill(value)
+  await page.getByLabel(/^Nickname/).fill('Typed in between')
+  const add = page.getByRole('button', { name: 'Add card' })
+  await loseServer(olivia)
+  await add.click()
+  await fields.getByText('The card provider can’t be reached right now. Try again in a moment.').waitFor()
+
+  await findServer(olivia)
+  await olivia.stillness(1000)
+  // Nor is it lost when the device turns dark meanwhile, which the provider's fields follow.
+  const ground = () => fields.locator('#number').evaluate((field) => getComputedStyle(field).backgroundColor)
+  const light = await ground()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).not.toBe(light)
+  for (const [field, value] of Object.entries(typed)) expect(await fields.locator(`#${field}`).inputValue()).toBe(value)
+  await add.click()
+  await page.waitForURL('**/account')
+  const { payment_methods: methods } = (await olivia.call('GET', '/braintree_payment_methods')) as {
+    payment_methods: { nickname: string | null }[]
+  }
+  expect(methods.filter(({ nickname }) => nickname === 'Typed in between')).toHaveLength(1)
+  await olivia.context.close()
+})
+
 test('a file that was on its way when the server died is taken in once', async () => {
   const olivia = await atWork('/vehicles')
   const { page } = olivia

@@ -56,6 +56,10 @@ test(
     await page.getByRole('button', { name: 'Move the selected vehicles to the right' }).click()
     await page.getByRole('alert').getByText('Please select Destination fleet for vehicle transfer').waitFor()
     await choose(fay, 'Destination fleet', TO)
+    // The same fleet on both sides is refused, and the field says again which one counts.
+    await choose(fay, 'Destination fleet', FROM)
+    await page.getByRole('alert').getByText('You are not allowed to select fleet in both of the section').waitFor()
+    expect(await page.getByLabel('Destination fleet', { exact: true }).inputValue()).toBe(TO)
     await page.getByRole('button', { name: 'Move the selected vehicles to the right' }).click()
     await page.getByRole('heading', { level: 1, name: `Move 30 vehicles to ${TO}?` }).waitFor()
     await page.getByText(`What was paid stays with ${FROM}.`, { exact: false }).waitFor()

@@ -34,11 +34,11 @@ test('a body of the wrong kind is refused', async () => {
   expect(answer.json().code).toBe('wrong_type')
 })
 
-test('a body over the limit is refused with the limit', async () => {
+test('a body over the limit is refused with the limit, as people read it', async () => {
   const answer = await house.nobody.post('/sessions', { email: 'a@b.example', password: 'x'.repeat(2_000_000) })
   expect(answer.status).toBe(413)
   expect(answer.body.code).toBe('too_large')
-  expect(answer.body.errors[0]).toContain('1000000')
+  expect(answer.body.errors[0]).toContain('maximum 1 MB')
 })
 
 test.each(['0', '-1', 'abc', '1.5', '99999999999999999999', '%27%20or%201=1'])(

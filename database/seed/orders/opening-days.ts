@@ -49,7 +49,7 @@ export function askedBefore(shop: SeedShop, startsAt: Date, openDays: number, mi
 }
 const LAST_ANSWER_MINUTES = 60
 
-export function closingOf(shop: SeedShop, day: IsoDate): Date {
+function closingOf(shop: SeedShop, day: IsoDate): Date {
   return instantOf(shop.zone, day, hoursOn(shop, day)?.closes ?? '18:00') as Date
 }
 

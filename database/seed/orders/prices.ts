@@ -7,7 +7,7 @@ import { HARBOR_PRICES } from '../shops/harbor-prices.ts'
 import type { SeedShop } from '../shops/shop.ts'
 
 export type AskedService = { code: string; position: string | null }
-export type PricedLine = { serviceDefinitionId: number; position: string | null; priceCents: number; retailCents: number }
+type PricedLine = { serviceDefinitionId: number; position: string | null; priceCents: number; retailCents: number }
 
 export const idOfService = (code: string): number => {
   const service = serviceByCode(code)

@@ -1,5 +1,5 @@
 /** Prices that the desk of Harbor Auto Care has set itself: service code, position ('' for none), duty class, cents. */
-export type SeedPrice = { serviceCode: string; position: string; dutyClass: 'light' | 'medium_heavy'; priceCents: number }
+type SeedPrice = { serviceCode: string; position: string; dutyClass: 'light' | 'medium_heavy'; priceCents: number }
 
 const light = (serviceCode: string, position: string, priceCents: number): SeedPrice => ({
   serviceCode,

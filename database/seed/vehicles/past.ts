@@ -33,7 +33,7 @@ export const readingsOf = (vehicle: SeedVehicle, today: IsoDate): { odometer: nu
   return [...readings, { odometer: vehicle.odometer, readOn: addDays(today, -vehicle.readDaysAgo) }]
 }
 
-export type PastCompletion = { serviceCode: string; doneThrough: number; odometer: number; doneOn: IsoDate }
+type PastCompletion = { serviceCode: string; doneThrough: number; odometer: number; doneOn: IsoDate }
 
 /** What was done last of each service that came due while the product knew the vehicle. */
 export const completionsOf = (vehicle: SeedVehicle, unit: Unit, today: IsoDate): PastCompletion[] =>

@@ -12,13 +12,13 @@ export const isOneTimeCode = (typed: string): boolean => /^\d{6}$/.test(typed)
 /** What people paste: "123 456", or the code with a line break. */
 export const onlyDigits = (typed: string): string => typed.replace(/[\s-]/g, '')
 
-export type AskedCode = { askedAt: Date; expiresAt: Date; tries: number }
+type AskedCode = { askedAt: Date; expiresAt: Date; tries: number }
 
 /** A code that can still be entered: not expired, not tried too often. */
 export const isOpenCode = (code: AskedCode | null, now: Date): boolean =>
   code !== null && code.expiresAt.getTime() > now.getTime() && code.tries < ONE_TIME_CODE_TRIES
 
-export type AskForCode = { ok: true; send: boolean } | { ok: false; code: 'one_time_code_too_soon'; seconds: number }
+type AskForCode = { ok: true; send: boolean } | { ok: false; code: 'one_time_code_too_soon'; seconds: number }
 
 /**
  * Whether a code goes out. Whoever types the password again within the half minute gets no second mail, since the first code is

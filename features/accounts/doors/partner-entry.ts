@@ -44,7 +44,7 @@ export type PartnerForm = {
   telematicsDatabaseName: string
 }
 
-export type PartnerProblems = {
+type PartnerProblems = {
   email?: 'partner_email_invalid'
   fleetName?: 'company_name_missing'
   firstName?: 'first_name_missing'

@@ -1,13 +1,13 @@
 import { isFmc, type Role } from '../role.ts'
 
 /** Whom an entry token can be issued to, and for which partner. */
-export type TokenCandidate = {
+type TokenCandidate = {
   roles: readonly Role[]
   isActive: boolean
   fleetIsActive: boolean
   homeBrandId: string
 }
-export type TokenRuling = { ok: true } | { ok: false; code: 'partner_entry_not_offered' | 'not_found' }
+type TokenRuling = { ok: true } | { ok: false; code: 'partner_entry_not_offered' | 'not_found' }
 
 /**
  * A token signs its customer in without a password, so it is for customers of that very partner alone: never for staff of a

@@ -2,7 +2,7 @@ import { type Notice, NOTICES } from '../notice.ts'
 import { holdsAny, isFmc, type Role } from '../role.ts'
 
 /** Whose profile it is, and on whose site. */
-export type ProfileOwner = { roles: readonly Role[]; ssoProvider: string | null; fuelCard: boolean }
+type ProfileOwner = { roles: readonly Role[]; ssoProvider: string | null; fuelCard: boolean }
 
 /** What somebody finds on their own page. */
 export type ProfileModes = {

@@ -13,7 +13,7 @@ export type ProfileForm = {
   vehiclesTotal: string
 }
 
-export type ProfileProblem =
+type ProfileProblem =
   | 'first_name_missing'
   | 'last_name_missing'
   | 'email_invalid'
@@ -21,7 +21,7 @@ export type ProfileProblem =
   | 'zip_invalid'
   | 'postal_code_invalid'
   | 'car_count_invalid'
-export type ProfileProblems = Partial<Record<keyof ProfileForm, ProfileProblem>>
+type ProfileProblems = Partial<Record<keyof ProfileForm, ProfileProblem>>
 
 /** All six are required; empty when nothing stands in the way. */
 export function profileProblems(form: ProfileForm, country: CountryCode): ProfileProblems {

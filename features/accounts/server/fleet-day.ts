@@ -13,7 +13,7 @@ export const fleetZone = ({ places }: Where, zip: string | null): string => {
 }
 
 /** The day of a fleet at this instant. */
-export const dayOfFleet = (ports: Where, zip: string | null, now: Date): IsoDate => dayIn(fleetZone(ports, zip), now)
+const dayOfFleet = (ports: Where, zip: string | null, now: Date): IsoDate => dayIn(fleetZone(ports, zip), now)
 
 /** Today, for whoever acts: what is due, expires or is put off is reckoned by the day of the acting fleet. */
 export const fleetToday = ({ acting, now, ports }: { acting: Pick<Acting, 'fleetZip'>; now: Date; ports: Where }): IsoDate =>

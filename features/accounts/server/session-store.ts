@@ -71,7 +71,7 @@ export const slideSession = async (db: Db, tokenHash: string, lastUsedAt: Date, 
     .execute()
 }
 
-export type NewSession = {
+type NewSession = {
   tokenHash: string
   realm: 'fleet' | 'shop'
   subjectId: number

@@ -3,7 +3,7 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
 
 /** What kind of thing somebody is signed in on. */
-export const DEVICE_KINDS = ['computer', 'phone', 'tablet', 'program'] as const
+const DEVICE_KINDS = ['computer', 'phone', 'tablet', 'program'] as const
 
 const ownSession = z.object({
   id: z.number(),

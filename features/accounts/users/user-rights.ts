@@ -9,7 +9,7 @@ import { ADMIN_ROLES, FMC_ROLES, holdsAny, isDriverOnly, isFmc, isStandardUser, 
 /** Whoever asks, and whom it is about. */
 export type Somebody = { id: number; roles: readonly Role[] }
 
-export type UserRightCode =
+type UserRightCode =
   | 'admins_only'
   | 'own_user'
   | 'own_profile_only'
@@ -56,7 +56,7 @@ export const maySwitchUser = (asker: Somebody, user: Somebody): UserRight => {
 }
 
 /** Where a user works, which decides the roles that there are to choose from. */
-export type RolePage = { page: 'fleet' | 'company'; fuelCard: boolean }
+type RolePage = { page: 'fleet' | 'company'; fuelCard: boolean }
 
 /** The roles that a form offers, in its order. Super Admin is never among them. */
 export const offeredRoles = ({ page, fuelCard }: RolePage): readonly Role[] => {

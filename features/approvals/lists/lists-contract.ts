@@ -10,7 +10,7 @@ export const fleetOrderRow = orderRow.extend({ fleet_id: z.number(), fleet_name:
 export type FleetOrderRow = z.output<typeof fleetOrderRow>
 
 /** An open order with who may approve it: what Accept All and Cancel are offered by. */
-export const activeMaintenance = orderRow.extend({
+const activeMaintenance = orderRow.extend({
   can_approve: z.boolean(),
   approver_user_ids: z.array(z.number()),
   approvers: z.array(approver),

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { keptStatement } from '#platform/db/kept-statement.ts'
 
 /** An order as somebody has just been shown it. */
-export type ReadOrder = { fleetId: number; id: number; status: string; version: number }
+type ReadOrder = { fleetId: number; id: number; status: string; version: number }
 
 type Shown = { userId: number; fleetIds: number[]; orderIds: number[]; versions: number[] }
 

@@ -31,7 +31,7 @@ export const readWritten = (body: Input<typeof approvalCalls.approve>['body']): 
 
 /** Who decided: somebody who may not be there any more when the bank has answered. */
 export type Decider = Pick<WritingCtx['acting'], 'userId' | 'firstName' | 'lastName' | 'roles' | 'fleetId'>
-export type DeciderCtx = Pick<WritingCtx, 'db' | 'now' | 'emit'> & { acting: Decider }
+type DeciderCtx = Pick<WritingCtx, 'db' | 'now' | 'emit'> & { acting: Decider }
 
 export const withPoNumber = (order: Order, { poNumber }: Written): Order =>
   poNumber === undefined ? order : { ...order, poNumber }

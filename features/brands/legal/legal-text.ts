@@ -5,7 +5,7 @@ import { promotionalEn, promotionalFr } from './promotional-text.ts'
 import { termsEn, termsFr } from './terms-text.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
-export const LEGAL_PAGES = ['terms', 'promotional', 'privacy'] as const
+const LEGAL_PAGES = ['terms', 'promotional', 'privacy'] as const
 export type LegalPageName = (typeof LEGAL_PAGES)[number]
 
 /** When the three texts were last changed. */

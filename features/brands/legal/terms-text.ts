@@ -99,7 +99,7 @@ export const termsFr = (facts: LegalFacts): LegalSection[] => [
   {
     heading: 'Renseignements sur l’entretien',
     paragraphs: [
-      'Les échéances, les intervalles et les prévisions de kilométrage sont calculés à partir de vos dossiers. À moins d’être attribués au constructeur, les intervalles sont des recommandations générales et ne remplacent pas le manuel du propriétaire. Vous demeurez responsable de la sécurité de vos véhicules.',
+      'Les échéances, les intervalles et les prévisions de kilométrage sont calculés à partir de vos dossiers. À moins d’être attribués au fabricant, les intervalles sont des recommandations générales et ne remplacent pas le manuel du propriétaire. Vous demeurez responsable de la sécurité de vos véhicules.',
     ],
   },
   {

@@ -12,7 +12,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Files.module.css'
 
 /** All files of an invoice at once. */
-export const INVOICE_ARCHIVE = 'invoice_documents.zip'
+const INVOICE_ARCHIVE = 'invoice_documents.zip'
 
 /** Filed documents, each to be looked at and downloaded, and all of them as one archive. What cannot be loaded is only logged. */
 export const FileLinks = ({ files, load }: { files: readonly Filed[]; load: (file: Filed) => Promise<Blob> }) => {

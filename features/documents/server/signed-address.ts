@@ -3,7 +3,7 @@ import { checkAddress, expiryOf, signatureOf } from '#platform/files/signed-addr
 export { checkAddress }
 
 /** An address opens this long; pages load theirs anew long before. */
-export const ADDRESS_MINUTES = 60
+const ADDRESS_MINUTES = 60
 
 type Signed = { id: number; fileKey: string }
 /** What a document belongs to: maintenance written down by hand, or an order, whose invoice the shop filed. */

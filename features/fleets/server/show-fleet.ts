@@ -12,7 +12,7 @@ import { mayActAs, reachOf } from '../reach.ts'
 import { findFleet, type FleetLookup, listNames, type StoredFleet } from './fleet-store.ts'
 import { findReachableFleet } from './reach-store.ts'
 
-export const lookupOf = (acting: Acting): FleetLookup => ({ actingFleetId: acting.fleetId, reach: reachOf(acting) })
+const lookupOf = (acting: Acting): FleetLookup => ({ actingFleetId: acting.fleetId, reach: reachOf(acting) })
 
 /** The fleet named in the path; `me` is the acting one. */
 export const fleetOf = async (ctx: Ctx, id: number | 'me', lock?: 'lock'): Promise<StoredFleet> => {

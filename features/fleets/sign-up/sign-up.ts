@@ -23,9 +23,9 @@ export type SignUpForm = {
 }
 
 /** Where one signs up: the country decides phone and code, the Canadian site asks for its promotional terms as well. */
-export type SignUpPlace = { country: CountryCode; promotionalTerms: boolean }
+type SignUpPlace = { country: CountryCode; promotionalTerms: boolean }
 
-export type SignUpProblem =
+type SignUpProblem =
   | 'company_name_missing'
   | 'car_count_invalid'
   | 'first_name_missing'
@@ -40,7 +40,7 @@ export type SignUpProblem =
   | 'passwords_differ'
   | 'terms_not_accepted'
   | 'promotional_terms_not_accepted'
-export type SignUpProblems = Partial<Record<keyof SignUpForm, SignUpProblem>>
+type SignUpProblems = Partial<Record<keyof SignUpForm, SignUpProblem>>
 
 const MOST_CARS = 1_000_000
 

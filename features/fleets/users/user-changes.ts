@@ -5,8 +5,8 @@ import type { UserSnapshot } from '#features/events/user-snapshot.ts'
 import { LANGUAGES, languageOfCode } from '#platform/i18n/languages.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
-export type UserField = keyof UserSnapshot
-export type UserFieldChange = { field: UserField; label: string; before: string | null; after: string | null }
+type UserField = keyof UserSnapshot
+type UserFieldChange = { field: UserField; label: string; before: string | null; after: string | null }
 /** Names of what a snapshot knows by id. */
 export type NamesInChanges = { vehicles: ReadonlyMap<number, string>; fleets: ReadonlyMap<number, string> }
 

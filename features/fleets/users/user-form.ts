@@ -17,7 +17,7 @@ export type CheckedUser = {
   zip: string | null
 }
 
-export type UserProblem =
+type UserProblem =
   | 'first_name_missing'
   | 'last_name_missing'
   | 'email_invalid'
@@ -25,7 +25,7 @@ export type UserProblem =
   | 'roles_missing'
   | 'zip_invalid'
   | 'postal_code_invalid'
-export type UserProblems = Partial<Record<keyof CheckedUser, UserProblem>>
+type UserProblems = Partial<Record<keyof CheckedUser, UserProblem>>
 
 /** What stands in the way of saving a user, by field and in the order of the form; empty when nothing does. */
 export const userProblems = (user: CheckedUser, country: CountryCode): UserProblems => {

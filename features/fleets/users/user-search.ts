@@ -13,7 +13,7 @@ type SearchedUser = {
 export type ListedUser = SearchedUser & { vehicles: readonly { name: string; is_enrolled: boolean }[] }
 
 /** One of the staff of a company. */
-export type ListedStaff = SearchedUser & { fleets: readonly { name: string }[] }
+type ListedStaff = SearchedUser & { fleets: readonly { name: string }[] }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

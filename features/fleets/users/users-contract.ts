@@ -39,7 +39,7 @@ const channel = z.object(Object.fromEntries(NOTICES.map((notice) => [notice, z.b
 const partOfAddress = line(200).nullable()
 
 /** Everything that the form of a user holds. */
-export const userDetail = z.object({
+const userDetail = z.object({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),

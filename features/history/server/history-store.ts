@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { FINISHED_STATUSES } from '../outcome.ts'
 
 /** The orders of one vehicle; both days count. */
-export type FinishedWindow = { vehicleId: number; from?: string | undefined; to?: string | undefined }
+type FinishedWindow = { vehicleId: number; from?: string | undefined; to?: string | undefined }
 
 /** The day on which the work was complete, or the order cancelled, where the shop is. */
 const day = sql<string>`(coalesce(o.completed_at, o.canceled_at, o.appointment_at) at time zone s.zone)::date`

@@ -21,7 +21,7 @@ import { presentDocument } from './documents/present-document.ts'
 import { type EarlierVisit, findEarlierVisits } from './earlier-visits-store.ts'
 import { listFinishedOrders, sumFinishedOrders } from './history-store.ts'
 
-export const showVehicleHistory = async (ctx: Ctx, { query }: Input<typeof historyCalls.ofVehicle>) => {
+export const showVehicleHistory = async (ctx: Ctx, { query }: Pick<Input<typeof historyCalls.ofVehicle>, 'query'>) => {
   const scope = scopeOf(ctx.acting)
   const { vehicle_id: vehicleId, page } = query
   if (!(await isVisibleVehicle(ctx.db, scope, vehicleId))) return refuse('vehicle_not_found')

@@ -50,7 +50,7 @@ export const costBetween = (sources: CostSources, from: IsoDate, to: IsoDate): C
   }
 }
 
-export type YearOfCosts = CostAndDriven & { year: number; visits: number; visitsOfOthers: number }
+type YearOfCosts = CostAndDriven & { year: number; visits: number; visitsOfOthers: number }
 
 /** Newest first, from the year of the first visit or reading. */
 export const costsByYear = (sources: CostSources): YearOfCosts[] => {
@@ -69,9 +69,9 @@ export const costsByYear = (sources: CostSources): YearOfCosts[] => {
 }
 
 /** Months that the chart goes back. */
-export const COST_MONTHS = 24
+const COST_MONTHS = 24
 
-export type MonthOfCosts = CostAndDriven & { month: string; until: IsoDate }
+type MonthOfCosts = CostAndDriven & { month: string; until: IsoDate }
 
 /** For each month, what the 12 months up to its last day (or today) cost and ran; only since the vehicle was known for 12 months. */
 export const costsOverTime = (sources: CostSources): MonthOfCosts[] => {

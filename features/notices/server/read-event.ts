@@ -36,7 +36,7 @@ import type { Words } from '#platform/i18n/texts.ts'
 /** The name under which this reader has read an event. */
 export const NOTICES_READER = 'notices'
 
-export type ReadingParts = {
+type ReadingParts = {
   database: Database
   ports: TextPorts
   now: Date

@@ -8,7 +8,7 @@ import { tellOfUndelivered } from './undelivered.ts'
 /** Few enough for a small mail server, enough that some that hang do not hold up the others. */
 export const MAILS_AT_ONCE = 8
 
-export type SendingParts = { db: Database['kysely']; port: MailPort; jobs: Pick<Jobs, 'send'>; now: () => Date }
+type SendingParts = { db: Database['kysely']; port: MailPort; jobs: Pick<Jobs, 'send'>; now: () => Date }
 
 /**
  * Hands one mail to the mail port, then writes down what became of it. Never within a transaction: a mail server may take minutes.

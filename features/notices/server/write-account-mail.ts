@@ -24,7 +24,7 @@ const RESET_HOURS = 2
 /** Letters without a link or a code that opens anything. */
 const PUBLIC: readonly AccountTemplate[] = ['password_changed', 'email_changed']
 
-export type AccountMailParts = { originOf: (brandId: string) => string; now: Date }
+type AccountMailParts = { originOf: (brandId: string) => string; now: Date }
 
 /**
  * A mail about somebody's own account. Tokens and codes are made here, in the transaction that writes the mail, and only their

@@ -4,7 +4,7 @@ import { tell, type TextParams } from '#platform/i18n/texts.ts'
 import type { Letter } from './letter.ts'
 import { bulkReportTexts } from './letter-texts.ts'
 
-export type BulkReport = {
+type BulkReport = {
   fileName: string
   status: string
   rows: number

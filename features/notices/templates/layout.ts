@@ -1,37 +1,95 @@
 import { type Locale, spokenLanguage } from '#features/countries/country.ts'
-import { tell } from '#platform/i18n/texts.ts'
+import { tell, type TextParams } from '#platform/i18n/texts.ts'
 import { layoutTexts } from './letter-texts.ts'
 import type { Letter } from './letter.ts'
 
 /** What the brand gives a mail: its name, colour and address. */
-export type Stationery = { name: string; fill: string; onFill: string; origin: string; assistancePhone: string | null }
+type Stationery = { name: string; fill: string; onFill: string; origin: string; assistancePhone: string | null }
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+/** Where one chooses what one is told. */
+const NOTICES_PATH = '/user_preferences'
+
 /** The plain text of a letter. */
-export const asText = (letter: Letter, stationery: Stationery, locale: Locale): string =>
-  [
+export const asText = (letter: Letter, stationery: Stationery, locale: Locale): string => {
+  const t = wordsOf(locale)
+  const listed = (pairs: Letter['facts']): string => pairs.map(([label, value]) => t('fact', { label, value })).join('\n')
+  return [
     ...letter.paragraphs,
-    letter.facts.map(([label, value]) => tell(layoutTexts, 'fact', spokenLanguage(locale.language), { label, value })).join('\n'),
+    listed(letter.facts),
+    listed(letter.sums ?? []),
     letter.action ? `${letter.action.label}\n${stationery.origin}${letter.action.path}` : '',
+    letter.hasNotices ? `${t('why')} ${t('changeNotices')}\n${stationery.origin}${NOTICES_PATH}` : '',
     farewell(stationery, locale),
   ]
     .filter(Boolean)
     .join('\n\n')
-
-/** The letter as HTML that mail programs show: a table, no script, no picture from elsewhere. */
-export const asHtml = (letter: Letter, stationery: Stationery, locale: Locale): string => {
-  const facts = letter.facts
-    .map(
-      ([label, value]) =>
-        `<tr><td style="padding:4px 16px 4px 0;color:#626a77;vertical-align:top">${escape(label)}</td><td style="padding:4px 0">${escape(value)}</td></tr>`,
-    )
-    .join('')
-  const button = letter.action
-    ? `<p style="margin:24px 0"><a href="${escape(stationery.origin + letter.action.path)}" style="background:${stationery.fill};color:${stationery.onFill};padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escape(letter.action.label)}</a></p>`
-    : ''
-  return `<!doctype html><html lang="${locale.language}"><head><meta charset="utf-8"><title>${escape(letter.subject)}</title></head><body style="margin:0;background:#f6f7f9;font:14px/20px Inter,system-ui,sans-serif;color:#15181e"><table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="560" style="max-width:560px;background:#fff;border:1px solid #e6e8ec;border-radius:8px"><tr><td style="padding:24px"><p style="margin:0 0 16px;font-weight:600">${escape(stationery.name)}</p>${letter.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escape(paragraph)}</p>`).join('')}<table role="presentation" style="font:inherit">${facts}</table>${button}<p style="margin:16px 0 0;color:#626a77;font-size:12px">${escape(farewell(stationery, locale))}</p></td></tr></table></td></tr></table></body></html>`
 }
 
+/** A table that is there for its places only, as mail programs need it. */
+const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0"'
+const FAINT = 'color:#626a77;font-size:12px;line-height:16px'
+
+/** The letter as HTML that mail programs show: tables, no script, no picture from elsewhere. */
+export const asHtml = (letter: Letter, stationery: Stationery, locale: Locale): string => {
+  const says = letter.paragraphs.map((text) => `<p style="margin:0 0 12px;color:#4a515e">${escape(text)}</p>`).join('')
+  const card = [
+    sign(stationery),
+    headline(letter.subject),
+    says,
+    facts(letter.facts),
+    sums(letter.sums ?? []),
+    button(letter, stationery),
+  ]
+  return `<!doctype html><html lang="${locale.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(letter.subject)}</title></head><body style="margin:0;background:#eff1f4;font:14px/20px Inter,system-ui,sans-serif;color:#15181e">${TABLE} width="100%"><tr><td align="center" style="padding:24px 16px">${TABLE} width="560" style="width:100%;max-width:560px;text-align:left"><tr><td style="padding:24px 28px;background:#fff;border:1px solid #e6e8ec;border-radius:8px">${card.join('')}</td></tr><tr><td style="padding:16px 28px;${FAINT}">${foot(letter, stationery, locale)}</td></tr></table></td></tr></table></body></html>`
+}
+
+/** The brand's colour and its name. */
+const sign = ({ name, fill, onFill }: Stationery): string =>
+  `${TABLE} style="margin:0 0 16px"><tr><td width="24" height="24" align="center" aria-hidden="true" style="background:${fill};color:${onFill};border-radius:6px;font-weight:700">${escape(name.charAt(0))}</td><td style="padding-left:10px;font-weight:600">${escape(name)}</td></tr></table>`
+
+const headline = (subject: string): string =>
+  `<h1 style="margin:0 0 8px;font-size:20px;line-height:28px;font-weight:600">${escape(subject)}</h1>`
+
+const facts = (pairs: Letter['facts']): string =>
+  pairs.length === 0
+    ? ''
+    : `${TABLE} width="100%" style="margin:12px 0 0;font:inherit">${pairs
+        .map(
+          ([label, value]) =>
+            `<tr><td style="padding:8px 16px 8px 0;border-top:1px solid #e6e8ec;color:#626a77;vertical-align:top">${escape(label)}</td><td style="padding:8px 0;border-top:1px solid #e6e8ec">${escape(value)}</td></tr>`,
+        )
+        .join('')}</table>`
+
+const sums = (pairs: Letter['facts']): string =>
+  pairs.length === 0
+    ? ''
+    : `${TABLE} width="100%" style="font:inherit;border-top:1px solid #e6e8ec">${pairs
+        .map(([label, amount], index) => {
+          const look =
+            index === pairs.length - 1 ? 'padding:8px 0 0;font-size:16px;font-weight:600' : 'padding:6px 0 0;color:#4a515e'
+          return `<tr><td style="${look}">${escape(label)}</td><td align="right" style="${look};color:#15181e">${escape(amount)}</td></tr>`
+        })
+        .join('')}</table>`
+
+const button = ({ action }: Letter, { origin, fill, onFill }: Stationery): string =>
+  action
+    ? `<p style="margin:24px 0 4px"><a href="${escape(origin + action.path)}" style="display:inline-block;background:${fill};color:${onFill};padding:10px 16px;border-radius:8px;text-decoration:none;font-weight:600">${escape(action.label)}</a></p>`
+    : ''
+
+const foot = (letter: Letter, stationery: Stationery, locale: Locale): string => {
+  const t = wordsOf(locale)
+  const why = letter.hasNotices
+    ? `${escape(t('why'))} <a href="${escape(stationery.origin + NOTICES_PATH)}" style="color:#626a77">${escape(t('changeNotices'))}</a><br>`
+    : ''
+  return `${why}${escape(farewell(stationery, locale))}`
+}
+
+const wordsOf =
+  ({ language }: Locale) =>
+  (key: keyof typeof layoutTexts.entries, params?: TextParams): string =>
+    tell(layoutTexts, key, spokenLanguage(language), params)
+
 const farewell = ({ name, assistancePhone }: Stationery, locale: Locale): string =>
-  assistancePhone ? tell(layoutTexts, 'farewell', spokenLanguage(locale.language), { name, assistancePhone }) : name
+  assistancePhone ? wordsOf(locale)('farewell', { name, assistancePhone }) : name

@@ -100,6 +100,11 @@ export const accountLetterTexts = defineTexts('mails.accounts', {
 
 export const layoutTexts = defineTexts('mails.layout', {
   fact: { en: '{{label}}: {{value}}', fr: '{{label}}\u00a0: {{value}}' },
+  why: {
+    en: 'You receive this because this notice is on for your email.',
+    fr: 'Vous recevez ce courriel parce que cet avis est activé pour vous.',
+  },
+  changeNotices: { en: 'Change notices', fr: 'Modifier les avis' },
   farewell: {
     en: '{{name}}. Roadside and help: {{assistancePhone}}',
     fr: '{{name}}. Assistance routière et aide\u00a0: {{assistancePhone}}',

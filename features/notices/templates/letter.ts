@@ -9,6 +9,10 @@ export type Letter = {
   paragraphs: string[]
   /** Label and value, shown as a table. */
   facts: [label: string, value: string][]
+  /** Label and amount, the last one large: what is to be paid. */
+  sums?: [label: string, amount: string][]
+  /** The reader has chosen to be told, and can choose otherwise. */
+  hasNotices?: boolean
   /** One button. The path is completed with the reader's own host. */
   action: { label: string; path: string } | null
 }

@@ -66,9 +66,10 @@ export const orderLetter = (template: OrderTemplate, isDesk: boolean, facts: Ord
       [t('shop'), `${facts.shop}, ${facts.shopPhone}`],
       [t('appointment'), facts.appointment],
       [t('services'), inSentence(timesEach(services))],
-      ...(withMoney ? money : []),
       ...(template === 'approvals_required' && facts.shopComments ? [fromShop] : []),
     ],
+    ...(withMoney ? { sums: money } : {}),
+    hasNotices: !isDesk,
     action: { label: t(action ?? 'see_order'), path: path ?? ownPage },
   }
 }

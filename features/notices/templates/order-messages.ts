@@ -26,7 +26,7 @@ export type OrderMessageFacts = {
 
 type Key = keyof typeof orderMessageTexts.entries
 /** Desks alone hear of what a fleet asked for, and they are written to by mail. */
-export type TextedTemplate = Exclude<OrderTemplate, 'appointment_requested' | 'payment_disputed' | 'dispute_opened'>
+type TextedTemplate = Exclude<OrderTemplate, 'appointment_requested' | 'payment_disputed' | 'dispute_opened'>
 export const isTexted = (template: string): template is TextedTemplate =>
   template !== 'appointment_requested' && template in orderMessageTexts.entries
 

@@ -9,7 +9,7 @@ export const BOOKING_DAYS_AHEAD = 30
 
 export type DutyClass = 'light' | 'medium_heavy'
 
-export type BookableVehicle = {
+type BookableVehicle = {
   dutyClass: DutyClass
   isActive: boolean
   /** In the fuel-card programme; true wherever no such programme applies. */
@@ -18,7 +18,7 @@ export type BookableVehicle = {
   /** An order of the fleet from which it came is not finished yet. */
   heldElsewhere: boolean
 }
-export type BookableShop = { mediumHeavy: boolean }
+type BookableShop = { mediumHeavy: boolean }
 export type BookableService = {
   serviceDefinitionId: number
   mediumHeavy: boolean
@@ -28,7 +28,7 @@ export type BookableService = {
   position: string | null
 }
 
-export type BlockingCode = 'vehicle_deactivated' | 'vehicle_unenrolled' | 'vehicle_has_active_order' | 'vehicle_held_elsewhere'
+type BlockingCode = 'vehicle_deactivated' | 'vehicle_unenrolled' | 'vehicle_has_active_order' | 'vehicle_held_elsewhere'
 
 /** Why this vehicle cannot be booked at all. One reason at a time: the one that must be put right first. */
 export function blockingAlert(vehicle: Omit<BookableVehicle, 'dutyClass'>): BlockingCode | null {
@@ -65,7 +65,7 @@ export type BookingCode =
 
 export type BookingField = 'vehicle' | 'shop' | 'services' | 'customer_comments' | 'po_number' | 'payment' | 'date' | 'time'
 export type BookingProblem = { field: BookingField; code: BookingCode; serviceDefinitionId?: number; limit?: number }
-export type BookingCheck = { ok: true } | { ok: false; code: BookingCode; problems: BookingProblem[] }
+type BookingCheck = { ok: true } | { ok: false; code: BookingCode; problems: BookingProblem[] }
 
 export type RequestForm = {
   vehicle: BookableVehicle | null
@@ -131,7 +131,7 @@ function requestProblems(form: RequestForm, payment: PaymentFacts): BookingProbl
 /** The first page of a booking: whether it may go on to the schedule. */
 export const checkRequest = (form: RequestForm, payment: PaymentFacts): BookingCheck => checked(requestProblems(form, payment))
 
-export type AppointmentForm = { day: IsoDate | null; time: string | null }
+type AppointmentForm = { day: IsoDate | null; time: string | null }
 
 function dayProblem(day: IsoDate | null, todayAtShop: IsoDate): BookingCode | null {
   if (!day) return 'date_missing'

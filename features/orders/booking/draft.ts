@@ -10,10 +10,10 @@ export type DraftService = {
 
 /** What the pages show of a vehicle before it is loaded again. */
 export type DraftVehicle = { id: number; name: string }
-export type DraftShop = { id: number; name: string }
-export type DraftFaultCode = { id: string; name: string }
+type DraftShop = { id: number; name: string }
+type DraftFaultCode = { id: string; name: string }
 /** A campaign that is open on the vehicle, as the pages show it. */
-export type DraftRecall = { id: number; number: string; component: string }
+type DraftRecall = { id: number; number: string; component: string }
 
 export type ServiceRequestDraft = {
   order_services: DraftService[]

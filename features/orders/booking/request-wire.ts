@@ -4,7 +4,7 @@ import { id, ids, line, text } from '#platform/contract/fields.ts'
 /** What a fleet sends to ask for an appointment, and how it can be refused. */
 
 export const SERVICES_OF_ORDER_MAXIMUM = 50
-export const FAULT_CODES_MAXIMUM = 50
+const FAULT_CODES_MAXIMUM = 50
 
 /** The shop's own time ("2026-11-21T09:00"), or an instant with its offset. */
 export const appointment = z.string().trim().max(40).nullish()

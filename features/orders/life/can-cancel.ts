@@ -9,7 +9,7 @@ type Cancelable = Pick<Order, 'fleetId' | 'status' | 'receivedAt' | 'originatorU
 /** Someone who asks to cancel; `fleetId` is the acting fleet, so FMC staff administer the fleet that they act in. */
 export type Canceller = { id: number; roles: readonly Role[]; fleetId: number }
 
-export type CancelCode = 'wrong_status' | 'already_received' | 'other_fleet' | 'not_eligible_to_cancel'
+type CancelCode = 'wrong_status' | 'already_received' | 'other_fleet' | 'not_eligible_to_cancel'
 
 /** Cancel and reschedule are open until the shop receives the vehicle, whoever asks. */
 export function cancelIsOpen(order: Pick<Order, 'status' | 'receivedAt'>): { ok: true } | { ok: false; code: CancelCode } {

@@ -15,7 +15,7 @@ const snapshot = (service: OrderService): ServiceSnapshot => ({
 })
 
 /** What every event of an order says. Deleted lines are left out; declined ones are told. */
-export const orderFacts = (order: Order): OrderFacts => ({
+const orderFacts = (order: Order): OrderFacts => ({
   vehicleId: order.vehicleId,
   shopId: order.shopId,
   status: order.status,

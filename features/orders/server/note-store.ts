@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/database.ts'
 import { keptStatement } from '#platform/db/kept-statement.ts'
 
-export type NewNote = {
+type NewNote = {
   orderId: number
   title: string | null
   comment: string

@@ -45,7 +45,7 @@ export const ownOrAssigned = (userId: number) =>
     select 1 from vehicle_drivers d where d.fleet_id = o.fleet_id and d.vehicle_id = o.vehicle_id and d.user_id = ${userId}))`
 
 /** Services of several orders of one fleet, by order. */
-export const findServices = async (
+const findServices = async (
   db: Db,
   fleetId: number,
   orderIds: number[],

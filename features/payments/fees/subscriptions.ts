@@ -4,7 +4,7 @@ import { addDays, firstOfMonth, type IsoDate } from '#features/countries/dates.t
  * What a fleet pays each month for its active vehicles. A fleet without a price pays none, and so does one that no card is charged for:
  * it pays in the shop, or by an account that is settled elsewhere.
  */
-export type FleetPlan = { planPriceCents: number | null; paysByCard: boolean; isActive: boolean; isCompany: boolean }
+type FleetPlan = { planPriceCents: number | null; paysByCard: boolean; isActive: boolean; isCompany: boolean }
 
 export const monthlyFee = (plan: FleetPlan, vehicles: number): { priceCents: number; amountCents: number } | null => {
   const { planPriceCents, paysByCard, isActive, isCompany } = plan
@@ -17,7 +17,7 @@ export const monthOf = (day: IsoDate): IsoDate => firstOfMonth(day)
 
 const DAY_MS = 86_400_000
 /** Growing pauses after a charge was declined. After the last one it waits for another method. */
-export const PAUSES_DAYS = [1, 3, 5, 7, 14] as const
+const PAUSES_DAYS = [1, 3, 5, 7, 14] as const
 
 /** When a declined charge is tried again; null: not by itself any more. `tries`: those that were declined so far. */
 export const nextTryAfter = (tries: number, now: Date): Date | null => {
@@ -27,7 +27,7 @@ export const nextTryAfter = (tries: number, now: Date): Date | null => {
 
 export type OpenCharge = { tries: number; nextTryAt: Date | null; triedMethodId: number | null }
 /** What is to be done with an unpaid charge now. A fleet that chose another method is not kept waiting for the next pause. */
-export type ChargeStep = 'charge' | 'wait' | 'needs_method' | 'needs_other_method'
+type ChargeStep = 'charge' | 'wait' | 'needs_method' | 'needs_other_method'
 
 export const stepOf = (charge: OpenCharge, defaultMethodId: number | null, now: Date): ChargeStep => {
   if (defaultMethodId === null) return 'needs_method'

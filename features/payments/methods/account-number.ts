@@ -1,9 +1,9 @@
 import { type Role, passesAdminCheck } from '#features/accounts/role.ts'
 
-export const ACCOUNT_NUMBER_DIGITS = 13
+const ACCOUNT_NUMBER_DIGITS = 13
 const SHOWN_DIGITS = 4
 
-export type AccountNumberProblem = 'account_number_missing' | 'account_number_invalid'
+type AccountNumberProblem = 'account_number_missing' | 'account_number_invalid'
 
 /** What was typed as the number that is kept: spaces between the digits are how people read it off a letter. */
 export const readAccountNumber = (typed: string): string => typed.replace(/\s/g, '')

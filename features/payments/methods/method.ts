@@ -11,7 +11,7 @@ export const PAYMENT_SEARCH_DELAY_MS = 300
 /** The Add button waits after the list's answer. */
 export const ADD_PAYMENT_DELAY_MS = 4000
 /** A card that ends within so many days is marked. */
-export const EXPIRES_SOON_DAYS = 60
+const EXPIRES_SOON_DAYS = 60
 
 /** Admins see every method of the fleet; the others their own and those shared with them. */
 export const seesAllMethods = (roles: readonly Role[]): boolean => passesAdminCheck(roles)
@@ -19,7 +19,7 @@ export const seesAllMethods = (roles: readonly Role[]): boolean => passesAdminCh
 /** Whoever only drives pays with what is shared with them; the first method of a fleet would pay its subscription. */
 export const mayAddMethod = (roles: readonly Role[]): boolean => roles.some((role) => role !== 'driver')
 
-export type RemovalProblem = 'method_is_default' | 'method_has_orders'
+type RemovalProblem = 'method_is_default' | 'method_has_orders'
 
 export const removalProblem = (method: { isDefault: boolean; hasActiveOrders: boolean }): RemovalProblem | null => {
   if (method.hasActiveOrders) return 'method_has_orders'

@@ -35,7 +35,7 @@ export type PayCode =
   | 'account_not_yours'
   | 'no_payment_method'
 
-export type PayChoice = { ok: true; provider: string; methodId: number | null } | { ok: false; code: PayCode }
+type PayChoice = { ok: true; provider: string; methodId: number | null } | { ok: false; code: PayCode }
 
 const no = (code: PayCode): PayChoice => ({ ok: false, code })
 

@@ -17,7 +17,7 @@ export function openAuthorisations(lines: readonly Line[]): OpenSum[] {
   )
 }
 
-export type CaptureStep = OpenSum & { kind: 'capture' | 'void' }
+type CaptureStep = OpenSum & { kind: 'capture' | 'void' }
 
 /**
  * Takes the total from what was set aside, oldest first, and lets go of the rest: never more than was authorised. What was raised by a

@@ -1,7 +1,7 @@
 import { type MovedKind, signedCents } from '#features/payments/transactions/transactions.ts'
 
 /** What an order came to, in whole cents. The total is what it cost with promotion and tax. */
-export type OrderSum = { subTotalCents: number; taxCents: number; totalCents: number }
+type OrderSum = { subTotalCents: number; taxCents: number; totalCents: number }
 
 export type SumLine = {
   key: 'sub_total' | 'promotion' | 'tax' | 'total' | 'paid_otherwise' | 'this_payment' | 'refunded' | 'disputed' | 'dispute_won'

@@ -19,7 +19,7 @@ export type MovedKind = (typeof MOVED_KINDS)[number]
 /** What was given back counts against what was paid. */
 export const signedCents = ({ kind, amountCents }: { kind: MovedKind; amountCents: number }): number =>
   hasGoneBack(kind) ? -amountCents : amountCents
-export const hasGoneBack = (kind: MovedKind): boolean => GONE_BACK.some((one) => one === kind)
+const hasGoneBack = (kind: MovedKind): boolean => GONE_BACK.some((one) => one === kind)
 
 /** Two currencies are never added up: a sum is of one, and there are as many as there are currencies. */
 export type Sum = { currency: Currency; count: number; cents: number }

@@ -34,7 +34,7 @@ const PAGES = [
 ] as const
 /** An order's page lights "Open orders" by itself; by their paths alone, every page would light the day as well. */
 const EXACTLY = { exact: true }
-export type PortalPage = (typeof PAGES)[number]['key']
+type PortalPage = (typeof PAGES)[number]['key']
 
 /** The frame of every page of the portal. Without a session sign-in stands in its place, so that nobody loses their page. */
 export const PortalFrame = ({ page, children }: { page: PortalPage; children: (desk: DeskUser) => ReactNode }) => {

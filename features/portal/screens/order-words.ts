@@ -24,7 +24,7 @@ const uniqueNames = (order: Pick<DeskOrderRow, 'services'>, language: Language):
   ...new Set(order.services.map((service) => say(service.name, language))),
 ]
 
-export type OrderWords = {
+type OrderWords = {
   /** "Tire rotation, oil change and 3 more". */
   services: (order: Pick<DeskOrderRow, 'services'>) => string
   /** "Fri 11/21": in a list of open orders the year says nothing. Canada writes the date whole. */

@@ -34,7 +34,7 @@ export const findShopTimes = async (
 export const isOpenOn = (shop: ShopTimes, date: string): boolean =>
   shop.hours.some(({ weekday }) => weekday === weekdayOf(date)) && !shop.closedOn.includes(date)
 
-export type NewSettings = {
+type NewSettings = {
   hours: readonly DayHours[]
   closures: readonly string[]
   bays: number

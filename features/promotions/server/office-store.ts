@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
 import type { PromotionTable } from './tables.ts'
 
-export const PROMOTIONS_PAGE_SIZE = 50
+const PROMOTIONS_PAGE_SIZE = 50
 
 const searched = (db: Db, query: string | undefined) =>
   db

@@ -23,7 +23,7 @@ const sameModel = sql`m.make_key = d.make_key and m.year = d.year
 const ofCountry = sql`(c.source = case f.country when 'CA' then 'transport_canada' else 'nhtsa' end)`
 
 /** Of vehicles that exist: each model and year once, whatever fleets have it. */
-export const findDrivenModels = async (db: Db): Promise<DrivenModel[]> => {
+const findDrivenModels = async (db: Db): Promise<DrivenModel[]> => {
   const { rows } = await sql<DrivenModel>`
     select make, model, year from vehicles
     where deleted_at is null and make is not null and model is not null and year is not null

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { OPEN_RECALL_STATES } from '../recall.ts'
 import './tables.ts'
 
-export type BookedRecall = {
+type BookedRecall = {
   campaignId: number
   vehicleId: number
   source: 'nhtsa' | 'transport_canada'

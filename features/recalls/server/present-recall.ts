@@ -30,7 +30,7 @@ export const presentCampaign = (campaign: StoredCampaign, models: readonly Named
 })
 
 /** An order of the fleet that the vehicle came from stays there: here it is only told that the recall is done. */
-export const presentStatus = (row: StoredStatus, scope: { fleetId: number }) => ({
+const presentStatus = (row: StoredStatus, scope: { fleetId: number }) => ({
   state: row.state,
   done_on: row.doneOn,
   changed_by: row.changedBy,

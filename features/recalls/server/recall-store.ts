@@ -6,7 +6,7 @@ import { containing } from '#platform/db/search.ts'
 import { OPEN_RECALL_STATES, type RecallFilter, type RecallState } from '../recall.ts'
 import type { StoredCampaign } from './campaign-store.ts'
 
-export type RecallSearch = { filter: RecallFilter; query?: string | undefined }
+type RecallSearch = { filter: RecallFilter; query?: string | undefined }
 type Paging = { limit: number; offset: number }
 
 const isOpen = sql<boolean>`(r.state in (${sql.join([...OPEN_RECALL_STATES])}))`
@@ -46,7 +46,7 @@ const ofFilter: Record<RecallFilter, RawBuilder<unknown>> = {
   done: sql`not g.is_open`,
 }
 
-export type ListedCampaign = StoredCampaign & { isOpen: boolean; vehicleCount: number }
+type ListedCampaign = StoredCampaign & { isOpen: boolean; vehicleCount: number }
 
 /** One page of campaigns: what must not be driven first, then open ones, then done ones, each the newest first. */
 export const listCampaigns = async (
@@ -69,7 +69,7 @@ export const countCampaigns = async (db: Db, scope: FleetScope, { filter, query 
   return rows[0]!.count
 }
 
-export type RecallCounts = Record<RecallFilter, number> & { parkVehicles: number; openVehicles: number }
+type RecallCounts = Record<RecallFilter, number> & { parkVehicles: number; openVehicles: number }
 
 export const countRecalls = async (db: Db, scope: FleetScope): Promise<RecallCounts> => {
   const counted = sql.join(

@@ -4,8 +4,8 @@ import { convertDistance } from '#features/countries/distance.ts'
 import type { Meters } from '../next/next-due.ts'
 import { EVERY_DISTANCE_MAXIMUM } from '../own/own-schedule.ts'
 
-export const EVERY_MONTHS_MAXIMUM = 240
-export const EVERY_HOURS_MAXIMUM = 20_000
+const EVERY_MONTHS_MAXIMUM = 240
+const EVERY_HOURS_MAXIMUM = 20_000
 
 /** Distances in `distanceUnits`; a meter that is null does not count. `isOff`: the service is not asked for at all. */
 export type AdjustedInterval = {
@@ -39,7 +39,7 @@ export type AdjustedForm = {
   every_hours: number | null
 }
 export type AdjustedField = 'every_distance' | 'every_months' | 'every_hours'
-export type AdjustedCode = 'interval_missing' | 'interval_distance_invalid' | 'interval_months_invalid' | 'interval_hours_invalid'
+type AdjustedCode = 'interval_missing' | 'interval_distance_invalid' | 'interval_months_invalid' | 'interval_hours_invalid'
 
 type AdjustedCheck =
   | { ok: true; interval: Omit<AdjustedInterval, 'distanceUnits'> }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, line } from '#platform/contract/fields.ts'
+import { INTERVAL_FILE_MAXIMUM } from './interval-line.ts'
 
-/** Two thousand intervals are a quarter of a megabyte. */
-export const INTERVAL_FILE_MAXIMUM = 4_000_000
-export const INTERVALS_MAXIMUM = 20_000
 export const LINES_SHOWN = 500
 
 const file = z.object({

@@ -1,6 +1,10 @@
 /** A manufacturer's interval as a file gives it: the open format, version 1 (`docs/interval-catalogue.md`). */
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 
+/** Two thousand intervals are a quarter of a megabyte. */
+export const INTERVAL_FILE_MAXIMUM = 4_000_000
+export const INTERVALS_MAXIMUM = 20_000
+
 export const INTERVAL_COLUMNS = [
   'make',
   'model',
@@ -17,8 +21,16 @@ export const INTERVAL_COLUMNS = [
   'every_hours',
   'severe_hours',
 ] as const
-export type IntervalColumn = (typeof INTERVAL_COLUMNS)[number]
+type IntervalColumn = (typeof INTERVAL_COLUMNS)[number]
 export const REQUIRED_COLUMNS = ['make', 'model', 'year_from', 'service'] as const satisfies readonly IntervalColumn[]
+
+/** What the file to fill in holds: the headings and two lines to write over. */
+export const INTERVAL_TEMPLATE = [
+  INTERVAL_COLUMNS.join(','),
+  'Ford,Transit 250,2020,2022,,oil_change,10000,16000,12,5000,8000,6,,',
+  'Ford,Transit 250,2020,2022,,tire_rotation,7500,12000,,,,,,',
+  '',
+].join('\r\n')
 
 /** As it was read, before anything is known about it. */
 export type GivenInterval = { line: number } & Record<IntervalColumn, string>
@@ -72,7 +84,7 @@ type Figures = Partial<Record<IntervalColumn, number | null>>
 type Read = { ok: true; interval: ManufacturerInterval } | { ok: false; problem: LineProblem }
 
 /** One line by itself. `serviceId`: of the catalogue, by code or by name; undefined when there is none. */
-export const readInterval = (given: GivenInterval, serviceId: (text: string) => number | undefined): Read => {
+const readInterval = (given: GivenInterval, serviceId: (text: string) => number | undefined): Read => {
   const problem = nameProblem(given)
   if (problem) return { ok: false, problem }
   const figures: Figures = {}

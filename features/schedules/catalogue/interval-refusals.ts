@@ -9,8 +9,8 @@ export const intervalRefusals = defineRefusals({
   interval_import_not_found: { status: 404, en: 'This import was not found.', fr: 'Cette importation est introuvable.' },
   interval_file_unreadable: {
     status: 422,
-    en: 'The file can’t be read. Send CSV with headings or JSON in the documented format.',
-    fr: 'Le fichier est illisible. Envoyez un fichier CSV avec en-têtes ou JSON dans le format documenté.',
+    en: 'The file can’t be read. Send CSV with the headings of the template, or JSON.',
+    fr: 'Le fichier est illisible. Envoyez un fichier CSV avec les en-têtes du modèle, ou un fichier JSON.',
   },
   interval_file_empty: { status: 422, en: 'The file has no intervals.', fr: 'Le fichier ne contient aucun intervalle.' },
   interval_file_too_long: {

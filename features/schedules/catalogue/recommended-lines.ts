@@ -41,7 +41,7 @@ export const inDuty = (one: IntervalFigures, isSevere: boolean): Omit<IntervalFi
 })
 
 /** By multiples as long as the distance comes first; by the day or the hours, from when it was done last, where they do. */
-export const recommendedLine = (
+const recommendedLine = (
   one: RecommendedInterval,
   vehicle: ScheduledVehicle,
   completions: Completions,
@@ -73,7 +73,7 @@ const roundAfter = (last: Anchor | undefined, every: Meters, addedOn: string, ve
 }
 
 /** What a fleet has set counts from the last time, like its own schedules. Hours alone on an engine without a reading: not due. */
-export const adjustedLine = (
+const adjustedLine = (
   serviceDefinitionId: number,
   adjusted: AdjustedInterval,
   vehicle: ScheduledVehicle,

@@ -5,8 +5,8 @@ import { SNOOZE_WEEKS } from '../snooze.ts'
 import { LINE_SOURCES } from '../interval.ts'
 import { DUE_STATES } from './due-row.ts'
 
-export const DUE_SORTS = ['due', 'vehicle', 'service'] as const
-export const DUE_SOURCES = LINE_SOURCES
+const DUE_SORTS = ['due', 'vehicle', 'service'] as const
+const DUE_SOURCES = LINE_SOURCES
 export const DUE_PAGE_SIZE = 50
 
 const asked = {

@@ -65,7 +65,7 @@ export const everyDriven = (every: Meters, vehicle: Metered): number => {
   return Math.max(1, Math.min(...rounds))
 }
 
-export const afterTime = (day: IsoDate, time: number, unit: TimeUnit): IsoDate => {
+const afterTime = (day: IsoDate, time: number, unit: TimeUnit): IsoDate => {
   if (unit === 'months') return addMonths(day, time)
   return addDays(day, unit === 'weeks' ? time * 7 : time)
 }

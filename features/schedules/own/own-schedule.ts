@@ -11,8 +11,8 @@ export const FIRST_DUES = ['last_done', 'today', 'set'] as const satisfies reado
 
 /** More than any interval of a vehicle. */
 export const EVERY_DISTANCE_MAXIMUM = 500_000
-export const EVERY_TIME_MAXIMUM = 1200
-export const EVERY_OWN_HOURS_MAXIMUM = 20_000
+const EVERY_TIME_MAXIMUM = 1200
+const EVERY_OWN_HOURS_MAXIMUM = 20_000
 export const NAME_MAXIMUM = 60
 export const SERVICES_MAXIMUM = 40
 export const VEHICLES_MAXIMUM = 5000
@@ -53,7 +53,7 @@ export type OwnScheduleFields = {
 }
 
 export type OwnField = keyof OwnScheduleForm
-export type OwnCode =
+type OwnCode =
   | 'own_name_missing'
   | 'own_service_missing'
   | 'own_service_unknown'
@@ -67,7 +67,7 @@ export type OwnCode =
   | 'own_first_due_missing'
 
 /** What a schedule of the fleet may name. */
-export type OwnScope = { serviceIds: readonly number[]; vehicleIds: readonly number[] }
+type OwnScope = { serviceIds: readonly number[]; vehicleIds: readonly number[] }
 type OwnCheck =
   | { ok: true; schedule: Omit<OwnScheduleFields, 'distanceUnits'> }
   | { ok: false; code: OwnCode; problems: { field: OwnField; code: OwnCode }[] }

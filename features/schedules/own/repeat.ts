@@ -63,7 +63,7 @@ const anchorOf = (begun: Beginning, last: Anchor | null): Anchor | 'set' | 'at o
 }
 
 /** `every`: until it comes again. */
-export type OwnDue = NextDue & { every: number; anchor: Anchor | null }
+type OwnDue = NextDue & { every: number; anchor: Anchor | null }
 
 export const ownDue = (repeat: Repeat, vehicle: Metered, begun: Beginning, last: Anchor | null): OwnDue | null => {
   const every = everyOf(repeat, vehicle.odometerUnits)

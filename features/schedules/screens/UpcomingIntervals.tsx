@@ -41,7 +41,7 @@ export const UpcomingIntervals = ({
                   {title}
                 </IntervalLink>
               </span>
-              <span className={clsx(ui.soft, ui.ellipsis)}>
+              <span className={clsx(ui.soft, styles.upcomingNames)}>
                 <span className={ui.faint}>{t('servicesBefore', { count: interval.services.length })}</span>{' '}
                 <NamesInShort names={interval.services.map((service) => service.name)} />
               </span>

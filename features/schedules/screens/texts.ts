@@ -81,11 +81,11 @@ export const scheduleTexts = defineTexts('schedules', {
   },
   manufacturer: {
     en: 'These intervals come from the manufacturer’s schedule.',
-    fr: 'Ces intervalles viennent du calendrier du constructeur.',
+    fr: 'Ces intervalles viennent du calendrier du fabricant.',
   },
   mixed: {
     en: 'Some of these intervals come from the manufacturer’s schedule, the others are general recommendations.',
-    fr: 'Certains de ces intervalles viennent du calendrier du constructeur, les autres sont des recommandations générales.',
+    fr: 'Certains de ces intervalles viennent du calendrier du fabricant, les autres sont des recommandations générales.',
   },
   estimatesAt: { en: 'Estimates are before tax, at {{shop}}.', fr: 'Les estimations sont avant taxes, chez {{shop}}.' },
   nextIntervalTitle: { en: 'When the next interval is due', fr: 'Échéance du prochain intervalle' },

@@ -51,7 +51,10 @@ const presentRow = (ctx: Ctx, { vehicle }: Loaded, service: DueService, last: La
   }
 }
 
-export const showServices = async (ctx: Ctx, { params, query }: Input<typeof scheduleCalls.services>) => {
+export const showServices = async (
+  ctx: Ctx,
+  { params, query }: Pick<Input<typeof scheduleCalls.services>, 'params' | 'query'>,
+) => {
   const services = await rowsOf(ctx, await loadScheduled(ctx, params.id))
   const first = (query.page - 1) * SERVICES_PAGE_SIZE
   const total = Math.min(SERVICES_LAST_PAGE, Math.ceil(services.length / SERVICES_PAGE_SIZE))

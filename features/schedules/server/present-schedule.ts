@@ -70,7 +70,7 @@ const byHours = (interval: Interval, lines: readonly ScheduleLine[], vehicle: St
   })
 }
 
-export type LastCompleted = { doneOn: string; intervalOdometer: number } | undefined
+type LastCompleted = { doneOn: string; intervalOdometer: number } | undefined
 
 /** The schedule of one vehicle as its page shows it. */
 export const presentSchedule = (

@@ -52,6 +52,6 @@ declare module '#platform/db/tables.ts' {
     maintenancePreferences: MaintenancePreferenceTable
     /** Vehicles whose due services are to be written anew. */
     servicesToList: { fleetId: number; vehicleId: number }
-    reminderRuns: { ranOn: string; ranAt: Date }
+    fleetReminderRuns: { fleetId: number; ranOn: string; ranAt: Date }
   }
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -121,24 +121,22 @@ const useRestedCode = (
   useEffect(() => searchRested(typed, country, searched?.name, (place) => found(place)), [typed, country, searched])
 }
 
+const ownPosition = (): Promise<GeolocationPosition> =>
+  new Promise((found, denied) => {
+    if (navigator.geolocation) navigator.geolocation.getCurrentPosition(found, denied)
+    else denied(new Error('no geolocation'))
+  })
+
 const MyLocation = ({ onFound }: { onFound: (place: SearchedPlace) => void }) => {
   const t = useTexts(shopTexts)
   const { alert } = useNotices()
-  const [busy, setBusy] = useState(false)
-  const locate = (): void => {
-    const denied = (): void => {
-      setBusy(false)
-      alert({ kind: 'warning', title: t('enableGeolocation') })
-    }
-    if (!navigator.geolocation) return denied()
-    setBusy(true)
-    return navigator.geolocation.getCurrentPosition(({ coords }) => {
-      setBusy(false)
-      onFound({ name: t('myLocation'), latitude: coords.latitude, longitude: coords.longitude })
-    }, denied)
-  }
+  const locate = useMutation({
+    mutationFn: ownPosition,
+    onSuccess: ({ coords }) => onFound({ name: t('myLocation'), latitude: coords.latitude, longitude: coords.longitude }),
+    onError: () => alert({ kind: 'warning', title: t('enableGeolocation') }),
+  })
   return (
-    <Button look="ghost" busy={busy} onClick={locate}>
+    <Button look="ghost" busy={locate.isPending} onClick={() => locate.mutate()}>
       {t('useMyLocation')}
     </Button>
   )

@@ -68,7 +68,7 @@ export const ShopLogo = ({ shop }: { shop: Pick<ShopRow, 'name' | 'logo_url'> })
   )
 
 /** Opens the address in a map: a link without a key, which every browser and phone understands. */
-export const mapLink = (shop: Pick<ShopRow, 'latitude' | 'longitude'>): string =>
+const mapLink = (shop: Pick<ShopRow, 'latitude' | 'longitude'>): string =>
   `https://www.openstreetmap.org/?mlat=${shop.latitude}&mlon=${shop.longitude}#map=16/${shop.latitude}/${shop.longitude}`
 
 const Price = ({ shop }: { shop: ShopRow }) => {

@@ -7,7 +7,7 @@ import { findVisitingVehicle, type VisitingVehicle } from './visiting-vehicle-st
 import { serviceById } from '#features/services/catalogue/services.ts'
 import type { CatalogueService } from '#features/services/catalogue/definition.ts'
 
-export type ServiceAsked = { serviceDefinitionId: number; position: string | null }
+type ServiceAsked = { serviceDefinitionId: number; position: string | null }
 
 /** A vehicle and the services asked for, as prices and times of shops need them. */
 export type Asked = {

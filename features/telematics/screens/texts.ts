@@ -55,7 +55,10 @@ export const telematicsTexts = defineTexts('telematics', {
   play: { en: 'Play', fr: 'Reprendre' },
   previousCode: { en: 'Previous fault code', fr: 'Code d’anomalie précédent' },
   nextCode: { en: 'Next fault code', fr: 'Code d’anomalie suivant' },
-  showsNewest: { en: 'Shows the newest {{shown}}', fr: 'Les {{shown}} plus récents' },
+  showsNewest: {
+    en: { one: 'Shows the newest', other: 'Shows the newest {{count}}' },
+    fr: { one: 'Le plus récent', other: 'Les {{count}} plus récents' },
+  },
   notAvailable: { en: 'Not available', fr: 'Non disponible' },
   noFaults: { en: 'No fault codes have been reported.', fr: 'Aucun code d’anomalie n’a été signalé.' },
   noActiveFault: { en: 'No fault code', fr: 'Aucun code d’anomalie' },

@@ -21,7 +21,7 @@ export type Visit = {
   odometer: number
 }
 type Open = { id: number; fleetId: number; vehicle: ModelVehicle; cents: number }
-export type ModelVehicle = { id: number; name: string; fleetId: number; odometer: number; drivenHere: Map<number, number> }
+type ModelVehicle = { id: number; name: string; fleetId: number; odometer: number; drivenHere: Map<number, number> }
 
 export const openWorld = async (house: House): Promise<World> => {
   const staff = ['fay@meridian.example', 'felix@meridian.example', 'flora@meridian.example']

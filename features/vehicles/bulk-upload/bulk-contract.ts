@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line } from '#platform/contract/fields.ts'
 
 /** The file's limit of 10,000,000 bytes as base64, with room for the rest of the body. */
-export const BULK_BODY_LIMIT = 14_000_000
+const BULK_BODY_LIMIT = 14_000_000
 /** Problems that an answer carries; all of them are in the download. */
 export const BULK_PROBLEMS_SHOWN = 200
 

@@ -46,7 +46,7 @@ export type BulkRow =
   /** An empty line of the file: neither counted nor reported. */
   | { outcome: 'blank' }
 
-export type BulkContext = { columns: readonly (BulkColumn | null)[]; country: CountryCode; today: IsoDate }
+type BulkContext = { columns: readonly (BulkColumn | null)[]; country: CountryCode; today: IsoDate }
 
 type Cells = (column: BulkColumn) => string
 

@@ -14,10 +14,7 @@ export function bulkOutcome({ added, updated, failed, skipped }: BulkCounts): 'c
   return failed + skipped === 0 ? 'completed' : 'completed_with_errors'
 }
 
-export type BulkFileCheck =
-  | { ok: true }
-  | { ok: false; code: 'file_empty' }
-  | { ok: false; code: 'file_too_large'; maximum: number }
+type BulkFileCheck = { ok: true } | { ok: false; code: 'file_empty' } | { ok: false; code: 'file_too_large'; maximum: number }
 
 export function checkBulkFileSize(bytes: number): BulkFileCheck {
   if (bytes === 0) return { ok: false, code: 'file_empty' }

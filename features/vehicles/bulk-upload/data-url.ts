@@ -1,5 +1,5 @@
 /** A file as a data URL: `data:text/csv;base64,…`, or with percent signs. */
-export type DataUrl = { type: string; bytes: Uint8Array }
+type DataUrl = { type: string; bytes: Uint8Array }
 
 /** Null when the text is no data URL. */
 export function readDataUrl(text: string): DataUrl | null {

@@ -4,7 +4,7 @@ import { isPostalCode, normalizePostalCode } from '#features/countries/postal-co
 /** Where a vehicle is kept. The postal code is what the search for shops goes by; the rest helps people. */
 export type GaragingAddress = { street: string | null; city: string | null; state: string | null; zip: string }
 
-export type AddressCheck = { ok: true; address: GaragingAddress } | { ok: false; code: 'zip_invalid' | 'postal_code_invalid' }
+type AddressCheck = { ok: true; address: GaragingAddress } | { ok: false; code: 'zip_invalid' | 'postal_code_invalid' }
 
 /** `placeOf`: the city and region of a postal code, which fill in what was left out. */
 export function checkGaragingAddress(

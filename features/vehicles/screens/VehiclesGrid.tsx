@@ -36,7 +36,7 @@ const defaultsFor = (phone: boolean) => ({
   /** `bulk_upload`, `new`, or the id of the vehicle that is edited. */
   panel: '',
 })
-export type VehicleFilters = ReturnType<typeof defaultsFor>
+type VehicleFilters = ReturnType<typeof defaultsFor>
 
 /** Which vehicle? Every vehicle that one may see, to search, filter, switch and change. */
 export default function VehiclesGrid() {

@@ -11,7 +11,7 @@ export type VinRefusal =
   | { ok: false; code: 'vin_check_digit'; vin: string; found: string; expected: string }
 
 /** Outside North America the check digit is not compulsory, so there a wrong one is only worth a second look. */
-export type VinCheck = { ok: true; vin: string; warning: 'vin_check_digit' | null } | VinRefusal
+type VinCheck = { ok: true; vin: string; warning: 'vin_check_digit' | null } | VinRefusal
 
 export function normalizeVin(text: string): string {
   return text.trim().toUpperCase()

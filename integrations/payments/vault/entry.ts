@@ -6,9 +6,9 @@ import { type Kept, KEPT } from './tables.ts'
 import { brandOf, CONFIRMATION_CODE, isCardNumber, lastDayOf, TEST_CARDS } from './test-cards.ts'
 
 /** What somebody typed into the frame. It lives in this call and nowhere else. */
-export type TypedCard = { number: string; expiry: string; cvc: string; cardholderName: string }
-export type CardField = 'number' | 'expiry' | 'cvc' | 'cardholderName' | 'email' | 'code'
-export type FieldProblem = { field: CardField; problem: string }
+type TypedCard = { number: string; expiry: string; cvc: string; cardholderName: string }
+type CardField = 'number' | 'expiry' | 'cvc' | 'cardholderName' | 'email' | 'code'
+type FieldProblem = { field: CardField; problem: string }
 export type Entered = { ok: true; nonce: string; confirm: { lastFour: string } | null } | { ok: false; problems: FieldProblem[] }
 
 const NONCE_MINUTES = 30

@@ -13,7 +13,7 @@ export type Behaviour =
   | 'answer_lost'
   | 'unreachable'
 
-export type TestCard = { number: string; behaviour: Behaviour; confirms?: true }
+type TestCard = { number: string; behaviour: Behaviour; confirms?: true }
 
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4111111111111111', behaviour: 'approves' },

@@ -2,7 +2,7 @@
  * Where a call lives: `['GET', '/api/v4/vehicles']`, made from the contracts when the web part is built. `now`: a change that is made
  * at once or not at all.
  */
-export type CallPath = readonly [method: string, path: string, now?: 'now']
+type CallPath = readonly [method: string, path: string, now?: 'now']
 export type PathTable = Record<string, CallPath>
 
 const known: Record<string, CallPath> = {}

@@ -19,7 +19,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** More `-c name=value` settings; tests switch fsync off. */
   settings?: Record<string, string>
   /** Told in one sentence when PostgreSQL died and is started again. */

@@ -11,8 +11,8 @@ export const PREVIEW_SIDE = 720
 const PREVIEW_QUALITY = 80
 
 export type PictureType = 'image/jpeg' | 'image/png'
-export type PictureProblem = 'unreadable' | 'too_many_pixels'
-export type Cleaned = { ok: true; content: Buffer; preview: Buffer } | { ok: false; problem: PictureProblem }
+type PictureProblem = 'unreadable' | 'too_many_pixels'
+type Cleaned = { ok: true; content: Buffer; preview: Buffer } | { ok: false; problem: PictureProblem }
 
 const inTurn = atMost(2)
 

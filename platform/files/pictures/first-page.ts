@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Bitmap } from './clean-picture.ts'
 import { atMost } from './one-after-another.ts'
 
-export type PdfProblem = 'unreadable' | 'locked'
+type PdfProblem = 'unreadable' | 'locked'
 export type PdfAnswer = { ok: true; pages: number; bitmap: Bitmap } | { ok: false; problem: PdfProblem }
 
 /** Longer than any honest first page takes. */

@@ -7,7 +7,7 @@ import './tables.ts'
 /** One try of one action by one person: whoever sends it again sends the same four. */
 export type Attempt = { who: string; key: string; call: string; requestHash: string }
 
-export const KEPT_HOURS = 24
+const KEPT_HOURS = 24
 const HOUR_MS = 3_600_000
 const oldest = (now: Date): Date => new Date(now.getTime() - KEPT_HOURS * HOUR_MS)
 

@@ -1,5 +1,5 @@
 /** A point this many times the average is named in the picture. */
-export const OUTLIER_TIMES = 1.6
+const OUTLIER_TIMES = 1.6
 
 /** The index of the highest point when it lies far above the average, else −1. */
 export const outlierOf = (points: readonly { y: number }[], average: number): number => {

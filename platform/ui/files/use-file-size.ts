@@ -5,13 +5,14 @@ import { uiTexts } from '../texts.ts'
 const KILO = 1000
 const MEGA = 1_000_000
 
-/** "312.4 kB", "9.8 MB", as a person reads a file's size. */
+/** "312.4 kB", "9.8 MB", "5 MB", as a person reads a file's size: a limit is a round number and is written as one. */
 export const useFileSize = (): ((bytes: number) => string) => {
   const t = useTexts(uiTexts)
   const formats = useFormats()
+  const rounded = (value: number): string => formats.number(value, Number.isInteger(value) ? 0 : 1)
   return (bytes) => {
     if (bytes < KILO) return t('bytes', { count: bytes })
-    if (bytes < MEGA) return t('kilobytes', { value: formats.number(bytes / KILO, 1) })
-    return t('megabytes', { value: formats.number(bytes / MEGA, 1) })
+    if (bytes < MEGA) return t('kilobytes', { value: rounded(bytes / KILO) })
+    return t('megabytes', { value: rounded(bytes / MEGA) })
   }
 }

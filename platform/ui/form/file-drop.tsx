@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
+import { useFileInput } from '../files/use-file-input.tsx'
 import { IconUpload } from '../icons.ts'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
@@ -24,7 +25,7 @@ export const FileDrop = ({
   disabled?: boolean
 }) => {
   const t = useTexts(uiTexts)
-  const input = useRef<HTMLInputElement>(null)
+  const input = useFileInput({ accept, onFile, multiple: multiple ?? false, disabled: disabled ?? false })
   const [over, setOver] = useState(false)
   const take = (files: FileList | null): void => {
     for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) onFile(file)
@@ -49,22 +50,8 @@ export const FileDrop = ({
           {t('dropFile')}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        multiple={multiple}
-        className={ui.screenReaderOnly}
-        tabIndex={-1}
-        aria-label={t('chooseFile')}
-        onChange={(event) => {
-          take(event.target.files)
-          // The same file may be chosen again after it was taken off.
-          event.target.value = ''
-        }}
-        disabled={disabled}
-      />
-      <Button onClick={() => input.current?.click()} disabled={disabled}>
+      {input.element}
+      <Button onClick={input.open} disabled={disabled}>
         {t(chosen ? 'replaceFile' : 'chooseFile')}
       </Button>
       {help ? <span className={ui.help}>{help}</span> : null}

@@ -4,7 +4,7 @@ import { IconAlertCircle } from '../icons.ts'
 import { ui } from '../styles/ui.ts'
 import styles from './choices.module.css'
 
-export type RadioCard<V extends string> = {
+type RadioCard<V extends string> = {
   value: V
   title: ReactNode
   line?: ReactNode

@@ -22,6 +22,7 @@ export const Alert = ({
   message,
   children = message,
   icon,
+  action,
   onClose,
 }: {
   kind?: AlertKind
@@ -30,6 +31,8 @@ export const Alert = ({
   message?: string | undefined
   children?: ReactNode
   icon?: ReactNode
+  /** What one does about it, at the right; below the words on a phone. */
+  action?: ReactNode
   onClose?: () => void
 }) => {
   const t = useTexts(uiTexts)
@@ -41,6 +44,7 @@ export const Alert = ({
         <Words title={title} hasMore={Boolean(children)} />
         {children ? <p>{children}</p> : null}
       </div>
+      {action ? <div className={ui.alertAction}>{action}</div> : null}
       {onClose ? (
         <button type="button" className={ui.iconButton} aria-label={t('close')} onClick={onClose}>
           <IconX className={ui.icon} size={16} aria-hidden />

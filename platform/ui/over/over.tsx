@@ -62,16 +62,23 @@ export const ConfirmModal = (props: {
 const useFocusBack = (opened: boolean): void => {
   useLayoutEffect(() => {
     if (!opened) return undefined
-    const before = document.activeElement
+    const before = openerOf(document.activeElement)
     return () => {
       setTimeout(() => {
         const now = document.activeElement
         const closing = now?.closest('[role=dialog]')
-        const isLost = now === null || now === document.body || (closing && !closing.contains(before))
+        // An entry of a menu that fades as well is about to go.
+        const isLost =
+          now === null || now === document.body || now.closest('[role=menu]') || (closing && !closing.contains(before))
         if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
       }, FOCUS_BACK_MS)
     }
   }, [opened])
+}
+/** An entry of a menu is gone with its menu: one stands on the menu's button again. */
+const openerOf = (element: Element | null): Element | null => {
+  const button = element?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  return (button && document.getElementById(button)) || element
 }
 /** While the dialog fades. */
 const FOCUS_BACK_MS = 50

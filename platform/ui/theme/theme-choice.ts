@@ -6,7 +6,7 @@ const KEPT_DAYS = 365
 
 const listeners = new Set<() => void>()
 
-export const chosenTheme = (): Theme => readTheme(readCookie(THEME_COOKIE))
+const chosenTheme = (): Theme => readTheme(readCookie(THEME_COOKIE))
 
 export const chooseTheme = (theme: Theme): void => {
   writeCookie(THEME_COOKIE, theme, KEPT_DAYS)

@@ -1,5 +1,5 @@
 /** Light, dark, or as the device is set. */
-export const THEMES = ['system', 'light', 'dark'] as const
+const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** Kept in the browser, for screens differ more than people: the server writes it into the page before it leaves. */

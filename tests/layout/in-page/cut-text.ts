@@ -47,9 +47,10 @@ const hasEllipsis = (element: Element): boolean => {
   return style.textOverflow.includes('ellipsis') || style.webkitLineClamp !== 'none'
 }
 
-/** Whether the whole text stands in the title of the element or of a parent, or is shown when it is pointed at. */
+/** Whether the whole text stands in the title of the element or of a parent once it is pointed at. */
 const isToldInFull = (element: Element): boolean => {
   const text = words(element.textContent)
+  element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
     if (words(at.getAttribute('title')).includes(text)) return true
   }

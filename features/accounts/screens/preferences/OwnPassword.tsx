@@ -1,18 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import { ChangePassword } from '../password/ChangePassword.tsx'
+import { passwordTexts } from '../password/texts.ts'
 import { profiles } from '../session.ts'
 import { Part } from './Part.tsx'
 import { preferencesTexts } from './texts.ts'
+import styles from './UserPreferences.module.css'
 
 /** One's own password, also where people look for it; nothing for those whose partner keeps it. */
 export const OwnPassword = () => {
   const t = useTexts(preferencesTexts)
+  const say = useTexts(passwordTexts)
   const { data: profile } = useQuery(profiles.show.options())
+  const isPhone = usePhone()
+  // Three fields are much of a phone for what is rarely done.
+  const [isOpen, setOpen] = useState(false)
   if (!profile?.has_profile) return null
   return (
     <Part title={t('password')} line={t('passwordLine')}>
-      <ChangePassword />
+      {isPhone && !isOpen ? (
+        <div className={styles.openPassword}>
+          <Button wide onClick={() => setOpen(true)}>
+            {say('save')}
+          </Button>
+        </div>
+      ) : (
+        <ChangePassword />
+      )}
     </Part>
   )
 }

@@ -17,16 +17,20 @@ export const ProfileFields = ({ profile, form, isOtherEmail }: Props) => {
     <div className={styles.fields}>
       <TextField {...form.field('firstName')} label={t('firstName')} autoComplete="given-name" maxLength={100} />
       <TextField {...form.field('lastName')} label={t('lastName')} autoComplete="family-name" maxLength={100} />
-      <TextField
-        {...form.field('email')}
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        readOnly={!mayChangeEmail}
-        help={mayChangeEmail ? undefined : t('emailKept')}
-      />
-      <TextField {...form.field('cellPhone')} label={t('cellPhone')} type="tel" autoComplete="tel-national" maxLength={20} />
+      <div className={styles.wholeOnPhone}>
+        <TextField
+          {...form.field('email')}
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          readOnly={!mayChangeEmail}
+          help={mayChangeEmail ? undefined : t('emailKept')}
+        />
+      </div>
+      <div className={styles.wholeOnPhone}>
+        <TextField {...form.field('cellPhone')} label={t('cellPhone')} type="tel" autoComplete="tel-national" maxLength={20} />
+      </div>
       {isOtherEmail ? (
         <div className={styles.whole}>
           <PasswordField

@@ -15,11 +15,11 @@ import { fullName } from '../../acting.ts'
 import type { CurrentUser } from '../../contract.ts'
 import type { Profile } from '../../profile/profile-contract.ts'
 import { roleName } from '../../role.ts'
-import { ChangePassword } from '../password/ChangePassword.tsx'
 import { currentUserQuery, profiles } from '../session.ts'
 import { useChooseLanguage } from '../use-choose-language.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { NoticeTable } from './NoticeTable.tsx'
+import { OwnPassword } from './OwnPassword.tsx'
 import { Part } from './Part.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -55,7 +55,11 @@ const Page = ({ user, profile }: { user: CurrentUser; profile: Profile }) => {
         actions={hasForm ? <PageActions more={form.isChanged ? [discard] : []} main={save} /> : undefined}
       />
       <form {...form.props}>
-        {form.failure ? <Alert kind={form.failure.kind} title={form.failure.title} /> : null}
+        {form.failure ? (
+          <div className={styles.refused}>
+            <Alert kind={form.failure.kind} title={form.failure.title} />
+          </div>
+        ) : null}
         {profile.has_profile ? (
           <Part title={t('profile')} line={t('profileLine')}>
             <ProfileFields profile={profile} {...filled} />
@@ -66,11 +70,7 @@ const Page = ({ user, profile }: { user: CurrentUser; profile: Profile }) => {
         <button type="submit" className={ui.screenReaderOnly} tabIndex={-1} aria-hidden="true" disabled={!form.isChanged} />
       </form>
       <Appearance />
-      {profile.has_profile ? (
-        <Part title={t('password')} line={t('passwordLine')}>
-          <ChangePassword />
-        </Part>
-      ) : null}
+      <OwnPassword />
       <Part title={t('sessions')} line={t('sessionsLine')}>
         <Sessions />
       </Part>

@@ -13,7 +13,7 @@ import { currentUserQuery, profiles } from '../session.ts'
 import { preferencesTexts } from './texts.ts'
 
 /** The page as it is filled in: who one is, and what one is told where. */
-export type ProfileDraft = ProfileForm & { current_password: string; byEmail: Notice[]; byText: Notice[] }
+type ProfileDraft = ProfileForm & { current_password: string; byEmail: Notice[]; byText: Notice[] }
 
 const WORDS = ['firstName', 'lastName', 'email', 'cellPhone', 'zip', 'vehiclesTotal'] as const
 

@@ -5,7 +5,7 @@ import { MAIL_KEY_HOURS } from '../../doors/mail-session.ts'
 export type KeyPurpose = 'mail' | 'partner_entry' | 'single_sign_on'
 
 /** A key in a mail lasts until its order is decided, at most three days; one that the single sign-on hands over is used at once. */
-export const KEY_MINUTES: Record<KeyPurpose, number> = {
+const KEY_MINUTES: Record<KeyPurpose, number> = {
   mail: MAIL_KEY_HOURS * 60,
   partner_entry: 72 * 60,
   single_sign_on: 5,

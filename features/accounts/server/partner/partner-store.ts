@@ -25,7 +25,7 @@ export const isEmailTaken = async (db: Db, email: string, exceptUserId: number):
     .where('id', '<>', exceptUserId)
     .executeTakeFirst()) !== undefined
 
-export type CustomerWords = { firstName: string; lastName: string; cellPhone: string; email: string }
+type CustomerWords = { firstName: string; lastName: string; cellPhone: string; email: string }
 
 export const saveCustomer = async (db: Db, userId: number, words: CustomerWords): Promise<void> => {
   await db.updateTable('users').set(words).where('id', '=', userId).execute()

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { awaitsDecision } from '#features/orders/order.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState } from '#platform/ui/empty.tsx'
@@ -21,9 +22,12 @@ export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => 
   const t = useTexts(orderTexts)
   const { order } = shown
   const { sums, services } = decision
+  const groups = useGroups(services, decides)
+  const before = groups.length > 1 ? groups[1]!.services.filter(({ status }) => status === 'approved').length : 0
   const counts = [
     sums.approvedCount > 0 ? t('approvedShort', { count: sums.approvedCount }) : null,
     sums.declinedCount > 0 ? t('declinedShort', { count: sums.declinedCount }) : null,
+    before > 0 ? t('othersApproved', { count: before }) : null,
   ]
   return (
     <section
@@ -53,13 +57,29 @@ export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => 
             {hasPrices ? <span className={ui.figure}>{t('price')}</span> : null}
             <span>{t(decides ? 'decision' : 'status')}</span>
           </div>
-          {services.map((service) => (
-            <Line key={service.id} {...{ shown, decision, decides, service, hasPrices }} />
+          {groups.map(({ key, title, services: lines }) => (
+            <Fragment key={key}>
+              {title ? <h3 className={serviceLinesStyles.group}>{title}</h3> : null}
+              {lines.map((service) => (
+                <Line key={service.id} {...{ shown, decision, decides, service, hasPrices }} />
+              ))}
+            </Fragment>
           ))}
         </>
       )}
     </section>
   )
+}
+
+/** What was decided before is not asked again: it stands below what is new. */
+const useGroups = (services: readonly ShownService[], decides: boolean) => {
+  const t = useTexts(orderTexts)
+  const asked = services.filter(awaitsDecision)
+  if (!decides || asked.length === 0 || asked.length === services.length) return [{ key: 'all', title: null, services }]
+  return [
+    { key: 'new', title: t('newServices'), services: asked },
+    { key: 'before', title: t('notAskedAgain'), services: services.filter((service) => !awaitsDecision(service)) },
+  ]
 }
 
 const Line = ({ shown, decision, decides, service, hasPrices }: Props & { service: ShownService }) => {

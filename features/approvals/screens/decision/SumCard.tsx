@@ -64,7 +64,9 @@ export const SumCard = ({
   }
   const { sums } = decision
   const isWaiting = shown.order.status === 'awaiting_approval'
-  const counted = isWaiting ? sums.approvedCount : shown.order.order_services.filter(isLive).length
+  // What was approved before counts in the sum as well.
+  const before = shown.order.order_services.filter(({ status }) => status === 'approved').length
+  const counted = isWaiting ? sums.approvedCount + before : shown.order.order_services.filter(isLive).length
   const paidBefore = sums.totalCents - sums.dueNowCents
   const since = shown.payment && shown.payment.captured + shown.payment.settled === 0 ? shown.payment.authorized_at : null
   const authorizedOn = since ? pay('authorizedOn', { day: formats.date(localDay(since)) }) : null
@@ -77,7 +79,9 @@ export const SumCard = ({
       <div className={styles.section}>
         <dl className={ui.sum} aria-live="polite">
           <div>
-            <dt>{t(isWaiting && shown.can_approve ? 'servicesApproved' : 'servicesCount', { count: counted })}</dt>
+            <dt>
+              {t(isWaiting && shown.can_approve && before === 0 ? 'servicesApproved' : 'servicesCount', { count: counted })}
+            </dt>
             <dd>{money(sums.preTaxSubTotalCents)}</dd>
           </div>
           {sums.promotionCents > 0 ? (

@@ -72,6 +72,12 @@ export const orderTexts = defineTexts('order-approval', {
   status: { en: 'Status', fr: 'Statut' },
   approve: { en: 'Approve', fr: 'Approuver' },
   decline: { en: 'Decline', fr: 'Refuser' },
+  newServices: { en: 'New, added by the shop', fr: 'Nouveaux, ajoutés par l’atelier' },
+  notAskedAgain: { en: 'Decided before, not asked again', fr: 'Déjà décidés, sans nouvelle demande' },
+  othersApproved: {
+    en: { one: '{{count}} approved before', other: '{{count}} approved before' },
+    fr: { one: '{{count}} approuvé auparavant', other: '{{count}} approuvés auparavant' },
+  },
   approvedShort: {
     en: { one: '{{count}} to approve', other: '{{count}} to approve' },
     fr: { one: '{{count}} à approuver', other: '{{count}} à approuver' },

@@ -189,3 +189,26 @@ describe('active maintenances', () => {
     expect(orders.filter((order) => order.can_approve).map(({ id }) => id)).toEqual([ids.waits])
   })
 })
+
+describe('who can approve what waits', () => {
+  const waiting = async (
+    caller: Caller,
+  ): Promise<{ id: number; is_mine: boolean; waiting_since: string; who_can_approve: string }[]> =>
+    (await caller.get('/orders/awaiting_approval', {}, V6)).body.orders
+
+  test('names the approvers of each order for the one who reads it, and since when it waits', async () => {
+    const mia = await house.as('mia@northwind.example')
+    const ofMia = await waiting(mia)
+    const ofOlivia = await waiting(olivia)
+    expect(idsOf({ orders: ofOlivia })).toEqual([ids.waits, ids.over].toSorted((a, b) => a - b))
+    const within = ofMia.find(({ id }) => id === ids.waits)!
+    expect(within).toMatchObject({ is_mine: true, who_can_approve: expect.stringMatching(/^You/) })
+    expect(Number.isNaN(Date.parse(within.waiting_since))).toBe(false)
+    expect(ofMia.find(({ id }) => id === ids.over)?.is_mine ?? false).toBe(false)
+    expect(ofOlivia.find(({ id }) => id === ids.over)!.who_can_approve).toMatch(/^You/)
+  })
+
+  test('an order of another fleet is in nobody else’s list', async () => {
+    expect((await waiting(olivia)).map(({ id }) => id)).not.toContain(ids.boreal)
+  })
+})

@@ -32,7 +32,7 @@ export const presentPolicies = async (ctx: Ctx, policies: StoredPolicy[]): Promi
 }
 
 /** The policies that name a vehicle which the asker may see. */
-export const listVehiclePolicies = async (ctx: Ctx, { params }: Input<typeof approvalCalls.vehiclePolicies>) => {
+export const listVehiclePolicies = async (ctx: Ctx, { params }: Pick<Input<typeof approvalCalls.vehiclePolicies>, 'params'>) => {
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) refuse('vehicle_not_found')
   const policies = await findPolicies(ctx.db, scope)

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -47,26 +47,19 @@ const ActiveSwitch = ({ shop, onSwitched }: { shop: OfficeShopDetail; onSwitched
   const t = useTexts(placeTexts)
   const { toast } = useNotices()
   const [asked, ask] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const turn = async (): Promise<void> => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await office.saveShop({ params: { id: shop.id }, body: { is_active: !shop.is_active } })
+  const turn = useMutation({
+    mutationFn: () => office.saveShop({ params: { id: shop.id }, body: { is_active: !shop.is_active } }),
+    onSuccess: () => {
       const said = shop.is_active ? 'deactivated' : 'activated'
       toast({ kind: 'success', title: t(said, { name: shop.name }), message: t(`${said}More`) })
-      await onSwitched()
-    } catch (error) {
-      setFailure(failureText(error).title)
-    }
-    setBusy(false)
-    ask(false)
-  }
+      return onSwitched()
+    },
+    onSettled: () => ask(false),
+  })
   return (
     <div>
-      {failure ? <Alert kind="danger" title={failure} /> : null}
-      <Button busy={busy} onClick={() => (shop.is_active ? ask(true) : void turn())}>
+      {turn.error ? <Alert kind="danger" title={failureText(turn.error).title} /> : null}
+      <Button busy={turn.isPending} onClick={() => (shop.is_active ? ask(true) : turn.mutate())}>
         {t(shop.is_active ? 'deactivate' : 'activate')}
       </Button>
       <ConfirmModal
@@ -74,8 +67,8 @@ const ActiveSwitch = ({ shop, onSwitched }: { shop: OfficeShopDetail; onSwitched
         title={t('deactivateTitle', { name: shop.name })}
         confirm={t('deactivate')}
         danger
-        busy={busy}
-        onConfirm={() => void turn()}
+        busy={turn.isPending}
+        onConfirm={() => turn.mutate()}
         onClose={() => ask(false)}
       >
         <p>{t('deactivateNote')}</p>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { PromotionRow } from '#features/promotions/contract.ts'
 import { promotions } from '#features/promotions/screens/promotions.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -10,25 +10,20 @@ import { officePromotionTexts } from './texts.ts'
 export const EndPromotion = ({ promotion, onClose }: { promotion: PromotionRow; onClose: (done: boolean) => void }) => {
   const t = useTexts(officePromotionTexts)
   const { toast, alert } = useNotices()
-  const [busy, setBusy] = useState(false)
-  const end = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await promotions.end({ params: { id: promotion.id } })
-      toast({ kind: 'success', title: t('isEnded'), message: promotion.name })
-    } catch (error) {
-      alert(failureText(error))
-    }
-    onClose(true)
-  }
+  const end = useMutation({
+    mutationFn: () => promotions.end({ params: { id: promotion.id } }),
+    onSuccess: () => toast({ kind: 'success', title: t('isEnded'), message: promotion.name }),
+    onError: (error) => alert(failureText(error)),
+    onSettled: () => onClose(true),
+  })
   return (
     <ConfirmModal
       opened
       title={t('endTitle', { name: promotion.name })}
       confirm={t('end')}
       danger
-      busy={busy}
-      onConfirm={() => void end()}
+      busy={end.isPending}
+      onConfirm={() => end.mutate()}
       onClose={() => onClose(false)}
     >
       <p>{t('endNote')}</p>

@@ -54,7 +54,7 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
         flex: 2,
         cell: (row: PromotionRow) => [row.fleet?.name, row.shop?.name].filter(Boolean).join(', ') || t('everybody'),
       },
-      { key: 'valid', label: t('valid'), width: 190, flex: 1, cell: (row: PromotionRow) => validity(t, formats, row) },
+      { key: 'valid', label: t('valid'), width: 210, minWidth: 210, cell: (row: PromotionRow) => validity(t, formats, row) },
       {
         key: 'used',
         label: t('used'),

@@ -17,7 +17,7 @@ export type People = { userIds: number[]; deskIds: number[] }
 
 const PEOPLE_MAXIMUM = 100
 /** Counting further would take longer than reading. */
-export const COUNTED_MAXIMUM = 10_000
+const COUNTED_MAXIMUM = 10_000
 
 /** Users and desks whose name or e-mail holds what was typed; of those who were deleted, too. */
 export const findPeopleLike = async (db: Db, typed: string): Promise<People> => {

@@ -9,7 +9,7 @@ import type { companyTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './FmcDashboard.module.css'
 
-export type FleetsText = (key: keyof typeof companyTexts.entries & string, params?: Record<string, string | number>) => string
+type FleetsText = (key: keyof typeof companyTexts.entries & string, params?: Record<string, string | number>) => string
 
 /** The name leads to the orders that wait in the fleet, or to its details when none does. */
 export const FleetName = ({
@@ -46,7 +46,7 @@ export const AwaitingCount = ({ count, formats }: { count: number; formats: Form
     <span className={ui.faint}>0</span>
   )
 
-export const ActiveWord = ({ active, t }: { active: boolean; t: FleetsText }) =>
+const ActiveWord = ({ active, t }: { active: boolean; t: FleetsText }) =>
   active ? (
     <span className={clsx(ui.row, styles.yes)}>
       <IconCheck size={16} stroke={2} className={ui.good} aria-hidden />

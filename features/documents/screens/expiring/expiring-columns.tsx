@@ -50,8 +50,8 @@ export const expiringColumns = (t: Say, formats: Formats, language: SpokenLangua
     key: 'document_type',
     label: t('type'),
     sortable: true,
-    width: 180,
-    minWidth: 140,
+    width: 210,
+    minWidth: 170,
     flex: 1,
     cell: (row) => nameOf(row, language),
   },
@@ -66,8 +66,8 @@ export const expiringColumns = (t: Say, formats: Formats, language: SpokenLangua
   {
     key: 'left',
     label: t('left'),
-    width: 190,
-    minWidth: 180,
+    width: 205,
+    minWidth: 195,
     cell: (row) => <ExpiryBadge kind={kindOfType(row.document_type)} days={row.expires_in_days} />,
   },
   {
@@ -80,7 +80,7 @@ export const expiringColumns = (t: Say, formats: Formats, language: SpokenLangua
   {
     key: 'drivers',
     label: t('drivers'),
-    width: 180,
+    width: 150,
     minWidth: 120,
     flex: 1,
     cell: (row) => row.driver_names.join(', ') || <span className={ui.faint}>–</span>,

@@ -39,7 +39,7 @@ export const GloveboxHead = ({ vehicle, items, canUpload, onUpload }: HeadProps)
         line={<HeadLine vehicle={vehicle} items={items} />}
         actions={
           <>
-            <DownloadAll items={items} />
+            {isPhone ? null : <DownloadAll items={items} />}
             {isPhone ? null : <UploadMenu {...{ items, canUpload, onUpload }} />}
           </>
         }
@@ -56,8 +56,10 @@ export const GloveboxHead = ({ vehicle, items, canUpload, onUpload }: HeadProps)
 const HeadLine = ({ vehicle, items }: Pick<HeadProps, 'vehicle' | 'items'>) => {
   const t = useTexts(gloveboxTexts)
   const language = useLanguage()
+  const isPhone = usePhone()
   const model = [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ')
   const plate = [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ')
+  if (isPhone) return <>{[vehicle.name, plate, t('count', { count: items.length })].filter(Boolean).join(' · ')}</>
   const missing = SINGLE_KINDS.filter((kind) => !items.some((item) => item.document_type === typeOfKind(kind)))
   const names = new Intl.ListFormat(language).format(missing.map((kind) => kindName(kind, language)))
   const who = [vehicle.name, model, plate, vehicle.other_id && t('unit', { unit: vehicle.other_id })].filter(Boolean).join(' · ')
@@ -68,7 +70,7 @@ const HeadLine = ({ vehicle, items }: Pick<HeadProps, 'vehicle' | 'items'>) => {
   )
 }
 
-const DownloadAll = ({ items }: { items: GloveboxItem[] }) => {
+export const DownloadAll = ({ items }: { items: GloveboxItem[] }) => {
   const t = useTexts(gloveboxTexts)
   const { alert } = useNotices()
   const all = useMutation({

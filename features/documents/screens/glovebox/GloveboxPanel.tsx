@@ -31,8 +31,8 @@ export const GloveboxPanel = ({ vehicle }: { vehicle: VehicleDetail }) => {
       label={t('title')}
       aside={count === undefined ? null : t('count', { count })}
       right={
-        <Link to="/vehicles/$id/glovebox" params={{ id: String(vehicle.id) }}>
-          {t('open')}
+        <Link to="/vehicles/$id/glovebox" params={{ id: String(vehicle.id) }} aria-label={t('open')}>
+          {t('openShort')}
         </Link>
       }
     >

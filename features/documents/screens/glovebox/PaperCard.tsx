@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { useFileInput } from '#platform/ui/files/use-file-input.tsx'
 import { IconCamera, IconEye, IconUpload } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
@@ -17,27 +18,9 @@ import styles from './Glovebox.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** A hidden chooser of one file, opened by a button. `camera`: a phone opens its camera instead. */
-export const useFileInput = (onFile: (file: File) => void, camera = false) => {
-  const input = useRef<HTMLInputElement>(null)
-  const element = (
-    <input
-      ref={input}
-      type="file"
-      accept={camera ? 'image/*' : FILE_CHOOSER_TYPES}
-      {...(camera ? { capture: 'environment' as const } : {})}
-      className={ui.screenReaderOnly}
-      tabIndex={-1}
-      aria-hidden="true"
-      onChange={(event) => {
-        const [file] = event.target.files ?? []
-        if (file) onFile(file)
-        event.target.value = ''
-      }}
-    />
-  )
-  return { element, open: () => input.current?.click() }
-}
+/** One file of a paper. `camera`: a phone opens its camera instead. */
+export const usePaperFile = (onFile: (file: File) => void, camera = false) =>
+  useFileInput({ accept: camera ? 'image/*' : FILE_CHOOSER_TYPES, onFile, ...(camera ? { capture: 'environment' } : {}) })
 
 /** A paper that is there: its first page, its facts, and what can be done with it. */
 export const PaperCard = ({
@@ -51,7 +34,7 @@ export const PaperCard = ({
 }) => {
   const t = useTexts(gloveboxTexts)
   const nameOf = usePaperName()
-  const chooser = useFileInput(onReplace)
+  const chooser = usePaperFile(onReplace)
   const file = fileOf(item)
   const kind = kindOfType(item.document_type)
   const name = nameOf(item)
@@ -96,7 +79,7 @@ type EmptyProps = {
 export const EmptyCard = ({ title, name, badge, picture, line, note, canUpload, onUpload }: EmptyProps) => {
   const t = useTexts(gloveboxTexts)
   const isPhone = usePhone()
-  const camera = useFileInput(onUpload, true)
+  const camera = usePaperFile(onUpload, true)
   const [isOver, setOver] = useState(false)
   return (
     // A file can be dropped anywhere on it; the buttons in it do the same by keys.

@@ -4,8 +4,10 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { kindOfType, OWN_FIELD } from '../../glovebox.ts'
 import type { GloveboxItem } from '../../glovebox-wire.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { toneOf } from './expiry.tsx'
 import { gloveboxTexts } from './texts.ts'
+import { capitalized } from './use-headline.ts'
 import styles from './Glovebox.module.css'
 
 /** What is written down of a paper, by the fields of its kind. */
@@ -13,8 +15,15 @@ export const PaperFacts = ({ item }: { item: GloveboxItem }) => {
   const t = useTexts(gloveboxTexts)
   const formats = useFormats()
   const language = useLanguage()
+  const isPhone = usePhone()
   const own = OWN_FIELD[kindOfType(item.document_type)]
   const region = item.state_id === null ? null : regionById(item.state_id)
+  if (isPhone) {
+    const of = own === 'insurance_name' ? item.insurance_name : region && regionName(region, language)
+    const number = item.document_number ? t('numberIs', { number: item.document_number }) : t('noNumber')
+    const date = item.expiration_date ? t('onDay', { date: formats.date(item.expiration_date) }) : t('noDate')
+    return <p className={styles.note}>{`${date}. ${capitalized([of, number].filter(Boolean).join(', '))}`}</p>
+  }
   const facts = [
     {
       key: 'expires',

@@ -18,6 +18,7 @@ import {
 import type { GloveboxItem } from '../../glovebox-wire.ts'
 import type { OpenedPaper } from './form/opened-paper.ts'
 import { ExpiryBadge, PaperMark, toneOf, useExpiryWords } from './expiry.tsx'
+import { DownloadAll } from './GloveboxHead.tsx'
 import { EmptyCard, PaperCard } from './PaperCard.tsx'
 import { gloveboxTexts } from './texts.ts'
 import styles from './Glovebox.module.css'
@@ -73,7 +74,8 @@ export const Papers = ({ vehicle, items, canUpload, onOpen }: PapersProps) => {
       {isPhone && extras.length > 0 ? <ExtraRows items={extras} onOpen={onOpen} /> : null}
       <div className={styles.extras}>
         {isPhone ? null : extras.map((item) => cardOf(item, 'other'))}
-        {extras.length < MOST_EXTRA_DOCUMENTS ? (
+        {/* A phone has the bar below. */}
+        {extras.length < MOST_EXTRA_DOCUMENTS && !isPhone ? (
           <EmptyCard
             title={t('next')}
             name={t('next')}
@@ -86,8 +88,10 @@ export const Papers = ({ vehicle, items, canUpload, onOpen }: PapersProps) => {
         ) : null}
       </div>
       <p className={styles.foot}>
+        {isPhone ? `${line}. ` : null}
         {t('note', { days: WARNING_DAYS })} <Link to="/expiring_documents">{t('allExpiring')}</Link>
       </p>
+      {isPhone ? <DownloadAll items={items} /> : null}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const gloveboxTexts = defineTexts('glovebox', {
   title: { en: 'Glovebox', fr: 'Boîte à gants' },
+  openShort: { en: 'Open', fr: 'Ouvrir' },
   open: { en: 'Open glovebox', fr: 'Ouvrir la boîte à gants' },
   count: {
     en: { one: '{{count}} document', other: '{{count}} documents' },
@@ -38,6 +39,10 @@ export const gloveboxTexts = defineTexts('glovebox', {
     en: { one: '{{names}} is missing.', other: '{{names}} are missing.' },
     fr: { one: 'Il manque ceci\u00a0: {{names}}.', other: 'Il manque ceci\u00a0: {{names}}.' },
   },
+  /** On a phone the facts of a document stand in one sentence. */
+  onDay: { en: '{{date}}', fr: 'Le {{date}}' },
+  numberIs: { en: 'no. {{number}}', fr: 'nº\u00a0{{number}}' },
+  noNumber: { en: 'no document number', fr: 'sans numéro de document' },
   allExpiring: { en: 'See expiring documents of all vehicles', fr: 'Voir les documents à renouveler de tous les véhicules' },
   missing: { en: 'Missing', fr: 'Manquant' },
   active: { en: 'Active', fr: 'En règle' },

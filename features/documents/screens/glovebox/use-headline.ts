@@ -7,7 +7,10 @@ import { gloveboxTexts } from './texts.ts'
 
 export const capitalized = (sentence: string): string => sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1)
 
-/** What needs care in a glovebox, as one sentence after another; on a phone only the first has room, the others are counted. */
+/** Two lines of a phone's heading. */
+const LETTERS_ON_PHONE = 54
+
+/** What needs care in a glovebox, as one sentence after another; what a phone has no room for is counted. */
 export const useDueSentences = () => {
   const t = useTexts(gloveboxTexts)
   const isPhone = usePhone()
@@ -15,14 +18,15 @@ export const useDueSentences = () => {
     const { named: all, more: unnamed } = headlineOf(
       items.map((item) => ({ kind: kindOfType(item.document_type), title: item.document_title, days: item.expires_in_days })),
     )
-    const named = isPhone ? all.slice(0, 1) : all
-    const more = unnamed + all.length - named.length
-    const sentences = named.map(({ state, kind, title, days }) =>
+    const said = all.map(({ state, kind, title, days }) =>
       state === 'expired'
         ? t(`expired_${kind}`, { title: title ?? '' })
         : t(`expiring_${kind}`, { title: title ?? '', count: days }),
     )
-    const state = named[0]?.state ?? null
+    const isLong = unnamed > 0 || said.join(', ').length > LETTERS_ON_PHONE
+    const sentences = isPhone && isLong ? said.slice(0, 1) : said
+    const more = unnamed + said.length - sentences.length
+    const state = all[0]?.state ?? null
     return { sentences: more > 0 ? [...sentences, t('more', { count: more })] : sentences, state }
   }
 }

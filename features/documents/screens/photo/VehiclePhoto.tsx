@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { VehiclePicture } from '#features/vehicles/screens/page/VehiclePicture.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFileInput } from '#platform/ui/files/use-file-input.tsx'
 import { IconCamera } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/over/menu.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
@@ -13,8 +13,8 @@ import styles from './VehiclePhoto.module.css'
 
 /** The picture of the vehicle; whoever may edit it gives it a photo here. */
 export const VehiclePhoto = ({ vehicle }: { vehicle: VehicleDetail }) => {
-  const input = useRef<HTMLInputElement>(null)
   const { set, remove } = usePhoto(vehicle)
+  const input = useFileInput({ accept: '.jpeg,.jpg,.png', onFile: set.mutate })
   if (!vehicle.can.edit) return <VehiclePicture vehicle={vehicle} />
   return (
     <div className={styles.photo} aria-busy={set.isPending || undefined}>
@@ -22,22 +22,10 @@ export const VehiclePhoto = ({ vehicle }: { vehicle: VehicleDetail }) => {
       <PhotoButton
         vehicle={vehicle}
         isBusy={set.isPending || remove.isPending}
-        onChoose={() => input.current?.click()}
+        onChoose={input.open}
         onRemove={() => remove.mutate()}
       />
-      <input
-        ref={input}
-        type="file"
-        accept=".jpeg,.jpg,.png"
-        className={ui.screenReaderOnly}
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) set.mutate(file)
-          event.target.value = ''
-        }}
-      />
+      {input.element}
     </div>
   )
 }

@@ -19,6 +19,8 @@ export const PaperSign = ({ state }: { state: PaperState }) => {
   return <Icon className={look} size={16} stroke={1.75} aria-hidden />
 }
 
+export const signLook = (state: PaperState): string | undefined => SIGNS[state].look
+
 export const usePaperWord = () => {
   const t = useTexts(userPapersTexts)
   return (state: PaperState): string => t(SIGNS[state].word, { days: WARNING_DAYS })

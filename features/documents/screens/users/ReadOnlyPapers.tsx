@@ -23,7 +23,7 @@ export const ReadOnlyPapers = ({ vehicle, kind, userName, onClose }: Props) => {
     </span>
   )
   return (
-    <Modal opened={vehicle !== null} title={title} size={WIDTH} onClose={onClose}>
+    <Modal opened={vehicle !== null} title={title} size={WIDTH} framed onClose={onClose}>
       {vehicle ? <Papers vehicleId={vehicle.id} kind={kind} onClose={onClose} /> : null}
     </Modal>
   )

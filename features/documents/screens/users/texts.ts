@@ -20,7 +20,15 @@ export const userPapersTexts = defineTexts('documents.users', {
     en: { one: '{{count}} missing', other: '{{count}} missing' },
     fr: { one: '{{count}} manquant', other: '{{count}} manquants' },
   },
-  inOrder: { en: 'Documents in order', fr: 'Documents en règle' },
+  /** On a card, where the document stands beside its sign. */
+  onVehicle: { en: '{{document}}, {{vehicle}}', fr: '{{document}}, {{vehicle}}' },
+  isExpiring: { en: '{{document}}: expires within {{days}} days', fr: '{{document}}\u00a0: échéance d’ici {{days}} jours' },
+  isExpired: { en: '{{document}}: expired', fr: '{{document}}\u00a0: échéance passée' },
+  isMissing: { en: '{{document}}: missing', fr: '{{document}}\u00a0: à fournir' },
+  others: {
+    en: { one: '1 other document', other: '{{count}} other documents' },
+    fr: { one: '1 autre document', other: '{{count}} autres documents' },
+  },
   onFile: { en: 'On file', fr: 'Au dossier' },
   expiresWithin: { en: 'Expires within {{days}} days', fr: 'Expire d’ici {{days}} jours' },
   expired: { en: 'Expired', fr: 'Expiré' },

@@ -7,6 +7,7 @@ import { DOCUMENT_KINDS } from '../../glovebox.ts'
 import type { FleetPapers } from '../../glovebox-wire.ts'
 import { countPapers } from '../../papers-of-users.ts'
 import { documents } from '../calls.ts'
+import { PapersInWords } from './PapersInWords.tsx'
 import { PapersLegend } from './PapersLegend.tsx'
 import { UserPapers } from './UserPapers.tsx'
 import { userPapersTexts } from './texts.ts'
@@ -14,11 +15,11 @@ import { userPapersTexts } from './texts.ts'
 type Person = { id: number; name: string; vehicles: { id: number; name: string }[] }
 
 /** Columns of the users list that the glovebox adds; the list itself knows no papers. */
-export type PapersOfUsers = {
+type PapersOfUsers = {
   heads: string[]
   cells: (user: Person) => ReactNode[]
   /** The same in words, for a card on a phone. */
-  words: (user: Person) => string | null
+  words: (user: Person) => ReactNode
   headline: (users: readonly Person[]) => string[]
   legend: ReactNode
 }
@@ -47,8 +48,7 @@ export const useUserPapers = (): PapersOfUsers | null => {
     heads: [t('license'), t('insurance'), t('registration'), t('other')],
     cells: (user) =>
       DOCUMENT_KINDS.map((kind) => <UserPapers key={kind} {...{ user, kind, papersOf }} isLoaded={data !== undefined} />),
-    // While it loads the line is kept free, so that nothing jumps.
-    words: (user) => (user.vehicles.length === 0 ? null : !data ? '\u00a0' : counted([user]).join(', ') || t('inOrder')),
+    words: (user) => <PapersInWords user={user} papersOf={papersOf} isLoaded={data !== undefined} />,
     headline: (users) => (isPhone ? [] : counted(users)),
     legend: <PapersLegend />,
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-export type KeyColumn = { table: string; column: string }
+type KeyColumn = { table: string; column: string }
 
 /** Every column that names a file: `file_key`, or ending so. Read from the database itself, so that none is forgotten in a list. */
 export const findKeyColumns = async (db: Db): Promise<KeyColumn[]> => {

@@ -56,7 +56,7 @@ export const keepingDocument = async <T>(
 }
 
 /** Type by content, then name and size, then whether it can be read at all. */
-export const readDocument = async (upload: UploadedFile, { limitBytes, photosOnly = false }: Wanted): Promise<Read> => {
+const readDocument = async (upload: UploadedFile, { limitBytes, photosOnly = false }: Wanted): Promise<Read> => {
   const cleanName = cleanFileName(upload.fileName)
   if (upload.bytes === 0) return refuse('document_empty', { name: cleanName })
   const type = hasOtherExtension(cleanName) ? null : sniffFileType(await beginningOf(upload.path))

@@ -13,7 +13,7 @@ const ASKED_AT_ONCE = 500
 const MOST_ORPHANS = 100
 const MOST_SHARE = 0.1
 
-export type Swept = { looked: number; orphans: number; removed: number }
+type Swept = { looked: number; orphans: number; removed: number }
 
 /**
  * Removes files that no table names: what a process left that was killed between keeping a file and writing who owns it. A file that

@@ -24,7 +24,7 @@ export type UserColumns = {
   heads: readonly string[]
   cells: (user: FleetUser) => readonly ReactNode[]
   /** The same in words, on a card. */
-  words: (user: FleetUser) => string | null
+  words: (user: FleetUser) => ReactNode
   /** What the headline says of all users. */
   headline: (users: readonly FleetUser[]) => readonly string[]
   legend: ReactNode
@@ -66,14 +66,16 @@ const Row = ({ user, fleetsTotal, onInvite, actions, papers }: RowProps) => {
           <LastSeen user={user} onInvite={onInvite} />
         </span>
       </th>
-      <td>{user.roles.join(', ')}</td>
+      <td className={styles.oneLine}>{user.roles.join(', ')}</td>
       <td>
         <Email user={user} />
       </td>
       <td>
         <Phone user={user} />
       </td>
-      <td title={has?.whole}>{has?.short ?? <span className={ui.faint}>–</span>}</td>
+      <td className={styles.oneLine} title={has?.whole}>
+        {has?.short ?? <span className={ui.faint}>–</span>}
+      </td>
       {papers?.cells(user).map((cell, index) => (
         <td key={papers.heads[index]}>{cell}</td>
       ))}
@@ -83,6 +85,10 @@ const Row = ({ user, fleetsTotal, onInvite, actions, papers }: RowProps) => {
     </tr>
   )
 }
+
+/** Whoever has accepted and still works here needs no line about it on a card. */
+const isAtWork = ({ is_active: isActive, invitation }: FleetUser): boolean =>
+  isActive && (!invitation || invitation.state === 'accepted')
 
 /** A row on a phone: who it is, in which role, and how to reach them. */
 const Cards = ({ users, fleetsTotal, onInvite, actions, papers }: Props) => {
@@ -97,12 +103,14 @@ const Cards = ({ users, fleetsTotal, onInvite, actions, papers }: Props) => {
             <span className={clsx(ui.small, ui.soft)}>
               {[user.roles.join(', '), firstAndMore(user)?.whole].filter(Boolean).join(' · ')}
             </span>
-            <span className={styles.under}>
-              <LastSeen user={user} onInvite={onInvite} />
-            </span>
+            {isAtWork(user) ? null : (
+              <span className={styles.under}>
+                <LastSeen user={user} onInvite={onInvite} />
+              </span>
+            )}
             <Phone user={user} missing={t('noPhone')} />
             <Email user={user} />
-            {papers?.words(user) ? <span className={ui.small}>{papers.words(user)}</span> : null}
+            {papers?.words(user)}
           </div>
           <span className={styles.actions}>{actions(user)}</span>
         </li>

@@ -51,7 +51,7 @@ export const usersTexts = defineTexts('fleet-users', {
   },
 
   sent: { en: 'Invited', fr: 'Invitation envoyée' },
-  expired: { en: 'Invitation expired', fr: 'Invitation expirée' },
+  expired: { en: 'Expired', fr: 'Expirée' },
   bounced: { en: 'Invitation not delivered', fr: 'Invitation non remise' },
   invitedOn: { en: 'Invited {{date}}', fr: 'Invitation du {{date}}' },
   signedIn: { en: 'Signed in {{date}}', fr: 'Session ouverte le {{date}}' },

@@ -8,7 +8,6 @@ import { usePrintWhole } from '#platform/ui/files/print-whole.ts'
 import { useDownload } from '#platform/ui/files/use-download.ts'
 import { historyTexts } from '../texts.ts'
 import { type HistoryFilter, windowOf } from '../use-history.ts'
-import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './History.module.css'
 import { history } from '../calls.ts'
 
@@ -49,28 +48,29 @@ export const HistoryTools = ({
         {...(filter.from ? { min: filter.from } : {})}
         onChange={(to) => onFilter({ ...filter, to })}
       />
-      <span className={ui.grow} />
-      <PageActions
-        more={[
-          {
-            key: 'download',
-            label: t('download'),
-            icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
-            disabled: pages === null,
-            busy: download.busy,
-            onClick: download.start,
-          },
-          {
-            key: 'print',
-            label: t('print'),
-            icon: <IconPrinter size={16} stroke={1.75} aria-hidden />,
-            disabled: pages === null,
-            busy: print.isPending,
-            onClick: () => print.mutate(),
-          },
-          { key: 'add', label: t('add'), link: linkOptions({ to: '/maintenance_history/new', state: { vehicle } }) },
-        ]}
-      />
+      <div className={styles.actions}>
+        <PageActions
+          more={[
+            {
+              key: 'download',
+              label: t('download'),
+              icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
+              disabled: pages === null,
+              busy: download.busy,
+              onClick: download.start,
+            },
+            {
+              key: 'print',
+              label: t('print'),
+              icon: <IconPrinter size={16} stroke={1.75} aria-hidden />,
+              disabled: pages === null,
+              busy: print.isPending,
+              onClick: () => print.mutate(),
+            },
+            { key: 'add', label: t('add'), link: linkOptions({ to: '/maintenance_history/new', state: { vehicle } }) },
+          ]}
+        />
+      </div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { listManual, sumManual } from './manual-store.ts'
 import { presentManual } from './present-manual.ts'
 import { showRecord } from './record-history.ts'
 
-export const listManualHistories = async (ctx: Ctx, { query }: Input<typeof historyCalls.manualList>) => {
+export const listManualHistories = async (ctx: Ctx, { query }: Pick<Input<typeof historyCalls.manualList>, 'query'>) => {
   const scope = scopeOf(ctx.acting)
   const { vehicle_id: vehicleId, page } = query
   if (vehicleId !== undefined && !(await isVisibleVehicle(ctx.db, scope, vehicleId))) return refuse('vehicle_not_found')

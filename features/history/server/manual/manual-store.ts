@@ -6,8 +6,8 @@ import { FINISHED_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
 import type { ManualRecord, RecordedService } from '../../manual-record.ts'
 
 /** Both days count. */
-export type HistoryWindow = { vehicleId?: number | undefined; from?: string | undefined; to?: string | undefined }
-export type HistoryPlace = { limit: number; offset: number }
+type HistoryWindow = { vehicleId?: number | undefined; from?: string | undefined; to?: string | undefined }
+type HistoryPlace = { limit: number; offset: number }
 
 /** Records of vehicles within the scope: for a driver those assigned. */
 const within = (db: Db, scope: FleetScope, { vehicleId, from, to }: HistoryWindow) =>

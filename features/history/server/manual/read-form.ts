@@ -12,7 +12,7 @@ import { checkManualForm, type ManualRecord } from '../../manual-record.ts'
 import type { ManualFormWire } from '../../manual-wire.ts'
 
 /** What is known of the vehicle that the record is about. */
-export type RecordedVehicle = OdometerReading & { id: number; odometerUnits: DistanceUnit; year: number | null }
+type RecordedVehicle = OdometerReading & { id: number; odometerUnits: DistanceUnit; year: number | null }
 
 /** The form as it was sent, checked by the rules and against the catalogue and the shops. `keptShopId`: a shop closed since may stay. */
 export const readManualForm = async (

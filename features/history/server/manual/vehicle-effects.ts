@@ -13,7 +13,7 @@ import type { Db } from '#platform/db/database.ts'
 import { findLastWithout } from './manual-store.ts'
 
 /** A record as far as its vehicle is concerned. */
-export type Effect = {
+type Effect = {
   recordId: number
   vehicle: { id: number; odometerUnits: DistanceUnit }
   odometer: number

@@ -6,7 +6,7 @@ import { FINISHED_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CostSources } from '../../timeline/cost-history.ts'
 
-export type CostsOfVehicle = Omit<CostSources, 'today'> & {
+type CostsOfVehicle = Omit<CostSources, 'today'> & {
   units: DistanceUnit
   inFleetSince: IsoDate | null
   cameFrom: string | null

@@ -1,10 +1,11 @@
 import { isDriverOnly, type Role } from '#features/accounts/role.ts'
 import { flagsFor } from '#features/accounts/server/flags/flags.ts'
-import { dayOfFleet } from '#features/accounts/server/fleet-day.ts'
+import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { addDays, dayOf, daysBetween, type IsoDate } from '#features/countries/dates.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import { documentLetter, documentMessage, type ExpiringPaper } from '../../templates/document-letter.ts'
+import { dayToRemind } from '../../reminder-morning.ts'
 import { findUsers, type Reader } from '../hearer-store.ts'
 import { insertMails, type NewMail, sendMails } from '../mail-store.ts'
 import { findRemindedUsers } from '../reminders/reminder-run-store.ts'
@@ -14,10 +15,10 @@ import { toMail } from '../to-mail.ts'
 import { claimReminders, findPapersToRemindOf, type PaperToRemindOf } from './document-reminder-store.ts'
 
 export const REMIND_OF_DOCUMENTS_JOB = 'remind-of-documents'
-/** Half past seven in the morning in the product's zone. */
-export const REMIND_OF_DOCUMENTS_CRON = '30 12 * * *'
+/** With the mornings of the zones, a little after what is due. */
+export const REMIND_OF_DOCUMENTS_CRON = '10,40 * * * *'
 
-export type DocumentReminding = {
+type DocumentReminding = {
   database: Database
   ports: TextPorts & Pick<Ports, 'flags'>
   now: Date
@@ -26,7 +27,7 @@ export type DocumentReminding = {
 
 /**
  * Reminds of papers 60, 30 and 7 days before they expire: one mail and one text for each person, as they chose for reminders of
- * maintenance. Each paper is told once at each distance, however often this runs; after a standstill only at the nearest.
+ * maintenance, from the morning of the fleet on. Each paper is told once at each distance, however often this runs; after a standstill only at the nearest.
  */
 export const remindOfDocuments = async (parts: DocumentReminding): Promise<void> => {
   const db = parts.database.kysely
@@ -34,7 +35,7 @@ export const remindOfDocuments = async (parts: DocumentReminding): Promise<void>
   // Where it is night in the product's zone, it is another day already in some fleets, or still in others.
   for (const today of [addDays(day, -1), day, addDays(day, 1)]) {
     const found = await findPapersToRemindOf(db, today)
-    const ofToday = found.filter(({ fleetZip }) => dayOfFleet(parts.ports, fleetZip, parts.now) === today)
+    const ofToday = found.filter(({ fleetZip }) => dayToRemind(fleetZone(parts.ports, fleetZip), parts.now) === today)
     for (const papers of Map.groupBy(ofToday, ({ fleetId }) => fleetId).values()) {
       await db.transaction().execute(async (tx) => {
         const claimed = await claimReminders(tx, papers, today, parts.now)

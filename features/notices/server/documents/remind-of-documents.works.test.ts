@@ -165,7 +165,7 @@ test('where the glovebox is switched off, and of vehicles out of use, nobody hea
   expect(await mailsTo('adam@northwind.example')).toHaveLength(1)
 })
 
-test('the days to the end are those of the fleet: told where the seventh has begun, and not yet where it has not', async () => {
+test('the days to the end are those of the fleet, and each is told on its own morning', async () => {
   const zips = { 'Northwind Couriers': '90012', 'Boréal Livraison': 'H2Y 1C6' }
   for (const [name, zip] of Object.entries(zips))
     await house.db.updateTable('fleets').set({ zip }).where('name', '=', name).execute()
@@ -177,9 +177,12 @@ test('the days to the end are those of the fleet: told where the seventh has beg
   const before = { west: (await mailsTo(ADAM)).length, east: (await mailsTo('sylvie@boreal.example')).length }
   house.setNow('2026-11-21T05:30:00.000Z')
   await remind()
+  expect((await mailsTo('sylvie@boreal.example')).length - before.east).toBe(0)
+  house.setNow('2026-11-21T12:00:00.000Z')
+  await remind()
   expect((await mailsTo(ADAM)).length - before.west).toBe(0)
   expect((await mailsTo('sylvie@boreal.example')).length - before.east).toBe(1)
-  house.setNow('2026-11-21T09:00:00.000Z')
+  house.setNow('2026-11-21T15:00:00.000Z')
   await remind()
   expect((await mailsTo(ADAM)).length - before.west).toBe(1)
   expect((await mailsTo('sylvie@boreal.example')).length - before.east).toBe(1)

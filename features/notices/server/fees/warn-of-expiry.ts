@@ -12,7 +12,7 @@ export const WARN_OF_EXPIRY_JOB = 'warn-of-expiring-cards'
 /** Eight in the morning in the product's zone. */
 export const WARN_OF_EXPIRY_CRON = '0 13 * * *'
 
-export type WarningParts = { database: Database; jobs: Jobs; now: Date; originOf: (brandId: string) => string }
+type WarningParts = { database: Database; jobs: Jobs; now: Date; originOf: (brandId: string) => string }
 
 /** Tells whose card it is, and of a fleet's default the owners as well: thirty days before its last day, and seven. Each once. */
 export const warnOfExpiry = async (parts: WarningParts): Promise<void> => {

@@ -18,7 +18,7 @@ export const REMIND_OF_APPOINTMENTS_JOB = 'remind-of-appointments'
 /** An hour before means within five minutes of it. */
 export const REMIND_OF_APPOINTMENTS_CRON = '*/5 * * * *'
 
-export type AppointmentParts = {
+type AppointmentParts = {
   database: Database
   ports: TextPorts
   now: Date

@@ -2,30 +2,36 @@ import { sql } from 'kysely'
 import { nobodyLooksAfter } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** The last day on which reminders were written; null before the first. */
-export const findLastRun = async (db: Db): Promise<string | null> =>
-  (await db.selectFrom('reminderRuns').select('ranOn').orderBy('ranOn', 'desc').limit(1).executeTakeFirst())?.ranOn ?? null
-
-export const saveRun = async (db: Db, ranOn: string, at: Date): Promise<void> => {
-  await db
-    .insertInto('reminderRuns')
-    .values({ ranOn, ranAt: at })
-    .onConflict((conflict) => conflict.doNothing())
+/** Active fleets, where they are, and the day on which each was reminded last. */
+export const findFleetsToRemind = (db: Db) =>
+  db
+    .selectFrom('fleets as f')
+    .leftJoin('fleetReminderRuns as r', 'r.fleetId', 'f.id')
+    .where('f.isActive', '=', true)
+    .select(['f.id', 'f.zip', 'r.ranOn'])
+    .orderBy('f.id')
     .execute()
+
+export const saveRuns = async (db: Db, fleetIds: readonly number[], ranOn: string, at: Date): Promise<void> => {
+  await sql`insert into fleet_reminder_runs (fleet_id, ran_on, ran_at)
+    select id, ${ranOn}::date, ${at} from unnest(${fleetIds}::bigint[]) id
+    on conflict (fleet_id) do update set ran_on = excluded.ran_on, ran_at = excluded.ran_at where fleet_reminder_runs.ran_on < excluded.ran_on`.execute(
+    db,
+  )
 }
 
-type Days = { after: string; until: string }
+type Days = { after: string; until: string; fleetIds: readonly number[] }
 
 /**
  * Vehicles that became due soon or past due within these days, or whose snooze ended while they are due; not those that an order
- * looks after, that are out of use or out of the card programme, or whose reminder is put off. Of all fleets that are active.
+ * looks after, that are out of use or out of the card programme, or whose reminder is put off.
  */
-export const findVehiclesToRemindOf = (db: Db, { after, until }: Days) =>
+export const findVehiclesToRemindOf = (db: Db, { after, until, fleetIds }: Days) =>
   db
     .selectFrom('vehicles as v')
     .innerJoin('fleets as f', 'f.id', 'v.fleetId')
     .leftJoin('vehicleReminders as r', (join) => join.onRef('r.fleetId', '=', 'v.fleetId').onRef('r.vehicleId', '=', 'v.id'))
-    .where('f.isActive', '=', true)
+    .where('v.fleetId', '=', sql<number>`any(${fleetIds}::bigint[])`)
     .where('v.deletedAt', 'is', null)
     .where('v.isActive', '=', true)
     .where('v.fleetcorEnrolled', '=', true)

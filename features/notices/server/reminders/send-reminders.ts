@@ -1,5 +1,6 @@
 import { isDriverOnly, type Role } from '#features/accounts/role.ts'
-import { addDays, dayOf, type IsoDate } from '#features/countries/dates.ts'
+import { fleetZone } from '#features/accounts/server/fleet-day.ts'
+import { addDays, type IsoDate } from '#features/countries/dates.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { dueMessage, reminderLetter, type RemindedVehicle } from '../../templates/reminder-letter.ts'
 import { findUsers } from '../hearer-store.ts'
@@ -7,15 +8,22 @@ import { insertMails, type NewMail, sendMails } from '../mail-store.ts'
 import { addressText, isReachable, type TextPorts } from '../text-messages/address-text.ts'
 import { insertTexts, type NewText } from '../text-messages/text-store.ts'
 import { toMail } from '../to-mail.ts'
-import { findLastRun, findRemindedUsers, findVehiclesToRemindOf, saveRun, type VehicleToRemindOf } from './reminder-run-store.ts'
+import { dayToRemind } from '../../reminder-morning.ts'
+import {
+  findFleetsToRemind,
+  findRemindedUsers,
+  findVehiclesToRemindOf,
+  saveRuns,
+  type VehicleToRemindOf,
+} from './reminder-run-store.ts'
 
 export const REMIND_JOB = 'remind-of-maintenance'
-/** Seven in the morning in the product's zone. */
-export const REMIND_CRON = '0 12 * * *'
+/** Morning comes to one zone after the other, to a few at half past. */
+export const REMIND_CRON = '0,30 * * * *'
 /** After a longer standstill nobody is told of what became due before. */
 const DAYS_BACK = 7
 
-export type RemindingParts = {
+type RemindingParts = {
   database: Database
   ports: TextPorts
   now: Date
@@ -24,21 +32,42 @@ export type RemindingParts = {
 }
 
 /**
- * Writes the reminders of a day, one mail and one text for each person, as chosen: what became due soon or past due since the last run, and what is due
- * when a snooze ends. A day is reminded of once, and a run that was cut off is finished by the next without saying anything twice.
+ * Writes the reminders of each fleet's own day once its morning has begun, one mail and one text for each person, as chosen: what became
+ * due soon or past due since its last day, and what is due when a snooze ends. A day is reminded of once, and a run that was cut off is
+ * finished by the next without saying anything twice.
  */
 export const sendReminders = async (parts: RemindingParts): Promise<void> => {
   const db = parts.database.kysely
-  const today = dayOf(parts.now.toISOString())
-  const last = await findLastRun(db)
-  if (last !== null && last >= today) return
-  const earliest = addDays(today, -DAYS_BACK)
-  const after = last === null ? addDays(today, -1) : last < earliest ? earliest : last
-  const byFleet = Map.groupBy(await findVehiclesToRemindOf(db, { after, until: today }), (vehicle) => vehicle.fleetId)
-  for (const [fleetId, vehicles] of byFleet) {
-    await db.transaction().execute((tx) => remindFleet(tx, parts, { fleetId, vehicles, today }))
+  for (const { today, after, fleetIds } of await daysToRemind(parts)) {
+    const byFleet = Map.groupBy(await findVehiclesToRemindOf(db, { after, until: today, fleetIds }), (vehicle) => vehicle.fleetId)
+    for (const [fleetId, vehicles] of byFleet) {
+      await db.transaction().execute(async (tx) => {
+        await remindFleet(tx, parts, { fleetId, vehicles, today })
+        await saveRuns(tx, [fleetId], today, parts.now)
+      })
+    }
+    await saveRuns(db, fleetIds, today, parts.now)
   }
-  await saveRun(db, today, parts.now)
+}
+
+type DayToRemind = { today: IsoDate; after: IsoDate; fleetIds: number[] }
+
+/** Fleets whose morning has begun and that were not reminded today, with those of the same days asked for at once. */
+const daysToRemind = async ({ database, ports, now }: RemindingParts): Promise<DayToRemind[]> => {
+  const waiting = (await findFleetsToRemind(database.kysely)).flatMap(({ id, zip, ranOn }) => {
+    const today = dayToRemind(fleetZone(ports, zip), now)
+    return today === null || (ranOn !== null && ranOn >= today) ? [] : [{ id, today, after: toldUntil(ranOn, today) }]
+  })
+  return [...Map.groupBy(waiting, ({ today, after }) => `${today} ${after}`).values()].map((fleets) => {
+    const { today, after } = fleets[0]!
+    return { today, after, fleetIds: fleets.map(({ id }) => id) }
+  })
+}
+
+const toldUntil = (ranOn: IsoDate | null, today: IsoDate): IsoDate => {
+  if (ranOn === null) return addDays(today, -1)
+  const earliest = addDays(today, -DAYS_BACK)
+  return ranOn < earliest ? earliest : ranOn
 }
 
 type FleetDue = { fleetId: number; vehicles: VehicleToRemindOf[]; today: IsoDate }

@@ -24,7 +24,7 @@ const becoming = async (dates: { dueSoonOn: string; pastDueOn: string }, drivers
 
 beforeEach(async () => {
   await house.db.deleteFrom('mails').where('onceKey', 'like', 'reminder:%').execute()
-  await house.db.deleteFrom('reminderRuns').execute()
+  await house.db.deleteFrom('fleetReminderRuns').execute()
   await house.db.updateTable('vehicles').set({ dueSoonOn: null, pastDueOn: null }).execute()
 })
 
@@ -46,8 +46,9 @@ test('everybody hears once of what becomes due soon or past due today, a driver 
 })
 
 test('what became due while nothing ran is told with the next run, and not twice', async () => {
-  await house.db.insertInto('reminderRuns').values({ ranOn: '2026-11-17', ranAt: house.now() }).execute()
   const vehicle = await becoming({ dueSoonOn: '2026-11-18', pastDueOn: '2026-12-20' })
+  const { fleetId } = vehicle
+  await house.db.insertInto('fleetReminderRuns').values({ fleetId, ranOn: '2026-11-17', ranAt: house.now() }).execute()
   await becoming({ dueSoonOn: '2026-11-17', pastDueOn: '2026-12-20' })
   await remind()
   expect(await mailsTo('olivia@northwind.example')).toMatchObject([{ subject: `Maintenance reminder: ${vehicle.name}` }])
@@ -73,7 +74,7 @@ test('who does not want e-mails hears nothing, and nobody hears of what is out o
   expect(await mailsTo('mia@northwind.example')).toEqual([])
   expect(await mailsTo('olivia@northwind.example')).toHaveLength(1)
   await house.db.deleteFrom('mails').where('onceKey', 'like', 'reminder:%').execute()
-  await house.db.deleteFrom('reminderRuns').execute()
+  await house.db.deleteFrom('fleetReminderRuns').execute()
   await house.db.updateTable('vehicles').set({ isActive: false }).where('id', '=', vehicle.id).execute()
   await remind()
   expect(await mailsTo('olivia@northwind.example')).toEqual([])
@@ -90,4 +91,48 @@ test('a French fleet is reminded in French, with dates of its country', async ()
   const [mail] = await mailsTo('sylvie@boreal.example')
   expect(mail!.subject).toBe(`Rappel d’entretien\u00a0: ${vehicle.name}`)
   expect(mail!.text).toContain('En retard depuis environ le 2026-11-20')
+})
+
+const inZip = (name: string, zip: string) => house.db.updateTable('fleets').set({ zip }).where('name', '=', name).execute()
+
+test('each fleet is reminded on its own morning: of the same day an hour apart, and of another where it is another', async () => {
+  await inZip('Northwind Couriers', '96813')
+  await inZip('Boréal Livraison', 'B3H 1A1')
+  await becoming({ dueSoonOn: '2026-11-20', pastDueOn: '2026-12-20' })
+  const other = await aVehicle(house, { fleet: 'Boréal Livraison' })
+  const dates = { dueSoonOn: '2026-11-20', pastDueOn: '2026-12-20' }
+  await house.db.updateTable('vehicles').set(dates).where('id', '=', other.id).execute()
+  const told = async (at: string) => {
+    house.setNow(at)
+    await remind()
+    return { west: (await mailsTo('olivia@northwind.example')).length, east: (await mailsTo('sylvie@boreal.example')).length }
+  }
+  // Six and seven in Halifax; six and seven in Honolulu.
+  expect(await told('2026-11-20T10:59:00.000Z')).toEqual({ west: 0, east: 0 })
+  expect(await told('2026-11-20T11:00:00.000Z')).toEqual({ west: 0, east: 1 })
+  expect(await told('2026-11-20T16:59:00.000Z')).toEqual({ west: 0, east: 1 })
+  expect(await told('2026-11-20T17:00:00.000Z')).toEqual({ west: 1, east: 1 })
+  // The 21st has begun in Halifax and what becomes due on it is told there; in Honolulu it is still the 20th.
+  await house.db.updateTable('vehicles').set({ pastDueOn: '2026-11-21' }).where('dueSoonOn', '=', '2026-11-20').execute()
+  expect(await told('2026-11-21T11:00:00.000Z')).toEqual({ west: 1, east: 2 })
+  expect(await told('2026-11-21T17:00:00.000Z')).toEqual({ west: 2, east: 2 })
+  expect((await house.db.selectFrom('fleetReminderRuns').select('ranOn').execute()).map(({ ranOn }) => ranOn)).not.toContain(
+    '2026-11-20',
+  )
+  await inZip('Northwind Couriers', '60601')
+  await inZip('Boréal Livraison', 'H2Y 1C6')
+  house.setNow('2026-11-20T15:00:00.000Z')
+})
+
+test('what engine hours bring due says at how many, in the words of its country', async () => {
+  const ours = await becoming({ dueSoonOn: '2026-10-20', pastDueOn: '2026-11-20' })
+  const theirs = await aVehicle(house, { fleet: 'Boréal Livraison' })
+  const dates = { dueSoonOn: '2026-10-20', pastDueOn: '2026-11-20' }
+  await house.db.updateTable('vehicles').set(dates).where('id', '=', theirs.id).execute()
+  await house.db.updateTable('dueServices').set({ dueHours: 1500 }).where('vehicleId', 'in', [ours.id, theirs.id]).execute()
+  await remind()
+  const [mail] = await mailsTo('olivia@northwind.example')
+  expect(mail!.text).toContain(`${ours.name}: Past due since about 11/20/2026, at 1,500 engine hours`)
+  const [courriel] = await mailsTo('sylvie@boreal.example')
+  expect(courriel!.text).toContain('En retard depuis environ le 2026-11-20, à 1\u00a0500 heures moteur')
 })

@@ -11,7 +11,7 @@ export const TEXTS_AT_ONCE = 4
 /** What a phone is told right after it answered STOP is the only text that it still gets. */
 export const ANSWER_KEY = 'answer:'
 
-export type TextingParts = { db: Database['kysely']; port: TextMessages; jobs: Pick<Jobs, 'send'>; now: () => Date }
+type TextingParts = { db: Database['kysely']; port: TextMessages; jobs: Pick<Jobs, 'send'>; now: () => Date }
 type Tried = NonNullable<Awaited<ReturnType<typeof beginTry>>>
 
 /**

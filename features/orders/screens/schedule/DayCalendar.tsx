@@ -6,7 +6,7 @@ import { monthName, weekdayNames, weeksOf } from './calendar-days.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceSchedule.module.css'
 
-export type DayEntry = { date: string; times: string[]; state: 'open' | 'closed' | 'full' | 'over' }
+type DayEntry = { date: string; times: string[]; state: 'open' | 'closed' | 'full' | 'over' }
 
 /** The days of the booking window in weeks; only open ones can be chosen, the others say why not. */
 export const DayCalendar = ({

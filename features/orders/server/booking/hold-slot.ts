@@ -8,7 +8,7 @@ import type { Appointment } from '../../order.ts'
 
 const MINUTE_MS = 60_000
 
-export type WantedSlot = {
+type WantedSlot = {
   shop: Shop
   /** Day and 'HH:mm' in the shop's zone. */
   day: IsoDate

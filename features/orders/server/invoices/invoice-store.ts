@@ -4,7 +4,7 @@ import { keptStatement } from '#platform/db/kept-statement.ts'
 import { type OrderScope, ownOrAssigned } from '../order-store.ts'
 
 /** A file under its random key, and what it is by its content. */
-export type FiledInvoice = { fileKey: string; fileName: string; contentType: string; bytes: number }
+type FiledInvoice = { fileKey: string; fileName: string; contentType: string; bytes: number }
 
 type Filed = { fleetId: number; orderId: number; shopUserId: number; at: Date }
 

@@ -8,7 +8,7 @@ import type { orderCalls } from '../../contract.ts'
 import type { OrderScope } from '../order-store.ts'
 import { findInvoiceFile } from './invoice-store.ts'
 
-export type InvoiceAsked = { params: { id: number; file_id: number } }
+type InvoiceAsked = { params: { id: number; file_id: number } }
 
 /** An invoice for whoever may see its order: the fleet, or the shop that filed it. Everybody else is told that there is none. */
 export const openInvoiceFile = async (

@@ -9,8 +9,8 @@ import { totalsOf } from '../../totals.ts'
 import { recordShopOdometer } from './shop-odometer.ts'
 import { type StepParts, takeStep } from './take-step.ts'
 
-export type WorkDone = { odometer: number; invoiceNumber: string; doneOn: IsoDate }
-export type CompleteParts = StepParts & { ports: Pick<Ports, 'serviceSchedules'> }
+type WorkDone = { odometer: number; invoiceNumber: string; doneOn: IsoDate }
+type CompleteParts = StepParts & { ports: Pick<Ports, 'serviceSchedules'> }
 
 /**
  * The work is done: the order is complete and its vehicle free to be booked; odometer, due services, costs and last maintenance

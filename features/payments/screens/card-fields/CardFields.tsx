@@ -17,12 +17,8 @@ const BraintreeFields = lazy(() => import('./BraintreeFields.tsx').then((module)
 export const CardFields = (props: Omit<CardFieldsProps, 'clientToken'>) => {
   const t = useTexts(cardFieldsTexts)
   const minHeight = heightAtFirst(props.method, usePhone())
-  const { data, isError, refetch } = useQuery(tokenQuery)
+  const { data, isError, tryAgain } = useToken()
   const [isAway, setAway] = useState(false)
-  const tryAgain = (): void => {
-    setAway(false)
-    void refetch()
-  }
   const waiting = (
     <div style={{ minHeight }}>
       <Skeleton lines={3} height={56} gap={12} />
@@ -31,7 +27,7 @@ export const CardFields = (props: Omit<CardFieldsProps, 'clientToken'>) => {
   if (isError || isAway)
     return (
       <Alert kind="danger" title={t('fieldsAway')}>
-        <Button size="sm" onClick={tryAgain}>
+        <Button size="sm" onClick={() => (setAway(false), tryAgain())}>
           {t('tryAgain')}
         </Button>
       </Alert>
@@ -44,4 +40,13 @@ export const CardFields = (props: Omit<CardFieldsProps, 'clientToken'>) => {
       <BraintreeFields key={props.method} {...fields} onAway={() => setAway(true)} />
     </Suspense>
   )
+}
+
+/** The first token stays: fields that were drawn anew for another one, after a lost connection say, would be empty. */
+const useToken = () => {
+  const { data: newest, isError, refetch } = useQuery(tokenQuery)
+  const [first, hold] = useState(newest)
+  if (!first && newest) hold(newest)
+  const data = first ?? newest
+  return { data, isError: isError && !data, tryAgain: () => void refetch().then((answer) => hold(answer.data)) }
 }

@@ -65,6 +65,8 @@ export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, 
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [])
+  const dressAgain = useEffectEvent(() => say({ type: 'look', look: ownLook() }))
+  useEffect(() => onOtherTheme(() => dressAgain()), [])
   useEffect(() => say({ type: 'disable', disabled }), [disabled])
   useEffect(() => () => settle(null), [])
   const search = new URLSearchParams({ ticket: clientToken, language, method })
@@ -79,6 +81,18 @@ export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, 
       style={{ height }}
     />
   )
+}
+
+/** Light or dark was chosen, here or on the device. */
+const onOtherTheme = (hear: () => void): (() => void) => {
+  const device = matchMedia('(prefers-color-scheme: dark)')
+  const chosen = new MutationObserver(hear)
+  device.addEventListener('change', hear)
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => {
+    device.removeEventListener('change', hear)
+    chosen.disconnect()
+  }
 }
 
 const ownLook = (): Record<string, string> => {

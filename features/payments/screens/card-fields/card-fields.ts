@@ -9,7 +9,7 @@ export type CardFieldsHandle = {
 /** How high the fields are, in pixels, until they say so themselves; on a phone they stand below each other. */
 export const heightAtFirst = (method: FieldsOf, isPhone: boolean): number => (method === 'paypal' ? 120 : isPhone ? 350 : 256)
 
-export type FieldsOf = 'card' | 'paypal'
+type FieldsOf = 'card' | 'paypal'
 export type CardFieldName = 'cardholderName' | 'number' | 'expiry' | 'cvc' | 'email'
 
 export type CardFieldsProps = {

@@ -96,7 +96,7 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMetho
       />
       <ExpiredInUse methods={all} />
       {all.length > 0 ? (
-        <div>
+        <div className={ui.row}>
           <SearchInput label={t('search')} value={typed} onChange={type} className={styles.search} />
         </div>
       ) : null}
@@ -109,7 +109,9 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMetho
             onDelete={changes.askToDelete}
             onDefault={changes.makeDefault}
           />
-          <p className={styles.foot}>{t('foot')}</p>
+          <p className={styles.foot}>
+            {found.length === all.length ? `${t('allShown', { count: all.length })} ${t('foot')}` : t('foot')}
+          </p>
         </>
       ) : (
         <div className={ui.panel}>
@@ -157,13 +159,17 @@ const ExpiredInUse = ({ methods: all }: { methods: readonly PaymentMethod[] }) =
     .map((method) => {
       const order = method.active_order_ids[0]!
       return (
-        <Alert key={method.id} kind="danger" title={t('expiredInUse', { method: nameOf(method), order })}>
-          <span className={styles.inUse}>
-            <span>{t('expiredInUseHelp')}</span>
+        <Alert
+          key={method.id}
+          kind="danger"
+          title={t('expiredInUse', { method: nameOf(method), order })}
+          action={
             <Link to="/orders/$id/approvals" params={{ id: String(order) }} className={buttonClass({ size: 'sm' })}>
               {t('openOrder', { order })}
             </Link>
-          </span>
+          }
+        >
+          {t('expiredInUseHelp')}
         </Alert>
       )
     })

@@ -94,7 +94,10 @@ type Of = { method: PaymentMethod }
 const Nothing = () => <span className={ui.faint}>–</span>
 
 const Name = ({ method }: Of) => {
+  const t = useTexts(methodTexts)
   const nameOf = useMethodName()
+  const { data: user } = useQuery(currentUserQuery)
+  const name = method.type === 'bill_to' && user ? t('billToFleet', { fleet: user.fleet.name }) : nameOf(method)
   const address = [method.billing_address, method.billing_zip].filter(Boolean).join(' ')
   const second = {
     credit_card: [method.nickname, method.customer_name],
@@ -105,7 +108,7 @@ const Name = ({ method }: Of) => {
     <span className={styles.method}>
       <MethodMark method={method} />
       <span>
-        <b>{nameOf(method)}</b>
+        <b>{name}</b>
         <span className={styles.under}>{second.filter(Boolean).join(' · ')}</span>
       </span>
     </span>

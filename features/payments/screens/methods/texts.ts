@@ -52,6 +52,11 @@ export const methodTexts = defineTexts('payment-methods', {
   isDefault: { en: '{{method}} is the default', fr: '{{method}} est le mode par défaut' },
   edit: { en: 'Edit {{method}}', fr: 'Modifier {{method}}' },
   delete: { en: 'Delete {{method}}', fr: 'Supprimer {{method}}' },
+  billToFleet: { en: 'Bill to {{fleet}}', fr: 'Facturation à {{fleet}}' },
+  allShown: {
+    en: { one: '1 method shown.', other: 'All {{count}} methods shown.' },
+    fr: { one: '1 mode affiché.', other: 'Les {{count}} modes sont affichés.' },
+  },
   foot: {
     en: 'The default and a method that an order uses cannot be deleted.',
     fr: 'Le mode par défaut et un mode utilisé par un bon de travail ne peuvent pas être supprimés.',

@@ -45,7 +45,7 @@ export const PaymentDetails = ({ id, onClose }: { id: number | null; onClose: ()
     t('viewDetails')
   )
   return (
-    <Modal opened={id !== null} title={title} size={540} onClose={onClose}>
+    <Modal opened={id !== null} title={title} size={540} framed onClose={onClose}>
       <Loaded query={query} skeleton={<Skeleton lines={10} height={16} gap={16} />}>
         {({ payment_activity: payment }) => <Content payment={payment} />}
       </Loaded>

@@ -7,6 +7,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { Modal } from '#platform/ui/over/over.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { SubscriptionDetail } from '../../transactions/transactions-contract.ts'
+import { MethodMark } from '../methods/MethodMark.tsx'
 import { transactions } from './calls.ts'
 import { ReceiptButton, SumLines } from './PaymentDetails.tsx'
 import { transactionTexts } from './texts.ts'
@@ -21,7 +22,7 @@ export const SubscriptionDetails = ({ id, onClose }: { id: number | null; onClos
   const shown = query.data?.subscription_activity
   const title = shown ? t('subscriptionOf', { day: formats.date(shown.date) }) : t('paymentMethod')
   return (
-    <Modal opened={id !== null} title={title} onClose={onClose}>
+    <Modal opened={id !== null} title={title} framed onClose={onClose}>
       <Loaded query={query} skeleton={<Skeleton lines={4} height={16} gap={16} />}>
         {({ subscription_activity: subscription }) => <Content subscription={subscription} onClose={onClose} />}
       </Loaded>
@@ -44,8 +45,11 @@ const Content = ({ subscription, onClose }: { subscription: SubscriptionDetail; 
   return (
     <>
       <div className={styles.method}>
-        <b>{subscription.method_of_payment ?? '–'}</b>
-        <span className={clsx(ui.tiny, ui.faint)}>{under}</span>
+        {method ? <MethodMark method={{ type: method.kind, card_type: method.card_type }} /> : null}
+        <span>
+          <b>{subscription.method_of_payment ?? '–'}</b>
+          <span className={clsx(ui.tiny, ui.faint)}>{under}</span>
+        </span>
       </div>
       <p className={styles.feeLine}>
         <span className={ui.soft}>

@@ -119,8 +119,8 @@ export const subscriptionColumns = (parts: Parts, onOpen: (id: number) => void):
     {
       key: 'method',
       label: t('paymentMethod'),
-      width: 174,
-      cell: (row) => (row.method_of_payment ? <span title={row.method_of_payment}>{row.method_of_payment}</span> : <Nothing />),
+      width: 190,
+      cell: (row) => (row.method_of_payment ? <span className={styles.whole}>{row.method_of_payment}</span> : <Nothing />),
     },
     {
       key: 'vehicles',

@@ -52,7 +52,7 @@ export const noteDispute = async (
     .execute()
 }
 
-export const DISPUTES_SHOWN = 50
+const DISPUTES_SHOWN = 50
 const isOpen = sql<boolean>`d.status in ('open', 'under_review')`
 
 const named = (db: Db) =>

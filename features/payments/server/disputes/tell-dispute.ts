@@ -7,7 +7,7 @@ import { aboutFee, feeFacts } from '../subscriptions/fee-event.ts'
 import type { Charge } from './dispute-store.ts'
 
 type Parts = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
-export type DisputeStep = 'taken' | 'won' | 'lost'
+type DisputeStep = 'taken' | 'won' | 'lost'
 
 /** The ledger's line of what a bank took back. */
 export const takenKey = ({ reference }: Dispute): string => `disputed:${reference}`

@@ -5,7 +5,7 @@ import { insertIntent, type NewIntent } from './intent-store.ts'
 
 export const RUN_INTENT_JOB = 'run-payment-intent'
 
-export type BeginParts = { db: Tx; now: Date; jobs: Pick<Jobs, 'send'> }
+type BeginParts = { db: Tx; now: Date; jobs: Pick<Jobs, 'send'> }
 
 /** Writes an intent and asks for it to be carried out: no commit, no movement. */
 export const beginIntent = async ({ db, now, jobs }: BeginParts, wanted: NewIntent): Promise<Intent> => {

@@ -17,7 +17,7 @@ export const CHARGE_FEES_JOB = 'charge-monthly-fees'
 export const CHARGE_FEES_CRON = '20 * * * *'
 const MONTHLY_FEE = 'monthly_fee'
 
-export type ChargingParts = { db: Db; write: Write<ProductEvent>; jobs: Pick<Jobs, 'send'>; now: () => Date }
+type ChargingParts = { db: Db; write: Write<ProductEvent>; jobs: Pick<Jobs, 'send'>; now: () => Date }
 
 /**
  * Writes down the fees of the month and begins to charge what is to be charged now: an intent each, which a job carries out outside of

@@ -40,7 +40,7 @@ export const findPlanOf = (db: Db, { fleetId }: { fleetId: number }) =>
     .select(vehiclesInUse.as('vehicles'))
     .executeTakeFirst()
 
-export type NewCharge = {
+type NewCharge = {
   fleetId: number
   month: IsoDate
   chargedOn: IsoDate

@@ -25,7 +25,7 @@ const factsOf = (alias: string) =>
       .join(', ')})`,
   )
 
-export type CampaignCounts = { campaigns: number; campaignsNew: number; campaignsChanged: number }
+type CampaignCounts = { campaigns: number; campaignsNew: number; campaignsChanged: number }
 
 /**
  * The planner must know that tables which were empty a moment ago hold a whole file: without it a match ran through all models once for

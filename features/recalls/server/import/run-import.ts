@@ -4,7 +4,7 @@ import { readText } from '#features/vehicles/server/bulk-upload/lines.ts'
 import type { FilePort } from '#integrations/files/port.ts'
 import { RecallFileRefused, type RecallFileReader, type RecallFiles } from '#integrations/recalls/port.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import { publish } from '#platform/http/channel.ts'
 import type { RecallFileProblem } from '../../import-file.ts'
@@ -15,7 +15,7 @@ import { changeImport, clearStaged, findImport, lockImport, stageRows, type Stor
 export const RECALL_IMPORT_JOB = 'recall-import'
 export type RecallImportJob = { id: string; step: 'read' | 'apply' | 'drop' }
 
-export type RecallImportParts = {
+type RecallImportParts = {
   db: Db
   write: Write<ProductEvent>
   clock: Clock
@@ -159,4 +159,4 @@ const end = async (
 
 /** To the open screens of who sent the file. */
 const tell = (db: Db, file: Pick<StoredImport, 'id' | 'userId'>, facts: Record<string, string | number>): Promise<void> =>
-  publish(db as Tx, { topic: `user:${file.userId}`, channel: 'recall_import', id: file.id, ...facts })
+  publish(db, { topic: `user:${file.userId}`, channel: 'recall_import', id: file.id, ...facts })

@@ -1,9 +1,13 @@
-import { useRef } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { saveFile } from '#platform/ui/files/save-file.ts'
+import { useFileInput } from '#platform/ui/files/use-file-input.tsx'
+import { useFileSize } from '#platform/ui/files/use-file-size.ts'
 import { FileDrop } from '#platform/ui/form/file-drop.tsx'
-import { IconFileText } from '#platform/ui/icons.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconDownload, IconFileText } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { INTERVAL_FILE_MAXIMUM, INTERVAL_TEMPLATE, INTERVALS_MAXIMUM } from '../../catalogue/interval-line.ts'
 import { intervalTexts } from './texts.ts'
 import styles from './Intervals.module.css'
 
@@ -13,29 +17,33 @@ type Props = { disabled: boolean; onFile: (file: File) => void }
 
 /** The first file, dropped or chosen. */
 export const FirstFile = ({ disabled, onFile }: Props) => (
-  <FileDrop accept={ACCEPTED} disabled={disabled} onFile={onFile} help={useTexts(intervalTexts)('fileHelp')} />
+  <FileDrop accept={ACCEPTED} disabled={disabled} onFile={onFile} help={<Help />} />
 )
+
+/** How large it may be, and a file to fill in. */
+const Help = () => {
+  const t = useTexts(intervalTexts)
+  const formats = useFormats()
+  const size = useFileSize()
+  const template = (): void => saveFile(new Blob([INTERVAL_TEMPLATE], { type: 'text/csv' }), 'interval-template.csv')
+  return (
+    <span className={styles.help}>
+      {t('fileHelp', { size: size(INTERVAL_FILE_MAXIMUM), number: formats.number(INTERVALS_MAXIMUM) })}
+      <Button size="sm" look="ghost" icon={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={template}>
+        {t('template')}
+      </Button>
+    </span>
+  )
+}
 
 /** Another one in its place. */
 export const AnotherFile = ({ disabled, onFile }: Props) => {
   const t = useTexts(intervalTexts)
-  const input = useRef<HTMLInputElement>(null)
+  const input = useFileInput({ accept: ACCEPTED, onFile })
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        className={ui.screenReaderOnly}
-        tabIndex={-1}
-        aria-label={t('anotherFile')}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) onFile(file)
-          event.target.value = ''
-        }}
-      />
-      <Button busy={disabled} onClick={() => input.current?.click()}>
+      {input.element}
+      <Button busy={disabled} onClick={input.open}>
         {t('anotherFile')}
       </Button>
     </>

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx'
+import { type ReactNode, useState } from 'react'
 import type { Received } from '#platform/contract/call.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { Statistics } from '#platform/ui/page.tsx'
+import { IconAlertCircle, IconPencil } from '#platform/ui/icons.ts'
+import { Segments, Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { intervalCalls } from '../../catalogue/interval-contract.ts'
 import { intervalTexts } from './texts.ts'
@@ -10,10 +12,26 @@ import styles from './Intervals.module.css'
 
 type Preview = Received<typeof intervalCalls.preview>
 
-/** What the file would change, errors first, each in words. */
-export const ImportPreview = ({ preview }: { preview: Preview }) => {
+type Line = Preview['lines'][number]
+
+const GROUPS = {
+  all: () => true,
+  errorsAndChanges: ({ result }: Line) => result === 'error' || result === 'changed',
+  new: ({ result }: Line) => result === 'new',
+} as const
+type Group = keyof typeof GROUPS
+
+/** What the file would change, errors first, each in words. `errors`: how those that have one are had as a file. */
+export const ImportPreview = ({ preview, errors }: { preview: Preview; errors: ReactNode }) => {
   const t = useTexts(intervalTexts)
-  const { number, unit } = useFormats()
+  const { number } = useFormats()
+  const [group, setGroup] = useState<Group>('all')
+  const totals: Record<Group, number> = {
+    all: preview.new + preview.changed + preview.unchanged + preview.errors,
+    errorsAndChanges: preview.errors + preview.changed,
+    new: preview.new,
+  }
+  const shown = preview.lines.filter(GROUPS[group])
   return (
     <>
       <Statistics
@@ -21,55 +39,109 @@ export const ImportPreview = ({ preview }: { preview: Preview }) => {
           { label: t('new'), value: number(preview.new) },
           { label: t('changed'), value: number(preview.changed) },
           { label: t('unchanged'), value: number(preview.unchanged) },
-          { label: t('errors'), value: number(preview.errors) },
+          { label: <ErrorsLabel />, value: number(preview.errors) },
           { label: t('vehiclesGet'), value: number(preview.vehicles), note: t('inFleets', { count: preview.fleets }) },
         ]}
       />
-      <div className={clsx(ui.panel, styles.table)}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('lineNumber')}</th>
-              <th scope="col">{t('vehicles')}</th>
-              <th scope="col">{t('service')}</th>
-              <th scope="col">
-                {t('interval')} <span className={ui.faint}>{unit}</span>
-              </th>
-              <th scope="col">{t('months')}</th>
-              <th scope="col">{t('result')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {preview.lines.map((line) => (
-              <Line key={line.line} line={line} />
-            ))}
-          </tbody>
-        </table>
+      <div className={styles.tools}>
+        <Segments
+          label={t('which')}
+          value={group}
+          options={(Object.keys(GROUPS) as Group[]).map((one) => ({ value: one, label: t(one), count: number(totals[one]) }))}
+          onChange={setGroup}
+        />
+        {errors}
       </div>
+      <Lines lines={shown} />
+      <p className={styles.foot}>
+        <span role="status">{t('shown', { shown: number(shown.length), total: number(totals[group]) })}</span>
+        <span>{t('byLine')}</span>
+      </p>
     </>
   )
 }
 
-const Line = ({ line }: { line: Preview['lines'][number] }) => {
+const ErrorsLabel = () => (
+  <span className={styles.errorsLabel}>
+    <IconAlertCircle size={14} stroke={2} aria-hidden />
+    {useTexts(intervalTexts)('errors')}
+  </span>
+)
+
+const Lines = ({ lines }: { lines: readonly Line[] }) => {
+  const t = useTexts(intervalTexts)
+  const { unit } = useFormats()
+  const inUnit = (label: string) => (
+    <>
+      {label} <span className={ui.faint}>{unit}</span>
+    </>
+  )
+  return (
+    <div className={clsx(ui.panel, styles.table)}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className={ui.figure}>
+              {t('lineNumber')}
+            </th>
+            <th scope="col">{t('vehicles')}</th>
+            <th scope="col">{t('service')}</th>
+            <th scope="col" className={ui.figure}>
+              {inUnit(t('interval'))}
+            </th>
+            <th scope="col" className={ui.figure}>
+              {inUnit(t('severe'))}
+            </th>
+            <th scope="col" className={ui.figure}>
+              {t('months')}
+            </th>
+            <th scope="col">{t('result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Row key={line.line} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Row = ({ line }: { line: Line }) => {
   const t = useTexts(intervalTexts)
   const { number, unit } = useFormats()
-  const distance = (figures: Preview['lines'][number]['every']): string => {
+  const distance = (figures: Line['every']): string => {
     const value = unit === 'mi' ? figures?.miles : figures?.kilometers
     return value === null || value === undefined ? '–' : number(value)
   }
-  const isError = line.result === 'error'
   const before = [distance(line.before), line.before?.months].filter((one) => one !== null && one !== undefined).join(' / ')
   return (
     <tr>
-      <td>{number(line.line)}</td>
+      <td className={clsx(ui.figure, ui.soft)}>{number(line.line)}</td>
       <td>{line.vehicles}</td>
       <td className={ui.medium}>{line.service}</td>
-      <td>{distance(line.every)}</td>
-      <td>{line.every?.months ?? '–'}</td>
+      <td className={ui.figure}>{distance(line.every)}</td>
+      <td className={ui.figure}>{distance(line.severe)}</td>
+      <td className={ui.figure}>{line.every?.months ?? '–'}</td>
       <td>
-        <span className={clsx(ui.badge, isError && ui.pastDue)}>{t(line.result)}</span>{' '}
-        {line.what_to_correct ?? (line.before ? t('was', { before }) : null)}
+        <Result line={line} words={line.before ? t('was', { before }) : null} />
       </td>
     </tr>
+  )
+}
+
+const Result = ({ line, words }: { line: Line; words: string | null }) => {
+  const t = useTexts(intervalTexts)
+  const isError = line.result === 'error'
+  return (
+    <span className={styles.result}>
+      <span className={clsx(ui.badge, isError && ui.pastDue)}>
+        {isError ? <IconAlertCircle size={14} stroke={2} aria-hidden /> : null}
+        {line.result === 'changed' ? <IconPencil size={14} stroke={2} aria-hidden /> : null}
+        {t(line.result)}
+      </span>
+      <span className={isError ? ui.pastDue : ui.soft}>{line.what_to_correct ?? words}</span>
+    </span>
   )
 }

@@ -18,7 +18,7 @@ export const ImportsSoFar = () => {
   const query = useQuery(intervals.list.options())
   return (
     <section className={styles.soFar}>
-      <h2>{t('soFar')}</h2>
+      <h2 className={ui.heading}>{t('soFar')}</h2>
       <Loaded query={query} skeleton={<Skeleton lines={3} height={48} />}>
         {({ imports }) =>
           imports.length === 0 ? (
@@ -43,9 +43,10 @@ const OneImport = ({ one }: { one: Received<typeof intervalCalls.list>['imports'
   const t = useTexts(intervalTexts)
   const formats = useFormats()
   const queries = useQueryClient()
-  const { alert } = useNotices()
+  const { alert, toast } = useNotices()
   const undo = useMutation({
     mutationFn: () => intervals.undo({ params: { id: one.id } }),
+    onSuccess: () => toast({ kind: 'success', title: t('undone'), message: one.file_name }),
     onError: (error) => alert(failureText(error)),
     onSettled: () => intervals.list.invalidate(queries),
   })

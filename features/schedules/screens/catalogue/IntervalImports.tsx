@@ -2,10 +2,14 @@ import { clsx } from 'clsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { say } from '#features/countries/country.ts'
+import { CallFailed } from '#platform/contract/client.ts'
 import type { Received } from '#platform/contract/call.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { saveFile } from '#platform/ui/files/save-file.ts'
+import { useFileSize } from '#platform/ui/files/use-file-size.ts'
 import { IconChevronRight, IconDownload } from '#platform/ui/icons.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
@@ -14,6 +18,8 @@ import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { intervalCalls } from '../../catalogue/interval-contract.ts'
+import { INTERVAL_FILE_MAXIMUM } from '../../catalogue/interval-line.ts'
+import { intervalRefusals } from '../../catalogue/interval-refusals.ts'
 import { intervals } from './calls.ts'
 import { AnotherFile, ChosenFile, FirstFile } from './ImportFile.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
@@ -28,7 +34,15 @@ export default function IntervalImports() {
   const t = useTexts(intervalTexts)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const look = useLook(setChosen)
-  const ready = chosen ? chosen.preview.new + chosen.preview.changed : 0
+  const take = useTake(look.mutate)
+  const formats = useFormats()
+  const titleOf = (preview: Chosen['preview']): string => {
+    const ready = preview.new + preview.changed
+    const total = ready + preview.unchanged + preview.errors
+    return ready === total ? t('ready', { count: ready }) : t('readyOf', { count: ready, total: formats.number(total) })
+  }
+  const errors = chosen?.preview.errors ?? 0
+  const leftOut = errors > 0 ? `${t('leftOut', { count: errors })} ` : ''
   return (
     <>
       <PageHeader
@@ -39,17 +53,17 @@ export default function IntervalImports() {
             <span>{t('title')}</span>
           </>
         }
-        title={chosen ? t('ready', { count: ready }) : t('title')}
-        line={chosen && chosen.preview.errors > 0 ? t('leftOut', { count: chosen.preview.errors }) : t('line')}
-        actions={chosen ? <AnotherFile disabled={look.isPending} onFile={look.mutate} /> : null}
+        title={chosen ? titleOf(chosen.preview) : t('title')}
+        line={chosen ? `${leftOut}${t('nothingChanges')}` : t('line')}
+        actions={chosen ? <AnotherFile disabled={look.isPending} onFile={take} /> : null}
       />
       {chosen ? (
         <>
           <ImportForm key={chosen.file_name} chosen={chosen} onChosen={setChosen} />
-          <ImportPreview preview={chosen.preview} />
+          <ImportPreview preview={chosen.preview} errors={chosen.preview.errors > 0 ? <ErrorsButton chosen={chosen} /> : null} />
         </>
       ) : (
-        <FirstFile disabled={look.isPending} onFile={look.mutate} />
+        <FirstFile disabled={look.isPending} onFile={take} />
       )}
       <ImportsSoFar />
     </>
@@ -58,11 +72,26 @@ export default function IntervalImports() {
 
 type FormProps = { chosen: Chosen; onChosen: (chosen: Chosen | null) => void }
 
+/** What the server would not read is told before it is sent; what was chosen before stays. */
+const useTake = (onFile: (file: File) => void) => {
+  const t = useTexts(intervalTexts)
+  const size = useFileSize()
+  const { alert } = useNotices()
+  return (file: File): void => {
+    if (file.size <= INTERVAL_FILE_MAXIMUM) return onFile(file)
+    alert({ kind: 'danger', title: t('tooLarge', { name: file.name, size: size(INTERVAL_FILE_MAXIMUM) }) })
+  }
+}
+
 const useLook = (onChosen: FormProps['onChosen']) => {
+  const language = useLanguage()
   const { alert } = useNotices()
   return useMutation({
     mutationFn: async (file: File) => {
       const content = await file.text()
+      // A picture or a spreadsheet: the server would find fault with its letters, and say nothing of the file.
+      if (content.includes('\0'))
+        throw new CallFailed(422, { errors: [say(intervalRefusals.interval_file_unreadable, language)] })
       return { file_name: file.name, content, preview: await intervals.preview({ body: { file_name: file.name, content } }) }
     },
     onSuccess: (next) => (alert(null), onChosen(next)),
@@ -111,7 +140,6 @@ const ImportForm = ({ chosen, onChosen }: FormProps) => {
       <DateField {...form.field('reviewedOn')} label={t('reviewedOn')} />
       <TextField {...form.field('reviewedBy')} label={t('reviewedBy')} maxLength={100} />
       <div className={styles.formEnd}>
-        {preview.errors > 0 ? <ErrorsButton chosen={chosen} /> : null}
         <Button look="primary" type="submit" busy={form.busy} disabled={ready === 0}>
           {t('import', { count: ready })}
         </Button>
@@ -130,7 +158,12 @@ const ErrorsButton = ({ chosen }: Pick<FormProps, 'chosen'>) => {
     onError: (error) => alert(failureText(error)),
   })
   return (
-    <Button icon={<IconDownload size={16} stroke={1.75} aria-hidden />} busy={load.isPending} onClick={() => load.mutate()}>
+    <Button
+      size="sm"
+      icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      busy={load.isPending}
+      onClick={() => load.mutate()}
+    >
       {t('downloadErrors', { count: chosen.preview.errors })}
     </Button>
   )

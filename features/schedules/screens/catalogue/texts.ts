@@ -10,6 +10,19 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
     en: { one: '{{count}} interval can be imported', other: '{{count}} intervals can be imported' },
     fr: { one: '{{count}} intervalle peut être importé', other: '{{count}} intervalles peuvent être importés' },
   },
+  readyOf: {
+    en: { one: '{{count}} of {{total}} intervals can be imported', other: '{{count}} of {{total}} intervals can be imported' },
+    fr: {
+      one: '{{count}} intervalle sur {{total}} peut être importé',
+      other: '{{count}} intervalles sur {{total}} peuvent être importés',
+    },
+  },
+  nothingChanges: { en: 'Nothing changes until you import.', fr: 'Rien ne change avant l’importation.' },
+  shown: { en: '{{shown}} of {{total}} lines', fr: '{{shown}} lignes sur {{total}}' },
+  byLine: { en: 'Errors and changes first', fr: 'Erreurs et modifications d’abord' },
+  which: { en: 'Which lines', fr: 'Quelles lignes' },
+  all: { en: 'All', fr: 'Toutes' },
+  errorsAndChanges: { en: 'Errors and changes', fr: 'Erreurs et modifications' },
   leftOut: {
     en: { one: '{{count}} line has errors and is left out.', other: '{{count}} lines have errors and are left out.' },
     fr: {
@@ -19,7 +32,15 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
   },
   file: { en: 'File', fr: 'Fichier' },
   fmcVehicles: { en: 'FMC Vehicles', fr: 'Véhicules' },
-  fileHelp: { en: 'CSV or JSON', fr: 'CSV ou JSON' },
+  fileHelp: {
+    en: 'CSV or JSON, up to {{size}} and {{number}} intervals',
+    fr: 'CSV ou JSON, jusqu’à {{size}} et {{number}} intervalles',
+  },
+  template: { en: 'Download the template', fr: 'Télécharger le modèle' },
+  tooLarge: {
+    en: '{{name}} is too large. A file can have up to {{size}}: send it in parts.',
+    fr: '{{name}} est trop volumineux. Un fichier peut avoir jusqu’à {{size}} : envoyez-le en plusieurs parties.',
+  },
   anotherFile: { en: 'Choose another file', fr: 'Choisir un autre fichier' },
   lines: { en: { one: '{{count}} line', other: '{{count}} lines' }, fr: { one: '{{count}} ligne', other: '{{count}} lignes' } },
   sourceHelp: {
@@ -51,6 +72,8 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   service: { en: 'Service', fr: 'Service' },
   interval: { en: 'Interval', fr: 'Intervalle' },
+  severe: { en: 'Severe duty', fr: 'Usage intensif' },
+  undone: { en: 'Import undone', fr: 'Importation annulée' },
   months: { en: 'Months', fr: 'Mois' },
   result: { en: 'Result', fr: 'Résultat' },
   was: { en: 'was {{before}}', fr: 'auparavant {{before}}' },

@@ -7,6 +7,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { IconAlertCircle } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
@@ -106,7 +107,7 @@ const Filters = ({ filters, change, clear }: Filtering) => {
             { value: 'all', label: t('all'), count: total ?? COUNT_ROOM },
             ...[...DUE_STATES, 'snoozed' as const].map((state) => ({
               value: state,
-              label: t(state),
+              label: state === 'past_due' ? <PastDue /> : t(state),
               count: counts?.[state] ?? COUNT_ROOM,
             })),
           ]}
@@ -115,6 +116,16 @@ const Filters = ({ filters, change, clear }: Filtering) => {
       </span>
       <DueFilterPanel filters={filters} change={change} departments={counts?.departments ?? []} />
     </GridToolbar>
+  )
+}
+
+const PastDue = () => {
+  const t = useTexts(dueTexts)
+  return (
+    <>
+      <IconAlertCircle size={14} stroke={2} aria-hidden />
+      {t('past_due')}
+    </>
   )
 }
 
@@ -147,8 +158,11 @@ const Rows = ({ filters, change, clear, prices: { priceOf, shopName }, bar, ...t
     <>
       <DueTable {...table} rows={rows} priceOf={priceOf} sort={filters} onSort={change} />
       <p className={clsx(styles.foot, ui.small, ui.soft)}>
-        <span role="status">{t('shown', { shown: number(rows.length), total: number(total) })}</span>
+        <span role="status">
+          {t(rows.length === total ? 'allShown' : 'shown', { shown: number(rows.length), total: number(total) })}
+        </span>
         {shopName ? <span>{t('estimateAt', { shop: shopName })}</span> : null}
+        {filters.sort === 'due' && filters.direction === 'asc' ? <span className={styles.order}>{t('worstFirst')}</span> : null}
         {query.hasNextPage ? (
           <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}

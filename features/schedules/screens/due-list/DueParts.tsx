@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { dueTexts } from './texts.ts'
 import { type DueFilters, type PriceOf, useHowFar } from './use-due.ts'
@@ -55,12 +56,16 @@ export const Choice = ({ row, isChosen, onChoose }: Pick<LineProps, 'row' | 'isC
 /** Books this one alone. */
 export const Book = ({ row, onBook }: Pick<LineProps, 'row' | 'onBook'>) => {
   const t = useTexts(dueTexts)
+  const label = t('scheduleThis', { service: row.service_name, vehicle: row.vehicle_name })
+  if (!usePhone()) {
+    return (
+      <button type="button" className={styles.book} aria-label={label} onClick={() => onBook([row])}>
+        {t('schedule')}
+      </button>
+    )
+  }
   return (
-    <Button
-      size="sm"
-      aria-label={t('scheduleThis', { service: row.service_name, vehicle: row.vehicle_name })}
-      onClick={() => onBook([row])}
-    >
+    <Button size="sm" aria-label={label} onClick={() => onBook([row])}>
       {t('schedule')}
     </Button>
   )

@@ -34,7 +34,7 @@ export const dueTexts = defineTexts('schedules.dueList', {
   everyDepartment: { en: 'Every department', fr: 'Toutes les divisions' },
   service: { en: 'Service', fr: 'Service' },
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
-  due: { en: 'Due', fr: 'Échéance' },
+  due: { en: 'Due by distance or time', fr: 'Échéance (distance ou temps)' },
   date: { en: 'Date', fr: 'Date' },
   lastDone: { en: 'Last done', fr: 'Dernière fois' },
   sortBy: { en: 'Sort by {{column}}', fr: 'Trier par {{column}}' },
@@ -121,5 +121,7 @@ export const dueTexts = defineTexts('schedules.dueList', {
     fr: 'Les services paraissent ici environ un mois avant d’être à faire.',
   },
   more: { en: 'See more', fr: 'Voir plus' },
+  allShown: { en: 'All {{total}} shown', fr: 'Les {{total}} sont affichés' },
+  worstFirst: { en: 'Worst first', fr: 'Les plus en retard d’abord' },
   shown: { en: '{{shown}} of {{total}} shown', fr: '{{shown}} sur {{total}} affichés' },
 })

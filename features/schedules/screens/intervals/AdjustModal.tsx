@@ -19,7 +19,7 @@ import styles from './VehicleIntervals.module.css'
 type Draft = { service: string; distance: string; months: string; hours: string; isOff: boolean }
 type Answered = { vehicle_intervals: VehicleIntervals } | { fleet_intervals: FleetIntervals }
 
-export type AdjustProps = {
+type AdjustProps = {
   title: string
   /** What stands there at first. */
   start: Pick<Adjusted, 'distance' | 'months' | 'hours' | 'is_off'> | null

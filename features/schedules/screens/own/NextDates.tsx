@@ -1,24 +1,31 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { convertDistance } from '#features/countries/distance.ts'
 import { StateBadge } from '#features/vehicles/screens/state.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { Alert } from '#platform/ui/over/alert.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DueVehicle } from '../../own/own-contract.ts'
 import { ownSchedules } from './own.ts'
 import { ownTexts } from './texts.ts'
+import { VehicleRuler } from './VehicleRuler.tsx'
 import { formOf, type OwnDraft, problemsOf } from './use-own-form.ts'
 import styles from './Own.module.css'
 
 const REST_MS = 400
+/** Of a whole fleet the worst stand there; the others are a press away. */
+const SHOWN_FIRST = 6
 
 /** What would be due by the form as it stands, worst first, once typing rests. */
 export const NextDates = ({ draft, scheduleId }: { draft: OwnDraft; scheduleId: number | undefined }) => {
   const t = useTexts(ownTexts)
   const { number } = useFormats()
+  const [isWhole, setWhole] = useState(false)
   // The name decides nothing: it may be the last thing that is typed.
   const asked = useDelayed(JSON.stringify({ ...draft, name: draft.name || '-' }), REST_MS)
   const form = JSON.parse(asked) as OwnDraft
@@ -40,19 +47,25 @@ export const NextDates = ({ draft, scheduleId }: { draft: OwnDraft; scheduleId: 
   return (
     <div className={styles.stack}>
       <Card title={t('next')}>
-        <Dates vehicles={vehicles} />
-        {vehicles.length < total ? (
+        <Dates vehicles={isWhole ? vehicles : vehicles.slice(0, SHOWN_FIRST)} />
+        {!isWhole && vehicles.length > SHOWN_FIRST ? (
+          <p className={styles.foot}>
+            <Button size="sm" onClick={() => setWhole(true)}>
+              {t('showAll', { total: number(total) })}
+            </Button>
+          </p>
+        ) : vehicles.length < total ? (
           <p className={clsx(styles.foot, ui.small, ui.soft)}>
             {t('shownOf', { shown: number(vehicles.length), total: number(total) })}
           </p>
         ) : null}
       </Card>
       {due > 0 ? (
-        <section className={clsx(ui.panel, ui.padded)} role="status">
-          <p className={ui.medium}>{t('dueOnSaving', { count: due })}</p>
-          <p>{t('dueOnSavingMore', { past: number(counts.past_due), now: number(counts.due_now) })}</p>
-        </section>
+        <Alert kind="warning" title={t('dueOnSaving', { count: due })}>
+          {t('dueOnSavingMore', { past: number(counts.past_due), now: number(counts.due_now) })}
+        </Alert>
       ) : null}
+      {vehicles[0] ? <VehicleRuler one={vehicles[0]} /> : null}
     </div>
   )
 }
@@ -67,6 +80,7 @@ const Dates = ({ vehicles }: { vehicles: readonly DueVehicle[] }) => {
             <th scope="col">{t('vehicle')}</th>
             <th scope="col">{t('lastDone')}</th>
             <th scope="col">{t('first')}</th>
+            <th scope="col">{t('afterwards')}</th>
             <th scope="col">{t('afterwards')}</th>
           </tr>
         </thead>
@@ -85,7 +99,7 @@ const Line = ({ one }: { one: DueVehicle }) => {
   const formats = useFormats()
   const distance = (value: number): string =>
     formats.number(convertDistance(value, one.odometer_units, formats.unit === 'mi' ? 'miles' : 'kilometers'))
-  const [first, then] = one.due
+  const [first, then, afterThat] = one.due
   const place = (due: DueVehicle['due'][number] | undefined) =>
     due ? (
       <span className={styles.two}>
@@ -115,6 +129,7 @@ const Line = ({ one }: { one: DueVehicle }) => {
         {one.state ? <StateBadge state={one.state} /> : null}
       </td>
       <td>{place(then)}</td>
+      <td>{place(afterThat)}</td>
     </tr>
   )
 }

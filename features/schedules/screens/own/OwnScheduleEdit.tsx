@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, Link } from '@tanstack/react-router'
+import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { Loaded, Skeleton, MissingPage } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconChevronRight } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { OwnSchedule } from '../../own/own-contract.ts'
 import { NextDates } from './NextDates.tsx'
-import { ownSchedules } from './own.ts'
+import { ownSchedules, useHowOften } from './own.ts'
 import { OwnFields } from './OwnFields.tsx'
 import { ownTexts } from './texts.ts'
-import { useOwnForm } from './use-own-form.ts'
+import { formOf, type OwnDraft, useOwnForm } from './use-own-form.ts'
 import styles from './Own.module.css'
 
 /** A schedule that is set up or changed; beside it stands what would be due by it. */
@@ -34,7 +37,8 @@ const Edited = ({ schedule }: { schedule: OwnSchedule | null }) => {
   return (
     <form {...form.props}>
       <PageHeader
-        title={schedule?.name ?? t('newTitle')}
+        crumb={<Crumbs here={schedule?.name ?? t('newTitle')} />}
+        title={useHeadline(form.values) ?? schedule?.name ?? t('newTitle')}
         line={t('line')}
         actions={
           <>
@@ -55,6 +59,31 @@ const Edited = ({ schedule }: { schedule: OwnSchedule | null }) => {
       </Loaded>
     </form>
   )
+}
+
+const Crumbs = ({ here }: { here: string }) => {
+  const t = useTexts(ownTexts)
+  return (
+    <>
+      <Link to="/own_schedules">{t('title')}</Link>
+      <IconChevronRight size={14} stroke={1.75} aria-hidden />
+      <span>{here}</span>
+    </>
+  )
+}
+
+/** "Oil change every 10,000 mi or 6 months", as soon as that much is filled in. */
+const useHeadline = (draft: OwnDraft): string | null => {
+  const t = useTexts(ownTexts)
+  const { unit } = useFormats()
+  const often = useHowOften()
+  const { data } = useQuery(ownSchedules.choices.options())
+  const form = formOf(draft)
+  const every = [form.every_distance, form.every_time, form.every_hours]
+  const services = draft.services.flatMap((id) => data?.services.find((one) => String(one.id) === id)?.name ?? [])
+  if (services.length === 0 || every.every((one) => one === null) || every.some((one) => one !== null && one <= 0)) return null
+  const distance_units = unit === 'mi' ? 'miles' : 'kilometers'
+  return t('serviceEvery', { services: inSentence(services), often: often({ ...form, distance_units }) })
 }
 
 const Gone = () => {

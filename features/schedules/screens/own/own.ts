@@ -18,8 +18,8 @@ export const useOwnChanged = (): (() => void) => {
 
 type Often = Pick<OwnSchedule, 'every_distance' | 'distance_units' | 'every_time' | 'time_unit' | 'every_hours'>
 
-/** "Every 10,000 mi or 6 months". */
-export const useOften = (): ((often: Often) => string) => {
+/** "10,000 mi or 6 months". */
+export const useHowOften = (): ((often: Often) => string) => {
   const t = useTexts(ownTexts)
   const formats = useFormats()
   return ({ every_distance: distance, distance_units: units, every_time: time, time_unit: timeUnit, every_hours: hours }) => {
@@ -29,6 +29,13 @@ export const useOften = (): ((often: Often) => string) => {
       time === null ? null : t(timeUnit, { count: time }),
       hours === null ? null : t('hoursEvery', { count: hours }),
     ].filter((part) => part !== null)
-    return t('every', { often: parts.join(` ${t('or')} `) })
+    return parts.join(` ${t('or')} `)
   }
+}
+
+/** "Every 10,000 mi or 6 months". */
+export const useOften = (): ((often: Often) => string) => {
+  const t = useTexts(ownTexts)
+  const howOften = useHowOften()
+  return (often) => t('every', { often: howOften(often) })
 }

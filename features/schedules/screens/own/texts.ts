@@ -48,6 +48,7 @@ export const ownTexts = defineTexts('schedules.own', {
     en: { one: '{{count}} vehicle', other: '{{count}} vehicles' },
     fr: { one: '{{count}} véhicule', other: '{{count}} véhicules' },
   },
+  serviceEvery: { en: '{{services}} every {{often}}', fr: '{{services}}\u00a0: tous les {{often}}' },
   newTitle: { en: 'New schedule', fr: 'Nouveau calendrier' },
   name: { en: 'Name', fr: 'Nom' },
   services: { en: 'Services', fr: 'Services' },
@@ -99,6 +100,13 @@ export const ownTexts = defineTexts('schedules.own', {
   never: { en: 'Never', fr: 'Jamais' },
   first: { en: 'First due', fr: 'Première échéance' },
   afterwards: { en: 'Then', fr: 'Ensuite' },
+  showAll: { en: 'Show all {{total}} vehicles', fr: 'Afficher les {{total}} véhicules' },
+  bySchedule: { en: '{{vehicle}} by this schedule', fr: '{{vehicle}} selon ce calendrier' },
+  todayFlag: { en: '{{distance}} today, estimated', fr: '{{distance}} aujourd’hui (estimé)' },
+  rulerLabel: {
+    en: '{{vehicle}} is at an estimated {{distance}} today. By this schedule it is due at {{places}}.',
+    fr: '{{vehicle}} est à {{distance}} aujourd’hui (estimé). Selon ce calendrier, l’entretien est à faire à {{places}}.',
+  },
   shownOf: { en: '{{shown}} of {{total}} vehicles shown', fr: '{{shown}} véhicules sur {{total}} affichés' },
   dueOnSaving: {
     en: { one: '{{count}} vehicle becomes due as soon as you save', other: '{{count}} vehicles become due as soon as you save' },

@@ -27,7 +27,7 @@ export const whatStands = async (db: Db, { fleetId }: Scope): Promise<Standing> 
   return rows[0]!
 }
 
-export type PulledInterval = IntervalFigures & {
+type PulledInterval = IntervalFigures & {
   vehicleId: number
   serviceDefinitionId: number
   kind: 'general_recommendation' | 'manufacturer'

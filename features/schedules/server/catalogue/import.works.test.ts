@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { INTERVAL_TEMPLATE } from '../../catalogue/interval-line.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { useHouse } from '#tests/house.ts'
@@ -43,7 +44,7 @@ const dueOf = (vehicleId: number) =>
     .executeTakeFirstOrThrow()
 const refill = async () => {
   const { runFillDueList } = await import('../due-list/fill-due-list.ts')
-  await runFillDueList({ db: house.db, ports: house.ports })
+  await runFillDueList({ db: house.db, ports: house.ports }, new AbortController().signal)
 }
 
 test('two thousand intervals with errors: the good ones come in, the bad ones are named by line and in words', async () => {
@@ -163,4 +164,10 @@ test('the lines with errors come as a file that can be corrected and sent again'
   expect(text).not.toContain('tire_rotation')
   const again = await caller.post('/interval_imports/preview', { ...file, content: text.replace('10O00', '10000') })
   expect(again.body).toMatchObject({ new: 1, errors: 0 })
+})
+
+test('the template that people fill in is itself a file without errors', async () => {
+  const preview = await (await fay()).post('/interval_imports/preview', { file_name: 'template.csv', content: INTERVAL_TEMPLATE })
+  expect(preview.status, preview.text).toBe(200)
+  expect(preview.body).toMatchObject({ errors: 0, lines: [{ result: 'new' }, { result: 'new' }] })
 })

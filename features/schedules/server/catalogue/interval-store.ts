@@ -96,7 +96,7 @@ export const markAffected = async (db: Db, scope: CatalogueScope, models: readon
 export const findModelsOf = async (db: Db, importId: number): Promise<{ make: string; model: string }[]> =>
   db.selectFrom('manufacturerIntervals').select(['make', 'model']).distinct().where('importId', '=', importId).execute()
 
-export type IntervalForVehicle = IntervalFigures & {
+type IntervalForVehicle = IntervalFigures & {
   vehicleId: number
   serviceDefinitionId: number
   sourceName: string

@@ -1,10 +1,9 @@
 import Papa from 'papaparse'
 import { z } from 'zod'
 import { refuse } from '#platform/contract/refusal.ts'
-import { INTERVALS_MAXIMUM } from '../../catalogue/interval-contract.ts'
-import { type GivenInterval, INTERVAL_COLUMNS, REQUIRED_COLUMNS } from '../../catalogue/interval-line.ts'
+import { type GivenInterval, INTERVAL_COLUMNS, INTERVALS_MAXIMUM, REQUIRED_COLUMNS } from '../../catalogue/interval-line.ts'
 
-export type IntervalFile = { lines: GivenInterval[]; source: string | null; reviewedOn: string | null; reviewedBy: string | null }
+type IntervalFile = { lines: GivenInterval[]; source: string | null; reviewedOn: string | null; reviewedBy: string | null }
 
 const cell = z.union([z.string().max(200), z.number(), z.null()]).optional()
 const json = z.object({

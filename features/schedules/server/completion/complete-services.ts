@@ -16,7 +16,7 @@ export type CompletionParts = {
   emit: (event: ProductEvent) => void
 }
 
-export type ServicesDone = {
+type ServicesDone = {
   vehicleId: number
   services: { serviceDefinitionId: number }[]
   odometer: number

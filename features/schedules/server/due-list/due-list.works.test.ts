@@ -4,7 +4,7 @@ import { aVehicle } from '#tests/builders.ts'
 import { useHouse } from '#tests/house.ts'
 import { refreshDueDates } from '../refresh-due.ts'
 import { markNotListed } from './due-rows-store.ts'
-import { fillDueList } from './fill-due-list.ts'
+import { fillDueList, runFillDueList } from './fill-due-list.ts'
 
 const house = useHouse()
 const TIRES = serviceByCode('tire_rotation')!.id
@@ -134,4 +134,14 @@ test('two readers and a writer at once: the list is written whole, once, and say
     expect(listed).toEqual(await Promise.all(ids.map(rowsOf)))
     expect(listed.every((rows) => rows.length > 5)).toBe(true)
   }
+})
+
+test('the job that writes the list ends between two batches when its process stops, and the next goes on', async () => {
+  const vehicle = await overdue()
+  await markNotListed(house.db, vehicle, [vehicle.id])
+  await house.db.deleteFrom('dueServices').where('vehicleId', '=', vehicle.id).execute()
+  await runFillDueList({ db: house.db, ports: house.ports }, AbortSignal.abort())
+  expect(await rowsOf(vehicle.id)).toEqual([])
+  await runFillDueList({ db: house.db, ports: house.ports }, new AbortController().signal)
+  expect((await rowsOf(vehicle.id)).length).toBeGreaterThan(5)
 })

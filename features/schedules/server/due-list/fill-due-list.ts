@@ -14,11 +14,17 @@ export const FILL_DUE_LIST_CRON = '* * * * *'
 const RUN_MAXIMUM = 20_000
 
 /** Writes what is due on vehicles that came thousands at once: after a bulk upload, a batch of readings, or an update of the product. */
-export const fillDueList = async (parts: Parts, fleetId: number | null, most: number): Promise<number> => {
+export const fillDueList = async (
+  parts: Parts,
+  fleetId: number | null,
+  most: number,
+  stopping?: AbortSignal,
+): Promise<number> => {
   let filled = 0
   // Most lists are read when nothing is left to write: then nothing is begun.
   if (!(await hasNotListed(parts.db, fleetId))) return filled
   while (filled < most) {
+    if (stopping?.aborted) break
     const found = await fillSome(parts, fleetId)
     filled += found
     if (found < LISTED_AT_ONCE) break
@@ -46,6 +52,7 @@ const fillSome = ({ db, ports }: Parts, fleetId: number | null): Promise<number>
 export const fillBeforeReading = (parts: Parts, fleetId: number): Promise<number> =>
   fillDueList(parts, fleetId, WHILE_SOMEBODY_WAITS)
 
-export const runFillDueList = async (parts: Parts): Promise<void> => {
-  await fillDueList(parts, null, RUN_MAXIMUM)
+/** What is left when the process stops is written by the next minute's run. */
+export const runFillDueList = async (parts: Parts, stopping: AbortSignal): Promise<void> => {
+  await fillDueList(parts, null, RUN_MAXIMUM, stopping)
 }

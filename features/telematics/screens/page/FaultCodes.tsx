@@ -37,14 +37,16 @@ export const FaultCodes = ({ query, vehicleName, onBook }: Props) => {
         right={
           oldest ? (
             <>
-              <span className={clsx(ui.soft, ui.small)}>{t('since', { count: total, day: formats.date(oldest.dateTime) })}</span>
+              <span className={clsx(ui.soft, ui.small, styles.since)}>
+                {t('since', { count: total, day: formats.date(oldest.dateTime) })}
+              </span>
               <Button look="ghost" size="sm" onClick={() => openList(true)}>
                 {t('seeAll')}
               </Button>
             </>
           ) : null
         }
-        foot={shown > 0 ? t('showsNewest', { shown }) : null}
+        foot={shown > 0 ? t('showsNewest', { count: shown }) : null}
       >
         {() => (shown > 0 ? <Carousel faults={faults} shown={shown} /> : <NoFaults />)}
       </SignalPart>

@@ -21,7 +21,7 @@ import { TiresPart } from './TiresPart.tsx'
 import styles from './Telematics.module.css'
 
 /** What a request takes along: the inspection, and the codes for whoever inspects. */
-export type FaultBooking = {
+type FaultBooking = {
   order_services: { service_definition_id: number; position: null }[]
   fault_codes: { id: string; name: string }[]
 }

@@ -69,10 +69,10 @@ export const findVersion = async (db: Db, scope: Scope, feed: Feed): Promise<str
   (
     await db
       .selectFrom('telematicsConnections')
-      .select(COLUMN[feed])
+      .select((eb) => eb.ref(`telematicsConnections.${COLUMN[feed]}`).as('version'))
       .where('fleetId', '=', scope.fleetId)
       .executeTakeFirstOrThrow()
-  )[COLUMN[feed] as never]
+  ).version
 
 /**
  * The transaction ends without waiting for the disk. It is whole or not there all the same; if the machine loses power in the moment

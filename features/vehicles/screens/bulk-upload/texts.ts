@@ -35,7 +35,7 @@ export const bulkTexts = defineTexts('bulkUpload', {
     fr: { one: '{{number}} ligne', other: '{{number}} lignes' },
   },
   reading: { en: 'Reading the file', fr: 'Lecture du fichier' },
-  rowsChecked: { en: '{{done}} of {{total}} rows checked', fr: '{{done}} lignes vérifiées sur {{total}}' },
+  rowsChecked: { en: 'Rows checked: {{done}} of {{total}}', fr: 'Lignes vérifiées\u00a0: {{done}} sur {{total}}' },
   rowsCheckedLabel: { en: 'Rows checked', fr: 'Lignes vérifiées' },
   fewSecondsLeft: { en: 'a few seconds left', fr: 'encore quelques secondes' },
   secondsLeft: { en: 'about {{count}} s left', fr: 'encore environ {{count}}\u00a0s' },

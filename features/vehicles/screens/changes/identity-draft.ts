@@ -3,7 +3,7 @@ import { checkVin } from '../../vin/vin.ts'
 
 /** What tells a vehicle from others, as it is typed. */
 export type IdentityDraft = { by: 'vin' | 'plate'; vin: string; license_plate_number: string; license_plate_state: string }
-export type IdentityField = 'vin' | 'license_plate_number' | 'license_plate_state'
+type IdentityField = 'vin' | 'license_plate_number' | 'license_plate_state'
 
 type Known = { vin: string | null; license_plate_number: string | null; license_plate_state: string | null }
 
@@ -24,7 +24,7 @@ const FIELDS = {
   licensePlateState: 'license_plate_state',
 } as const
 
-export type IdentityProblem = { field: IdentityField; code: Extract<IdentityCheck, { ok: false }>['code'] | 'vin_wrong' }
+type IdentityProblem = { field: IdentityField; code: Extract<IdentityCheck, { ok: false }>['code'] | 'vin_wrong' }
 
 /** What is missing under the option that was chosen; null when the vehicle can be told from others by it. */
 export const problemOf = (draft: IdentityDraft): IdentityProblem | null => {

@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { IconFilter } from '#platform/ui/icons.ts'
 import { Library } from '#platform/ui/theme/library.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import { setFilters } from './column-filters.ts'
 import type { FilterProps } from './FilterFields.tsx'
 import { filterTexts } from './filter-texts.ts'
@@ -23,6 +24,8 @@ export const VehicleFilter = (props: FilterProps) => {
   const { filters, fuelCard } = props
   const showsOff = filters.state === (fuelCard ? 'unenrolled' : 'inactive')
   const count = setFilters(filters).length + (showsOff ? 1 : 0)
+  const isPhone = usePhone()
+  const words = count > 0 ? t('filterCount', { count }) : t('filter')
   useClosedFromOutside(opened, () => setOpened(false))
   return (
     <Library>
@@ -42,9 +45,10 @@ export const VehicleFilter = (props: FilterProps) => {
             onPointerEnter={() => void loadFields()}
             onFocus={() => void loadFields()}
             aria-expanded={opened}
+            aria-label={isPhone ? words : undefined}
             data-opens-filter
           >
-            {count > 0 ? t('filterCount', { count }) : t('filter')}
+            {isPhone ? (count > 0 ? count : null) : words}
           </Button>
         </Popover.Target>
         <Popover.Dropdown className={styles.panel} aria-label={ft('filters')}>

@@ -19,7 +19,7 @@ export const NO_COLUMN_FILTERS = {
 export type ColumnFilters = typeof NO_COLUMN_FILTERS
 export type ColumnFilter = keyof ColumnFilters
 
-export const COLUMN_FILTERS = Object.keys(NO_COLUMN_FILTERS) as ColumnFilter[]
+const COLUMN_FILTERS = Object.keys(NO_COLUMN_FILTERS) as ColumnFilter[]
 const NUMBERS: readonly ColumnFilter[] = [
   ...FIELDS.filter(({ kind }) => kind === 'number').map(({ key }) => key),
   'vehicle_type_id',

@@ -20,6 +20,6 @@ export const MaintenanceState = ({ vehicle }: { vehicle: VehicleRow }) => {
 }
 
 /** Out of the card programme that pays for it: nothing can be booked for it, on whatever brand's page one looks. */
-export const isUnenrolled = (vehicle: VehicleRow): boolean => !vehicle.fleetcor_enrolled
+const isUnenrolled = (vehicle: VehicleRow): boolean => !vehicle.fleetcor_enrolled
 
 export const isGrey = (vehicle: VehicleRow): boolean => !vehicle.is_active || isUnenrolled(vehicle)

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { COUNTRIES } from '#features/countries/country.ts'
 import { IconButton } from '#platform/ui/button.tsx'
-import { Switch } from '#platform/ui/form/fields.tsx'
 import { IconPencil, IconTrash } from '#platform/ui/icons.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { RecallBadge } from '../page/RecallBadge.tsx'
 import { VehicleThumbnail } from '../VehicleThumbnail.tsx'
+import { ActiveSwitch } from '../changes/ActiveSwitch.tsx'
 import type { Column, RowActions, Shown, VehiclesText } from './column-parts.ts'
 import { detailColumns } from './detail-columns.tsx'
 import { fieldColumns } from './field-columns.tsx'
@@ -113,19 +113,19 @@ const figureColumns = ({ t, formats, user }: Shown): Column[] => {
 const actionColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
   const { manage_vehicles: manages, edit_vehicles: edits } = user.can
   const toggles = fuelCard ? edits : manages
-  const isOn = (vehicle: VehicleRow): boolean => (fuelCard ? vehicle.fleetcor_enrolled : vehicle.is_active)
+  const field = fuelCard ? 'fleetcor_enrolled' : 'is_active'
   return [
     {
-      key: fuelCard ? 'fleetcor_enrolled' : 'is_active',
+      key: field,
       label: t(fuelCard ? 'enrolled' : 'active'),
       sortable: true,
       width: 60,
       minWidth: 54,
       cell: (vehicle) => (
-        <Switch
-          quiet
+        <ActiveSwitch
+          vehicle={vehicle}
+          field={field}
           label={t(fuelCard ? 'enrolledOf' : 'activeOf', { name: vehicle.name })}
-          checked={isOn(vehicle)}
           disabled={!toggles}
           onChange={() => actions.toggle(vehicle)}
         />

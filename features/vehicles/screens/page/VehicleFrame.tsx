@@ -86,16 +86,16 @@ export const VehicleFrame = ({
         <Heading vehicle={vehicle} />
         <div className={clsx(ui.row, styles.actions)}>
           {canEdit ? (
-            <Link to="/vehicles/$id/edit" params={{ id: String(vehicle.id) }} className={buttonClass({})}>
+            <Link to="/vehicles/$id/edit" params={{ id: String(vehicle.id) }} className={buttonClass({})} aria-label={t('edit')}>
               <IconPencil size={16} stroke={1.75} aria-hidden />
-              {t('edit')}
+              {isTight ? null : t('edit')}
             </Link>
           ) : null}
           {vehicle.can.manage ? <VehicleMenu vehicle={vehicle} country={country} /> : null}
-          {action}
+          {action ? <span className={ui.pageMain}>{action}</span> : null}
         </div>
       </div>
-      {isTight ? (
+      {isTight && tab === 'overview' ? null : isTight ? (
         <details className={styles.details} open={detailsOpen} onToggle={(event) => setDetailsOpen(event.currentTarget.open)}>
           <summary>{t('details')}</summary>
           <FactBar facts={facts} />

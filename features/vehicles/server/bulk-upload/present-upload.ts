@@ -43,7 +43,7 @@ export const presentUpload = async (
 const fileProblemOf = ({ errorCode, errorData }: StoredUpload): FileProblem | null =>
   errorCode === null ? null : ({ ...errorData, code: errorCode } as FileProblem)
 
-export type UploadReport = {
+type UploadReport = {
   to: { userId: number; name: string; email: string; language: LanguageCode }
   upload: StoredUpload
   fileProblem: string | null

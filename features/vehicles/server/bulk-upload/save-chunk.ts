@@ -33,7 +33,7 @@ export type Chunk = {
   now: Date
 }
 /** `saved`: the vehicles, in the groups in which they were saved. */
-export type SavedChunk = { counts: BulkCounts; saved: UpsertedVehicle[][] }
+type SavedChunk = { counts: BulkCounts; saved: UpsertedVehicle[][] }
 
 /** Checks the lines of a chunk, saves the good ones and reports the others, all in the transaction that it is given. */
 export const saveChunk = async (tx: Tx, chunk: Chunk): Promise<SavedChunk> => {

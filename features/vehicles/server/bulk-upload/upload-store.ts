@@ -6,7 +6,7 @@ import type { BulkCounts, BulkStatus } from '../../bulk-upload/bulk-upload.ts'
 import type { ChosenLanguage, CountryCode } from '#features/countries/country.ts'
 
 type UploadScope = Pick<FleetScope, 'fleetId'>
-export type NewUpload = {
+type NewUpload = {
   id: string
   userId: number
   fileName: string

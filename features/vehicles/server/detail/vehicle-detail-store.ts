@@ -42,7 +42,7 @@ export const hasOpenRequest = sql<boolean>`exists (
  */
 export const nobodyLooksAfter = sql<boolean>`not ${hasOpenRequest} and not ${hasOpenRequestElsewhere}`
 
-export type VehicleDriver = { id: number; name: string; phone: string | null }
+type VehicleDriver = { id: number; name: string; phone: string | null }
 
 const detail = keptStatement((db, { scope, vehicleId }: { scope: FleetScope; vehicleId: number }) =>
   visibleVehicles(db, scope)

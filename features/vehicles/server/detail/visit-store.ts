@@ -3,7 +3,7 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
 import { addReading } from './reading-store.ts'
 
-export type VisitReading = { vehicleId: number; odometer: number; readOn: string; recordedAt: Date }
+type VisitReading = { vehicleId: number; odometer: number; readOn: string; recordedAt: Date }
 
 /**
  * An odometer that a shop read, in the vehicle's unit. It never lowers the vehicle's; false when the vehicle has more already.

@@ -62,7 +62,7 @@ const useList = (begun: Begun, written: string, onSearch: ((text: string) => voi
   })
   // After the first effects of the library, which write the chosen option into the field.
   useEffect(() => goOn(), [])
-  return {
+  const list = {
     autoFocus: begun.isFocused,
     searchValue: typed,
     onSearchChange: type,
@@ -73,6 +73,7 @@ const useList = (begun: Begun, written: string, onSearch: ((text: string) => voi
     onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && isOpen && event.preventDefault(),
     ...(onSearch ? { filter: keepAll } : {}),
   }
+  return { list, write: setTyped }
 }
 
 type Props = Omit<Picking<unknown>, 'value' | 'onChange'> & { written: string }
@@ -80,11 +81,12 @@ type Props = Omit<Picking<unknown>, 'value' | 'onChange'> & { written: string }
 /** What both kinds hand to Mantine. */
 const usePick = ({ wired, placeholder, options, disabled, isWrong, onSearch, begun, written }: Props) => {
   const t = useTexts(uiTexts)
-  return {
+  const { list, write } = useList(begun, written, onSearch)
+  const given = {
     ...wired,
     ...looks,
     ...offer(options),
-    ...useList(begun, written, onSearch),
+    ...list,
     placeholder,
     disabled: disabled ?? false,
     nothingFoundMessage: t('nothingFound'),
@@ -92,22 +94,37 @@ const usePick = ({ wired, placeholder, options, disabled, isWrong, onSearch, beg
     // Mantine says by itself whether it is invalid, whatever the field around it says; the sentence stands in the field.
     error: isWrong,
   }
+  return { given, write }
 }
 
 export const OpenedPick = ({ value, onChange, ...props }: Picking<string | null>) => {
   const written = props.options.find((option) => option.value === value)?.label ?? ''
+  const { given, write } = usePick({ ...props, written })
+  const [chosen, choose] = useState<{ value: string | null } | null>(null)
+  const followed = useEffectEvent(() => {
+    if (chosen && chosen.value !== value) write(written)
+  })
+  // The library writes what was chosen into the field. Where the choice was refused, the field says again what counts.
+  useEffect(() => followed(), [chosen])
+  const take = (next: string | null): void => {
+    choose({ value: next })
+    onChange(next)
+  }
   return (
     <Library>
-      <Select {...usePick({ ...props, written })} value={value} onChange={onChange} />
+      <Select {...given} value={value} onChange={take} />
     </Library>
   )
 }
 
-export const OpenedMultiPick = ({ value, onChange, ...props }: Picking<string[]>) => (
-  <Library>
-    <MultiSelect {...usePick({ ...props, written: '' })} value={value} onChange={onChange} hidePickedOptions />
-  </Library>
-)
+export const OpenedMultiPick = ({ value, onChange, ...props }: Picking<string[]>) => {
+  const { given } = usePick({ ...props, written: '' })
+  return (
+    <Library>
+      <MultiSelect {...given} value={value} onChange={onChange} hidePickedOptions />
+    </Library>
+  )
+}
 
 /** Free text with suggestions below it. */
 export const OpenedSuggest = ({ options, isWrong, isFocused, onChoose, ...input }: Suggesting & { isFocused: boolean }) => (

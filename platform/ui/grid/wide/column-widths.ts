@@ -1,5 +1,5 @@
 /** What a column needs to be laid out; `head` is the width of its head with everything in it. */
-export type ColumnMeasure = { head: number; width?: number; minWidth?: number; flex?: number }
+type ColumnMeasure = { head: number; width?: number; minWidth?: number; flex?: number }
 
 const LEAST_PX = 72
 const USUAL_PX = 120

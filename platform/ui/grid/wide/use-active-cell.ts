@@ -5,9 +5,9 @@ const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:n
 const FIELDS = 'input:not([type=checkbox]), select, textarea'
 
 /** Does with a row what a key asks for. */
-export type RowAct = (action: RowAction, row: number, rowElement: HTMLElement) => void
+type RowAct = (action: RowAction, row: number, rowElement: HTMLElement) => void
 
-export type ActiveCell = {
+type ActiveCell = {
   place: Place
   /** Before and after the rows: who comes by Tab is led to the cell that was left. */
   guard: { tabIndex: number; onFocus: () => void }

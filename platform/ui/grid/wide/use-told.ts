@@ -3,29 +3,22 @@ import { GRID_REDRAW_MS } from '../grid-rows.ts'
 
 type Seen = { first: number; last: number }
 
-/**
- * What no longer fits its cell gets its whole text as a title: at once when the grid’s room changes (more of it draws rows that nobody
- * scrolled to), and once more when rows and scrolling have come to rest.
- */
+/** What no longer fits its cell gets its whole text as a title, once rows, room and scrolling have come to rest. */
 export const useToldInFull = (grid: RefObject<HTMLElement | null>, room: string, { first, last }: Seen, rows: unknown): void => {
   useEffect(() => {
-    const frame = requestAnimationFrame(() => tellCutCells(grid.current))
-    return () => cancelAnimationFrame(frame)
-  }, [grid, room, rows])
-  useEffect(() => {
-    const timer = setTimeout(() => tellCutCells(grid.current), GRID_REDRAW_MS)
+    const tell = (): void => tellCutCells([...(grid.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])])
+    const timer = setTimeout(tell, GRID_REDRAW_MS)
     return () => clearTimeout(timer)
   }, [grid, room, rows, first, last])
-  // The product's own letters are wider than those that stand there until they have come.
-  useEffect(() => {
-    const tell = (): void => tellCutCells(grid.current)
-    document.fonts.addEventListener('loadingdone', tell)
-    return () => document.fonts.removeEventListener('loadingdone', tell)
-  }, [grid])
 }
 
-const tellCutCells = (grid: HTMLElement | null): void => {
-  const cells = [...(grid?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
+/** Who points at a cell or comes to it by keys before that does not wait for it. */
+export const tellAtOnce = ({ target }: { target: EventTarget }): void => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
+  if (cell) tellCutCells([cell])
+}
+
+const tellCutCells = (cells: readonly HTMLElement[]): void => {
   // All are measured before any is written to, or each would lay the page out anew.
   const cut = cells.map((cell) => isCut(cell) || [...cell.querySelectorAll('*')].some(isCut))
   cells.forEach((cell, index) => {

@@ -13,7 +13,7 @@ import { useBlocks, useTotal } from './use-blocks.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useEdges, useRoom, useTop } from './use-room.ts'
 import { useShownRows } from './use-shown-rows.ts'
-import { useToldInFull } from './use-told.ts'
+import { tellAtOnce, useToldInFull } from './use-told.ts'
 import { useTracks } from './use-tracks.ts'
 import styles from './wide-grid.module.css'
 
@@ -60,6 +60,11 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
           className={styles.gridScroller}
           style={{ '--tracks': tracks, '--least': `${least}px`, '--pinned': `${pinned}px` } as CSSProperties}
           {...active.handlers}
+          onFocus={(event) => {
+            tellAtOnce(event)
+            active.handlers.onFocus(event)
+          }}
+          onPointerOver={tellAtOnce}
           onKeyDown={(event) => {
             if (event.key === 'Enter') place.leave()
             active.onKeyDown(event, act)

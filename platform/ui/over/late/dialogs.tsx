@@ -9,7 +9,7 @@ import { ui } from '../../styles/ui.ts'
 
 // What `../over.tsx` offers, with the library that draws it.
 
-export const Modal = ({ opened, title, onClose, size = 420, mustChoose = false, children }: ModalProps) => {
+export const Modal = ({ opened, title, onClose, size = 420, framed = false, mustChoose = false, children }: ModalProps) => {
   const t = useTexts(uiTexts)
   const isTopmost = useTopmost(opened)
   return (
@@ -25,6 +25,7 @@ export const Modal = ({ opened, title, onClose, size = 420, mustChoose = false, 
         centered
         radius={12}
         closeButtonProps={{ 'aria-label': t('close') }}
+        classNames={framed ? { header: clsx(ui.modalHead), body: clsx(ui.modalBody) } : {}}
       >
         {children}
       </MantineModal>

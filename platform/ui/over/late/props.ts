@@ -8,6 +8,8 @@ export type ModalProps = {
   title: ReactNode
   onClose: () => void
   size?: number
+  /** Lines below its title and above its buttons: for facts and forms, not for a question. */
+  framed?: boolean
   /** It cannot be closed but by one of its buttons. */
   mustChoose?: boolean
   children: ReactNode

@@ -9,6 +9,8 @@ export const useFirstFocusBack = (button: ReactElement<ButtonHTMLAttributes<HTML
   const focusBack = (): void => {
     setTimeout(() => {
       const now = document.activeElement
+      // What was chosen asks something: the focus is in there, and comes back from there.
+      if (now?.closest('[aria-modal=true]')) return
       if (now === document.body || now?.closest('[data-mantine-transition], [role=menu], [role=dialog]')) {
         ref.current?.focus({ preventScroll: true })
       }

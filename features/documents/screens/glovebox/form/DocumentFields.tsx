@@ -9,7 +9,8 @@ import { toneOf, useExpiryWords } from '../expiry.tsx'
 import { documentFormTexts, gloveboxTexts } from '../texts.ts'
 import type { useDocumentForm } from './use-document-form.ts'
 import { clsx } from 'clsx'
-import { ui } from '#platform/ui/styles/ui.ts'
+import { IconAlertCircle } from '#platform/ui/icons.ts'
+import styles from './DocumentFields.module.css'
 
 type Form = ReturnType<typeof useDocumentForm>
 type FieldsProps = { form: Form; kind: DocumentKind; item: GloveboxItem | null; country: CountryCode; today: string }
@@ -57,7 +58,14 @@ const ExpirationField = ({ form, kind, item, today }: Pick<FieldsProps, 'form' |
       error={error}
       min={today}
       help={
-        isStoredAndOver ? <span className={clsx(toneOf(days), ui.small)}>{words.badge(kind, days)}</span> : say('todayOrLater')
+        isStoredAndOver ? (
+          <span className={clsx(toneOf(days), styles.over)}>
+            <IconAlertCircle size={14} stroke={2} aria-hidden />
+            {words.badge(kind, days)}
+          </span>
+        ) : (
+          say('todayOrLater')
+        )
       }
       ignoresOutside
       onChange={onChange}

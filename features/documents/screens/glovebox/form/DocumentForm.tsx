@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { findRegion } from '#features/countries/regions.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
@@ -14,7 +15,7 @@ import { DeleteDocument } from './DeleteDocument.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
 import type { OpenedPaper } from './opened-paper.ts'
 import { ChosenPreview, StoredPreview } from './DocumentPreview.tsx'
-import { useFileInput } from '../PaperCard.tsx'
+import { usePaperFile } from '../PaperCard.tsx'
 import { documentFormTexts, gloveboxTexts } from '../texts.ts'
 import { useCheckedFile } from './use-checked-file.ts'
 import { useDocumentForm } from './use-document-form.ts'
@@ -77,7 +78,7 @@ export const DocumentForm = ({ vehicle, opened, onClose }: FormProps) => {
 const Replaces = ({ at }: { at: string }) => {
   const t = useTexts(documentFormTexts)
   const formats = useFormats()
-  return <p className={ui.help}>{t('replaces', { date: formats.date(at) })}</p>
+  return <p className={clsx(ui.tiny, ui.faint)}>{t('replaces', { date: formats.date(at) })}</p>
 }
 
 type SheetProps = { opened: OpenedPaper; file: File | null; onFile: (file: File) => void }
@@ -86,7 +87,7 @@ type SheetProps = { opened: OpenedPaper; file: File | null; onFile: (file: File)
 const Sheet = ({ opened: { item }, file, onFile }: SheetProps) => {
   const t = useTexts(documentFormTexts)
   const say = useTexts(gloveboxTexts)
-  const chooser = useFileInput(onFile)
+  const chooser = usePaperFile(onFile)
   if (!file && !item) return <DropZone onFile={onFile} />
   return (
     <div
@@ -98,10 +99,19 @@ const Sheet = ({ opened: { item }, file, onFile }: SheetProps) => {
         if (dropped) onFile(dropped)
       }}
     >
-      {file ? <ChosenPreview file={file} /> : <StoredPreview file={fileOf(item!)} />}
-      <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={chooser.open}>
-        {file ? t('chooseAnother') : say('replace')}
-      </Button>
+      {file ? (
+        <ChosenPreview file={file}>
+          <Button size="sm" onClick={chooser.open}>
+            {t('chooseAnother')}
+          </Button>
+        </ChosenPreview>
+      ) : (
+        <StoredPreview file={fileOf(item!)}>
+          <Button size="sm" icon={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={chooser.open}>
+            {say('replace')}
+          </Button>
+        </StoredPreview>
+      )}
       {chooser.element}
     </div>
   )

@@ -20,6 +20,7 @@ export const DocumentModal = ({ vehicle, opened, extras, onClose }: ModalProps) 
     opened={opened !== null}
     title={opened ? <Title {...{ vehicle, opened, extras }} /> : null}
     size={WIDTH}
+    framed
     onClose={onClose}
   >
     {opened === null ? null : opened.item && !opened.item.can_change ? (

@@ -1,5 +1,4 @@
-import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
@@ -14,8 +13,11 @@ import styles from '../Glovebox.module.css'
 /** A new tab needs its address for a moment after it was opened. */
 const KEPT_MS = 60_000
 
+/** `children`: how another takes its place, beside its name. */
+type Shown<F> = { file: F; children?: ReactNode }
+
 /** The file that was chosen, before it is sent: a picture shows itself, a PDF its name. */
-export const ChosenPreview = ({ file }: { file: File }) => {
+export const ChosenPreview = ({ file, children }: Shown<File>) => {
   const size = useFileSize()
   const address = useObjectUrl(file)
   return (
@@ -31,10 +33,13 @@ export const ChosenPreview = ({ file }: { file: File }) => {
         )}
       </span>
       <figcaption>
-        <b className={ui.ellipsis} title={file.name}>
-          {file.name}
-        </b>
-        <span className={ui.faint}>{size(file.size)}</span>
+        <span className={styles.caption}>
+          <b className={ui.ellipsis} title={file.name}>
+            {file.name}
+          </b>
+          <span className={ui.faint}>{size(file.size)}</span>
+        </span>
+        {children}
       </figcaption>
     </figure>
   )
@@ -51,7 +56,7 @@ const useObjectUrl = (file: File): string | null => {
 }
 
 /** The stored file: a picture as it is, of a PDF the first page. */
-export const StoredPreview = ({ file }: { file: GloveboxFile }) => {
+export const StoredPreview = ({ file, children }: Shown<GloveboxFile>) => {
   const t = useTexts(documentFormTexts)
   const size = useFileSize()
   const isPdf = file.content_type === 'application/pdf'
@@ -62,15 +67,16 @@ export const StoredPreview = ({ file }: { file: GloveboxFile }) => {
         <img src={addressOf(isPdf ? preview.url : url)} alt={isPdf ? t('firstPage', { name: file.file_name }) : file.file_name} />
       </span>
       <figcaption>
-        <span className={clsx(ui.row, ui.apart)}>
+        <span className={styles.caption}>
           <b className={ui.ellipsis} title={file.file_name}>
             {file.file_name}
           </b>
-          <OpenFile file={file} />
+          <span className={ui.faint}>
+            {isPdf ? t('pages', { count: file.pages ?? 1, size: size(file.bytes) }) : size(file.bytes)}
+          </span>
         </span>
-        <span className={ui.faint}>
-          {isPdf ? t('pages', { count: file.pages ?? 1, size: size(file.bytes) }) : size(file.bytes)}
-        </span>
+        <OpenFile file={file} />
+        {children}
       </figcaption>
     </figure>
   )

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconUpload } from '#platform/ui/icons.ts'
 import { DOCUMENT_LIMIT_MEGABYTES } from '../../../glovebox.ts'
-import { useFileInput } from '../PaperCard.tsx'
+import { usePaperFile } from '../PaperCard.tsx'
 import { documentFormTexts, gloveboxTexts } from '../texts.ts'
 import styles from '../Glovebox.module.css'
 
@@ -12,7 +12,7 @@ import styles from '../Glovebox.module.css'
 export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
   const t = useTexts(gloveboxTexts)
   const say = useTexts(documentFormTexts)
-  const chooser = useFileInput(onFile)
+  const chooser = usePaperFile(onFile)
   const [isOver, setOver] = useState(false)
   return (
     <div

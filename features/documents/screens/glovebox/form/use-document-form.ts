@@ -8,7 +8,7 @@ import { documents } from '../../calls.ts'
 import { documentFormTexts } from '../texts.ts'
 import { fileOf, useGloveboxChanged } from '../use-glovebox.ts'
 
-export type DocumentDraft = {
+type DocumentDraft = {
   document_number: string
   expiration_date: string | null
   state_id: string

@@ -17,7 +17,7 @@ export const userFormTexts = defineTexts('user-form', {
   email: { en: 'Email', fr: 'Courriel' },
   cellPhone: { en: 'Cell phone', fr: 'Téléphone cellulaire' },
   otherId: { en: 'Other ID', fr: 'Autre identifiant' },
-  otherIdExample: { en: 'Badge number', fr: 'N° d’insigne' },
+  otherIdExample: { en: 'Badge number', fr: 'Matricule' },
   language: { en: 'Language', fr: 'Langue' },
   userExists: {
     en: 'User with email {{email}} is already in this account',

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { IconFiles } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { kindName } from '../../document-words.ts'
+import { SINGLE_KINDS, WARNING_DAYS } from '../../glovebox.ts'
+import { type PaperState, stateOnVehicle, type VehiclePapers } from '../../papers-of-users.ts'
+import { PaperSign, signLook } from './PapersLegend.tsx'
+import { userPapersTexts } from './texts.ts'
+import styles from './UserPapers.module.css'
+
+type Vehicle = { id: number; name: string }
+type Props = {
+  user: { vehicles: Vehicle[] }
+  papersOf: (vehicleId: number) => VehiclePapers | undefined
+  isLoaded: boolean
+}
+
+const WORDS = { expiring: 'isExpiring', expired: 'isExpired', missing: 'isMissing' } as const
+
+/** Somebody's papers on a card, each with its sign and its words: signs alone say too little there. */
+export const PapersInWords = ({ user: { vehicles }, papersOf, isLoaded }: Props) => {
+  const t = useTexts(userPapersTexts)
+  const language = useLanguage()
+  if (vehicles.length === 0) return null
+  // While it loads the line is kept free, so that nothing jumps.
+  if (!isLoaded) return <span className={ui.small}>{'\u00a0'}</span>
+  const others = vehicles.reduce((sum, { id }) => sum + (papersOf(id)?.others.length ?? 0), 0)
+  return (
+    <ul className={styles.inWords}>
+      {SINGLE_KINDS.flatMap((kind) =>
+        byState(vehicles, (id) => stateOnVehicle(papersOf(id), kind)).map(({ state, vehicle }) => {
+          const name = kindName(kind, language)
+          const document = vehicle ? t('onVehicle', { document: name, vehicle: vehicle.name }) : name
+          return (
+            <li key={`${kind} ${state} ${vehicle?.id}`} className={clsx(styles.sign, signLook(state))}>
+              <PaperSign state={state} />
+              {state === 'active' ? document : t(WORDS[state], { document, days: WARNING_DAYS })}
+            </li>
+          )
+        }),
+      )}
+      {others > 0 ? (
+        <li className={clsx(styles.sign, ui.faint)}>
+          <IconFiles size={16} stroke={1.75} aria-hidden />
+          {t('others', { count: others })}
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+/** One for all vehicles where they stand alike; else one for those in order, and one for each that is not. */
+const byState = (vehicles: readonly Vehicle[], stateOf: (id: number) => PaperState) => {
+  const states = vehicles.map((vehicle) => ({ vehicle, state: stateOf(vehicle.id) }))
+  const [first] = states
+  if (states.every(({ state }) => state === first!.state)) return [{ state: first!.state, vehicle: null }]
+  const { active = [], ...others } = Object.groupBy(states, ({ state }) => state)
+  return [...(active.length > 0 ? [{ state: 'active' as const, vehicle: null }] : []), ...Object.values(others).flat()]
+}

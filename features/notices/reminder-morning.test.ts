@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { dayToRemind } from './reminder-morning.ts'
+
+test.each([
+  ['America/Chicago', '2026-11-20T12:59:00.000Z', null],
+  ['America/Chicago', '2026-11-20T13:00:00.000Z', '2026-11-20'],
+  ['America/Chicago', '2026-11-21T05:59:00.000Z', '2026-11-20'],
+  ['America/Chicago', '2026-11-21T06:00:00.000Z', null],
+  ['America/Los_Angeles', '2026-11-20T14:59:00.000Z', null],
+  ['America/Los_Angeles', '2026-11-20T15:00:00.000Z', '2026-11-20'],
+  // In the evening of Chicago it is still the day before in Honolulu, and the next in Halifax, where nobody is up.
+  ['Pacific/Honolulu', '2026-11-21T04:30:00.000Z', '2026-11-20'],
+  ['America/Halifax', '2026-11-21T04:30:00.000Z', null],
+  // The hour is the wall clock’s, on either side of a change.
+  ['America/Toronto', '2026-10-31T11:00:00.000Z', '2026-10-31'],
+  ['America/Toronto', '2026-11-01T11:00:00.000Z', null],
+])('in %s at %s reminders may be written of %s', (zone, now, day) => expect(dayToRemind(zone, new Date(now))).toBe(day))

@@ -1,0 +1,39 @@
+import { convertDistance } from '#features/countries/distance.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { MileageRuler, type RulerInterval } from '#platform/ui/charts/mileage-ruler.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { Card } from '#platform/ui/page.tsx'
+import type { DueVehicle } from '../../own/own-contract.ts'
+import { ownTexts } from './texts.ts'
+import styles from './Own.module.css'
+
+const LOOKS = { past_due: 'past', due_now: 'due', due_soon: 'due' } as const satisfies Record<string, RulerInterval['state']>
+
+/** The worst of the vehicles on a line of miles: where it stands today, and where it would be due. */
+export const VehicleRuler = ({ one }: { one: DueVehicle }) => {
+  const t = useTexts(ownTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const inUnit = (value: number): number =>
+    convertDistance(value, one.odometer_units, formats.unit === 'mi' ? 'miles' : 'kilometers')
+  const said = (value: number): string => formats.distance(inUnit(value))
+  const today = said(one.predicted_odometer)
+  const places = new Intl.ListFormat(language).format(one.due.map(({ odometer }) => said(odometer)))
+  return (
+    <Card title={t('bySchedule', { vehicle: one.vehicle_name })}>
+      <div className={styles.ruler}>
+        <MileageRuler
+          today={inUnit(one.predicted_odometer)}
+          flag={t('todayFlag', { distance: today })}
+          label={t('rulerLabel', { vehicle: one.vehicle_name, distance: today, places })}
+          intervals={one.due.map(({ odometer, on }, index) => ({
+            at: inUnit(odometer),
+            state: index === 0 && one.state ? LOOKS[one.state] : 'upcoming',
+            title: said(odometer),
+            line: on ? formats.date(on) : '–',
+          }))}
+        />
+      </div>
+    </Card>
+  )
+}
