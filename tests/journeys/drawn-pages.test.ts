@@ -69,7 +69,7 @@ test('pages of different people that are drawn at the same time are each their o
   const cast = [
     ['default', 'olivia@northwind.example', 'Northwind Couriers'],
     ['canadafuel', 'sylvie@boreal.example', 'Boréal Livraison'],
-    ['fmc', 'fay@meridian.example', 'Meridian'],
+    ['fuelcard1', 'aki@pacific.example', 'Pacific Plumbing'],
   ] as const
   const people = await Promise.all(
     cast.map(async ([brand, email, fleet]) => {
