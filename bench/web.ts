@@ -13,7 +13,7 @@ const KB = 1000
  * Held by a test, a little above today's sizes; as gzip they are 157, 174, 236 and 194. Aimed at are 130 for the doors and 150 for the
  * dashboard; React, its router and its queries alone are 105 kB of gzip, and each text stands in two languages.
  */
-const BUDGET = { signIn: 137 * KB, dashboard: 152 * KB, grid: 207 * KB, other: 170 * KB, css: 20 * KB }
+const BUDGET = { signIn: 137 * KB, dashboard: 152 * KB, grid: 208 * KB, other: 170 * KB, css: 20.5 * KB }
 export const web = (): Result[] =>
   pageBytes().flatMap(({ path, js, css, budget }) => [
     { name: `web ${path} js`, value: js, unit: 'bytes brotli', ratio: js / budget.js, against: `budget of ${budget.js} bytes` },

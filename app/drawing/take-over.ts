@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { ui } from '#platform/ui/styles/ui.ts'
 
 /** The page as the server drew it, which stands until this one is complete; `app/styles.css` keeps this one out of sight meanwhile. */
-export const DRAWN = 'drawn'
+const DRAWN = 'drawn'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 const isField = (element: Element | null): element is Field =>
