@@ -66,16 +66,14 @@ const Row = ({ user, fleetsTotal, onInvite, actions, papers }: RowProps) => {
           <LastSeen user={user} onInvite={onInvite} />
         </span>
       </th>
-      <td className={styles.oneLine}>{user.roles.join(', ')}</td>
+      <td>{user.roles.join(', ')}</td>
       <td>
         <Email user={user} />
       </td>
       <td>
         <Phone user={user} />
       </td>
-      <td className={styles.oneLine} title={has?.whole}>
-        {has?.short ?? <span className={ui.faint}>–</span>}
-      </td>
+      <td title={has?.whole}>{has?.short ?? <span className={ui.faint}>–</span>}</td>
       {papers?.cells(user).map((cell, index) => (
         <td key={papers.heads[index]}>{cell}</td>
       ))}
