@@ -4,7 +4,7 @@ import { MileageRuler, type RulerInterval } from '#platform/ui/charts/mileage-ru
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { DueVehicle } from '../../own/own-contract.ts'
-import { useRulerRoom } from '../use-ruler-room.ts'
+import { useRulerRoom } from '../ruler/use-ruler-room.ts'
 import { ownTexts } from './texts.ts'
 import styles from './Own.module.css'
 

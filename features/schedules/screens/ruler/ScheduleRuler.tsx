@@ -1,10 +1,10 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { MileageRuler } from '#platform/ui/charts/mileage-ruler.tsx'
-import type { VehicleSchedule } from '../schedule-contract.ts'
-import { useDistance } from './schedules.ts'
-import { scheduleTexts } from './texts.ts'
+import type { VehicleSchedule } from '../../schedule-contract.ts'
+import { useDistance } from '../schedules.ts'
+import { scheduleTexts } from '../texts.ts'
 import { useRulerRoom } from './use-ruler-room.ts'
-import styles from './Schedule.module.css'
+import styles from '../Schedule.module.css'
 
 const STATES = { past_due: 'past', currently_due: 'due', upcoming: 'upcoming' } as const
 

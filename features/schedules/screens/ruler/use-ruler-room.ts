@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useWidth } from '#platform/ui/charts/use-width.ts'
-import { fitOnRuler } from '../on-ruler.ts'
+import { fitOnRuler } from '../../on-ruler.ts'
 
 /** A label and the room beside it; the ends keep half of it free. Where there is room for fewer intervals, the list below has the others. */
 const LABEL_WIDTH = 136
