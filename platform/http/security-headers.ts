@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
+import { BEGIN_SOURCE } from './scripts-after-paint.ts'
 
 /** Whom else a page may show in a frame or ask. */
 type OthersOrigins = { frames?: readonly string[]; connects?: readonly string[] }
 
 /**
- * A strict policy: nothing from elsewhere but what the installation names, no inline script. Inline <style> needs the page's nonce (Mantine); style
+ * A strict policy: nothing from elsewhere but what the installation names, no inline script but our own one. Inline <style> needs the page's nonce (Mantine); style
  * attributes that scripts set through the DOM are not concerned.
  */
 export const secure = (app: FastifyInstance, scriptOrigins: readonly string[] = [], besides: OthersOrigins = {}): void => {
@@ -15,7 +16,7 @@ export const secure = (app: FastifyInstance, scriptOrigins: readonly string[] = 
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...scriptOrigins],
+        scriptSrc: ["'self'", BEGIN_SOURCE, ...scriptOrigins],
         styleSrc: ["'self'", (_, response) => `'nonce-${nonceOf(response)}'`],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/contract/refusal.ts'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { nonceOf } from './security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -66,17 +67,13 @@ export const sendPage = (
   const values: Record<string, string> = { lang: drawn?.lang ?? 'en', ...fill, nonce: nonceOf(reply.raw) }
   const filled = page.replace(/%(\w+)%/g, (whole, name: string) => (name in values ? escapeHtml(values[name]!) : whole))
   const whole = drawn
-    ? scriptsLater(nameAhead(filled, { js: [], css: drawn.css })).replace(ROOT, () => `${drawnHtml(drawn)}${ROOT}`)
+    ? scriptsAfterPaint(nameAhead(filled, { js: [], css: drawn.css })).replace(ROOT, () => `${drawnHtml(drawn)}${ROOT}`)
     : filled
   // It is about somebody: nobody on the way keeps it.
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(whole)
 }
 
 const ROOT = '<div id="root"></div>'
-
-/** What was drawn needs styles and the font only: the scripts leave the line to them. */
-const scriptsLater = (page: string): string =>
-  page.replace(/<(?:link rel="modulepreload"|script type="module")/g, (tag) => `${tag} fetchpriority="low"`)
 
 /** Forms of what was drawn send nothing: until the scripts are there nobody would hear of it but the address. */
 const drawnHtml = ({ html, answers }: Drawn): string =>
