@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { sendPage } from '#platform/http/web-part.ts'
+import { sendPage } from '#platform/http/pages/web-part.ts'
 import { pageOf } from './serve-app.ts'
 
 /** `/api/openapi.json` is the contract; `/api/docs`, where the web part is built, the reference that is made from it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
-import { BEGIN_SOURCE } from './scripts-after-paint.ts'
+import { BEGIN_SOURCE } from './pages/scripts-after-paint.ts'
 
 /** Whom else a page may show in a frame or ask. */
 type OthersOrigins = { frames?: readonly string[]; connects?: readonly string[] }

@@ -101,7 +101,7 @@ test.concurrent.for(BRAND_IDS)(
       await olivia.goTo(path)
       await olivia.page.getByRole('heading', { level: 1 }).first().waitFor()
       for (const size of path === '/sign_in' ? [PHONE_SIZE, DESK_SIZE] : [DESK_SIZE]) {
-        await olivia.page.setViewportSize(size)
+        await olivia.resize(size)
         await olivia.stillness()
         found.push(...(await axeFindings(olivia.page)).map((finding) => `${path} at ${size.width}: ${finding}`))
       }

@@ -53,7 +53,7 @@ export const measureWidths = async (
   also: (width: number) => Promise<void>,
 ): Promise<void> => {
   for (const size of SIZES) {
-    await visitor.page.setViewportSize(size)
+    await visitor.resize(size)
     await visitor.stillness(SETTLED_MS / 2)
     for (const failure of await measurePage(visitor.page)) findings.add(view, size.width, failure)
     await also(size.width)

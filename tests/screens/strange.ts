@@ -50,7 +50,7 @@ export const lookStrange = async (
   }
   await visitor.turnStrange(true)
   for (const size of sizes) {
-    await visitor.page.setViewportSize(size)
+    await visitor.resize(size)
     await measure(size.width)
   }
   for (const name of WINDOWS[screen] ?? []) {

@@ -79,6 +79,15 @@ export class Visitor {
     }
   }
 
+  /**
+   * The window at another size, drawn at least once: only then has a page heard of it. Several windows share one browser, and a frame
+   * may come later than the moment without changes for which {@link stillness} waits.
+   */
+  async resize(size: Size): Promise<void> {
+    await this.page.setViewportSize(size)
+    await this.page.evaluate(drawnAt, size.width)
+  }
+
   /** A screen of the product that stands still, in the language that is spoken. */
   async openScreen(address: string, language: Language): Promise<void> {
     await this.goTo(address)
@@ -166,6 +175,13 @@ export class Visitor {
     await this.page.getByRole('button', { name: labels.button }).click()
   }
 }
+
+/** Runs in the page: waits for the frame after the one in which it got this width. */
+const drawnAt = (width: number): Promise<void> =>
+  new Promise((drawn) => {
+    const look = (): number => requestAnimationFrame(window.innerWidth === width ? () => drawn() : look)
+    requestAnimationFrame(look)
+  })
 
 /** Runs in the page: how often the document changed since it was asked first, and whether anything moves. */
 const lookForChanges = (): { changes: number; moving: boolean } => {

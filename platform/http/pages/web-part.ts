@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/contract/refusal.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
-import { nonceOf } from './security-headers.ts'
+import { nonceOf } from '../security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
 
