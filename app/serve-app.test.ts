@@ -35,7 +35,11 @@ const served = async (index: string, files: PageFiles, screens?: string): Promis
   if (screens) writeFileSync(join(folder, 'drawing', 'draw-page.js'), screens)
   const app = fastify()
   app.get('/api/v4/customers/me', (request, reply) =>
-    request.headers.authorization === 'x' ? reply.send({ id: 7, firstName: 'Ola' }) : reply.code(401).send({}),
+    request.headers.authorization === 'away'
+      ? reply.type('text/plain').send('nobody knows')
+      : request.headers.authorization === 'x'
+        ? reply.send({ id: 7, firstName: 'Ola' })
+        : reply.code(401).send({}),
   )
   app.get('/api/v4/name', (_, reply) => reply.send({ name: HOSTILE }))
   await serveApp(app, folder, null)
@@ -70,6 +74,7 @@ describe('a page names the files that it needs', async () => {
     ['/vehicles/7', '', ['door.css', 'door.js']],
     ['/vehicles/7', 'fw_token=over', ['door.css', 'door.js']],
     ['/vehicles/7', 'fw_token=%E0%A4%A', ['door.css', 'door.js']],
+    ['/vehicles/7', 'fw_token=away', ['door.css', 'door.js']],
     ['/sign_in', '', ['door.css', 'door.js']],
     ['/no/such/page', 'fw_token=x', []],
     ['/acme_customer_edit', '', []],

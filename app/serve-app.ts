@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
+import { cookieIn } from '#platform/ui/cookies.ts'
 import { readTheme, THEME_COOKIE, type Theme } from '#platform/ui/theme/theme.ts'
 import { serveWeb } from '#platform/http/pages/web-part.ts'
 import { PAGE_FILES, type PageFiles } from './build/page-files.ts'
@@ -10,8 +11,7 @@ import { pageDrawing } from './drawing/page-drawing.ts'
 import { isSignedIn } from './shell/areas/screen-route.ts'
 
 /** What was chosen in this browser, as its cookie says. */
-const themeOf = (cookies: string | undefined): Theme =>
-  readTheme(new RegExp(`(?:^|; )${THEME_COOKIE}=(\\w+)`).exec(cookies ?? '')?.[1])
+const themeOf = (cookies: string | undefined): Theme => readTheme(cookieIn(cookies ?? '', THEME_COOKIE))
 
 /** The web part, each page drawn before it leaves, with the host's brand, the chosen theme, and all that it needs named in its head. */
 export const serveApp = (app: FastifyInstance, folder: string, marketing: string | null): Promise<void> => {

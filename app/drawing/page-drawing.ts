@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { SESSION_COOKIE } from '#features/accounts/doors/session-cookie.ts'
 import { nonceOf } from '#platform/http/security-headers.ts'
+import { cookieIn } from '#platform/ui/cookies.ts'
 import type { AskedPage, DrawnPage } from './draw-page.tsx'
 
 /** How long a page waits for the answers that it is drawn with; what comes later the browser asks itself. */
@@ -58,15 +59,6 @@ const DESK_PIXELS = 1440
 const guessedWidth = ({ headers }: FastifyRequest): number =>
   /Mobi/.test(headers['user-agent'] ?? '') ? PHONE_PIXELS : DESK_PIXELS
 
-const cookieIn = (cookies: string, name: string): string | null => {
-  const value = new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies)?.[1]
-  try {
-    return value ? decodeURIComponent(value) : null
-  } catch {
-    return null
-  }
-}
-
 /** Answers without a network what a page asks while it is drawn. It only reads. */
 const answeredBy =
   (app: FastifyInstance, { headers, ip }: FastifyRequest): typeof fetch =>
@@ -88,7 +80,8 @@ const answeredBy =
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } })
   }
 
+/** Null also where nobody can say: the page then comes as it always did, and its scripts ask. */
 const whoIs = async (ask: typeof fetch, token: string): Promise<CurrentUser | null> => {
-  const answer = await ask('/api/v4/customers/me', { method: 'GET', headers: { authorization: token } })
-  return answer.ok ? ((await answer.json()) as CurrentUser) : null
+  const answer = await ask('/api/v4/customers/me', { method: 'GET', headers: { authorization: token } }).catch(() => null)
+  return answer?.ok ? ((await answer.json()) as CurrentUser) : null
 }

@@ -2,12 +2,17 @@ import { pageFacts } from './page-facts.ts'
 
 const DAY_SECONDS = 86_400
 
-export const readCookie = (name: string): string | null => {
-  const found = pageFacts()
-    .cookies.split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+/** The cookie of this name among those that a browser sends; null also where it is not written as we write ours. */
+export const cookieIn = (cookies: string, name: string): string | null => {
+  const found = cookies.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  try {
+    return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+  } catch {
+    return null
+  }
 }
+
+export const readCookie = (name: string): string | null => cookieIn(pageFacts().cookies, name)
 
 export const writeCookie = (name: string, value: string, days: number): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
