@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
 import { buildWeb, compiled, install, node, root } from './node26.mjs'
 
@@ -22,6 +22,7 @@ if (only !== 'tests' && !filters.length) results.push(journeys())
 
 const passed = sum('passed')
 const failed = sum('failed')
+for (const { stories = [] } of results) for (const story of stories) console.log(story)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || results.some((result) => !result.ended) ? 1 : 0)
 
@@ -64,8 +65,16 @@ function vitest(name, config, env = {}) {
     env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env },
   })
   if (!existsSync(report)) return { passed: 0, failed: 1, ended: false }
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   // A file that does not load has no tests to fail.
   const failed = numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites))
-  return { passed: numPassedTests, failed, ended: true }
+  return { passed: numPassedTests, failed, ended: true, stories: testResults.flatMap(failures) }
+}
+
+/** What failed in one file, said once more at the very end: who keeps only the last page of a long output still reads it. */
+function failures({ name, status, message, assertionResults }) {
+  const broken = assertionResults.filter((test) => test.status === 'failed')
+  const stories = broken.map((test) => `${test.fullName}\n${test.failureMessages.join('\n').slice(0, 1500)}`)
+  if (status === 'failed' && !broken.length) stories.push(message.slice(0, 1500))
+  return stories.map((story) => `FAILED ${relative(root, name)}: ${story}`)
 }
