@@ -77,13 +77,9 @@ const recallColumn = (t: FleetsText, formats: Formats): GridColumn<FleetRow> => 
 // Red is rare: for a fleet that has a tenth of all that is past due.
 const isMuch = (count: number, inAll: number): boolean => count > 0 && count * 10 >= inAll
 
-/** Their least widths stand side by side on a desk of 1440. What is past due and what awaits approval are the only coloured columns; spend has its unit in the head. */
-export const fleetColumns = (
-  t: FleetsText,
-  formats: Formats,
-  onOpenOrders: (fleet: FleetRow) => void,
-  { showsRecalls, pastDueInAll }: { showsRecalls: boolean; pastDueInAll: number },
-): GridColumn<FleetRow>[] => [
+type Columns = GridColumn<FleetRow>[]
+
+const whoItIs = (t: FleetsText, formats: Formats, onOpenOrders: (fleet: FleetRow) => void): Columns => [
   {
     key: 'name',
     label: t('fleet'),
@@ -117,6 +113,11 @@ export const fleetColumns = (
     minWidth: 98,
     cell: (fleet) => formats.gridDate(fleet.created_at),
   },
+]
+
+type VehicleColumns = { showsRecalls: boolean; pastDueInAll: number }
+
+const itsVehicles = (t: FleetsText, formats: Formats, { showsRecalls, pastDueInAll }: VehicleColumns): Columns => [
   {
     key: 'vehicles_total',
     label: t('vehicles'),
@@ -140,6 +141,9 @@ export const fleetColumns = (
     ),
   },
   ...(showsRecalls ? [recallColumn(t, formats)] : []),
+]
+
+const itsOrders = (t: FleetsText, formats: Formats): Columns => [
   {
     key: 'awaiting_approval_count',
     label: t('awaitingApproval'),
@@ -188,6 +192,9 @@ export const fleetColumns = (
     cell: (fleet) =>
       fleet.average_ticket_spend === null ? <span className={ui.faint}>–</span> : formats.number(fleet.average_ticket_spend, 2),
   },
+]
+
+const whereItIs = (t: FleetsText): Columns => [
   { key: 'region', label: t('region'), sortable: true, width: 92, minWidth: 84, cell: (fleet) => fleet.region },
   {
     key: 'is_active',
@@ -198,3 +205,11 @@ export const fleetColumns = (
     cell: (fleet) => <ActiveWord active={fleet.is_active} t={t} />,
   },
 ]
+
+/** Their least widths stand side by side on a desk of 1440. What is past due and what awaits approval are the only coloured columns; spend has its unit in the head. */
+export const fleetColumns = (
+  t: FleetsText,
+  formats: Formats,
+  onOpenOrders: (fleet: FleetRow) => void,
+  shown: VehicleColumns,
+): Columns => [...whoItIs(t, formats, onOpenOrders), ...itsVehicles(t, formats, shown), ...itsOrders(t, formats), ...whereItIs(t)]
