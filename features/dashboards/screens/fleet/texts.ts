@@ -70,11 +70,14 @@ export const dashboardTexts = defineTexts('dashboards', {
   maintenance: { en: 'Preventive maintenance', fr: 'Entretien préventif' },
   upcomingList: { en: 'Upcoming maintenance', fr: 'Entretiens à venir' },
   ringPastDue: {
-    en: '{{count}} of {{total}} vehicles past due',
+    en: { one: '{{count}} of {{total}} vehicles past due', other: '{{count}} of {{total}} vehicles past due' },
     fr: { one: '{{count}} véhicule sur {{total}} en retard', other: '{{count}} véhicules sur {{total}} en retard' },
   },
   ringDueSoon: {
-    en: '{{count}} of {{total}} vehicles due now or soon',
+    en: {
+      one: '{{count}} of {{total}} vehicles due now or soon',
+      other: '{{count}} of {{total}} vehicles due now or soon',
+    },
     fr: {
       one: '{{count}} véhicule sur {{total}} à entretenir maintenant ou bientôt',
       other: '{{count}} véhicules sur {{total}} à entretenir maintenant ou bientôt',
