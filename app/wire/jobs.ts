@@ -161,7 +161,7 @@ export const jobHandlers = (parts: JobParts): Record<string, JobHandler> => {
     [SYNC_JOB]: {
       run: (data, { signal }) =>
         runSync(
-          { db, write, clock, signal, telematics: ports().telematics, forecast: forecastReadings(ports().serviceSchedules) },
+          { db, write, clock, signal, ...ports(), forecast: forecastReadings(ports().serviceSchedules) },
           data as SyncJob,
         ),
     },
