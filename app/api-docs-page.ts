@@ -4,7 +4,8 @@ import { SESSION_COOKIE } from '#features/accounts/doors/session-cookie.ts'
 import { readCookie } from '#platform/ui/cookies.ts'
 import { readTheme } from '#platform/ui/theme/theme.ts'
 
-type Reference = { createApiReference(place: string, settings: object): void }
+/** What the script of the reference leaves in the page. */
+declare const Scalar: { createApiReference(place: string, settings: object): void }
 
 const theme = readTheme(document.documentElement.dataset.theme)
 const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -28,7 +29,7 @@ document.createElement = ((name: string, options?: ElementCreationOptions): HTML
 const script = document.createElement('script')
 script.src = address
 script.addEventListener('load', () =>
-  (globalThis as unknown as { Scalar: Reference }).Scalar.createApiReference('#reference', {
+  Scalar.createApiReference('#reference', {
     url: '/api/openapi.json',
     theme: 'none',
     layout: 'modern',

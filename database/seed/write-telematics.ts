@@ -55,7 +55,7 @@ export const writeTelematics = async (tx: Tx, fleetIds: Ids, now: Date): Promise
 
 /** Odometers come with the first sync of its own: until then the vehicles stand as their readings and visits say. */
 const quietly = (tx: Tx, now: Date): Telematics => {
-  const simulated = simulatedTelematics({ database: { kysely: tx as never }, clock: { now: () => now } })
+  const simulated = simulatedTelematics({ database: { kysely: tx }, clock: { now: () => now } })
   return {
     ...simulated,
     readings: async (database, since, signal) => {

@@ -234,6 +234,7 @@ export const vehicleCalls = defineCalls('vehicles', {
     params: z.object({ id: id() }),
     /** `search`: what a list of hits needs; `extended`: with its histories, services and policies. */
     query: z.object({ dataType: z.enum(['search', 'extended']).optional() }),
+    // As above: screens ask for the whole vehicle.
     answer: z.object({ vehicle: z.union([vehicleDetail, basicVehicle]) as unknown as typeof vehicleDetail }),
     refusals: ['vehicle_not_found'],
   },

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { Refusal, type RefusalCatalogue } from '#platform/contract/refusal.ts'
 import { answerRefusal } from './answer-refusal.ts'
@@ -33,7 +33,7 @@ const BODY_LIMIT = 1_000_000
 /** A Fastify with everything that must stand before the first route: limits, compression, metrics, forms, errors. */
 export const createServer = async (settings: ServerSettings): Promise<FastifyInstance> => {
   const app = Fastify({
-    ...(settings.log ? { loggerInstance: settings.log } : { logger: false }),
+    ...(settings.log ? { loggerInstance: settings.log as FastifyBaseLogger } : { logger: false }),
     // Our own line below leaves out the query string.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -45,7 +45,7 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
     ...connectionLimits(settings.timeLimits ?? TIME_LIMITS),
     frameworkErrors: answerUnreadableAddress(settings.refusals),
     clientErrorHandler: answerBrokenRequest,
-  }) as unknown as FastifyInstance
+  })
   const refusal = answerRefusal(settings.refusals, settings.fieldNames)
   app.setErrorHandler(refusal)
   app.setNotFoundHandler((request, reply) => refusal(new Refusal('not_found'), request, reply))

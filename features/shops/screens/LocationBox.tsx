@@ -16,23 +16,16 @@ import styles from './ShopsPanel.module.css'
 
 type Problem = 'zipCodeValidationLabel' | 'postalCodeValidationLabel' | 'chooseLocation' | 'chooseLocationCanada'
 
-/**
- * Where to look for shops: a code, a place out of the suggestions, or the own position. A whole code searches by itself after a
- * rest; Enter never waits for it. A part of a code never searches.
- */
-export const LocationBox = ({
-  country,
-  searched,
-  onSearch,
-}: {
+type BoxProps = {
   country: CountryCode
   searched: SearchedPlace | null
   onSearch: (place: SearchedPlace) => void
-}) => {
-  const t = useTexts(shopTexts)
+}
+
+/** A whole code searches by itself after a rest; Enter never waits for it. A part of a code never searches. */
+const useTypedPlace = ({ country, searched, onSearch }: BoxProps) => {
   const [typed, setTyped] = useState(searched?.name ?? '')
   const [problem, setProblem] = useState<Problem | null>(null)
-  const errorId = useId()
   useEffect(() => setTyped(searched?.name ?? ''), [searched])
   const places = useSuggestions(typed, searched)
   const search = (place: SearchedPlace): void => {
@@ -55,8 +48,25 @@ export const LocationBox = ({
     else if (searched && searched.name === typed) search(searched)
     else setProblem(problemOf(typed, country))
   }
+  const type = (text: string): void => {
+    setTyped(text)
+    setProblem(null)
+  }
+  const choose = (name: string): void => {
+    const place = places.find((one) => one.name === name)
+    if (place) search(placeOf(place))
+  }
+  return { typed, problem, places, type, choose, leave, submit, search }
+}
+
+/** Where to look for shops: a code, a place out of the suggestions, or the own position. */
+export const LocationBox = ({ country, searched, onSearch }: BoxProps) => {
+  const t = useTexts(shopTexts)
+  const box = useTypedPlace({ country, searched, onSearch })
+  const errorId = useId()
+  const { typed, problem, places } = box
   return (
-    <form className={styles.location} role="search" onSubmit={submit} noValidate>
+    <form className={styles.location} role="search" onSubmit={box.submit} noValidate>
       <div className={clsx(ui.field, styles.locationField)}>
         <span className={ui.withIcon}>
           <IconMapPin className={ui.icon} size={16} stroke={1.75} aria-hidden />
@@ -67,15 +77,9 @@ export const LocationBox = ({
             autoComplete="postal-code"
             value={typed}
             options={[...new Set(places.map(({ name }) => name))]}
-            onChange={(text) => {
-              setTyped(text)
-              setProblem(null)
-            }}
-            onChoose={(name) => {
-              const place = places.find((one) => one.name === name)
-              if (place) search(placeOf(place))
-            }}
-            onBlur={leave}
+            onChange={box.type}
+            onChoose={box.choose}
+            onBlur={box.leave}
             isWrong={Boolean(problem)}
           />
         </span>
@@ -89,7 +93,7 @@ export const LocationBox = ({
       <button type="submit" className={ui.screenReaderOnly}>
         {t('search')}
       </button>
-      <MyLocation onFound={search} />
+      <MyLocation onFound={box.search} />
     </form>
   )
 }

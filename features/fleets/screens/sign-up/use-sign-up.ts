@@ -40,22 +40,23 @@ const EMPTY: Typed = {
 export const useSignUp = (brand: Brand) => {
   const t = useTexts(signUpTexts)
   const language = useLanguage()
-  const enter = useEntering()
-  const { toast } = useNotices()
   const [step, setStep] = useState<'form' | 'card' | 'code'>('form')
   const card = useCard()
-  const flags = useFlags()
   const door = useDoorCaptcha()
   const { country } = brand
+  const account = useNewAccount(brand, card)
+  const send = async (values: Typed, otp?: string): Promise<void> => {
+    if ((await account.create(values, otp)) === 'otp_required') setStep('code')
+  }
   const form = useForm<Typed>({
     start: { ...EMPTY, communicationPreferencesInFrench: language === 'fr' },
     check: ({ captcha, ...typed }) => ({
       ...inWords(signUpProblems(typed, { country, promotionalTerms: brand.promotionalTerms }), t),
       captcha: door.isNeeded && captcha === null ? t('captcha_not_solved') : null,
     }),
-    submit: async () => {
+    submit: async (values) => {
       if (card.isNeeded && step === 'form') return setStep('card')
-      return send()
+      return send(values)
     },
     fieldOf: (_, code) => (WEAK.includes(code) ? 'password' : undefined),
     refused: (error) => {
@@ -69,31 +70,6 @@ export const useSignUp = (brand: Brand) => {
   const renewCaptcha = (error?: Error): void => {
     form.set({ captcha: null })
     door.again(error)
-  }
-  /** Creates the account; where a code is asked for, the first time only the code is mailed. */
-  const send = async (otp?: string): Promise<void> => {
-    const place = {
-      country,
-      brandId: brand.id,
-      isFuelCard: brand.fuelCard,
-      isSplit: flags.multifactor_authentication,
-      language: brand.country === 'CA' ? chosenLanguage(language, 'CA') : 'en',
-    }
-    const nonce = await card.take(otp)
-    const solution = captcha ? { captcha_token: captcha } : {}
-    const answer = await signUp.signUp({
-      body: { ...fleetSignUpOf(typed, { ...place, nonce }), ...solution, ...(otp ? { otp } : {}) },
-    })
-    if ('otp_required' in answer) return setStep('code')
-    toast({ kind: 'success', title: t('created'), message: t('welcome', { brand: brand.name, name: typed.firstName.trim() }) })
-    rememberDestination(landingAfterSignUp(answer.roles).path, null)
-    await enter(answer)
-  }
-  const resend = async (): Promise<boolean> => {
-    const body = { email: typed.email.trim(), purpose: 'sign_up' as const, is_resend_otp: true, subdomain: brand.id }
-    const sent = await accounts.sendOneTimeCode({ body })
-    toast({ kind: 'success', title: sent.message, message: body.email })
-    return sent.otp_required
   }
   const isTaken = form.error instanceof CallFailed && form.error.code === 'email_taken'
   return {
@@ -113,7 +89,7 @@ export const useSignUp = (brand: Brand) => {
         ],
     back: () => setStep('form'),
     enterCode: (otp: string) =>
-      send(otp).catch((error: unknown) => {
+      send(form.values, otp).catch((error: unknown) => {
         // The card is on the step before.
         if (error instanceof CallFailed && error.code.startsWith('card_')) {
           card.again()
@@ -122,7 +98,7 @@ export const useSignUp = (brand: Brand) => {
         }
         return Promise.reject(error)
       }),
-    resend,
+    resend: () => account.mailCodeAgain(typed.email.trim()),
     startOver: (): void => {
       setStep('form')
       renewCaptcha()
@@ -132,6 +108,41 @@ export const useSignUp = (brand: Brand) => {
       if (kept !== typed.confirmPassword) form.field('confirmPassword').onChange(kept)
     },
   }
+}
+
+/** Creates the account; where a code is asked for, the first time only the code is mailed. */
+const useNewAccount = (brand: Brand, card: ReturnType<typeof useCard>) => {
+  const t = useTexts(signUpTexts)
+  const language = useLanguage()
+  const flags = useFlags()
+  const enter = useEntering()
+  const { toast } = useNotices()
+  const create = async ({ captcha, ...typed }: Typed, otp?: string): Promise<'otp_required' | 'entered'> => {
+    const place = {
+      country: brand.country,
+      brandId: brand.id,
+      isFuelCard: brand.fuelCard,
+      isSplit: flags.multifactor_authentication,
+      language: brand.country === 'CA' ? chosenLanguage(language, 'CA') : 'en',
+    }
+    const nonce = await card.take(otp)
+    const solution = captcha ? { captcha_token: captcha } : {}
+    const answer = await signUp.signUp({
+      body: { ...fleetSignUpOf(typed, { ...place, nonce }), ...solution, ...(otp ? { otp } : {}) },
+    })
+    if ('otp_required' in answer) return 'otp_required'
+    toast({ kind: 'success', title: t('created'), message: t('welcome', { brand: brand.name, name: typed.firstName.trim() }) })
+    rememberDestination(landingAfterSignUp(answer.roles).path, null)
+    await enter(answer)
+    return 'entered'
+  }
+  const mailCodeAgain = async (email: string): Promise<boolean> => {
+    const body = { email, purpose: 'sign_up' as const, is_resend_otp: true, subdomain: brand.id }
+    const sent = await accounts.sendOneTimeCode({ body })
+    toast({ kind: 'success', title: sent.message, message: body.email })
+    return sent.otp_required
+  }
+  return { create, mailCodeAgain }
 }
 
 /** The card of whoever signs up with one. A nonce counts once: it is kept from asking for the code to entering it. */

@@ -47,8 +47,8 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
   },
   template: { en: 'Download the template', fr: 'Télécharger le modèle' },
   tooLarge: {
-    en: '{{name}} is too large. A file can have up to {{size}}: send it in parts.',
-    fr: '{{name}} est trop volumineux. Un fichier peut avoir jusqu’à {{size}} : envoyez-le en plusieurs parties.',
+    en: '{{name}}: File is too large (maximum {{size}}). Send it in parts.',
+    fr: '{{name}}\u00a0: Le fichier est trop volumineux (maximum {{size}}). Envoyez-le en plusieurs parties.',
   },
   anotherFile: { en: 'Choose another file', fr: 'Choisir un autre fichier' },
   lines: { en: { one: '{{count}} line', other: '{{count}} lines' }, fr: { one: '{{count}} ligne', other: '{{count}} lignes' } },

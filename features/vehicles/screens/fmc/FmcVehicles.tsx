@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
+import type { Received } from '#platform/contract/call.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult, SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -15,7 +16,7 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { DownloadButton } from '#platform/ui/over/download-button.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
-import type { VehicleRow, vehicleSearchTypes, vehicleSorts } from '../../contract.ts'
+import type { vehicleCalls, VehicleRow, vehicleSearchTypes, vehicleSorts } from '../../contract.ts'
 import { vehicles } from '../grid/calls.ts'
 import { columnsOfFleets } from './columns.tsx'
 import { fmcVehiclesTexts } from './texts.ts'
@@ -63,17 +64,7 @@ export default function FmcVehicles() {
         sizeToFit={fit}
         onReset={() => (search.setTyped(''), reset())}
       >
-        <Segments
-          label={t('maintenance')}
-          value={filters.state}
-          options={STATES.map((state) => ({
-            value: state as string,
-            label: t(`state_${state}`),
-            // Room for thousands, or the bar would wrap when the counts come and push the list down.
-            count: summary ? formats.number(summary[state === 'all' ? 'total' : state]) : ROOM_FOR_COUNT,
-          }))}
-          onChange={(state) => change({ state })}
-        />
+        <StateChoice summary={summary} value={filters.state} onChange={(state) => change({ state })} />
         <SearchType value={filters.search_type} onChange={(search_type) => change({ search_type })} />
       </GridToolbar>
       <DataGrid<VehicleRow>
@@ -90,20 +81,49 @@ export default function FmcVehicles() {
         onRowClick={open}
         renderCard={(vehicle) => <VehicleOfFleet vehicle={vehicle} onOpen={open} />}
         empty={
-          filters.query || filters.state !== 'all' ? (
-            <NoResult
-              title={t('noRecordsFound')}
-              {...(filters.query ? { query: filters.query } : {})}
-              onReset={() => (search.setTyped(''), reset())}
-            />
-          ) : (
-            <EmptyState picture={<VehicleShape body="van" width={96} />} title={t('none')}>
-              {t('noneHelp')}
-            </EmptyState>
-          )
+          <Nothing
+            query={filters.query}
+            isFiltered={Boolean(filters.query) || filters.state !== 'all'}
+            onReset={() => (search.setTyped(''), reset())}
+          />
         }
       />
     </div>
+  )
+}
+
+type StateProps = {
+  summary: Received<(typeof vehicleCalls)['stateSummary']> | undefined
+  value: string
+  onChange: (state: string) => void
+}
+
+const StateChoice = ({ summary, value, onChange }: StateProps) => {
+  const t = useTexts(fmcVehiclesTexts)
+  const formats = useFormats()
+  return (
+    <Segments
+      label={t('maintenance')}
+      value={value}
+      options={STATES.map((state) => ({
+        value: state as string,
+        label: t(`state_${state}`),
+        // Room for thousands, or the bar would wrap when the counts come and push the list down.
+        count: summary ? formats.number(summary[state === 'all' ? 'total' : state]) : ROOM_FOR_COUNT,
+      }))}
+      onChange={onChange}
+    />
+  )
+}
+
+const Nothing = ({ query, isFiltered, onReset }: { query: string; isFiltered: boolean; onReset: () => void }) => {
+  const t = useTexts(fmcVehiclesTexts)
+  return isFiltered ? (
+    <NoResult title={t('noRecordsFound')} {...(query ? { query } : {})} onReset={onReset} />
+  ) : (
+    <EmptyState picture={<VehicleShape body="van" width={96} />} title={t('none')}>
+      {t('noneHelp')}
+    </EmptyState>
   )
 }
 
