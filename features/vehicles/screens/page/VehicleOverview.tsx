@@ -14,17 +14,7 @@ import { useTight } from './use-tight.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleFrame.module.css'
 
-/** What a person wants to know first of a vehicle: what comes next, what happened last, who drives it. */
-export const VehicleOverview = ({
-  vehicle,
-  facts,
-  next,
-  signals,
-  visits,
-  beside,
-  recalls,
-  attention,
-}: {
+type OverviewProps = {
   vehicle: VehicleDetail
   facts: Fact[]
   /** What is due next, in words. */
@@ -38,7 +28,10 @@ export const VehicleOverview = ({
   recalls?: ReactNode
   /** What needs care, above all. */
   attention?: ReactNode
-}) => {
+}
+
+/** What a person wants to know first of a vehicle: what comes next, what happened last, who drives it. */
+export const VehicleOverview = ({ vehicle, facts, next, signals, visits, beside, recalls, attention }: OverviewProps) => {
   const t = useTexts(vehiclePageTexts)
   const isTight = useTight()
   return (
@@ -46,35 +39,10 @@ export const VehicleOverview = ({
       {attention}
       <div className={styles.columns}>
         <div>
-          <Card
-            title={t('nextMaintenance')}
-            aside={vehicle.active_order ? null : <DueCell due={vehicle.due} />}
-            right={
-              <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }} search={{ tab: 'schedule' }}>
-                {t('seeSchedule')}
-              </Link>
-            }
-          >
-            {vehicle.active_order ? <ActiveOrder order={vehicle.active_order} /> : null}
-            {next}
-          </Card>
+          <NextMaintenance vehicle={vehicle}>{next}</NextMaintenance>
           {signals}
           {isTight ? beside : null}
-          <Card
-            title={t('lastVisits')}
-            right={
-              <>
-                <Link to="/vehicles/$id/timeline" params={{ id: String(vehicle.id) }}>
-                  {t('timeline')}
-                </Link>
-                <Link to="/vehicles/$id/history" params={{ id: String(vehicle.id) }}>
-                  {t('seeHistory')}
-                </Link>
-              </>
-            }
-          >
-            {visits}
-          </Card>
+          <LastVisits vehicle={vehicle}>{visits}</LastVisits>
         </div>
         <aside aria-label={t('details')}>
           {isTight ? null : beside}
@@ -84,6 +52,48 @@ export const VehicleOverview = ({
         </aside>
       </div>
     </>
+  )
+}
+
+type PartProps = { vehicle: VehicleDetail; children: ReactNode }
+
+const NextMaintenance = ({ vehicle, children }: PartProps) => {
+  const t = useTexts(vehiclePageTexts)
+  return (
+    <Card
+      title={t('nextMaintenance')}
+      aside={vehicle.active_order ? null : <DueCell due={vehicle.due} />}
+      right={
+        <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }} search={{ tab: 'schedule' }}>
+          {t('seeSchedule')}
+        </Link>
+      }
+    >
+      {vehicle.active_order ? <ActiveOrder order={vehicle.active_order} /> : null}
+      {children}
+    </Card>
+  )
+}
+
+const LastVisits = ({ vehicle, children }: PartProps) => {
+  const t = useTexts(vehiclePageTexts)
+  const params = { id: String(vehicle.id) }
+  return (
+    <Card
+      title={t('lastVisits')}
+      right={
+        <>
+          <Link to="/vehicles/$id/timeline" params={params}>
+            {t('timeline')}
+          </Link>
+          <Link to="/vehicles/$id/history" params={params}>
+            {t('seeHistory')}
+          </Link>
+        </>
+      }
+    >
+      {children}
+    </Card>
   )
 }
 
