@@ -56,4 +56,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0090-orders-of-the-back-office': () => import('./migrations/0090-orders-of-the-back-office.ts'),
   '0100-services-to-list': () => import('./migrations/0100-services-to-list.ts'),
   '0102-reminder-runs-of-fleets': () => import('./migrations/0102-reminder-runs-of-fleets.ts'),
+  '0108-promotions-in-french': () => import('./migrations/0108-promotions-in-french.ts'),
 }

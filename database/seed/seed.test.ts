@@ -28,6 +28,7 @@ const jobs: Ports['jobs'] = {
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
 }
+const originOf = (brandId: string): string => `http://${brandId}.localhost`
 const folder = mkdtempSync(join(tmpdir(), 'fleetwright-seed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const files = filesOnDisk(folder)
@@ -41,7 +42,7 @@ describe.each(NOWS)('the demo of %s', (instant) => {
     ;({ database, drop } = await freshDatabase())
     await migrate(database.kysely, migrations)
     await writeCatalogue(database.kysely)
-    await seedDemo(database, ports, now, false)
+    await seedDemo(database, ports, { now, originOf }, false)
   }, 120_000)
   afterAll(() => drop())
 
@@ -203,9 +204,37 @@ describe.each(NOWS)('the demo of %s', (instant) => {
     expect(await rows('select id from mails')).toEqual([])
   })
 
+  test('has phones that were told in both languages of an appointment and an estimate, and one that answered STOP', async () => {
+    const texts = await rows(
+      'select number, language, direction, status, body from text_messages order by number, created_at, id',
+    )
+    const told = (language: string) =>
+      [...Map.groupBy(texts, ({ number }) => number).values()]
+        .filter(([first]) => String(first!['language']).startsWith(language))
+        .map((phone) => phone.map(({ body }) => String(body)))
+        .toSorted((a, b) => b.length - a.length)
+    const [stopped, asked] = told('en')
+    expect(stopped).toEqual([
+      expect.stringMatching(/^Fleetwright: .* has an appointment tomorrow.*Reply STOP/),
+      expect.stringMatching(/^Fleetwright: .* has an appointment today.*Reply STOP/),
+      'STOP',
+      expect.stringMatching(/^Fleetwright: You will get no more texts/),
+    ])
+    expect(asked![0]).toMatch(/needs your approval\. .*http:\/\/default\.localhost\/orders\/\d+\/approvals/)
+    const [arrete, demande] = told('fr')
+    expect(arrete).toEqual([
+      expect.stringMatching(/^Nordique\u00a0?\s?: .* a rendez-vous demain/),
+      expect.stringMatching(/^Nordique\u00a0?\s?: .* a rendez-vous aujourd.hui/),
+      'STOP',
+      expect.stringMatching(/^Nordique/),
+    ])
+    expect(demande![0]).toMatch(/demande votre approbation/)
+    expect(texts.filter(({ status }) => status !== 'delivered' && status !== 'received')).toEqual([])
+  })
+
   test('is written once', async () => {
     const before = await counts(`select 'orders' as key, count(*) from orders`)
-    await seedDemo(database, ports, now, false)
+    await seedDemo(database, ports, { now, originOf }, false)
     expect(await counts(`select 'orders' as key, count(*) from orders`)).toEqual(before)
   })
 })

@@ -21,6 +21,7 @@ import { fileInvoices } from './papers/file-invoices.ts'
 import { filePapers } from './papers/file-papers.ts'
 import { writeRecalls } from './recalls/write-recalls.ts'
 import { tellPeople } from './tell-people.ts'
+import { tellPhones } from './tell-phones.ts'
 import { writeArrival } from './vehicles/arrived.ts'
 import { meridianVehicles } from './vehicles/meridian.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
@@ -39,15 +40,18 @@ const KEPT_FOR_EVER: readonly ProductEvent['type'][] = [
   'order_completed',
 ]
 
+/** `originOf`: the origin of a brand’s pages, for links in texts. */
+type Parts = { now: Date; originOf: (brandId: string) => string }
+
 /** Fills an empty database with the demo, whole or not at all; one that has a fleet is left as it is. */
-export const seedDemo = async ({ kysely }: Database, ports: Ports, now: Date, log: Logger | false): Promise<void> => {
+export const seedDemo = async ({ kysely }: Database, ports: Ports, parts: Parts, log: Logger | false): Promise<void> => {
   if (await hasFleets(kysely)) return
   const startedAt = performance.now()
-  await kysely.transaction().execute((tx) => writeDemo(tx, ports, now))
+  await kysely.transaction().execute((tx) => writeDemo(tx, ports, parts))
   if (log) log.info({ milliseconds: Math.round(performance.now() - startedAt) }, 'demo data written')
 }
 
-const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
+const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Parts): Promise<void> => {
   const cast = await writeCast(tx, now)
   const customers = await writeCustomersOfMeridian(tx, cast, dayOf(now.toISOString()))
   await tellPolicies(tx, cast.fleetIds, cast.userIds, now)
@@ -56,6 +60,7 @@ const writeDemo = async (tx: Tx, ports: Ports, now: Date): Promise<void> => {
   const stage = openStage(tx, ports, cast)
   await playOpenOrders(new Scene(stage, cast), now)
   await tellPeople(tx, cast.fleetIds, now)
+  await tellPhones({ tx, originOf }, cast.fleetIds, cast.userIds)
   await fileInvoices(tx, stage, cast.shopIds, now)
   await filePapers(tx, stage, now)
   await writeFees(tx, cast.fleetIds, now)

@@ -1,5 +1,5 @@
 import { defineCalls } from '#platform/contract/call.ts'
-import { auditCalls } from './audit-contract.ts'
+import { auditCalls } from './audit/audit-contract.ts'
 import { placeCalls } from './places-contract.ts'
 import { stuckCalls } from './stuck-contract.ts'
 

@@ -14,8 +14,8 @@ export const documentRefusals = defineRefusals({
   },
   document_too_large: {
     status: 422,
-    en: '{name} is too large. Each file must be under {megabytes} MB.',
-    fr: '{name} est trop volumineux. Chaque fichier doit faire moins de {megabytes}\u00a0Mo.',
+    en: '{name}: File is too large (maximum {megabytes} MB)',
+    fr: '{name}\u00a0: Le fichier est trop volumineux (maximum {megabytes}\u00a0Mo)',
   },
   document_empty: {
     status: 422,

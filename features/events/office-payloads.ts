@@ -3,7 +3,10 @@
 /** A promotion as it stood before or after a change. Calendar days; amounts in cents. */
 export type PromotionSnapshot = {
   name: string
+  /** Left out, as the French description, in what was written before promotions had French words. */
+  nameFr?: string | null
   description: string | null
+  descriptionFr?: string | null
   code: string | null
   percentOff: number | null
   offCents: number | null

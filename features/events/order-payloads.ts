@@ -54,8 +54,13 @@ export type OrderPayloads = {
   order_paid: OrderFacts & { reference?: string }
   order_paid_in_shop: OrderFacts & { reference?: string }
   order_payment_deferred: OrderFacts & { reason: 'capture_failed' | 'settles_offline' }
-  promotion_applied: OrderFacts & { promotionId: number; promotionName: string; promotionCents: number }
-  promotion_removed: OrderFacts & { promotionId: number; promotionName: string }
+  promotion_applied: OrderFacts & {
+    promotionId: number
+    promotionName: string
+    promotionNameFr?: string | null
+    promotionCents: number
+  }
+  promotion_removed: OrderFacts & { promotionId: number; promotionName: string; promotionNameFr?: string | null }
   po_number_changed: { before: string | null; after: string | null }
   note_added: { noteId: number; title: string | null; comment: string }
 }

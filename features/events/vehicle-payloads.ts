@@ -27,6 +27,10 @@ export type DocumentSnapshot = {
   fileName: string
 }
 
+type Wheel = 'front_left' | 'front_right' | 'rear_left' | 'rear_right'
+/** What a device measures. */
+type ReadingKind = 'odometer' | 'engine_hours' | 'oil_life' | 'battery_voltage' | `pressure_${Wheel}` | `temperature_${Wheel}`
+
 export type VehiclePayloads = {
   vehicles_saved: {
     vehicleIds: number[]
@@ -59,7 +63,7 @@ export type VehiclePayloads = {
   }
 
   /** What somebody said of a reading of the vehicle's device that was not believed. */
-  device_reading_decided: { kind: string; value: number; reason: string; isUsed: boolean }
+  device_reading_decided: { kind: ReadingKind; value: number; reason: 'fell' | 'jumped' | 'impossible'; isUsed: boolean }
   device_chosen: { serialNumber: string; before: string | null }
 
   maintenance_recorded: { recordId: number; before: null; after: MaintenanceSnapshot }

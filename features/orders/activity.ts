@@ -6,6 +6,7 @@ import { formatOdometer } from '#features/countries/distance.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import type { EventPayloads, ProductEvent } from '#features/events/event.ts'
 import { formatTotal } from './no-charge.ts'
+import { promotionWords } from './promotion-words.ts'
 import { tell, type TextParams } from '#platform/i18n/texts.ts'
 import { activityTexts } from './activity-texts.ts'
 
@@ -67,6 +68,11 @@ const decisionLines: Writers = {
   services_declined: ({ declinedIds }) => ['some_declined', { count: declinedIds.length }],
 }
 
+const promotionIn = (
+  { promotionName: name, promotionNameFr: nameFr }: { promotionName: string; promotionNameFr?: string | null },
+  { locale }: ActivityVoice,
+): string => say(promotionWords({ name, nameFr }), locale.language)
+
 const settlementLines: Writers = {
   order_completed: (payload, voice) => ['completed', { distance: distance(payload, voice), invoice: payload.invoiceNumber }],
   order_paid: ({ totalCents, reference }, voice) => [
@@ -80,11 +86,11 @@ const settlementLines: Writers = {
     reference ?? null,
   ],
   order_payment_deferred: () => ['payment_deferred'],
-  promotion_applied: ({ promotionName, promotionCents }, voice) => [
+  promotion_applied: ({ promotionCents, ...names }, voice) => [
     'promotion_applied',
-    { promotion: promotionName, amount: money(promotionCents, voice) },
+    { promotion: promotionIn(names, voice), amount: money(promotionCents, voice) },
   ],
-  promotion_removed: ({ promotionName }) => ['promotion_removed', { promotion: promotionName }],
+  promotion_removed: (names, voice) => ['promotion_removed', { promotion: promotionIn(names, voice) }],
   po_number_changed: ({ before, after }) =>
     after === null ? ['po_number_removed', {}, before] : ['po_number_set', { poNumber: after }, before],
   note_added: ({ comment }) => ['note_added', {}, comment],

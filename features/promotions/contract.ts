@@ -32,7 +32,10 @@ const APPLY_REFUSALS = [
 const promotionRow = z.object({
   id: z.number(),
   name: z.string(),
+  /** Null: French readers see the English words. */
+  name_fr: z.string().nullable(),
   description: z.string().nullable(),
+  description_fr: z.string().nullable(),
   code: z.string().nullable(),
   percent_off: z.number().nullable(),
   amount_off: dollars,
@@ -55,7 +58,9 @@ const DOLLARS_MAXIMUM = 100_000
 
 const form = z.object({
   name: line(NAME_MAXIMUM),
+  name_fr: line(NAME_MAXIMUM).nullish(),
   description: line(DESCRIPTION_MAXIMUM).nullish(),
+  description_fr: line(DESCRIPTION_MAXIMUM).nullish(),
   code: line(CODE_MAXIMUM).nullish(),
   percent_off: z.number().nullish(),
   amount_off: z.number().max(DOLLARS_MAXIMUM).nullish(),

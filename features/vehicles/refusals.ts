@@ -110,8 +110,8 @@ export const vehicleRefusals = defineRefusals({
   file_empty: { status: 422, en: 'The file is empty.', fr: 'Le fichier est vide.' },
   file_too_large: {
     status: 413,
-    en: 'The file is too large (maximum {maximum} bytes).',
-    fr: 'Le fichier est trop volumineux (maximum {maximum} octets).',
+    en: 'File is too large (maximum {megabytes} MB)',
+    fr: 'Le fichier est trop volumineux (maximum {megabytes}\u00a0Mo)',
   },
 })
 

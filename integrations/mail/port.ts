@@ -7,6 +7,8 @@ export type Mail = {
   text: string
   html: string
   language: string
+  /** Pictures that travel with the mail; its HTML shows them as `cid:` and the name. */
+  pictures: { contentId: string; fileName: string; type: string; content: Buffer }[]
 }
 
 /**

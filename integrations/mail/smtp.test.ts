@@ -17,6 +17,7 @@ const mail = {
   text: 'L’atelier a envoyé une estimation.',
   html: '<p>L’atelier a envoyé une estimation.</p>',
   language: 'fr-CA',
+  pictures: [{ contentId: 'mark@brand', fileName: 'mark.png', type: 'image/png', content: Buffer.from('a mark') }],
 }
 
 test('a mail reaches a real SMTP server with its accents, both bodies and a lasting id', async () => {
@@ -44,6 +45,9 @@ test('a mail reaches a real SMTP server with its accents, both bodies and a last
   expect(arrived!.to).toMatchObject([{ address: 'sylvie@boreal.example', name: 'Sylvie Bouchard' }])
   expect(arrived!.text).toContain('envoyé une estimation')
   expect(arrived!.html).toContain('<p>L’atelier')
+  expect(arrived!.attachments).toMatchObject([
+    { contentId: '<mark@brand>', mimeType: 'image/png', filename: 'mark.png', disposition: 'inline' },
+  ])
   expect(arrived!.headers.find((header) => header.key === 'content-language')?.value).toBe('fr-CA')
   await new Promise<void>((done) => server.close(() => done()))
 })

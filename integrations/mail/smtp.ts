@@ -22,6 +22,13 @@ export const smtpMail = (url: string, from: string, patience = PATIENCE): MailPo
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.pictures.map(({ contentId, fileName, type, content }) => ({
+      cid: contentId,
+      filename: fileName,
+      contentType: type,
+      content,
+      contentDisposition: 'inline' as const,
+    })),
     headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
   })
   return {

@@ -74,6 +74,7 @@ describe('a mail holds no plain English', () => {
     services: [],
     subTotal: '$1.00',
     promotion: '−$0.20',
+    promotionName: '',
     tax: '$0.10',
     total: '$1.10',
     isFree: false,

@@ -9,15 +9,23 @@ const ANY = { code: null, shopId: null, maximumUses: null }
 export const writePromotions = async (tx: Tx, fleetIds: Ids, now: Date): Promise<void> => {
   const today = dayOf(now.toISOString())
   const days = { startsOn: addDays(today, -20), endsOn: addDays(today, 70) }
-  const winter = { name: 'Winter check', description: '10% off any service before the cold comes', fleetId: null }
+  const winter = {
+    name: 'Winter check',
+    nameFr: 'Bilan d’hiver',
+    description: '10% off any service before the cold comes',
+    descriptionFr: '10\u00a0% de moins sur tout service avant les grands froids',
+    fleetId: null,
+  }
   await insertPromotion(
     tx,
     { ...ANY, ...days, ...winter, percentOff: 10, offCents: null, minimumCents: null, currency: null },
     now,
   )
   const boreal = {
-    name: 'Bienvenue au réseau',
-    description: '25 $ de moins dès 150 $',
+    name: 'Welcome to the network',
+    nameFr: 'Bienvenue au réseau',
+    description: '$25 off from $150',
+    descriptionFr: '25\u00a0$ de moins dès 150\u00a0$',
     fleetId: idOf(fleetIds, 'boreal'),
     currency: 'CAD' as const,
   }

@@ -116,6 +116,7 @@ export const findOrderFacts = (db: Db, fleetId: number, orderId: number) =>
       'o.subTotalCents',
       'o.taxCents',
       'o.totalCents',
+      'o.promotionId',
       'o.invoiceNumber',
       'o.shopComments',
       'f.name as fleetName',
@@ -140,9 +141,10 @@ export const findOrderServices = (db: Db, fleetId: number, orderId: number) =>
     .where('s.fleetId', '=', fleetId)
     .where('s.orderId', '=', orderId)
     .where('s.status', 'not in', ['rejected', 'deleted'])
-    .select(['s.name', 's.serviceDefinitionId'])
+    .select(['s.name', 's.serviceDefinitionId', 's.position', 's.quantity', 's.priceCents', 's.shopNote'])
     .orderBy('s.id')
     .execute()
+export type ToldService = Awaited<ReturnType<typeof findOrderServices>>[number]
 
 export const brandOfFleet = async (db: Db, fleetId: number): Promise<string> =>
   (await db.selectFrom('fleets').select('brandId').where('id', '=', fleetId).executeTakeFirst())?.brandId ?? 'default'

@@ -1,7 +1,9 @@
-import type { Handover, MailPort } from '#integrations/mail/port.ts'
+import { markPicture } from '#features/brands/server/mark-picture.ts'
+import type { Handover, Mail, MailPort } from '#integrations/mail/port.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { MOST_TRIES, nextTry } from '../next-try.ts'
+import { MARK_CONTENT_ID } from '../templates/layout.ts'
 import { beginTry, emptyText, markGivenUp, markSent, noteReply, sendMails, uncountTry } from './mail-store.ts'
 import { tellOfUndelivered } from './undelivered.ts'
 
@@ -21,10 +23,16 @@ export const sendMail = async (parts: SendingParts, mailId: number): Promise<voi
   const diedInTheLast = mail.tries > MOST_TRIES
   const handover: Handover = diedInTheLast
     ? { taken: false, how: 'put_off', reply: mail.lastReply ?? '' }
-    : await parts.port.send(mail)
+    : await parts.port.send({ ...mail, pictures: await picturesOf(mail) })
   if (handover.taken) return markTaken(parts, mail)
   return noteFailure(parts, mail, handover)
 }
+
+/** The brand's mark, which a reader of mail fetches from nowhere: it comes along. */
+const picturesOf = async ({ html, brandId }: Tried): Promise<Mail['pictures']> =>
+  html.includes(`cid:${MARK_CONTENT_ID}`)
+    ? [{ contentId: MARK_CONTENT_ID, fileName: 'mark.png', type: 'image/png', content: await markPicture(brandId) }]
+    : []
 
 type Tried = NonNullable<Awaited<ReturnType<typeof beginTry>>>
 

@@ -6,14 +6,16 @@ import { formatMoney } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { promotionNameFor } from '#features/orders/server/promotion-name-store.ts'
 import { costsNothing, formatTotal } from '#features/orders/no-charge.ts'
 import { paidWith } from '#features/payments/server/orders/paid-with.ts'
-import type { Letter, OrderLetterFacts } from '../templates/letter.ts'
+import type { Letter, LetterLine, OrderLetterFacts } from '../templates/letter.ts'
 import { orderLetter } from '../templates/order-letters.ts'
 import type { OrderTemplate } from '../who-hears.ts'
-import { findOrderFacts, findOrderServices, type OrderFacts, type Reader } from './hearer-store.ts'
+import { findOrderFacts, findOrderServices, type OrderFacts, type Reader, type ToldService } from './hearer-store.ts'
 import { type LetterMail, toMail } from './to-mail.ts'
-import { lineName } from '#features/services/catalogue/services.ts'
+import { lineName, serviceById } from '#features/services/catalogue/services.ts'
+import { positionName } from '#features/services/service.ts'
 
 /** A mail about an order in the reader's language and the fleet's units. The sentence is the rule that decided, if one did. */
 export const writeOrderMail = async (
@@ -32,7 +34,8 @@ export const writeOrderMail = async (
   const letter = orderLetter(template, reader.kind === 'shop', {
     ...presentFacts(order, locale),
     locale,
-    services: services.map((service) => lineName(service, reader.language)),
+    services: services.map((service) => letterLine(service, locale)),
+    promotionName: (await promotionNameFor(tx, order, reader.language)) ?? '',
     actorName: event.actor.name,
     comment: commentOf(event),
     ...movedIn(event, locale),
@@ -47,11 +50,26 @@ export const writeOrderMail = async (
   return { ...mail({ ...letter, action: { ...letter.action, path } }), holdsSecret: true }
 }
 
+const letterLine = (service: ToldService, locale: Locale): LetterLine => {
+  const { language } = locale
+  const definition = serviceById(service.serviceDefinitionId)
+  const name = lineName(service, language)
+  const position = definition ? positionName(definition, service.position, language) : null
+  return {
+    name: service.quantity > 1 ? `${name} ×${service.quantity}` : name,
+    aside: [position, service.shopNote].filter(Boolean).join('. '),
+    price: service.priceCents === null ? '' : formatMoney(service.priceCents, locale),
+  }
+}
+
 /** The facts of an order in the reader's language and the fleet's units. */
 export const presentFacts = (
   order: OrderFacts,
   locale: Locale,
-): Omit<OrderLetterFacts, 'locale' | 'services' | 'actorName' | 'comment' | 'sentence' | 'method' | 'amount' | 'replyBy'> => {
+): Omit<
+  OrderLetterFacts,
+  'locale' | 'services' | 'promotionName' | 'actorName' | 'comment' | 'sentence' | 'method' | 'amount' | 'replyBy'
+> => {
   const { date, time } = wallClock(order.appointmentAt, order.zone)
   const plate = [order.licensePlateState, order.licensePlateNumber].filter(Boolean).join(' ')
   return {

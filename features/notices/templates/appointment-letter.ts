@@ -4,8 +4,9 @@ import { tell } from '#platform/i18n/texts.ts'
 import type { Letter, OrderLetterFacts } from './letter.ts'
 import { orderLetterTexts } from './order-letter-texts.ts'
 
-type Facts = Pick<OrderLetterFacts, 'orderId' | 'vehicle' | 'shop' | 'shopPhone' | 'appointment' | 'services'> & {
+type Facts = Pick<OrderLetterFacts, 'orderId' | 'vehicle' | 'shop' | 'shopPhone' | 'appointment'> & {
   address: string
+  services: string[]
 }
 type Key = keyof typeof orderLetterTexts.entries
 

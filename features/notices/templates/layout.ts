@@ -8,6 +8,9 @@ type Stationery = { name: string; fill: string; onFill: string; origin: string; 
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+/** By which the HTML names the picture of the brand's mark. */
+export const MARK_CONTENT_ID = 'mark@brand'
+
 /** Where one chooses what one is told. */
 const NOTICES_PATH = '/user_preferences'
 
@@ -18,7 +21,9 @@ export const asText = (letter: Letter, stationery: Stationery, locale: Locale): 
   return [
     ...letter.paragraphs,
     listed(letter.facts),
+    listed((letter.lines ?? []).map(({ name, aside, price }) => [aside ? t('aside', { name, aside }) : name, price])),
     listed(letter.sums ?? []),
+    letter.note ?? '',
     letter.action ? `${letter.action.label}\n${stationery.origin}${letter.action.path}` : '',
     letter.hasNotices ? `${t('why')} ${t('changeNotices')}\n${stationery.origin}${NOTICES_PATH}` : '',
     farewell(stationery, locale),
@@ -39,15 +44,17 @@ export const asHtml = (letter: Letter, stationery: Stationery, locale: Locale): 
     headline(letter.subject),
     says,
     facts(letter.facts),
+    lines(letter.lines ?? []),
     sums(letter.sums ?? []),
+    letter.note ? `<p style="margin:16px 0 0;color:#4a515e">${escape(letter.note)}</p>` : '',
     button(letter, stationery),
   ]
   return `<!doctype html><html lang="${locale.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(letter.subject)}</title></head><body style="margin:0;background:#eff1f4;font:14px/20px Inter,system-ui,sans-serif;color:#15181e">${TABLE} width="100%"><tr><td align="center" style="padding:24px 16px">${TABLE} width="560" style="width:100%;max-width:560px;text-align:left"><tr><td style="padding:24px 28px;background:#fff;border:1px solid #e6e8ec;border-radius:8px">${card.join('')}</td></tr><tr><td style="padding:16px 28px;${FAINT}">${foot(letter, stationery, locale)}</td></tr></table></td></tr></table></body></html>`
 }
 
-/** The brand's colour and its name. */
-const sign = ({ name, fill, onFill }: Stationery): string =>
-  `${TABLE} style="margin:0 0 16px"><tr><td width="24" height="24" align="center" aria-hidden="true" style="background:${fill};color:${onFill};border-radius:6px;font-weight:700">${escape(name.charAt(0))}</td><td style="padding-left:10px;font-weight:600">${escape(name)}</td></tr></table>`
+/** The mark travels with the mail; where a program hides pictures, the name stands by itself. */
+const sign = ({ name }: Stationery): string =>
+  `${TABLE} style="margin:0 0 16px"><tr><td width="24" height="24"><img src="cid:${MARK_CONTENT_ID}" width="24" height="24" alt="" style="display:block"></td><td style="padding-left:10px;font-weight:600">${escape(name)}</td></tr></table>`
 
 const headline = (subject: string): string =>
   `<h1 style="margin:0 0 8px;font-size:20px;line-height:28px;font-weight:600">${escape(subject)}</h1>`
@@ -60,6 +67,18 @@ const facts = (pairs: Letter['facts']): string =>
           ([label, value]) =>
             `<tr><td style="padding:8px 16px 8px 0;border-top:1px solid #e6e8ec;color:#626a77;vertical-align:top">${escape(label)}</td><td style="padding:8px 0;border-top:1px solid #e6e8ec">${escape(value)}</td></tr>`,
         )
+        .join('')}</table>`
+
+/** What was done or is to be done, each with its price. */
+const lines = (services: NonNullable<Letter['lines']>): string =>
+  services.length === 0
+    ? ''
+    : `${TABLE} width="100%" style="margin:12px 0 0;font:inherit">${services
+        .map(({ name, aside, price }) => {
+          const below = aside ? `<br><span style="${FAINT}">${escape(aside)}</span>` : ''
+          const cell = 'padding:8px 0;border-top:1px solid #e6e8ec;vertical-align:top'
+          return `<tr><td style="${cell}">${escape(name)}${below}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escape(price)}</td></tr>`
+        })
         .join('')}</table>`
 
 const sums = (pairs: Letter['facts']): string =>

@@ -99,6 +99,7 @@ export const accountLetterTexts = defineTexts('mails.accounts', {
 })
 
 export const layoutTexts = defineTexts('mails.layout', {
+  aside: { en: '{{name}} ({{aside}})', fr: '{{name}} ({{aside}})' },
   fact: { en: '{{label}}: {{value}}', fr: '{{label}}\u00a0: {{value}}' },
   why: {
     en: 'You receive this because this notice is on for your email.',

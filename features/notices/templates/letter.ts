@@ -2,6 +2,9 @@ import { type Locale, spokenLanguage } from '#features/countries/country.ts'
 import { tell, type TextParams } from '#platform/i18n/texts.ts'
 import { accountLetterTexts } from './letter-texts.ts'
 
+/** `aside`: position and the shop's words; `price` is empty where there is none yet. */
+export type LetterLine = { name: string; aside: string; price: string }
+
 /** A mail before it has a layout. */
 export type Letter = {
   subject: string
@@ -9,8 +12,12 @@ export type Letter = {
   paragraphs: string[]
   /** Label and value, shown as a table. */
   facts: [label: string, value: string][]
+  /** Services with their prices, and what the shop says of each. */
+  lines?: LetterLine[]
   /** Label and amount, the last one large: what is to be paid. */
   sums?: [label: string, amount: string][]
+  /** Below the sums: which rule decided. */
+  note?: string
   /** The reader has chosen to be told, and can choose otherwise. */
   hasNotices?: boolean
   /** One button. The path is completed with the reader's own host. */
@@ -27,11 +34,13 @@ export type OrderLetterFacts = {
   shopPhone: string
   /** Date and time in the shop's zone. */
   appointment: string
-  services: string[]
+  services: LetterLine[]
   /** Before tax, the tax, and what is paid. */
   subTotal: string
   /** What a promotion takes off, with its minus; empty without one. */
   promotion: string
+  /** As its reader calls it; empty without one. */
+  promotionName: string
   tax: string
   total: string
   /** What moved by itself, and until when an answer counts; empty where neither is told of. */

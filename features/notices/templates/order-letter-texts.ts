@@ -10,6 +10,7 @@ export const orderLetterTexts = defineTexts('mails.orders', {
   services: { en: 'Services', fr: 'Services' },
   subTotal: { en: 'Subtotal', fr: 'Sous-total' },
   promotion: { en: 'Promotion', fr: 'Promotion' },
+  promotion_named: { en: 'Promotion {{promotionName}}', fr: 'Promotion {{promotionName}}' },
   tax: { en: 'Tax', fr: 'Taxes' },
   total: { en: 'Total', fr: 'Total' },
   bill: { en: 'total {{total}}', fr: 'total de {{total}}' },

@@ -2,7 +2,7 @@ import { spokenLanguage } from '#features/countries/country.ts'
 import { inSentence } from '#features/services/service.ts'
 import { tell } from '#platform/i18n/texts.ts'
 import type { OrderTemplate } from '../who-hears.ts'
-import type { Letter, OrderLetterFacts } from './letter.ts'
+import type { Letter, LetterLine, OrderLetterFacts } from './letter.ts'
 import { orderLetterTexts } from './order-letter-texts.ts'
 
 type Key = keyof typeof orderLetterTexts.entries
@@ -38,8 +38,8 @@ const PLANS: Record<OrderTemplate, Plan> = {
 }
 
 /** Four tires stand there once. */
-const timesEach = (names: readonly string[]): string[] =>
-  [...Map.groupBy(names, (name) => name)].map(([name, list]) => (list.length > 1 ? `${name} ×${list.length}` : name))
+const timesEach = (services: readonly LetterLine[]): string[] =>
+  [...Map.groupBy(services, ({ name }) => name)].map(([name, list]) => (list.length > 1 ? `${name} ×${list.length}` : name))
 
 /** A letter about an order. `isDesk` says whether the reader is the shop's desk. */
 export const orderLetter = (template: OrderTemplate, isDesk: boolean, facts: OrderLetterFacts): Letter => {
@@ -52,23 +52,23 @@ export const orderLetter = (template: OrderTemplate, isDesk: boolean, facts: Ord
   const ownPage = isDesk ? `/shop_portal/orders/${facts.orderId}` : `/orders/${facts.orderId}/approvals`
   const money: Letter['facts'] = [
     [t('subTotal'), facts.subTotal],
-    ...(facts.promotion ? [[t('promotion'), facts.promotion] as [string, string]] : []),
+    ...(facts.promotion ? [[t(facts.promotionName ? 'promotion_named' : 'promotion'), facts.promotion] as [string, string]] : []),
     [t('tax'), facts.tax],
     [t('total'), facts.total],
   ]
   const fromShop: Letter['facts'][number] = [t('from_shop'), facts.shopComments]
   return {
     subject: t(template),
-    paragraphs: [says ? t(says) : '', also ? facts[also] : ''].filter(Boolean),
+    paragraphs: [says ? t(says) : '', also && !withMoney ? facts[also] : ''].filter(Boolean),
     facts: [
       [t('vehicle'), facts.vehicle],
       [t('fleet'), facts.fleetName],
       [t('shop'), `${facts.shop}, ${facts.shopPhone}`],
       [t('appointment'), facts.appointment],
-      [t('services'), inSentence(timesEach(services))],
+      ...(withMoney ? [] : [[t('services'), inSentence(timesEach(services))] as [string, string]]),
       ...(template === 'approvals_required' && facts.shopComments ? [fromShop] : []),
     ],
-    ...(withMoney ? { sums: money } : {}),
+    ...(withMoney ? { lines: services, sums: money, note: also ? facts[also] : '' } : {}),
     hasNotices: !isDesk,
     action: { label: t(action ?? 'see_order'), path: path ?? ownPage },
   }

@@ -1,5 +1,19 @@
+import { type LanguageCode, say } from '#features/countries/country.ts'
 import type { Db } from '#platform/db/database.ts'
+import { promotionWords } from '../promotion-words.ts'
 
 /** How the promotion that an order carries is called. The id comes from an order within the scope. */
 export const findPromotionName = (db: Db, promotionId: number) =>
-  db.selectFrom('promotions').where('id', '=', promotionId).select(['id', 'name', 'description']).executeTakeFirstOrThrow()
+  db
+    .selectFrom('promotions')
+    .where('id', '=', promotionId)
+    .select(['id', 'name', 'nameFr', 'description', 'descriptionFr'])
+    .executeTakeFirstOrThrow()
+
+/** The same as a reader calls it, beside a sum; null without one. */
+export const promotionNameFor = async (
+  db: Db,
+  { promotionId }: { promotionId: number | null },
+  language: LanguageCode,
+): Promise<string | null> =>
+  promotionId === null ? null : say(promotionWords(await findPromotionName(db, promotionId)), language)

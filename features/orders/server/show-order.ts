@@ -5,6 +5,7 @@ import { roleName } from '#features/accounts/role.ts'
 import { type FleetScope, scopeOf } from '#features/accounts/scope.ts'
 import { showRecallsOfOrder } from '#features/recalls/server/book-recalls.ts'
 import { toDollars } from '#features/countries/money.ts'
+import { say, spokenLanguage } from '#features/countries/country.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { canCancel, whoCanCancel } from '../life/can-cancel.ts'
 import { canEditPoNumber } from '../paperwork.ts'
@@ -15,6 +16,7 @@ import { findNamedOrder, type NamedOrder, type PaidOrder } from './lists/order-l
 import { findDeskPerson, findOriginator, findPeopleOfFleet } from './people-store.ts'
 import { findLabeledServices } from './order-store.ts'
 import { findPromotionName } from './promotion-name-store.ts'
+import { promotionWords } from '../promotion-words.ts'
 import { presentOrder, viewerOf } from './present-order.ts'
 
 type Full = z.input<typeof fullOrder>
@@ -61,9 +63,11 @@ export const presentInvoiceFile = (file: { id: number; fileName: string; content
 })
 
 /** What is left out of subtotal and tax is the promotion's: sums are stored as they were. */
-const promotionOf = async ({ db }: Pick<Ctx, 'db'>, row: NamedOrder, status: OrderStatus) => {
+const promotionOf = async ({ db, language }: Pick<Ctx, 'db' | 'language'>, row: NamedOrder, status: OrderStatus) => {
   if (row.promotionId === null) return { promotions: [], promotion_amount: null }
-  const { id, name, description } = await findPromotionName(db, row.promotionId)
+  const { id, description: english, descriptionFr, ...names } = await findPromotionName(db, row.promotionId)
+  const name = say(promotionWords(names), language)
+  const description = (spokenLanguage(language) === 'fr' && descriptionFr) || english
   const percent = row.promotionPercent || null
   const amount = percent === null ? toDollars(row.promotionCents) : null
   return {

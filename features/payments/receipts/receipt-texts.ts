@@ -28,6 +28,7 @@ export const receiptTexts = defineTexts('payments.receipt', {
   price: { en: 'Price', fr: 'Prix' },
   sub_total: { en: 'Subtotal', fr: 'Sous-total' },
   promotion: { en: 'Promotion', fr: 'Promotion' },
+  promotionNamed: { en: 'Promotion {{name}}', fr: 'Promotion {{name}}' },
   tax: { en: 'Tax', fr: 'Taxes' },
   total: { en: 'Total', fr: 'Total' },
   paid_otherwise: { en: 'Other payments', fr: 'Autres paiements' },

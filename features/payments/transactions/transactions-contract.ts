@@ -71,6 +71,8 @@ const sum = z.array(
       'disputed',
       'dispute_won',
     ]),
+    /** What the promotion is called, in the asker’s language. */
+    name: z.string().nullable(),
     amount: z.number(),
     is_result: z.boolean(),
   }),

@@ -1,8 +1,10 @@
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import { say, spokenLanguage } from '#features/countries/country.ts'
 import { dayOf } from '#features/countries/dates.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import { orderHappened } from '#features/orders/life/order-events.ts'
 import type { Order } from '#features/orders/order.ts'
+import { promotionWords } from '#features/orders/promotion-words.ts'
 import { actorOfFleet, tellScreens } from '#features/orders/server/life/take-step.ts'
 import { saveOrder } from '#features/orders/server/order-store.ts'
 import { preTaxSubTotal, totalsOf } from '#features/orders/totals.ts'
@@ -46,7 +48,7 @@ const remove = async (ctx: WritingCtx, order: Order) => {
   const removed = (await lockPromotion(ctx.db, order.promotionId)) ?? refuse('promotion_not_found')
   const next: Order = { ...order, promotionId: null, promotionCents: 0, promotionPercent: 0, version: order.version + 1 }
   await saveOrder(ctx.db, next, [])
-  const facts = { promotionId: removed.id, promotionName: removed.name }
+  const facts = { promotionId: removed.id, promotionName: removed.name, promotionNameFr: removed.nameFr }
   ctx.emit(orderHappened('promotion_removed', next, { actor: actorOfFleet(ctx.acting), at: ctx.now }, facts))
   await tellScreens(ctx.db, next)
   return shown(ctx, next)
@@ -70,7 +72,8 @@ const apply = async (ctx: WritingCtx, order: Order, promotionId: number, how: 'o
   }
   await saveOrder(ctx.db, next, [])
   const { promotionCents } = totalsOf(next)
-  const facts = { promotionId: promotion.id, promotionName: promotion.name, promotionCents }
+  const { id, name: promotionName, nameFr: promotionNameFr } = promotion
+  const facts = { promotionId: id, promotionName, promotionNameFr, promotionCents }
   ctx.emit(orderHappened('promotion_applied', next, { actor: actorOfFleet(ctx.acting), at: ctx.now }, facts))
   await tellScreens(ctx.db, next)
   return shown(ctx, next)
@@ -87,7 +90,7 @@ const refusePromotion = (ctx: Pick<Ctx, 'acting' | 'language'>, promotion: Store
   if (problem === 'promotion_not_for_order' && promotion.code === null) return refuse('promotion_not_found')
   const { country } = ctx.acting
   const minimum = formatMoney(promotion.minimumCents ?? 0, { country, language: ctx.language })
-  return refuse(problem, { name: promotion.name, minimum })
+  return refuse(problem, { name: say(promotionWords(promotion), ctx.language), minimum })
 }
 
 const shown = async (ctx: Ctx | WritingCtx, order: Order) => ({
@@ -95,7 +98,12 @@ const shown = async (ctx: Ctx | WritingCtx, order: Order) => ({
   promotions: await offeredFor(ctx, order),
 })
 
-const offeredFor = async (ctx: Pick<Ctx, 'db' | 'now'>, order: Order) => {
+const offeredFor = async (ctx: Pick<Ctx, 'db' | 'now' | 'language'>, order: Order) => {
   const offered = takesPromotion(order) ? await findOffered(ctx.db, await asked(ctx, order), dayOf(ctx.now.toISOString())) : []
-  return offered.map((one) => ({ ...one, is_applied: one.id === order.promotionId }))
+  return offered.map(({ id, description, descriptionFr, ...one }) => ({
+    id,
+    name: say(promotionWords(one), ctx.language),
+    description: (spokenLanguage(ctx.language) === 'fr' && descriptionFr) || description,
+    is_applied: id === order.promotionId,
+  }))
 }

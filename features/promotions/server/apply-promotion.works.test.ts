@@ -54,6 +54,29 @@ describe('a promotion that is applied', () => {
     expect((await offeredTo(caller, id)).filter((one) => one.is_applied)).toMatchObject([{ id: promotion.id }])
   })
 
+  test('is called as its reader calls it: in the choice, on the order, in the activity and when it is refused', async () => {
+    const { id } = await approvals.waiting({ tax: 30 })
+    const words = { name: 'Winter deal', name_fr: 'Offre d’hiver', description: 'Any service', description_fr: 'Tout service' }
+    const promotion = await promotions.add(words)
+    const caller = await olivia()
+    const french = { language: 'fr' as const }
+    const offered = (await caller.get('/promotions/available', { shop_order_id: id }, french)).body.promotions
+    expect(offered).toContainEqual({ id: promotion.id, name: 'Offre d’hiver', description: 'Tout service', is_applied: false })
+    await apply(caller, id, promotion.id)
+    for (const [language, name, description] of [
+      ['en', 'Winter deal', 'Any service'],
+      ['fr', 'Offre d’hiver', 'Tout service'],
+    ] as const) {
+      const { body } = await caller.get(`/orders/${id}/approval`, {}, { language })
+      expect(body.order.promotions).toMatchObject([{ name, description }])
+      expect(body.activity[0].sentence).toContain(name)
+    }
+    const over = await promotions.add({ name: 'Old deal', name_fr: 'Ancienne offre', code: 'OLD', ends_on: '2026-11-19' })
+    expect(over.id).toBeGreaterThan(0)
+    const refused = await caller.post('/customers_promotions', { shop_order_id: id, code: 'OLD' }, french)
+    expect(refused.body.errors).toEqual(['La promotion «\u00a0Ancienne offre\u00a0» est terminée.'])
+  })
+
   test('of a fixed amount never takes more than the subtotal', async () => {
     const { id } = await approvals.waiting({ tax: 30 })
     const promotion = await promotions.add({ percent_off: null, amount_off: 1000 })

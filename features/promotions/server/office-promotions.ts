@@ -1,10 +1,12 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import { say } from '#features/countries/country.ts'
 import { dayOf, type IsoDate } from '#features/countries/dates.ts'
 import { toCents, toDollars } from '#features/countries/money.ts'
 import { currencyOf } from '#features/ledger/ledger.ts'
 import { happened } from '#features/events/event.ts'
 import type { PromotionSnapshot } from '#features/events/office-payloads.ts'
+import { promotionWords } from '#features/orders/promotion-words.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { promotionCalls, PromotionBody, PromotionRow } from '../contract.ts'
@@ -49,7 +51,7 @@ export const changePromotion = async (ctx: WritingCtx, { params, body }: Input<t
 export const endPromotion = async (ctx: WritingCtx, { params }: Input<typeof promotionCalls.end>) => {
   await lockPromotion(ctx.db, params.id)
   const before = await named(ctx, params.id)
-  if (before.endedAt !== null) refuse('promotion_over', { name: before.name })
+  if (before.endedAt !== null) refuse('promotion_over', { name: say(promotionWords(before), ctx.language) })
   await updatePromotion(ctx.db, before.id, { endedAt: ctx.now })
   const after = await named(ctx, before.id)
   ctx.emit(happened('promotion_ended', where(ctx, before.id), { before: snapshot(before), after: snapshot(after) }))
@@ -66,7 +68,9 @@ const centsOf = (dollars: number | null | undefined): number | null => (dollars 
 const checked = async (ctx: WritingCtx, body: PromotionBody, id: number | null): Promise<PromotionColumns> => {
   const columns: PromotionColumns = {
     name: body.name,
+    nameFr: body.name_fr || null,
     description: body.description || null,
+    descriptionFr: body.description_fr || null,
     code: body.code || null,
     percentOff: body.percent_off ?? null,
     offCents: body.amount_off === null || body.amount_off === undefined ? null : toCents(body.amount_off),
@@ -107,9 +111,9 @@ const where = ({ acting, now }: WritingCtx, id: number) => ({
 })
 
 const snapshot = (row: ListedPromotion): PromotionSnapshot => {
-  const { name, description, code, percentOff, offCents, fleetId, shopId } = row
+  const { name, nameFr, description, descriptionFr, code, percentOff, offCents, fleetId, shopId } = row
   const { startsOn, endsOn, minimumCents, maximumUses, currency } = row
-  const what = { name, description, code, percentOff, offCents, fleetId, shopId }
+  const what = { name, nameFr, description, descriptionFr, code, percentOff, offCents, fleetId, shopId }
   return { ...what, startsOn, endsOn, minimumCents, maximumUses, currency, endedAt: row.endedAt?.toISOString() ?? null }
 }
 
@@ -124,7 +128,9 @@ const dollars = (cents: number | null): number | null => (cents === null ? null 
 const present = (row: ListedPromotion, day: IsoDate): PromotionRow => ({
   id: row.id,
   name: row.name,
+  name_fr: row.nameFr,
   description: row.description,
+  description_fr: row.descriptionFr,
   code: row.code,
   percent_off: row.percentOff,
   amount_off: dollars(row.offCents),

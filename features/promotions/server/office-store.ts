@@ -9,7 +9,9 @@ const searched = (db: Db, query: string | undefined) =>
   db
     .selectFrom('promotions as p')
     .$if(Boolean(query), (rows) =>
-      rows.where((eb) => eb.or([eb('p.name', 'ilike', containing(query!)), eb('p.code', 'ilike', containing(query!))])),
+      rows.where((eb) =>
+        eb.or((['p.name', 'p.nameFr', 'p.code'] as const).map((column) => eb(column, 'ilike', containing(query!)))),
+      ),
     )
 
 const withNames = (db: Db, query: string | undefined) =>

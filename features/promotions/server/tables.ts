@@ -3,7 +3,10 @@ import type { Generated } from 'kysely'
 export type PromotionTable = {
   id: Generated<number>
   name: string
+  /** Null: French readers see the English words. */
+  nameFr: string | null
   description: string | null
+  descriptionFr: string | null
   /** Whoever knows it may use the promotion; without one it is offered to everybody whom it fits. */
   code: string | null
   percentOff: number | null

@@ -33,7 +33,7 @@ export const Field = ({
   return (
     <div className={ui.field}>
       <span className={hideLabel ? ui.screenReaderOnly : clsx(ui.row, ui.apart)}>
-        <label htmlFor={id}>
+        <label htmlFor={id} id={`${id}-label`}>
           {label}
           {optional ? <span className={ui.faint}> {t('optional')}</span> : null}
         </label>

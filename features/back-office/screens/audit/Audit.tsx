@@ -14,8 +14,8 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { DownloadButton } from '#platform/ui/over/download-button.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import type { AuditEntry } from '../../audit-contract.ts'
-import { auditWord } from '../../audit-words.ts'
+import type { AuditEntry } from '../../audit/audit-contract.ts'
+import { auditWord } from '../../audit/audit-words.ts'
 import { office } from '../office.ts'
 import { officeTexts } from '../office-texts.ts'
 import { OfficePage } from '../OfficePage.tsx'
@@ -156,6 +156,6 @@ type Say = (key: keyof typeof auditTexts.entries, parts?: Record<string, string 
 
 const inShort = (t: Say, { changes: [first, ...rest] }: AuditEntry): string => {
   if (!first) return '–'
-  const told = `${first.key}: ${first.after ?? '–'}`
+  const told = t('change', { field: first.field, value: first.after ?? '–' })
   return rest.length === 0 ? told : t('more', { first: told, count: rest.length })
 }

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Drawer } from '#platform/ui/over/over.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import type { AuditEntry } from '../../audit-contract.ts'
+import type { AuditEntry } from '../../audit/audit-contract.ts'
 import { OfficeTable, type OfficeColumn } from '../OfficeTable.tsx'
 import styles from '../Office.module.css'
 import { auditTexts } from './texts.ts'
@@ -20,10 +20,10 @@ export const EntryDrawer = ({ entry, onClose }: { entry: AuditEntry; onClose: ()
     [t('who'), `${entry.who} (${t(entry.who_kind)})`],
     [t('fleet'), entry.fleet?.name ?? t('noFleet')],
     ...(entry.fleet ? [[t('brand'), brandById(entry.fleet.brand_id).name] as [string, string]] : []),
-    [t('subject'), `${entry.subject_type} ${entry.subject_id}`],
+    [t('subject'), entry.subject],
   ]
   const columns: OfficeColumn<Change>[] = [
-    { key: 'key', label: t('changes'), cell: ({ key }) => <code>{key}</code> },
+    { key: 'key', label: t('changes'), cell: ({ field }) => field },
     { key: 'before', label: t('before'), cell: ({ before }) => before ?? '–' },
     { key: 'after', label: t('after'), cell: ({ after }) => after ?? '–' },
   ]

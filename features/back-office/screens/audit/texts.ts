@@ -19,6 +19,7 @@ export const auditTexts = defineTexts('office.auditScreen', {
   at: { en: 'When', fr: 'Quand' },
   subject: { en: 'Subject', fr: 'Objet' },
   changes: { en: 'Changes', fr: 'Changements' },
+  change: { en: '{{field}}: {{value}}', fr: '{{field}}\u00a0: {{value}}' },
   more: { en: '{{first}}, and {{count}} more', fr: '{{first}} et {{count}} de plus' },
   before: { en: 'Before', fr: 'Avant' },
   after: { en: 'After', fr: 'Après' },

@@ -43,8 +43,19 @@ export const PromotionForm = ({ promotion, onClose }: FormProps) => {
   const isPercent = form.values.kind === 'percent'
   return (
     <AskedForm title={t(promotion ? 'editTitle' : 'add')} verb={said('save')} form={form} onClose={() => onClose(false)}>
-      <TextField {...form.field('name')} label={t('name')} maxLength={NAME_MAXIMUM} autoComplete="off" />
-      <TextField {...form.field('description')} label={t('description')} optional maxLength={DESCRIPTION_MAXIMUM} />
+      <div className={styles.pair}>
+        <TextField {...form.field('name')} label={t('nameEnglish')} maxLength={NAME_MAXIMUM} autoComplete="off" />
+        <TextField
+          {...form.field('name_fr')}
+          label={t('nameFrench')}
+          optional
+          help={t('frenchHelp')}
+          maxLength={NAME_MAXIMUM}
+          autoComplete="off"
+        />
+        <TextField {...form.field('description')} label={t('descriptionEnglish')} optional maxLength={DESCRIPTION_MAXIMUM} />
+        <TextField {...form.field('description_fr')} label={t('descriptionFrench')} optional maxLength={DESCRIPTION_MAXIMUM} />
+      </div>
       <RadioCards
         {...form.field('kind')}
         legend={t('kind')}

@@ -4,7 +4,9 @@ import type { PromotionBody, PromotionRow } from '#features/promotions/contract.
 /** A promotion while it is typed: figures as text, since half-typed ones are none yet. */
 export type PromotionDraft = {
   name: string
+  name_fr: string
   description: string
+  description_fr: string
   code: string
   kind: 'percent' | 'amount'
   percent_off: string
@@ -22,7 +24,9 @@ const text = (value: number | null): string => (value === null ? '' : String(val
 
 export const draftOf = (row: PromotionRow | null): PromotionDraft => ({
   name: row?.name ?? '',
+  name_fr: row?.name_fr ?? '',
   description: row?.description ?? '',
+  description_fr: row?.description_fr ?? '',
   code: row?.code ?? '',
   kind: row && row.percent_off === null ? 'amount' : 'percent',
   percent_off: text(row?.percent_off ?? null),
@@ -65,7 +69,9 @@ export const draftProblems = (draft: PromotionDraft): { [F in keyof PromotionDra
 
 export const bodyOf = (draft: PromotionDraft): PromotionBody => ({
   name: draft.name.trim(),
+  name_fr: draft.name_fr.trim() || null,
   description: draft.description.trim() || null,
+  description_fr: draft.description_fr.trim() || null,
   code: draft.code.trim() || null,
   percent_off: draft.kind === 'percent' ? percentOf(draft.percent_off) : null,
   amount_off: draft.kind === 'amount' ? dollarsOf(draft.amount_off) : null,

@@ -16,7 +16,14 @@ export const officePromotionTexts = defineTexts('office.promotions', {
   add: { en: 'Add promotion', fr: 'Ajouter une promotion' },
   editTitle: { en: 'Edit promotion', fr: 'Modifier la promotion' },
   name: { en: 'Name', fr: 'Nom' },
-  description: { en: 'Description', fr: 'Description' },
+  nameEnglish: { en: 'Name in English', fr: 'Nom en anglais' },
+  nameFrench: { en: 'Name in French', fr: 'Nom en français' },
+  frenchHelp: {
+    en: 'Without one, people who read French see the English name.',
+    fr: 'Sans nom français, le nom anglais est affiché aux personnes qui lisent en français.',
+  },
+  descriptionEnglish: { en: 'Description in English', fr: 'Description en anglais' },
+  descriptionFrench: { en: 'Description in French', fr: 'Description en français' },
   code: { en: 'Code', fr: 'Code' },
   codeHelp: {
     en: 'Only whoever knows it can use the promotion. Without a code it is offered to everyone it fits.',

@@ -12,8 +12,8 @@ export const importTexts = defineTexts('office.recalls', {
     fr: 'Fichier à plat de la NHTSA (.txt) ou réponse de son API (.json), ou CSV des rappels de Transports Canada, jusqu’à {{megabytes}}\u00a0Mo',
   },
   tooLarge: {
-    en: 'This file has more than {{megabytes}} MB. Split it and send the parts.',
-    fr: 'Ce fichier dépasse {{megabytes}}\u00a0Mo. Divisez-le et envoyez les parties.',
+    en: 'File is too large (maximum {{megabytes}} MB). Split it and send the parts.',
+    fr: 'Le fichier est trop volumineux (maximum {{megabytes}}\u00a0Mo). Divisez-le et envoyez les parties.',
   },
   sendFailed: { en: 'The file was not sent', fr: 'Le fichier n’a pas été envoyé' },
   files: { en: 'Files', fr: 'Fichiers' },

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../Office.module.css'
 import { stuckTexts } from './texts.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** A part of the page: what it lists, what can be done about it. */
 export const Section = ({
@@ -15,16 +16,22 @@ export const Section = ({
   line: string
   end?: ReactNode
   children: ReactNode
-}) => (
-  <section className={styles.section} aria-label={title}>
-    <header>
-      <h2>{title}</h2>
-      <p>{line}</p>
-      {end ? <div className={styles.sectionEnd}>{end}</div> : null}
-    </header>
-    {children}
-  </section>
-)
+}) => {
+  const list = useRef<HTMLElement>(null)
+  const head = useRef<HTMLHeadingElement>(null)
+  return (
+    <section className={styles.section} aria-label={title} ref={list} {...useKeptFocus(list, head)}>
+      <header>
+        <h2 ref={head} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{line}</p>
+        {end ? <div className={styles.sectionEnd}>{end}</div> : null}
+      </header>
+      {children}
+    </section>
+  )
+}
 
 /** Under a list that is cut: how many more there are. */
 export const NotShown = ({ count }: { count: number }) => {

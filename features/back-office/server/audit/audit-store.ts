@@ -52,7 +52,7 @@ const newestFirst = (db: Db, listing: AuditListing) =>
   listed(db, listing)
     .leftJoin('fleets as f', 'f.id', 'e.fleetId')
     .selectAll('e')
-    .select(['f.name as fleetName', 'f.brandId'])
+    .select(['f.name as fleetName', 'f.brandId', 'f.country'])
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')
 

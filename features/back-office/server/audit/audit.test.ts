@@ -12,7 +12,8 @@ type Entry = {
   what: string
   type: string
   fleet: { name: string } | null
-  changes: object[]
+  subject: string
+  changes: { field: string; before: string | null; after: string | null }[]
 }
 const entries = async (query: object = {}, language: 'en' | 'fr' = 'en'): Promise<Entry[]> =>
   (await root.get('/back_office/audit', { ...query }, { language })).body.entries
@@ -28,9 +29,14 @@ test('whatever somebody changes is there at once, with who, what, fleet, before 
     fleet: { name: 'Northwind Couriers', brand_id: expect.any(String) },
     subject_type: 'policy',
     subject_id: String(policy.id),
-    changes: [{ key: 'amountCents', before: String(policy.amount * 100), after: '45000' }],
+    subject: `Policy ${policy.id}`,
+    changes: [{ key: 'amountCents', field: 'Amount', before: `$${policy.amount}.00`, after: '$450.00' }],
   })
-  expect((await entries({ type: 'policy_updated' }, 'fr'))[0]!.what).toBe('Modification d’une politique')
+  expect((await entries({ type: 'policy_updated' }, 'fr'))[0]).toMatchObject({
+    what: 'Modification d’une politique',
+    subject: `Politique ${policy.id}`,
+    changes: [{ field: 'Montant', after: '450,00\u00a0$' }],
+  })
 })
 
 test('the back office’s own writes are in it, and acting as a fleet', async () => {
@@ -82,7 +88,7 @@ test('the same as a file', async () => {
   expect(file.headers['content-disposition']).toContain('audit-log-2026-11-20.csv')
   const [head, first] = file.text.replace('\uFEFF', '').split('\r\n')
   expect(head).toBe('Time (UTC),Who,What,Fleet,Brand,Subject,Before,After')
-  expect(first).toMatch(/^2026-11-20T.*Z,Root Keeper,Added a promotion,,,promotion \d+,,"?name: For the file; percentOff: 5/)
+  expect(first).toMatch(/^2026-11-20T.*Z,Root Keeper,Added a promotion,,,Promotion \d+,,"?Name: For the file; Percent off: 5/)
 })
 
 test('nothing in it can be changed or taken away', async () => {
@@ -90,3 +96,18 @@ test('nothing in it can be changed or taken away', async () => {
   await expect(change).rejects.toThrow('only added')
   await expect(house.db.deleteFrom('events').execute()).rejects.toThrow('only added')
 })
+
+test('no entry names a field, a code or a subject otherwise than in words', async () => {
+  const stored = await house.db.selectFrom('events').select(['type', 'payload']).distinctOn('type').execute()
+  expect(stored.length).toBeGreaterThan(3)
+  for (const language of ['en', 'fr'] as const) {
+    for (const { type } of stored) {
+      const [entry] = await entries({ type }, language)
+      const shown = [entry!.what, entry!.subject, ...entry!.changes.flatMap(({ field, before, after }) => [field, before, after])]
+      expect(shown.filter((text) => text !== null && WIRE_NAME.test(text))).toEqual([])
+      expect(entry!.changes.filter(({ field }) => ['Other', 'Autre'].includes(field))).toEqual([])
+    }
+  }
+})
+/** `snake_case`, `camelCase`, yes and no of a program, an instant as it is stored. Names of files and of jobs are theirs. */
+const WIRE_NAME = /^(true|false)$|^[a-z]+(_[a-z]+)+$|^[a-z]+([A-Z][a-z]+)+$|^\d{4}-\d\d-\d\dT/

@@ -1,15 +1,17 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
-import { say } from '#features/countries/country.ts'
+import { type CountryCode, type LanguageCode, type Locale, say, spokenLanguage } from '#features/countries/country.ts'
 import { dayOf } from '#features/countries/dates.ts'
 import type { EventType } from '#features/events/event.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
-import type { LanguageCode } from '#features/countries/country.ts'
-import { defineWords } from '#platform/i18n/texts.ts'
-import type { AuditEntry } from '../../audit-contract.ts'
-import { changesOf } from '../../audit-changes.ts'
-import { auditWord } from '../../audit-words.ts'
+import { defineTexts, defineWords, tell } from '#platform/i18n/texts.ts'
+import type { AuditEntry } from '../../audit/audit-contract.ts'
+import { changesOf } from '../../audit/changes.ts'
+import { auditWord } from '../../audit/audit-words.ts'
+import { subjectWord } from '../../audit/code-words.ts'
+import { fieldWord } from '../../audit/field-words.ts'
+import { toldValue } from '../../audit/told-value.ts'
 import type { officeCalls } from '../../contract.ts'
 import { type AuditListing, countEntries, type EntryRow, findPeopleLike, listEntries, listEntriesAfter } from './audit-store.ts'
 
@@ -35,10 +37,23 @@ const present = (row: EntryRow, language: LanguageCode): AuditEntry => ({
   type: row.type,
   what: auditWord(row.type as EventType, language),
   fleet: row.fleetId === null ? null : { id: row.fleetId, name: row.fleetName ?? '', brand_id: row.brandId ?? '' },
+  subject: subjectWord(row.subjectType, row.subjectId, language),
   subject_type: row.subjectType,
   subject_id: row.subjectId,
-  changes: changesOf(row.payload),
+  changes: changesOf(row.payload).map(({ key, before, after }) => ({
+    key,
+    field: fieldWord(key, language),
+    before: toldValue(key, before, localeOf(row, language)),
+    after: toldValue(key, after, localeOf(row, language)),
+  })),
 })
+
+/** Sums and days as the fleet writes them; without a fleet a sum in Canadian dollars is Canadian. */
+const localeOf = ({ country, payload }: EntryRow, language: LanguageCode): Locale => {
+  const { before, after } = payload as { before?: { currency?: string } | null; after?: { currency?: string } | null }
+  const isCanadian = (after?.currency ?? before?.currency) === 'CAD'
+  return { language, country: (country as CountryCode | null) ?? (isCanadian ? 'CA' : 'US') }
+}
 
 const headings = defineWords('csv.audit', {
   file: { en: 'audit-log', fr: 'journal-d-audit' },
@@ -61,6 +76,7 @@ const COLUMNS = [
   headings.before,
   headings.after,
 ]
+const fileTexts = defineTexts('csv.auditChange', { change: { en: '{{field}}: {{value}}', fr: '{{field}}\u00a0: {{value}}' } })
 const ROWS_PER_QUERY = 500
 
 /** Instants as the log has them, so that two entries of one second stay apart in whatever zone the file is opened. */
@@ -72,7 +88,7 @@ export const downloadAudit = async (ctx: Ctx, { query }: Input<typeof officeCall
     let last: EntryRow | null = null
     for (;;) {
       const rows: EntryRow[] = await listEntriesAfter(ctx.db, listing, last, ROWS_PER_QUERY)
-      yield toCsv(rows.map((row) => fileRow(present(row, language))))
+      yield toCsv(rows.map((row) => fileRow(present(row, language), language)))
       if (rows.length < ROWS_PER_QUERY) return
       last = rows.at(-1)!
     }
@@ -80,13 +96,12 @@ export const downloadAudit = async (ctx: Ctx, { query }: Input<typeof officeCall
   return { fileName: `${say(headings.file, language)}-${dayOf(ctx.now.toISOString())}.csv`, type: CSV_TYPE, body: body() }
 }
 
-const fileRow = (entry: AuditEntry) => {
+const fileRow = (entry: AuditEntry, language: LanguageCode) => {
   const side = (which: 'before' | 'after'): string =>
     entry.changes
       .filter((change) => change[which] !== null)
-      .map((change) => `${change.key}: ${change[which]}`)
+      .map((change) => tell(fileTexts, 'change', spokenLanguage(language), { field: change.field, value: change[which]! }))
       .join('; ')
   const brand = entry.fleet ? brandById(entry.fleet.brand_id).name : null
-  const subject = `${entry.subject_type} ${entry.subject_id}`
-  return [entry.at, entry.who, entry.what, entry.fleet?.name ?? null, brand, subject, side('before'), side('after')]
+  return [entry.at, entry.who, entry.what, entry.fleet?.name ?? null, brand, entry.subject, side('before'), side('after')]
 }

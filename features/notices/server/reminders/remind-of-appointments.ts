@@ -47,16 +47,34 @@ const remind = async (tx: Tx, parts: AppointmentParts, kind: AppointmentReminder
   const mails: NewMail[] = []
   const texts: NewText[] = []
   for (const reader of await findUsers(tx, await findRemindedOf(tx, near))) {
-    const onceKey = `appointment:${order.id}:${near.appointmentAt.toISOString()}:${kind}:${reader.id}`
+    const onceKey = onceKeyOf(near, kind, reader)
     if (reader.emailNotices.includes(kind)) mails.push({ ...(await writeMail(tx, parts, order, reader)), onceKey })
-    if (!reader.textNotices.includes(kind) || !(await isReachable(tx, ports, reader))) continue
-    const { brandId } = order
-    const written = { body: textOf(parts, order, reader), language: reader.language, brandId, told: toldAppointment(order) }
-    const uselessAfter = near.appointmentAt
-    texts.push(await addressText(tx, ports, reader, written, { onceKey, now, saysStop: true, whenever: true, uselessAfter }))
+    const text = await writeReminderText(tx, parts, { order: near, kind, reader })
+    if (text) texts.push(text)
   }
   await sendMails(tx, ports.jobs, await insertMails(tx, mails, now))
   await insertTexts(tx, ports.jobs, texts, now)
+}
+
+const onceKeyOf = ({ id, appointmentAt }: Appointment, kind: AppointmentReminder, reader: Reader): string =>
+  `appointment:${id}:${appointmentAt.toISOString()}:${kind}:${reader.id}`
+
+type Appointment = Pick<NearAppointment, 'id' | 'fleetId' | 'appointmentAt'>
+type Reminder = { order: Appointment; kind: AppointmentReminder; reader: Reader }
+
+/** Null for who wants none, or cannot be reached. */
+export const writeReminderText = async (
+  tx: Tx,
+  parts: Pick<AppointmentParts, 'ports' | 'now' | 'originOf'>,
+  { order: near, kind, reader }: Reminder,
+): Promise<NewText | null> => {
+  if (!reader.textNotices.includes(kind) || !(await isReachable(tx, parts.ports, reader))) return null
+  const order = await findOrderFacts(tx, near.fleetId, near.id)
+  if (!order) return null
+  const body = textOf(parts, order, reader)
+  const written = { body, language: reader.language, brandId: order.brandId, told: toldAppointment(order) }
+  const when = { now: parts.now, saysStop: true, whenever: true, uselessAfter: near.appointmentAt }
+  return addressText(tx, parts.ports, reader, written, { onceKey: onceKeyOf(near, kind, reader), ...when })
 }
 
 /** Where the shop is, not where the reader is: that is where the vehicle has to be. */
@@ -71,7 +89,7 @@ const writeMail = async (tx: Tx, { originOf, now }: AppointmentParts, order: Ord
   return toMail(appointmentLetter(facts, isToday(order, now), locale), reader, locale, order.brandId, originOf)
 }
 
-const textOf = ({ originOf, now }: AppointmentParts, order: OrderFacts, reader: Reader): string => {
+const textOf = ({ originOf, now }: Pick<AppointmentParts, 'originOf' | 'now'>, order: OrderFacts, reader: Reader): string => {
   const locale: Locale = { country: order.fleetCountry, language: reader.language }
   const facts = messageFacts(order, { locale, count: 0, actorName: '', origin: originOf(order.brandId) })
   return orderMessage(isToday(order, now) ? 'today' : 'tomorrow', false, facts)

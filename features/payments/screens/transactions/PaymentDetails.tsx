@@ -131,9 +131,9 @@ export const SumLines = ({ sum, currency }: Pick<PaymentDetail, 'sum' | 'currenc
   const { money } = useAmounts()
   return (
     <dl className={clsx(ui.sum, styles.sum)}>
-      {sum.map(({ key, amount, is_result: isResult }) => (
+      {sum.map(({ key, name, amount, is_result: isResult }) => (
         <div key={key} className={clsx(isResult && ui.total)}>
-          <dt>{t(key)}</dt>
+          <dt>{key === 'promotion' && name ? t('promotionNamed', { name }) : t(key)}</dt>
           <dd>{money(toCents(amount) / 100, currency)}</dd>
         </div>
       ))}

@@ -5,6 +5,7 @@ import { formatOdometer, inBothUnits } from '#features/countries/distance.ts'
 import { toCents } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
+import { promotionNameFor } from '#features/orders/server/promotion-name-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { paperOf, sumOfPayment } from '../../receipts/receipt.ts'
 import type { transactionCalls } from '../../transactions/transactions-contract.ts'
@@ -22,6 +23,7 @@ const NOTHING = '–'
 export const openPaymentReceipt = async (ctx: Ctx, { params }: Input<typeof transactionCalls.paymentReceipt>) => {
   const line = await findPaid(ctx, 'orders', params.id)
   const [{ order, services }, payer] = await Promise.all([findPaidOrder(ctx, line), findPayer(ctx.db, line.fleetId)])
+  const promotion = await promotionNameFor(ctx.db, order, ctx.language)
   const words = receiptWords(payer.country, line.currency, ctx.language)
   const brand = brandById(payer.brandId)
   const { t, money } = words
@@ -42,7 +44,7 @@ export const openPaymentReceipt = async (ctx: Ctx, { params }: Input<typeof tran
         price: money(toCents(price)),
       })),
     },
-    sum: words.sum(sumOfPayment(order, line)),
+    sum: words.sum(sumOfPayment(order, line), promotion),
     questions: brand.assistancePhone ? t('questions', { phone: brand.assistancePhone }) : null,
     pageOf: words.pageOf,
   }

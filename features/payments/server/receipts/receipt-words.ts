@@ -25,8 +25,12 @@ export const receiptWords = (country: CountryCode, currency: Currency, language:
       new Intl.DateTimeFormat(formatsOf(spokenLanguage(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(first),
       ),
-    sum: (lines: readonly SumLine[]) =>
-      lines.map(({ key, cents, isResult }) => ({ label: t(key), amount: money(cents), isResult })),
+    sum: (lines: readonly SumLine[], promotion: string | null = null) =>
+      lines.map(({ key, cents, isResult }) => ({
+        label: key === 'promotion' && promotion ? t('promotionNamed', { name: promotion }) : t(key),
+        amount: money(cents),
+        isResult,
+      })),
     pageOf: (page: number, pages: number): string => t('pageOf', { page, pages }),
   }
 }

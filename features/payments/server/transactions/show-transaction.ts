@@ -3,6 +3,7 @@ import { toDollars } from '#features/countries/money.ts'
 import { isLive } from '#features/orders/order.ts'
 import { findNamedOrders, type NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
 import { findLabeledServices } from '#features/orders/server/order-store.ts'
+import { promotionNameFor } from '#features/orders/server/promotion-name-store.ts'
 import { presentService, type StoredService } from '#features/orders/server/present-order.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -33,8 +34,13 @@ export const paidServices = (services: readonly StoredService[], language: Langu
     return { name: label || name, position, quantity, price: price ?? 0 }
   })
 
-const presentSum = (lines: readonly SumLine[]) =>
-  lines.map(({ key, cents, isResult }) => ({ key, amount: toDollars(cents), is_result: isResult }))
+const presentSum = (lines: readonly SumLine[], promotion: string | null = null) =>
+  lines.map(({ key, cents, isResult }) => ({
+    key,
+    name: key === 'promotion' ? promotion : null,
+    amount: toDollars(cents),
+    is_result: isResult,
+  }))
 
 export const showPayment = async (ctx: Ctx, { params }: Input<typeof transactionCalls.payment>) => {
   const line = await findPaid(ctx, 'orders', params.id)
@@ -47,7 +53,7 @@ export const showPayment = async (ctx: Ctx, { params }: Input<typeof transaction
       model: order.model,
       can_open_order: line.fleetId === ctx.acting.fleetId,
       services: paidServices(services, ctx.language),
-      sum: presentSum(sumOfPayment(order, line)),
+      sum: presentSum(sumOfPayment(order, line), await promotionNameFor(ctx.db, order, ctx.language)),
     },
   }
 }

@@ -30,6 +30,15 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
       other: '{{count}} lignes comportent des erreurs et sont laissées de côté.',
     },
   },
+  notFound: { en: 'Model not found', fr: 'Modèle introuvable' },
+  nearest: { en: 'Model not found. Nearest: {{model}}', fr: 'Modèle introuvable. Le plus proche\u00a0: {{model}}' },
+  use: { en: 'Use {{model}}', fr: 'Utiliser {{model}}' },
+  insteadOf: { en: 'Instead of {{model}}', fr: 'Au lieu de {{model}}' },
+  keep: { en: 'Keep {{model}}', fr: 'Garder {{model}}' },
+  notFoundLines: {
+    en: { one: '{{count}} line names a model that was not found.', other: '{{count}} lines name a model that was not found.' },
+    fr: { one: '{{count}} ligne nomme un modèle introuvable.', other: '{{count}} lignes nomment un modèle introuvable.' },
+  },
   file: { en: 'File', fr: 'Fichier' },
   fmcVehicles: { en: 'FMC Vehicles', fr: 'Véhicules' },
   fileHelp: {
@@ -38,8 +47,8 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
   },
   template: { en: 'Download the template', fr: 'Télécharger le modèle' },
   tooLarge: {
-    en: '{{name}} is too large. A file can have up to {{size}}: send it in parts.',
-    fr: '{{name}} est trop volumineux. Un fichier peut avoir jusqu’à {{size}} : envoyez-le en plusieurs parties.',
+    en: '{{name}}: File is too large (maximum {{size}}). Send it in parts.',
+    fr: '{{name}}\u00a0: Le fichier est trop volumineux (maximum {{size}}). Envoyez-le en plusieurs parties.',
   },
   anotherFile: { en: 'Choose another file', fr: 'Choisir un autre fichier' },
   lines: { en: { one: '{{count}} line', other: '{{count}} lines' }, fr: { one: '{{count}} ligne', other: '{{count}} lignes' } },

@@ -93,6 +93,13 @@ export const markAffected = async (db: Db, scope: CatalogueScope, models: readon
     on conflict do nothing`.execute(db)
 }
 
+/** Those of these models that vehicles within the scope are called by. */
+export const findModelsOfVehicles = async (db: Db, scope: CatalogueScope, models: readonly { make: string; model: string }[]) => {
+  const { rows } = await sql<{ make: string; model: string }>`
+    select distinct v.make, v.model ${affected(scope, models)}`.execute(db)
+  return rows
+}
+
 export const findModelsOf = async (db: Db, importId: number): Promise<{ make: string; model: string }[]> =>
   db.selectFrom('manufacturerIntervals').select(['make', 'model']).distinct().where('importId', '=', importId).execute()
 

@@ -19,8 +19,8 @@ export const bulkTexts = defineTexts('bulkUpload', {
     fr: 'Ce n’est pas un fichier CSV. Enregistrez la liste en CSV et téléversez-la de nouveau.',
   },
   tooLarge: {
-    en: 'The file is {{size}}. The limit is {{limit}}; split it into several files.',
-    fr: 'Le fichier fait {{size}}. Le maximum est de {{limit}}; divisez-le en plusieurs fichiers.',
+    en: 'File is too large (maximum {{limit}}). It is {{size}}: split it into several files.',
+    fr: 'Le fichier est trop volumineux (maximum {{limit}}). Il fait {{size}}\u00a0: divisez-le en plusieurs fichiers.',
   },
   empty: { en: 'The file is empty.', fr: 'Le fichier est vide.' },
   sending: { en: '{{loaded}} of {{total}} sent', fr: '{{loaded}} envoyés sur {{total}}' },

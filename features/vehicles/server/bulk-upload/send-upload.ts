@@ -36,7 +36,7 @@ export const bulkUpload = async (ctx: Ctx, { body }: Input<typeof vehicleCalls.b
 const readCsv = (fileData: string): Uint8Array => {
   const file = readDataUrl(fileData) ?? refuse('file_not_csv')
   const size = checkBulkFileSize(file.bytes.length)
-  if (!size.ok) refuse(size.code, size)
+  if (!size.ok) refuse(size.code, size.code === 'file_too_large' ? { megabytes: size.maximum / 1_000_000 } : {})
   if (!looksLikeCsv(file)) refuse('file_not_csv')
   return file.bytes
 }

@@ -13,10 +13,12 @@ const entry = z.object({
   /** What was done, in the asker's language. */
   what: z.string(),
   fleet: z.object({ id: z.number(), name: z.string(), brand_id: z.string() }).nullable(),
+  /** What it is about, in the asker’s language: “Policy 12”. */
+  subject: z.string(),
   subject_type: z.string(),
   subject_id: z.string(),
-  /** Keys as they are stored; null: nothing stood there. */
-  changes: z.array(z.object({ key: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  /** `field`, `before` and `after` in the asker’s language, `key` as it is stored; null: nothing stood there. */
+  changes: z.array(z.object({ key: z.string(), field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
 })
 export type AuditEntry = z.output<typeof entry>
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './audit-changes.ts'
+import { changesOf } from './changes.ts'
 
 test('what is different between before and after, and nothing else', () => {
   const before = { name: 'Winter', percentOff: 10, endsOn: null, shopIds: [1, 2] }
   const after = { name: 'Winter', percentOff: 15, endsOn: '2026-12-01', shopIds: [1] }
   expect(changesOf({ before, after })).toEqual([
-    { key: 'percentOff', before: '10', after: '15' },
+    { key: 'percentOff', before: 10, after: 15 },
     { key: 'endsOn', before: null, after: '2026-12-01' },
-    { key: 'shopIds', before: '1, 2', after: '1' },
+    { key: 'shopIds', before: [1, 2], after: [1] },
   ])
 })
 
@@ -24,6 +24,6 @@ test('one value that was changed', () => {
 
 test('without before and after what the event says, but not the order with all its lines', () => {
   expect(changesOf({ totalCents: 9870, services: [{ id: 1 }], comment: '' })).toEqual([
-    { key: 'totalCents', before: null, after: '9870' },
+    { key: 'totalCents', before: null, after: 9870 },
   ])
 })

@@ -1,0 +1,107 @@
+import type { AnyoneCtx, Writing } from '#features/accounts/server/context.ts'
+import type { Notice } from '#features/accounts/notice.ts'
+import { findEvents } from '#features/events/server/store.ts'
+import { APPOINTMENT_REMINDERS } from '#features/notices/appointment-reminders.ts'
+import { findUsers } from '#features/notices/server/hearer-store.ts'
+import { writeReminderText } from '#features/notices/server/reminders/remind-of-appointments.ts'
+import { addressText, type TextPorts } from '#features/notices/server/text-messages/address-text.ts'
+import { answerInOutbox } from '#features/notices/server/text-messages/receive-text.ts'
+import { sendTextMessage } from '#features/notices/server/text-messages/send-text.ts'
+import { insertTexts, type NewText } from '#features/notices/server/text-messages/text-store.ts'
+import { writeOrderText } from '#features/notices/server/text-messages/write-order-text.ts'
+import { outboxTexts } from '#integrations/texts/embedded.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { idOf, type Ids } from './write-fleets.ts'
+
+/** In which language each story is read is its people's own. */
+const STORIES = [
+  { fleet: 'northwind', approver: 'olivia@northwind.example' },
+  { fleet: 'boreal', approver: 'sylvie@boreal.example' },
+] as const
+const REMINDERS: Notice[] = ['twenty_four_hour_reminder', 'one_hour_reminder']
+const MINUTE_MS = 60_000
+
+/** Nothing of the past waits for a job: each text is handed over where it is written. */
+const jobs = { send: async () => undefined } as unknown as TextPorts['jobs']
+/** Never the provider's: what happened before the demo was there stays in the house. */
+const ports = { textMessages: outboxTexts, jobs } as TextPorts
+
+type Parts = { tx: Tx; originOf: (brandId: string) => string }
+
+/**
+ * What phones got of an order that waits for its approval: who brought the vehicle was reminded a day and an hour before, and wants no
+ * more texts; who can approve was told of the estimate.
+ */
+export const tellPhones = async (parts: Parts, fleetIds: Ids, userIds: Ids): Promise<void> => {
+  for (const { fleet, approver } of STORIES) {
+    const order = await findWaiting(parts.tx, idOf(fleetIds, fleet))
+    if (!order) continue
+    await remindAndStop(parts, order)
+    await askForApproval(parts, order, idOf(userIds, approver))
+  }
+}
+
+const findWaiting = (tx: Tx, fleetId: number) =>
+  tx
+    .selectFrom('orders')
+    .select(['id', 'fleetId', 'vehicleId', 'appointmentAt', 'originatorUserId'])
+    .where('fleetId', '=', fleetId)
+    .where('status', '=', 'awaiting_approval')
+    .where('originatorUserId', 'is not', null)
+    .orderBy('appointmentAt', 'desc')
+    .executeTakeFirst()
+type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
+
+const remindAndStop = async ({ tx, originOf }: Parts, order: Waiting): Promise<void> => {
+  await tx.updateTable('users').set({ textNotices: REMINDERS }).where('id', '=', order.originatorUserId).execute()
+  const [reader] = await findUsers(tx, [order.originatorUserId!])
+  if (!reader?.number) return
+  for (const kind of ['twenty_four_hour_reminder', 'one_hour_reminder'] as const) {
+    const at = new Date(order.appointmentAt.getTime() - APPOINTMENT_REMINDERS[kind].beforeMs)
+    const text = await writeReminderText(tx, { ports, now: at, originOf }, { order, kind, reader })
+    if (text) await handOver(tx, text, at)
+  }
+  const stoppedAt = new Date(order.appointmentAt.getTime() + 4 * MINUTE_MS)
+  const ctx = { db: tx, now: stoppedAt, ports } as unknown as Writing<AnyoneCtx>
+  await answerInOutbox(ctx, { body: { phone_number: reader.number, body: 'STOP' } } as never)
+  await handOverQueued(tx, reader.number, stoppedAt)
+}
+
+const askForApproval = async ({ tx, originOf }: Parts, order: Waiting, approverId: number): Promise<void> => {
+  const sent = await tx
+    .selectFrom('events')
+    .select('id')
+    .where('fleetId', '=', order.fleetId)
+    .where('subjectType', '=', 'order')
+    .where('subjectId', '=', String(order.id))
+    .where('type', 'in', ['estimate_sent', 'estimate_revised'])
+    .execute()
+  const events = await findEvents(
+    tx,
+    sent.map(({ id }) => id),
+  )
+  for (const event of events) {
+    const [reader] = await findUsers(tx, [approverId])
+    const at = new Date(event.at)
+    const written = reader && (await writeOrderText(tx, originOf, event, 'approvals_required', reader))
+    if (!written) continue
+    const onceKey = `${event.id}:approvals_required:user:${approverId}`
+    await handOver(tx, await addressText(tx, ports, reader, written, { onceKey, now: at, eventId: event.id, whenever: true }), at)
+  }
+}
+
+const handOver = async (tx: Tx, text: NewText, at: Date): Promise<void> => {
+  await insertTexts(tx, jobs, [text], at)
+  await handOverQueued(tx, text.number, at)
+}
+
+const handOverQueued = async (tx: Tx, number: string, at: Date): Promise<void> => {
+  const queued = await tx
+    .selectFrom('textMessages')
+    .select('id')
+    .where('number', '=', number)
+    .where('status', '=', 'queued')
+    .orderBy('id')
+    .execute()
+  for (const { id } of queued) await sendTextMessage({ db: tx, port: outboxTexts, jobs, now: () => at }, id)
+}

@@ -1,0 +1,27 @@
+import { LEFT_OUT } from './payload-fields.ts'
+
+/** One thing that is different: a field, and what stood there before and after; null: nothing. */
+type AuditChange = { key: string; before: unknown; after: unknown }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+const standing = (value: unknown): unknown => (isNothing(value) ? null : value)
+
+/** What an event changed, by field: the differences of `before` and `after` where it has them, else what it says. */
+export const changesOf = (payload: Record<string, unknown>): AuditChange[] => {
+  const { before, after } = payload
+  if (isRecord(before) || isRecord(after)) return differences(isRecord(before) ? before : {}, isRecord(after) ? after : {})
+  const said = Object.entries(payload)
+    .filter(([key, value]) => !(LEFT_OUT as readonly string[]).includes(key) && !isNothing(value))
+    .map(([key, value]) => ({ key, before: null, after: value }))
+  if (before === undefined && after === undefined) return said
+  return [{ key: 'value', before: standing(before), after: standing(after) }, ...said]
+}
+
+const differences = (before: Record<string, unknown>, after: Record<string, unknown>): AuditChange[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((key) => ({ key, before: standing(before[key]), after: standing(after[key]) }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))

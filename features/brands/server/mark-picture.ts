@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+import { brandById } from '../brand-of-host.ts'
+import { MARK_SIZE, type MarkPart, MARKS } from '../marks.ts'
+
+/** Twice the 24 px at which it is shown, for sharp screens. */
+const PIXELS = 48
+
+const pictures = new Map<string, Promise<Buffer>>()
+
+/** A brand's mark as PNG, for readers of mail, which show no drawings. Drawn once for each brand. */
+export const markPicture = (brandId: string): Promise<Buffer> => {
+  const known = pictures.get(brandId) ?? draw(brandId)
+  pictures.set(brandId, known)
+  return known
+}
+
+const draw = (brandId: string): Promise<Buffer> => {
+  const { id, palette } = brandById(brandId)
+  const colours = { fill: palette.fill, on: palette.onFill }
+  const shapes = MARKS[id].map((part) => shape(part, colours)).join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}" width="${PIXELS}" height="${PIXELS}">${shapes}</svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}
+
+type Colours = { fill: string; on: string }
+
+const shape = (part: MarkPart, colours: Colours): string => {
+  const paint = paintOf(part, colours)
+  if ('path' in part) return `<path d="${part.path}" ${paint}/>`
+  if ('circle' in part) return `<circle cx="${part.circle[0]}" cy="${part.circle[1]}" r="${part.circle[2]}" ${paint}/>`
+  const [x, y, width, height, radius] = part.rect
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" ${paint}/>`
+}
+
+const paintOf = (part: MarkPart, colours: Colours): string => {
+  const opacity = `opacity="${part.opacity ?? 1}"`
+  if ('fill' in part) return `fill="${colours[part.fill]}" ${opacity}`
+  const ends = part.dash
+    ? `stroke-linecap="butt" stroke-dasharray="${part.dash.join(' ')}"`
+    : 'stroke-linecap="round" stroke-linejoin="round"'
+  return `fill="none" stroke="${colours.on}" stroke-width="${part.stroke}" ${ends} ${opacity}`
+}
