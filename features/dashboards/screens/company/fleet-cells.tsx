@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
-import { StatusRing } from '#features/vehicles/screens/state.tsx'
 import type { Formats } from '#platform/ui/formats.tsx'
 import { IconCheck } from '#platform/ui/icons.ts'
-import type { FleetRow } from '../../contract.ts'
-import type { companyTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { StatusRing } from '#features/vehicles/screens/state.tsx'
+import type { FleetRow } from '../../contract.ts'
 import styles from './FmcDashboard.module.css'
+import type { companyTexts } from './texts.ts'
 
 export type FleetsText = (key: keyof typeof companyTexts.entries & string, params?: Record<string, string | number>) => string
 
