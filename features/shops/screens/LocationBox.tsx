@@ -4,13 +4,14 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'reac
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { IconAlertCircle, IconMapPin } from '#platform/ui/icons.ts'
+import { IconMapPin } from '#platform/ui/icons.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { SuggestInput } from '#platform/ui/form/suggest-input.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { codeTyped, meansCode, placeOf, type SearchedPlace, searchRested } from './place-search.ts'
 import { shops } from './shops.ts'
 import { shopTexts } from './texts.ts'
+import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ShopsPanel.module.css'
 
@@ -26,7 +27,12 @@ type BoxProps = {
 const useTypedPlace = ({ country, searched, onSearch }: BoxProps) => {
   const [typed, setTyped] = useState(searched?.name ?? '')
   const [problem, setProblem] = useState<Problem | null>(null)
-  useEffect(() => setTyped(searched?.name ?? ''), [searched])
+  const name = searched?.name ?? ''
+  const [before, setBefore] = useState(name)
+  if (name !== before) {
+    setBefore(name)
+    setTyped(name)
+  }
   const places = useSuggestions(typed, searched)
   const search = (place: SearchedPlace): void => {
     setProblem(null)
@@ -83,12 +89,7 @@ export const LocationBox = ({ country, searched, onSearch }: BoxProps) => {
             isWrong={Boolean(problem)}
           />
         </span>
-        {problem ? (
-          <span className={ui.error} id={errorId} role="alert">
-            <IconAlertCircle size={14} aria-hidden />
-            {t(problem)}
-          </span>
-        ) : null}
+        {problem ? <FieldError id={errorId}>{t(problem)}</FieldError> : null}
       </div>
       <button type="submit" className={ui.screenReaderOnly}>
         {t('search')}

@@ -49,8 +49,6 @@ export const ShopsPanel = (props: PanelProps) => {
     onFilter({ ...filter, tab })
     if (tab === 'saved') void favorites.refetch()
   }
-  const found = search.data?.pages[0]?.location
-  const searched = filter.place ?? (found?.zip ? { name: found.zip, zip: found.zip } : null)
   // Nobody has said where: those that were saved stand first, then what is near.
   const first = !subForm && !saved && filter.place === null ? (favorites.data?.shops ?? []) : []
   const active = saved ? favorites : search
@@ -70,7 +68,7 @@ export const ShopsPanel = (props: PanelProps) => {
         filter={filter}
         onFilter={onFilter}
         subForm={subForm}
-        searched={searched}
+        searched={filter.place ?? placeOfCode(search.data?.pages[0]?.location)}
         savedCount={favorites.data?.shops.length}
         onTab={showTab}
       />
@@ -170,6 +168,10 @@ const ShopGroups = ({
     </>
   )
 }
+
+/** Nobody has chosen a place: the server says around which code it searched. */
+const placeOfCode = (found: { zip: string | null } | undefined): SearchedPlace | null =>
+  found?.zip ? { name: found.zip, zip: found.zip } : null
 
 /** Without a request, prices are those of the service that was chosen to compare by, at first the most usual one. */
 const useCompared = ({ priceOf }: ShopsFilter, asked: AskedFor | undefined): AskedFor =>

@@ -40,12 +40,7 @@ export const Field = ({
         {aside}
       </span>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      {error ? (
-        <span className={ui.error} id={`${id}-error`} role="alert">
-          <IconAlertCircle size={14} aria-hidden />
-          {error}
-        </span>
-      ) : null}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       {help ? (
         <span className={ui.help} id={`${id}-help`}>
           {help}
@@ -54,3 +49,12 @@ export const Field = ({
     </div>
   )
 }
+
+/** At its field, and read out as soon as it stands there; nothing where nothing is wrong. */
+export const FieldError = ({ id, children }: { id?: string; children: string | null | undefined }) =>
+  children ? (
+    <span className={ui.error} id={id} role="alert">
+      <IconAlertCircle size={14} aria-hidden />
+      {children}
+    </span>
+  ) : null

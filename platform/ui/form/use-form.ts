@@ -92,6 +92,42 @@ const wired =
     },
   })
 
+type Sending<V extends object, A> = {
+  typed: ReturnType<typeof useTyped<V, A>>
+  problems: ReturnType<typeof useProblems<V>>
+  placed: (error: Error) => ReturnType<typeof refusedFields>
+  settled: () => void
+}
+
+/** Its way to the server; what is refused goes to its fields. */
+const useSending = <V extends object, A>(setup: FormSetup<V, A>, { typed, problems, placed, settled }: Sending<V, A>) =>
+  useMutation<A, Error, V>({
+    mutationFn: setup.submit,
+    onSuccess: (answer, values) => {
+      problems.clear()
+      if (setup.goesOn) return setup.done?.(answer, values)
+      typed.wasTaken(values)
+      return setup.done?.(answer, values)
+    },
+    onError: (error) => {
+      const { fields, isWhole } = placed(error)
+      setup.refused?.(error, isWhole)
+      problems.refuse(fields)
+    },
+    // What was typed, passwords too, is not left lying in memory.
+    gcTime: 0,
+    onSettled: settled,
+  })
+
+const whenSubmitted =
+  (submit: () => void) =>
+  (event: FormEvent): void => {
+    event.preventDefault()
+    // A window over a form lies within it for React, and would submit it too.
+    event.stopPropagation()
+    submit()
+  }
+
 /**
  * One form: its fields, what is wrong with them, and its way to the server. A problem appears half a second after the last key in its
  * field, all of them on submitting, and goes as soon as it is mended. What the server refuses stands at its field until that is typed
@@ -108,25 +144,7 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
     typed.restart(to)
   }
   const placed = (error: Error) => refusedFields(error, Object.keys(typed.start), setup.fieldOf)
-  const sending = useMutation<A, Error, V>({
-    mutationFn: setup.submit,
-    onSuccess: (answer, values) => {
-      problems.clear()
-      if (setup.goesOn) return setup.done?.(answer, values)
-      typed.wasTaken(values)
-      return setup.done?.(answer, values)
-    },
-    onError: (error) => {
-      const { fields, isWhole } = placed(error)
-      setup.refused?.(error, isWhole)
-      problems.refuse(fields)
-    },
-    // What was typed, passwords too, is not left lying in memory.
-    gcTime: 0,
-    onSettled: () => {
-      isSending.current = false
-    },
-  })
+  const sending = useSending(setup, { typed, problems, placed, settled: () => void (isSending.current = false) })
   useFollowed(setup.start, typed, sending.isPending, reset)
   const { error } = sending
   const element = useFocusOnProblem(problems.asked, error)
@@ -166,15 +184,6 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
     forget: typed.forget,
     /** Forgets what was typed and shows this instead. */
     reset,
-    props: {
-      ref: element,
-      noValidate: true,
-      onSubmit: (event: FormEvent) => {
-        event.preventDefault()
-        // A window over a form lies within it for React, and would submit it too.
-        event.stopPropagation()
-        submit()
-      },
-    },
+    props: { ref: element, noValidate: true, onSubmit: whenSubmitted(submit) },
   }
 }

@@ -7,7 +7,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { UndeliveredMail } from '../../stuck-contract.ts'
 import { office } from '../office.ts'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
-import { Section } from './Section.tsx'
+import { NotShown, Section } from './Section.tsx'
 import { stuckTexts } from './texts.ts'
 import { useOfficeAct } from './use-office-act.ts'
 
@@ -49,7 +49,7 @@ export const UndeliveredMails = () => {
               rowId={({ id }) => id}
               actions={(mail) => <MailButtons mail={mail} {...acting} />}
             />
-            {total > mails.length ? <p className={ui.tableFoot}>{t('more', { count: total - mails.length })}</p> : null}
+            <NotShown count={total - mails.length} />
           </>
         )}
       </Loaded>

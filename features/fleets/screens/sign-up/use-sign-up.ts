@@ -43,21 +43,17 @@ export const useSignUp = (brand: Brand) => {
   const [step, setStep] = useState<'form' | 'card' | 'code'>('form')
   const card = useCard()
   const door = useDoorCaptcha()
-  const { country } = brand
   const account = useNewAccount(brand, card)
   const send = async (values: Typed, otp?: string): Promise<void> => {
     if ((await account.create(values, otp)) === 'otp_required') setStep('code')
   }
+  const problemsOf = (values: Typed) =>
+    signUpProblems(values, { country: brand.country, promotionalTerms: brand.promotionalTerms })
+  const captchaMissing = ({ captcha }: Typed): boolean => door.isNeeded && captcha === null
   const form = useForm<Typed>({
     start: { ...EMPTY, communicationPreferencesInFrench: language === 'fr' },
-    check: ({ captcha, ...typed }) => ({
-      ...inWords(signUpProblems(typed, { country, promotionalTerms: brand.promotionalTerms }), t),
-      captcha: door.isNeeded && captcha === null ? t('captcha_not_solved') : null,
-    }),
-    submit: async (values) => {
-      if (card.isNeeded && step === 'form') return setStep('card')
-      return send(values)
-    },
+    check: (values) => ({ ...inWords(problemsOf(values), t), captcha: captchaMissing(values) ? t('captcha_not_solved') : null }),
+    submit: async (values) => (card.isNeeded && step === 'form' ? setStep('card') : send(values)),
     fieldOf: (_, code) => (WEAK.includes(code) ? 'password' : undefined),
     refused: (error) => {
       if (error instanceof NotYet) return
@@ -66,37 +62,29 @@ export const useSignUp = (brand: Brand) => {
     },
     reveal: (fields) => (fields.length ? setStep('form') : undefined),
   })
-  const { captcha, ...typed } = form.values
+  const typed = form.values
   const renewCaptcha = (error?: Error): void => {
     form.set({ captcha: null })
     door.again(error)
   }
-  const isTaken = form.error instanceof CallFailed && form.error.code === 'email_taken'
+  const userExists = () => ({ kind: 'danger', title: t('userExists', { email: typed.email.trim() }) }) as const
   return {
     form,
-    failure:
-      card.failure ??
-      (isTaken ? ({ kind: 'danger', title: t('userExists', { email: typed.email.trim() }) } as const) : form.failure),
+    failure: card.failure ?? (isTaken(form.error) ? userExists() : form.failure),
     step,
     door,
     card,
     /** What is still to be done before the button counts, by field. */
-    missing: (step === 'card' ? card.missing : []).length
-      ? card.missing
-      : [
-          ...Object.keys(signUpProblems(typed, { country, promotionalTerms: brand.promotionalTerms })),
-          ...(door.isNeeded && captcha === null ? ['captcha'] : []),
-        ],
+    missing:
+      step === 'card' && card.missing.length > 0
+        ? card.missing
+        : [...Object.keys(problemsOf(typed)), ...(captchaMissing(typed) ? ['captcha'] : [])],
     back: () => setStep('form'),
     enterCode: (otp: string) =>
       send(form.values, otp).catch((error: unknown) => {
-        // The card is on the step before.
-        if (error instanceof CallFailed && error.code.startsWith('card_')) {
-          card.again()
-          card.fail(error)
-          return setStep('card')
-        }
-        return Promise.reject(error)
+        if (!card.isRefused(error)) throw error
+        // The card is on the step before the code.
+        setStep('card')
       }),
     resend: () => account.mailCodeAgain(typed.email.trim()),
     startOver: (): void => {
@@ -109,6 +97,8 @@ export const useSignUp = (brand: Brand) => {
     },
   }
 }
+
+const isTaken = (error: unknown): boolean => error instanceof CallFailed && error.code === 'email_taken'
 
 /** Creates the account; where a code is asked for, the first time only the code is mailed. */
 const useNewAccount = (brand: Brand, card: ReturnType<typeof useCard>) => {
@@ -152,13 +142,17 @@ const useCard = () => {
   const nonce = useRef<string | null>(null)
   const [missing, setMissing] = useState<readonly string[]>(ALL_CARD_FIELDS)
   const [failure, setFailure] = useState<NoticeText | null>(null)
+  /** The next try needs a fresh nonce; what was typed stays but for the CVC. */
+  const again = (): void => {
+    nonce.current = null
+    if (isNeeded) handle.current?.again()
+  }
   return {
     isNeeded,
     handle,
     missing: isNeeded ? missing : [],
     onMissing: setMissing,
     failure,
-    fail: (error: unknown): void => setFailure(failureText(error)),
     take: async (otp?: string): Promise<string | null> => {
       setFailure(null)
       if (!isNeeded) return null
@@ -167,10 +161,13 @@ const useCard = () => {
       if (nonce.current === null) throw new NotYet({})
       return nonce.current
     },
-    /** The next try needs a fresh nonce; what was typed stays but for the CVC. */
-    again: (): void => {
-      nonce.current = null
-      if (isNeeded) handle.current?.again()
+    again,
+    /** Whether it was the card that was not taken: then it is typed anew. */
+    isRefused: (error: unknown): boolean => {
+      if (!(error instanceof CallFailed) || !error.code.startsWith('card_')) return false
+      again()
+      setFailure(failureText(error))
+      return true
     },
   }
 }

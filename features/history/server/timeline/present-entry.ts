@@ -3,7 +3,8 @@ import { isDriverOnly } from '#features/accounts/role.ts'
 import { type DistanceUnit, distanceUnitOf } from '#features/countries/country.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
-import { type RecallSource, shownComponent, shownNumber } from '#features/recalls/recall.ts'
+import { type RecallSource, shownNumber } from '#features/recalls/recall.ts'
+import { presentComponent } from '#features/recalls/server/present-recall.ts'
 import { lineName, serviceById } from '#features/services/catalogue/services.ts'
 import { positionName } from '#features/services/service.ts'
 import type { Language } from '#platform/i18n/languages.ts'
@@ -73,7 +74,7 @@ const recallFacts = ({ number, component, componentFr, source, parkIt }: Timelin
     : {
         // An event has the number as people read it, a campaign as it is filed.
         campaign: source ? shownNumber(source as RecallSource, number) : number,
-        component: shownComponent(language === 'fr' && componentFr ? componentFr : (component ?? '')),
+        component: presentComponent({ component: component ?? '', componentFr: componentFr ?? null }, language),
         ...(parkIt ? { park_it: true } : {}),
       }
 

@@ -80,15 +80,22 @@ const ServiceRequestNew = () => {
           />
         )}
       </div>
-      <div className={clsx(ui.stick, styles.phoneBar)}>
-        <Button look="primary" size="xl" wide disabled={blocked} onClick={form.submit}>
-          {t('scheduleAppointment')}
-        </Button>
-      </div>
+      <PhoneBar disabled={blocked} onPress={form.submit} />
     </div>
   )
 }
 export default ServiceRequestNew
+
+const PhoneBar = ({ disabled, onPress }: { disabled: boolean; onPress: () => void }) => {
+  const t = useTexts(bookingTexts)
+  return (
+    <div className={clsx(ui.stick, styles.phoneBar)}>
+      <Button look="primary" size="xl" wide disabled={disabled} onClick={onPress}>
+        {t('scheduleAppointment')}
+      </Button>
+    </div>
+  )
+}
 
 type ShopButtonProps = { shop: ShopRow; chosen: boolean; vehicle: VehicleRequest | null; onPress: () => void }
 

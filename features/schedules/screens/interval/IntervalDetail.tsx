@@ -12,7 +12,7 @@ import { BookBar } from '../BookCard.tsx'
 import { useChoices } from '../choices.ts'
 import { Remaining } from '../IntervalCard.tsx'
 import { MarkCompleted } from '../MarkCompleted.tsx'
-import { OptionModal } from '../OptionModal.tsx'
+import { AskedOption } from '../OptionModal.tsx'
 import { useDistance, useMark } from '../schedules.ts'
 import type { Priced } from '../ScheduleTab.tsx'
 import { ServiceLine } from '../ServiceLine.tsx'
@@ -85,14 +85,7 @@ export const IntervalDetail = (props: DetailProps) => {
         disabled={marking.isChoosing || marking.isSaving || props.extras.isLoading}
         onBook={() => onBook(bookedServices(choices.selection))}
       />
-      {choices.asking ? (
-        <OptionModal
-          service={choices.asking.service}
-          chosen={choices.asking.chosen}
-          onConfirm={choices.answer}
-          onClose={() => choices.answer(null)}
-        />
-      ) : null}
+      <AskedOption choices={choices} />
     </div>
   )
 }

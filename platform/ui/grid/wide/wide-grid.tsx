@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { ErrorState } from '../../empty.tsx'
 import { ui } from '../../styles/ui.ts'
 import { GridFoot } from './grid-foot.tsx'
@@ -31,6 +31,24 @@ const act = <Row,>(
   else if (action === 'open') element.querySelector<HTMLElement>('a[href]')?.click()
 }
 
+/** Keys and pointer on the cells: a cut one tells the whole of it, and whoever leaves by a key comes back to its row. */
+const handlersOf = (
+  { handlers, onKeyDown }: ReturnType<typeof useActiveCell>,
+  { leave }: ReturnType<typeof useKeptPlace>,
+  onAction: (action: RowAction, index: number, element: HTMLElement) => void,
+) => ({
+  ...handlers,
+  onFocus: (event: FocusEvent<HTMLElement>): void => {
+    tellAtOnce(event)
+    handlers.onFocus(event)
+  },
+  onPointerOver: tellAtOnce,
+  onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Enter') leave()
+    onKeyDown(event, onAction)
+  },
+})
+
 /** The server's rows as a grid: only those in sight are drawn; order, filters and what may be done are the server's. */
 const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   const { label, columns, sort, onSort, onRowClick } = props
@@ -49,6 +67,7 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   const place = useKeptPlace(scroller, `place|${label}|${props.filterKey}|${JSON.stringify(sort)}`, total, active)
   useEdges(frame, scroller, width, least)
   useToldInFull(scroller, `${tracks}|${width}|${page}`, { first, last }, blocks.version)
+  const handlers = handlersOf(active, place, (action, index, element) => act(props, action, blocks.rowAt(index), element))
   const failedAtAll = blocks.failure !== null && total === null
   const isHidden = total === 0 || failedAtAll
   return (
@@ -65,16 +84,7 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
           aria-colcount={columns.length}
           className={styles.gridScroller}
           style={{ '--tracks': tracks, '--least': `${least}px`, '--pinned': `${pinned}px` } as CSSProperties}
-          {...active.handlers}
-          onFocus={(event) => {
-            tellAtOnce(event)
-            active.handlers.onFocus(event)
-          }}
-          onPointerOver={tellAtOnce}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') place.leave()
-            active.onKeyDown(event, (action, index, element) => act(props, action, blocks.rowAt(index), element))
-          }}
+          {...handlers}
         >
           <GridHeads {...{ columns, sort, onSort }} active={active.place} />
           <GridBody {...{ columns, count, shown, blocks, onRowClick }} active={active.place} isInactive={props.isInactive} />
