@@ -33,6 +33,7 @@ export const VehicleChooser = ({
 }) => {
   const t = useTexts(bookingTexts)
   const [changing, setChanging] = useState(false)
+  const [isPicked, setPicked] = useState(false)
   if (chosen && !vehicle) {
     return (
       <div className={ui.field}>
@@ -45,7 +46,9 @@ export const VehicleChooser = ({
       </div>
     )
   }
-  if (vehicle && !changing) return <ChosenVehicle vehicle={vehicle} onChange={() => setChanging(true)} />
+  if (vehicle && !changing) {
+    return <ChosenVehicle vehicle={vehicle} isPicked={isPicked} onChange={() => setChanging(true)} />
+  }
   return (
     <div>
       <VehicleSearch
@@ -53,6 +56,7 @@ export const VehicleChooser = ({
         saysOrders
         onChoose={(found) => {
           setChanging(false)
+          setPicked(true)
           onChoose(found)
         }}
       />
@@ -65,7 +69,14 @@ export const VehicleChooser = ({
   )
 }
 
-const ChosenVehicle = ({ vehicle: { vehicle }, onChange }: { vehicle: VehicleRequest; onChange: () => void }) => {
+type ChosenProps = {
+  vehicle: VehicleRequest
+  /** In the field that the card takes the place of: the keyboard goes on from the card. */
+  isPicked: boolean
+  onChange: () => void
+}
+
+const ChosenVehicle = ({ vehicle: { vehicle }, isPicked, onChange }: ChosenProps) => {
   const t = useTexts(bookingTexts)
   return (
     <div className={ui.field}>
@@ -83,7 +94,7 @@ const ChosenVehicle = ({ vehicle: { vehicle }, onChange }: { vehicle: VehicleReq
             )}
           />
         </div>
-        <Button size="sm" look="ghost" aria-label={t('changeVehicle')} onClick={onChange}>
+        <Button size="sm" look="ghost" aria-label={t('changeVehicle')} autoFocus={isPicked} onClick={onChange}>
           <span className={styles.brandText}>{t('change')}</span>
         </Button>
       </div>
