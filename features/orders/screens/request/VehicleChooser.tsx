@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { PickField } from '#platform/ui/form/pick.tsx'
+import { PickField, saying } from '#platform/ui/form/pick.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
@@ -116,8 +116,9 @@ export const VehicleSearch = ({
   const t = useTexts(bookingTexts)
   const [typed, setTyped] = useState('')
   const rested = useDelayed(typed.trim(), SEARCH_DELAY_MS)
-  const { data } = useQuery({
-    ...vehicles.list.options({ query: rested.length >= SEARCH_MINIMUM ? { query: rested } : {} }),
+  const isSearched = rested.length >= SEARCH_MINIMUM
+  const { data, isPlaceholderData } = useQuery({
+    ...vehicles.list.options({ query: isSearched ? { query: rested } : {} }),
     placeholderData: keepPreviousData,
   })
   const found = data?.vehicles ?? []
@@ -127,14 +128,17 @@ export const VehicleSearch = ({
     const line = [isTaken ? t('inOpenOrder') : null, words.model, words.plate, words.unit].filter(Boolean).join(' · ')
     return { value: String(row.id), label: row.name, line }
   })
+  const isAnswered = isSearched && rested === typed.trim() && !isPlaceholderData
   return (
     <PickField
       label={t('vehicle')}
       placeholder={t('findVehicle')}
-      options={options}
+      // Until the server has answered, Enter takes none but what is typed.
+      options={isAnswered ? options : saying(options, typed)}
       error={error}
       value={null}
       onSearch={setTyped}
+      isSearching={typed.trim().length >= SEARCH_MINIMUM && !isAnswered}
       onChange={(id) => {
         const row = found.find((one) => String(one.id) === id)
         if (row) onChoose({ id: row.id, name: row.name })
