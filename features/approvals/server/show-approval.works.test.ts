@@ -186,3 +186,11 @@ test('the order by itself tells each reader what they may do with it, and what i
     invoice_files: [],
   })
 })
+
+test('what cannot be charged stands below what can', async () => {
+  const { id } = await approvals.waiting({ lines: OVER_MIA, tax: 41.37 })
+  const { body } = await (await house.as('olivia@northwind.example')).get(`/orders/${id}`)
+  const usable: boolean[] = body.payment_methods.map((method: { is_usable: boolean }) => method.is_usable)
+  expect(usable).toContain(false)
+  expect(usable).toEqual(usable.toSorted((one, other) => Number(other) - Number(one)))
+})

@@ -10,6 +10,18 @@ import styles from './pick.module.css'
 
 export type { PickOption }
 
+/** Those of the options that say every word that is typed. */
+export const saying = (options: readonly PickOption[], typed: string): readonly PickOption[] => {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  return options.filter(({ label, line }) => words.every((word) => plain(`${label} ${line ?? ''}`).includes(word)))
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
 type PickProps<Value> = {
   label: string
   help?: ReactNode
@@ -20,6 +32,8 @@ type PickProps<Value> = {
   disabled?: boolean
   /** Asks the server with what is typed; without it the options themselves are searched. */
   onSearch?: (text: string) => void
+  /** The server has not answered yet: nothing found so far is not nothing. */
+  isSearching?: boolean
   value: Value
   onChange: (value: Value) => void
 }
@@ -52,6 +66,7 @@ const Picked = <Value,>({
           placeholder={placeholder ?? t('choose')}
           disabled={props.disabled}
           onSearch={props.onSearch}
+          isSearching={props.isSearching ?? false}
           isWrong={Boolean(error)}
         />
       )}

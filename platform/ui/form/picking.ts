@@ -17,6 +17,7 @@ export type Picking<Value> = {
   disabled: boolean | undefined
   isWrong: boolean
   onSearch: ((text: string) => void) | undefined
+  isSearching: boolean
   begun: Begun
 }
 

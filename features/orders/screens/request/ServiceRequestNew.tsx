@@ -76,7 +76,7 @@ const ServiceRequestNew = () => {
             chosenId={draft.shop_id}
             asked={{ vehicleId: draft.vehicle_id, services: askedFor(draft.order_services) }}
             onFound={setNearby}
-            actions={(shop, chosen) => <ShopButton {...{ shop, chosen, vehicle }} onPress={() => goTo(shop)} />}
+            actions={(shop) => <ShopButton shop={shop} vehicle={vehicle} isFirst={shop.id === priced?.id} onPress={() => goTo(shop)} />}
           />
         )}
       </div>
@@ -97,15 +97,21 @@ const PhoneBar = ({ disabled, onPress }: { disabled: boolean; onPress: () => voi
   )
 }
 
-type ShopButtonProps = { shop: ShopRow; chosen: boolean; vehicle: VehicleRequest | null; onPress: () => void }
+type ShopButtonProps = {
+  shop: ShopRow
+  vehicle: VehicleRequest | null
+  /** The one that is chosen, or the first of the list until one is: its prices stand beside the services. */
+  isFirst: boolean
+  onPress: () => void
+}
 
-const ShopButton = ({ shop, chosen, vehicle, onPress }: ShopButtonProps) => {
+const ShopButton = ({ shop, vehicle, isFirst, onPress }: ShopButtonProps) => {
   const t = useTexts(bookingTexts)
   const language = useLanguage()
   return (
     <Button
       size="sm"
-      look={chosen ? 'primary' : 'quiet'}
+      look={isFirst ? 'primary' : 'quiet'}
       disabled={!takes(shop, vehicle)}
       title={takes(shop, vehicle) ? undefined : spokenWords('shop_does_not_fit', language)}
       aria-label={t('scheduleAt', { name: shop.name })}

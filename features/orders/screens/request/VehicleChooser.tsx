@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { PickField } from '#platform/ui/form/pick.tsx'
+import { PickField, saying } from '#platform/ui/form/pick.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
@@ -33,6 +33,7 @@ export const VehicleChooser = ({
 }) => {
   const t = useTexts(bookingTexts)
   const [changing, setChanging] = useState(false)
+  const [isPicked, setPicked] = useState(false)
   if (chosen && !vehicle) {
     return (
       <div className={ui.field}>
@@ -45,7 +46,9 @@ export const VehicleChooser = ({
       </div>
     )
   }
-  if (vehicle && !changing) return <ChosenVehicle vehicle={vehicle} onChange={() => setChanging(true)} />
+  if (vehicle && !changing) {
+    return <ChosenVehicle vehicle={vehicle} isPicked={isPicked} onChange={() => setChanging(true)} />
+  }
   return (
     <div>
       <VehicleSearch
@@ -53,6 +56,7 @@ export const VehicleChooser = ({
         saysOrders
         onChoose={(found) => {
           setChanging(false)
+          setPicked(true)
           onChoose(found)
         }}
       />
@@ -65,7 +69,14 @@ export const VehicleChooser = ({
   )
 }
 
-const ChosenVehicle = ({ vehicle: { vehicle }, onChange }: { vehicle: VehicleRequest; onChange: () => void }) => {
+type ChosenProps = {
+  vehicle: VehicleRequest
+  /** In the field that the card takes the place of: the keyboard goes on from the card. */
+  isPicked: boolean
+  onChange: () => void
+}
+
+const ChosenVehicle = ({ vehicle: { vehicle }, isPicked, onChange }: ChosenProps) => {
   const t = useTexts(bookingTexts)
   return (
     <div className={ui.field}>
@@ -83,7 +94,7 @@ const ChosenVehicle = ({ vehicle: { vehicle }, onChange }: { vehicle: VehicleReq
             )}
           />
         </div>
-        <Button size="sm" look="ghost" aria-label={t('changeVehicle')} onClick={onChange}>
+        <Button size="sm" look="ghost" aria-label={t('changeVehicle')} autoFocus={isPicked} onClick={onChange}>
           <span className={styles.brandText}>{t('change')}</span>
         </Button>
       </div>
@@ -105,8 +116,9 @@ export const VehicleSearch = ({
   const t = useTexts(bookingTexts)
   const [typed, setTyped] = useState('')
   const rested = useDelayed(typed.trim(), SEARCH_DELAY_MS)
-  const { data } = useQuery({
-    ...vehicles.list.options({ query: rested.length >= SEARCH_MINIMUM ? { query: rested } : {} }),
+  const isSearched = rested.length >= SEARCH_MINIMUM
+  const { data, isPlaceholderData } = useQuery({
+    ...vehicles.list.options({ query: isSearched ? { query: rested } : {} }),
     placeholderData: keepPreviousData,
   })
   const found = data?.vehicles ?? []
@@ -116,14 +128,17 @@ export const VehicleSearch = ({
     const line = [isTaken ? t('inOpenOrder') : null, words.model, words.plate, words.unit].filter(Boolean).join(' · ')
     return { value: String(row.id), label: row.name, line }
   })
+  const isAnswered = isSearched && rested === typed.trim() && !isPlaceholderData
   return (
     <PickField
       label={t('vehicle')}
       placeholder={t('findVehicle')}
-      options={options}
+      // Until the server has answered, Enter takes none but what is typed.
+      options={isAnswered ? options : saying(options, typed)}
       error={error}
       value={null}
       onSearch={setTyped}
+      isSearching={typed.trim().length >= SEARCH_MINIMUM && !isAnswered}
       onChange={(id) => {
         const row = found.find((one) => String(one.id) === id)
         if (row) onChoose({ id: row.id, name: row.name })

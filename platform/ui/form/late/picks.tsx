@@ -79,7 +79,7 @@ const useList = (begun: Begun, written: string, onSearch: ((text: string) => voi
 type Props = Omit<Picking<unknown>, 'value' | 'onChange'> & { written: string }
 
 /** What both kinds hand to Mantine. */
-const usePick = ({ wired, label, placeholder, options, disabled, isWrong, onSearch, begun, written }: Props) => {
+const usePick = ({ wired, label, placeholder, options, disabled, isWrong, onSearch, isSearching, begun, written }: Props) => {
   const t = useTexts(uiTexts)
   const { list, write } = useList(begun, written, onSearch)
   const given = {
@@ -92,7 +92,7 @@ const usePick = ({ wired, label, placeholder, options, disabled, isWrong, onSear
     ...list,
     placeholder,
     disabled: disabled ?? false,
-    nothingFoundMessage: t('nothingFound'),
+    nothingFoundMessage: t(isSearching ? 'loading' : 'nothingFound'),
     mod: { bad: isWrong },
     // Mantine says by itself whether it is invalid, whatever the field around it says; the sentence stands in the field.
     error: isWrong,
