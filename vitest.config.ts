@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is asked again until it holds waits for a busy machine; its own second is a timed test.
+    expect: { poll: { timeout: 15_000 } },
     // One app in memory for all files of a worker: each file has a database and a server of its own.
     isolate: false,
     sequence: { shuffle: { files: true } },

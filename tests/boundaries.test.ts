@@ -30,7 +30,7 @@ const files = FOLDERS.flatMap((folder) =>
     .map((name) => `${folder}/${name}`)
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts')),
 )
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /(^|\/)example-[a-z-]+\.ts$/.test(file)
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /(^|\/)example-[a-z0-9-]+\.ts$/.test(file)
 const product = files.filter((file) => !isTest(file))
 
 const importsOf = (file: string): string[] => {
@@ -157,6 +157,16 @@ describe('how the house is kept', () => {
     const names = /(^|\/)(index|utils?|helpers?|common|misc)\.tsx?$|(Service|Manager)\.tsx?$/
     expect(files.filter((file) => names.test(file))).toEqual([])
   })
+  test('a cast past the types says why, right above', () => {
+    const wrong = product.flatMap((file) => {
+      const lines = text(file).split('\n')
+      const isCast = (line: string): boolean => /\bas (unknown as|never|any)\b/.test(line) && !isComment(line)
+      return lines.flatMap((line, at) =>
+        isCast(line) && !lines.slice(Math.max(0, at - 3), at).some(isComment) ? [`${file}:${at + 1}`] : [],
+      )
+    })
+    expect(wrong).toEqual([])
+  })
   test('what the documents name is there', () => {
     const documents = ['README.md', 'ARCHITECTURE.md', 'STYLE.md', ...markdownIn('docs')]
     const missing = documents.flatMap((document) =>
@@ -185,6 +195,8 @@ describe('how the house is kept', () => {
     expect(crowded).toEqual([])
   })
 })
+
+const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*)/.test(line)
 
 /** Reference data, texts and calls, which are plain data: long by nature. */
 const isData = (file: string): boolean =>

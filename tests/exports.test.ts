@@ -6,8 +6,8 @@ const ROOT = join(import.meta.dirname, '..')
 /** Whose names others may use; what only tests and benchmarks use is used. */
 const OURS = ['app', 'database', 'features', 'integrations', 'platform']
 const USERS = [...OURS, 'bench', 'tests']
-/** The tables of the database are known by their file, and two types of the shell are still to be looked at. */
-const NAMED_AS_A_WHOLE = /tables\.ts$|^app\/shell\//
+/** The tables of the database are known by their file. */
+const NAMED_AS_A_WHOLE = /tables\.ts$/
 const NAMED = /^export (?:async )?(?:const|function\*?|type|class|interface|let) (\w+)/gm
 
 const sources = (folder: string): [string, string][] =>

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -15,6 +14,7 @@ import { type JobHandler, openJobs } from '#platform/jobs/jobs.ts'
 import { Caller } from './caller.ts'
 import { freshDatabase, TEMPLATE } from './databases.ts'
 import { TEST_NOW } from './prepare-database.ts'
+import { scratchRoot } from './scratch.ts'
 
 export type House = {
   app: FastifyInstance
@@ -60,7 +60,7 @@ const open = async (house: House, { log: isLogged, ...toServer }: Options): Prom
   const log = isLogged
     ? pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
     : pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const dataDir = await mkdtemp(join(tmpdir(), 'fleetwright-test-'))
+  const dataDir = await mkdtemp(join(scratchRoot(), 'fleetwright-test-'))
   const { database, drop } = await freshDatabase(TEMPLATE)
   const handlers = jobHandlers({
     database,

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
@@ -14,6 +13,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { administer, databaseUrl, TEMPLATE } from './databases.ts'
+import { scratchRoot } from './scratch.ts'
 
 /** The day on which every test begins. A Friday, so that shops are open. */
 export const TEST_NOW = '2026-11-20T15:00:00.000Z'
@@ -31,7 +31,7 @@ const FOR_TESTS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   shared_buffers: '512MB',
-  max_wal_size: '8GB',
+  max_wal_size: '1GB',
 }
 
 /**
@@ -39,7 +39,7 @@ const FOR_TESTS = {
  * `TEST_DATABASE_URL` runs the same suite on another PostgreSQL.
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const folder = mkdtempSync(join(tmpdir(), 'fleetwright-tests-'))
+  const folder = mkdtempSync(join(scratchRoot(), 'fleetwright-tests-'))
   const given = process.env.TEST_DATABASE_URL
   const embedded = given ? null : await startEmbedded(folder, { settings: FOR_TESTS })
   const url = given ?? embedded!.url

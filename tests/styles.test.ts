@@ -85,6 +85,13 @@ describe('styles', () => {
     const names = modules.map((module) => basename(module))
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
+  test('nothing is forced but on paper, where the rules of the screens still stand', () => {
+    const onScreen = (file: string): string =>
+      text(file)
+        .replace(/\/\*[^]*?\*\//g, '')
+        .replace(/@media print \{(?:[^{}]|\{[^{}]*\})*\}/g, '')
+    expect(files.filter((file) => file.endsWith('.css') && onScreen(file).includes('!important'))).toEqual([])
+  })
   test('classes are words', () => {
     const short = modules.flatMap((module) => [...written.get(module)!].filter((name) => name.length < 3))
     expect(short).toEqual([])

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { SESSION_COOKIE } from '#features/accounts/doors/session-cookie.ts'
 import { nonceOf } from '#platform/http/security-headers.ts'
-import { cookieIn } from '#platform/ui/cookies.ts'
+import { cookieIn } from '#platform/contract/cookie-in.ts'
 import type { AskedPage, DrawnPage } from './draw-page.tsx'
 
 /** How long a page waits for the answers that it is drawn with; what comes later the browser asks itself. */

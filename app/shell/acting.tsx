@@ -60,68 +60,97 @@ const useSwitchFleet = () => {
 export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
   const t = useTexts(shellTexts)
   const switchTo = useSwitchFleet()
-  const own = user.fleet.account?.id ?? null
-  const [accountId, setAccountId] = useState(own)
-  const isElsewhere = accountId !== own
+  const { accountId, isElsewhere, choose } = useChosenAccount(user, switchTo.mutate)
   const listed = useQuery({
     ...accounts.accountFleets.options({ query: { account_id: accountId ?? 0 } }),
     enabled: accountId !== null,
   })
   const choices = listed.data ? openChoices(listed.data.fleets) : []
-  const { alert } = useNotices()
-  const chooseAccount = async (id: number): Promise<void> => {
-    setAccountId(id)
-    if (id === own) return
-    try {
-      const { fleets: found } = await accounts.accountFleets({ query: { account_id: id } })
-      const next = afterAccountChange(found)
-      if (next.do === 'switch') switchTo.mutate(next.fleetId)
-    } catch (error) {
-      setAccountId(own)
-      alert(failureText(error, t('pageCrashed')))
-    }
-  }
   return (
     <span className={clsx(ui.row, styles.acting)}>
-      <select
-        className={clsx(ui.select, ui.compact)}
-        aria-label={t('account')}
-        title={t('accountNamed', { name: user.user_accounts.find(({ id }) => id === accountId)?.name ?? '' })}
-        value={accountId ?? ''}
-        onChange={(event) => void chooseAccount(Number(event.target.value))}
-      >
-        {own === null ? <option value="">{t('chooseAccount')}</option> : null}
-        {openChoices(user.user_accounts).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {t('accountNamed', { name })}
-          </option>
-        ))}
-      </select>
+      <AccountSelect user={user} accountId={accountId} onChoose={choose} />
       {listed.data && choices.length === 0 ? (
         <span className={clsx(ui.small, ui.soft)} role="status">
           {t('noActiveFleets')}
         </span>
       ) : (
-        <select
-          className={clsx(ui.select, ui.compact)}
-          aria-label={t('fleet')}
-          title={isElsewhere ? undefined : t('fleetNamed', { name: user.fleet.name })}
-          value={isElsewhere ? '' : user.fleet_id}
-          onChange={(event) => switchTo.mutate(Number(event.target.value))}
-        >
-          {isElsewhere ? (
-            <option value="">{t('chooseFleet', { fleet: user.fleet.name })}</option>
-          ) : (
-            <CurrentFleet user={user} listed={choices} />
-          )}
-          {choices.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {t('fleetNamed', { name })}
-            </option>
-          ))}
-        </select>
+        <FleetSelect user={user} choices={choices} isElsewhere={isElsewhere} onChoose={switchTo.mutate} />
       )}
     </span>
+  )
+}
+
+/** An account that has only one fleet is entered with it; refused, the account is one's own again. */
+const useChosenAccount = (user: CurrentUser, enterFleet: (fleetId: number) => void) => {
+  const t = useTexts(shellTexts)
+  const { alert } = useNotices()
+  const own = user.fleet.account?.id ?? null
+  const [accountId, setAccountId] = useState(own)
+  const choose = async (id: number): Promise<void> => {
+    setAccountId(id)
+    if (id === own) return
+    try {
+      const { fleets: found } = await accounts.accountFleets({ query: { account_id: id } })
+      const next = afterAccountChange(found)
+      if (next.do === 'switch') enterFleet(next.fleetId)
+    } catch (error) {
+      setAccountId(own)
+      alert(failureText(error, t('pageCrashed')))
+    }
+  }
+  return { accountId, isElsewhere: accountId !== own, choose }
+}
+
+type AccountChoice = { user: CurrentUser; accountId: number | null; onChoose: (id: number) => Promise<void> }
+
+const AccountSelect = ({ user, accountId, onChoose }: AccountChoice) => {
+  const t = useTexts(shellTexts)
+  return (
+    <select
+      className={clsx(ui.select, ui.compact)}
+      aria-label={t('account')}
+      title={t('accountNamed', { name: user.user_accounts.find(({ id }) => id === accountId)?.name ?? '' })}
+      value={accountId ?? ''}
+      onChange={(event) => void onChoose(Number(event.target.value))}
+    >
+      {user.fleet.account ? null : <option value="">{t('chooseAccount')}</option>}
+      {openChoices(user.user_accounts).map(({ id, name }) => (
+        <option key={id} value={id}>
+          {t('accountNamed', { name })}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type FleetChoice = {
+  user: CurrentUser
+  choices: { id: number; name: string }[]
+  isElsewhere: boolean
+  onChoose: (id: number) => void
+}
+
+const FleetSelect = ({ user, choices, isElsewhere, onChoose }: FleetChoice) => {
+  const t = useTexts(shellTexts)
+  return (
+    <select
+      className={clsx(ui.select, ui.compact)}
+      aria-label={t('fleet')}
+      title={isElsewhere ? undefined : t('fleetNamed', { name: user.fleet.name })}
+      value={isElsewhere ? '' : user.fleet_id}
+      onChange={(event) => onChoose(Number(event.target.value))}
+    >
+      {isElsewhere ? (
+        <option value="">{t('chooseFleet', { fleet: user.fleet.name })}</option>
+      ) : (
+        <CurrentFleet user={user} listed={choices} />
+      )}
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {t('fleetNamed', { name })}
+        </option>
+      ))}
+    </select>
   )
 }
 

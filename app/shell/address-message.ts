@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 
 /** What an address may say to the person who follows it; shown as text, never as markup. */
-export type AddressMessage = { error_message?: string }
+type AddressMessage = { error_message?: string }
 
 export const messageOf = (search: object): AddressMessage => {
   const { error_message: message } = search as Record<string, unknown>

@@ -14,7 +14,7 @@ import { messageOf } from './address-message.ts'
 import type { Area } from './areas/screen-route.ts'
 import { shellTexts } from './texts.ts'
 
-export type Arrival = {
+type Arrival = {
   area: Area
   location: { pathname: string; searchStr: string; href: string; search: object }
   /** The router only looks ahead, because somebody points at a link. */

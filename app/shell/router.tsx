@@ -108,6 +108,7 @@ const frameRoute = createRoute({
 const toRoute = (route: ScreenRoute) => {
   const Screen = lazy(route.screen)
   return createRoute({
+    // Both stand in for the same place: the frame takes no part of the address.
     getParentRoute: () => (isSignedIn(route) ? (frameRoute as unknown as typeof rootRoute) : rootRoute),
     path: route.path,
     staticData: { shown: route },
@@ -145,13 +146,14 @@ type RouteAt<A extends Address> = Route<
 >
 type RouteTree = ReturnType<typeof rootRoute._addFileChildren<{ [A in Address]: RouteAt<A> }>>
 
-/** The one cast: what the router builds of the screens is what the table says, which `tests/addresses.test.ts` holds. */
+/** What the router builds of the screens is what the table says. */
 export const createAppRouter = (queries: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree: rootRoute.addChildren([
       startRoute,
       frameRoute.addChildren(screenRoutes.filter(isSignedIn).map(toRoute)),
       ...screenRoutes.filter((route) => !isSignedIn(route)).map(toRoute),
+      // Held by `tests/addresses.test.ts`.
     ]) as unknown as RouteTree,
     context: { queries },
     ...(history ? { history } : {}),

@@ -62,7 +62,9 @@ const remindAndStop = async ({ tx, originOf }: Parts, order: Waiting): Promise<v
     if (text) await handOver(tx, text, at)
   }
   const stoppedAt = new Date(order.appointmentAt.getTime() + 4 * MINUTE_MS)
+  // A call's context and request have parts that an answer from a phone never looks at.
   const ctx = { db: tx, now: stoppedAt, ports } as unknown as Writing<AnyoneCtx>
+  // Of the request it reads the body alone.
   await answerInOutbox(ctx, { body: { phone_number: reader.number, body: 'STOP' } } as never)
   await handOverQueued(tx, reader.number, stoppedAt)
 }

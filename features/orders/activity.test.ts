@@ -40,8 +40,8 @@ test('appointments are told in the time of the shop, in the style of the country
 })
 
 test('money and distances are written for the reader', () => {
-  expect(told('estimate_sent', facts, us)?.sentence).toBe('sent an estimate of $612.40')
-  expect(told('estimate_sent', facts, quebec)?.sentence).toBe(`a envoyé une estimation de 612,40${N}$${N}CAD`)
+  expect(told('estimate_sent', facts, us)?.sentence).toBe('sent an estimate, total $612.40')
+  expect(told('estimate_sent', facts, quebec)?.sentence).toBe(`a envoyé une estimation, total de 612,40${N}$${N}CAD`)
   expect(told('order_checked_in', { ...facts, odometer: 79_633, odometerUnits: 'miles' }, us)?.sentence).toBe(
     `received the vehicle at 79,633${N}mi`,
   )
@@ -52,7 +52,10 @@ test('reasons, comments and the rule that decided stand beside the sentence', ()
     sentence: 'reported that the vehicle did not come',
     detail: 'Waited an hour',
   })
-  expect(told('order_approved', { ...facts, decision }, us)).toEqual({ sentence: 'approved $612.40', detail: 'Olivia decides.' })
+  expect(told('order_approved', { ...facts, decision }, us)).toEqual({
+    sentence: 'approved a total of $612.40',
+    detail: 'Olivia decides.',
+  })
   expect(told('order_approved', { ...facts, decision }, quebec)?.detail).toBe('Olivia décide.')
   expect(told('order_canceled', { ...facts, reason: 'fleet', comment: '' }, us)?.detail).toBeNull()
 })

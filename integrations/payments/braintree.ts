@@ -70,6 +70,7 @@ export const braintreeProvider = (settings: BraintreeSettings): CardProvider => 
     capture: ({ reference, amountCents }) =>
       settle(gateway, reference, TAKEN, () => gateway.transaction.submitForSettlement(reference, amountOf(amountCents))),
     release: ({ reference }) => settle(gateway, reference, VOID, () => gateway.transaction.void(reference)),
+    // Its types know the amount alone; the gateway takes our key with it.
     refund: ({ key, reference, amountCents }) =>
       once(gateway, key, () => gateway.transaction.refund(reference, { amount: amountOf(amountCents), orderId: key } as never)),
     find: async (key) => {
@@ -91,7 +92,7 @@ const placeOf = (environment: BraintreeSettings['environment']): braintree.Envir
   if (environment === 'sandbox') return braintree.Environment.Sandbox
   if (environment === 'production') return braintree.Environment.Production
   // The types do not tell that an environment can be made; host, port, address for OAuth, whether TLS, the same for GraphQL.
-  const Place = braintree.Environment as unknown as new (...place: unknown[]) => braintree.Environment
+  const Place = braintree.Environment as new (...place: unknown[]) => braintree.Environment
   const { host, port } = environment
   return new Place(host, String(port), `http://${host}:${port}`, false, host, String(port))
 }

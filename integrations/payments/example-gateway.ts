@@ -108,7 +108,7 @@ export const openGatewayEmulator = async (merchant: string): Promise<Gateway> =>
     const [what = '', id = '', step = ''] = path.split('/').slice(3)
     if (what === 'client_token') return [201, xml('client-token', { value: 'a client token' })]
     if (what === 'customers') return [201, xml('customer', { id: 'any' })]
-    if (what === 'disputes') return [200, xmlOfDisputes(disputes, body.search as never)]
+    if (what === 'disputes') return [200, xmlOfDisputes(disputes, body.search as Parameters<typeof xmlOfDisputes>[1])]
     if (what === 'payment_methods') {
       if (method === 'POST') return store(body.payment_method as Row)
       const known = methods.get(step)

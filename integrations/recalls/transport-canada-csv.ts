@@ -29,7 +29,7 @@ type Parser = {
 export const transportCanadaCsv: RecallFileReader = {
   format: 'transport_canada_csv',
   read: async function* (text) {
-    const parser = new Papa.Parser({ delimiter: ',', newline: '\n' }) as unknown as Parser
+    const parser = new Papa.Parser({ delimiter: ',', newline: '\n' }) as Parser
     let head: string[] | null = null
     let open = ''
     let line = 0

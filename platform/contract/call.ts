@@ -31,6 +31,11 @@ export type Call = {
   perMinute?: number
   /** Largest file of a form in bytes, when it is not the default of 10 MB. */
   fileLimit?: number
+  /**
+   * The limit of the call's own rule in bytes. A larger file is cut there and handed over as larger, so that the rule refuses it in its
+   * own sentence, with its name and its limit.
+   */
+  ruledFileLimit?: number
   /** Files arrive as multipart/form-data with nested bracket names. */
   multipart?: boolean
   /** Arrives as a form without files (`application/x-www-form-urlencoded`), as providers post it to us. */
@@ -62,7 +67,9 @@ export type Input<C extends Call> = {
 }
 
 /** What the client sends. A part that the call does not have need not be given. */
-export type Args<C extends Call> = Part<'params', In<C['params']>> & Part<'query', In<C['query']>> & Part<'body', In<C['body']>>
+export type Args<C extends Call> = Part<'params', In<C['params']>> & Part<'query', In<C['query']>> & Part<'body', Sent<C>>
+/** What has files goes as the form that the screen made of it; what has none may go as JSON. */
+type Sent<C extends Call> = C['multipart'] extends true ? In<C['body']> | FormData : In<C['body']>
 type Part<K extends string, T> = [T] extends [undefined]
   ? { [P in K]?: undefined }
   : Record<string, never> extends T

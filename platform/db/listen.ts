@@ -53,7 +53,7 @@ export const listenOnPostgres = async (
 }
 
 const probeLine = (client: pg.Client): void => {
-  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
+  const { stream } = (client as { connection: { stream: { destroy(): void } } }).connection
   const tooLate = setTimeout(() => stream.destroy(), CONNECT_MS).unref()
   client.query('select 1').then(
     () => clearTimeout(tooLate),

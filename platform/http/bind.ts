@@ -29,7 +29,7 @@ export const bind = <C extends Calls>(
   Object.entries(actions).map(([name, run]) => ({
     name: `${calls[featureName]}.${name}`,
     call: calls[name as keyof C] as Call,
-    run: run as unknown as BoundCall['run'],
+    run: run as BoundCall['run'],
   }))
 
 /**

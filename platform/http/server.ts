@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { Refusal, type RefusalCatalogue } from '#platform/contract/refusal.ts'
 import { answerRefusal } from './answer-refusal.ts'
@@ -11,7 +11,7 @@ import { answerBrokenRequest, answerUnreadableAddress } from './doors/broken-req
 import { type MetricsDoor, NO_METRICS, openMetrics } from './doors/metrics.ts'
 import { OneCount } from './doors/rate-limit-store.ts'
 import { connectionLimits, TIME_LIMITS, type TimeLimits } from './doors/time-limits.ts'
-import { readQuery } from './nested-form.ts'
+import { FORM_FILE_LIMIT, readQuery } from './nested-form.ts'
 import type { FieldNames } from './problems/field-names.ts'
 import { languageOf } from './problems/spoken-language.ts'
 import { type TrustedProxies, trusting } from './doors/trusted-proxies.ts'
@@ -29,12 +29,11 @@ type ServerSettings = {
 }
 
 const BODY_LIMIT = 1_000_000
-const FORM_FILE_LIMIT = 10_000_000
 
 /** A Fastify with everything that must stand before the first route: limits, compression, metrics, forms, errors. */
 export const createServer = async (settings: ServerSettings): Promise<FastifyInstance> => {
   const app = Fastify({
-    ...(settings.log ? { loggerInstance: settings.log } : { logger: false }),
+    ...(settings.log ? { loggerInstance: settings.log as FastifyBaseLogger } : { logger: false }),
     // Our own line below leaves out the query string.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -46,7 +45,7 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
     ...connectionLimits(settings.timeLimits ?? TIME_LIMITS),
     frameworkErrors: answerUnreadableAddress(settings.refusals),
     clientErrorHandler: answerBrokenRequest,
-  }) as unknown as FastifyInstance
+  })
   const refusal = answerRefusal(settings.refusals, settings.fieldNames)
   app.setErrorHandler(refusal)
   app.setNotFoundHandler((request, reply) => refusal(new Refusal('not_found'), request, reply))

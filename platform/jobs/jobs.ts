@@ -77,7 +77,7 @@ export const openJobs = async (
     send: async (db, name, data, options = {}) => {
       if (!names.includes(name)) throw new Error(`No job is named ${name}`)
       await boss.send(name, data, {
-        db: fromKysely(db as never),
+        db: fromKysely(db),
         ...(options.key ? { singletonKey: options.key } : {}),
         ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
         ...(options.patient ? PATIENT : {}),
@@ -85,7 +85,7 @@ export const openJobs = async (
       })
     },
     runAgain: async (db, name, ids) => {
-      await boss.retry(name, ids, { db: fromKysely(db as never) })
+      await boss.retry(name, ids, { db: fromKysely(db) })
     },
     start: async (handlers) => {
       const start = async ([name, handler]: [string, JobHandler]): Promise<void> => {

@@ -1,16 +1,7 @@
+import { cookieIn } from '#platform/contract/cookie-in.ts'
 import { pageFacts } from './page-facts.ts'
 
 const DAY_SECONDS = 86_400
-
-/** The cookie of this name among those that a browser sends; null also where it is not written as we write ours. */
-export const cookieIn = (cookies: string, name: string): string | null => {
-  const found = cookies.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  try {
-    return found ? decodeURIComponent(found.slice(name.length + 1)) : null
-  } catch {
-    return null
-  }
-}
 
 export const readCookie = (name: string): string | null => cookieIn(pageFacts().cookies, name)
 

@@ -10,7 +10,7 @@ export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> & { fetch: () => void } => {
   const come = () => whenItArrives(load)
-  const Part = lazy(async () => ({ default: await come() })) as unknown as ComponentType<Props>
+  const Part = lazy(async () => ({ default: await come() })) as ComponentType<Props>
   const Late = (props: Props) => (
     <Suspense fallback={<Skeleton lines={8} height={20} gap={18} />}>
       <Part {...props} />
@@ -23,7 +23,7 @@ export const latePart = <Props extends object>(
 export const lateDialog = <Props extends { opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {
-  const Dialog = lazy(async () => ({ default: await whenItArrives(load) })) as unknown as ComponentType<Props>
+  const Dialog = lazy(async () => ({ default: await whenItArrives(load) })) as ComponentType<Props>
   return function LateDialog(props: Props) {
     const [wasOpened, setWasOpened] = useState(false)
     if (props.opened && !wasOpened) setWasOpened(true)

@@ -124,8 +124,11 @@ test('Adam’s session is over while he writes a policy: he comes back to it as 
 
 test('whoever builds on the API opens its reference and reads its calls', async () => {
   const page = await stage.browser.newPage({ viewport: DESK_SIZE })
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.goto(`http://localhost:${stage.port}/api/docs`)
   await page.getByText('Sign in with e-mail and password').first().waitFor()
   expect(await page.title()).toBe('Fleetwright API')
+  expect(complaints).toEqual([])
   await page.close()
 })

@@ -1,5 +1,5 @@
-import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
+import axe, { type RunOnly } from 'axe-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
 import { ServerProcess } from '../processes/server-process.ts'
 import { type Language, launchBrowser, originOf, type Size, Visitor } from '../screens/visitor.ts'
@@ -87,21 +87,23 @@ export class Person extends Visitor {
   }
 }
 
-const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** The field itself: a list that hangs on it bears its name as well. */
+export const fieldOf = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true }).and(page.locator('input'))
+
+const WCAG_2_2_AA = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+/** All that the colours of a brand can do wrong: the rest of a screen is the same for every brand. */
+export const CONTRAST = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
 
 /**
  * What axe finds against WCAG 2.2 AA, a line for each rule with the first three places. Axe runs in the page itself and tells only
  * what is wrong: its package for Playwright opens a second page and carries all that passed, which takes four times as long.
  */
-export const axeFindings = async (page: Page): Promise<string[]> => {
+export const axeFindings = async (page: Page, what: RunOnly = WCAG_2_2_AA): Promise<string[]> => {
   await page.evaluate(axe.source)
-  return page.evaluate(async (tags) => {
+  return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // Grey bars stand where words are on their way; nobody reads them.
-    const { violations } = await axe.run(
-      { exclude: ['.ui-skeleton-bar'] },
-      { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] },
-    )
+    const { violations } = await axe.run({ exclude: ['.ui-skeleton-bar'] }, { runOnly, resultTypes: ['violations'] })
     // What the bar at the foot covers at this moment is not small: it is asked about again in the middle of the window.
     const isSmallEverywhere = async (selector: string): Promise<boolean> => {
       const element = document.querySelector(selector)
@@ -117,7 +119,7 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
       if (wrong.length > 0) found.push(`${id}: ${wrong.slice(0, 3).join(' | ')}`)
     }
     return found
-  }, WCAG_2_2_AA)
+  }, what)
 }
 
 export const DESK_SIZE = { width: 1440, height: 900 }

@@ -9,7 +9,7 @@ import { type Gathered, gatherData } from '../screens/plain-english.ts'
 import { lookStrange, unopenedWindows } from '../screens/strange.ts'
 import { type Language, LANGUAGES, originOf, Visitor } from '../screens/visitor.ts'
 import { addressOf, ELSEWHERE, publicAddress, routeOf, VISITS } from '../screens/visits.ts'
-import { axeFindings, DESK_SIZE, PHONE_SIZE, useStage } from './browser.ts'
+import { axeFindings, CONTRAST, DESK_SIZE, PHONE_SIZE, useStage } from './browser.ts'
 
 const stage = useStage()
 const opened = new Set<string>()
@@ -103,7 +103,7 @@ test.concurrent.for(BRAND_IDS)(
       for (const size of path === '/sign_in' ? [PHONE_SIZE, DESK_SIZE] : [DESK_SIZE]) {
         await olivia.resize(size)
         await olivia.stillness()
-        found.push(...(await axeFindings(olivia.page)).map((finding) => `${path} at ${size.width}: ${finding}`))
+        found.push(...(await axeFindings(olivia.page, CONTRAST)).map((finding) => `${path} at ${size.width}: ${finding}`))
       }
     }
     expect(found).toEqual([])

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '#platform/db/embedded/free-port.ts'
+import { scratchRoot } from '../scratch.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const START_MS = 90_000
@@ -18,7 +18,7 @@ export class ServerProcess {
   /** On the embedded database unless `env` names another; `beside`: a second process on the data of another one. */
   constructor(env: Record<string, string> = {}, beside: ServerProcess | null = null) {
     this.env = { ...beside?.env, ...env }
-    this.dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'fleetwright-process-'))
+    this.dataDir = beside?.dataDir ?? mkdtempSync(join(scratchRoot(), 'fleetwright-process-'))
   }
 
   /** On a copy of the data of one that stands still. */

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
+import { drawnAt, untilNothingChanges } from './in-page.ts'
 
 const ARGS = [
   '--headless',
@@ -39,13 +41,17 @@ export class Visitor {
   readonly origin: string
   readonly problems: string[] = []
   readonly #asked = new Set<Request>()
+  #askedInAll = 0
 
   constructor(context: BrowserContext, page: Page, origin: string) {
     this.context = context
     this.page = page
     this.origin = origin
     page.setDefaultTimeout(STEP_MS)
-    page.on('request', (request) => this.#asked.add(request))
+    page.on('request', (request) => {
+      this.#asked.add(request)
+      this.#askedInAll++
+    })
     page.on('requestfinished', (request) => this.#asked.delete(request))
     page.on('requestfailed', (request) => this.#asked.delete(request))
     page.on('pageerror', (error) => this.problems.push(`page error: ${error.message}`))
@@ -63,20 +69,20 @@ export class Visitor {
 
   /**
    * For a moment nothing was asked, nothing changed and nothing moves (a skeleton breathes).
-   * Playwright's own `networkidle` knows only the first and takes half a second each time.
+   * Playwright's own `networkidle` knows only the first and takes half a second each time; and the page watches itself, since asking it
+   * thirty times a second is a third of all that the two processes do.
    */
   async stillness(quietMs = QUIET_MS): Promise<void> {
     await this.page.waitForLoadState('load')
     const since = Date.now()
-    let quietSince = since
-    let seen = -1
-    // What was given up by leaving a page is not always said to have failed: in the end it is not waited for.
-    while (Date.now() - quietSince < quietMs && Date.now() - since < STEP_MS) {
-      const { changes, moving } = await this.page.evaluate(lookForChanges)
-      if (this.#asked.size > 0 || moving || changes !== seen) quietSince = Date.now()
-      seen = changes
-      await this.page.waitForTimeout(POLL_MS)
-    }
+    const isTimeUp = (): boolean => Date.now() - since >= STEP_MS
+    let seen: number
+    do {
+      // What was given up by leaving a page is not always said to have failed: in the end it is not waited for.
+      while (this.#asked.size > 0 && !isTimeUp()) await pause(POLL_MS)
+      seen = this.#askedInAll
+      await this.page.evaluate(untilNothingChanges, { quietMs, pollMs: POLL_MS, limitMs: STEP_MS })
+    } while (this.#askedInAll !== seen && !isTimeUp())
   }
 
   /**
@@ -174,22 +180,4 @@ export class Visitor {
     if (labels.terms) await this.page.getByLabel(labels.terms).check()
     await this.page.getByRole('button', { name: labels.button }).click()
   }
-}
-
-/** Runs in the page: waits for the frame after the one in which it got this width. */
-const drawnAt = (width: number): Promise<void> =>
-  new Promise((drawn) => {
-    const look = (): number => requestAnimationFrame(window.innerWidth === width ? () => drawn() : look)
-    requestAnimationFrame(look)
-  })
-
-/** Runs in the page: how often the document changed since it was asked first, and whether anything moves. */
-const lookForChanges = (): { changes: number; moving: boolean } => {
-  const page = window as Window & { documentChanges?: number }
-  if (page.documentChanges === undefined) {
-    page.documentChanges = 0
-    const watch = new MutationObserver(() => page.documentChanges!++)
-    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  }
-  return { changes: page.documentChanges, moving: document.getAnimations().some(({ playState }) => playState === 'running') }
 }

@@ -40,7 +40,7 @@ type Where = Pick<SeedShop, 'country' | 'zone'> & { taxRates: Readonly<Record<st
 export function readShops(text: string, where: Where): SeedShop[] {
   return readTable(text, 11).map((cells) => {
     const [key, title, address, position, phone, bays, prices, saving, hours, providers, traits] = cells as Cells
-    const [, name, company] = /^(.+?)(?: \[(.+)\])?$/.exec(title) as unknown as [string, string, string | undefined]
+    const [, name = title, company] = /^(.+?)(?: \[(.+)\])?$/.exec(title) ?? []
     const place = readAddress(address)
     const [latitude, longitude] = position.split(' ').map(Number) as [number, number]
     const [rate, factor] = prices.split(' x ').map(Number) as [number, number]

@@ -37,4 +37,4 @@ type CtxOf<C extends Call> = C extends { method: 'GET' } | { transaction: false 
 export const bindCalls = <C extends Calls>(
   calls: C & { readonly [featureName]: string },
   actions: { [K in keyof C & string]: Action<CtxOf<C[K]>, C[K]> },
-): BoundCall[] => bind(calls, actions as never)
+): BoundCall[] => bind(calls, actions)

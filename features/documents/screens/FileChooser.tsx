@@ -4,11 +4,11 @@ import { useFileSize } from '#platform/ui/files/use-file-size.ts'
 import { fillIn } from '#platform/contract/refusal.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { FileDrop } from '#platform/ui/form/file-drop.tsx'
-import { IconAlertCircle } from '#platform/ui/icons.ts'
 import { documentRefusals } from '../refusals.ts'
 import { checkFile, FILE_CHOOSER_TYPES, SNIFFED_BYTES, sniffFileType } from '../selected-file.ts'
 import { ChosenFile } from './ChosenFile.tsx'
 import { documentTexts } from './texts.ts'
+import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Files.module.css'
 import { say } from '#features/countries/country.ts'
@@ -75,12 +75,7 @@ export const FileChooser = (props: ChooserProps) => {
         help={t('types', { limit: size(limitBytes), most })}
         onFile={(file) => void add(file)}
       />
-      {problem ? (
-        <span className={ui.error} role="alert">
-          <IconAlertCircle size={14} aria-hidden />
-          {problem}
-        </span>
-      ) : null}
+      <FieldError>{problem}</FieldError>
     </div>
   )
 }

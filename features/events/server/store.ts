@@ -53,7 +53,7 @@ const restore = (row: EventRow): StoredEvent =>
     at: row.at.toISOString(),
     actor: { kind: row.actorKind, id: row.actorId, name: row.actorName },
     payload: row.payload,
-  }) as unknown as StoredEvent
+  }) as StoredEvent
 
 type AskedSubject = {
   fleetId: number

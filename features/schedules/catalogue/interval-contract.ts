@@ -5,6 +5,7 @@ import { INTERVAL_FILE_MAXIMUM } from './interval-line.ts'
 
 export const LINES_SHOWN = 500
 
+const namedModel = z.object({ make: line(80).min(1), model: line(80).min(1) })
 const file = z.object({
   file_name: line(200).min(1),
   /** The text of the file: CSV with headings, or JSON. */
@@ -13,6 +14,11 @@ const file = z.object({
   source: line(200).default(''),
   reviewed_on: day().nullable().default(null),
   reviewed_by: line(100).default(''),
+  /** What a person said is meant by a model that was not found; without that every model stays as the file has it. */
+  models: z
+    .array(namedModel.extend({ use: namedModel }))
+    .max(200)
+    .default([]),
 })
 
 const figures = { miles: z.number().nullable(), kilometers: z.number().nullable(), months: z.number().nullable() }
@@ -25,6 +31,10 @@ const judgedLine = z.object({
   severe: z.object(figures).nullable(),
   before: z.object(figures).nullable(),
   what_to_correct: z.string().nullable(),
+  /** A model that neither the data of VINs nor any vehicle knows, and what is written most like it; null where the model is known. */
+  not_found: z.object({ ...namedModel.shape, nearest: namedModel.nullable() }).nullable(),
+  /** What stood in the file, where a person chose another model for it. */
+  chosen_for: namedModel.nullable(),
 })
 
 const counts = {
@@ -70,6 +80,8 @@ export const intervalCalls = defineCalls('intervalImports', {
       source: z.string().nullable(),
       reviewed_on: z.string().nullable(),
       reviewed_by: z.string().nullable(),
+      /** New and changed lines whose model is not found. They are imported all the same: no list of models is whole. */
+      models_not_found: z.number(),
       /** Errors and changes first; at most 500. */
       lines: z.array(judgedLine),
       vehicles: z.number(),

@@ -12,17 +12,7 @@ import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './IntervalCard.module.css'
 
-/** An interval that is due: how far, since when, and its services to book or to mark as completed. */
-export const IntervalCard = ({
-  vehicleId,
-  interval,
-  distance,
-  busy,
-  onBook,
-  onMark,
-  line,
-  children,
-}: {
+type CardProps = {
   vehicleId: number
   interval: ScheduleInterval
   distance: (distance: number) => string
@@ -32,7 +22,10 @@ export const IntervalCard = ({
   line: (service: OfferedService) => ReactNode
   /** What stands below the services. */
   children?: ReactNode
-}) => {
+}
+
+/** An interval that is due: how far, since when, and its services to book or to mark as completed. */
+export const IntervalCard = ({ vehicleId, interval, distance, busy, onBook, onMark, line, children }: CardProps) => {
   const t = useTexts(scheduleTexts)
   const [marking, setMarking] = useState(false)
   const title = distance(interval.interval_id)
@@ -49,30 +42,14 @@ export const IntervalCard = ({
         </div>
         <Remaining interval={interval} distance={distance} />
         {marking ? null : (
-          <div className={ui.panelEnd}>
-            <Button look={interval.group === 'currently_due' ? 'brand' : 'ghost'} size="sm" onClick={onBook}>
-              {t('bookNow')}
-            </Button>
-            {interval.services.length > 1 ? (
-              <Button
-                look="ghost"
-                size="sm"
-                aria-label={t('markSomeLabel', { interval: title })}
-                disabled={busy}
-                onClick={() => setMarking(true)}
-              >
-                {t('markSome')}
-              </Button>
-            ) : null}
-            <Button
-              look="ghost"
-              size="sm"
-              disabled={busy}
-              onClick={() => onMark(interval.services.map((service) => service.service_id))}
-            >
-              {t('markAll')}
-            </Button>
-          </div>
+          <Steps
+            interval={interval}
+            title={title}
+            busy={busy}
+            onBook={onBook}
+            onMark={onMark}
+            onMarkSome={() => setMarking(true)}
+          />
         )}
       </header>
       {marking ? (
@@ -91,6 +68,38 @@ export const IntervalCard = ({
       <HoursDue interval={interval} className={styles.hours} />
       {children}
     </article>
+  )
+}
+
+/** What can be done about it: book it, or mark some or all of its services. */
+const Steps = ({
+  interval,
+  title,
+  busy,
+  onBook,
+  onMark,
+  onMarkSome,
+}: Pick<CardProps, 'interval' | 'busy' | 'onBook' | 'onMark'> & { title: string; onMarkSome: () => void }) => {
+  const t = useTexts(scheduleTexts)
+  return (
+    <div className={ui.panelEnd}>
+      <Button look={interval.group === 'currently_due' ? 'brand' : 'ghost'} size="sm" onClick={onBook}>
+        {t('bookNow')}
+      </Button>
+      {interval.services.length > 1 ? (
+        <Button look="ghost" size="sm" aria-label={t('markSomeLabel', { interval: title })} disabled={busy} onClick={onMarkSome}>
+          {t('markSome')}
+        </Button>
+      ) : null}
+      <Button
+        look="ghost"
+        size="sm"
+        disabled={busy}
+        onClick={() => onMark(interval.services.map((service) => service.service_id))}
+      >
+        {t('markAll')}
+      </Button>
+    </div>
   )
 }
 

@@ -5,9 +5,14 @@ import { useForm } from '#platform/ui/form/use-form.ts'
 import { Modal } from '#platform/ui/over/over.tsx'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import type { OfferedService } from '../schedule-contract.ts'
+import type { Choices } from './choices.ts'
 import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Schedule.module.css'
+
+/** Stands while the choices of a page wait for an answer. */
+export const AskedOption = ({ choices: { asking, answer } }: { choices: Pick<Choices, 'asking' | 'answer'> }) =>
+  asking ? <OptionModal service={asking.service} chosen={asking.chosen} onConfirm={answer} onClose={() => answer(null)} /> : null
 
 /** Asks where or how a service is done: one of the list, or several where they are wheels. Cancelling changes nothing. */
 export const OptionModal = ({

@@ -10,7 +10,7 @@ import { ForecastCard } from './forecast/ForecastCard.tsx'
 import { IntervalCard } from './IntervalCard.tsx'
 import { EngineHoursCard } from './intervals/EngineHoursCard.tsx'
 import { IntervalsPanel } from './intervals/IntervalsPanel.tsx'
-import { OptionModal } from './OptionModal.tsx'
+import { AskedOption } from './OptionModal.tsx'
 import { ScheduleRuler } from './ruler/ScheduleRuler.tsx'
 import { useDistance, useMark } from './schedules.ts'
 import { ServiceLine } from './ServiceLine.tsx'
@@ -64,14 +64,7 @@ export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) =>
         </aside>
       </div>
       {isNarrow ? <BookBar {...booking} /> : null}
-      {choices.asking ? (
-        <OptionModal
-          service={choices.asking.service}
-          chosen={choices.asking.chosen}
-          onConfirm={choices.answer}
-          onClose={() => choices.answer(null)}
-        />
-      ) : null}
+      <AskedOption choices={choices} />
     </div>
   )
 }

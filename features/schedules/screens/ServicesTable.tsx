@@ -14,6 +14,7 @@ import styles from './Schedule.module.css'
 
 type Row = { id: number; name: string; every: number; interval_id: number }
 type Column = 'name' | 'every' | 'interval_id'
+type Sort = { column: Column; up: boolean }
 
 /** All services of the schedule with their interval: to look one up by name. */
 export const ServicesTable = ({ vehicleId }: { vehicleId: number }) => {
@@ -25,7 +26,7 @@ const Table = ({ rows }: { rows: Row[] }) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
   const [typed, setTyped] = useState('')
-  const [sort, setSort] = useState<{ column: Column; up: boolean }>({ column: 'interval_id', up: true })
+  const [sort, setSort] = useState<Sort>({ column: 'interval_id', up: true })
   const [page, setPage] = useState(1)
   const found = rows
     .filter((row) => row.name.toLowerCase().includes(typed.trim().toLowerCase()))
@@ -33,18 +34,7 @@ const Table = ({ rows }: { rows: Row[] }) => {
   const pages = Math.max(1, Math.ceil(found.length / SCHEDULE_GRID_PAGE_SIZE))
   const current = Math.min(page, pages)
   const first = (current - 1) * SCHEDULE_GRID_PAGE_SIZE
-  const head = (column: Column, label: string, numeric = false) => (
-    <th
-      scope="col"
-      className={numeric ? ui.figure : undefined}
-      aria-sort={sort.column === column ? (sort.up ? 'ascending' : 'descending') : 'none'}
-    >
-      <button type="button" onClick={() => setSort({ column, up: sort.column === column ? !sort.up : true })}>
-        {label}
-        <span aria-hidden="true">{sort.column === column ? (sort.up ? ' ↑' : ' ↓') : ''}</span>
-      </button>
-    </th>
-  )
+  const head = (column: Column, label: string, numeric = false) => <Head {...{ column, label, numeric, sort }} onSort={setSort} />
   return (
     <div className={clsx(ui.panel, styles.allServices)}>
       <div className={styles.allTools}>
@@ -77,17 +67,37 @@ const Table = ({ rows }: { rows: Row[] }) => {
         </tbody>
       </table>
       {found.length === 0 ? <p className={clsx(ui.padded, ui.faint)}>{t('nothingFits')}</p> : null}
-      {pages > 1 ? (
-        <div className={clsx(ui.row, styles.pager)}>
-          <span className={clsx(ui.small, ui.faint)}>{t('pageOf', { page: current, pages })}</span>
-          <IconButton label={t('previousPage')} disabled={current === 1} onClick={() => setPage(current - 1)}>
-            <IconChevronLeft size={16} stroke={1.75} aria-hidden />
-          </IconButton>
-          <IconButton label={t('nextPage')} disabled={current === pages} onClick={() => setPage(current + 1)}>
-            <IconChevronRight size={16} stroke={1.75} aria-hidden />
-          </IconButton>
-        </div>
-      ) : null}
+      {pages > 1 ? <Pages page={current} pages={pages} onPage={setPage} /> : null}
+    </div>
+  )
+}
+
+type HeadProps = { column: Column; label: string; numeric: boolean; sort: Sort; onSort: (sort: Sort) => void }
+
+const Head = ({ column, label, numeric, sort, onSort }: HeadProps) => (
+  <th
+    scope="col"
+    className={numeric ? ui.figure : undefined}
+    aria-sort={sort.column === column ? (sort.up ? 'ascending' : 'descending') : 'none'}
+  >
+    <button type="button" onClick={() => onSort({ column, up: sort.column === column ? !sort.up : true })}>
+      {label}
+      <span aria-hidden="true">{sort.column === column ? (sort.up ? ' ↑' : ' ↓') : ''}</span>
+    </button>
+  </th>
+)
+
+const Pages = ({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) => {
+  const t = useTexts(scheduleTexts)
+  return (
+    <div className={clsx(ui.row, styles.pager)}>
+      <span className={clsx(ui.small, ui.faint)}>{t('pageOf', { page, pages })}</span>
+      <IconButton label={t('previousPage')} disabled={page === 1} onClick={() => onPage(page - 1)}>
+        <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+      </IconButton>
+      <IconButton label={t('nextPage')} disabled={page === pages} onClick={() => onPage(page + 1)}>
+        <IconChevronRight size={16} stroke={1.75} aria-hidden />
+      </IconButton>
     </div>
   )
 }

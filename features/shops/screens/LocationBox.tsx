@@ -4,36 +4,35 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'reac
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { IconAlertCircle, IconMapPin } from '#platform/ui/icons.ts'
+import { IconMapPin } from '#platform/ui/icons.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { SuggestInput } from '#platform/ui/form/suggest-input.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { codeTyped, meansCode, placeOf, type SearchedPlace, searchRested } from './place-search.ts'
 import { shops } from './shops.ts'
 import { shopTexts } from './texts.ts'
+import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ShopsPanel.module.css'
 
 type Problem = 'zipCodeValidationLabel' | 'postalCodeValidationLabel' | 'chooseLocation' | 'chooseLocationCanada'
 
-/**
- * Where to look for shops: a code, a place out of the suggestions, or the own position. A whole code searches by itself after a
- * rest; Enter never waits for it. A part of a code never searches.
- */
-export const LocationBox = ({
-  country,
-  searched,
-  onSearch,
-}: {
+type BoxProps = {
   country: CountryCode
   searched: SearchedPlace | null
   onSearch: (place: SearchedPlace) => void
-}) => {
-  const t = useTexts(shopTexts)
+}
+
+/** A whole code searches by itself after a rest; Enter never waits for it. A part of a code never searches. */
+const useTypedPlace = ({ country, searched, onSearch }: BoxProps) => {
   const [typed, setTyped] = useState(searched?.name ?? '')
   const [problem, setProblem] = useState<Problem | null>(null)
-  const errorId = useId()
-  useEffect(() => setTyped(searched?.name ?? ''), [searched])
+  const name = searched?.name ?? ''
+  const [before, setBefore] = useState(name)
+  if (name !== before) {
+    setBefore(name)
+    setTyped(name)
+  }
   const places = useSuggestions(typed, searched)
   const search = (place: SearchedPlace): void => {
     setProblem(null)
@@ -55,8 +54,25 @@ export const LocationBox = ({
     else if (searched && searched.name === typed) search(searched)
     else setProblem(problemOf(typed, country))
   }
+  const type = (text: string): void => {
+    setTyped(text)
+    setProblem(null)
+  }
+  const choose = (name: string): void => {
+    const place = places.find((one) => one.name === name)
+    if (place) search(placeOf(place))
+  }
+  return { typed, problem, places, type, choose, leave, submit, search }
+}
+
+/** Where to look for shops: a code, a place out of the suggestions, or the own position. */
+export const LocationBox = ({ country, searched, onSearch }: BoxProps) => {
+  const t = useTexts(shopTexts)
+  const box = useTypedPlace({ country, searched, onSearch })
+  const errorId = useId()
+  const { typed, problem, places } = box
   return (
-    <form className={styles.location} role="search" onSubmit={submit} noValidate>
+    <form className={styles.location} role="search" onSubmit={box.submit} noValidate>
       <div className={clsx(ui.field, styles.locationField)}>
         <span className={ui.withIcon}>
           <IconMapPin className={ui.icon} size={16} stroke={1.75} aria-hidden />
@@ -67,29 +83,18 @@ export const LocationBox = ({
             autoComplete="postal-code"
             value={typed}
             options={[...new Set(places.map(({ name }) => name))]}
-            onChange={(text) => {
-              setTyped(text)
-              setProblem(null)
-            }}
-            onChoose={(name) => {
-              const place = places.find((one) => one.name === name)
-              if (place) search(placeOf(place))
-            }}
-            onBlur={leave}
+            onChange={box.type}
+            onChoose={box.choose}
+            onBlur={box.leave}
             isWrong={Boolean(problem)}
           />
         </span>
-        {problem ? (
-          <span className={ui.error} id={errorId} role="alert">
-            <IconAlertCircle size={14} aria-hidden />
-            {t(problem)}
-          </span>
-        ) : null}
+        {problem ? <FieldError id={errorId}>{t(problem)}</FieldError> : null}
       </div>
       <button type="submit" className={ui.screenReaderOnly}>
         {t('search')}
       </button>
-      <MyLocation onFound={search} />
+      <MyLocation onFound={box.search} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
+import type { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { IconSearch } from '#platform/ui/icons.ts'
@@ -11,6 +12,7 @@ import { LocationBox } from './LocationBox.tsx'
 import { ShopLine } from './ShopLine.tsx'
 import { USUAL_SERVICE } from '../usual-service.ts'
 import type { ShopsFilter, ShopsTab } from './shops-filter.ts'
+import type { SearchedPlace } from './place-search.ts'
 import { NoShops, PriceOf, ShopsFoot, ShopsHead, type Shows, SortChoice } from './ShopsPanelParts.tsx'
 import { shopTexts } from './texts.ts'
 import { type AskedFor, shopsOf, useFavorites, useShop, useShopSearch } from './use-shop-search.ts'
@@ -47,8 +49,6 @@ export const ShopsPanel = (props: PanelProps) => {
     onFilter({ ...filter, tab })
     if (tab === 'saved') void favorites.refetch()
   }
-  const found = search.data?.pages[0]?.location
-  const searched = filter.place ?? (found?.zip ? { name: found.zip, zip: found.zip } : null)
   // Nobody has said where: those that were saved stand first, then what is near.
   const first = !subForm && !saved && filter.place === null ? (favorites.data?.shops ?? []) : []
   const active = saved ? favorites : search
@@ -63,44 +63,25 @@ export const ShopsPanel = (props: PanelProps) => {
       data-country={props.country}
       aria-label={t('shops')}
     >
-      <header className={ui.flat}>
-        <Segments
-          label={t('shops')}
-          value={filter.tab}
-          options={[
-            { value: 'search', label: t('searchShops') },
-            { value: 'saved', label: t('savedShops'), count: favorites.data?.shops.length },
-          ]}
-          onChange={showTab}
-        />
-        <LocationBox
-          country={props.country}
-          searched={searched}
-          onSearch={(place) => onFilter({ ...filter, place, tab: 'search' })}
-        />
-        <div className={clsx(ui.panelEnd, ui.row)}>
-          {subForm ? null : <PriceOf filter={filter} onFilter={onFilter} />}
-          <SortChoice filter={filter} onFilter={onFilter} priceLabel={t(subForm ? 'byEstimate' : 'byPrice')} />
-        </div>
-      </header>
+      <PanelHead
+        country={props.country}
+        filter={filter}
+        onFilter={onFilter}
+        subForm={subForm}
+        searched={filter.place ?? placeOfCode(search.data?.pages[0]?.location)}
+        savedCount={favorites.data?.shops.length}
+        onTab={showTab}
+      />
       <div className={styles.list}>
         <ShopsHead shows={shows} priceLabel={t(subForm ? 'estimate' : 'price')} />
         {pinned ? <ul>{line(pinned)}</ul> : null}
-        {active.error?.body.code === 'location_missing' ? (
-          <EmptyState picture={<IconSearch size={20} stroke={1.75} aria-hidden />} title={t('noneSearched')}>
-            {t('noneSearchedMore')}
-          </EmptyState>
-        ) : active.error && !active.data ? (
-          <ErrorState message={active.error.message} onRetry={() => void active.refetch()} />
-        ) : !active.data ? (
-          <div className={ui.padded}>
-            <Skeleton lines={8} height={36} gap={24} />
-          </div>
-        ) : rows.length + first.length === 0 ? (
-          <NoShops saved={saved} country={props.country} onSearch={() => showTab('search')} />
-        ) : (
-          <ShopGroups rows={rows} saved={first} busy={active.isPlaceholderData} line={line} />
-        )}
+        <Answered query={active}>
+          {rows.length + first.length === 0 ? (
+            <NoShops saved={saved} country={props.country} onSearch={() => showTab('search')} />
+          ) : (
+            <ShopGroups rows={rows} saved={first} busy={active.isPlaceholderData} line={line} />
+          )}
+        </Answered>
       </div>
       <ShopsFoot
         saved={saved}
@@ -113,6 +94,55 @@ export const ShopsPanel = (props: PanelProps) => {
     </section>
   )
 }
+
+type HeadProps = Pick<PanelProps, 'country' | 'filter' | 'onFilter'> & {
+  subForm: boolean
+  searched: SearchedPlace | null
+  savedCount: number | undefined
+  onTab: (tab: ShopsTab) => void
+}
+
+/** Which shops: around which place, or the saved ones; and in which order. */
+const PanelHead = ({ country, filter, onFilter, subForm, searched, savedCount, onTab }: HeadProps) => {
+  const t = useTexts(shopTexts)
+  return (
+    <header className={ui.flat}>
+      <Segments
+        label={t('shops')}
+        value={filter.tab}
+        options={[
+          { value: 'search', label: t('searchShops') },
+          { value: 'saved', label: t('savedShops'), count: savedCount },
+        ]}
+        onChange={onTab}
+      />
+      <LocationBox country={country} searched={searched} onSearch={(place) => onFilter({ ...filter, place, tab: 'search' })} />
+      <div className={clsx(ui.panelEnd, ui.row)}>
+        {subForm ? null : <PriceOf filter={filter} onFilter={onFilter} />}
+        <SortChoice filter={filter} onFilter={onFilter} priceLabel={t(subForm ? 'byEstimate' : 'byPrice')} />
+      </div>
+    </header>
+  )
+}
+
+/** The list once it is there; before that why it is not. Without a place there is nothing to search around. */
+const Answered = ({ query, children }: { query: ShopsQuery; children: ReactNode }) => {
+  const t = useTexts(shopTexts)
+  if (query.error?.body.code === 'location_missing')
+    return (
+      <EmptyState picture={<IconSearch size={20} stroke={1.75} aria-hidden />} title={t('noneSearched')}>
+        {t('noneSearchedMore')}
+      </EmptyState>
+    )
+  if (query.error && !query.data) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (query.data) return children
+  return (
+    <div className={ui.padded}>
+      <Skeleton lines={8} height={36} gap={24} />
+    </div>
+  )
+}
+type ShopsQuery = { error: CallFailed | null; data: unknown; refetch: () => unknown }
 
 /** The saved ones under their own head, where there are any; then the rest. */
 const ShopGroups = ({
@@ -138,6 +168,10 @@ const ShopGroups = ({
     </>
   )
 }
+
+/** Nobody has chosen a place: the server says around which code it searched. */
+const placeOfCode = (found: { zip: string | null } | undefined): SearchedPlace | null =>
+  found?.zip ? { name: found.zip, zip: found.zip } : null
 
 /** Without a request, prices are those of the service that was chosen to compare by, at first the most usual one. */
 const useCompared = ({ priceOf }: ShopsFilter, asked: AskedFor | undefined): AskedFor =>

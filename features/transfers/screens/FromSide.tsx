@@ -44,35 +44,23 @@ export const FromSide = ({ state, act, fleets, left }: Transfer) => {
         onPage={setPage}
         listed={listed}
         markHead={
-          <input
-            type="checkbox"
-            aria-label={t('selectAll')}
+          <Tick
+            label={t('selectAll')}
             disabled={listed.rows.length === 0}
             checked={listed.rows.length > 0 && listed.rows.every(isSelected)}
-            onChange={({ target }) => act({ do: 'select', vehicles: listed.rows, on: target.checked })}
+            onTick={(on) => act({ do: 'select', vehicles: listed.rows, on })}
           />
         }
         mark={(vehicle) => (
-          <input
-            type="checkbox"
-            aria-label={t('select', { name: vehicle.name })}
+          <Tick
+            label={t('select', { name: vehicle.name })}
             checked={isSelected(vehicle)}
-            onChange={({ target }) => act({ do: 'select', vehicles: [vehicle], on: target.checked })}
+            onTick={(on) => act({ do: 'select', vehicles: [vehicle], on })}
           />
         )}
         isMarked={isSelected}
         fleetOf={state.search ? (vehicle) => nameOf.get(vehicle.fleet_id) ?? '' : undefined}
-        empty={t(
-          listed.failed
-            ? 'notLoaded'
-            : !isAnySource
-              ? 'chooseSource'
-              : state.pending.length > 0
-                ? 'allPending'
-                : state.search
-                  ? 'nothingFound'
-                  : 'emptyFleet',
-        )}
+        empty={t(isAnySource ? whyEmpty(state, listed.failed) : listed.failed ? 'notLoaded' : 'chooseSource')}
         foot={
           <Linked
             text={isAnySource ? t('chosen', { count: state.selected.length, total: listed.total }) : ''}
@@ -82,6 +70,18 @@ export const FromSide = ({ state, act, fleets, left }: Transfer) => {
       />
     </section>
   )
+}
+
+type TickProps = { label: string; checked: boolean; disabled?: boolean; onTick: (on: boolean) => void }
+
+const Tick = ({ label, onTick, ...input }: TickProps) => (
+  <input type="checkbox" aria-label={label} {...input} onChange={({ target }) => onTick(target.checked)} />
+)
+
+const whyEmpty = ({ pending, search }: Transfer['state'], failed: boolean) => {
+  if (failed) return 'notLoaded'
+  if (pending.length > 0) return 'allPending'
+  return search ? 'nothingFound' : 'emptyFleet'
 }
 
 const SearchField = ({ sought, onSearch }: { sought: TransferSearch | null; onSearch: (search: TransferSearch) => void }) => {

@@ -22,7 +22,7 @@ const load = async (ctx: Ctx, db: Db, asked: Asked, findThem: typeof findVehicle
   const reach = reachOf(ctx.acting)
   const known = await findVehicles(db, reach, vehicleIds)
   await findFleets(db, reach, [asked.toFleetId, ...known.map(({ fleetId }) => fleetId)], lock)
-  const vehicles = await findThem(db as never, reach, vehicleIds)
+  const vehicles = await findThem(db, reach, vehicleIds)
   if (vehicles.length < vehicleIds.length) refuse('vehicle_not_found')
   const fleets = await findFleets(db, reach, [asked.toFleetId, ...vehicles.map(({ fleetId }) => fleetId)])
   const to = fleets.find(({ id }) => id === asked.toFleetId) ?? refuse('fleet_not_found')

@@ -6,7 +6,7 @@ import { disputeOf, type RawDispute } from './disputes.ts'
 /** What moved between two instants, as Braintree has it: transactions, and what disputes took and gave back. */
 export async function* movementsBetween(gateway: BraintreeGateway, from: Date, to: Date): AsyncIterable<ProviderMovement> {
   const stream = gateway.transaction.search((search) => {
-    search.createdAt().between(from as never, to as never)
+    search.createdAt().between(from, to)
   }) as AsyncIterable<Transaction>
   for await (const row of stream) {
     const at = new Date(row.createdAt)
@@ -33,8 +33,9 @@ type DisputeSearch = Record<'receivedDate' | 'effectiveDate', () => { between(fr
 const readDisputes = (gateway: BraintreeGateway, narrow: (search: DisputeSearch) => void): Promise<RawDispute[]> =>
   new Promise((done, fail) => {
     const rows: RawDispute[] = []
+    // The types know of a search neither its days nor that its answer is a stream.
     const stream = gateway.dispute.search(narrow as never) as unknown as NodeJS.ReadableStream
-    stream.on('data', (row) => rows.push(row as unknown as RawDispute))
+    stream.on('data', (row) => rows.push(row as RawDispute))
     stream.on('end', () => done(rows))
     stream.on('error', fail)
   })

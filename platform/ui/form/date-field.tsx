@@ -111,19 +111,7 @@ export const DateField = ({ label, help, error, optional, disabled, ignoresOutsi
               if (event.key === 'Escape') setOpened(false)
             }}
           />
-          <button
-            type="button"
-            className={ui.iconButton}
-            aria-label={t('calendar')}
-            aria-haspopup="dialog"
-            aria-expanded={opened}
-            disabled={disabled}
-            data-mantine-stop-propagation={opened}
-            onKeyDown={(event) => event.key === 'Escape' && setOpened(false)}
-            onClick={() => setOpened(!opened)}
-          >
-            <IconCalendarEvent size={16} stroke={1.75} aria-hidden />
-          </button>
+          <CalendarButton opened={opened} disabled={disabled} onOpened={setOpened} />
           {wasOpened ? (
             <Suspense>
               <DatePopover
@@ -140,6 +128,27 @@ export const DateField = ({ label, help, error, optional, disabled, ignoresOutsi
         </span>
       )}
     </Field>
+  )
+}
+
+type CalendarButtonProps = { opened: boolean; disabled: boolean | undefined; onOpened: (opened: boolean) => void }
+
+const CalendarButton = ({ opened, disabled, onOpened }: CalendarButtonProps) => {
+  const t = useTexts(uiTexts)
+  return (
+    <button
+      type="button"
+      className={ui.iconButton}
+      aria-label={t('calendar')}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      disabled={disabled}
+      data-mantine-stop-propagation={opened}
+      onKeyDown={(event) => event.key === 'Escape' && onOpened(false)}
+      onClick={() => onOpened(!opened)}
+    >
+      <IconCalendarEvent size={16} stroke={1.75} aria-hidden />
+    </button>
   )
 }
 

@@ -33,19 +33,14 @@ export const Field = ({
   return (
     <div className={ui.field}>
       <span className={hideLabel ? ui.screenReaderOnly : clsx(ui.row, ui.apart)}>
-        <label htmlFor={id}>
+        <label htmlFor={id} id={`${id}-label`}>
           {label}
           {optional ? <span className={ui.faint}> {t('optional')}</span> : null}
         </label>
         {aside}
       </span>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      {error ? (
-        <span className={ui.error} id={`${id}-error`} role="alert">
-          <IconAlertCircle size={14} aria-hidden />
-          {error}
-        </span>
-      ) : null}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       {help ? (
         <span className={ui.help} id={`${id}-help`}>
           {help}
@@ -54,3 +49,12 @@ export const Field = ({
     </div>
   )
 }
+
+/** At its field, and read out as soon as it stands there; nothing where nothing is wrong. */
+export const FieldError = ({ id, children }: { id?: string; children: string | null | undefined }) =>
+  children ? (
+    <span className={ui.error} id={id} role="alert">
+      <IconAlertCircle size={14} aria-hidden />
+      {children}
+    </span>
+  ) : null

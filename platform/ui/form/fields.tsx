@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { IconAlertCircle, IconEye, IconEyeOff } from '../icons.ts'
+import { IconEye, IconEyeOff } from '../icons.ts'
 import { useOff } from '../off.ts'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, FieldError } from './field.tsx'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
 
@@ -124,10 +124,7 @@ export const Checkbox = ({
     </label>
     {error ? (
       <span className={ui.field}>
-        <span className={ui.error} role="alert">
-          <IconAlertCircle size={14} aria-hidden />
-          {error}
-        </span>
+        <FieldError>{error}</FieldError>
       </span>
     ) : null}
   </div>

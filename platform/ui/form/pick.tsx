@@ -11,7 +11,7 @@ import styles from './pick.module.css'
 export type { PickOption }
 
 type PickProps<Value> = {
-  label: ReactNode
+  label: string
   help?: ReactNode
   error?: string | null | undefined
   optional?: boolean
@@ -48,6 +48,7 @@ const Picked = <Value,>({
         <Kind
           {...props}
           wired={wired}
+          label={label}
           placeholder={placeholder ?? t('choose')}
           disabled={props.disabled}
           onSearch={props.onSearch}

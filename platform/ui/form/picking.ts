@@ -8,6 +8,8 @@ export type Begun = { isFocused: boolean; isAsked: boolean; typed: string }
 /** A field that is one of many, or several: what it needs, closed or with its list. */
 export type Picking<Value> = {
   wired: Wired
+  /** What is chosen: the list that opens says it as well. */
+  label: string
   value: Value
   onChange: (value: Value) => void
   options: readonly PickOption[]

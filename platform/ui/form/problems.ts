@@ -7,7 +7,7 @@ export type Problems<V> = { [field in keyof V & string]?: string | null | undefi
 
 /** The codes of a rule in words, each at its field. */
 export const inWords = <P extends object, T>(problems: P, say: (code: NonNullable<P[keyof P]>) => T): { [field in keyof P]: T } =>
-  Object.fromEntries(Object.entries(problems).map(([field, code]) => [field, code ? say(code) : undefined])) as unknown as {
+  Object.fromEntries(Object.entries(problems).map(([field, code]) => [field, code ? say(code) : undefined])) as {
     [field in keyof P]: T
   }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
-import { IconAlertCircle } from '../icons.ts'
+import { FieldError } from './field.tsx'
 import { ui } from '../styles/ui.ts'
 import styles from './choices.module.css'
 
@@ -49,12 +49,7 @@ export const RadioCards = <V extends string>({
           </label>
         ))}
       </div>
-      {error ? (
-        <span className={ui.error} id={`${name}-error`} role="alert">
-          <IconAlertCircle size={14} aria-hidden />
-          {error}
-        </span>
-      ) : null}
+      <FieldError id={`${name}-error`}>{error}</FieldError>
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { useForm as useMantineForm } from '@mantine/form'
+import { useForm as useMantineForm, type UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureText, type NoticeText } from '../over/notices.tsx'
@@ -33,13 +33,8 @@ type FormSetup<V extends object, A> = {
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 type Wired<T> = { name: string; error: string | null; onChange: (next: T | Typed) => void }
 
-/**
- * One form: its fields, what is wrong with them, and its way to the server. A problem appears half a second after the last key in its
- * field, all of them on submitting, and goes as soon as it is mended. What the server refuses stands at its field until that is typed
- * in, and nothing that was typed is lost.
- */
-export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) => {
-  const { draft, keepsStart = false } = setup
+/** What stands in the fields and what it was typed over; with a name for the draft both outlive a reload. */
+const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: FormSetup<V, A>) => {
   const [start, setStart] = useState(() => (keepsStart && draft !== undefined ? keptStart<V>(draft) : null) ?? setup.start)
   const [kept, setKept] = useState(() => (draft === undefined ? {} : keptTyped(draft, start)))
   const form = useMantineForm<V>({
@@ -49,25 +44,69 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
       if (draft !== undefined && keepsStart && typedIn(values, start).length > 0) keepStart(draft, start)
     },
   })
-  const problems = useProblems(form, setup)
-  const isSending = useRef(false)
-
-  const reset = (to: V = setup.start): void => {
-    problems.clear()
-    setStart(to)
-    form.setValues(to)
-    form.resetTouched()
-    setKept({})
-    if (draft !== undefined) forgetTyped(draft)
+  const forget = (): void => (draft === undefined ? undefined : forgetTyped(draft))
+  return {
+    form,
+    start,
+    isChanged: typedIn(form.values, start).length > 0,
+    wasKept: Object.keys(kept).length > 0,
+    forget,
+    wasTaken: (values: V): void => {
+      forget()
+      setStart(values)
+    },
+    restart: (to: V): void => {
+      setStart(to)
+      form.setValues(to)
+      form.resetTouched()
+      setKept({})
+      forget()
+    },
   }
-  const placed = (error: Error) => refusedFields(error, Object.keys(start), setup.fieldOf)
-  const sending = useMutation<A, Error, V>({
+}
+
+/** What somebody else has saved is shown, as long as nothing was typed over it. */
+const useFollowed = <V extends object>(
+  given: V,
+  typed: { start: V; isChanged: boolean },
+  isSending: boolean,
+  show: (to: V) => void,
+): void => {
+  const follow = useEffectEvent(() => {
+    if (typedIn(given, typed.start).length > 0 && !isSending && !typed.isChanged) show(given)
+  })
+  const key = JSON.stringify(given)
+  useEffect(() => follow(), [key])
+}
+
+/** A field's name, its problem and how it is typed in. */
+const wired =
+  <V extends object>(form: UseFormReturnType<V>, problems: ReturnType<typeof useProblems<V>>) =>
+  <K extends keyof V & string>(name: K): Wired<V[K]> => ({
+    name,
+    error: problems.shown[name] ?? null,
+    onChange: (next) => {
+      form.getInputProps(name).onChange(next)
+      problems.forgetWithin(name)
+      problems.judgeSoon()
+    },
+  })
+
+type Sending<V extends object, A> = {
+  typed: ReturnType<typeof useTyped<V, A>>
+  problems: ReturnType<typeof useProblems<V>>
+  placed: (error: Error) => ReturnType<typeof refusedFields>
+  settled: () => void
+}
+
+/** Its way to the server; what is refused goes to its fields. */
+const useSending = <V extends object, A>(setup: FormSetup<V, A>, { typed, problems, placed, settled }: Sending<V, A>) =>
+  useMutation<A, Error, V>({
     mutationFn: setup.submit,
     onSuccess: (answer, values) => {
       problems.clear()
       if (setup.goesOn) return setup.done?.(answer, values)
-      if (draft !== undefined) forgetTyped(draft)
-      setStart(values)
+      typed.wasTaken(values)
       return setup.done?.(answer, values)
     },
     onError: (error) => {
@@ -77,18 +116,36 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
     },
     // What was typed, passwords too, is not left lying in memory.
     gcTime: 0,
-    onSettled: () => {
-      isSending.current = false
-    },
+    onSettled: settled,
   })
-  // What somebody else has saved is shown, as long as nothing was typed over it.
-  const follow = useEffectEvent(() => {
-    const isNew = typedIn(setup.start, start).length > 0
-    if (isNew && !sending.isPending && typedIn(form.values, start).length === 0) reset(setup.start)
-  })
-  const given = JSON.stringify(setup.start)
-  useEffect(() => follow(), [given])
 
+const whenSubmitted =
+  (submit: () => void) =>
+  (event: FormEvent): void => {
+    event.preventDefault()
+    // A window over a form lies within it for React, and would submit it too.
+    event.stopPropagation()
+    submit()
+  }
+
+/**
+ * One form: its fields, what is wrong with them, and its way to the server. A problem appears half a second after the last key in its
+ * field, all of them on submitting, and goes as soon as it is mended. What the server refuses stands at its field until that is typed
+ * in, and nothing that was typed is lost.
+ */
+export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) => {
+  const typed = useTyped(setup)
+  const { form } = typed
+  const problems = useProblems(form, setup)
+  const isSending = useRef(false)
+
+  const reset = (to: V = setup.start): void => {
+    problems.clear()
+    typed.restart(to)
+  }
+  const placed = (error: Error) => refusedFields(error, Object.keys(typed.start), setup.fieldOf)
+  const sending = useSending(setup, { typed, problems, placed, settled: () => void (isSending.current = false) })
+  useFollowed(setup.start, typed, sending.isPending, reset)
   const { error } = sending
   const element = useFocusOnProblem(problems.asked, error)
   const submit = (): void => {
@@ -102,15 +159,7 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
     isSending.current = true
     sending.mutate(form.getValues())
   }
-  const wire = <K extends keyof V & string>(name: K): Wired<V[K]> => ({
-    name,
-    error: problems.shown[name] ?? null,
-    onChange: (next) => {
-      form.getInputProps(name).onChange(next)
-      problems.forgetWithin(name)
-      problems.judgeSoon()
-    },
-  })
+  const wire = wired(form, problems)
   return {
     values: form.values,
     /** What the form fills in by itself; what a person does goes through the field's own `onChange`. */
@@ -125,25 +174,16 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
     error,
     answer: sending.data,
     busy: sending.isPending,
-    isChanged: typedIn(form.values, start).length > 0,
+    isChanged: typed.isChanged,
     /** What was typed before is shown again. */
-    wasKept: Object.keys(kept).length > 0,
+    wasKept: typed.wasKept,
     submit,
     /** Puts problems at their fields that are found on the way, and goes there. */
     refuse: problems.refuse,
     /** Given up: what was typed is not kept. */
-    forget: (): void => (draft === undefined ? undefined : forgetTyped(draft)),
+    forget: typed.forget,
     /** Forgets what was typed and shows this instead. */
     reset,
-    props: {
-      ref: element,
-      noValidate: true,
-      onSubmit: (event: FormEvent) => {
-        event.preventDefault()
-        // A window over a form lies within it for React, and would submit it too.
-        event.stopPropagation()
-        submit()
-      },
-    },
+    props: { ref: element, noValidate: true, onSubmit: whenSubmitted(submit) },
   }
 }

@@ -10,7 +10,7 @@ import { ui } from '../styles/ui.ts'
 
 export type { DataGridProps, GridColumn, GridPage, GridSort } from './grid-rows.ts'
 
-const WideGrid = lazy(() => import('./wide/wide-grid.tsx')) as unknown as <Row>(props: DataGridProps<Row>) => ReactNode
+const WideGrid = lazy(() => import('./wide/wide-grid.tsx')) as <Row>(props: DataGridProps<Row>) => ReactNode
 
 /** The one grid of the product: rows and columns on wide screens (a chunk of its own), cards on phones, the same rows in both. */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {

@@ -1,23 +1,34 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { SEARCH_DELAY_MS, useDelayed } from '../form/use-delayed.ts'
+import { useState } from 'react'
+import { SEARCH_DELAY_MS, useDelayedCall } from '../form/use-delayed.ts'
 
-/** Shorter searches are not sent; emptying the box is. */
+/** Shorter searches of a grid are not sent; emptying the box is. */
 export const SEARCH_MINIMUM = 3
 
-/** What is typed into a grid's search box, handed on once it rests and is long enough. */
-export const useSearchText = (searched: string, onSearch: (text: string) => void) => {
+type TypedSearch = { typed: string; setTyped: (text: string) => void }
+
+/** What is typed into a search box, handed on once it rests and is long enough. */
+export const useTypedSearch = (searched: string, onSearch: (text: string) => void, minimum = 1): TypedSearch => {
   const [typed, setTyped] = useState(searched)
-  const rested = useDelayed(typed.trim(), SEARCH_DELAY_MS)
-  // Only what rests is sent: a filter that changes beside it must not send it again.
-  const send = useEffectEvent((text: string) => {
-    if (text !== searched && (text === '' || text.length >= SEARCH_MINIMUM)) onSearch(text)
-  })
-  useEffect(() => send(rested), [rested])
+  const settle = useDelayedCall((text: string) => {
+    const isStale = text !== typed.trim()
+    if (!isStale && text !== searched && (text === '' || text.length >= minimum)) onSearch(text)
+  }, SEARCH_DELAY_MS)
   // Reset empties the box as well.
-  const follow = useEffectEvent((sought: string) => {
-    if (sought === '' && rested.length >= SEARCH_MINIMUM) setTyped('')
-  })
-  useEffect(() => follow(searched), [searched])
-  const length = typed.trim().length
-  return { typed, setTyped, tooShort: length > 0 && length < SEARCH_MINIMUM }
+  const [before, setBefore] = useState(searched)
+  if (searched !== before) {
+    setBefore(searched)
+    if (searched === '' && typed.trim().length >= minimum) setTyped('')
+  }
+  const type = (text: string): void => {
+    setTyped(text)
+    settle(text.trim())
+  }
+  return { typed, setTyped: type }
+}
+
+/** The search box of a grid. */
+export const useSearchText = (searched: string, onSearch: (text: string) => void): TypedSearch & { tooShort: boolean } => {
+  const search = useTypedSearch(searched, onSearch, SEARCH_MINIMUM)
+  const length = search.typed.trim().length
+  return { ...search, tooShort: length > 0 && length < SEARCH_MINIMUM }
 }

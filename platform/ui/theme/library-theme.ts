@@ -1,6 +1,6 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { colorsTuple, createTheme } from '@mantine/core'
 
-const brand = Array.from({ length: 10 }, () => 'var(--brand-fill)') as unknown as MantineColorsTuple
+const brand = colorsTuple('var(--brand-fill)')
 
 /** Mantine counts in rem of 16 px; the page's own text is 14 px. */
 const SCALE = 16 / 14

@@ -58,6 +58,7 @@ export const openStage = (tx: Tx, ports: Ports, cast: SeededCast): Stage => {
       log,
       write,
     }
+    // Who acts decides which context an action takes: `person` and `desk` below.
     const result = await write((db, emit) => action({ ...told, db, emit } as never))
     // What a policy approved by itself is paid right after.
     for (let id = begun.shift(); id; id = begun.shift()) {
@@ -80,6 +81,7 @@ const vaultWithin = (tx: Tx) => {
       return typeof member === 'function' ? member.bind(target) : member
     },
   })
+  // Of the database the vault asks nothing else.
   return (at: Date) => embeddedVault({ database: { kysely } as unknown as Database, clock: standingClock(at) })
 }
 

@@ -5,9 +5,9 @@ import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { apiOrigin } from '#features/brands/screens/brand-of-page.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { IconAlertCircle } from '#platform/ui/icons.ts'
 import { captchaTexts } from './captcha-texts.ts'
 import type { CaptchaProps } from './captcha-props.ts'
+import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Captcha.module.css'
 
@@ -55,10 +55,7 @@ const CaptchaWidget = ({ onSolved, error }: CaptchaProps) => {
       <div ref={place} />
       {error ? (
         <span className={ui.field}>
-          <span className={ui.error} role="alert">
-            <IconAlertCircle size={14} aria-hidden />
-            {error}
-          </span>
+          <FieldError>{error}</FieldError>
         </span>
       ) : null}
     </div>

@@ -89,22 +89,7 @@ const Credentials = ({ brand, signIn }: { brand: Brand; signIn: ReturnType<typeo
         {brand.termsOnSignIn ? (
           <Checkbox
             {...form.tick('terms')}
-            label={
-              <Linked
-                text={t('acceptTerms')}
-                link={(words, index) => (
-                  <a
-                    key={index}
-                    className={styles.inText}
-                    href={index === 0 ? '/terms_and_conditions' : '/privacy_policy'}
-                    target="_blank"
-                    rel="noopener"
-                  >
-                    {words}
-                  </a>
-                )}
-              />
-            }
+            label={<TermsLabel />}
             onChange={(event) => signIn.acceptTerms(event.target.checked)}
           />
         ) : null}
@@ -114,16 +99,41 @@ const Credentials = ({ brand, signIn }: { brand: Brand; signIn: ReturnType<typeo
         <Button type="submit" look="primary" size="lg" wide busy={busy}>
           {t(busy ? 'signingIn' : 'signIn')}
         </Button>
-        {brand.signUpLink ? (
-          <p className={styles.link}>
-            {t('newHere')}{' '}
-            <Link to="/sign_up" className={styles.inText}>
-              {t('signUp')}
-            </Link>
-          </p>
-        ) : null}
+        {brand.signUpLink ? <NewHere /> : null}
       </form>
     </>
+  )
+}
+
+const TermsLabel = () => {
+  const t = useTexts(accountTexts)
+  return (
+    <Linked
+      text={t('acceptTerms')}
+      link={(words, index) => (
+        <a
+          key={index}
+          className={styles.inText}
+          href={index === 0 ? '/terms_and_conditions' : '/privacy_policy'}
+          target="_blank"
+          rel="noopener"
+        >
+          {words}
+        </a>
+      )}
+    />
+  )
+}
+
+const NewHere = () => {
+  const t = useTexts(accountTexts)
+  return (
+    <p className={styles.link}>
+      {t('newHere')}{' '}
+      <Link to="/sign_up" className={styles.inText}>
+        {t('signUp')}
+      </Link>
+    </p>
   )
 }
 

@@ -24,7 +24,6 @@ export const useSignIn = (brand: Brand) => {
   const flags = useFlags()
   const enter = useEntering()
   const queries = useQueryClient()
-  const [consent, setConsent] = useState<Consent>({ accepted: false, email: null })
   const [step, setStep] = useState<'credentials' | 'code'>('credentials')
   const door = useDoorCaptcha()
 
@@ -64,6 +63,7 @@ export const useSignIn = (brand: Brand) => {
     form.set({ captcha: null })
     door.again(error)
   }
+  const consent = useConsent(form)
   return {
     form,
     step,
@@ -75,19 +75,28 @@ export const useSignIn = (brand: Brand) => {
       form.set({ password: '' })
       renewCaptcha()
     },
+    ...consent,
+  }
+}
+
+/** Whoever accepted the terms once on this device need not tick them again under the same address. */
+const useConsent = (form: SignInForm) => {
+  const [consent, setConsent] = useState<Consent>({ accepted: false, email: null })
+  return {
     typeEmail: (typed: string) => {
       const next = consentFor(typed, consent, rememberedEmail())
       setConsent(next)
       form.field('email').onChange(typed)
       form.set({ terms: next.accepted })
     },
-    leaveEmail: () => setConsent((known) => ({ ...known, email: known.email ?? (normalizeEmail(email) || null) })),
+    leaveEmail: () => setConsent((known) => ({ ...known, email: known.email ?? (normalizeEmail(form.values.email) || null) })),
     acceptTerms: (accepted: boolean) => {
-      setConsent({ accepted, email: normalizeEmail(email) || null })
+      setConsent({ accepted, email: normalizeEmail(form.values.email) || null })
       form.field('terms').onChange(accepted)
     },
   }
 }
+type SignInForm = ReturnType<typeof useForm<Typed>>
 
 /** The flag was switched on since this page asked for it. */
 const ifCodeIsAsked = async (error: unknown, send: () => Promise<boolean>): Promise<void> => {

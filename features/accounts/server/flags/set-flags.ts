@@ -74,7 +74,7 @@ const present = (row: StoredOverride): FlagWithOverrides['overrides'][number] =>
 
 export const flagHistory = async (ctx: Ctx, { params }: Input<typeof flagCalls.history>) => ({
   changes: (await findChanges(ctx.db, params.flag)).map(({ at, actorName, payload }) => {
-    const { target, before, after } = payload as unknown as EventPayloads['flag_changed']
+    const { target, before, after } = payload as EventPayloads['flag_changed']
     return { at: at.toISOString(), by: actorName, target, before: before as Value, after: after as Value }
   }),
 })

@@ -1,4 +1,5 @@
 import type { Input } from '#platform/contract/call.ts'
+import { cookieIn } from '#platform/contract/cookie-in.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { Reply } from '#platform/http/bind.ts'
 import { fullName } from '../../acting.ts'
@@ -19,8 +20,6 @@ const backWithWord = (ctx: AnyoneCtx, word: Word) =>
 
 /** The browser that began is the one that comes back: nobody is signed in by a link that somebody else has begun. */
 const COOKIE = 'fw_sign_on'
-const cookieOf = (ctx: AnyoneCtx): string | undefined =>
-  new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(ctx.header('cookie') ?? '')?.[1]
 const cookie = (state: string, seconds: number, isSafe: boolean): string =>
   `${COOKIE}=${state}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSafe ? '; Secure' : ''}`
 
@@ -39,7 +38,8 @@ export const beginAtPartner = async (ctx: AnyoneCtx, { query: { partner } }: Inp
 /** Back from the partner: whom it vouches for gets a key that signs in once, within minutes. */
 export const comeBackFromPartner = async (ctx: AnyoneCtx, { query }: Input<typeof partnerCalls.callback>) => {
   const state = query.state ?? ''
-  const begun = state !== '' && cookieOf(ctx) === state ? await takeSignOn(ctx.db, state, ctx.now) : undefined
+  const begun =
+    state !== '' && cookieIn(ctx.header('cookie') ?? '', COOKIE) === state ? await takeSignOn(ctx.db, state, ctx.now) : undefined
   if (!begun || begun.partner !== resolveBrand(ctx.host).id) return backWithWord(ctx, 'sign_on_failed')
   const kept = { state, nonce: begun.nonce, verifier: begun.verifier }
   const vouched = await ctx.ports.singleSignOn.finish(begun.partner, new URLSearchParams(query), kept)

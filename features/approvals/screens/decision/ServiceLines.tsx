@@ -1,14 +1,15 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import { awaitsDecision } from '#features/orders/order.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconCheck, IconClock, IconX } from '#platform/ui/icons.ts'
+import { IconCheck, IconX } from '#platform/ui/icons.ts'
 import type { OrderApproval } from '../../contract.ts'
 import { nameOf, type ShownService } from '../order/data.ts'
+import { Group, useGroups } from './ServiceGroups.tsx'
 import { ServiceName } from './ServiceName.tsx'
+import { ServiceState } from './ServiceState.tsx'
 import { orderTexts } from '../order/texts.ts'
 import type { Decision } from './use-decision.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -22,7 +23,7 @@ export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => 
   const t = useTexts(orderTexts)
   const { order } = shown
   const { sums, services } = decision
-  const groups = useGroups(services, decides)
+  const groups = useGroups(services, shown, decides)
   const before = groups.length > 1 ? groups[1]!.services.filter(({ status }) => status === 'approved').length : 0
   const counts = [
     sums.approvedCount > 0 ? t('approvedShort', { count: sums.approvedCount }) : null,
@@ -57,13 +58,12 @@ export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => 
             {hasPrices ? <span className={ui.figure}>{t('price')}</span> : null}
             <span>{t(decides ? 'decision' : 'status')}</span>
           </div>
-          {groups.map(({ key, title, services: lines }) => (
-            <Fragment key={key}>
-              {title ? <h3 className={serviceLinesStyles.group}>{title}</h3> : null}
+          {groups.map(({ key, title, folded, services: lines }) => (
+            <Group key={key} title={title} folded={folded}>
               {lines.map((service) => (
-                <Line key={service.id} {...{ shown, decision, decides, service, hasPrices }} />
+                <Line key={service.id} {...{ shown, decision, decides, service, hasPrices }} isNew={key === 'new'} />
               ))}
-            </Fragment>
+            </Group>
           ))}
         </>
       )}
@@ -71,18 +71,9 @@ export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => 
   )
 }
 
-/** What was decided before is not asked again: it stands below what is new. */
-const useGroups = (services: readonly ShownService[], decides: boolean) => {
-  const t = useTexts(orderTexts)
-  const asked = services.filter(awaitsDecision)
-  if (!decides || asked.length === 0 || asked.length === services.length) return [{ key: 'all', title: null, services }]
-  return [
-    { key: 'new', title: t('newServices'), services: asked },
-    { key: 'before', title: t('notAskedAgain'), services: services.filter((service) => !awaitsDecision(service)) },
-  ]
-}
+type LineProps = Props & { service: ShownService; /** Its group says already that the shop added it. */ isNew: boolean }
 
-const Line = ({ shown, decision, decides, service, hasPrices }: Props & { service: ShownService }) => {
+const Line = ({ shown, decision, decides, service, hasPrices, isNew }: LineProps) => {
   const t = useTexts(orderTexts)
   const canDecide = decides && awaitsDecision(service)
   const isOut = service.status === 'rejected' || (canDecide && decision.choiceOf(service.id) === 'rejected')
@@ -91,7 +82,7 @@ const Line = ({ shown, decision, decides, service, hasPrices }: Props & { servic
       <div>
         <ServiceName shown={shown} service={service} />
         {service.shop_note ? <span className={clsx(ui.tiny, ui.faint, serviceLinesStyles.note)}>{service.shop_note}</span> : null}
-        {service.added_by_shop ? (
+        {service.added_by_shop && !isNew ? (
           <span className={clsx(ui.tiny, ui.faint, serviceLinesStyles.note)}>{t('addedByShop')}</span>
         ) : null}
         {decision.wishes.has(service.id) ? (
@@ -102,11 +93,7 @@ const Line = ({ shown, decision, decides, service, hasPrices }: Props & { servic
         <Position shown={shown} decision={decision} service={service} canChoose={canDecide} />
       </div>
       {hasPrices ? <Price service={service} isOut={isOut} /> : null}
-      {canDecide ? (
-        <Choice service={service} decision={decision} />
-      ) : (
-        <ServiceState service={service} isOver={shown.order.status === 'cancel'} />
-      )}
+      {canDecide ? <Choice service={service} decision={decision} /> : <ServiceState shown={shown} service={service} />}
     </div>
   )
 }
@@ -174,27 +161,5 @@ const Choice = ({ service, decision }: { service: ShownService; decision: Decisi
       {side('approved')}
       {side('rejected')}
     </fieldset>
-  )
-}
-
-const STATES = {
-  approved: { key: 'statusApproved', className: ui.good, Icon: IconCheck },
-  rejected: { key: 'statusRejected', className: ui.pastDue, Icon: IconX },
-  awaiting_approval: { key: 'statusWaiting', className: ui.due, Icon: IconClock },
-  initiated: { key: 'statusInitiated', className: ui.faint, Icon: IconClock },
-  active: { key: 'statusActive', className: ui.faint, Icon: IconClock },
-  deleted: { key: 'statusRejected', className: ui.faint, Icon: IconX },
-} as const
-const NOT_DONE = { key: 'statusNotDone', className: ui.faint, Icon: IconX } as const
-
-/** Of a cancelled order nothing waits any more. */
-const ServiceState = ({ service, isOver }: { service: ShownService; isOver: boolean }) => {
-  const t = useTexts(orderTexts)
-  const { key, className, Icon } = isOver && service.status !== 'rejected' ? NOT_DONE : STATES[service.status]
-  return (
-    <span className={clsx(serviceLinesStyles.state, className)}>
-      <Icon size={16} stroke={1.75} aria-hidden />
-      {t(key)}
-    </span>
   )
 }

@@ -34,6 +34,63 @@ const Booked = ({ estimate }: { estimate: OrderApproval['order']['booked_estimat
   )
 }
 
+/** From the services to what is due now. */
+const Lines = ({ shown, sums }: { shown: OrderApproval; sums: Decision['sums'] }) => {
+  const t = useTexts(orderTexts)
+  const pay = useTexts(payTexts)
+  const formats = useFormats()
+  const money = (cents: number): string => formats.money(toDollars(cents))
+  const { order, payment, can_approve } = shown
+  const isWaiting = order.status === 'awaiting_approval'
+  // What was approved before counts in the sum as well.
+  const before = order.order_services.filter(({ status }) => status === 'approved').length
+  const counted = isWaiting ? sums.approvedCount + before : order.order_services.filter(isLive).length
+  const paidBefore = sums.totalCents - sums.dueNowCents
+  const since = payment && payment.captured + payment.settled === 0 ? payment.authorized_at : null
+  const authorizedOn = since ? pay('authorizedOn', { day: formats.date(localDay(since)) }) : null
+  const saving = sums.savingCents
+  return (
+    <dl className={ui.sum} aria-live="polite">
+      <div>
+        <dt>{t(isWaiting && can_approve && before === 0 ? 'servicesApproved' : 'servicesCount', { count: counted })}</dt>
+        <dd>{money(sums.preTaxSubTotalCents)}</dd>
+      </div>
+      {sums.promotionCents > 0 ? (
+        <div>
+          <dt>{order.promotions[0]?.name ?? t('promotion')}</dt>
+          <dd>{money(-sums.promotionCents)}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t('tax')}</dt>
+        <dd>{money(sums.taxCents)}</dd>
+      </div>
+      {paidBefore > 0 ? (
+        <>
+          <div className={ui.medium}>
+            <dt>{t('total')}</dt>
+            <dd>{money(sums.totalCents)}</dd>
+          </div>
+          <div>
+            <dt>{authorizedOn ?? t('paidBefore')}</dt>
+            <dd>{money(-paidBefore)}</dd>
+          </div>
+        </>
+      ) : null}
+      <div className={ui.total}>
+        <dt>{paidBefore > 0 ? pay('dueNow') : t('total')}</dt>
+        <dd>{paidBefore > 0 ? money(sums.dueNowCents) : formats.total(toDollars(sums.totalCents))}</dd>
+      </div>
+      {saving > 0 ? (
+        <div className={ui.small}>
+          <dt className={ui.good}>{t('saved')}</dt>
+          <dd className={ui.good}>{money(saving)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
 /** The sum, which follows each choice. Before the shop's estimate there is none to show. */
 export const SumCard = ({
   shown,
@@ -50,9 +107,6 @@ export const SumCard = ({
   children: ReactNode
 }) => {
   const t = useTexts(orderTexts)
-  const pay = useTexts(payTexts)
-  const formats = useFormats()
-  const money = (cents: number): string => formats.money(toDollars(cents))
   if (hidden && shown.order.status === 'cancel') return null
   if (hidden) {
     return (
@@ -62,61 +116,13 @@ export const SumCard = ({
       </section>
     )
   }
-  const { sums } = decision
-  const isWaiting = shown.order.status === 'awaiting_approval'
-  // What was approved before counts in the sum as well.
-  const before = shown.order.order_services.filter(({ status }) => status === 'approved').length
-  const counted = isWaiting ? sums.approvedCount + before : shown.order.order_services.filter(isLive).length
-  const paidBefore = sums.totalCents - sums.dueNowCents
-  const since = shown.payment && shown.payment.captured + shown.payment.settled === 0 ? shown.payment.authorized_at : null
-  const authorizedOn = since ? pay('authorizedOn', { day: formats.date(localDay(since)) }) : null
-  const saving = sums.savingCents
   return (
     <section className={clsx(ui.panel, styles.sum)} aria-labelledby="total-title">
       <h2 className={ui.screenReaderOnly} id="total-title">
         {t('totalAndPayment')}
       </h2>
       <div className={styles.section}>
-        <dl className={ui.sum} aria-live="polite">
-          <div>
-            <dt>
-              {t(isWaiting && shown.can_approve && before === 0 ? 'servicesApproved' : 'servicesCount', { count: counted })}
-            </dt>
-            <dd>{money(sums.preTaxSubTotalCents)}</dd>
-          </div>
-          {sums.promotionCents > 0 ? (
-            <div>
-              <dt>{shown.order.promotions[0]?.name ?? t('promotion')}</dt>
-              <dd>{money(-sums.promotionCents)}</dd>
-            </div>
-          ) : null}
-          <div>
-            <dt>{t('tax')}</dt>
-            <dd>{money(sums.taxCents)}</dd>
-          </div>
-          {paidBefore > 0 ? (
-            <>
-              <div className={ui.medium}>
-                <dt>{t('total')}</dt>
-                <dd>{money(sums.totalCents)}</dd>
-              </div>
-              <div>
-                <dt>{authorizedOn ?? t('paidBefore')}</dt>
-                <dd>{money(-paidBefore)}</dd>
-              </div>
-            </>
-          ) : null}
-          <div className={ui.total}>
-            <dt>{paidBefore > 0 ? pay('dueNow') : t('total')}</dt>
-            <dd>{paidBefore > 0 ? money(sums.dueNowCents) : formats.total(toDollars(sums.totalCents))}</dd>
-          </div>
-          {saving > 0 ? (
-            <div className={ui.small}>
-              <dt className={ui.good}>{t('saved')}</dt>
-              <dd className={ui.good}>{money(saving)}</dd>
-            </div>
-          ) : null}
-        </dl>
+        <Lines shown={shown} sums={decision.sums} />
         {promotionLink ? <div className={styles.promotion}>{promotionLink}</div> : null}
       </div>
       {children}

@@ -15,7 +15,7 @@ import { ApprovalHistory } from './ApprovalHistory.tsx'
 import { DecideBar, DecideButton } from '../decision/DecideButton.tsx'
 import { Messages } from '../decision/Messages.tsx'
 import { Message, Notes } from './Notes.tsx'
-import { OrderHead } from './OrderHead.tsx'
+import { FoldedFacts, OrderHead } from './OrderHead.tsx'
 import { OrderPromotion } from '../decision/OrderPromotion.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { PaymentCard } from '../pay/PaymentCard.tsx'
@@ -27,6 +27,7 @@ import { SumCard } from '../decision/SumCard.tsx'
 import { orderTexts } from './texts.ts'
 import { useDecision } from '../decision/use-decision.ts'
 import { WhatHappened } from './WhatHappened.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { latePart } from '#platform/ui/late-part.tsx'
 import styles from './OrderApproval.module.css'
@@ -74,7 +75,6 @@ const Fresh = ({ fresh, notice }: { fresh: Shown } & Noticed) => {
   if (!isHeld && pinned !== fresh) pin(fresh)
   return (
     <div className={styles.page}>
-      <AlertPlace />
       {notice(fresh.order.id)}
       {isHeld ? (
         <div className={clsx(ui.alertPlace, styles.changed)}>
@@ -101,10 +101,13 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
   const isPaid = decides && shown.payment !== null && decision.sums.totalCents > 0
   const hasPrices = showsPrices(order.status) && order.estimate_version > 0
   const right = { ...shown, ...pickRight(decision.right) }
+  // Another card first: on a phone the rest is known by then, and stands below.
+  const asksAgain = usePhone() && isPaid && decision.declined !== null
   return (
     <>
-      <OrderHead shown={shown} askedFor={decision.askedFor} />
-      <div className={styles.columns}>
+      <OrderHead shown={shown} askedFor={decision.askedFor} withFacts={!asksAgain} />
+      <AlertPlace />
+      <div className={clsx(styles.columns, asksAgain && styles.again)}>
         <div className={styles.stack}>
           <Messages shown={shown} withoutOwn={decides} />
           <ServiceLines {...{ shown, decision, decides, hasPrices }} />
@@ -135,6 +138,7 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
           </SumCard>
           <InvoiceCard order={order} />
           {isWaiting ? <WhoCanApprove shown={right} /> : null}
+          {asksAgain ? <FoldedFacts shown={shown} /> : null}
         </div>
       </div>
       {decides ? <DecideBar shown={right} decision={decision} /> : null}

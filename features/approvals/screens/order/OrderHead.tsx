@@ -22,7 +22,7 @@ import styles from './OrderHead.module.css'
 type Shown = { shown: OrderApproval }
 
 /** The question of the page, and the facts that one needs for the answer. */
-export const OrderHead = ({ shown, askedFor }: Shown & { askedFor: number }) => {
+export const OrderHead = ({ shown, askedFor, withFacts }: Shown & { askedFor: number; withFacts: boolean }) => {
   const t = useTexts(orderTexts)
   const { order } = shown
   const [asked, ask] = useState(false)
@@ -48,7 +48,7 @@ export const OrderHead = ({ shown, askedFor }: Shown & { askedFor: number }) => 
             </IconButton>
           </span>
         </div>
-        <Facts shown={shown} />
+        {withFacts ? <Facts shown={shown} /> : null}
       </div>
       <AboutOrder shown={shown} opened={asked} onClose={() => ask(false)} />
     </>
@@ -97,6 +97,17 @@ const useHeadline = ({ order, payment, can_approve: canApprove }: OrderApproval,
     default:
       return t('headDone', words)
   }
+}
+
+/** The same facts below what is to be done now, closed. */
+export const FoldedFacts = ({ shown }: Shown) => {
+  const t = useTexts(orderTexts)
+  return (
+    <details className={clsx(ui.panel, styles.folded)}>
+      <summary>{t('orderDetails')}</summary>
+      <Facts shown={shown} />
+    </details>
+  )
 }
 
 const Facts = ({ shown: { order } }: Shown) => {

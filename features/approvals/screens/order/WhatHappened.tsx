@@ -17,6 +17,7 @@ import { Card } from '#platform/ui/page.tsx'
 import { Timeline, type TimelineItem } from '#platform/ui/timeline.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { orderTexts } from './texts.ts'
+import { useTime } from '../decision/use-time.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderApproval.module.css'
 
@@ -121,16 +122,3 @@ const isAhead = (order: OrderApproval['order']): boolean => {
 
 const listOr = (names: string[], or: string): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')}${or}${names.at(-1)}` : (names[0] ?? '')
-
-/** The reader's own clock; today has a word instead of a date. */
-const useTime = () => {
-  const t = useTexts(orderTexts)
-  const formats = useFormats()
-  return (instant: string): string => {
-    const { date, time } = localClock(new Date(instant))
-    const isToday = date === localClock(new Date()).date
-    return isToday ? t('today', { time: formats.time(time) }) : formats.dateTime(instant)
-  }
-}
-
-const localClock = (instant: Date) => wallClock(instant, new Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -73,6 +73,15 @@ export const orderTexts = defineTexts('order-approval', {
   approve: { en: 'Approve', fr: 'Approuver' },
   decline: { en: 'Decline', fr: 'Refuser' },
   newServices: { en: 'New, added by the shop', fr: 'Nouveaux, ajoutés par l’atelier' },
+  newServicesAt: { en: 'New, added by the shop · {{time}}', fr: 'Nouveaux, ajoutés par l’atelier · {{time}}' },
+  changedServices: { en: 'Changed by the shop', fr: 'Modifiés par l’atelier' },
+  changedServicesAt: { en: 'Changed by the shop · {{time}}', fr: 'Modifiés par l’atelier · {{time}}' },
+  decidedBefore: {
+    en: { one: '{{count}} service decided before', other: '{{count}} services decided before' },
+    fr: { one: '{{count}} service déjà décidé', other: '{{count}} services déjà décidés' },
+  },
+  approvedOn: { en: 'Approved {{date}}', fr: 'Approuvé le {{date}}' },
+  orderDetails: { en: 'Order details', fr: 'Détails du bon de travail' },
   notAskedAgain: { en: 'Decided before, not asked again', fr: 'Déjà décidés, sans nouvelle demande' },
   othersApproved: {
     en: { one: '{{count}} approved before', other: '{{count}} approved before' },

@@ -33,7 +33,6 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
   const title = useId()
   const { form, pick, leave } = usePolicyForm(policy, draftOf(policy, vehicleId, locale), choices, onDone)
   const { values, busy } = form
-  const { value: isAutomatic, onChange: setAutomatic } = form.field('automatic')
   return (
     <form {...form.props} className={clsx(ui.panel, styles.form)} aria-labelledby={title}>
       <header className={ui.flat}>
@@ -44,41 +43,7 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
         <span>{useSentence(values, choices, locale)}</span>
       </p>
       <div className={clsx(ui.padded, styles.fields)}>
-        <MultiPickField
-          {...pick('userIds')}
-          label={t('approvers')}
-          help={t('approversHelp')}
-          options={useUserOptions(choices, values.userIds)}
-        />
-        <NumberField
-          {...form.field('amount')}
-          label={t('amount')}
-          help={t('amountHelp')}
-          placeholder={t('noLimit')}
-          unit="$"
-          unitSide={isSignBehind(locale.language) ? 'right' : 'left'}
-          decimals
-        />
-        <MultiPickField
-          {...pick('serviceIds')}
-          label={t('services')}
-          help={t('servicesHelp')}
-          placeholder={t('anyService')}
-          options={choices.services.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-        <MultiPickField
-          {...pick('vehicleIds')}
-          label={t('vehicles')}
-          help={t('vehiclesHelp')}
-          options={useVehicleOptions(choices)}
-        />
-        <div className={clsx(ui.row, styles.automatic)}>
-          <Switch label={t('autoApprove')} checked={isAutomatic} onChange={setAutomatic} />
-          <span>
-            {t('autoApprove')}
-            <span className={clsx(ui.tiny, ui.faint, ui.help)}>{t('autoApproveHelp')}</span>
-          </span>
-        </div>
+        <Fields {...{ form, pick, choices, locale }} />
       </div>
       <div className={ui.drawerFoot}>
         <Button onClick={leave}>{t('cancel')}</Button>
@@ -87,5 +52,52 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
         </Button>
       </div>
     </form>
+  )
+}
+
+type FieldsProps = Pick<ReturnType<typeof usePolicyForm>, 'form' | 'pick'> & Pick<Props, 'choices' | 'locale'>
+
+/** Who, up to which amount, which services on which vehicles; and whether by itself. */
+const Fields = ({ form, pick, choices, locale }: FieldsProps) => {
+  const t = useTexts(policyTexts)
+  const { value: isAutomatic, onChange: setAutomatic } = form.field('automatic')
+  return (
+    <>
+      <MultiPickField
+        {...pick('userIds')}
+        label={t('approvers')}
+        help={t('approversHelp')}
+        options={useUserOptions(choices, form.values.userIds)}
+      />
+      <NumberField
+        {...form.field('amount')}
+        label={t('amount')}
+        help={t('amountHelp')}
+        placeholder={t('noLimit')}
+        unit="$"
+        unitSide={isSignBehind(locale.language) ? 'right' : 'left'}
+        decimals
+      />
+      <MultiPickField
+        {...pick('serviceIds')}
+        label={t('services')}
+        help={t('servicesHelp')}
+        placeholder={t('anyService')}
+        options={choices.services.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <MultiPickField
+        {...pick('vehicleIds')}
+        label={t('vehicles')}
+        help={t('vehiclesHelp')}
+        options={useVehicleOptions(choices)}
+      />
+      <div className={clsx(ui.row, styles.automatic)}>
+        <Switch label={t('autoApprove')} checked={isAutomatic} onChange={setAutomatic} />
+        <span>
+          {t('autoApprove')}
+          <span className={clsx(ui.tiny, ui.faint, ui.help)}>{t('autoApproveHelp')}</span>
+        </span>
+      </div>
+    </>
   )
 }

@@ -85,7 +85,9 @@ const methodsOf = (ctx: Ctx, ground: LoadedGround): Method[] => {
         problem: isMissing ? 'number_missing' : isOthers ? 'not_shared' : null,
       }
     })
-  return [...cards, ...accounts].map((method) => sameProvider(ground, method))
+  const all = [...cards, ...accounts].map((method) => sameProvider(ground, method))
+  // What cannot be charged stands last, with its reason.
+  return all.toSorted((one, other) => Number(other.is_usable) - Number(one.is_usable))
 }
 
 /** What paid the first part pays the rest. */

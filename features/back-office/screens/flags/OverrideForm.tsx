@@ -21,10 +21,8 @@ import { flagTexts } from './texts.ts'
 const WHO = ['brand', 'affiliation', 'fleet', 'email', 'everyone'] as const
 const LINKS_MAXIMUM = 2000
 
-/** Sets a flag for one of those; what stood for the same one before is replaced. */
-export const OverrideForm = ({ flag }: { flag: FlagWithOverrides['flag'] }) => {
+const useOverrideForm = (flag: FlagWithOverrides['flag']) => {
   const t = useTexts(flagTexts)
-  const said = useTexts(officeTexts)
   const queries = useQueryClient()
   const { toast } = useNotices()
   const isFooter = flag === 'footer_component'
@@ -53,7 +51,16 @@ export const OverrideForm = ({ flag }: { flag: FlagWithOverrides['flag'] }) => {
     },
     fieldOf: (wire) => (isFooter && wire.split('.')[0] === 'value' ? 'links' : undefined),
   })
-  const { who } = form.values
+  return form
+}
+type OverrideForm = ReturnType<typeof useOverrideForm>
+
+/** Sets a flag for one of those; what stood for the same one before is replaced. */
+export const OverrideForm = ({ flag }: { flag: FlagWithOverrides['flag'] }) => {
+  const t = useTexts(flagTexts)
+  const said = useTexts(officeTexts)
+  const isFooter = flag === 'footer_component'
+  const form = useOverrideForm(flag)
   return (
     <form {...form.props} className={styles.form}>
       {form.failure ? <Alert kind="danger" title={form.failure.title} /> : null}
@@ -65,39 +72,61 @@ export const OverrideForm = ({ flag }: { flag: FlagWithOverrides['flag'] }) => {
             </option>
           ))}
         </SelectField>
-        {who === 'brand' ? (
-          <SelectField {...form.field('brand')} label={t('chooseBrand')}>
-            <option value="">{t('choose')}</option>
-            {brands.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        ) : null}
-        {who === 'affiliation' ? <AffiliationSelect {...form.field('affiliation_id')} /> : null}
-        {who === 'fleet' ? <FleetPick {...form.field('fleet_id')} known={null} /> : null}
-        {who === 'email' ? (
-          <TextField {...form.field('email')} label={t('typeEmail')} type="email" inputMode="email" autoComplete="off" />
-        ) : null}
+        <TargetField form={form} />
       </div>
-      {isFooter ? (
-        <>
-          <TextField {...form.field('copyright')} label={t('copyright')} maxLength={200} autoComplete="off" />
-          <TextArea {...form.field('links')} label={t('links')} optional help={t('linksHelp')} maxLength={LINKS_MAXIMUM} />
-        </>
-      ) : (
-        <SelectField {...form.field('value')} label={t('value')}>
-          <option value="on">{t('on')}</option>
-          <option value="off">{t('off')}</option>
-        </SelectField>
-      )}
+      {isFooter ? <FooterFields form={form} /> : <OnOrOff form={form} />}
       <div className={ui.row}>
         <Button type="submit" look="primary" busy={form.busy}>
           {said('save')}
         </Button>
       </div>
     </form>
+  )
+}
+
+/** For whom: one of what was chosen above; for everyone there is nothing to name. */
+const TargetField = ({ form }: { form: OverrideForm }) => {
+  const t = useTexts(flagTexts)
+  switch (form.values.who) {
+    case 'brand':
+      return (
+        <SelectField {...form.field('brand')} label={t('chooseBrand')}>
+          <option value="">{t('choose')}</option>
+          {brands.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'affiliation':
+      return <AffiliationSelect {...form.field('affiliation_id')} />
+    case 'fleet':
+      return <FleetPick {...form.field('fleet_id')} known={null} />
+    case 'email':
+      return <TextField {...form.field('email')} label={t('typeEmail')} type="email" inputMode="email" autoComplete="off" />
+    case 'everyone':
+      return null
+  }
+}
+
+const FooterFields = ({ form }: { form: OverrideForm }) => {
+  const t = useTexts(flagTexts)
+  return (
+    <>
+      <TextField {...form.field('copyright')} label={t('copyright')} maxLength={200} autoComplete="off" />
+      <TextArea {...form.field('links')} label={t('links')} optional help={t('linksHelp')} maxLength={LINKS_MAXIMUM} />
+    </>
+  )
+}
+
+const OnOrOff = ({ form }: { form: OverrideForm }) => {
+  const t = useTexts(flagTexts)
+  return (
+    <SelectField {...form.field('value')} label={t('value')}>
+      <option value="on">{t('on')}</option>
+      <option value="off">{t('off')}</option>
+    </SelectField>
   )
 }
 

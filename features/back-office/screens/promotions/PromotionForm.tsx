@@ -39,36 +39,10 @@ export const PromotionForm = ({ promotion, onClose }: FormProps) => {
       onClose(true)
     },
   })
-  const signSide = isSignBehind(useLanguage()) ? 'right' : 'left'
-  const isPercent = form.values.kind === 'percent'
   return (
     <AskedForm title={t(promotion ? 'editTitle' : 'add')} verb={said('save')} form={form} onClose={() => onClose(false)}>
-      <div className={styles.pair}>
-        <TextField {...form.field('name')} label={t('nameEnglish')} maxLength={NAME_MAXIMUM} autoComplete="off" />
-        <TextField
-          {...form.field('name_fr')}
-          label={t('nameFrench')}
-          optional
-          help={t('frenchHelp')}
-          maxLength={NAME_MAXIMUM}
-          autoComplete="off"
-        />
-        <TextField {...form.field('description')} label={t('descriptionEnglish')} optional maxLength={DESCRIPTION_MAXIMUM} />
-        <TextField {...form.field('description_fr')} label={t('descriptionFrench')} optional maxLength={DESCRIPTION_MAXIMUM} />
-      </div>
-      <RadioCards
-        {...form.field('kind')}
-        legend={t('kind')}
-        options={[
-          { value: 'percent', title: t('percentKind') },
-          { value: 'amount', title: t('amountKind') },
-        ]}
-      />
-      {isPercent ? (
-        <NumberField {...form.field('percent_off')} label={t('percent')} unit="%" />
-      ) : (
-        <NumberField {...form.field('amount_off')} label={t('amount')} unit="$" unitSide={signSide} decimals />
-      )}
+      <Names form={form} />
+      <Discount form={form} />
       <TextField
         {...form.field('code')}
         label={t('code')}
@@ -77,21 +51,76 @@ export const PromotionForm = ({ promotion, onClose }: FormProps) => {
         maxLength={CODE_MAXIMUM}
         autoComplete="off"
       />
-      <div className={styles.pair}>
-        <FleetPick {...form.field('fleet_id')} none={t('everyFleet')} known={promotion?.fleet ?? null} />
-        <ShopPick {...form.field('shop_id')} known={promotion?.shop ?? null} />
-        <DateField {...form.field('starts_on')} label={t('startsOn')} optional />
-        <DateField {...form.field('ends_on')} label={t('endsOn')} optional />
-        <NumberField {...form.field('minimum')} label={t('minimum')} optional unit="$" unitSide={signSide} decimals />
-        <NumberField {...form.field('maximum_uses')} label={t('uses')} optional />
-        {namesSums(form.values) ? (
-          <SelectField {...form.field('currency')} label={t('currency')} help={t('currencyHelp')}>
-            <option value="USD">{t('USD')}</option>
-            <option value="CAD">{t('CAD')}</option>
-          </SelectField>
-        ) : null}
-      </div>
+      <Limits form={form} promotion={promotion} />
     </AskedForm>
+  )
+}
+
+type Form = ReturnType<typeof useForm<ReturnType<typeof draftOf>>>
+
+/** What customers read, in both languages. */
+const Names = ({ form }: { form: Form }) => {
+  const t = useTexts(officePromotionTexts)
+  return (
+    <div className={styles.pair}>
+      <TextField {...form.field('name')} label={t('nameEnglish')} maxLength={NAME_MAXIMUM} autoComplete="off" />
+      <TextField
+        {...form.field('name_fr')}
+        label={t('nameFrench')}
+        optional
+        help={t('frenchHelp')}
+        maxLength={NAME_MAXIMUM}
+        autoComplete="off"
+      />
+      <TextField {...form.field('description')} label={t('descriptionEnglish')} optional maxLength={DESCRIPTION_MAXIMUM} />
+      <TextField {...form.field('description_fr')} label={t('descriptionFrench')} optional maxLength={DESCRIPTION_MAXIMUM} />
+    </div>
+  )
+}
+
+const useSignSide = () => (isSignBehind(useLanguage()) ? 'right' : 'left')
+
+const Discount = ({ form }: { form: Form }) => {
+  const t = useTexts(officePromotionTexts)
+  const signSide = useSignSide()
+  return (
+    <>
+      <RadioCards
+        {...form.field('kind')}
+        legend={t('kind')}
+        options={[
+          { value: 'percent', title: t('percentKind') },
+          { value: 'amount', title: t('amountKind') },
+        ]}
+      />
+      {form.values.kind === 'percent' ? (
+        <NumberField {...form.field('percent_off')} label={t('percent')} unit="%" />
+      ) : (
+        <NumberField {...form.field('amount_off')} label={t('amount')} unit="$" unitSide={signSide} decimals />
+      )}
+    </>
+  )
+}
+
+/** For whom, when, and how often. */
+const Limits = ({ form, promotion }: { form: Form; promotion: PromotionRow | null }) => {
+  const t = useTexts(officePromotionTexts)
+  const signSide = useSignSide()
+  return (
+    <div className={styles.pair}>
+      <FleetPick {...form.field('fleet_id')} none={t('everyFleet')} known={promotion?.fleet ?? null} />
+      <ShopPick {...form.field('shop_id')} known={promotion?.shop ?? null} />
+      <DateField {...form.field('starts_on')} label={t('startsOn')} optional />
+      <DateField {...form.field('ends_on')} label={t('endsOn')} optional />
+      <NumberField {...form.field('minimum')} label={t('minimum')} optional unit="$" unitSide={signSide} decimals />
+      <NumberField {...form.field('maximum_uses')} label={t('uses')} optional />
+      {namesSums(form.values) ? (
+        <SelectField {...form.field('currency')} label={t('currency')} help={t('currencyHelp')}>
+          <option value="USD">{t('USD')}</option>
+          <option value="CAD">{t('CAD')}</option>
+        </SelectField>
+      ) : null}
+    </div>
   )
 }
 

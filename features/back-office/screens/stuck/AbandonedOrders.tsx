@@ -4,13 +4,12 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { ui } from '#platform/ui/styles/ui.ts'
 import { ABANDONED_AFTER_DAYS } from '../../stuck.ts'
 import { office } from '../office.ts'
 import { OfficeTable } from '../OfficeTable.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { Section } from './Section.tsx'
+import { NotShown, Section } from './Section.tsx'
 import { stuckTexts } from './texts.ts'
 
 /** Orders that a shop took in and never ended. */
@@ -36,7 +35,7 @@ export const AbandonedOrders = () => {
                 </Button>
               )}
             />
-            {total > orders.length ? <p className={ui.tableFoot}>{t('more', { count: total - orders.length })}</p> : null}
+            <NotShown count={total - orders.length} />
           </>
         )}
       </Loaded>

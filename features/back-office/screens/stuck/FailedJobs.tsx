@@ -8,18 +8,15 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { FailedJobRow } from '../../stuck-contract.ts'
 import { office } from '../office.ts'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
-import { Section } from './Section.tsx'
+import { NotShown, Section } from './Section.tsx'
 import { jobTexts, stuckTexts } from './texts.ts'
 import { useOfficeAct } from './use-office-act.ts'
 
-/** Jobs that had all their tries, with why the last one failed. */
-export const FailedJobs = () => {
+const useColumns = (): OfficeColumn<FailedJobRow>[] => {
   const t = useTexts(stuckTexts)
   const name = useJobName()
   const formats = useFormats()
-  const { busy, act } = useOfficeAct()
-  const query = useQuery(office.failedJobs.options({ query: { page: 1 } }))
-  const columns: OfficeColumn<FailedJobRow>[] = [
+  return [
     {
       key: 'job',
       label: t('job'),
@@ -29,6 +26,15 @@ export const FailedJobs = () => {
     { key: 'tries', label: t('tries'), isFigure: true, cell: (job) => job.tries },
     { key: 'why', label: t('why'), cell: (job) => job.reason || t('noReason') },
   ]
+}
+
+/** Jobs that had all their tries, with why the last one failed. */
+export const FailedJobs = () => {
+  const t = useTexts(stuckTexts)
+  const columns = useColumns()
+  const acting = useOfficeAct()
+  const { busy, act } = acting
+  const query = useQuery(office.failedJobs.options({ query: { page: 1 } }))
   const runAll = () =>
     act(
       'all',
@@ -53,29 +59,35 @@ export const FailedJobs = () => {
               columns={columns}
               rows={jobs}
               rowId={({ id }) => id}
-              actions={(job) => (
-                <Button
-                  size="sm"
-                  icon={<IconRefresh size={14} stroke={1.75} aria-hidden />}
-                  aria-label={t('runAgainOf', { job: name(job.job) })}
-                  busy={busy === job.id}
-                  onClick={() =>
-                    void act(
-                      job.id,
-                      () => office.runJobAgain({ params: { id: job.id } }),
-                      () => ({ title: t('started', { count: 1 }), message: name(job.job) }),
-                    )
-                  }
-                >
-                  {t('runAgain')}
-                </Button>
-              )}
+              actions={(job) => <RunAgain job={job} {...acting} />}
             />
-            {total > jobs.length ? <p className={ui.tableFoot}>{t('more', { count: total - jobs.length })}</p> : null}
+            <NotShown count={total - jobs.length} />
           </>
         )}
       </Loaded>
     </Section>
+  )
+}
+
+const RunAgain = ({ job, busy, act }: { job: FailedJobRow } & ReturnType<typeof useOfficeAct>) => {
+  const t = useTexts(stuckTexts)
+  const name = useJobName()
+  return (
+    <Button
+      size="sm"
+      icon={<IconRefresh size={14} stroke={1.75} aria-hidden />}
+      aria-label={t('runAgainOf', { job: name(job.job) })}
+      busy={busy === job.id}
+      onClick={() =>
+        void act(
+          job.id,
+          () => office.runJobAgain({ params: { id: job.id } }),
+          () => ({ title: t('started', { count: 1 }), message: name(job.job) }),
+        )
+      }
+    >
+      {t('runAgain')}
+    </Button>
   )
 }
 

@@ -11,7 +11,7 @@ import { office } from '../office.ts'
 import { type OfficeColumn, OfficeTable } from '../OfficeTable.tsx'
 import styles from '../Office.module.css'
 import { orderColumns } from './order-columns.tsx'
-import { Section } from './Section.tsx'
+import { NotShown, Section } from './Section.tsx'
 import { SettleDialog, type Settling } from './SettleDialog.tsx'
 import { stuckTexts } from './texts.ts'
 
@@ -28,15 +28,46 @@ export const OrdersToSettle = () => {
 
 const Choose = ({ orders, total }: { orders: StuckOrder[]; total: number }) => {
   const t = useTexts(stuckTexts)
-  const formats = useFormats()
-  const language = useLanguage()
   const [picked, pick] = useState<readonly number[]>([])
   const [settling, settle] = useState<Settling | null>(null)
   // What was settled elsewhere is no longer chosen.
   const chosen = picked.filter((id) => orders.some((order) => order.id === id))
   const toggle = (id: number): void => pick(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const columns = useColumns(chosen, toggle)
+  return (
+    <>
+      <div className={styles.bar}>
+        <Checkbox
+          label={t('chooseAll')}
+          checked={chosen.length === orders.length}
+          onChange={() => pick(chosen.length === orders.length ? [] : orders.map(({ id }) => id))}
+        />
+        <span className={ui.grow} />
+        <span className={ui.soft} role="status">
+          {t('chosen', { count: chosen.length })}
+        </span>
+        <SettleButtons ids={chosen} onSettle={settle} />
+      </div>
+      <OfficeTable
+        label={t('toSettle')}
+        columns={columns}
+        rows={orders}
+        rowId={({ id }) => id}
+        actions={({ id }) => <SettleButtons ids={[id]} onSettle={settle} />}
+      />
+      <NotShown count={total - orders.length} />
+      {settling ? <SettleDialog settling={settling} onClose={() => settle(null)} /> : null}
+    </>
+  )
+}
+
+/** Those of every list, the first with a box to choose the order by. */
+const useColumns = (chosen: readonly number[], toggle: (id: number) => void): OfficeColumn<StuckOrder>[] => {
+  const t = useTexts(stuckTexts)
+  const formats = useFormats()
+  const language = useLanguage()
   const [named, ...rest] = orderColumns(t, formats, language)
-  const columns: OfficeColumn<StuckOrder>[] = [
+  return [
     {
       ...named!,
       cell: (order) => (
@@ -50,43 +81,19 @@ const Choose = ({ orders, total }: { orders: StuckOrder[]; total: number }) => {
     },
     ...rest,
   ]
+}
+
+/** A payment that came after all, or one that the shop took itself. */
+const SettleButtons = ({ ids, onSettle }: { ids: number[]; onSettle: (settling: Settling) => void }) => {
+  const t = useTexts(stuckTexts)
   return (
     <>
-      <div className={styles.bar}>
-        <Checkbox
-          label={t('chooseAll')}
-          checked={chosen.length === orders.length}
-          onChange={() => pick(chosen.length === orders.length ? [] : orders.map(({ id }) => id))}
-        />
-        <span className={ui.grow} />
-        <span className={ui.soft} role="status">
-          {t('chosen', { count: chosen.length })}
-        </span>
-        <Button size="sm" disabled={chosen.length === 0} onClick={() => settle({ ids: chosen, as: 'paid' })}>
-          {t('settlePaid')}
-        </Button>
-        <Button size="sm" disabled={chosen.length === 0} onClick={() => settle({ ids: chosen, as: 'paid_in_shop' })}>
-          {t('settleShop')}
-        </Button>
-      </div>
-      <OfficeTable
-        label={t('toSettle')}
-        columns={columns}
-        rows={orders}
-        rowId={({ id }) => id}
-        actions={({ id }) => (
-          <>
-            <Button size="sm" onClick={() => settle({ ids: [id], as: 'paid' })}>
-              {t('settlePaid')}
-            </Button>
-            <Button size="sm" onClick={() => settle({ ids: [id], as: 'paid_in_shop' })}>
-              {t('settleShop')}
-            </Button>
-          </>
-        )}
-      />
-      {total > orders.length ? <p className={ui.tableFoot}>{t('more', { count: total - orders.length })}</p> : null}
-      {settling ? <SettleDialog settling={settling} onClose={() => settle(null)} /> : null}
+      <Button size="sm" disabled={ids.length === 0} onClick={() => onSettle({ ids, as: 'paid' })}>
+        {t('settlePaid')}
+      </Button>
+      <Button size="sm" disabled={ids.length === 0} onClick={() => onSettle({ ids, as: 'paid_in_shop' })}>
+        {t('settleShop')}
+      </Button>
     </>
   )
 }

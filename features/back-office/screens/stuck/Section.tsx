@@ -1,5 +1,8 @@
 import { type ReactNode, useRef } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../Office.module.css'
+import { stuckTexts } from './texts.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 /** A part of the page: what it lists, what can be done about it. */
@@ -28,4 +31,10 @@ export const Section = ({
       {children}
     </section>
   )
+}
+
+/** Under a list that is cut: how many more there are. */
+export const NotShown = ({ count }: { count: number }) => {
+  const t = useTexts(stuckTexts)
+  return count > 0 ? <p className={ui.tableFoot}>{t('more', { count })}</p> : null
 }

@@ -7,21 +7,18 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { UndeliveredMail } from '../../stuck-contract.ts'
 import { office } from '../office.ts'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
-import { Section } from './Section.tsx'
+import { NotShown, Section } from './Section.tsx'
 import { stuckTexts } from './texts.ts'
 import { useOfficeAct } from './use-office-act.ts'
 
-/** E-mails that were given up, invitations among them, with what the mail server said. */
-export const UndeliveredMails = () => {
+const useColumns = (): OfficeColumn<UndeliveredMail>[] => {
   const t = useTexts(stuckTexts)
   const formats = useFormats()
-  const { busy, act } = useOfficeAct()
-  const query = useQuery(office.undeliveredMails.options({ query: { page: 1 } }))
   const kind = (mail: UndeliveredMail): string => {
     if (mail.kind === 'invitation') return t('invitation')
     return mail.order_id === null ? t('otherMail') : t('orderMail', { id: mail.order_id })
   }
-  const columns: OfficeColumn<UndeliveredMail>[] = [
+  return [
     {
       key: 'mail',
       label: t('mail'),
@@ -32,7 +29,14 @@ export const UndeliveredMails = () => {
     { key: 'tries', label: t('tries'), isFigure: true, cell: (mail) => mail.tries },
     { key: 'why', label: t('why'), cell: (mail) => mail.reason || t('notReached') },
   ]
-  const params = (mail: UndeliveredMail) => ({ params: { id: mail.id } })
+}
+
+/** E-mails that were given up, invitations among them, with what the mail server said. */
+export const UndeliveredMails = () => {
+  const t = useTexts(stuckTexts)
+  const columns = useColumns()
+  const acting = useOfficeAct()
+  const query = useQuery(office.undeliveredMails.options({ query: { page: 1 } }))
   return (
     <Section title={t('mails')} line={t('mailsLine')}>
       <Loaded query={query}>
@@ -43,43 +47,49 @@ export const UndeliveredMails = () => {
               columns={columns}
               rows={mails}
               rowId={({ id }) => id}
-              actions={(mail) => (
-                <>
-                  {mail.can_send_again ? (
-                    <Button
-                      size="sm"
-                      busy={busy === `send-${mail.id}`}
-                      onClick={() =>
-                        void act(
-                          `send-${mail.id}`,
-                          () => office.sendMailAgain(params(mail)),
-                          () => ({ title: t('sentAgain'), message: mail.to_address }),
-                        )
-                      }
-                    >
-                      {t('sendAgain')}
-                    </Button>
-                  ) : null}
-                  <Button
-                    size="sm"
-                    busy={busy === `aside-${mail.id}`}
-                    onClick={() =>
-                      void act(
-                        `aside-${mail.id}`,
-                        () => office.setMailAside(params(mail)),
-                        () => ({ title: t('isSetAside'), message: mail.to_address }),
-                      )
-                    }
-                  >
-                    {t('setAside')}
-                  </Button>
-                </>
-              )}
+              actions={(mail) => <MailButtons mail={mail} {...acting} />}
             />
-            {total > mails.length ? <p className={ui.tableFoot}>{t('more', { count: total - mails.length })}</p> : null}
+            <NotShown count={total - mails.length} />
           </>
         )}
       </Loaded>
     </Section>
+  )
+}
+
+const MailButtons = ({ mail, busy, act }: { mail: UndeliveredMail } & ReturnType<typeof useOfficeAct>) => {
+  const t = useTexts(stuckTexts)
+  const params = { id: mail.id }
+  return (
+    <>
+      {mail.can_send_again ? (
+        <Button
+          size="sm"
+          busy={busy === `send-${mail.id}`}
+          onClick={() =>
+            void act(
+              `send-${mail.id}`,
+              () => office.sendMailAgain({ params }),
+              () => ({ title: t('sentAgain'), message: mail.to_address }),
+            )
+          }
+        >
+          {t('sendAgain')}
+        </Button>
+      ) : null}
+      <Button
+        size="sm"
+        busy={busy === `aside-${mail.id}`}
+        onClick={() =>
+          void act(
+            `aside-${mail.id}`,
+            () => office.setMailAside({ params }),
+            () => ({ title: t('isSetAside'), message: mail.to_address }),
+          )
+        }
+      >
+        {t('setAside')}
+      </Button>
+    </>
   )
 }

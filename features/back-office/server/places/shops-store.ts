@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChosenLanguage } from '#features/countries/country.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
 import { OFFICE_PAGE_SIZE } from '../../stuck.ts'
@@ -86,7 +87,7 @@ export const insertDesk = async (
     email: string
     firstName: string
     lastName: string
-    language: 'en' | 'fr' | 'en-CA' | 'fr-CA'
+    language: ChosenLanguage
     createdAt: Date
   },
 ): Promise<number> =>

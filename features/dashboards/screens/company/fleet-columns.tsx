@@ -2,59 +2,10 @@ import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
-import { IconCheck } from '#platform/ui/icons.ts'
-import { StatusRing } from '#features/vehicles/screens/state.tsx'
 import type { FleetRow } from '../../contract.ts'
-import type { companyTexts } from './texts.ts'
+import { ActiveWord, AwaitingCount, FleetName, type FleetsText } from './fleet-cells.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './FmcDashboard.module.css'
-
-type FleetsText = (key: keyof typeof companyTexts.entries & string, params?: Record<string, string | number>) => string
-
-/** The name leads to the orders that wait in the fleet, or to its details when none does. */
-export const FleetName = ({
-  fleet,
-  t,
-  onOpenOrders,
-}: {
-  fleet: FleetRow
-  t: FleetsText
-  onOpenOrders: (fleet: FleetRow) => void
-}) =>
-  fleet.awaiting_approval_count > 0 && fleet.is_active ? (
-    <button
-      type="button"
-      className={styles.fleetLink}
-      title={t('openOrdersOf', { name: fleet.name })}
-      onClick={() => onOpenOrders(fleet)}
-    >
-      {fleet.name}
-    </button>
-  ) : (
-    <Link className={styles.fleetLink} title={fleet.name} to="/fleets/$id/edit" params={{ id: String(fleet.id) }}>
-      {fleet.name}
-    </Link>
-  )
-
-export const AwaitingCount = ({ count, formats }: { count: number; formats: Formats }) =>
-  count > 0 ? (
-    <span className={styles.waiting}>
-      <StatusRing status="awaiting_approval" />
-      {formats.number(count)}
-    </span>
-  ) : (
-    <span className={ui.faint}>0</span>
-  )
-
-const ActiveWord = ({ active, t }: { active: boolean; t: FleetsText }) =>
-  active ? (
-    <span className={clsx(ui.row, styles.yes)}>
-      <IconCheck size={16} stroke={2} className={ui.good} aria-hidden />
-      {t('yes')}
-    </span>
-  ) : (
-    <span className={ui.faint}>{t('no')}</span>
-  )
 
 /** Vehicles with an open recall. On a desk of 1440 it has no room beside all the others: there it comes with its filter. */
 const recallColumn = (t: FleetsText, formats: Formats): GridColumn<FleetRow> => ({
@@ -77,13 +28,9 @@ const recallColumn = (t: FleetsText, formats: Formats): GridColumn<FleetRow> => 
 // Red is rare: for a fleet that has a tenth of all that is past due.
 const isMuch = (count: number, inAll: number): boolean => count > 0 && count * 10 >= inAll
 
-/** Their least widths stand side by side on a desk of 1440. What is past due and what awaits approval are the only coloured columns; spend has its unit in the head. */
-export const fleetColumns = (
-  t: FleetsText,
-  formats: Formats,
-  onOpenOrders: (fleet: FleetRow) => void,
-  { showsRecalls, pastDueInAll }: { showsRecalls: boolean; pastDueInAll: number },
-): GridColumn<FleetRow>[] => [
+type Columns = GridColumn<FleetRow>[]
+
+const whoItIs = (t: FleetsText, formats: Formats, onOpenOrders: (fleet: FleetRow) => void): Columns => [
   {
     key: 'name',
     label: t('fleet'),
@@ -117,6 +64,11 @@ export const fleetColumns = (
     minWidth: 98,
     cell: (fleet) => formats.gridDate(fleet.created_at),
   },
+]
+
+type VehicleColumns = { showsRecalls: boolean; pastDueInAll: number }
+
+const itsVehicles = (t: FleetsText, formats: Formats, { showsRecalls, pastDueInAll }: VehicleColumns): Columns => [
   {
     key: 'vehicles_total',
     label: t('vehicles'),
@@ -140,6 +92,9 @@ export const fleetColumns = (
     ),
   },
   ...(showsRecalls ? [recallColumn(t, formats)] : []),
+]
+
+const itsOrders = (t: FleetsText, formats: Formats): Columns => [
   {
     key: 'awaiting_approval_count',
     label: t('awaitingApproval'),
@@ -188,6 +143,9 @@ export const fleetColumns = (
     cell: (fleet) =>
       fleet.average_ticket_spend === null ? <span className={ui.faint}>–</span> : formats.number(fleet.average_ticket_spend, 2),
   },
+]
+
+const whereItIs = (t: FleetsText): Columns => [
   { key: 'region', label: t('region'), sortable: true, width: 92, minWidth: 84, cell: (fleet) => fleet.region },
   {
     key: 'is_active',
@@ -198,3 +156,11 @@ export const fleetColumns = (
     cell: (fleet) => <ActiveWord active={fleet.is_active} t={t} />,
   },
 ]
+
+/** Their least widths stand side by side on a desk of 1440. What is past due and what awaits approval are the only coloured columns; spend has its unit in the head. */
+export const fleetColumns = (
+  t: FleetsText,
+  formats: Formats,
+  onOpenOrders: (fleet: FleetRow) => void,
+  shown: VehicleColumns,
+): Columns => [...whoItIs(t, formats, onOpenOrders), ...itsVehicles(t, formats, shown), ...itsOrders(t, formats), ...whereItIs(t)]

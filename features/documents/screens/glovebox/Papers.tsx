@@ -53,15 +53,10 @@ export const Papers = ({ vehicle, items, canUpload, onOpen }: PapersProps) => {
         {SINGLE_KINDS.map((kind) => {
           const item = items.find(({ document_type: type }) => type === typeOfKind(kind))
           if (item) return cardOf(item, kind)
-          const name = kindName(kind, language)
           return (
-            <EmptyCard
+            <MissingPaper
               key={kind}
-              {...{ name, line }}
-              title={name}
-              badge={<ExpiryBadge kind={kind} days={undefined} />}
-              picture={kind === 'drivers_license' ? <IconId {...picture} /> : <IconFileText {...picture} />}
-              note={<MissingNote kind={kind} vehicle={vehicle} canUpload={canUpload[kind]} />}
+              {...{ kind, vehicle, line }}
               canUpload={canUpload[kind]}
               onUpload={(file) => onOpen({ kind, item: null, file })}
             />
@@ -76,12 +71,8 @@ export const Papers = ({ vehicle, items, canUpload, onOpen }: PapersProps) => {
         {isPhone ? null : extras.map((item) => cardOf(item, 'other'))}
         {/* A phone has the bar below. */}
         {extras.length < MOST_EXTRA_DOCUMENTS && !isPhone ? (
-          <EmptyCard
-            title={t('next')}
-            name={t('next')}
-            picture={<IconFilePlus {...picture} />}
-            line={t('nameNext')}
-            note={t('moreFit', { count: MOST_EXTRA_DOCUMENTS - extras.length })}
+          <NextExtra
+            free={MOST_EXTRA_DOCUMENTS - extras.length}
             canUpload={canUpload.other}
             onUpload={(file) => onOpen({ kind: 'other', item: null, file })}
           />
@@ -93,6 +84,37 @@ export const Papers = ({ vehicle, items, canUpload, onOpen }: PapersProps) => {
       </p>
       {isPhone ? <DownloadAll items={items} /> : null}
     </>
+  )
+}
+
+type SlotProps = { canUpload: boolean; onUpload: (file: File | null) => void }
+type MissingProps = SlotProps & { kind: (typeof SINGLE_KINDS)[number]; vehicle: VehicleDetail; line: string }
+
+const MissingPaper = ({ kind, vehicle, ...slot }: MissingProps) => {
+  const name = kindName(kind, useLanguage())
+  return (
+    <EmptyCard
+      {...slot}
+      name={name}
+      title={name}
+      badge={<ExpiryBadge kind={kind} days={undefined} />}
+      picture={kind === 'drivers_license' ? <IconId {...picture} /> : <IconFileText {...picture} />}
+      note={<MissingNote kind={kind} vehicle={vehicle} canUpload={slot.canUpload} />}
+    />
+  )
+}
+
+const NextExtra = ({ free, ...slot }: SlotProps & { free: number }) => {
+  const t = useTexts(gloveboxTexts)
+  return (
+    <EmptyCard
+      {...slot}
+      title={t('next')}
+      name={t('next')}
+      picture={<IconFilePlus {...picture} />}
+      line={t('nameNext')}
+      note={t('moreFit', { count: free })}
+    />
   )
 }
 

@@ -71,7 +71,7 @@ const usePhoto = ({ id, name }: Pick<VehicleDetail, 'id' | 'name'>) => {
     mutationFn: (file: File) => {
       const form = new FormData()
       form.set('photo', file, file.name)
-      return documents.setPhoto({ params, body: form as never })
+      return documents.setPhoto({ params, body: form })
     },
     onSuccess: () => done('saved'),
     onError: (error) => toast(failureText(error, t('failed'))),

@@ -16,7 +16,7 @@ const dated = (db: Db, scope: FleetScope): Listed =>
   (
     visibleVehicles(db, scope).innerJoin('gloveboxItems as i', (join) =>
       join.onRef('i.fleetId', '=', 'v.fleetId').onRef('i.vehicleId', '=', 'v.id'),
-    ) as unknown as Listed
+    ) as Listed
   )
     .where('v.isActive', '=', true)
     .where('i.expiresOn', 'is not', null)

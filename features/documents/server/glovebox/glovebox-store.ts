@@ -14,7 +14,7 @@ const papers = (db: Db, scope: FleetScope) =>
     .innerJoin('gloveboxItems as i', (join) => join.onRef('i.fleetId', '=', 'v.fleetId').onRef('i.vehicleId', '=', 'v.id'))
     .innerJoin('gloveboxDocuments as d', (join) =>
       join.onRef('d.fleetId', '=', 'i.fleetId').onRef('d.gloveboxItemId', '=', 'i.id'),
-    ) as unknown as SelectQueryBuilder<Joined, 'v' | 'i' | 'd', object>
+    ) as SelectQueryBuilder<Joined, 'v' | 'i' | 'd', object>
 
 const COLUMNS = [
   'i.id',

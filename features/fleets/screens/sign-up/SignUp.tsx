@@ -3,6 +3,7 @@ import { Captcha } from '#features/accounts/screens/door/Captcha.tsx'
 import { DoorFrame } from '#features/accounts/screens/door/DoorFrame.tsx'
 import { PasswordStrength } from '#features/accounts/screens/password/PasswordStrength.tsx'
 import { OneTimeCode } from '#features/accounts/screens/sign-in/OneTimeCode.tsx'
+import type { Brand } from '#features/brands/brand.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -24,7 +25,7 @@ const SignUp = ({ card: Card }: { card: CardSlot }) => {
   const t = useTexts(signUpTexts)
   const brand = brandOfPage()
   const signUp = useSignUp(brand)
-  const { form, failure, door } = signUp
+  const { form, failure } = signUp
   const { values, busy } = form
   const { card } = signUp
   const isAtCard = signUp.step === 'card'
@@ -49,37 +50,7 @@ const SignUp = ({ card: Card }: { card: CardSlot }) => {
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
       <form {...form.props}>
         <div className={signUpStyles.step} hidden={isAtCard}>
-          <Text form={form} name="companyName" autoComplete="organization" autoFocus />
-          <div className={signUpStyles.pair}>
-            <Text form={form} name="firstName" autoComplete="given-name" />
-            <Text form={form} name="lastName" autoComplete="family-name" />
-            <Text form={form} name="carCount" inputMode="numeric" autoComplete="off" />
-            <Text
-              form={form}
-              name="zipCode"
-              label={t(brand.country === 'CA' ? 'postalCode' : 'zipCode')}
-              autoComplete="postal-code"
-              {...(brand.country === 'CA' ? {} : { inputMode: 'numeric' as const })}
-            />
-          </div>
-          <Text form={form} name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel-national" />
-          <Text form={form} name="email" type="email" inputMode="email" autoComplete="username" />
-          <PasswordField
-            {...form.field('password')}
-            label={t('password')}
-            autoComplete="new-password"
-            help={<PasswordStrength password={values.password} own={{ email: values.email, companyName: values.companyName }} />}
-          />
-          <PasswordField
-            {...form.field('confirmPassword')}
-            label={t('confirmPassword')}
-            autoComplete="new-password"
-            onBlur={signUp.leaveConfirmation}
-          />
-          <Agreements form={form} promotional={brand.promotionalTerms} inFrench={brand.languageSwitch} />
-          {door.isNeeded ? (
-            <Captcha key={door.round} onSolved={(captcha) => form.set({ captcha })} error={form.problems.captcha ?? null} />
-          ) : null}
+          <AboutFleetAndOwner signUp={signUp} brand={brand} />
         </div>
         {card.isNeeded ? (
           <div hidden={!isAtCard}>
@@ -97,18 +68,66 @@ const SignUp = ({ card: Card }: { card: CardSlot }) => {
           </Button>
         </div>
         {isReady ? null : <StillToDo missing={signUp.missing} country={brand.country} />}
-        <p className={styles.link}>
-          <Linked
-            text={t('haveAccount')}
-            link={(words, index) => (
-              <Link key={index} to="/sign_in" className={styles.inText}>
-                {words}
-              </Link>
-            )}
-          />
-        </p>
+        <HaveAccount />
       </form>
     </DoorFrame>
+  )
+}
+
+const AboutFleetAndOwner = ({ signUp, brand }: { signUp: ReturnType<typeof useSignUp>; brand: Brand }) => {
+  const t = useTexts(signUpTexts)
+  const { form, door } = signUp
+  const { values } = form
+  return (
+    <>
+      <Text form={form} name="companyName" autoComplete="organization" autoFocus />
+      <div className={signUpStyles.pair}>
+        <Text form={form} name="firstName" autoComplete="given-name" />
+        <Text form={form} name="lastName" autoComplete="family-name" />
+        <Text form={form} name="carCount" inputMode="numeric" autoComplete="off" />
+        <Text
+          form={form}
+          name="zipCode"
+          label={t(brand.country === 'CA' ? 'postalCode' : 'zipCode')}
+          autoComplete="postal-code"
+          {...(brand.country === 'CA' ? {} : { inputMode: 'numeric' as const })}
+        />
+      </div>
+      <Text form={form} name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel-national" />
+      <Text form={form} name="email" type="email" inputMode="email" autoComplete="username" />
+      <PasswordField
+        {...form.field('password')}
+        label={t('password')}
+        autoComplete="new-password"
+        help={<PasswordStrength password={values.password} own={{ email: values.email, companyName: values.companyName }} />}
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label={t('confirmPassword')}
+        autoComplete="new-password"
+        onBlur={signUp.leaveConfirmation}
+      />
+      <Agreements form={form} promotional={brand.promotionalTerms} inFrench={brand.languageSwitch} />
+      {door.isNeeded ? (
+        <Captcha key={door.round} onSolved={(captcha) => form.set({ captcha })} error={form.problems.captcha ?? null} />
+      ) : null}
+    </>
+  )
+}
+
+const HaveAccount = () => {
+  const t = useTexts(signUpTexts)
+  return (
+    <p className={styles.link}>
+      <Linked
+        text={t('haveAccount')}
+        link={(words, index) => (
+          <Link key={index} to="/sign_in" className={styles.inText}>
+            {words}
+          </Link>
+        )}
+      />
+    </p>
   )
 }
 

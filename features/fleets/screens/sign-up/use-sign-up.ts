@@ -40,23 +40,20 @@ const EMPTY: Typed = {
 export const useSignUp = (brand: Brand) => {
   const t = useTexts(signUpTexts)
   const language = useLanguage()
-  const enter = useEntering()
-  const { toast } = useNotices()
   const [step, setStep] = useState<'form' | 'card' | 'code'>('form')
   const card = useCard()
-  const flags = useFlags()
   const door = useDoorCaptcha()
-  const { country } = brand
+  const account = useNewAccount(brand, card)
+  const send = async (values: Typed, otp?: string): Promise<void> => {
+    if ((await account.create(values, otp)) === 'otp_required') setStep('code')
+  }
+  const problemsOf = (values: Typed) =>
+    signUpProblems(values, { country: brand.country, promotionalTerms: brand.promotionalTerms })
+  const captchaMissing = ({ captcha }: Typed): boolean => door.isNeeded && captcha === null
   const form = useForm<Typed>({
     start: { ...EMPTY, communicationPreferencesInFrench: language === 'fr' },
-    check: ({ captcha, ...typed }) => ({
-      ...inWords(signUpProblems(typed, { country, promotionalTerms: brand.promotionalTerms }), t),
-      captcha: door.isNeeded && captcha === null ? t('captcha_not_solved') : null,
-    }),
-    submit: async () => {
-      if (card.isNeeded && step === 'form') return setStep('card')
-      return send()
-    },
+    check: (values) => ({ ...inWords(problemsOf(values), t), captcha: captchaMissing(values) ? t('captcha_not_solved') : null }),
+    submit: async (values) => (card.isNeeded && step === 'form' ? setStep('card') : send(values)),
     fieldOf: (_, code) => (WEAK.includes(code) ? 'password' : undefined),
     refused: (error) => {
       if (error instanceof NotYet) return
@@ -65,64 +62,31 @@ export const useSignUp = (brand: Brand) => {
     },
     reveal: (fields) => (fields.length ? setStep('form') : undefined),
   })
-  const { captcha, ...typed } = form.values
+  const typed = form.values
   const renewCaptcha = (error?: Error): void => {
     form.set({ captcha: null })
     door.again(error)
   }
-  /** Creates the account; where a code is asked for, the first time only the code is mailed. */
-  const send = async (otp?: string): Promise<void> => {
-    const place = {
-      country,
-      brandId: brand.id,
-      isFuelCard: brand.fuelCard,
-      isSplit: flags.multifactor_authentication,
-      language: brand.country === 'CA' ? chosenLanguage(language, 'CA') : 'en',
-    }
-    const nonce = await card.take(otp)
-    const solution = captcha ? { captcha_token: captcha } : {}
-    const answer = await signUp.signUp({
-      body: { ...fleetSignUpOf(typed, { ...place, nonce }), ...solution, ...(otp ? { otp } : {}) },
-    })
-    if ('otp_required' in answer) return setStep('code')
-    toast({ kind: 'success', title: t('created'), message: t('welcome', { brand: brand.name, name: typed.firstName.trim() }) })
-    rememberDestination(landingAfterSignUp(answer.roles).path, null)
-    await enter(answer)
-  }
-  const resend = async (): Promise<boolean> => {
-    const body = { email: typed.email.trim(), purpose: 'sign_up' as const, is_resend_otp: true, subdomain: brand.id }
-    const sent = await accounts.sendOneTimeCode({ body })
-    toast({ kind: 'success', title: sent.message, message: body.email })
-    return sent.otp_required
-  }
-  const isTaken = form.error instanceof CallFailed && form.error.code === 'email_taken'
+  const userExists = () => ({ kind: 'danger', title: t('userExists', { email: typed.email.trim() }) }) as const
   return {
     form,
-    failure:
-      card.failure ??
-      (isTaken ? ({ kind: 'danger', title: t('userExists', { email: typed.email.trim() }) } as const) : form.failure),
+    failure: card.failure ?? (isTaken(form.error) ? userExists() : form.failure),
     step,
     door,
     card,
     /** What is still to be done before the button counts, by field. */
-    missing: (step === 'card' ? card.missing : []).length
-      ? card.missing
-      : [
-          ...Object.keys(signUpProblems(typed, { country, promotionalTerms: brand.promotionalTerms })),
-          ...(door.isNeeded && captcha === null ? ['captcha'] : []),
-        ],
+    missing:
+      step === 'card' && card.missing.length > 0
+        ? card.missing
+        : [...Object.keys(problemsOf(typed)), ...(captchaMissing(typed) ? ['captcha'] : [])],
     back: () => setStep('form'),
     enterCode: (otp: string) =>
-      send(otp).catch((error: unknown) => {
-        // The card is on the step before.
-        if (error instanceof CallFailed && error.code.startsWith('card_')) {
-          card.again()
-          card.fail(error)
-          return setStep('card')
-        }
-        return Promise.reject(error)
+      send(form.values, otp).catch((error: unknown) => {
+        if (!card.isRefused(error)) throw error
+        // The card is on the step before the code.
+        setStep('card')
       }),
-    resend,
+    resend: () => account.mailCodeAgain(typed.email.trim()),
     startOver: (): void => {
       setStep('form')
       renewCaptcha()
@@ -134,6 +98,43 @@ export const useSignUp = (brand: Brand) => {
   }
 }
 
+const isTaken = (error: unknown): boolean => error instanceof CallFailed && error.code === 'email_taken'
+
+/** Creates the account; where a code is asked for, the first time only the code is mailed. */
+const useNewAccount = (brand: Brand, card: ReturnType<typeof useCard>) => {
+  const t = useTexts(signUpTexts)
+  const language = useLanguage()
+  const flags = useFlags()
+  const enter = useEntering()
+  const { toast } = useNotices()
+  const create = async ({ captcha, ...typed }: Typed, otp?: string): Promise<'otp_required' | 'entered'> => {
+    const place = {
+      country: brand.country,
+      brandId: brand.id,
+      isFuelCard: brand.fuelCard,
+      isSplit: flags.multifactor_authentication,
+      language: brand.country === 'CA' ? chosenLanguage(language, 'CA') : 'en',
+    }
+    const nonce = await card.take(otp)
+    const solution = captcha ? { captcha_token: captcha } : {}
+    const answer = await signUp.signUp({
+      body: { ...fleetSignUpOf(typed, { ...place, nonce }), ...solution, ...(otp ? { otp } : {}) },
+    })
+    if ('otp_required' in answer) return 'otp_required'
+    toast({ kind: 'success', title: t('created'), message: t('welcome', { brand: brand.name, name: typed.firstName.trim() }) })
+    rememberDestination(landingAfterSignUp(answer.roles).path, null)
+    await enter(answer)
+    return 'entered'
+  }
+  const mailCodeAgain = async (email: string): Promise<boolean> => {
+    const body = { email, purpose: 'sign_up' as const, is_resend_otp: true, subdomain: brand.id }
+    const sent = await accounts.sendOneTimeCode({ body })
+    toast({ kind: 'success', title: sent.message, message: body.email })
+    return sent.otp_required
+  }
+  return { create, mailCodeAgain }
+}
+
 /** The card of whoever signs up with one. A nonce counts once: it is kept from asking for the code to entering it. */
 const useCard = () => {
   const isNeeded = useFlags().fuel_card_credit_card_sign_up
@@ -141,13 +142,17 @@ const useCard = () => {
   const nonce = useRef<string | null>(null)
   const [missing, setMissing] = useState<readonly string[]>(ALL_CARD_FIELDS)
   const [failure, setFailure] = useState<NoticeText | null>(null)
+  /** The next try needs a fresh nonce; what was typed stays but for the CVC. */
+  const again = (): void => {
+    nonce.current = null
+    if (isNeeded) handle.current?.again()
+  }
   return {
     isNeeded,
     handle,
     missing: isNeeded ? missing : [],
     onMissing: setMissing,
     failure,
-    fail: (error: unknown): void => setFailure(failureText(error)),
     take: async (otp?: string): Promise<string | null> => {
       setFailure(null)
       if (!isNeeded) return null
@@ -156,10 +161,13 @@ const useCard = () => {
       if (nonce.current === null) throw new NotYet({})
       return nonce.current
     },
-    /** The next try needs a fresh nonce; what was typed stays but for the CVC. */
-    again: (): void => {
-      nonce.current = null
-      if (isNeeded) handle.current?.again()
+    again,
+    /** Whether it was the card that was not taken: then it is typed anew. */
+    isRefused: (error: unknown): boolean => {
+      if (!(error instanceof CallFailed) || !error.code.startsWith('card_')) return false
+      again()
+      setFailure(failureText(error))
+      return true
     },
   }
 }

@@ -1,27 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { SearchInput } from '#platform/ui/grid/search-input.tsx'
+import { useTypedSearch } from '#platform/ui/grid/use-search-text.ts'
 import styles from './Users.module.css'
 
+type SearchProps = { label: string; searched: string; onSearch: (typed: string) => void }
+
 /** Hands on what is typed once it rests; a filter that is reset empties the box as well. */
-export const SearchField = ({
-  label,
-  searched,
-  onSearch,
-}: {
-  label: string
-  searched: string
-  onSearch: (typed: string) => void
-}) => {
-  const [typed, type] = useState(searched)
-  const rested = useDelayed(typed, SEARCH_DELAY_MS)
-  const send = useEffectEvent((text: string) => {
-    if (text !== searched) onSearch(text)
-  })
-  useEffect(() => send(rested), [rested])
-  const follow = useEffectEvent((text: string) => {
-    if (text === '' && rested !== '') type('')
-  })
-  useEffect(() => follow(searched), [searched])
-  return <SearchInput label={label} value={typed} onChange={type} className={styles.search} />
+export const SearchField = ({ label, searched, onSearch }: SearchProps) => {
+  const { typed, setTyped } = useTypedSearch(searched, onSearch)
+  return <SearchInput label={label} value={typed} onChange={setTyped} className={styles.search} />
 }

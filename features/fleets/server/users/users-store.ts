@@ -91,7 +91,7 @@ const IS_KEPT_METHOD = sql`x.fleet_id = u.fleet_id and exists (
 export const findUser = (db: Db, scope: UsersScope, id: number) =>
   usersOf(db)
     .innerJoin('fleets as home', 'home.id', 'u.fleetId')
-    .where((eb) => isWithin(eb as unknown as Users, scope))
+    .where((eb) => isWithin(eb as Users, scope))
     .where('u.id', '=', id)
     .select([
       'u.id',

@@ -8,11 +8,12 @@ import { Button, IconButton } from '#platform/ui/button.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { PickField } from '#platform/ui/form/pick.tsx'
-import { IconAlertCircle, IconPlus, IconTrash } from '#platform/ui/icons.ts'
+import { IconPlus, IconTrash } from '#platform/ui/icons.ts'
 import { MOST_SERVICES, SERVICE_NAME_MAXIMUM } from '../../manual-record.ts'
 import { type DraftRow, emptyRow } from './manual-draft.ts'
 import { formTexts } from './texts.ts'
 import type { ManualFormState } from './use-manual-form.ts'
+import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ManualHistory.module.css'
 
@@ -47,12 +48,7 @@ export const ServiceRows = ({ form, catalogue, oilTypeName }: RowsProps) => {
           {t('addMore')}
         </Button>
       </div>
-      {error ? (
-        <span className={ui.error} role="alert">
-          <IconAlertCircle size={14} aria-hidden />
-          {error}
-        </span>
-      ) : null}
+      <FieldError>{error}</FieldError>
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { ShopRow } from '#features/shops/contract.ts'
 import { codeTyped, type SearchedPlace, ZIP_SEARCH_DELAY_MS } from '#features/shops/screens/place-search.ts'
@@ -7,13 +7,14 @@ import { shopsOf, useShopSearch } from '#features/shops/screens/use-shop-search.
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
-import { useDelayedCall } from '#platform/ui/form/use-delayed.ts'
+import { useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconAlertCircle, IconBuildingStore, IconSearch } from '#platform/ui/icons.ts'
+import { IconBuildingStore, IconSearch } from '#platform/ui/icons.ts'
 import { SHOP_NAME_MAXIMUM } from '../../manual-record.ts'
 import { withCustomShop, withShop } from './manual-draft.ts'
 import { formTexts } from './texts.ts'
 import type { ManualFormState } from './use-manual-form.ts'
+import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ManualHistory.module.css'
 
@@ -48,28 +49,20 @@ export const ShopChoice = (props: ChoiceProps) => {
           />
         </>
       )}
-      {error ? (
-        <span className={ui.error} role="alert">
-          <IconAlertCircle size={14} aria-hidden />
-          {error}
-        </span>
-      ) : null}
+      <FieldError>{error}</FieldError>
     </fieldset>
   )
 }
 
 const Search = ({ form, country }: ChoiceProps) => {
   const t = useTexts(formTexts)
-  const [place, setPlace] = useState<SearchedPlace | null>(null)
+  // Enter does not wait for the rest.
+  const [entered, setEntered] = useState<string | null>(null)
   const { values, set } = form
   const code = codeTyped(values.zip, country)
-  const search = (zip: string): void => setPlace({ name: zip, zip })
-  const rest = useDelayedCall(search, ZIP_SEARCH_DELAY_MS)
-  useEffect(() => {
-    rest.cancel()
-    if (code) rest(code)
-    else setPlace(null)
-  }, [code, rest])
+  const rested = useDelayed(code, ZIP_SEARCH_DELAY_MS)
+  const zip = code === null || code === entered ? code : rested
+  const place: SearchedPlace | null = zip === null ? null : { name: zip, zip }
   const found = useShopSearch(place, {}, 'distance', place !== null)
   const isIncomplete = values.zip.trim() !== '' && code === null
   return (
@@ -84,8 +77,7 @@ const Search = ({ form, country }: ChoiceProps) => {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          rest.cancel()
-          if (code) search(code)
+          setEntered(code)
         }}
       />
       {isIncomplete ? (

@@ -44,7 +44,7 @@ export const useManualForm = (record: ManualRecordRow | null) => {
     submit: (values) => {
       const units = knownVehicle(queries, values)?.odometer_units ?? null
       const askOdometer = asked !== values.odometer
-      const body = formDataOf(values, { units, editing: record !== null, askOdometer }) as never
+      const body = formDataOf(values, { units, editing: record !== null, askOdometer })
       if (record) return history.change({ params: { id: record.id }, body })
       return history.record({ params: { id: values.vehicle!.id }, body, form: keyOfDraft(draft) })
     },

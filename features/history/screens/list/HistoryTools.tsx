@@ -11,23 +11,18 @@ import { type HistoryFilter, windowOf } from '../use-history.ts'
 import styles from './History.module.css'
 import { history } from '../calls.ts'
 
-/** Which of the history, between which days; as a file, on paper, and one more. */
-export const HistoryTools = ({
-  vehicle,
-  filter,
-  onFilter,
-  pages,
-}: {
+type ToolsProps = {
   vehicle: { id: number; name: string }
   filter: HistoryFilter
   onFilter: (next: HistoryFilter) => void
   /** What it is loaded by; null when nothing is shown: there is nothing to download or print. */
   pages: Parameters<typeof usePrintWhole>[0] | null
-}) => {
+}
+
+/** Which of the history, between which days; as a file, on paper, and one more. */
+export const HistoryTools = (props: ToolsProps) => {
+  const { filter, onFilter } = props
   const t = useTexts(historyTexts)
-  const print = usePrintWhole(pages ?? [])
-  const load = () => history.csv({ params: { id: vehicle.id }, query: windowOf(filter) })
-  const download = useDownload(load, `${t('fileName')} ${vehicle.name}.csv`, t('downloadFailed'))
   return (
     <div className={styles.tools}>
       <Segments
@@ -49,28 +44,38 @@ export const HistoryTools = ({
         onChange={(to) => onFilter({ ...filter, to })}
       />
       <div className={styles.actions}>
-        <PageActions
-          more={[
-            {
-              key: 'download',
-              label: t('download'),
-              icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
-              disabled: pages === null,
-              busy: download.busy,
-              onClick: download.start,
-            },
-            {
-              key: 'print',
-              label: t('print'),
-              icon: <IconPrinter size={16} stroke={1.75} aria-hidden />,
-              disabled: pages === null,
-              busy: print.isPending,
-              onClick: () => print.mutate(),
-            },
-            { key: 'add', label: t('add'), link: linkOptions({ to: '/maintenance_history/new', state: { vehicle } }) },
-          ]}
-        />
+        <Actions {...props} />
       </div>
     </div>
+  )
+}
+
+const Actions = ({ vehicle, filter, pages }: Omit<ToolsProps, 'onFilter'>) => {
+  const t = useTexts(historyTexts)
+  const print = usePrintWhole(pages ?? [])
+  const load = () => history.csv({ params: { id: vehicle.id }, query: windowOf(filter) })
+  const download = useDownload(load, `${t('fileName')} ${vehicle.name}.csv`, t('downloadFailed'))
+  return (
+    <PageActions
+      more={[
+        {
+          key: 'download',
+          label: t('download'),
+          icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
+          disabled: pages === null,
+          busy: download.busy,
+          onClick: download.start,
+        },
+        {
+          key: 'print',
+          label: t('print'),
+          icon: <IconPrinter size={16} stroke={1.75} aria-hidden />,
+          disabled: pages === null,
+          busy: print.isPending,
+          onClick: () => print.mutate(),
+        },
+        { key: 'add', label: t('add'), link: linkOptions({ to: '/maintenance_history/new', state: { vehicle } }) },
+      ]}
+    />
   )
 }

@@ -3,7 +3,8 @@ import { isDriverOnly } from '#features/accounts/role.ts'
 import { type DistanceUnit, distanceUnitOf } from '#features/countries/country.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
-import { type RecallSource, shownComponent, shownNumber } from '#features/recalls/recall.ts'
+import { type RecallSource, shownNumber } from '#features/recalls/recall.ts'
+import { presentComponent } from '#features/recalls/server/present-recall.ts'
 import { lineName, serviceById } from '#features/services/catalogue/services.ts'
 import { positionName } from '#features/services/service.ts'
 import type { Language } from '#platform/i18n/languages.ts'
@@ -37,15 +38,15 @@ const inUnit = (distance: number | null, from: DistanceUnit | null, to: Distance
   distance === null || from === null ? distance : convertDistance(distance, from, to)
 
 const visitFacts = (row: TimelineRow, language: Language): TimelineKnown => {
-  const marked = row.facts.services?.map((serviceDefinitionId) => ({ serviceDefinitionId, name: null, position: null }))
+  const marked = row.facts.services?.map((serviceDefinitionId) => ({ serviceDefinitionId, name: null, position: null, label: null }))
   const lines = row.lines ?? marked
   return {
     ...(lines
       ? {
-          services: lines.map(({ serviceDefinitionId, name, position }) => {
+          services: lines.map(({ serviceDefinitionId, name, position, label }) => {
             const definition = serviceById(serviceDefinitionId)
             return {
-              name: lineName({ name, serviceDefinitionId }, language),
+              name: label ?? lineName({ name, serviceDefinitionId }, language),
               position: definition ? positionName(definition, position, language) : position,
             }
           }),
@@ -73,7 +74,7 @@ const recallFacts = ({ number, component, componentFr, source, parkIt }: Timelin
     : {
         // An event has the number as people read it, a campaign as it is filed.
         campaign: source ? shownNumber(source as RecallSource, number) : number,
-        component: shownComponent(language === 'fr' && componentFr ? componentFr : (component ?? '')),
+        component: presentComponent({ component: component ?? '', componentFr: componentFr ?? null }, language),
         ...(parkIt ? { park_it: true } : {}),
       }
 

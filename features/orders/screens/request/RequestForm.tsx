@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { TextArea, TextField } from '#platform/ui/form/fields.tsx'
-import { IconAlertCircle } from '#platform/ui/icons.ts'
 import type { ServiceRow, VehicleRequest } from '../../contract.ts'
 import { bookedRecalls, type ServiceRequestDraft } from '../../booking/draft.ts'
 import { CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM } from '../../paperwork.ts'
@@ -9,6 +8,7 @@ import { bookingTexts } from '../booking-texts.ts'
 import { ServiceChooser } from './ServiceChooser.tsx'
 import { VehicleChooser } from './VehicleChooser.tsx'
 import type { RequestFormState } from './use-request-form.ts'
+import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
 
@@ -96,9 +96,6 @@ const BookedRecalls = ({ recalls }: { recalls: ServiceRequestDraft['recalls'] })
 const WholeError = ({ children }: { children: string | undefined }) =>
   children ? (
     <div className={ui.field} data-wrong tabIndex={-1}>
-      <span className={ui.error} role="alert">
-        <IconAlertCircle size={14} aria-hidden />
-        {children}
-      </span>
+      <FieldError>{children}</FieldError>
     </div>
   ) : null

@@ -2,12 +2,13 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconAlertCircle, IconPlus, IconX } from '#platform/ui/icons.ts'
+import { IconPlus, IconX } from '#platform/ui/icons.ts'
 import type { ServiceRow } from '../../contract.ts'
 import type { DraftService } from '../../booking/draft.ts'
 import { AddServices } from './AddServices.tsx'
 import { bookingTexts } from '../booking-texts.ts'
 import { type ChosenService, groupServices, togglePosition, withPositions } from './chosen-services.ts'
+import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
 
@@ -58,12 +59,7 @@ export const ServiceChooser = (props: ChooserProps) => {
       {rows.length > 0 ? (
         <span className={ui.help}>{props.pricedAt ? t('pricesAt', { shop: props.pricedAt }) : '\u00a0'}</span>
       ) : null}
-      {error ? (
-        <span className={ui.error} role="alert">
-          <IconAlertCircle size={14} aria-hidden />
-          {error}
-        </span>
-      ) : null}
+      <FieldError>{error}</FieldError>
       <AddServices
         opened={adding}
         onClose={() => setAdding(false)}
@@ -115,12 +111,7 @@ const ChosenLine = ({
         {service?.position_choice === 'several' ? (
           <Wheels {...{ chosen, service, onPositions }} isWrong={problem !== undefined} />
         ) : null}
-        {problem ? (
-          <span className={ui.error} role="alert">
-            <IconAlertCircle size={14} aria-hidden />
-            {problem}
-          </span>
-        ) : null}
+        <FieldError>{problem}</FieldError>
       </span>
       <span className={ui.soft}>
         {withPrices && service ? <LinePrice service={service} positions={chosen.positions} /> : null}

@@ -27,7 +27,6 @@ import styles from './ServiceRequest.module.css'
 /** Where should this vehicle go? What is asked for on the left, shops in one comparable line on the right. */
 const ServiceRequestNew = () => {
   const t = useTexts(bookingTexts)
-  const language = useLanguage()
   const { data: user } = useQuery(currentUserQuery)
   const [filter, setFilter] = useShopsFilter()
   const [nearby, setNearby] = useState<ShopRow[]>([])
@@ -45,7 +44,8 @@ const ServiceRequestNew = () => {
   useFittingDraft(draft, change, { vehicle, catalogue, shops: nearby })
   if (!user) return null
 
-  const goTo = (shop: { id: number; name: string }): void => {
+  const goTo = ({ id, name }: ShopRow): void => {
+    const shop = { id, name }
     change({ shop, shop_id: shop.id, ...(shop.id === draft.shop_id ? {} : { appointment_datetime: null }) })
     form.submit()
   }
@@ -76,30 +76,45 @@ const ServiceRequestNew = () => {
             chosenId={draft.shop_id}
             asked={{ vehicleId: draft.vehicle_id, services: askedFor(draft.order_services) }}
             onFound={setNearby}
-            actions={(shop, chosen) => (
-              <Button
-                size="sm"
-                look={chosen ? 'primary' : 'quiet'}
-                disabled={!takes(shop, vehicle)}
-                title={takes(shop, vehicle) ? undefined : spokenWords('shop_does_not_fit', language)}
-                aria-label={t('scheduleAt', { name: shop.name })}
-                onClick={() => goTo({ id: shop.id, name: shop.name })}
-              >
-                {t('scheduleAppointment')}
-              </Button>
-            )}
+            actions={(shop, chosen) => <ShopButton {...{ shop, chosen, vehicle }} onPress={() => goTo(shop)} />}
           />
         )}
       </div>
-      <div className={clsx(ui.stick, styles.phoneBar)}>
-        <Button look="primary" size="xl" wide disabled={blocked} onClick={form.submit}>
-          {t('scheduleAppointment')}
-        </Button>
-      </div>
+      <PhoneBar disabled={blocked} onPress={form.submit} />
     </div>
   )
 }
 export default ServiceRequestNew
+
+const PhoneBar = ({ disabled, onPress }: { disabled: boolean; onPress: () => void }) => {
+  const t = useTexts(bookingTexts)
+  return (
+    <div className={clsx(ui.stick, styles.phoneBar)}>
+      <Button look="primary" size="xl" wide disabled={disabled} onClick={onPress}>
+        {t('scheduleAppointment')}
+      </Button>
+    </div>
+  )
+}
+
+type ShopButtonProps = { shop: ShopRow; chosen: boolean; vehicle: VehicleRequest | null; onPress: () => void }
+
+const ShopButton = ({ shop, chosen, vehicle, onPress }: ShopButtonProps) => {
+  const t = useTexts(bookingTexts)
+  const language = useLanguage()
+  return (
+    <Button
+      size="sm"
+      look={chosen ? 'primary' : 'quiet'}
+      disabled={!takes(shop, vehicle)}
+      title={takes(shop, vehicle) ? undefined : spokenWords('shop_does_not_fit', language)}
+      aria-label={t('scheduleAt', { name: shop.name })}
+      onClick={onPress}
+    >
+      {t('scheduleAppointment')}
+    </Button>
+  )
+}
 
 /** Saved shops are listed whatever the vehicle is; those that do not take it cannot be chosen. */
 const takes = (shop: ShopRow, vehicle: VehicleRequest | null): boolean =>

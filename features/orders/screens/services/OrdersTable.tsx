@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -45,7 +45,7 @@ export const OrdersTable = ({ told, ...props }: TableProps & Told) => {
   const { orders } = props
   const [page, setPage] = useState(0)
   const pages = Math.max(1, Math.ceil(orders.length / ORDERS_PAGE_SIZE))
-  useEffect(() => setPage((shown) => Math.min(shown, pages - 1)), [pages])
+  if (page > pages - 1) setPage(pages - 1)
   const shown = orders.slice(page * ORDERS_PAGE_SIZE, (page + 1) * ORDERS_PAGE_SIZE)
   return (
     <>

@@ -18,36 +18,16 @@ const NAMES = {
 type Name = keyof typeof NAMES
 const ALL = Object.keys(NAMES) as Name[]
 
-/** Braintree's own fields, each a frame of theirs in a place of ours. */
-export const BraintreeFields = ({
-  clientToken,
-  handle,
-  onMissing,
-  onEnter,
-  onAway,
-}: CardFieldsProps & { onAway: () => void }) => {
-  const t = useTexts(braintreeTexts)
-  const id = useId().replace(/\W/g, '')
+type Told = Pick<CardFieldsProps, 'onMissing' | 'onEnter'> & { onAway: () => void }
+
+/** Opens their frames in the places `#id-name`, for as long as the screen stands. */
+const useHostedFields = (clientToken: string, id: string, { onMissing, onEnter, onAway }: Told) => {
   const fields = useRef<HostedFields | null>(null)
   const missing = useEffectEvent((valid: readonly Name[]) =>
     onMissing?.(ALL.filter((name) => !valid.includes(name)).map((name) => NAMES[name])),
   )
   const enter = useEffectEvent(() => onEnter?.())
   const away = useEffectEvent(() => onAway())
-  useImperativeHandle(handle, () => ({
-    take: async () => {
-      const open = fields.current
-      if (!open) return null
-      const { fields: state } = open.getState()
-      const first = ALL.find((name) => !state[name].isValid)
-      if (first) {
-        open.focus(first)
-        return null
-      }
-      return (await open.tokenize()).nonce
-    },
-    again: () => fields.current?.clear('cvv'),
-  }))
   useEffect(() => {
     let isGone = false
     const open = async (): Promise<void> => {
@@ -76,6 +56,27 @@ export const BraintreeFields = ({
       fields.current = null
     }
   }, [clientToken, id])
+  return fields
+}
+
+/** One nonce for all that was typed; null while something is missing, and the first such field has the focus. */
+const tokenOf = async (open: HostedFields): Promise<string | null> => {
+  const { fields: state } = open.getState()
+  const first = ALL.find((name) => !state[name].isValid)
+  if (!first) return (await open.tokenize()).nonce
+  open.focus(first)
+  return null
+}
+
+/** Braintree's own fields, each a frame of theirs in a place of ours. */
+export const BraintreeFields = ({ clientToken, handle, ...told }: CardFieldsProps & { onAway: () => void }) => {
+  const t = useTexts(braintreeTexts)
+  const id = useId().replace(/\W/g, '')
+  const fields = useHostedFields(clientToken, id, told)
+  useImperativeHandle(handle, () => ({
+    take: async () => (fields.current ? tokenOf(fields.current) : null),
+    again: () => fields.current?.clear('cvv'),
+  }))
   const place = (name: Name) => (
     <div className={ui.field}>
       <label htmlFor={`${id}-${name}`}>{t(name)}</label>

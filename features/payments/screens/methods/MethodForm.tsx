@@ -41,16 +41,9 @@ export const MethodForm = (props: Props) => {
   const types = (['credit_card', 'paypal', 'bill_to'] as const).filter(
     (one) => (one !== 'bill_to' || withBillTo) && (one !== 'paypal' || takesPaypal),
   )
-  const declined = form.error instanceof CallFailed && form.error.code === 'card_declined'
   return (
     <form {...form.props} className={styles.form}>
-      {declined ? (
-        <Alert kind="danger" title={t('declined')}>
-          {t('declinedHelp')}
-        </Alert>
-      ) : form.failure ? (
-        <Alert kind={form.failure.kind} title={form.failure.title} />
-      ) : null}
+      <Failure form={form} />
       {method ? (
         <Standing method={method} />
       ) : (
@@ -75,15 +68,7 @@ export const MethodForm = (props: Props) => {
       <Details form={form} country={props.country} />
       {type === 'bill_to' ? null : <Sharing form={form} list={list} method={method} />}
       {!method && type !== 'bill_to' && list.can.see_default && list.payment_methods.length > 0 ? (
-        <Checkbox
-          label={
-            <>
-              {t('isDefault')}
-              <span className={styles.under}>{t('isDefaultHelp')}</span>
-            </>
-          }
-          {...form.tick('is_default')}
-        />
+        <DefaultTick form={form} />
       ) : null}
       <div className={ui.dialogActions}>
         <Button onClick={props.onCancel}>{t('cancel')}</Button>
@@ -92,6 +77,36 @@ export const MethodForm = (props: Props) => {
         </Button>
       </div>
     </form>
+  )
+}
+
+type Form = ReturnType<typeof useMethodForm>
+
+/** A card that was declined is worth another try with another card; anything else is said as it came. */
+const Failure = ({ form }: { form: Form }) => {
+  const t = useTexts(methodFormTexts)
+  const isDeclined = form.error instanceof CallFailed && form.error.code === 'card_declined'
+  if (isDeclined)
+    return (
+      <Alert kind="danger" title={t('declined')}>
+        {t('declinedHelp')}
+      </Alert>
+    )
+  return form.failure ? <Alert kind={form.failure.kind} title={form.failure.title} /> : null
+}
+
+const DefaultTick = ({ form }: { form: Form }) => {
+  const t = useTexts(methodFormTexts)
+  return (
+    <Checkbox
+      label={
+        <>
+          {t('isDefault')}
+          <span className={styles.under}>{t('isDefaultHelp')}</span>
+        </>
+      }
+      {...form.tick('is_default')}
+    />
   )
 }
 

@@ -78,18 +78,12 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMetho
   const found = all.filter((method) => matchesMethod(textsOf(method, nameOf(method)), searched))
   const expired = all.filter(({ expiry }) => expiry === 'expired').length
   const title = t('title', { count: all.length })
-  const charged = all.find((method) => method.is_default)
-  const formats = useFormats()
-  const { next_fee: fee } = list
-  const chargedLine = (method: string): string =>
-    fee
-      ? t('chargedNext', { method, day: formats.date(fee.on), amount: formats.money(fee.amount), count: fee.vehicles })
-      : t('charged', { method })
+  const charged = useChargedLine(list)
   return (
     <div className={ui.tabPage}>
       <Head
         title={expired ? t('titleExpired', { methods: title, count: expired }) : title}
-        {...(charged && list.can.see_default ? { line: chargedLine(nameOf(charged)) } : {})}
+        {...(charged ? { line: charged } : {})}
         isAddReady={isAddReady}
         canAdd={list.can.add}
         onAdd={() => onAdd(list)}
@@ -114,15 +108,7 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMetho
           </p>
         </>
       ) : (
-        <div className={ui.panel}>
-          {all.length > 0 ? (
-            <NoResult query={searched} onReset={() => type('')} />
-          ) : (
-            <EmptyState picture={<IconReceiptDollar size={20} stroke={1.75} aria-hidden />} title={t('none')}>
-              {t('noneHelp')}
-            </EmptyState>
-          )}
-        </div>
+        <NoMethods searched={all.length > 0 ? searched : null} onReset={() => type('')} />
       )}
       <ConfirmModal
         opened={changes.asked !== null}
@@ -135,6 +121,35 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMetho
       >
         {t('deleteHelp')}
       </ConfirmModal>
+    </div>
+  )
+}
+
+/** Which of them is charged, and when for the next fee; only to whoever may see it. */
+const useChargedLine = ({ payment_methods: all, next_fee: fee, can }: PaymentMethodList): string | null => {
+  const t = useTexts(methodTexts)
+  const formats = useFormats()
+  const nameOf = useMethodName()
+  const charged = all.find(({ is_default: isDefault }) => isDefault)
+  if (!charged || !can.see_default) return null
+  const method = nameOf(charged)
+  return fee
+    ? t('chargedNext', { method, day: formats.date(fee.on), amount: formats.money(fee.amount), count: fee.vehicles })
+    : t('charged', { method })
+}
+
+/** `searched`: what nothing fits; null where there is nothing to search. */
+const NoMethods = ({ searched, onReset }: { searched: string | null; onReset: () => void }) => {
+  const t = useTexts(methodTexts)
+  return (
+    <div className={ui.panel}>
+      {searched === null ? (
+        <EmptyState picture={<IconReceiptDollar size={20} stroke={1.75} aria-hidden />} title={t('none')}>
+          {t('noneHelp')}
+        </EmptyState>
+      ) : (
+        <NoResult query={searched} onReset={onReset} />
+      )}
     </div>
   )
 }

@@ -199,10 +199,13 @@ describe('who dies at a capture', () => {
 
 test('a person goes before a policy that still waits for the bank, and one authorisation stays', async () => {
   await pay.card()
+  const decided = Promise.withResolvers<void>()
+  const answers = [decided.promise]
   const held = pay.withProvider(
     (real) => ({
+      // The bank answers the policy only once the person has decided.
       authorise: async (asked) => {
-        await new Promise((done) => setTimeout(done, 700))
+        await answers.shift()
         return real.authorise(asked)
       },
     }),
@@ -210,6 +213,7 @@ test('a person goes before a policy that still waits for the bank, and one autho
   )
   const order = await eventuallyBegun()
   expect((await pay.approve(order)).status).toBe(200)
+  decided.resolve()
   await held
   await finish()
   expect(await pay.balance(order)).toMatchObject({ authorisedCents: 8_940 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency, LedgerKind } from '#features/ledger/ledger.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
 
 export type LedgerSide = {
   reference: string
@@ -40,18 +41,7 @@ export const findIntentFleet = async (db: Db, key: string | null) =>
     : null
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export type Difference = {
-  what: 'not_in_ledger' | 'not_at_provider' | 'amount_differs'
-  reference: string
-  kind: string
-  provider: string
-  providerCents: number | null
-  ledgerCents: number | null
-  currency: Currency
-  fleetId: number | null
-  orderId: number | null
-  happenedAt: Date
-}
+export type Difference = Omit<Tables['paymentDifferences'], 'id' | 'foundAt' | 'settledAt'>
 
 /** Writes what is new; one that was found before keeps its day. */
 export const writeDifferences = async (db: Db, differences: readonly Difference[], now: Date): Promise<void> => {

@@ -70,7 +70,7 @@ export const paymentsOf = (house: House) => {
     const set = (type: string, number: string | null) =>
       house.db
         .updateTable('fleets')
-        .set({ fleetPaymentType: type, wexAccountNumber: number } as never)
+        .set({ fleetPaymentType: type, wexAccountNumber: number })
         .where('name', '=', NORTHWIND)
         .execute()
     await set(fleetPaymentType, accountNumber)

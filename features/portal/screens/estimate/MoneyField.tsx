@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
-import { IconAlertCircle } from '#platform/ui/icons.ts'
+import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Lines.module.css'
 import { isSignBehind } from '#features/countries/money.ts'
@@ -27,12 +27,7 @@ export const MoneyField = ({ label, value, onChange, problem }: MoneyFieldProps)
           onFocus={(event) => event.target.select()}
         />
       </label>
-      {problem ? (
-        <span className={ui.error} id={id} role="alert">
-          <IconAlertCircle size={14} aria-hidden />
-          {problem}
-        </span>
-      ) : null}
+      <FieldError id={id}>{problem}</FieldError>
     </span>
   )
 }

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
-import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
+import { useTypedSearch } from '#platform/ui/grid/use-search-text.ts'
 import { IconSearch } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { portal } from '../desk.ts'
@@ -35,13 +34,7 @@ const usePlace = () => {
 const PastOrders = () => {
   const t = useTexts(portalTexts)
   const { page, words, go } = usePlace()
-  const [typed, setTyped] = useState(words)
-  const rested = useDelayed(typed.trim(), SEARCH_DELAY_MS)
-  // Only what is typed starts a search.
-  const search = useEffectEvent((text: string) => {
-    if (text !== words) go({ query: text })
-  })
-  useEffect(() => search(rested), [rested])
+  const { typed, setTyped } = useTypedSearch(words, (text) => go({ query: text }))
   const query = useQuery({
     ...portal.pastOrders.options({ query: { page, ...(words ? { query: words } : {}) } }),
     placeholderData: keepPreviousData,
@@ -51,17 +44,7 @@ const PastOrders = () => {
       <PageHeader title={t('pastOrders')} line={t('pastOrdersLine')} />
       <OrderTabs current="past" />
       <div className={styles.pastSearch}>
-        <TextField
-          label={t('findOrder')}
-          hideLabel
-          type="search"
-          maxLength={100}
-          placeholder={t('findOrderShort')}
-          title={t('findOrder')}
-          icon={<IconSearch className={ui.icon} size={20} stroke={1.75} aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <OrderSearch typed={typed} onType={setTyped} />
       </div>
       <Loaded query={query} skeleton={<Skeleton lines={8} height={64} gap={20} />}>
         {({ orders, total_count: total, total_pages: pages }) =>
@@ -72,19 +55,7 @@ const PastOrders = () => {
                   <OrderLine key={order.id} order={order} filled={false} showDate="whole" />
                 ))}
               </ul>
-              <div className={clsx(ui.row, ui.apart, styles.pastPages)}>
-                <span className={ui.soft} role="status">
-                  {t('pageOf', { page, pages, count: total })}
-                </span>
-                <span className={ui.row}>
-                  <Button disabled={page <= 1} onClick={() => go({ page: page - 1, query: words })}>
-                    {t('newer')}
-                  </Button>
-                  <Button disabled={page >= pages} onClick={() => go({ page: page + 1, query: words })}>
-                    {t('older')}
-                  </Button>
-                </span>
-              </div>
+              <Pages page={page} pages={pages} count={total} onPage={(to) => go({ page: to, query: words })} />
             </>
           ) : words ? (
             <NoResult onReset={() => setTyped('')} />
@@ -94,5 +65,43 @@ const PastOrders = () => {
         }
       </Loaded>
     </>
+  )
+}
+
+const OrderSearch = ({ typed, onType }: { typed: string; onType: (text: string) => void }) => {
+  const t = useTexts(portalTexts)
+  return (
+    <TextField
+      label={t('findOrder')}
+      hideLabel
+      type="search"
+      maxLength={100}
+      placeholder={t('findOrderShort')}
+      title={t('findOrder')}
+      icon={<IconSearch className={ui.icon} size={20} stroke={1.75} aria-hidden />}
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+    />
+  )
+}
+
+type PagesProps = { page: number; pages: number; count: number; onPage: (page: number) => void }
+
+const Pages = ({ page, pages, count, onPage }: PagesProps) => {
+  const t = useTexts(portalTexts)
+  return (
+    <div className={clsx(ui.row, ui.apart, styles.pastPages)}>
+      <span className={ui.soft} role="status">
+        {t('pageOf', { page, pages, count })}
+      </span>
+      <span className={ui.row}>
+        <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          {t('newer')}
+        </Button>
+        <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          {t('older')}
+        </Button>
+      </span>
+    </div>
   )
 }

@@ -34,14 +34,10 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** What the shop asks for each service; what is left empty follows the hourly rate. Only what changed is saved. */
-export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
+const usePriceForm = (list: PriceListProps['list'], onHeavy: PriceListProps['onHeavy'], showAll: () => void) => {
   const t = useTexts(settingsTexts)
-  const language = useLanguage()
   const { toast } = useNotices()
   const send = useDeskSend()
-  const [sought, setSought] = useState('')
-  const shown = list.services.filter(({ name }) => plain(say(name, language)).includes(plain(sought.trim())))
   const form = useForm({
     start: NOTHING,
     draft: 'portal-prices',
@@ -53,10 +49,20 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
     },
     // The first wrong price may be one that is not shown.
     reveal: ([first]) => {
-      setSought('')
+      showAll()
       if (first && list.medium_heavy && first !== AT + LABOR_RATE) onHeavy(first.startsWith(`${AT}medium_heavy`))
     },
   })
+  return form
+}
+
+/** What the shop asks for each service; what is left empty follows the hourly rate. Only what changed is saved. */
+export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
+  const t = useTexts(settingsTexts)
+  const language = useLanguage()
+  const [sought, setSought] = useState('')
+  const shown = list.services.filter(({ name }) => plain(say(name, language)).includes(plain(sought.trim())))
+  const form = usePriceForm(list, onHeavy, () => setSought(''))
   const { failure } = form
   const typed = form.values.prices
   const wrong = Object.keys(form.problems).map((path) => path.slice(AT.length))
@@ -75,35 +81,13 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
       <SettingsTabs current="prices" />
       {failure ? <Alert kind="danger" title={failure.title} /> : null}
       <div className={styles.priceTools}>
-        <div className={clsx(ui.row, styles.rate)}>
-          <span className={ui.medium}>{t('laborRate')}</span>
-          <MoneyField
-            label={t('laborRate')}
-            value={typed[LABOR_RATE] ?? amountText(Math.round(list.labor_rate * 100), language)}
-            problem={wrong.includes(LABOR_RATE) ? t('priceInvalid') : null}
-            onChange={(text) => change(LABOR_RATE, text)}
-          />
-        </div>
-        {list.medium_heavy ? (
-          <Segments
-            label={t('vehicles')}
-            value={heavy ? 'heavy' : 'light'}
-            options={[
-              { value: 'light', label: t('light') },
-              { value: 'heavy', label: t('heavy') },
-            ]}
-            onChange={(value) => onHeavy(value === 'heavy')}
-          />
-        ) : null}
-        <TextField
-          label={t('findService')}
-          hideLabel
-          type="search"
-          placeholder={t('findService')}
-          icon={<IconSearch className={ui.icon} size={20} stroke={1.75} aria-hidden />}
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
+        <LaborRate
+          value={typed[LABOR_RATE] ?? amountText(Math.round(list.labor_rate * 100), language)}
+          problem={wrong.includes(LABOR_RATE) ? t('priceInvalid') : null}
+          onChange={(text) => change(LABOR_RATE, text)}
         />
+        {list.medium_heavy ? <WeightChoice heavy={heavy} onHeavy={onHeavy} /> : null}
+        <ServiceSearch sought={sought} onSearch={setSought} />
       </div>
       <Card title={t('priceList')}>
         {shown.length === 0 ? (
@@ -117,5 +101,45 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
         )}
       </Card>
     </form>
+  )
+}
+
+const LaborRate = (field: { value: string; problem: string | null; onChange: (text: string) => void }) => {
+  const t = useTexts(settingsTexts)
+  return (
+    <div className={clsx(ui.row, styles.rate)}>
+      <span className={ui.medium}>{t('laborRate')}</span>
+      <MoneyField label={t('laborRate')} {...field} />
+    </div>
+  )
+}
+
+const WeightChoice = ({ heavy, onHeavy }: Pick<PriceListProps, 'heavy' | 'onHeavy'>) => {
+  const t = useTexts(settingsTexts)
+  return (
+    <Segments
+      label={t('vehicles')}
+      value={heavy ? 'heavy' : 'light'}
+      options={[
+        { value: 'light', label: t('light') },
+        { value: 'heavy', label: t('heavy') },
+      ]}
+      onChange={(value) => onHeavy(value === 'heavy')}
+    />
+  )
+}
+
+const ServiceSearch = ({ sought, onSearch }: { sought: string; onSearch: (text: string) => void }) => {
+  const t = useTexts(settingsTexts)
+  return (
+    <TextField
+      label={t('findService')}
+      hideLabel
+      type="search"
+      placeholder={t('findService')}
+      icon={<IconSearch className={ui.icon} size={20} stroke={1.75} aria-hidden />}
+      value={sought}
+      onChange={(event) => onSearch(event.target.value)}
+    />
   )
 }

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Switch } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconAlertCircle } from '#platform/ui/icons.ts'
 import type { ShopSettings } from '../../contract.ts'
 import { settingsTexts } from './texts.ts'
+import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './DeskSettings.module.css'
 
@@ -71,10 +71,7 @@ const DayRow = ({ day, isWrong, onChange }: DayRowProps) => {
       )}
       {isWrong ? (
         <span className={clsx(ui.field, styles.wrong)}>
-          <span className={ui.error} role="alert">
-            <IconAlertCircle size={14} aria-hidden />
-            {t('hoursInvalid')}
-          </span>
+          <FieldError>{t('hoursInvalid')}</FieldError>
         </span>
       ) : null}
     </li>

@@ -8,6 +8,7 @@ import { Segments, Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { intervalCalls } from '../../catalogue/interval-contract.ts'
 import { intervalTexts } from './texts.ts'
+import { type ChoosesModel, ModelHint } from './ModelHint.tsx'
 import styles from './Intervals.module.css'
 
 type Preview = Received<typeof intervalCalls.preview>
@@ -22,7 +23,7 @@ const GROUPS = {
 type Group = keyof typeof GROUPS
 
 /** What the file would change, errors first, each in words. `errors`: how those that have one are had as a file. */
-export const ImportPreview = ({ preview, errors }: { preview: Preview; errors: ReactNode }) => {
+export const ImportPreview = ({ preview, errors, choice }: { preview: Preview; errors: ReactNode; choice: ChoosesModel }) => {
   const t = useTexts(intervalTexts)
   const { number } = useFormats()
   const [group, setGroup] = useState<Group>('all')
@@ -52,7 +53,7 @@ export const ImportPreview = ({ preview, errors }: { preview: Preview; errors: R
         />
         {errors}
       </div>
-      <Lines lines={shown} />
+      <Lines lines={shown} choice={choice} />
       <p className={styles.foot}>
         <span role="status">{t('shown', { shown: number(shown.length), total: number(totals[group]) })}</span>
         <span>{t('byLine')}</span>
@@ -68,7 +69,7 @@ const ErrorsLabel = () => (
   </span>
 )
 
-const Lines = ({ lines }: { lines: readonly Line[] }) => {
+const Lines = ({ lines, choice }: { lines: readonly Line[]; choice: ChoosesModel }) => {
   const t = useTexts(intervalTexts)
   const { unit } = useFormats()
   const inUnit = (label: string) => (
@@ -100,7 +101,7 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Row key={line.line} line={line} />
+            <Row key={line.line} line={line} choice={choice} />
           ))}
         </tbody>
       </table>
@@ -108,7 +109,7 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => {
   )
 }
 
-const Row = ({ line }: { line: Line }) => {
+const Row = ({ line, choice }: { line: Line; choice: ChoosesModel }) => {
   const t = useTexts(intervalTexts)
   const { number, unit } = useFormats()
   const distance = (figures: Line['every']): string => {
@@ -126,6 +127,7 @@ const Row = ({ line }: { line: Line }) => {
       <td className={ui.figure}>{line.every?.months ?? '–'}</td>
       <td>
         <Result line={line} words={line.before ? t('was', { before }) : null} />
+        <ModelHint line={line} choice={choice} />
       </td>
     </tr>
   )

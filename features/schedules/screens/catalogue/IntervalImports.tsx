@@ -20,14 +20,17 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { intervalCalls } from '../../catalogue/interval-contract.ts'
 import { INTERVAL_FILE_MAXIMUM } from '../../catalogue/interval-line.ts'
 import { intervalRefusals } from '../../catalogue/interval-refusals.ts'
+import { keyOfModel, type ModelChoice, type NamedModel } from '../../catalogue/nearest-model.ts'
 import { intervals } from './calls.ts'
 import { AnotherFile, ChosenFile, FirstFile } from './ImportFile.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
+import type { ChoosesModel } from './ModelHint.tsx'
 import { ImportsSoFar } from './ImportsSoFar.tsx'
 import { intervalTexts } from './texts.ts'
 import styles from './Intervals.module.css'
 
-type Chosen = { file_name: string; content: string; preview: Received<typeof intervalCalls.preview> }
+type Sent = { file_name: string; content: string; models: ModelChoice[] }
+type Chosen = Sent & { preview: Received<typeof intervalCalls.preview> }
 
 /** Manufacturers' intervals: a file is looked at, then imported; each import can be taken back. */
 export default function IntervalImports() {
@@ -43,6 +46,9 @@ export default function IntervalImports() {
   }
   const errors = chosen?.preview.errors ?? 0
   const leftOut = errors > 0 ? `${t('leftOut', { count: errors })} ` : ''
+  const unknown = chosen?.preview.models_not_found ?? 0
+  const notFound = unknown > 0 ? `${t('notFoundLines', { count: unknown })} ` : ''
+  const choice = useModelChoice(chosen, setChosen)
   return (
     <>
       <PageHeader
@@ -54,13 +60,13 @@ export default function IntervalImports() {
           </>
         }
         title={chosen ? titleOf(chosen.preview) : t('title')}
-        line={chosen ? `${leftOut}${t('nothingChanges')}` : t('line')}
+        line={chosen ? `${leftOut}${notFound}${t('nothingChanges')}` : t('line')}
         actions={chosen ? <AnotherFile disabled={look.isPending} onFile={take} /> : null}
       />
       {chosen ? (
         <>
           <ImportForm key={chosen.file_name} chosen={chosen} onChosen={setChosen} />
-          <ImportPreview preview={chosen.preview} errors={chosen.preview.errors > 0 ? <ErrorsButton chosen={chosen} /> : null} />
+          <ImportPreview preview={chosen.preview} errors={errors > 0 ? <ErrorsButton chosen={chosen} /> : null} choice={choice} />
         </>
       ) : (
         <FirstFile disabled={look.isPending} onFile={take} />
@@ -83,6 +89,24 @@ const useTake = (onFile: (file: File) => void) => {
   }
 }
 
+const previewed = async (sent: Sent): Promise<Chosen> => ({ ...sent, preview: await intervals.preview({ body: sent }) })
+
+/** A person says which model was meant, or takes that back: the file is looked at again, what was typed beside it stays. */
+const useModelChoice = (chosen: Chosen | null, onChosen: (chosen: Chosen) => void): ChoosesModel => {
+  const { alert } = useNotices()
+  const look = useMutation({ mutationFn: previewed, onSuccess: onChosen, onError: (error) => alert(failureText(error)) })
+  const without = (model: NamedModel): ModelChoice[] => chosen!.models.filter((one) => keyOfModel(one) !== keyOfModel(model))
+  const send = (models: ModelChoice[]): void => {
+    const { file_name, content } = chosen!
+    look.mutate({ file_name, content, models })
+  }
+  return {
+    busy: look.isPending,
+    use: ({ make, model }, use) => send([...without({ make, model }), { make, model, use }]),
+    keep: (model) => send(without(model)),
+  }
+}
+
 const useLook = (onChosen: FormProps['onChosen']) => {
   const language = useLanguage()
   const { alert } = useNotices()
@@ -92,7 +116,7 @@ const useLook = (onChosen: FormProps['onChosen']) => {
       // A picture or a spreadsheet: the server would find fault with its letters, and say nothing of the file.
       if (content.includes('\0'))
         throw new CallFailed(422, { errors: [say(intervalRefusals.interval_file_unreadable, language)] })
-      return { file_name: file.name, content, preview: await intervals.preview({ body: { file_name: file.name, content } }) }
+      return previewed({ file_name: file.name, content, models: [] })
     },
     onSuccess: (next) => (alert(null), onChosen(next)),
     onError: (error) => alert(failureText(error)),
@@ -115,9 +139,9 @@ const useImportForm = ({ chosen, onChosen }: FormProps) => {
       reviewedBy: typed.reviewedBy.trim() ? null : t('nameMissing'),
     }),
     submit: (typed) => {
-      const { file_name, content } = chosen
+      const { file_name, content, models } = chosen
       const review = { source: typed.source, reviewed_on: typed.reviewedOn, reviewed_by: typed.reviewedBy }
-      return intervals.run({ body: { file_name, content, ...review } })
+      return intervals.run({ body: { file_name, content, models, ...review } })
     },
     done: (answer) => {
       toast({ kind: 'success', title: t('imported', { count: answer.import.intervals }), message: chosen.file_name })
@@ -152,9 +176,9 @@ const ImportForm = ({ chosen, onChosen }: FormProps) => {
 const ErrorsButton = ({ chosen }: Pick<FormProps, 'chosen'>) => {
   const t = useTexts(intervalTexts)
   const { alert } = useNotices()
-  const { file_name, content } = chosen
+  const { preview: _preview, ...sent } = chosen
   const load = useMutation({
-    mutationFn: async () => saveFile(await intervals.errors({ body: { file_name, content } }), 'interval-errors.csv'),
+    mutationFn: async () => saveFile(await intervals.errors({ body: sent }), 'interval-errors.csv'),
     onError: (error) => alert(failureText(error)),
   })
   return (

@@ -30,6 +30,15 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
       other: '{{count}} lignes comportent des erreurs et sont laissées de côté.',
     },
   },
+  notFound: { en: 'Model not found', fr: 'Modèle introuvable' },
+  nearest: { en: 'Model not found. Nearest: {{model}}', fr: 'Modèle introuvable. Le plus proche\u00a0: {{model}}' },
+  use: { en: 'Use {{model}}', fr: 'Utiliser {{model}}' },
+  insteadOf: { en: 'Instead of {{model}}', fr: 'Au lieu de {{model}}' },
+  keep: { en: 'Keep {{model}}', fr: 'Garder {{model}}' },
+  notFoundLines: {
+    en: { one: '{{count}} line names a model that was not found.', other: '{{count}} lines name a model that was not found.' },
+    fr: { one: '{{count}} ligne nomme un modèle introuvable.', other: '{{count}} lignes nomment un modèle introuvable.' },
+  },
   file: { en: 'File', fr: 'Fichier' },
   fmcVehicles: { en: 'FMC Vehicles', fr: 'Véhicules' },
   fileHelp: {

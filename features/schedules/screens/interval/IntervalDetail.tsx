@@ -12,7 +12,7 @@ import { BookBar } from '../BookCard.tsx'
 import { useChoices } from '../choices.ts'
 import { Remaining } from '../IntervalCard.tsx'
 import { MarkCompleted } from '../MarkCompleted.tsx'
-import { OptionModal } from '../OptionModal.tsx'
+import { AskedOption } from '../OptionModal.tsx'
 import { useDistance, useMark } from '../schedules.ts'
 import type { Priced } from '../ScheduleTab.tsx'
 import { ServiceLine } from '../ServiceLine.tsx'
@@ -40,11 +40,9 @@ export const IntervalDetail = (props: DetailProps) => {
   const { vehicleId, interval, units, onStep, onBook, prices, shopName } = props
   const t = useTexts(scheduleTexts)
   const distance = useDistance(units)
-  const mark = useMark(vehicleId)
-  const [marking, setMarking] = useState(false)
+  const marking = useMarking(vehicleId)
   // Here the interval is what one came for: its open services are chosen, also when it is still to come.
   const choices = useChoices([{ ...interval, group: interval.group === 'upcoming' ? 'currently_due' : interval.group }])
-  const open = interval.services.filter((service) => !service.is_completed)
   const line = (intervalId: number | null, service: OfferedService): ReactNode => (
     <ServiceLine
       key={service.service_id}
@@ -56,17 +54,6 @@ export const IntervalDetail = (props: DetailProps) => {
       onOption={() => choices.ask(intervalId, service)}
     />
   )
-  const done = (ids: number[]): void =>
-    mark.mutate(
-      { intervalId: interval.interval_id, serviceIds: ids, isCompleted: true },
-      {
-        onSuccess: ({ next_interval_id: next }) => {
-          setMarking(false)
-          // With everything done, the next interval is what is left to look at; after the last one there is none.
-          if (ids.length === open.length && next !== null) onStep(next)
-        },
-      },
-    )
   return (
     <div className={styles.detail}>
       <PageHeader
@@ -75,24 +62,13 @@ export const IntervalDetail = (props: DetailProps) => {
         line={interval.is_completed ? t('intervalCompleted') : <Remaining interval={interval} distance={distance} />}
         actions={<Arrows {...props} />}
       />
-      <section className={clsx(ui.panel, intervalCardStyles.interval)}>
-        <header>
-          <h2>{t(sourceTitle(props.source))}</h2>
-          <SourceLine source={props.source} />
-          {marking || open.length === 0 ? null : (
-            <div className={ui.panelEnd}>
-              <Button look="ghost" size="sm" onClick={() => setMarking(true)}>
-                {t('markCompleted')}
-              </Button>
-            </div>
-          )}
-        </header>
-        {marking ? (
-          <MarkCompleted services={interval.services} busy={mark.isPending} onCancel={() => setMarking(false)} onDone={done} />
-        ) : (
-          <ul>{interval.services.map((service) => line(interval.interval_id, service))}</ul>
-        )}
-      </section>
+      <OwnServices
+        interval={interval}
+        source={props.source}
+        marking={marking}
+        line={(service) => line(interval.interval_id, service)}
+        onStep={onStep}
+      />
       {props.extras.data && props.extras.data.services.length > 0 ? (
         <section className={clsx(ui.panel, intervalCardStyles.interval)}>
           <header>
@@ -106,18 +82,69 @@ export const IntervalDetail = (props: DetailProps) => {
         prices={prices}
         shopName={shopName}
         distance={distance}
-        disabled={marking || mark.isPending || props.extras.isLoading}
+        disabled={marking.isChoosing || marking.isSaving || props.extras.isLoading}
         onBook={() => onBook(bookedServices(choices.selection))}
       />
-      {choices.asking ? (
-        <OptionModal
-          service={choices.asking.service}
-          chosen={choices.asking.chosen}
-          onConfirm={choices.answer}
-          onClose={() => choices.answer(null)}
-        />
-      ) : null}
+      <AskedOption choices={choices} />
     </div>
+  )
+}
+
+/** Which services are done: chosen first, then saved. */
+const useMarking = (vehicleId: number) => {
+  const mark = useMark(vehicleId)
+  const [isChoosing, choose] = useState(false)
+  const save = (intervalId: number, serviceIds: number[], then: (nextIntervalId: number | null) => void): void =>
+    mark.mutate(
+      { intervalId, serviceIds, isCompleted: true },
+      {
+        onSuccess: ({ next_interval_id: next }) => {
+          choose(false)
+          then(next)
+        },
+      },
+    )
+  return { isChoosing, choose, isSaving: mark.isPending, save }
+}
+
+type OwnProps = Pick<DetailProps, 'interval' | 'source' | 'onStep'> & {
+  marking: ReturnType<typeof useMarking>
+  line: (service: OfferedService) => ReactNode
+}
+
+/** The services of the interval itself: those that are open can be marked as completed. */
+const OwnServices = ({ interval, source, marking, line, onStep }: OwnProps) => {
+  const t = useTexts(scheduleTexts)
+  const open = interval.services.filter((service) => !service.is_completed)
+  const done = (ids: number[]): void =>
+    marking.save(interval.interval_id, ids, (next) => {
+      // With everything done, the next interval is what is left to look at; after the last one there is none.
+      if (ids.length === open.length && next !== null) onStep(next)
+    })
+  return (
+    <section className={clsx(ui.panel, intervalCardStyles.interval)}>
+      <header>
+        <h2>{t(sourceTitle(source))}</h2>
+        <SourceLine source={source} />
+        {marking.isChoosing || open.length === 0 ? null : (
+          <div className={ui.panelEnd}>
+            <Button look="ghost" size="sm" onClick={() => marking.choose(true)}>
+              {t('markCompleted')}
+            </Button>
+          </div>
+        )}
+      </header>
+      {marking.isChoosing ? (
+        <MarkCompleted
+          services={interval.services}
+          busy={marking.isSaving}
+          onCancel={() => marking.choose(false)}
+          onDone={done}
+        />
+      ) : (
+        <ul>{interval.services.map(line)}</ul>
+      )}
+    </section>
   )
 }
 

@@ -17,7 +17,7 @@ const words = defineWords('csv.interval_errors', {
 
 /** The columns keep the names of the format, so that the file can be corrected and sent as it is; further columns are passed over. */
 export const downloadErrors = async (ctx: Ctx, { body }: Input<typeof intervalCalls.errors>): Promise<Download> => {
-  const { judged } = await judge(ctx, scopeOfCatalogue(ctx), body.content)
+  const { judged } = await judge(ctx, scopeOfCatalogue(ctx), body)
   const rows = judged.flatMap((one) =>
     one.result === 'error'
       ? [[...INTERVAL_COLUMNS.map((column) => one.given[column]), one.line, problemText(one.problem, ctx.language)]]

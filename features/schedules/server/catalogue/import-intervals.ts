@@ -10,7 +10,8 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { type intervalCalls, LINES_SHOWN } from '../../catalogue/interval-contract.ts'
 import { type Judged, judgeLines, keyOfInterval, type ManufacturerInterval } from '../../catalogue/interval-line.ts'
-import { problemText } from '../../catalogue/problem-words.ts'
+import { keyOfModel, type NamedModel, withChoices } from '../../catalogue/nearest-model.ts'
+import { problemText, vehiclesText } from '../../catalogue/problem-words.ts'
 import {
   type CatalogueScope,
   countAffected,
@@ -25,6 +26,7 @@ import {
   type StoredImport,
 } from './interval-store.ts'
 import { readIntervalFile } from './read-file.ts'
+import { findUnknownModels, type UnknownModels } from './unknown-models.ts'
 
 /** A company imports for its fleets, Super Admin for everybody; nobody else. */
 export const scopeOfCatalogue = ({ acting }: Pick<Ctx, 'acting'>): CatalogueScope => {
@@ -41,10 +43,12 @@ const byName = new Map(
 )
 const serviceIdOf = (text: string): number | undefined => serviceByCode(text)?.id ?? byName.get(text.toLowerCase())
 
-export const judge = async (ctx: Pick<Ctx, 'db'>, scope: CatalogueScope, content: string) => {
+type Sent = Pick<Input<typeof intervalCalls.preview>['body'], 'content' | 'models'>
+
+export const judge = async (ctx: Pick<Ctx, 'db'>, scope: CatalogueScope, { content, models }: Sent) => {
   const file = readIntervalFile(content)
   const now = new Map((await findIntervalsNow(ctx.db, scope)).map((one) => [keyOfInterval(one), one]))
-  const judged = judgeLines(file.lines, serviceIdOf, now)
+  const judged = judgeLines(withChoices(file.lines, models), serviceIdOf, now)
   const count = (result: Judged['result']): number => judged.filter((one) => one.result === result).length
   const counts = { new: count('new'), changed: count('changed'), unchanged: count('unchanged'), errors: count('error') }
   const changes = judged.flatMap((one) => (one.result === 'new' || one.result === 'changed' ? [one.interval] : []))
@@ -53,38 +57,58 @@ export const judge = async (ctx: Pick<Ctx, 'db'>, scope: CatalogueScope, content
 
 export const previewImport = async (ctx: WritingCtx, { body }: Input<typeof intervalCalls.preview>) => {
   const scope = scopeOfCatalogue(ctx)
-  const { file, judged, counts, changes } = await judge(ctx, scope, body.content)
-  const order = { error: 0, changed: 1, new: 2, unchanged: 3 }
-  const shown = judged.toSorted((a, b) => order[a.result] - order[b.result] || a.line - b.line).slice(0, LINES_SHOWN)
+  const { file, judged, counts, changes } = await judge(ctx, scope, body)
   const { vehicles, fleets } = await countAffected(ctx.db, scope, changes)
+  const unknown = await findUnknownModels(ctx, scope, changes)
+  const shown = judged.toSorted((a, b) => orderOf(a, unknown) - orderOf(b, unknown) || a.line - b.line).slice(0, LINES_SHOWN)
+  const inFile = new Map(file.lines.map((one) => [one.line, one]))
   return {
     ...counts,
     source: file.source,
     reviewed_on: file.reviewedOn,
     reviewed_by: file.reviewedBy,
-    lines: shown.map((one) => presentLine(one, ctx)),
+    lines: shown.map((one) => ({ ...presentLine(one, ctx), ...modelOf(one, inFile.get(one.line)!, unknown) })),
+    models_not_found: changes.filter((one) => unknown.has(keyOfModel(one))).length,
     vehicles,
     fleets,
   }
 }
 
-type Line = z.input<typeof intervalCalls.preview.answer>['lines'][number]
+const ORDER = { error: 0, changed: 2, new: 3, unchanged: 4 }
+/** What a person has to look at comes first: errors, then models that were not found. */
+const orderOf = (judged: Judged, unknown: UnknownModels): number =>
+  judged.result !== 'error' && judged.result !== 'unchanged' && unknown.has(keyOfModel(judged.interval))
+    ? 1
+    : ORDER[judged.result]
+
+type Whole = z.input<typeof intervalCalls.preview.answer>['lines'][number]
+type Line = Omit<Whole, 'not_found' | 'chosen_for'>
+
+/** Whether anybody knows the model, and what stood in the file where a person chose another one. */
+const modelOf = (judged: Judged, given: NamedModel, unknown: UnknownModels): Pick<Whole, 'not_found' | 'chosen_for'> => {
+  const { make, model } = judged.result === 'error' ? judged.given : judged.interval
+  const nearest = judged.result === 'error' ? undefined : unknown.get(keyOfModel({ make, model }))
+  const isChosen = make !== given.make.trim() || model !== given.model.trim()
+  return {
+    not_found: nearest === undefined ? null : { make, model, nearest },
+    chosen_for: isChosen && judged.result !== 'error' ? { make: given.make.trim(), model: given.model.trim() } : null,
+  }
+}
 
 const presentLine = (judged: Judged, { language }: Pick<Ctx, 'language'>): Line => {
   if (judged.result === 'error') {
     const { given, problem, line, result } = judged
-    const years = [given.year_from, given.year_to].filter((year) => year.trim() !== '').join('–')
-    const vehicles = [years, given.make, given.model, given.engine].filter(Boolean).join(' ')
+    const vehicles = vehiclesText({ ...given, yearFrom: given.year_from, yearTo: given.year_to }, language)
+    const known = serviceById(serviceIdOf(given.service.trim()) ?? 0)
     const none = { every: null, severe: null, before: null }
-    return { line, result, vehicles, service: given.service, ...none, what_to_correct: problemText(problem, language) }
+    const service = known ? serviceName(known, language) : given.service
+    return { line, result, vehicles, service, ...none, what_to_correct: problemText(problem, language) }
   }
   const { interval, before, line, result } = judged
-  const { yearFrom, yearTo, make, model, engine } = interval
-  const years = yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`
   return {
     line,
     result,
-    vehicles: [years, make, model, engine].filter(Boolean).join(' '),
+    vehicles: vehiclesText(interval, language),
     service: serviceName(serviceById(interval.serviceDefinitionId)!, language),
     every: everyOf(interval),
     severe: { miles: interval.severeMiles, kilometers: interval.severeKilometers, months: interval.severeMonths },
@@ -102,7 +126,7 @@ const everyOf = (one: ManufacturerInterval) => ({
 export const runImport = async (ctx: WritingCtx, { body }: Input<typeof intervalCalls.run>) => {
   const scope = scopeOfCatalogue(ctx)
   await lockCatalogue(ctx.db)
-  const { file, counts, changes } = await judge(ctx, scope, body.content)
+  const { file, counts, changes } = await judge(ctx, scope, body)
   const source = body.source || file.source || refuse('interval_source_missing', {}, { field: 'source' })
   const reviewedOn = body.reviewed_on ?? file.reviewedOn
   const reviewedBy = body.reviewed_by || file.reviewedBy

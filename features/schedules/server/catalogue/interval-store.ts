@@ -80,9 +80,18 @@ const affected = ({ affiliationId }: CatalogueScope, models: readonly { make: st
       and (lower(v.make), lower(v.model)) in (select * from unnest(${makes}::text[], ${names}::text[]))`
 }
 
-export const countAffected = async (db: Db, scope: CatalogueScope, models: readonly { make: string; model: string }[]) => {
+/** Vehicles that one of these intervals is for: by model, year and engine. */
+export const countAffected = async (db: Db, scope: CatalogueScope, intervals: readonly ManufacturerInterval[]) => {
+  const [from, to] = [intervals.map(({ yearFrom }) => yearFrom), intervals.map(({ yearTo }) => yearTo)]
+  const makes = intervals.map(({ make }) => make.toLowerCase())
+  const models = intervals.map(({ model }) => model.toLowerCase())
+  const engines = intervals.map(({ engine }) => engine?.toLowerCase() ?? null)
   const { rows } = await sql<{ vehicles: number; fleets: number }>`
-    select count(*)::int as vehicles, count(distinct v.fleet_id)::int as fleets ${affected(scope, models)}`.execute(db)
+    with wanted as (select distinct * from
+      unnest(${makes}::text[], ${models}::text[], ${from}::int[], ${to}::int[], ${engines}::text[]) i (make, model, year_from, year_to, engine))
+    select count(*)::int as vehicles, count(distinct v.fleet_id)::int as fleets ${affected(scope, intervals)}
+      and exists (select from wanted i where i.make = lower(v.make) and i.model = lower(v.model)
+        and v.year between i.year_from and i.year_to and (i.engine is null or i.engine = lower(v.engine)))`.execute(db)
   return rows[0]!
 }
 
@@ -91,6 +100,13 @@ export const markAffected = async (db: Db, scope: CatalogueScope, models: readon
   await sql`insert into services_to_list (fleet_id, vehicle_id)
     select v.fleet_id, v.id ${affected(scope, models)} order by v.fleet_id, v.id
     on conflict do nothing`.execute(db)
+}
+
+/** Those of these models that vehicles within the scope are called by. */
+export const findModelsOfVehicles = async (db: Db, scope: CatalogueScope, models: readonly { make: string; model: string }[]) => {
+  const { rows } = await sql<{ make: string; model: string }>`
+    select distinct v.make, v.model ${affected(scope, models)}`.execute(db)
+  return rows
 }
 
 export const findModelsOf = async (db: Db, importId: number): Promise<{ make: string; model: string }[]> =>

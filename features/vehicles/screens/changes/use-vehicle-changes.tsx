@@ -94,8 +94,21 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
     if (fuelCard) return ask(vehicle, vehicle.fleetcor_enrolled ? 'unenrol' : 'enrol')
     return ask(vehicle, vehicle.is_active ? 'deactivate' : 'activate')
   }
+  const question: ReactNode = <Question asked={asked} form={form} country={country} onClose={() => setAsked(null)} />
+  return { toggle, remove: (vehicle: VehicleRow) => ask(vehicle, 'delete'), question }
+}
+
+type QuestionProps = {
+  asked: Asked | null
+  form: ReturnType<typeof useForm<IdentityDraft, Asked>>
+  country: CountryCode
+  onClose: () => void
+}
+
+const Question = ({ asked, form, country, onClose }: QuestionProps) => {
+  const t = useTexts(changeTexts)
   const [title, help, verb] = WORDS[asked?.what ?? 'deactivate']
-  const question: ReactNode = (
+  return (
     <ConfirmModal
       opened={asked !== null}
       title={t(title, { name: asked?.vehicle.name ?? '' })}
@@ -103,7 +116,7 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
       danger={asked?.what === 'delete'}
       busy={form.busy}
       onConfirm={form.submit}
-      onClose={() => setAsked(null)}
+      onClose={onClose}
     >
       {t(help)}
       {asked?.asksIdentity ? (
@@ -114,5 +127,4 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
       ) : null}
     </ConfirmModal>
   )
-  return { toggle, remove: (vehicle: VehicleRow) => ask(vehicle, 'delete'), question }
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { COUNTRIES } from '#features/countries/country.ts'
 import { say } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -149,7 +149,11 @@ const Choice = ({ label, value, values, none, onChange }: ChoiceProps) => {
 const Typed = (props: { label: string; value: string; unit?: string; onChange: (value: string) => void }) => {
   const [typed, setTyped] = useState(props.value)
   const settle = useDelayedCall(props.onChange, SEARCH_DELAY_MS)
-  useEffect(() => setTyped(props.value), [props.value])
+  const [before, setBefore] = useState(props.value)
+  if (props.value !== before) {
+    setBefore(props.value)
+    setTyped(props.value)
+  }
   const type = (text: string): void => {
     setTyped(text)
     settle(text.trim())

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
+import type { Received } from '#platform/contract/call.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult, SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -15,7 +16,7 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { DownloadButton } from '#platform/ui/over/download-button.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
-import type { VehicleRow, vehicleSearchTypes, vehicleSorts } from '../../contract.ts'
+import type { vehicleCalls, VehicleRow, vehicleSearchTypes, vehicleSorts } from '../../contract.ts'
 import { vehicles } from '../grid/calls.ts'
 import { columnsOfFleets } from './columns.tsx'
 import { fmcVehiclesTexts } from './texts.ts'
@@ -51,7 +52,7 @@ export default function FmcVehicles() {
             <Link to="/interval_imports" className={buttonClass({})}>
               {t('intervals')}
             </Link>
-            <DownloadButton load={() => vehicles.fleetsCsv()} fileName={`${t('title')}.csv`} />
+            <DownloadButton load={() => vehicles.fleetsCsv({ query: narrowedTo(filters) })} fileName={`${t('title')}.csv`} />
           </>
         }
       />
@@ -63,17 +64,7 @@ export default function FmcVehicles() {
         sizeToFit={fit}
         onReset={() => (search.setTyped(''), reset())}
       >
-        <Segments
-          label={t('maintenance')}
-          value={filters.state}
-          options={STATES.map((state) => ({
-            value: state as string,
-            label: t(`state_${state}`),
-            // Room for thousands, or the bar would wrap when the counts come and push the list down.
-            count: summary ? formats.number(summary[state === 'all' ? 'total' : state]) : ROOM_FOR_COUNT,
-          }))}
-          onChange={(state) => change({ state })}
-        />
+        <StateChoice summary={summary} value={filters.state} onChange={(state) => change({ state })} />
         <SearchType value={filters.search_type} onChange={(search_type) => change({ search_type })} />
       </GridToolbar>
       <DataGrid<VehicleRow>
@@ -90,20 +81,49 @@ export default function FmcVehicles() {
         onRowClick={open}
         renderCard={(vehicle) => <VehicleOfFleet vehicle={vehicle} onOpen={open} />}
         empty={
-          filters.query || filters.state !== 'all' ? (
-            <NoResult
-              title={t('noRecordsFound')}
-              {...(filters.query ? { query: filters.query } : {})}
-              onReset={() => (search.setTyped(''), reset())}
-            />
-          ) : (
-            <EmptyState picture={<VehicleShape body="van" width={96} />} title={t('none')}>
-              {t('noneHelp')}
-            </EmptyState>
-          )
+          <Nothing
+            query={filters.query}
+            isFiltered={Boolean(filters.query) || filters.state !== 'all'}
+            onReset={() => (search.setTyped(''), reset())}
+          />
         }
       />
     </div>
+  )
+}
+
+type StateProps = {
+  summary: Received<(typeof vehicleCalls)['stateSummary']> | undefined
+  value: string
+  onChange: (state: string) => void
+}
+
+const StateChoice = ({ summary, value, onChange }: StateProps) => {
+  const t = useTexts(fmcVehiclesTexts)
+  const formats = useFormats()
+  return (
+    <Segments
+      label={t('maintenance')}
+      value={value}
+      options={STATES.map((state) => ({
+        value: state as string,
+        label: t(`state_${state}`),
+        // Room for thousands, or the bar would wrap when the counts come and push the list down.
+        count: summary ? formats.number(summary[state === 'all' ? 'total' : state]) : ROOM_FOR_COUNT,
+      }))}
+      onChange={onChange}
+    />
+  )
+}
+
+const Nothing = ({ query, isFiltered, onReset }: { query: string; isFiltered: boolean; onReset: () => void }) => {
+  const t = useTexts(fmcVehiclesTexts)
+  return isFiltered ? (
+    <NoResult title={t('noRecordsFound')} {...(query ? { query } : {})} onReset={onReset} />
+  ) : (
+    <EmptyState picture={<VehicleShape body="van" width={96} />} title={t('none')}>
+      {t('noneHelp')}
+    </EmptyState>
   )
 }
 
@@ -125,17 +145,21 @@ const SearchType = ({ value, onChange }: { value: string; onChange: (type: strin
   )
 }
 
-const fetchPage = async (page: number, filters: typeof DEFAULTS) => {
+/** What the list and its file are both asked for. */
+const narrowedTo = (filters: typeof DEFAULTS) => {
   const by = filters.search_type as (typeof vehicleSearchTypes)[number] | ''
   const searched = { query: filters.query, ...(by ? { search_type: by } : {}) }
+  return { state: filters.state as (typeof STATES)[number], ...(filters.query ? searched : {}) }
+}
+
+const fetchPage = async (page: number, filters: typeof DEFAULTS) => {
   const found = await vehicles.list({
     query: {
       page,
       fmc: true,
-      state: filters.state as (typeof STATES)[number],
       sort: filters.sort as (typeof vehicleSorts)[number],
       direction: filters.direction === 'desc' ? 'desc' : 'asc',
-      ...(filters.query ? searched : {}),
+      ...narrowedTo(filters),
     },
   })
   return { rows: found.vehicles, total: found.total_count }

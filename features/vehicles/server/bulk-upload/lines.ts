@@ -18,7 +18,7 @@ export class BulkFileRefused extends Error {
 type LineParser = {
   parse(text: string, base: number, keepLast: boolean): Papa.ParseResult<string[]> & { meta: { cursor: number } }
 }
-const lineParser = (delimiter: string): LineParser => new Papa.Parser({ delimiter, newline: '\n' }) as unknown as LineParser
+const lineParser = (delimiter: string): LineParser => new Papa.Parser({ delimiter, newline: '\n' }) as LineParser
 
 /** The file as lines of cells, in batches of one piece of the file each, so that memory stays flat however long it is. */
 export async function* readLines(

@@ -38,7 +38,7 @@ const fieldSorts = Object.fromEntries(
     const column = sql.ref(`v.${stored}`)
     return [key, sort === 'letters' ? sql`lower(${column})` : column]
   }),
-) as unknown as Record<FieldKey, ReturnType<typeof sql>>
+) as Record<FieldKey, ReturnType<typeof sql>>
 
 /** Only these can be sorted by; each ends in the id, so that pages never share or lose a row. */
 const SORT_COLUMNS: Record<VehicleListing['sort'], ReturnType<typeof sql>> = {
@@ -66,11 +66,11 @@ const SEARCH_COLUMNS = {
 /** The vehicles that may be seen, before any search. */
 export const vehiclesInReach = (db: Db, reach: VehicleReach): Listed =>
   'fleetId' in reach
-    ? (visibleVehicles(db, reach) as unknown as Listed)
+    ? (visibleVehicles(db, reach) as Listed)
     : (db
         .selectFrom('vehicles as v')
         .where('v.fleetId', 'in', fleetsWithinReach(db, reach.reach).select('f.id'))
-        .where('v.deletedAt', 'is', null) as unknown as Listed)
+        .where('v.deletedAt', 'is', null) as Listed)
 
 /** A listing of vehicles within reach; `pattern` is what was typed, ready for LIKE. */
 type Asked = { reach: VehicleReach; listing: Omit<VehicleListing, 'query'>; pattern?: string | undefined }
@@ -175,9 +175,17 @@ export const countVehicles = async (db: Db, reach: VehicleReach, listing: Vehicl
   return Number(row?.count)
 }
 
-/** Vehicles by name after a given one, for going through a fleet of any size with flat memory. */
-export const listVehiclesAfter = (db: Db, reach: VehicleReach, after: { name: string; id: number } | null, limit: number) => {
-  const query = vehiclesInReach(db, reach)
+/** What a list is narrowed to, whatever its order and page. */
+export type VehicleNarrowing = Omit<VehicleListing, 'page' | 'pageSize' | 'sort' | 'direction' | 'vehicleIds'>
+
+/** The vehicles of a list by name after a given one, for going through a fleet of any size with flat memory. */
+export const listVehiclesAfter = (
+  db: Db,
+  reach: VehicleReach,
+  narrowing: VehicleNarrowing,
+  { after, limit }: { after: { name: string; id: number } | null; limit: number },
+) => {
+  const query = listed(db, asked(reach, { ...narrowing, page: 1, pageSize: limit, sort: 'name', direction: 'asc' }))
   return (after ? query.where(sql<boolean>`(lower(v.name), v.id) > (lower(${after.name}), ${after.id})`) : query)
     .selectAll('v')
     .select([driverNames.as('driverNames'), fleetName(reach).as('fleetName')])

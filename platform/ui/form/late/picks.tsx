@@ -79,11 +79,14 @@ const useList = (begun: Begun, written: string, onSearch: ((text: string) => voi
 type Props = Omit<Picking<unknown>, 'value' | 'onChange'> & { written: string }
 
 /** What both kinds hand to Mantine. */
-const usePick = ({ wired, placeholder, options, disabled, isWrong, onSearch, begun, written }: Props) => {
+const usePick = ({ wired, label, placeholder, options, disabled, isWrong, onSearch, begun, written }: Props) => {
   const t = useTexts(uiTexts)
   const { list, write } = useList(begun, written, onSearch)
   const given = {
     ...wired,
+    // Mantine names the list as it names its input, whose own name stays its label with all that stands in it.
+    'aria-label': label,
+    'aria-labelledby': `${wired.id}-label`,
     ...looks,
     ...offer(options),
     ...list,

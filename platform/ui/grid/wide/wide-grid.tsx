@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { ErrorState } from '../../empty.tsx'
 import { ui } from '../../styles/ui.ts'
 import { GridFoot } from './grid-foot.tsx'
@@ -17,6 +17,38 @@ import { tellAtOnce, useToldInFull } from './use-told.ts'
 import { useTracks } from './use-tracks.ts'
 import styles from './wide-grid.module.css'
 
+/** What a key does to the row on which one stands. */
+const act = <Row,>(
+  { onEdit, onRowClick }: DataGridProps<Row>,
+  action: RowAction,
+  row: Row | undefined,
+  element: HTMLElement,
+): void => {
+  if (!row) return
+  if (action === 'edit') onEdit?.(row)
+  if (action === 'toggle') element.querySelector<HTMLElement>('[role=switch], input[type=checkbox]')?.click()
+  if (action === 'open' && onRowClick) onRowClick(row)
+  else if (action === 'open') element.querySelector<HTMLElement>('a[href]')?.click()
+}
+
+/** Keys and pointer on the cells: a cut one tells the whole of it, and whoever leaves by a key comes back to its row. */
+const handlersOf = (
+  { handlers, onKeyDown }: ReturnType<typeof useActiveCell>,
+  { leave }: ReturnType<typeof useKeptPlace>,
+  onAction: (action: RowAction, index: number, element: HTMLElement) => void,
+) => ({
+  ...handlers,
+  onFocus: (event: FocusEvent<HTMLElement>): void => {
+    tellAtOnce(event)
+    handlers.onFocus(event)
+  },
+  onPointerOver: tellAtOnce,
+  onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Enter') leave()
+    onKeyDown(event, onAction)
+  },
+})
+
 /** The server's rows as a grid: only those in sight are drawn; order, filters and what may be done are the server's. */
 const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   const { label, columns, sort, onSort, onRowClick } = props
@@ -32,17 +64,10 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   const blocks = useBlocks(props, first, last)
   hear(blocks.total)
   const top = useTop(frame)
-  const act = (action: RowAction, index: number, element: HTMLElement): void => {
-    const row = blocks.rowAt(index)
-    if (!row) return
-    if (action === 'edit') props.onEdit?.(row)
-    if (action === 'toggle') element.querySelector<HTMLElement>('[role=switch], input[type=checkbox]')?.click()
-    if (action === 'open' && onRowClick) onRowClick(row)
-    else if (action === 'open') element.querySelector<HTMLElement>('a[href]')?.click()
-  }
   const place = useKeptPlace(scroller, `place|${label}|${props.filterKey}|${JSON.stringify(sort)}`, total, active)
   useEdges(frame, scroller, width, least)
   useToldInFull(scroller, `${tracks}|${width}|${page}`, { first, last }, blocks.version)
+  const handlers = handlersOf(active, place, (action, index, element) => act(props, action, blocks.rowAt(index), element))
   const failedAtAll = blocks.failure !== null && total === null
   const isHidden = total === 0 || failedAtAll
   return (
@@ -59,32 +84,10 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
           aria-colcount={columns.length}
           className={styles.gridScroller}
           style={{ '--tracks': tracks, '--least': `${least}px`, '--pinned': `${pinned}px` } as CSSProperties}
-          {...active.handlers}
-          onFocus={(event) => {
-            tellAtOnce(event)
-            active.handlers.onFocus(event)
-          }}
-          onPointerOver={tellAtOnce}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') place.leave()
-            active.onKeyDown(event, act)
-          }}
+          {...handlers}
         >
           <GridHeads {...{ columns, sort, onSort }} active={active.place} />
-          <div role="rowgroup" className={styles.gridBody} style={{ height: count * ROW_HEIGHT }}>
-            {shown.map((index) => {
-              const row = blocks.rowAt(index) ?? null
-              return (
-                <GridRow
-                  key={index}
-                  {...{ row, index, columns }}
-                  activeColumn={active.place.row === index ? active.place.column : null}
-                  inactive={row !== null && (props.isInactive?.(row) ?? false)}
-                  onClick={onRowClick}
-                />
-              )
-            })}
-          </div>
+          <GridBody {...{ columns, count, shown, blocks, onRowClick }} active={active.place} isInactive={props.isInactive} />
         </div>
         <span data-guard {...active.guard} />
       </div>
@@ -105,5 +108,29 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
     </div>
   )
 }
+
+type BodyProps<Row> = Pick<DataGridProps<Row>, 'columns' | 'onRowClick' | 'isInactive'> & {
+  count: number
+  shown: readonly number[]
+  blocks: { rowAt: (index: number) => Row | undefined }
+  active: { row: number; column: number }
+}
+
+const GridBody = <Row,>({ columns, onRowClick, isInactive, count, shown, blocks, active }: BodyProps<Row>) => (
+  <div role="rowgroup" className={styles.gridBody} style={{ height: count * ROW_HEIGHT }}>
+    {shown.map((index) => {
+      const row = blocks.rowAt(index) ?? null
+      return (
+        <GridRow
+          key={index}
+          {...{ row, index, columns }}
+          activeColumn={active.row === index ? active.column : null}
+          inactive={row !== null && (isInactive?.(row) ?? false)}
+          onClick={onRowClick}
+        />
+      )
+    })}
+  </div>
+)
 
 export default WideGrid

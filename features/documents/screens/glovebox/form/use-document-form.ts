@@ -71,7 +71,7 @@ export const useDocumentForm = (setup: Setup) => {
       document_title: kind === 'other' && title.trim() === '' ? t('titleMissing') : null,
     }),
     submit: (draft) => {
-      const body = bodyOf(draft, setup) as never
+      const body = bodyOf(draft, setup)
       return item ? documents.change({ params: { id: item.id }, body }) : documents.file({ body })
     },
     done: async () => {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { type Role, roleName } from '#features/accounts/role.ts'
 import { roleHelp } from '#features/accounts/users/role-help.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { IconAlertCircle } from '#platform/ui/icons.ts'
+import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { userFormTexts } from './texts.ts'
 import type { UserFormState } from './use-user-form.ts'
@@ -47,12 +47,7 @@ export const RoleCards = ({ form, held, choices, isKept }: Props) => {
           </label>
         ))}
       </div>
-      {error ? (
-        <span className={ui.error} id={id} role="alert">
-          <IconAlertCircle size={14} aria-hidden />
-          {error}
-        </span>
-      ) : null}
+      <FieldError id={id}>{error}</FieldError>
     </fieldset>
   )
 }

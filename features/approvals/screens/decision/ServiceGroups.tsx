@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { awaitsDecision } from '#features/orders/order.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconChevronDown } from '#platform/ui/icons.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import type { OrderApproval } from '../../contract.ts'
+import type { ShownService } from '../order/data.ts'
+import { orderTexts } from '../order/texts.ts'
+import { useTime } from './use-time.ts'
+import styles from './ServiceLines.module.css'
+
+/** What was decided before is not asked again: it stands below what is new. */
+export const useGroups = (services: readonly ShownService[], { activity }: OrderApproval, decides: boolean) => {
+  const t = useTexts(orderTexts)
+  const time = useTime()
+  const asked = services.filter(awaitsDecision)
+  if (!decides || asked.length === 0 || asked.length === services.length)
+    return [{ key: 'all', title: null, folded: null, services }]
+  const isNew = asked.every((service) => service.added_by_shop)
+  const since = activity.find(({ activity_type: type }) => type === 'estimate_revised')?.created_at
+  const words = { time: since ? time(since) : '' }
+  const title = isNew
+    ? t(since ? 'newServicesAt' : 'newServices', words)
+    : t(since ? 'changedServicesAt' : 'changedServices', words)
+  const before = services.filter((service) => !awaitsDecision(service))
+  return [
+    { key: isNew ? 'new' : 'changed', title, folded: null, services: asked },
+    { key: 'before', title: t('notAskedAgain'), folded: t('decidedBefore', { count: before.length }), services: before },
+  ]
+}
+
+type GroupProps = {
+  title: string | null
+  /** What a phone says of it until it is opened. */ folded: string | null
+  children: ReactNode
+}
+
+export const Group = ({ title, folded, children }: GroupProps) => {
+  const [isOpen, open] = useState(false)
+  const isFolded = usePhone() && folded !== null
+  if (!isFolded)
+    return (
+      <>
+        {title ? <h3 className={styles.group}>{title}</h3> : null}
+        {children}
+      </>
+    )
+  return (
+    <>
+      <h3 className={styles.fold}>
+        <button type="button" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+          {folded}
+          <IconChevronDown size={18} stroke={1.75} aria-hidden />
+        </button>
+      </h3>
+      {isOpen ? children : null}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import type { Received } from '#platform/contract/call.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { IconAlertTriangle } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { intervalCalls } from '../../catalogue/interval-contract.ts'
+import type { NamedModel } from '../../catalogue/nearest-model.ts'
+import { intervalTexts } from './texts.ts'
+import styles from './Intervals.module.css'
+
+type Line = Received<typeof intervalCalls.preview>['lines'][number]
+
+/** What a person decides about a model that was not found; nothing is taken for another one without that. */
+export type ChoosesModel = {
+  busy: boolean
+  use: (model: NamedModel, use: NamedModel) => void
+  keep: (model: NamedModel) => void
+}
+
+const nameOf = ({ make, model }: NamedModel): string => `${make} ${model}`
+
+/** A model that nobody knows, with the one that was perhaps meant; or, once it was chosen, what stands in the file. */
+export const ModelHint = ({ line, choice }: { line: Line; choice: ChoosesModel }) => {
+  const t = useTexts(intervalTexts)
+  const { not_found: notFound, chosen_for: given } = line
+  if (notFound) {
+    const { nearest } = notFound
+    return (
+      <span className={styles.hint}>
+        <span className={clsx(ui.due, styles.result)}>
+          <IconAlertTriangle size={14} stroke={2} aria-hidden />
+          {nearest ? t('nearest', { model: nameOf(nearest) }) : t('notFound')}
+        </span>
+        {nearest ? (
+          <Button size="sm" disabled={choice.busy} onClick={() => choice.use(notFound, nearest)}>
+            {t('use', { model: nameOf(nearest) })}
+          </Button>
+        ) : null}
+      </span>
+    )
+  }
+  if (!given) return null
+  return (
+    <span className={styles.hint}>
+      <span className={ui.soft}>{t('insteadOf', { model: nameOf(given) })}</span>
+      <Button size="sm" look="ghost" disabled={choice.busy} onClick={() => choice.keep(given)}>
+        {t('keep', { model: nameOf(given) })}
+      </Button>
+    </span>
+  )
+}

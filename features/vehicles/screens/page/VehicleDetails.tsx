@@ -1,0 +1,79 @@
+import { clsx } from 'clsx'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconChevronDown } from '#platform/ui/icons.ts'
+import { Card } from '#platform/ui/page.tsx'
+import type { VehicleDetail } from '../../contract.ts'
+import { engineWords } from '../../engine-words.ts'
+import { vehiclePageTexts } from './texts.ts'
+import type { Fact } from './VehicleFacts.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './VehicleFrame.module.css'
+
+/** The oils of the catalogue are data in English; they are shown in the reader's language. */
+const OIL_KEYS = ['oil_conventional', 'oil_synthetic_blend', 'oil_full_synthetic', 'oil_diesel'] as const
+
+type DetailsProps = { vehicle: VehicleDetail; facts: Fact[] }
+
+/** On a phone they are closed at first: the name of each says what is in it. */
+export const DetailsFold = ({ vehicle, facts }: DetailsProps) => {
+  const t = useTexts(vehiclePageTexts)
+  const more = useMoreDetails(vehicle)
+  const all = [...facts, ...more]
+  const names = all.filter(({ key }) => NAMED.includes(key)).map(({ label }) => label)
+  return (
+    <details className={clsx(ui.panel, styles.fold)}>
+      <summary>
+        <span>
+          {t('details')}
+          <small>{names.join(', ')}</small>
+        </span>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </summary>
+      <Deeds deeds={all} />
+    </details>
+  )
+}
+/** Of a dozen details these are named on the closed fold. */
+const NAMED = ['vin', 'cost', 'plate', 'state', 'department']
+
+export const Details = ({ vehicle, facts }: DetailsProps) => {
+  const t = useTexts(vehiclePageTexts)
+  const more = useMoreDetails(vehicle)
+  return (
+    <Card title={t('details')}>
+      <Deeds deeds={[...facts.filter((fact) => fact.key === 'plate'), ...more]} />
+    </Card>
+  )
+}
+
+type Deed = { key: string; label: string; value: string | null | undefined }
+
+const Deeds = ({ deeds }: { deeds: readonly Deed[] }) => (
+  <dl className={clsx(styles.deeds, ui.padded)}>
+    {deeds.map(({ key, label, value }) => (
+      <div key={key}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const useMoreDetails = (vehicle: VehicleDetail): Deed[] => {
+  const t = useTexts(vehiclePageTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const oil = OIL_KEYS.find((key) => key === `oil_${vehicle.oil_type_name?.toLowerCase().replace(' ', '_')}`)
+  return [
+    {
+      key: 'monthly',
+      label: t(formats.unit === 'mi' ? 'milesPerMonth' : 'kilometersPerMonth'),
+      value: formats.number(vehicle.odometer_per_month_config.quantity),
+    },
+    { key: 'submodel', label: t('submodel'), value: vehicle.submodel },
+    { key: 'engine', label: t('engine'), value: vehicle.engine && engineWords(vehicle.engine, language) },
+    { key: 'oil', label: t('oil'), value: oil ? t(oil) : vehicle.oil_type_name },
+    { key: 'lifetime', label: t('lifetimeCost'), value: vehicle.lifetime_cost > 0 ? formats.money(vehicle.lifetime_cost) : '–' },
+  ].filter((fact) => fact.value)
+}

@@ -1,0 +1,28 @@
+/** Runs in the page: waits for the frame after the one in which it got this width. */
+export const drawnAt = (width: number): Promise<void> =>
+  new Promise((drawn) => {
+    const look = (): number => requestAnimationFrame(window.innerWidth === width ? () => drawn() : look)
+    requestAnimationFrame(look)
+  })
+
+/** Runs in the page: waits until the document did not change and nothing moved for a while. */
+export const untilNothingChanges = ({
+  quietMs,
+  pollMs,
+  limitMs,
+}: Record<'quietMs' | 'pollMs' | 'limitMs', number>): Promise<void> =>
+  new Promise((still) => {
+    const since = performance.now()
+    let quietSince = since
+    const changed = (): void => void (quietSince = performance.now())
+    const watch = new MutationObserver(changed)
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    const look = (): void => {
+      if (document.getAnimations().some(({ playState }) => playState === 'running')) changed()
+      const now = performance.now()
+      if (now - quietSince < quietMs && now - since < limitMs) return void setTimeout(look, pollMs)
+      watch.disconnect()
+      still()
+    }
+    look()
+  })
