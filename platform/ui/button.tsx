@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import { useOff } from './off.ts'
+import { useOff } from './form/kit/off.ts'
 import { ui } from './styles/ui.ts'
 
 type Look = 'primary' | 'quiet' | 'brand' | 'danger' | 'ghost'

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, type FormEvent, useState } from 'react'
 import { brandById } from '#features/brands/brand-of-host.ts'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -26,7 +27,9 @@ export const TextPhones = () => {
   return (
     <Loaded query={query}>
       {({ text_messages: all, from }) => {
-        const phones = [...Map.groupBy(all, (text) => text.number)]
+        // Those of the brand whose page this is stand first.
+        const isOurs = ([, [newest]]: [string, OutboxText[]]): number => Number(newest?.brand_id === brandOfPage().id)
+        const phones = [...Map.groupBy(all, (text) => text.number)].toSorted((one, other) => isOurs(other) - isOurs(one))
         const [number, texts] = phones.find(([one]) => one === chosen) ?? phones[0] ?? []
         if (number === undefined || texts === undefined) return <EmptyState title={t('none')}>{t('noneMore')}</EmptyState>
         return (
@@ -53,13 +56,16 @@ const Phone = ({ number, from, texts }: PhoneProps) => {
   const brand = brandById(texts.at(-1)?.brand_id ?? 'default')
   return (
     <section className={styles.phone} aria-label={formats.phone(number)}>
-      <header style={{ '--brand-fill': brand.palette.fill, '--brand-on-fill': brand.palette.onFill } as CSSProperties}>
+      <div
+        className={styles.sender}
+        style={{ '--brand-fill': brand.palette.fill, '--brand-on-fill': brand.palette.onFill } as CSSProperties}
+      >
         <BrandMark id={brand.id} size={32} />
         <div>
           <h2>{brand.name}</h2>
           {from ? <p>{formats.phone(from)}</p> : null}
         </div>
-      </header>
+      </div>
       <ol>
         {texts.map((text, index) => (
           <li key={text.id}>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { listed } from '#platform/i18n/fill-in.ts'
 import { IconCheck } from '#platform/ui/icons.ts'
@@ -8,9 +9,14 @@ import styles from './SignUp.module.css'
 /** Which of the two steps one is at, and what the first one said. */
 export const SignUpSteps = ({ isAtCard, company, carCount }: { isAtCard: boolean; company: string; carCount: string }) => {
   const t = useTexts(signUpTexts)
+  const steps = useRef<HTMLOListElement>(null)
+  // The button that led here stands below the card: keys go on above it.
+  useEffect(() => {
+    if (isAtCard) steps.current?.focus()
+  }, [isAtCard])
   const done = t('doneLine', { company: company.trim(), count: Number(carCount) || 0 })
   return (
-    <ol className={styles.steps}>
+    <ol className={styles.steps} ref={steps} tabIndex={-1}>
       <li className={clsx(styles.reached)} aria-current={isAtCard ? undefined : 'step'}>
         <b>
           {isAtCard ? <IconCheck size={14} stroke={2} aria-hidden /> : null}
