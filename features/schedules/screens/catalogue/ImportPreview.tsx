@@ -126,8 +126,10 @@ const Row = ({ line, choice }: { line: Line; choice: ChoosesModel }) => {
       <td className={ui.figure}>{distance(line.severe)}</td>
       <td className={ui.figure}>{line.every?.months ?? '–'}</td>
       <td>
-        <Result line={line} words={line.before ? t('was', { before }) : null} />
-        <ModelHint line={line} choice={choice} />
+        <div className={styles.resultCell}>
+          <Result line={line} words={line.before ? t('was', { before }) : null} />
+          <ModelHint line={line} choice={choice} />
+        </div>
       </td>
     </tr>
   )
