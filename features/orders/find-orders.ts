@@ -22,7 +22,8 @@ type Found = {
 /** What orders are narrowed to; empty: whatever. */
 export type OrdersFilter = { status: string; shop: string }
 
-export const shopOf = ({ custom_shop_name: typed, shop }: Pick<Found, 'custom_shop_name' | 'shop'>): string | null => typed ?? shop?.name ?? null
+export const shopOf = ({ custom_shop_name: typed, shop }: Pick<Found, 'custom_shop_name' | 'shop'>): string | null =>
+  typed ?? shop?.name ?? null
 /** Maintenance that was written down by hand is asked for as a status of its own. */
 export const MANUAL = 'manual'
 export const statusOf = ({ status, isManual }: Pick<Found, 'status' | 'isManual'>): string => (isManual ? MANUAL : status)

@@ -35,7 +35,10 @@ export const readForm = async (request: FastifyRequest, below = tmpdir(), limits
 }
 
 /** The size of a file; one that was cut counts as larger than where it was cut. */
-const bytesOf = ({ bytesRead, truncated }: { bytesRead: number; truncated: boolean }, { ruledFileLimit, fileLimit }: FileLimits) => {
+const bytesOf = (
+  { bytesRead, truncated }: { bytesRead: number; truncated: boolean },
+  { ruledFileLimit, fileLimit }: FileLimits,
+) => {
   if (!truncated) return bytesRead
   if (ruledFileLimit !== undefined) return ruledFileLimit + 1
   throw new Refusal('too_large', { megabytes: (fileLimit ?? FORM_FILE_LIMIT) / MEGABYTE })

@@ -47,10 +47,7 @@ export const vehicleJobs = ({ db, write, clock, ports }: JobParts): Record<strin
   },
   [SYNC_JOB]: {
     run: (data, { signal }) =>
-      runSync(
-        { db, write, clock, signal, ...ports(), forecast: forecastReadings(ports().serviceSchedules) },
-        data as SyncJob,
-      ),
+      runSync({ db, write, clock, signal, ...ports(), forecast: forecastReadings(ports().serviceSchedules) }, data as SyncJob),
   },
   [BEGIN_SYNCS_JOB]: { cron: BEGIN_SYNCS_CRON, run: () => beginSyncs({ db, write, clock, jobs: ports().jobs }) },
   [KEEP_MONTHS_JOB]: { cron: KEEP_MONTHS_CRON, run: () => keepTelematicsMonths({ db, clock }) },

@@ -55,10 +55,10 @@ const Visit = ({ record }: { record: HistoryRecord }) => {
         <br />
         <span className={clsx(ui.small, ui.soft)}>{record.shop?.name ?? record.custom_shop_name}</span>
       </span>
-      <span className={clsx(ui.figure, ui.soft, styles.visitOdometer)}>
+      <span className={clsx(ui.figure, ui.soft, styles.visitFigure, styles.visitOdometer)}>
         {distance === null ? '' : formats.distance(distance)}
       </span>
-      <span className={ui.figure}>{record.cost === null ? '–' : formats.total(record.cost)}</span>
+      <span className={clsx(ui.figure, styles.visitFigure)}>{record.cost === null ? '–' : formats.total(record.cost)}</span>
     </li>
   )
 }

@@ -114,6 +114,10 @@ const Total = ({ entry, isPhone }: { entry: TimelineEntry; isPhone: boolean }) =
   const formats = useFormats()
   if (entry.total_hidden === 'another_fleet') return <span className={clsx(styles.figure, ui.faint)}>{t('notShown')}</span>
   if (entry.total !== null && entry.total > 0)
-    return <span className={clsx(styles.figure, styles.paid)}>{isPhone ? formats.money(entry.total) : formats.number(entry.total, 2)}</span>
+    return (
+      <span className={clsx(styles.figure, styles.paid)}>
+        {isPhone ? formats.money(entry.total) : formats.number(entry.total, 2)}
+      </span>
+    )
   return <span className={clsx(styles.figure, ui.faint)}>{entry.kind === 'order' || entry.kind === 'manual' ? '–' : ''}</span>
 }

@@ -111,12 +111,23 @@ const Lines = ({ lines, choice }: { lines: readonly Line[]; choice: ChoosesModel
 
 const Row = ({ line, choice }: { line: Line; choice: ChoosesModel }) => {
   const t = useTexts(intervalTexts)
-  const { number, unit } = useFormats()
+  const { number, unit, distance: withUnit } = useFormats()
   const distance = (figures: Line['every']): string => {
     const value = unit === 'mi' ? figures?.miles : figures?.kilometers
     return value === null || value === undefined ? '–' : number(value)
   }
-  const before = [distance(line.before), line.before?.months].filter((one) => one !== null && one !== undefined).join(' / ')
+  const { before, every } = line
+  /** What the line changes of the interval; of what stands in no column here, that there is something. */
+  const changes = (): string => {
+    const [was, now] = [distance(before), distance(every)]
+    const after = now === '–' ? now : withUnit((unit === 'mi' ? every?.miles : every?.kilometers) ?? 0)
+    const months = { before: before?.months ?? '–', after: every?.months ?? '–' }
+    const told = [
+      ...(was === now ? [] : [t('becomes', { before: was, after })]),
+      ...(months.before === months.after ? [] : [t('monthsBecome', months)]),
+    ]
+    return told.length > 0 ? told.join('. ') : t('otherFigures')
+  }
   return (
     <tr>
       <td className={clsx(ui.figure, ui.soft)}>{number(line.line)}</td>
@@ -126,8 +137,10 @@ const Row = ({ line, choice }: { line: Line; choice: ChoosesModel }) => {
       <td className={ui.figure}>{distance(line.severe)}</td>
       <td className={ui.figure}>{line.every?.months ?? '–'}</td>
       <td>
-        <Result line={line} words={line.before ? t('was', { before }) : null} />
-        <ModelHint line={line} choice={choice} />
+        <div className={styles.resultCell}>
+          <Result line={line} words={line.result === 'changed' ? changes() : null} />
+          <ModelHint line={line} choice={choice} />
+        </div>
       </td>
     </tr>
   )

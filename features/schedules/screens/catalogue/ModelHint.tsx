@@ -27,7 +27,7 @@ export const ModelHint = ({ line, choice }: { line: Line; choice: ChoosesModel }
   if (notFound) {
     const { nearest } = notFound
     return (
-      <span className={styles.hint}>
+      <>
         <span className={clsx(ui.due, styles.result)}>
           <IconAlertTriangle size={14} stroke={2} aria-hidden />
           {nearest ? t('nearest', { model: nameOf(nearest) }) : t('notFound')}
@@ -37,16 +37,16 @@ export const ModelHint = ({ line, choice }: { line: Line; choice: ChoosesModel }
             {t('use', { model: nameOf(nearest) })}
           </Button>
         ) : null}
-      </span>
+      </>
     )
   }
   if (!given) return null
   return (
-    <span className={styles.hint}>
+    <>
       <span className={ui.soft}>{t('insteadOf', { model: nameOf(given) })}</span>
       <Button size="sm" look="ghost" disabled={choice.busy} onClick={() => choice.keep(given)}>
         {t('keep', { model: nameOf(given) })}
       </Button>
-    </span>
+    </>
   )
 }

@@ -85,7 +85,9 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
   undone: { en: 'Import undone', fr: 'Importation annulée' },
   months: { en: 'Months', fr: 'Mois' },
   result: { en: 'Result', fr: 'Résultat' },
-  was: { en: 'was {{before}}', fr: 'auparavant {{before}}' },
+  becomes: { en: '{{before}} becomes {{after}}', fr: '{{before}} devient {{after}}' },
+  monthsBecome: { en: 'Months {{before}} becomes {{after}}', fr: 'Mois\u00a0: {{before}} devient {{after}}' },
+  otherFigures: { en: 'Severe duty or engine hours', fr: 'Usage intensif ou heures moteur' },
   downloadErrors: {
     en: { one: 'Download {{count}} line with an error', other: 'Download {{count}} lines with errors' },
     fr: { one: 'Télécharger {{count}} ligne avec une erreur', other: 'Télécharger {{count}} lignes avec des erreurs' },

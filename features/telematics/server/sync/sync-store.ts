@@ -14,7 +14,8 @@ export const findDatabase = (db: Db, { fleetId }: Scope) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
-export const findDatabaseName = async (db: Db, scope: Scope): Promise<string | null> => (await findDatabase(db, scope))?.name ?? null
+export const findDatabaseName = async (db: Db, scope: Scope): Promise<string | null> =>
+  (await findDatabase(db, scope))?.name ?? null
 
 /** Queues a sync. Null when one is under way. */
 export const insertSync = async (db: Db, scope: Scope, by: { startedBy: number | null; now: Date }): Promise<number | null> => {

@@ -1,6 +1,14 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
-import { COUNTRIES, countryWords, type CountryCode, distanceUnitOf, type LanguageCode, say, type Words } from '#features/countries/country.ts'
+import {
+  COUNTRIES,
+  countryWords,
+  type CountryCode,
+  distanceUnitOf,
+  type LanguageCode,
+  say,
+  type Words,
+} from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'

@@ -107,7 +107,11 @@ const PastHead = ({ rows, from, window, list }: HeadProps) => {
       actions={
         <ServicesActions
           fileName={`${t('tab_past')}.csv`}
-          file={hasOrders ? () => orders.csv({ query: { state_id: TAB_STATUSES.past.map(stateIdOf), ...range, ...list.narrowed } }) : null}
+          file={
+            hasOrders
+              ? () => orders.csv({ query: { state_id: TAB_STATUSES.past.map(stateIdOf), ...range, ...list.narrowed } })
+              : null
+          }
         />
       }
     />
