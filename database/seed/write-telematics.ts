@@ -20,6 +20,8 @@ const DATABASES = {
 
 const DAYS_TOLD = 5
 const HOUR_MS = 3_600_000
+/** At six in the morning it is the same day for every fleet of the demo. */
+const ANYWHERE = { locate: () => null }
 
 /** The telematics of the demo: its databases, the syncs of the last days, and what the devices have sent by now. */
 export const writeTelematics = async (tx: Tx, fleetIds: Ids, now: Date): Promise<void> => {
@@ -36,6 +38,7 @@ export const writeTelematics = async (tx: Tx, fleetIds: Ids, now: Date): Promise
         write: (work) => work(tx, () => undefined),
         clock,
         telematics: quietly(tx, now),
+        places: ANYWHERE,
         forecast: forecastReadings(generalSchedules),
         signal: new AbortController().signal,
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lacksPaymentMethod, paymentFactsOf, providersOf } from './payment-facts.ts'
+import { isKnownProvider, lacksPaymentMethod, paymentFactsOf, providersOf } from './payment-facts.ts'
 
 test.each([
   ['pay_in_shop', false, { paysThroughPlatform: false, hasPaymentMethod: false }],
@@ -26,3 +26,8 @@ test.each([
     expect(lacksPaymentMethod({ paysThroughPlatform, hasPaymentMethod })).toBe(lacks)
   },
 )
+
+test('the platform is paid by card, by account number or by fuel card', () => {
+  expect(['card', 'wex', 'fleetcor', 'pay_in_shop'].map(providersOf)).toEqual([['braintree'], ['wex'], ['fleetcor'], []])
+  expect(['braintree', 'wex', 'fleetcor', 'paypal'].map(isKnownProvider)).toEqual([true, true, true, false])
+})

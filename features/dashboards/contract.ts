@@ -99,6 +99,12 @@ export type FleetRow = z.output<typeof fleetRow>
 
 export type FleetsSummary = z.output<typeof fleetsSummary>
 
+/** What a list of fleets is narrowed to; its file holds the same ones. */
+const narrowed = {
+  query: z.string().trim().max(100).optional(),
+  filter: z.object({ filterType: z.enum(fleetFilters).default('active'), filterValue: line(100).optional() }).optional(),
+}
+
 export const dashboardCalls = defineCalls('dashboards', {
   orderAggregates: {
     method: 'GET',
@@ -152,8 +158,7 @@ export const dashboardCalls = defineCalls('dashboards', {
     summary: 'One page of the fleets within reach, with their figures',
     query: z.object({
       page: page(),
-      query: z.string().trim().max(100).optional(),
-      filter: z.object({ filterType: z.enum(fleetFilters).default('active'), filterValue: line(100).optional() }).optional(),
+      ...narrowed,
       sort: z.enum(fleetSorts).default('awaiting_approval_count'),
       direction: z.enum(['asc', 'desc']).default('desc'),
     }),
@@ -173,11 +178,13 @@ export const dashboardCalls = defineCalls('dashboards', {
     path: '/fleets.csv',
     version: 'v6',
     who: 'fmc',
-    summary: 'Every fleet within reach with its figures, as CSV',
+    summary: 'The fleets within reach with their figures as CSV, by name: every one, or those that a list is narrowed to',
     query: z.object({
+      ...narrowed,
       lancode: z.enum(LANGUAGE_CODES).optional(),
       language: z.enum(LANGUAGE_CODES).optional(),
     }),
     answer: 'csv',
+    refusals: ['search_too_short'],
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, page } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
+import { DOCUMENT_LIMIT_BYTES } from './glovebox.ts'
 import { expiring, expiringQuery, fleetPapers, gloveboxForm, gloveboxItem, SIGNED, vehiclePhoto } from './glovebox-wire.ts'
 
 /** A file of almost 10 MB, and the fields around it. */
@@ -53,6 +54,7 @@ export const documentCalls = defineCalls('documents', {
     summary: 'Files a document of a vehicle',
     body: gloveboxForm.extend({ vehicle_id: id() }),
     multipart: true,
+    ruledFileLimit: DOCUMENT_LIMIT_BYTES,
     bodyLimit: FORM_BYTES,
     // A picture is read and written anew before anything is stored: no connection waits for that.
     transaction: false,
@@ -69,6 +71,7 @@ export const documentCalls = defineCalls('documents', {
     params: oneItem,
     body: gloveboxForm,
     multipart: true,
+    ruledFileLimit: DOCUMENT_LIMIT_BYTES,
     bodyLimit: FORM_BYTES,
     transaction: false,
     answer: z.object({ glovebox_item: gloveboxItem }),
@@ -135,6 +138,7 @@ export const documentCalls = defineCalls('documents', {
     params: oneItem,
     body: z.object({ photo: uploadedFile().optional() }),
     multipart: true,
+    ruledFileLimit: DOCUMENT_LIMIT_BYTES,
     bodyLimit: FORM_BYTES,
     transaction: false,
     answer: vehiclePhoto,

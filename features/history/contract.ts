@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, page } from '#platform/contract/fields.ts'
 import { maintenanceDocument, manualChange, manualForm, manualRecord, recordedShop } from './manual-wire.ts'
@@ -148,6 +149,7 @@ export const historyCalls = defineCalls('history', {
     params: recordParams,
     body: manualForm,
     multipart: true,
+    ruledFileLimit: INVOICE_LIMIT_BYTES,
     bodyLimit: MOST_BYTES_OF_A_FORM,
     answer: z.object({ manual_history: manualRecord }),
     status: 201,
@@ -162,6 +164,7 @@ export const historyCalls = defineCalls('history', {
     params: recordParams,
     body: manualChange,
     multipart: true,
+    ruledFileLimit: INVOICE_LIMIT_BYTES,
     bodyLimit: MOST_BYTES_OF_A_FORM,
     answer: z.object({ manual_history: manualRecord }),
     refusals: ['history_not_found', 'vehicle_not_found', ...FORM_REFUSALS],

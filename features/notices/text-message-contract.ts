@@ -40,6 +40,7 @@ const textMessage = z.object({
   to_name: z.string(),
   language: z.string(),
   brand: z.string(),
+  brand_id: z.string(),
   body: z.string(),
   status: z.enum(['queued', 'sent', 'delivered', 'undelivered', 'failed', 'received']),
   /** Why it failed. */
@@ -57,7 +58,8 @@ export const outboxTextCalls = {
     path: '/outbox/text_messages',
     who: 'anyone',
     summary: 'The newest text messages with what was answered (development and demo only)',
-    answer: z.object({ text_messages: z.array(textMessage) }),
+    /** `from`: the number that texts come from; null where nothing is sent. */
+    answer: z.object({ from: z.string().nullable(), text_messages: z.array(textMessage) }),
   },
   answerText: {
     method: 'POST',

@@ -80,8 +80,8 @@ export const orderCalls = defineCalls('orders', {
     method: 'GET',
     path: '/orders.csv',
     who: 'fleetUser',
-    summary: 'The orders of a window as a CSV file',
-    query: ordersQuery,
+    summary: 'The orders of a window as a CSV file: every one, or those that a list is searched for and narrowed to',
+    query: ordersQuery.extend({ query: line(100).default(''), status: line(40).default(''), shop: line(200).default('') }),
     answer: 'csv',
   },
   summary: {

@@ -147,6 +147,7 @@ export const stepCalls = {
     path: '/shop_portal/orders/{id}/complete',
     summary: 'The work is done: odometer, invoice number, and the invoice itself where there is a file',
     multipart: true,
+    ruledFileLimit: INVOICE_LIMIT_BYTES,
     bodyLimit: INVOICE_FORM_MAXIMUM_BYTES,
     body: z.object({
       odometer,
@@ -162,6 +163,7 @@ export const stepCalls = {
     path: '/shop_portal/orders/{id}/invoice_files',
     summary: 'Files what was forgotten with the work: only after it is done',
     multipart: true,
+    ruledFileLimit: INVOICE_LIMIT_BYTES,
     bodyLimit: INVOICE_FORM_MAXIMUM_BYTES,
     body: z.object({ invoice_files: invoiceFiles }),
     refusals: [...STEP_REFUSALS, 'invoice_file_missing', ...FILE_REFUSALS],

@@ -3,6 +3,7 @@ import {
   type ListedVehicle,
   NOTHING_CHOSEN,
   sourcesOf,
+  TRANSFER_SEARCHES,
   type TransferAction,
   type TransferState,
   transferState,
@@ -74,4 +75,8 @@ test('the next step closes the alert', () => {
 })
 test('the fleets of a transfer are those of its vehicles, each once', () => {
   expect(sourcesOf([van(1), van(2, C), van(3)])).toEqual([A, C])
+})
+
+test('vehicles are looked up by VIN, department, other ID and plate', () => {
+  expect(TRANSFER_SEARCHES).toEqual(['vin', 'department_number', 'other_id', 'license_plate_number'])
 })

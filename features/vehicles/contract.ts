@@ -159,6 +159,14 @@ const LIST_VARIANTS = ['plain', 'basic', 'active_order', 'addMaintenance'] as co
 export type ListVariant = (typeof LIST_VARIANTS)[number]
 const listedVehicle = z.union([vehicleRow, basicVehicle, plainVehicle]) as unknown as typeof vehicleRow
 
+/** What a list of vehicles is narrowed to; its file holds the same ones. */
+const narrowed = {
+  query: z.string().trim().max(100).optional(),
+  search_type: z.enum(vehicleSearchTypes).optional(),
+  state: z.enum(vehicleStates).default('all'),
+  filter: vehicleFilter.optional(),
+}
+
 export const vehicleCalls = defineCalls('vehicles', {
   list: {
     method: 'GET',
@@ -167,14 +175,11 @@ export const vehicleCalls = defineCalls('vehicles', {
     summary: 'One page of the vehicles of the acting fleet',
     query: z.object({
       page: page(),
-      query: z.string().trim().max(100).optional(),
-      search_type: z.enum(vehicleSearchTypes).optional(),
+      ...narrowed,
       sort: z.enum(vehicleSorts).default('name'),
       direction: z.enum(['asc', 'desc']).default('asc'),
-      state: z.enum(vehicleStates).default('all'),
       request: z.enum(LIST_VARIANTS).optional(),
       vehicle_ids: z.array(id()).max(500).optional(),
-      filter: vehicleFilter.optional(),
       /** Vehicles of every fleet that an FMC user oversees; whoever acts for one fleet sees that one only. */
       fmc: flag().optional(),
       fleet_id: id().optional(),
@@ -202,17 +207,20 @@ export const vehicleCalls = defineCalls('vehicles', {
     method: 'GET',
     path: '/fleets/{id}/vehicles.csv',
     who: 'fleetUser',
-    summary: 'Every vehicle of a fleet as CSV',
+    summary: 'The vehicles of a fleet as CSV, by name: every one, or those that a list is narrowed to',
     params: z.object({ id: id() }),
+    query: z.object(narrowed),
     answer: 'csv',
-    refusals: ['forbidden'],
+    refusals: ['search_too_short', 'forbidden'],
   },
   fleetsCsv: {
     method: 'GET',
     path: '/fmc/vehicles.csv',
     who: 'fmc',
-    summary: 'Every vehicle of the fleets that the asker oversees, as CSV',
+    summary: 'The same over the fleets that the asker oversees',
+    query: z.object(narrowed),
     answer: 'csv',
+    refusals: ['search_too_short'],
   },
   ...summaryCalls,
   ...bulkCalls,

@@ -31,6 +31,11 @@ export type Call = {
   perMinute?: number
   /** Largest file of a form in bytes, when it is not the default of 10 MB. */
   fileLimit?: number
+  /**
+   * The limit of the call's own rule in bytes. A larger file is cut there and handed over as larger, so that the rule refuses it in its
+   * own sentence, with its name and its limit.
+   */
+  ruledFileLimit?: number
   /** Files arrive as multipart/form-data with nested bracket names. */
   multipart?: boolean
   /** Arrives as a form without files (`application/x-www-form-urlencoded`), as providers post it to us. */

@@ -1,6 +1,7 @@
 import { actionKey } from './action-key.ts'
 import { wasAnswered } from './connection.ts'
 import { deliver, type Write } from './kept-writes.ts'
+import { toSearch } from './client.ts'
 import { pathOf } from './paths/paths.ts'
 import { requestHeaders } from './request-headers.ts'
 import { CallFailed, clientSettings, isAway, LOST, reach, refusedBy, unreachable } from './send.ts'
@@ -62,10 +63,12 @@ export const downloadFile = async (
   call: string,
   params: Record<string, string | number>,
   onPiece: (piece: Uint8Array) => void,
+  query: Record<string, unknown> = {},
 ): Promise<{ content: Blob; name: string | null }> => {
   const settings = clientSettings()
   const filled = pathOf(call)[1].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
-  const path = (settings.origin ?? '') + filled
+  const search = toSearch(query)
+  const path = (settings.origin ?? '') + filled + (search ? `?${search}` : '')
   const headers = requestHeaders(settings, path, null)
   const response = await reach(path, { headers })
   if (!response.ok || !response.body) {

@@ -39,7 +39,7 @@ export const answerCall = async <Who, Ports, Event>(
     runCall(bound, { request, body, who, now, token, language }, settings)
   // A form without files may come as JSON too.
   if (!call.multipart || !request.isMultipart()) return send(await work(request.body), reply)
-  const form = await readForm(request, settings.formsFolder, call.fileLimit)
+  const form = await readForm(request, settings.formsFolder, call)
   try {
     return send(await work(form.body), reply)
   } finally {

@@ -6,37 +6,55 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { parse } from 'qs'
+import type { Call } from '#platform/contract/call.ts'
+import { Refusal } from '#platform/contract/refusal.ts'
 import { UploadedFile } from '#platform/contract/uploaded-file.ts'
 
 // A list longer than a call allows is refused by its contract with a clear text, so these are wider than any contract.
 const LIMITS = { depth: 5, arrayLimit: 20_000, parameterLimit: 20_000 }
 
+const MEGABYTE = 1_000_000
+/** Of a file in a form, where a call says nothing else. */
+export const FORM_FILE_LIMIT = 10 * MEGABYTE
+
+type FileLimits = Pick<Call, 'fileLimit' | 'ruledFileLimit'>
+
 /** `drop` removes the files; whoever wants to keep one copies it before. */
 export type Form = { body: unknown; drop: () => Promise<void> }
 
 /** Reads multipart/form-data with bracket names (`a[0][b]`) into one nested object; files become {@link UploadedFile}. */
-export const readForm = async (request: FastifyRequest, below = tmpdir(), fileLimit?: number): Promise<Form> => {
+export const readForm = async (request: FastifyRequest, below = tmpdir(), limits: FileLimits = {}): Promise<Form> => {
   const folder = await mkdtemp(join(below, 'form-'))
   const drop = (): Promise<void> => rm(folder, { recursive: true, force: true })
   try {
-    return { body: await readParts(request, folder, fileLimit), drop }
+    return { body: await readParts(request, folder, limits), drop }
   } catch (error) {
     await drop()
     throw error
   }
 }
 
-const readParts = async (request: FastifyRequest, folder: string, fileLimit: number | undefined): Promise<unknown> => {
+/** The size of a file; one that was cut counts as larger than where it was cut. */
+const bytesOf = ({ bytesRead, truncated }: { bytesRead: number; truncated: boolean }, { ruledFileLimit, fileLimit }: FileLimits) => {
+  if (!truncated) return bytesRead
+  if (ruledFileLimit !== undefined) return ruledFileLimit + 1
+  throw new Refusal('too_large', { megabytes: (fileLimit ?? FORM_FILE_LIMIT) / MEGABYTE })
+}
+
+const readParts = async (request: FastifyRequest, folder: string, limits: FileLimits): Promise<unknown> => {
   // Stands for a file while the names are nested; random, so that no form field can pretend to be a file.
   const mark = `file:${randomUUID()}:`
   const pairs: string[] = []
   const files: UploadedFile[] = []
-  for await (const part of request.parts(fileLimit === undefined ? {} : { limits: { fileSize: fileLimit } })) {
+  const fileSize = limits.ruledFileLimit ?? limits.fileLimit ?? FORM_FILE_LIMIT
+  // Otherwise it throws of a file that is too large, without its name and its limit.
+  const reading = { limits: { fileSize }, throwFileSizeLimit: false }
+  for await (const part of request.parts(reading)) {
     if (part.type === 'file') {
       const path = join(folder, String(files.length))
       await pipeline(part.file, createWriteStream(path))
       pairs.push(`${encodeURIComponent(part.fieldname)}=${mark}${files.length}`)
-      files.push(new UploadedFile(path, part.filename, part.mimetype, part.file.bytesRead))
+      files.push(new UploadedFile(path, part.filename, part.mimetype, bytesOf(part.file, limits)))
     } else {
       pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`)
     }

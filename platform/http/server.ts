@@ -11,7 +11,7 @@ import { answerBrokenRequest, answerUnreadableAddress } from './doors/broken-req
 import { type MetricsDoor, NO_METRICS, openMetrics } from './doors/metrics.ts'
 import { OneCount } from './doors/rate-limit-store.ts'
 import { connectionLimits, TIME_LIMITS, type TimeLimits } from './doors/time-limits.ts'
-import { readQuery } from './nested-form.ts'
+import { FORM_FILE_LIMIT, readQuery } from './nested-form.ts'
 import type { FieldNames } from './problems/field-names.ts'
 import { languageOf } from './problems/spoken-language.ts'
 import { type TrustedProxies, trusting } from './doors/trusted-proxies.ts'
@@ -29,7 +29,6 @@ type ServerSettings = {
 }
 
 const BODY_LIMIT = 1_000_000
-const FORM_FILE_LIMIT = 10_000_000
 
 /** A Fastify with everything that must stand before the first route: limits, compression, metrics, forms, errors. */
 export const createServer = async (settings: ServerSettings): Promise<FastifyInstance> => {

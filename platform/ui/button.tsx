@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { useOff } from './off.ts'
 import { ui } from './styles/ui.ts'
 
 type Look = 'primary' | 'quiet' | 'brand' | 'danger' | 'ghost'
@@ -21,18 +22,26 @@ export const Button = ({
   busy,
   children,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Shape & { busy?: boolean }) => (
-  <button
-    type="button"
-    {...rest}
-    className={buttonClass({ ...(look ? { look } : {}), ...(size ? { size } : {}), ...(wide ? { wide } : {}) })}
-    aria-busy={busy || undefined}
-    disabled={rest.disabled || busy}
-  >
-    {busy ? <span className={ui.spinner} aria-hidden="true" /> : icon}
-    <span>{children}</span>
-  </button>
-)
+}: ButtonHTMLAttributes<HTMLButtonElement> & Shape & { busy?: boolean }) => {
+  const isOff = Boolean(rest.disabled || busy)
+  const { 'aria-disabled': ariaDisabled, ...off } = useOff(isOff, rest)
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ ...(look ? { look } : {}), ...(size ? { size } : {}), ...(wide ? { wide } : {}) })}
+      aria-busy={busy || undefined}
+      {...off}
+      aria-disabled={ariaDisabled ?? rest['aria-disabled']}
+      onClick={isOff ? ignore : rest.onClick}
+    >
+      {busy ? <span className={ui.spinner} aria-hidden="true" /> : icon}
+      <span>{children}</span>
+    </button>
+  )
+}
+
+const ignore = (event: MouseEvent): void => event.preventDefault()
 
 /** A button that is only a picture; the label is for those who cannot see it. */
 export const IconButton = ({

@@ -81,6 +81,6 @@ export const uiTexts = defineTexts('ui', {
   dateOrderMonthFirst: { en: 'MM/DD/YYYY', fr: 'MM/JJ/AAAA' },
   dateOrder: { en: 'YYYY-MM-DD', fr: 'AAAA-MM-JJ' },
   bytes: { en: { one: '{{count}} byte', other: '{{count}} bytes' }, fr: { one: '{{count}} octet', other: '{{count}} octets' } },
-  kilobytes: { en: '{{value}} kB', fr: '{{value}} ko' },
-  megabytes: { en: '{{value}} MB', fr: '{{value}} Mo' },
+  kilobytes: { en: '{{value}}\u00a0kB', fr: '{{value}}\u00a0ko' },
+  megabytes: { en: '{{value}}\u00a0MB', fr: '{{value}}\u00a0Mo' },
 })

@@ -1,5 +1,5 @@
 import axe, { type RunOnly } from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
 import { ServerProcess } from '../processes/server-process.ts'
 import { type Language, launchBrowser, originOf, type Size, Visitor } from '../screens/visitor.ts'
@@ -86,6 +86,9 @@ export class Person extends Visitor {
     await this.speak(me.language)
   }
 }
+
+/** The field itself: a list that hangs on it bears its name as well. */
+export const fieldOf = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true }).and(page.locator('input'))
 
 const WCAG_2_2_AA = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 /** All that the colours of a brand can do wrong: the rest of a screen is the same for every brand. */

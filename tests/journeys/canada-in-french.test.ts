@@ -53,7 +53,7 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
 
   await page.waitForURL('**/dashboard')
   await page
-    .getByText(/Rendez-vous demandé pour .*2026-11-24/)
+    .getByText(/Rendez-vous demandé pour le .*2026.11.24/)
     .first()
     .waitFor()
   await sylvie.lookAround('dashboard')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPdf } from '../multipart.ts'
-import { DESK_SIZE, ENGLISH, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { DESK_SIZE, ENGLISH, fieldOf, Person, PHONE_SIZE, useStage } from './browser.ts'
 import { arrived } from '../screens/visitor.ts'
 
 const stage = useStage()
@@ -53,7 +53,7 @@ const signIn = async (person: Person, email: string): Promise<void> => {
 }
 
 const pick = async ({ page }: Person, label: string, typed: string): Promise<void> => {
-  await page.getByLabel(label, { exact: true }).last().click()
+  await fieldOf(page, label).last().click()
   await page.keyboard.type(typed)
   await page.locator('[role=option]:visible', { hasText: typed }).first().click()
 }

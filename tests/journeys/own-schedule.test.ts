@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
-import { DESK_SIZE, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { DESK_SIZE, fieldOf, Person, PHONE_SIZE, useStage } from './browser.ts'
 
 const stage = useStage()
 const VAN = 'Journey 92'
@@ -50,8 +50,8 @@ test('Olivia sets up a schedule of her own; it stands in the list of what is due
 })
 
 const choose = async ({ page }: Person, label: string, typed: string, option: RegExp): Promise<void> => {
-  await page.getByLabel(label, { exact: true }).click()
-  await page.getByLabel(label, { exact: true }).fill(typed)
+  await fieldOf(page, label).click()
+  await fieldOf(page, label).fill(typed)
   await page.getByRole('option', { name: option }).first().click()
   await page.keyboard.press('Escape')
 }

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, Person, useStage } from './browser.ts'
+import { DESK_SIZE, ENGLISH, fieldOf, Person, useStage } from './browser.ts'
 
 const stage = useStage()
 const MOST_TABS = 60
@@ -27,7 +27,7 @@ test('Fay moves a vehicle, takes it back, moves it and back again without a mous
   await fay.goTo('/transfer_vehicles')
   await page.getByRole('heading', { level: 1, name: 'Transfer vehicles' }).waitFor()
   const pick = async (label: string, fleet: string): Promise<void> => {
-    await tabTo(fay, page.getByRole('combobox', { name: label, exact: true }))
+    await tabTo(fay, fieldOf(page, label))
     await keyboard.type(fleet)
     await page.getByRole('option', { name: fleet }).waitFor()
     await keyboard.press('ArrowDown')

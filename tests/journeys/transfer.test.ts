@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, Person, useStage } from './browser.ts'
+import { DESK_SIZE, ENGLISH, fieldOf, Person, useStage } from './browser.ts'
 
 const stage = useStage()
 const STORY_MS = 300_000
@@ -8,7 +8,7 @@ const STORY_MS = 300_000
 const [FROM, TO] = ['Halsted Home Health', 'Harvest Table Catering']
 
 const choose = async ({ page }: Person, label: string, fleet: string): Promise<void> => {
-  const field = page.getByLabel(label, { exact: true })
+  const field = fieldOf(page, label)
   await field.click()
   await field.fill(fleet)
   await page.getByRole('option', { name: fleet }).click()
@@ -59,7 +59,7 @@ test(
     // The same fleet on both sides is refused, and the field says again which one counts.
     await choose(fay, 'Destination fleet', FROM)
     await page.getByRole('alert').getByText('You are not allowed to select fleet in both of the section').waitFor()
-    expect(await page.getByLabel('Destination fleet', { exact: true }).inputValue()).toBe(TO)
+    expect(await fieldOf(page, 'Destination fleet').inputValue()).toBe(TO)
     await page.getByRole('button', { name: 'Move the selected vehicles to the right' }).click()
     await page.getByRole('heading', { level: 1, name: `Move 30 vehicles to ${TO}?` }).waitFor()
     await page.getByText(`What was paid stays with ${FROM}.`, { exact: false }).waitFor()

@@ -12,7 +12,7 @@ import { IconCalendarEvent, IconHourglass, IconPencil, IconTool } from '#platfor
 import { Card } from '#platform/ui/page.tsx'
 import { DueCell, StatusRing } from '#features/vehicles/screens/state.tsx'
 import { Tiles } from '#platform/ui/tiles.tsx'
-import { Timeline } from '#platform/ui/timeline.tsx'
+import { Timeline } from '#platform/ui/history/timeline.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import { type Row, rows } from './fixtures.ts'

@@ -48,7 +48,7 @@ export const vehicleJobs = ({ db, write, clock, ports }: JobParts): Record<strin
   [SYNC_JOB]: {
     run: (data, { signal }) =>
       runSync(
-        { db, write, clock, signal, telematics: ports().telematics, forecast: forecastReadings(ports().serviceSchedules) },
+        { db, write, clock, signal, ...ports(), forecast: forecastReadings(ports().serviceSchedules) },
         data as SyncJob,
       ),
   },

@@ -4,7 +4,7 @@ import type { Places } from '#integrations/places/port.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import type { Acting } from '../acting.ts'
 
-type Where = { places: Places }
+type Where = { places: Pick<Places, 'locate'> }
 
 /** Where a fleet's day begins and ends: by its postal code; in the product's zone while that is not known. */
 export const fleetZone = ({ places }: Where, zip: string | null): string => {

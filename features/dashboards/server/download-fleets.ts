@@ -7,7 +7,7 @@ import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { dashboardCalls, FleetRow } from '../contract.ts'
 import { listFleetFigures } from './fleet-figures-store.ts'
-import { presentFleetRow } from './list-fleets.ts'
+import { presentFleetRow, refuseShortSearch } from './list-fleets.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
 const ROWS_PER_QUERY = 200
@@ -50,8 +50,9 @@ const COLUMNS: readonly Column[] = [
   { heading: headings.active, cell: (row, language) => say(row.is_active ? countryWords.yes : countryWords.no, language) },
 ]
 
-/** Every fleet within reach by name, whatever the screen filters; written as it is read. */
+/** The fleets that the screen shows, by name, every one where it is narrowed to none; written as it is read. */
 export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.fleetsCsv>) => {
+  refuseShortSearch(query.query)
   const language = query.lancode ?? query.language ?? ctx.language
   const body = async function* (): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + toCsv([COLUMNS.map(({ heading }) => say(heading, language))])
@@ -59,7 +60,8 @@ export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboard
       const listing = {
         page,
         pageSize: ROWS_PER_QUERY,
-        filter: { type: 'all' },
+        query: query.query,
+        filter: { type: query.filter?.filterType ?? 'all', value: query.filter?.filterValue },
         sort: 'name',
         direction: 'asc',
         today: fleetToday(ctx),

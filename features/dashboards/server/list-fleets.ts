@@ -10,8 +10,12 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { dashboardCalls, FleetRow } from '../contract.ts'
 import { countFleets, type FleetFigures, listFleetFigures, sumFleets } from './fleet-figures-store.ts'
 
+export const refuseShortSearch = (typed: string | undefined): void => {
+  if (typed && typed.length < FLEET_SEARCH_MINIMUM) refuse('search_too_short')
+}
+
 export const listFleets = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.fleets>) => {
-  if (query.query && query.query.length < FLEET_SEARCH_MINIMUM) refuse('search_too_short')
+  refuseShortSearch(query.query)
   const { filter, ...asked } = query
   const listing = {
     ...asked,
@@ -53,7 +57,7 @@ export const presentFleetRow = (row: FleetFigures, country: CountryCode): FleetR
 }
 
 export const summarizeFleets = async (ctx: Ctx) => {
-  const sums = await sumFleets(ctx.db, reachOf(ctx.acting), dayOf(ctx.now.toISOString()))
+  const sums = await sumFleets(ctx.db, reachOf(ctx.acting), fleetToday(ctx))
   const pastDue = sums.pastDue.reduce((sum, { vehicles }) => sum + vehicles, 0)
   return {
     total_fleets: sums.fleets,

@@ -155,6 +155,11 @@ describe('the file of fleets', () => {
   test('makes plain text of a name that a spreadsheet would run', async () => {
     await fay.post('/fleets', { name: '=1+1', fleet_payment_type: 'card' })
     expect((await fay.get('/fleets.csv')).text).toContain("'=1+1")
+    for (const narrowed of [{ query: 'northwind' }, { filter: { filterType: 'past_due' } }, { query: 'zzz' }]) {
+      const { body } = await fay.get('/fleets', { ...all, ...narrowed })
+      const lines = (await fay.get('/fleets.csv', narrowed)).text.trimEnd().split('\r\n')
+      expect(lines).toHaveLength(body.total_count + 1)
+    }
   })
 })
 

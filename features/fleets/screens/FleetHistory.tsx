@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { ChangeHistory } from '#platform/ui/change-history.tsx'
+import { ChangeHistory } from '#platform/ui/history/change-history.tsx'
 import { fleetTexts } from './texts.ts'
 import styles from './FleetEdit.module.css'
 import { fleets } from './calls.ts'

@@ -5,6 +5,7 @@ import { INVITATION_STATES } from '#features/accounts/users/invitation.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, ids, line } from '#platform/contract/fields.ts'
+import { USER_GROUPS } from './user-groups.ts'
 import { NAME_MAXIMUM, OTHER_ID_MAXIMUM } from './user-form.ts'
 
 /** A user in the list of the settings, or in that of the company's staff. */
@@ -137,6 +138,8 @@ const ofUser = z.object({ id: id() })
 const oneOfFleet = z.object({ fleet_id: z.union([z.literal('me'), id()]), id: id() })
 /** The language of the roles and headings; without it the asker's own. The list is the same with and without `download`. */
 const query = z.object({ language: z.enum(LANGUAGE_CODES).optional(), download: flag().optional() })
+/** What a list of users is narrowed to; its file holds the same ones. */
+const searched = query.extend({ query: line(100).optional() })
 
 const formRefusals = [
   'user_ranks_above',
@@ -168,9 +171,9 @@ export const userCalls = defineCalls('users', {
     method: 'GET',
     path: '/fleets/{id}/users.csv',
     who: 'fleetUser',
-    summary: 'The same users as CSV',
+    summary: 'The same users as CSV: every one, or those that a list is narrowed to',
     params: ofFleet,
-    query,
+    query: searched.extend({ status: z.enum(USER_GROUPS).default('all') }),
     answer: 'csv',
     refusals: ['fleet_not_found'],
   },
@@ -234,8 +237,8 @@ export const userCalls = defineCalls('users', {
     method: 'GET',
     path: '/fmc_customers.csv',
     who: 'fmc',
-    summary: 'The same staff as CSV',
-    query,
+    summary: 'The same staff as CSV: all of them, or those that are searched for',
+    query: searched,
     answer: 'csv',
   },
   add: {

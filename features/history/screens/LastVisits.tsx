@@ -44,6 +44,7 @@ const Visit = ({ record }: { record: HistoryRecord }) => {
   const language = useLanguage()
   const names = record.order_services.filter((service) => service.outcome === 'done').map((service) => service.name)
   const done = [...new Set(names)]
+  const distance = formats.unit === 'mi' ? record.service_miles : record.service_kilometers
   return (
     <li>
       <span className={clsx(ui.faint, ui.oneLine)}>{formats.date(record.completed_on)}</span>
@@ -53,6 +54,9 @@ const Visit = ({ record }: { record: HistoryRecord }) => {
         </span>
         <br />
         <span className={clsx(ui.small, ui.soft)}>{record.shop?.name ?? record.custom_shop_name}</span>
+      </span>
+      <span className={clsx(ui.figure, ui.soft, styles.visitOdometer)}>
+        {distance === null ? '' : formats.distance(distance)}
       </span>
       <span className={ui.figure}>{record.cost === null ? '–' : formats.total(record.cost)}</span>
     </li>

@@ -102,4 +102,6 @@ test('what the fleet calls a service stands in the history, its file and the fil
   const { body } = await olivia.get(PATH, { vehicle_id: vehicleId })
   expect(body.maintenance_history[0].order_services).toMatchObject([{ name: 'Spring rotation' }])
   expect((await olivia.get('/orders.csv', { vehicle_id: vehicleId })).text).toContain('Spring rotation')
+  const { body: timeline } = await olivia.get(`/vehicles/${vehicleId}/timeline`)
+  expect(timeline.entries[0].facts.services).toMatchObject([{ name: 'Spring rotation' }])
 })

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type CSSProperties, type FormEvent, useState } from 'react'
+import { brandById } from '#features/brands/brand-of-host.ts'
+import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
-import { useFormats } from '#platform/ui/formats.tsx'
+import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import type { outboxCalls } from '../contract.ts'
 import type { OutboxText } from '../text-message-contract.ts'
@@ -23,7 +25,7 @@ export const TextPhones = () => {
   const query = useQuery({ ...outbox.texts.options(), refetchInterval: REFRESH_MS })
   return (
     <Loaded query={query}>
-      {({ text_messages: all }) => {
+      {({ text_messages: all, from }) => {
         const phones = [...Map.groupBy(all, (text) => text.number)]
         const [number, texts] = phones.find(([one]) => one === chosen) ?? phones[0] ?? []
         if (number === undefined || texts === undefined) return <EmptyState title={t('none')}>{t('noneMore')}</EmptyState>
@@ -36,7 +38,7 @@ export const TextPhones = () => {
                 </option>
               ))}
             </SelectField>
-            <Phone key={number} number={number} texts={texts.toReversed()} />
+            <Phone key={number} number={number} from={from} texts={texts.toReversed()} />
           </>
         )
       }}
@@ -44,19 +46,28 @@ export const TextPhones = () => {
   )
 }
 
-const Phone = ({ number, texts }: { number: string; texts: OutboxText[] }) => {
+type PhoneProps = { number: string; from: string | null; texts: OutboxText[] }
+
+const Phone = ({ number, from, texts }: PhoneProps) => {
   const formats = useFormats()
+  const brand = brandById(texts.at(-1)?.brand_id ?? 'default')
   return (
     <section className={styles.phone} aria-label={formats.phone(number)}>
-      <h2>{texts.at(-1)?.brand}</h2>
+      <header style={{ '--brand-fill': brand.palette.fill, '--brand-on-fill': brand.palette.onFill } as CSSProperties}>
+        <BrandMark id={brand.id} size={32} />
+        <div>
+          <h2>{brand.name}</h2>
+          {from ? <p>{formats.phone(from)}</p> : null}
+        </div>
+      </header>
       <ol>
         {texts.map((text, index) => (
           <li key={text.id}>
-            {isLater(texts[index - 1], text) ? <p className={styles.when}>{formats.dateTime(text.created_at)}</p> : null}
+            {isLater(texts[index - 1], text) ? <p className={styles.when}>{whenOf(formats, texts[index - 1], text)}</p> : null}
             <p className={text.direction === 'in' ? styles.mine : styles.theirs} lang={text.language.slice(0, 2)}>
               <WithLinks text={text.body} />
             </p>
-            {text.direction === 'out' ? <Status text={text} /> : null}
+            {text.direction === 'out' && text.status !== 'delivered' ? <Status text={text} /> : null}
           </li>
         ))}
       </ol>
@@ -69,11 +80,20 @@ const MINUTES_TOGETHER_MS = 5 * 60_000
 const isLater = (before: OutboxText | undefined, text: OutboxText): boolean =>
   !before || Date.parse(text.created_at) - Date.parse(before.created_at) > MINUTES_TOGETHER_MS
 
+const dayIn = (at: string): string => new Intl.DateTimeFormat('en-CA').format(new Date(at))
+
+/** The day stands above its first text; those after it say the time. */
+const whenOf = (formats: Formats, before: OutboxText | undefined, { created_at: at }: OutboxText): string => {
+  const day = dayIn(at)
+  const time = formats.dateTime(at).slice(formats.date(day).length + 2)
+  return before && dayIn(before.created_at) === day ? time : `${formats.dateWithWeekday(day)}, ${time}`
+}
+
 const WithLinks = ({ text }: { text: string }) =>
   text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 1 ? (
       <a key={index} href={part}>
-        {part}
+        {part.replace(/^https?:\/\//, '')}
       </a>
     ) : (
       part
@@ -124,7 +144,7 @@ const Answer = ({ number }: { number: string }) => {
         maxLength={500}
         onChange={(event) => setBody(event.target.value)}
       />
-      <Button type="submit">{t('send')}</Button>
+      {body.trim() === '' ? null : <Button type="submit">{t('send')}</Button>}
     </form>
   )
 }

@@ -20,6 +20,23 @@ const problemTexts = defineTexts('schedules.intervalProblems', {
   same_as: { en: 'Same vehicles and service as line {{other}}', fr: 'Mêmes véhicules et même service qu’à la ligne {{other}}' },
 })
 
+const vehicleTexts = defineTexts('schedules.intervalVehicles', {
+  years: { en: '{{from}} to {{to}} {{model}}', fr: '{{from}} à {{to}} {{model}}' },
+})
+
+type Vehicles = { yearFrom: number | string; yearTo: number | string; make: string; model: string; engine: string | null }
+
+/** "2020 to 2022 Ford Transit 250, 3.5L V6 Gasoline": what the intervals of a line are for. */
+export const vehiclesText = ({ yearFrom, yearTo, make, model, engine }: Vehicles, language: LanguageCode): string => {
+  const [from, to] = [String(yearFrom).trim(), String(yearTo).trim()]
+  const called = [make.trim(), model.trim()].filter(Boolean).join(' ')
+  const isOneYear = to === '' || to === from
+  const named = isOneYear
+    ? [from, called].filter(Boolean).join(' ')
+    : tell(vehicleTexts, 'years', spokenLanguage(language), { from, to, model: called })
+  return engine?.trim() ? `${named}, ${engine.trim()}` : named
+}
+
 /** What to correct in a line, in the reader's language; columns are called as the file calls them. */
 export const problemText = (problem: LineProblem, language: LanguageCode): string => {
   const { code, ...said } = problem

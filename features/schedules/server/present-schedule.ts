@@ -22,9 +22,12 @@ export const intervalPlace = (odometer: number, unit: DistanceUnit) => {
   return { interval_id: odometer, interval: miles, interval_kilometers: kilometers }
 }
 
+/** What the offer of a service depends on. */
+export type Fitted = Pick<StoredVehicle, 'dutyClass' | 'oilTypeName' | 'powertrain'>
+
 export const presentService = (
   serviceDefinitionId: number,
-  vehicle: StoredVehicle,
+  vehicle: Fitted,
   language: SpokenLanguage,
   isCompleted = false,
 ): z.input<typeof offeredService> => {
@@ -41,7 +44,7 @@ export const presentService = (
 }
 
 /** Beside what the schedule asks for: services that fit the vehicle. Never preselected. */
-export const extraServices = (vehicle: StoredVehicle, language: SpokenLanguage): z.input<typeof offeredService>[] =>
+export const extraServices = (vehicle: Fitted, language: SpokenLanguage): z.input<typeof offeredService>[] =>
   SERVICES.filter((service) => service.extraRecommended && fitsDutyClass(service, vehicle.dutyClass)).map((service) =>
     presentService(service.id, vehicle, language),
   )

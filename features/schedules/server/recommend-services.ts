@@ -6,7 +6,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { scheduleCalls } from '../contract.ts'
 import { groupOf } from '../due.ts'
 import { intervalServices, intervalsOf, type ScheduleLine, sourceOf } from '../interval.ts'
-import { extraServices, intervalPlace, presentInterval, presentService } from './present-schedule.ts'
+import { extraServices, type Fitted, intervalPlace, presentInterval, presentService } from './present-schedule.ts'
 import { plansOf } from './own/plans.ts'
 import { whatStands } from './adjusted/ingredients-store.ts'
 import { ingredientsOf } from './adjusted/recommended-of.ts'
@@ -54,8 +54,12 @@ const sourceOfServices = async (ctx: Ctx, vehicle: StoredVehicle, lines: readonl
   return { kind, name: names.join('; ') || null, reviewed_on: reviews[0] ?? reviewedOn }
 }
 
+/** Asked without a vehicle: what any of light duty may also need. */
+const ANY_VEHICLE: Fitted = { dutyClass: 'light', oilTypeName: null, powertrain: 'gasoline' }
+
 export const recommendExtras = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.extras>) => {
-  const { vehicle } = await loadScheduled(ctx, query.vehicleId ?? query.vehicle_id ?? 0)
+  const id = query.vehicleId ?? query.vehicle_id
+  const vehicle = id === undefined ? ANY_VEHICLE : (await loadScheduled(ctx, id)).vehicle
   return { services: extraServices(vehicle, ctx.language) }
 }
 

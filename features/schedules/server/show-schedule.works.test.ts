@@ -129,6 +129,12 @@ test('what a vehicle may also need fits its duty class', async () => {
   expect(body.services.map((service: Named) => service.name)).toEqual(expect.arrayContaining(['Wiper blades', 'Battery test']))
 })
 
+test('what vehicles may also need is told without a vehicle as well', async () => {
+  const { status, body } = await (await olivia()).get('/services/recommended/caradvise')
+  expect(status).toBe(200)
+  expect(body.services.map((service: Named) => service.name)).toEqual(expect.arrayContaining(['Wiper blades', 'Battery test']))
+})
+
 test('one next interval for each vehicle that the asker sees', async () => {
   const ids = [await idOf('Loop 04'), await idOf('Loop 01'), await idOf('Plateau 03')]
   const { body } = await (await olivia()).get('/vehicles/next_maintenance_interval', { vehicleIds: ids })

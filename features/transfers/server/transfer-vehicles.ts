@@ -1,7 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { leavePoliciesAsMoved } from '#features/approvals/server/policies/leave-policies.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
 import { moveVehicles } from '#features/vehicles/server/move/move-store.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -40,7 +40,7 @@ const move = async (ctx: WritingCtx, { vehicles, to }: LoadedTransfer): Promise<
     await moveVehicles(ctx.db, {
       vehicleIds: vehicles.map(({ id }) => id),
       toFleetId: to.id,
-      movedOn: dayOf(ctx.now.toISOString()),
+      movedOn: fleetToday(ctx),
       now: ctx.now,
       by: { userId: ctx.acting.userId, name: fullName(ctx.acting) },
     })

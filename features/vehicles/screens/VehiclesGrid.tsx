@@ -51,6 +51,7 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
   const mayAdd = user.can.manage_vehicles && !fuelCard
   const [filters, change, reset] = useAddressFilters(defaultsFor(phone))
   const [reload, setReload] = useState(0)
+  const [shown, setShown] = useState<number>()
   const { data: summary } = useQuery(vehicles.stateSummary.options())
   const refresh = (): void => {
     void vehicles.stateSummary.invalidate(queries)
@@ -61,9 +62,16 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
   const open = (panel: string): void => change({ panel })
   return (
     <div className={styles.page}>
-      <VehiclesHeader user={user} total={summary?.total} mayAdd={mayAdd} bulk={bulk} onOpen={open} />
+      <VehiclesHeader
+        user={user}
+        total={summary?.total}
+        shown={{ total: shown, narrowed: narrowedTo(filters) }}
+        mayAdd={mayAdd}
+        bulk={bulk}
+        onOpen={open}
+      />
       <VehicleStatistics summary={summary} fuelCard={fuelCard} />
-      <List {...{ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary }} />
+      <List {...{ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary }} onTotal={setShown} />
       {phone && mayAdd ? <AddBar onOpen={open} /> : null}
       {mayAdd ? <BulkUpload opened={filters.panel === 'bulk_upload'} bulk={bulk} onClose={() => open('')} /> : null}
       <FormOverTheList panel={filters.panel} user={user} onClose={() => open('')} onSaved={refresh} />
@@ -94,10 +102,11 @@ type ListProps = {
   refresh: () => void
   fuelCard: boolean
   mayAdd: boolean
+  onTotal: (total: number) => void
   summary: { total: number; past_due: number; due_soon: number; in_order: number } | undefined
 }
 
-const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary }: ListProps) => {
+const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary, onTotal }: ListProps) => {
   const t = useTexts(vehiclesTexts)
   const language = useLanguage()
   const formats = useFormats()
@@ -120,6 +129,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
         rowId={(vehicle) => vehicle.id}
         fetchPage={(page) => fetchVehicles(page, filters)}
         filterKey={JSON.stringify(listed)}
+        onTotal={onTotal}
         sort={sort}
         onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: usual.sort, direction: 'asc' })}
         sizeToFit={fit.on}
@@ -145,15 +155,20 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
 const isFiltered = ({ sort: _sort, direction: _direction, panel: _panel, state, ...texts }: VehicleFilters): boolean =>
   state !== 'all' || Object.values(texts).some(Boolean)
 
+/** What the list and its file are both asked for. */
+const narrowedTo = (filters: VehicleFilters) => ({
+  state: filters.state as (typeof vehicleStates)[number],
+  ...(filters.query ? { query: filters.query } : {}),
+  ...(setFilters(filters).length > 0 ? { filter: wireFilter(filters) } : {}),
+})
+
 const fetchVehicles = async (page: number, filters: VehicleFilters) => {
   const found = await vehicles.list({
     query: {
       page,
       sort: filters.sort as (typeof vehicleSorts)[number],
       direction: filters.direction === 'desc' ? 'desc' : 'asc',
-      state: filters.state as (typeof vehicleStates)[number],
-      ...(filters.query ? { query: filters.query } : {}),
-      ...(setFilters(filters).length > 0 ? { filter: wireFilter(filters) } : {}),
+      ...narrowedTo(filters),
     },
   })
   return { rows: found.vehicles, total: found.total_count }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconEye, IconEyeOff } from '../icons.ts'
+import { useOff } from '../off.ts'
 import { Field, type FieldProps, FieldError } from './field.tsx'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
@@ -142,17 +143,20 @@ export const Switch = ({
   onChange: (next: boolean) => void
   disabled?: boolean
   quiet?: boolean
-}) => (
-  <button
-    type="button"
-    role="switch"
-    aria-checked={checked}
-    aria-label={label}
-    disabled={disabled}
-    className={clsx(ui.switch, quiet && ui.quiet)}
-    onClick={(event) => {
-      event.stopPropagation()
-      onChange(!checked)
-    }}
-  />
-)
+}) => {
+  const off = useOff(Boolean(disabled))
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-label={label}
+      {...off}
+      className={clsx(ui.switch, quiet && ui.quiet)}
+      onClick={(event) => {
+        event.stopPropagation()
+        if (!disabled) onChange(!checked)
+      }}
+    />
+  )
+}

@@ -14,7 +14,7 @@ import {
   IconX,
 } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
-import { Timeline, type TimelineItem } from '#platform/ui/timeline.tsx'
+import { Timeline, type TimelineItem } from '#platform/ui/history/timeline.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { orderTexts } from './texts.ts'
 import { useTime } from '../decision/use-time.ts'

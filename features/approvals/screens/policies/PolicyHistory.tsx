@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { ChangeHistory } from '#platform/ui/change-history.tsx'
+import { ChangeHistory } from '#platform/ui/history/change-history.tsx'
 import { policyTexts } from './texts.ts'
 import styles from './Policies.module.css'
 import { approvals } from '../calls.ts'

@@ -4,22 +4,24 @@ import { promotions } from '#features/promotions/screens/promotions.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { usePromotionName } from './use-promotion-name.ts'
 import { officePromotionTexts } from './texts.ts'
 
 /** Asks before a promotion ends for good. */
 export const EndPromotion = ({ promotion, onClose }: { promotion: PromotionRow; onClose: (done: boolean) => void }) => {
   const t = useTexts(officePromotionTexts)
   const { toast, alert } = useNotices()
+  const name = usePromotionName()(promotion)
   const end = useMutation({
     mutationFn: () => promotions.end({ params: { id: promotion.id } }),
-    onSuccess: () => toast({ kind: 'success', title: t('isEnded'), message: promotion.name }),
+    onSuccess: () => toast({ kind: 'success', title: t('isEnded'), message: name }),
     onError: (error) => alert(failureText(error)),
     onSettled: () => onClose(true),
   })
   return (
     <ConfirmModal
       opened
-      title={t('endTitle', { name: promotion.name })}
+      title={t('endTitle', { name })}
       confirm={t('end')}
       danger
       busy={end.isPending}

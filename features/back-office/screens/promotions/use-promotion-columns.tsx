@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { PromotionRow } from '#features/promotions/contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { usePromotionName } from './use-promotion-name.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
@@ -25,6 +26,7 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
   const words = useTexts(uiTexts)
   const formats = useFormats()
   const sum = useSums()
+  const nameOf = usePromotionName()
   return useMemo(
     () => [
       {
@@ -34,7 +36,7 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
         flex: 2,
         cell: (row: PromotionRow) => (
           <button type="button" className={styles.rowLink} onClick={() => edit(row)}>
-            {row.name}
+            {nameOf(row)}
           </button>
         ),
       },
@@ -77,6 +79,6 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
           ),
       },
     ],
-    [t, words, formats, sum, edit, end],
+    [t, words, formats, sum, nameOf, edit, end],
   )
 }

@@ -11,17 +11,25 @@ import { PageActions } from '#platform/ui/over/page-actions.tsx'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
-import type { FleetsSummary } from '../../contract.ts'
+import type { fleetFilters, FleetsSummary } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
 import { companyTexts } from './texts.ts'
 
+type HeaderProps = {
+  mayAdd: boolean
+  /** What the list below is narrowed to, and whether it is empty: the file holds the same fleets. */
+  narrowed: Narrowed
+  isEmpty: boolean
+}
+export type Narrowed = { query?: string; filter: { filterType: (typeof fleetFilters)[number] } }
+
 /** What the company sees first: what waits, where most is past due. */
-export const FleetsHeader = ({ mayAdd }: { mayAdd: boolean }) => {
+export const FleetsHeader = ({ mayAdd, narrowed, isEmpty }: HeaderProps) => {
   const t = useTexts(companyTexts)
   const { data: summary } = useQuery(dashboards.fleetsSummary.options())
   const line = useSummaryLine(summary ?? LIKE)
   const word = useTexts(uiTexts)
-  const download = useDownload(() => dashboards.fleetsCsv(), `${t('fleets').toLowerCase()}.csv`)
+  const download = useDownload(() => dashboards.fleetsCsv({ query: narrowed }), `${t('fleets').toLowerCase()}.csv`)
   return (
     <PageHeader
       title={t('fleets')}
@@ -33,6 +41,7 @@ export const FleetsHeader = ({ mayAdd }: { mayAdd: boolean }) => {
               key: 'download',
               label: word('download'),
               icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
+              disabled: isEmpty,
               busy: download.busy,
               onClick: download.start,
             },

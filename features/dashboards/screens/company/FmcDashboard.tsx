@@ -1,6 +1,7 @@
 import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -15,7 +16,7 @@ import { Segments } from '#platform/ui/page.tsx'
 import type { FleetRow, fleetFilters } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
 import { FleetCard } from './FleetCard.tsx'
-import { FleetsHeader, FleetsTotals } from './FleetsSummary.tsx'
+import { FleetsHeader, FleetsTotals, type Narrowed } from './FleetsSummary.tsx'
 import { fleetColumns } from './fleet-columns.tsx'
 import { servicesLink } from '../links.ts'
 import { companyTexts } from './texts.ts'
@@ -27,16 +28,24 @@ const DEFAULTS = { query: '', filter: 'all', sort: 'awaiting_approval_count', di
 export default function FmcDashboard() {
   const { data: user } = useQuery(currentUserQuery)
   useHomeFleet()
+  const [filters] = useAddressFilters(DEFAULTS)
+  const [total, setTotal] = useState<number>()
   return (
     <div className={styles.page}>
-      <FleetsHeader mayAdd={user?.can.add_fleets ?? false} />
+      <FleetsHeader mayAdd={user?.can.add_fleets ?? false} narrowed={narrowedTo(filters)} isEmpty={total === 0} />
       <FleetsTotals />
-      <FleetsGrid />
+      <FleetsGrid onTotal={setTotal} />
     </div>
   )
 }
 
-const FleetsGrid = () => {
+/** What the list and its file are both asked for. */
+const narrowedTo = ({ query, filter }: typeof DEFAULTS): Narrowed => ({
+  ...(query ? { query } : {}),
+  filter: { filterType: filter as (typeof fleetFilters)[number] },
+})
+
+const FleetsGrid = ({ onTotal }: { onTotal: (total: number) => void }) => {
   const t = useTexts(companyTexts)
   const formats = useFormats()
   const navigate = useNavigate()
@@ -51,9 +60,8 @@ const FleetsGrid = () => {
     pastDueInAll: summary?.past_due_vehicles ?? 0,
   })
   const fetchPage = async (page: number) => {
-    const filterType = filters.filter as (typeof fleetFilters)[number]
-    const listing = { sort: sort.key as 'name', direction: sort.direction, filter: { filterType } }
-    const found = await dashboards.fleets({ query: { page, ...listing, ...(filters.query ? { query: filters.query } : {}) } })
+    const listing = { sort: sort.key as 'name', direction: sort.direction, ...narrowedTo(filters) }
+    const found = await dashboards.fleets({ query: { page, ...listing } })
     return { rows: found.fleets, total: found.total_count }
   }
   const isFiltered = filters.query !== '' || filters.filter !== 'all'
@@ -74,6 +82,7 @@ const FleetsGrid = () => {
         columns={columns}
         rowId={(fleet) => fleet.id}
         fetchPage={fetchPage}
+        onTotal={onTotal}
         filterKey={JSON.stringify(filters)}
         sort={sort}
         onSort={(next) =>

@@ -69,10 +69,19 @@ export const dashboardTexts = defineTexts('dashboards', {
 
   maintenance: { en: 'Preventive maintenance', fr: 'Entretien préventif' },
   upcomingList: { en: 'Upcoming maintenance', fr: 'Entretiens à venir' },
-  ringPastDue: { en: '{{count}} of {{total}} vehicles past due', fr: '{{count}} véhicules sur {{total}} en retard' },
+  ringPastDue: {
+    en: { one: '{{count}} of {{total}} vehicles past due', other: '{{count}} of {{total}} vehicles past due' },
+    fr: { one: '{{count}} véhicule sur {{total}} en retard', other: '{{count}} véhicules sur {{total}} en retard' },
+  },
   ringDueSoon: {
-    en: '{{count}} of {{total}} vehicles due now or soon',
-    fr: '{{count}} véhicules sur {{total}} à entretenir maintenant ou bientôt',
+    en: {
+      one: '{{count}} of {{total}} vehicles due now or soon',
+      other: '{{count}} of {{total}} vehicles due now or soon',
+    },
+    fr: {
+      one: '{{count}} véhicule sur {{total}} à entretenir maintenant ou bientôt',
+      other: '{{count}} véhicules sur {{total}} à entretenir maintenant ou bientôt',
+    },
   },
   onSchedule: {
     en: { one: '{{count}} of {{total}} vehicles is on schedule', other: '{{count}} of {{total}} vehicles are on schedule' },

@@ -81,6 +81,8 @@ describe('a paper is not filed', () => {
       'document_locked',
     ],
     ['with 10,000,000 bytes', async () => ({ file: { name: 'a.jpg', content: await ofSize(10_000_000) } }), 'document_too_large'],
+    ['with 11,000,000 bytes', async () => ({ file: { name: 'a.jpg', content: await ofSize(11_000_000) } }), 'document_too_large'],
+    ['with 13,000,000 bytes', async () => ({ file: { name: 'a.jpg', content: await ofSize(13_000_000) } }), 'document_too_large'],
   ]
   test.each(cases)('%s', async (what, wanted, code) => {
     const { id } = await aVehicle(house)
@@ -92,6 +94,8 @@ describe('a paper is not filed', () => {
     const answer = await sendForm(await house.as(OLIVIA), 'POST', '/glovebox_items', [['vehicle_id', String(id)], ...parts])
     expect([answer.status, answer.body.code]).toEqual([422, code])
     expect(answer.body.errors[0]).not.toMatch(/\{|undefined/)
+    if (code === 'document_too_large')
+      expect(answer.body.errors).toEqual(['a.jpg is too large. Each file must be under 10 MB.'])
     expect(await written()).toEqual(before)
   })
   test('a file just below the limit is', async () => {

@@ -41,7 +41,7 @@ const Staff = ({ asker }: { asker: CurrentUser }) => {
   const { data: reached } = useQuery(fleets.basicDetails.options())
   const all = query.data?.users ?? []
   const active = (reached?.fleets ?? []).filter((fleet) => fleet.is_active)
-  const { edit } = useUsersAddress()
+  const { address, edit } = useUsersAddress()
   const mayAdd = may({ userId: asker.id, roles: asker.roles, impersonating: asker.impersonating }).manageUsers().ok
   return (
     <>
@@ -56,8 +56,8 @@ const Staff = ({ asker }: { asker: CurrentUser }) => {
         }
         actions={
           <ListActions
-            load={() => users.staffCsv()}
-            isEmpty={all.length === 0}
+            load={() => users.staffCsv({ query: { query: address.query } })}
+            isEmpty={!all.some((user) => matchesStaff(user, address.query))}
             main={mayAdd ? <AddButton label={t('addNew')} onClick={() => edit('new')} /> : null}
           />
         }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { ChangeHistory } from '#platform/ui/change-history.tsx'
+import { ChangeHistory } from '#platform/ui/history/change-history.tsx'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { users } from '../calls.ts'
 import { userHistoryTexts } from './user-history-texts.ts'

@@ -57,6 +57,7 @@ const UsersList = ({ all, asker, policiesNaming, papers }: Props & { all: FleetU
   const changes = useUserChanges()
   const rights = may({ userId: asker.id, roles: asker.roles, impersonating: asker.impersonating })
   const seesAll = rights.seeUsers().ok
+  const found = all.filter((user) => isOfGroup(user, address.status) && matchesUser(user, address.query))
   const waiting = all.filter(({ can, invitation }) => can.invite && invitation?.state !== 'sent').length
   const count = t('title', { count: all.length })
   return (
@@ -71,8 +72,8 @@ const UsersList = ({ all, asker, policiesNaming, papers }: Props & { all: FleetU
           <p>{t(seesAll ? 'intro' : 'own')}</p>
         </div>
         <ListActions
-          load={() => users.csv({ params: { id: 'me' } })}
-          isEmpty={all.length === 0}
+          load={() => users.csv({ params: { id: 'me' }, query: { query: address.query, status: address.status } })}
+          isEmpty={found.length === 0}
           main={rights.manageUsers().ok ? <AddButton label={t('add')} onClick={() => edit('new')} /> : null}
         />
       </div>
@@ -84,7 +85,7 @@ const UsersList = ({ all, asker, policiesNaming, papers }: Props & { all: FleetU
       ) : null}
       <Found
         papers={papers}
-        users={all.filter((user) => isOfGroup(user, address.status) && matchesUser(user, address.query))}
+        users={found}
         isFiltered={address.query !== '' || address.status !== 'all'}
         query={address.query}
         onReset={() => change({ query: '', status: 'all' })}

@@ -1,10 +1,12 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { countryWords, type LanguageCode, say } from '#features/countries/country.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
+import { isOfGroup } from '../../users/user-groups.ts'
+import { matchesStaff, matchesUser } from '../../users/user-search.ts'
 import type { FleetUser, userCalls } from '../../users/users-contract.ts'
 import { listStaff, listUsers } from './list-users.ts'
 
@@ -22,13 +24,16 @@ const headings = defineWords('csv.users', {
 
 /** What the list of users shows, as a file. The users of one fleet are few: they are read at once. */
 export const downloadUsers = async (ctx: Ctx, asked: Input<typeof userCalls.csv>): Promise<Download> => {
+  const { query: typed = '', status } = asked.query
   const { users } = await listUsers(ctx, asked)
-  return fileOf(ctx, asked.query.language, 'vehicles', users, ({ vehicles }) => namesOf(vehicles))
+  const shown = users.filter((user) => isOfGroup(user, status) && matchesUser(user, typed))
+  return fileOf(ctx, asked.query.language, 'vehicles', shown, ({ vehicles }) => namesOf(vehicles))
 }
 
 export const downloadStaff = async (ctx: Ctx, asked: Input<typeof userCalls.staffCsv>): Promise<Download> => {
   const { users } = await listStaff(ctx, asked)
-  return fileOf(ctx, asked.query.language, 'fleets', users, ({ all_fleets: all, fleets }, language) =>
+  const shown = users.filter((user) => matchesStaff(user, asked.query.query ?? ''))
+  return fileOf(ctx, asked.query.language, 'fleets', shown, ({ all_fleets: all, fleets }, language) =>
     all ? say(headings.all_fleets, language) : namesOf(fleets),
   )
 }
@@ -55,5 +60,5 @@ const fileOf = (
   const body = async function* (): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + toCsv([columns.map((heading) => say(heading, language)), ...users.map(row)])
   }
-  return { fileName: `${say(headings.file, language)}-${dayOf(ctx.now.toISOString())}.csv`, type: CSV_TYPE, body: body() }
+  return { fileName: `${say(headings.file, language)}-${fleetToday(ctx)}.csv`, type: CSV_TYPE, body: body() }
 }

@@ -86,6 +86,15 @@ test('the same users as a file, in the language of the address; a driver finds t
   expect((await dan.get('/fleets/me/users.csv')).text.trimEnd().split('\r\n')).toHaveLength(2)
 })
 
+test('the file holds those whom the list shows', async () => {
+  const linesOf = async (query: Record<string, unknown>): Promise<string[]> =>
+    (await (await house.as('olivia@northwind.example')).get('/fleets/me/users.csv', query)).text.trimEnd().split('\r\n').slice(1)
+  expect(await linesOf({ query: 'kowalski' })).toEqual([expect.stringMatching(/^Dan Kowalski,/)])
+  expect(await linesOf({ query: 'kowalski', status: 'inactive' })).toEqual([])
+  const staff = await (await house.as('fay@meridian.example')).get('/fmc_customers.csv', { query: 'felix@' })
+  expect(staff.text.trimEnd().split('\r\n').slice(1)).toEqual([expect.stringMatching(/^Felix Braun,/)])
+})
+
 test('another fleet has no such file', async () => {
   const { id } = await house.db
     .selectFrom('fleets')

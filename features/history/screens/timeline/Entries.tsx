@@ -8,6 +8,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { sentenceOf } from '../../timeline/sentence.ts'
 import type { TimelineEntry } from '../../timeline/timeline-contract.ts'
+import { timeline } from './calls.ts'
 import { EntryIcon, toneOf } from './entry-icon.tsx'
 import { EntryTitle, useEntryLink } from './entry-link.tsx'
 import { timelineTexts } from './texts.ts'
@@ -25,25 +26,30 @@ const TONES = { past: styles.past, due: styles.due, good: styles.good, plain: nu
 /** The entries by year, newest first. */
 export const Entries = ({ vehicleId, entries, years, seesMoney }: EntriesProps) => {
   const t = useTexts(timelineTexts)
-  const { unit } = useFormats()
+  const formats = useFormats()
   const isPhone = usePhone()
+  const isSummed = isPhone && seesMoney
+  const { data: costs } = useQuery({ ...timeline.costs.options({ params: { id: vehicleId } }), enabled: isSummed })
   const byYear = [...Map.groupBy(entries, ({ on }) => on.slice(0, 4))]
   return (
     <div className={styles.years}>
       {isPhone ? null : (
         <p className={styles.heads} aria-hidden="true">
           <span>
-            {t('odometer')} {unit}
+            {t('odometer')} {formats.unit}
           </span>
-          {seesMoney ? <span>{t('total')}</span> : null}
+          {seesMoney ? <span>{`${t('total')} ${formats.moneyUnit}`}</span> : null}
         </p>
       )}
       {byYear.map(([year, of]) => {
         const visits = years.find((one) => String(one.year) === year)?.visits ?? 0
+        // On a phone the table of the years stands far below.
+        const spent = isSummed ? (costs?.years.find((one) => String(one.year) === year)?.total ?? 0) : 0
+        const told = [visits > 0 ? t('visits', { count: visits }) : null, spent > 0 ? formats.money(spent) : null]
         return (
           <section key={year} aria-label={year}>
             <h2>
-              {year} {visits > 0 ? <small>{t('visits', { count: visits })}</small> : null}
+              {year} {visits > 0 ? <small>{told.filter(Boolean).join(', ')}</small> : null}
             </h2>
             <ol>
               {of.map((entry) => (
@@ -97,17 +103,17 @@ const Entry = ({ vehicleId, entry, seesMoney, isPhone }: EntryProps) => {
         ) : null}
       </div>
       {isPhone ? null : <span className={styles.figure}>{entry.odometer === null ? '' : formats.number(entry.odometer)}</span>}
-      {seesMoney ? <Total entry={entry} /> : null}
+      {seesMoney ? <Total entry={entry} isPhone={isPhone} /> : null}
     </li>
   )
 }
 
-/** What a visit came to; a dash where nothing was paid, words where another fleet paid. */
-const Total = ({ entry }: { entry: TimelineEntry }) => {
+/** What a visit came to, in the unit of the column's head where there is one; a dash where nothing was paid, words where another fleet paid. */
+const Total = ({ entry, isPhone }: { entry: TimelineEntry; isPhone: boolean }) => {
   const t = useTexts(timelineTexts)
   const formats = useFormats()
   if (entry.total_hidden === 'another_fleet') return <span className={clsx(styles.figure, ui.faint)}>{t('notShown')}</span>
   if (entry.total !== null && entry.total > 0)
-    return <span className={clsx(styles.figure, styles.paid)}>{formats.money(entry.total)}</span>
+    return <span className={clsx(styles.figure, styles.paid)}>{isPhone ? formats.money(entry.total) : formats.number(entry.total, 2)}</span>
   return <span className={clsx(styles.figure, ui.faint)}>{entry.kind === 'order' || entry.kind === 'manual' ? '–' : ''}</span>
 }

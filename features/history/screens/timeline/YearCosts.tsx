@@ -56,7 +56,7 @@ const Years = ({ costs }: { costs: Costs }) => {
           <th scope="col">{t('year')}</th>
           <th scope="col">{formats.unit}</th>
           <th scope="col">{t('visitsColumn')}</th>
-          <th scope="col">{t('total')}</th>
+          <th scope="col">{`${t('total')} ${formats.moneyUnit}`}</th>
           <th scope="col">{t(formats.unit === 'mi' ? 'cpm' : 'cpk')}</th>
         </tr>
       </thead>

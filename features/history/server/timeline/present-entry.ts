@@ -38,15 +38,15 @@ const inUnit = (distance: number | null, from: DistanceUnit | null, to: Distance
   distance === null || from === null ? distance : convertDistance(distance, from, to)
 
 const visitFacts = (row: TimelineRow, language: Language): TimelineKnown => {
-  const marked = row.facts.services?.map((serviceDefinitionId) => ({ serviceDefinitionId, name: null, position: null }))
+  const marked = row.facts.services?.map((serviceDefinitionId) => ({ serviceDefinitionId, name: null, position: null, label: null }))
   const lines = row.lines ?? marked
   return {
     ...(lines
       ? {
-          services: lines.map(({ serviceDefinitionId, name, position }) => {
+          services: lines.map(({ serviceDefinitionId, name, position, label }) => {
             const definition = serviceById(serviceDefinitionId)
             return {
-              name: lineName({ name, serviceDefinitionId }, language),
+              name: label ?? lineName({ name, serviceDefinitionId }, language),
               position: definition ? positionName(definition, position, language) : position,
             }
           }),

@@ -56,7 +56,7 @@ export type TimelineFacts = {
   serialNumber?: string
 }
 
-type Line = { serviceDefinitionId: number | null; name: string | null; position: string | null }
+type Line = { serviceDefinitionId: number | null; name: string | null; position: string | null; label: string | null }
 export type TimelineRow = {
   grp: TimelineGroup
   what: TimelineKind

@@ -43,14 +43,17 @@ export const visitArms = [
     where r.source = 'marked' group by r.done_on, r.odometer, r.recorded_by, me.units, me.own_since`,
 ]
 
-const lines = (table: string, of: string, condition: string) =>
+/** What the fleet itself calls a service is its own; another fleet's word goes with that fleet. */
+const OWN_LABEL = "case when p.what <> 'earlier_visit' then l.vanity_label end"
+
+const lines = (table: string, of: string, condition: string, label = 'null') =>
   sql.raw(`(select json_agg(json_build_object('serviceDefinitionId', l.service_definition_id, 'name', l.name,
-    'position', l.position) order by l.id) from ${table} l
+    'position', l.position, 'label', ${label}) order by l.id) from ${table} l
     where l.fleet_id = p.of_fleet and l.${of} = p.row_id and ${condition})`)
 
 /** Of the visits of one page (`p`): their services, how many documents they have, and who approved. */
 export const visitDetails = sql`
-  case when p.ref like 'order-%' then ${lines('order_services', 'order_id', `(l.status = 'approved' or p.what = 'order_cancelled')`)}
+  case when p.ref like 'order-%' then ${lines('order_services', 'order_id', `(l.status = 'approved' or p.what = 'order_cancelled')`, OWN_LABEL)}
     when p.ref like 'manual-%' then ${lines('manual_services', 'manual_history_id', 'true')} end as lines,
   case when p.ref like 'order-%' then (select count(*)::int from order_invoice_files d where d.fleet_id = p.of_fleet and d.order_id = p.row_id)
     when p.ref like 'manual-%' then

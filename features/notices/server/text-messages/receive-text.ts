@@ -61,6 +61,7 @@ const answerText = (answer: TextAnswer, { language, brandId }: { language: strin
 }
 
 export const listOutboxTexts = async (ctx: AnyoneCtx) => ({
+  from: ctx.ports.textMessages.from,
   text_messages: (await listTexts(ctx.db)).map((text) => ({
     id: text.id,
     direction: text.direction,
@@ -68,6 +69,7 @@ export const listOutboxTexts = async (ctx: AnyoneCtx) => ({
     to_name: text.toName,
     language: text.language,
     brand: brandById(text.brandId).name,
+    brand_id: text.brandId,
     body: text.body,
     status: text.status,
     reason: text.reason,

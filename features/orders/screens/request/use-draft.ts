@@ -1,7 +1,7 @@
 import { type ParsedLocation, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { beginTyped, forgetTyped, keepTyped, keptTyped, keyOfDraft } from '#platform/ui/form/kit/form-draft.ts'
-import { EMPTY_REQUEST, readDraft, type ServiceRequestDraft } from '../../booking/draft.ts'
+import { EMPTY_REQUEST, isSchedulable, readDraft, type ServiceRequestDraft } from '../../booking/draft.ts'
 
 export const REQUEST_DRAFT = 'service-request'
 /** Any of these in the navigation state means: begin with this. */
@@ -28,8 +28,12 @@ export const useHandedOver = (): void => {
 
 /** The request as the page before left it, for the page that goes on with it. */
 export const useDraft = (): [ServiceRequestDraft, (change: Partial<ServiceRequestDraft>) => void] => {
-  useHandedOver()
-  const [draft, setDraft] = useState(() => ({ ...EMPTY_REQUEST, ...keptTyped(REQUEST_DRAFT, EMPTY_REQUEST) }))
+  const state = useLocation({ select: (location) => location.state })
+  const [draft, setDraft] = useState((): ServiceRequestDraft => {
+    const kept = { ...EMPTY_REQUEST, ...keptTyped(REQUEST_DRAFT, EMPTY_REQUEST) }
+    // What is kept is newer than what was handed over: the day and the time were chosen since.
+    return isSchedulable(kept) ? kept : (readDraft(clean(state)) ?? kept)
+  })
   const change = (part: Partial<ServiceRequestDraft>): void =>
     setDraft((before) => {
       const next = { ...before, ...part }

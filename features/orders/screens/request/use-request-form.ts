@@ -51,9 +51,9 @@ export const useRequestForm = (nearby: readonly ShopRow[]) => {
       return Object.fromEntries(requestProblems(draft, vehicle, catalogue).map((problem) => [pathOf(problem), words(problem)]))
     },
     submit: () => Promise.resolve(),
-    done: () => {
+    done: (_answer, draft) => {
       alert(null)
-      return navigate({ to: '/service_request/schedule' })
+      return navigate({ to: '/service_request/schedule', state: draft })
     },
   })
 }

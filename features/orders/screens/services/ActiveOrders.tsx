@@ -46,7 +46,7 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
   if (!error && !(rows && waiting)) return <PageToCome />
   return (
     <>
-      <ActiveHead rows={rows} waiting={waiting} filter={place.filter} />
+      <ActiveHead rows={rows} waiting={waiting} filter={place.filter} narrowed={list.narrowed} isAny={shown.length > 0} />
       <ServicesTabs current="active" />
       <div className={styles.bar}>
         <ActiveTools
@@ -135,12 +135,17 @@ const FilterSegments = ({ found, filter, onFilter }: SegmentsProps) => {
   )
 }
 
-type HeadProps = { rows: ListedOrder[] | undefined; waiting: WaitingOrders; filter: OrderFilter | null }
+type HeadProps = {
+  rows: ListedOrder[] | undefined
+  waiting: WaitingOrders
+  filter: OrderFilter | null
+  narrowed: ReturnType<typeof useFoundOrders>['narrowed']
+  isAny: boolean
+}
 
-const ActiveHead = ({ rows, waiting, filter }: HeadProps) => {
+const ActiveHead = ({ rows, waiting, filter, narrowed, isAny }: HeadProps) => {
   const t = useTexts(servicesTexts)
   const statuses = filter ? FILTER_STATUSES[filter] : OPEN_STATUSES
-  const isAny = rows?.some(({ status }) => filter === null || filterOf(status) === filter)
   return (
     <PageHeader
       title={useHeadline(rows, waiting)}
@@ -148,7 +153,7 @@ const ActiveHead = ({ rows, waiting, filter }: HeadProps) => {
       actions={
         <ServicesActions
           fileName={`${t('tab_active')}.csv`}
-          file={isAny ? () => orders.csv({ query: { state_id: statuses.map(stateIdOf) } }) : null}
+          file={isAny ? () => orders.csv({ query: { state_id: statuses.map(stateIdOf), ...narrowed } }) : null}
         />
       }
     />

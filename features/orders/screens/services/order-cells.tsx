@@ -30,15 +30,19 @@ export const serviceNames = (order: Named): string[] => {
   return [...Map.groupBy(names, (name) => name)].map(([name, list]) => (list.length > 1 ? `${name} ×${list.length}` : name))
 }
 
-const LINE_CHARACTERS = 30
+/** What fits on a line of its column, with what is left out. */
+const LINE_CHARACTERS = 36
 
 /** "Brake pads and 4 more": a long list ends in what it leaves out. */
 export const workOf = (order: Named, t: Say): string => {
   const names = serviceNames(order)
+  const told = (shown: number): string => {
+    const words = inSentence(names.slice(0, shown))
+    return shown === names.length ? words : t('andMoreServices', { names: words, count: names.length - shown })
+  }
   let shown = names.length
-  while (shown > 1 && inSentence(names.slice(0, shown)).length > LINE_CHARACTERS) shown -= 1
-  const words = inSentence(names.slice(0, shown))
-  return shown === names.length ? words : t('andMoreServices', { names: words, count: names.length - shown })
+  while (shown > 1 && told(shown).length > LINE_CHARACTERS) shown -= 1
+  return told(shown)
 }
 
 /** A fact, and its circumstance dimmed below it. */
@@ -148,7 +152,9 @@ const useCircumstance = (order: ListedOrder, today: string): string | null => {
     case 'walk_in': {
       if (order.received_at === null) return t('confirmed')
       const { date, time } = wallClock(order.received_at, order.time_zone)
-      return t('inShopSince', { when: date === today ? formats.time(time) : formats.gridDate(date) })
+      return date === today
+        ? t('inShopSince', { when: formats.time(time) })
+        : t('inShopSinceDay', { day: formats.gridDate(date) })
     }
     case 'approved': {
       const date = order.approved_at ? formats.gridDate(order.approved_at) : ''

@@ -7,7 +7,7 @@ import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { vehicleWords } from '../words.ts'
 import { dayOfWork, type ListedOrder, type WaitingOrders } from './listed-order.ts'
 import { currencySign, Fact, Money, ReviewLink, serviceNames, StatusCell, workOf } from './order-cells.tsx'
-import { shopOf } from './find/found-orders.ts'
+import { shopOf } from '../../find-orders.ts'
 import { servicesTexts } from './services-texts.ts'
 
 export type OrderColumn = {

@@ -94,6 +94,7 @@ export const servicesTexts = defineTexts('services', {
   waitsForShop: { en: 'Waiting for the shop to confirm', fr: 'En attente de la confirmation de l’atelier' },
   confirmed: { en: 'Confirmed by the shop', fr: 'Confirmé par l’atelier' },
   inShopSince: { en: 'In shop since {{when}}', fr: 'À l’atelier depuis {{when}}' },
+  inShopSinceDay: { en: 'In shop since {{day}}', fr: 'À l’atelier depuis le {{day}}' },
   approvedBy: { en: 'By {{name}}, {{date}}', fr: 'Par {{name}}, le {{date}}' },
   approvedByPolicy: { en: 'By a policy, {{date}}', fr: 'Par une politique, le {{date}}' },
   invoiceOf: { en: 'Invoice {{number}}', fr: 'Facture {{number}}' },

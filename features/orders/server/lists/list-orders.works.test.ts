@@ -153,6 +153,15 @@ test('the file has the columns of the grid, in the language and style of the rea
   expect(french.text.trimEnd().split('\r\n')).toHaveLength(11)
 })
 
+test('the file holds the orders that the list shows, as it is searched and narrowed', async () => {
+  const linesOf = async (query: Record<string, unknown>): Promise<string[]> =>
+    (await olivia.get('/orders.csv', query)).text.trimEnd().split('\r\n').slice(1)
+  const all = await linesOf({})
+  expect(await linesOf({ query: 'bucktown 08' })).toEqual(all.filter((line) => line.includes('Bucktown 08')))
+  expect(await linesOf({ shop: 'Elmhurst Service Center', status: 'awaiting_approval' })).toHaveLength(1)
+  expect(await linesOf({ query: 'no such order' })).toEqual([])
+})
+
 test('what a person typed never becomes a formula in the file', async () => {
   await house.db.updateTable('orders').set({ poNumber: '=HYPERLINK("x")' }).where('id', '=', idOf.get('paid')!).execute()
   const { text } = await olivia.get('/orders.csv', { state_id: [7] })

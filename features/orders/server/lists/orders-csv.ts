@@ -6,6 +6,7 @@ import { dayOf, formatGridDate } from '#features/countries/dates.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { isLive } from '../../order.ts'
+import { findOrders, narrowOrders } from '../../find-orders.ts'
 import type { orderCalls, OrderRow } from '../../contract.ts'
 import { statusName } from '../../life/status.ts'
 import { listingOf } from './list-orders.ts'
@@ -74,7 +75,7 @@ const COLUMNS: Column[] = [
   { head: headings.approver, cell: (o) => o.approver },
 ]
 
-/** The orders of a window as a file, written as they are read: a long list needs no memory. */
+/** The orders that a list shows as a file, written as they are read: a long list needs no memory. */
 export const downloadOrders = async (ctx: Ctx, { query }: Input<typeof orderCalls.csv>): Promise<Download> => ({
   fileName: `${say(headings.file, ctx.language)}.csv`,
   type: CSV_TYPE,
@@ -87,7 +88,7 @@ async function* lines(ctx: Ctx, query: Input<typeof orderCalls.csv>['query']): A
   for (;;) {
     const rows = await listOrders(ctx.db, scopeOf(ctx.acting), listingOf(query), ROWS_AT_ONCE, after)
     if (rows.length === 0) return
-    const orders = (await presentOrders(ctx, rows)) as OrderRow[]
+    const orders = narrowOrders(findOrders((await presentOrders(ctx, rows)) as OrderRow[], query.query), query)
     yield toCsv(orders.map((order) => COLUMNS.map(({ cell }) => cell(order, ctx))))
     after = rows.at(-1)
   }

@@ -46,8 +46,8 @@ export const dueTexts = defineTexts('schedules.dueList', {
     en: { one: '{{count}} service', other: '{{count}} services' },
     fr: { one: '{{count}} service', other: '{{count}} services' },
   },
-  bookFor: { en: 'Book for {{vehicle}} ({{number}})', fr: 'Réserver pour {{vehicle}} ({{number}})' },
-  bookTogether: { en: 'Book together', fr: 'Réserver ensemble' },
+  bookFor: { en: 'Book for {{vehicle}} ({{number}})', fr: 'Prendre rendez-vous pour {{vehicle}} ({{number}})' },
+  bookTogether: { en: 'Book together', fr: 'Prendre rendez-vous ensemble' },
   ofVehicle: {
     en: { one: '{{vehicle}}: {{count}} service', other: '{{vehicle}}: {{count}} services' },
     fr: { one: '{{vehicle}}\u00a0: {{count}} service', other: '{{vehicle}}\u00a0: {{count}} services' },

@@ -68,3 +68,20 @@ test('a choice without a model is refused, and nothing is imported', async () =>
   expect(status).toBe(422)
   expect(await stored()).toEqual(before)
 })
+
+test('as many vehicles are told as really get the intervals: of their years and their engine', async () => {
+  const vehicle = { fleet: 'Northwind Couriers', make: 'Ford', model: 'Counted 100' }
+  await aVehicle(house, { ...vehicle, year: 2021 })
+  await aVehicle(house, { ...vehicle, year: 2018 })
+  const counted = async (...lines: string[]) => {
+    const { body } = await (await fay()).post('/interval_imports/preview', fileOf(lines))
+    return [body.vehicles, body.fleets, body.lines[0].vehicles]
+  }
+  expect(await counted('Ford,Counted 100,2020,2022,oil_change,9000')).toEqual([1, 1, '2020 to 2022 Ford Counted 100'])
+  expect(await counted('Ford,Counted 100,2018,,oil_change,9000', 'ford,counted 100,2021,,tire_rotation,9000')).toEqual([
+    2,
+    1,
+    '2018 Ford Counted 100',
+  ])
+  expect(await counted('Ford,Counted 100,2019,,oil_change,9000')).toEqual([0, 0, '2019 Ford Counted 100'])
+})

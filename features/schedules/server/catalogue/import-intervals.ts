@@ -11,7 +11,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { type intervalCalls, LINES_SHOWN } from '../../catalogue/interval-contract.ts'
 import { type Judged, judgeLines, keyOfInterval, type ManufacturerInterval } from '../../catalogue/interval-line.ts'
 import { keyOfModel, type NamedModel, withChoices } from '../../catalogue/nearest-model.ts'
-import { problemText } from '../../catalogue/problem-words.ts'
+import { problemText, vehiclesText } from '../../catalogue/problem-words.ts'
 import {
   type CatalogueScope,
   countAffected,
@@ -98,18 +98,17 @@ const modelOf = (judged: Judged, given: NamedModel, unknown: UnknownModels): Pic
 const presentLine = (judged: Judged, { language }: Pick<Ctx, 'language'>): Line => {
   if (judged.result === 'error') {
     const { given, problem, line, result } = judged
-    const years = [given.year_from, given.year_to].filter((year) => year.trim() !== '').join('–')
-    const vehicles = [years, given.make, given.model, given.engine].filter(Boolean).join(' ')
+    const vehicles = vehiclesText({ ...given, yearFrom: given.year_from, yearTo: given.year_to }, language)
+    const known = serviceById(serviceIdOf(given.service.trim()) ?? 0)
     const none = { every: null, severe: null, before: null }
-    return { line, result, vehicles, service: given.service, ...none, what_to_correct: problemText(problem, language) }
+    const service = known ? serviceName(known, language) : given.service
+    return { line, result, vehicles, service, ...none, what_to_correct: problemText(problem, language) }
   }
   const { interval, before, line, result } = judged
-  const { yearFrom, yearTo, make, model, engine } = interval
-  const years = yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`
   return {
     line,
     result,
-    vehicles: [years, make, model, engine].filter(Boolean).join(' '),
+    vehicles: vehiclesText(interval, language),
     service: serviceName(serviceById(interval.serviceDefinitionId)!, language),
     every: everyOf(interval),
     severe: { miles: interval.severeMiles, kilometers: interval.severeKilometers, months: interval.severeMonths },

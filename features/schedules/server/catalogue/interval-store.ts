@@ -80,9 +80,18 @@ const affected = ({ affiliationId }: CatalogueScope, models: readonly { make: st
       and (lower(v.make), lower(v.model)) in (select * from unnest(${makes}::text[], ${names}::text[]))`
 }
 
-export const countAffected = async (db: Db, scope: CatalogueScope, models: readonly { make: string; model: string }[]) => {
+/** Vehicles that one of these intervals is for: by model, year and engine. */
+export const countAffected = async (db: Db, scope: CatalogueScope, intervals: readonly ManufacturerInterval[]) => {
+  const [from, to] = [intervals.map(({ yearFrom }) => yearFrom), intervals.map(({ yearTo }) => yearTo)]
+  const makes = intervals.map(({ make }) => make.toLowerCase())
+  const models = intervals.map(({ model }) => model.toLowerCase())
+  const engines = intervals.map(({ engine }) => engine?.toLowerCase() ?? null)
   const { rows } = await sql<{ vehicles: number; fleets: number }>`
-    select count(*)::int as vehicles, count(distinct v.fleet_id)::int as fleets ${affected(scope, models)}`.execute(db)
+    with wanted as (select distinct * from
+      unnest(${makes}::text[], ${models}::text[], ${from}::int[], ${to}::int[], ${engines}::text[]) i (make, model, year_from, year_to, engine))
+    select count(*)::int as vehicles, count(distinct v.fleet_id)::int as fleets ${affected(scope, intervals)}
+      and exists (select from wanted i where i.make = lower(v.make) and i.model = lower(v.model)
+        and v.year between i.year_from and i.year_to and (i.engine is null or i.engine = lower(v.engine)))`.execute(db)
   return rows[0]!
 }
 

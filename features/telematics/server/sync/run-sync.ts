@@ -1,3 +1,4 @@
+import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { dayOf } from '#features/countries/dates.ts'
 import { type EventActor, happened, SYSTEM_ACTOR } from '#features/events/event.ts'
 import { type DeviceFault, type Page, type Since, TelematicsFailed } from '#integrations/telematics/port.ts'
@@ -14,7 +15,7 @@ import {
   countRead,
   doNotWaitForDisk,
   type Feed,
-  findDatabaseName,
+  findDatabase,
   findSync,
   findVersion,
   finishSync,
@@ -43,10 +44,10 @@ const COLLECT_MS = 1000
 export const runSync = async (parts: SyncParts, { fleetId, id }: SyncJob): Promise<void> => {
   const event = await findSync(parts.db, { fleetId }, id)
   if (!event || event.finishedAt) return
-  const database = await findDatabaseName(parts.db, { fleetId })
+  const { name: database, zip } = (await findDatabase(parts.db, { fleetId })) ?? { name: null, zip: null }
   if (database === null) return finish(parts, event, 'database_removed')
   try {
-    const sync = { fleetId, id, database }
+    const sync = { fleetId, id, database, zone: fleetZone(parts, zip) }
     await begin(parts, sync)
     if (await readAll(parts, sync)) await finish(parts, event, null)
   } catch (error) {

@@ -83,6 +83,14 @@ test('a device is linked by its VIN; what it sent last is shown, and its odomete
   expect((await olivia.get(`/vehicles/${id}`)).body.vehicle.geotab_device_id).toBe(`G-${device}`)
 })
 
+test('a reading belongs to the day that it was where the fleet is at home', async () => {
+  const { id, device } = await connected('1FTBR1Y87MK700021')
+  // Half past eleven in the evening in Chicago; in the product's zone the next day has begun.
+  fleet.send(NORTHWIND, { device, kind: ODOMETER, value: meters(49_400), at: at('05:30') })
+  await sync()
+  expect(await stored(id)).toMatchObject({ odometer: 49_400, odometerReadOn: '2026-11-19' })
+})
+
 test('the vehicles that changed are told in one event, not one each', async () => {
   const vehicles = await Promise.all(['1FTBR1Y87MK700011', '1FTBR1Y87MK700012'].map((vin) => connected(vin)))
   for (const { device } of vehicles) fleet.send(NORTHWIND, { device, kind: ODOMETER, value: meters(49_500), at: at('10:00') })

@@ -4,6 +4,7 @@ import { recordDeviceOdometers, type DeviceOdometer } from '#features/vehicles/s
 import type { DeviceReading } from '#integrations/telematics/port.ts'
 import { paceOf } from '#features/vehicles/engine-hours.ts'
 import { type DeviceHours, recordDeviceHours } from '#features/vehicles/server/detail/engine-hours-store.ts'
+import { dayIn } from '#platform/clock/clock.ts'
 import { takeTurns } from '#platform/clock/turns.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { odometerVerdict } from '../../odometer-verdict.ts'
@@ -44,7 +45,7 @@ export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly Device
   const { now, forecast } = parts
   const lastSent = lastSentOf(page)
   const vehicles = await lockConnected(tx, sync, [...lastSent.keys()])
-  const arrived = await judge(page, vehicles, now)
+  const arrived = await judge(page, vehicles, { now, zone: sync.zone })
   for (const rows of inStatements(arrived.fresh)) await insertReadings(tx, sync, rows)
   for (const rows of inStatements(arrived.late)) await insertReadings(tx, sync, rows, 'late')
   const signals = [...arrived.newest].map(([vehicleId, newest]) => ({ vehicleId, newest }))
@@ -77,7 +78,13 @@ const lastSentOf = (page: readonly DeviceReading[]): Map<string, Date> => {
   return last
 }
 
-const judge = async (page: readonly DeviceReading[], vehicles: Map<string, ConnectedVehicle>, now: Date): Promise<Arrived> => {
+type When = { now: Date; zone: string }
+
+const judge = async (
+  page: readonly DeviceReading[],
+  vehicles: Map<string, ConnectedVehicle>,
+  { now, zone }: When,
+): Promise<Arrived> => {
   const isKept = keptOn(dayOf(now.toISOString()))
   const arrived: Arrived = {
     fresh: [],
@@ -94,7 +101,7 @@ const judge = async (page: readonly DeviceReading[], vehicles: Map<string, Conne
     if (!vehicle || !isKept(reading.readAt)) continue
     const inUnit = reading.kind === 'odometer' ? odometerOf(reading.value, vehicle) : reading.value
     const stored = { vehicleId: vehicle.id, kind: reading.kind, readAt: reading.readAt, value: inUnit }
-    const reason = takeOrReason(stored, vehicle, arrived)
+    const reason = takeOrReason(stored, vehicle, arrived, zone)
     if (reason === null) believe(stored, vehicle, arrived)
     else if (reason !== 'older') {
       const known = reading.kind === 'odometer' ? vehicle : null
@@ -122,10 +129,11 @@ const takeOrReason = (
   { kind, value: sent, vehicleId, readAt }: StoredReading,
   vehicle: ConnectedVehicle,
   { odometers, hours }: Arrived,
+  zone: string,
 ): null | 'older' | NotBelieved['reason'] => {
   if (kind !== 'odometer' && !isPossible(kind, sent)) return 'impossible'
   if (kind !== 'odometer' && kind !== 'engine_hours') return null
-  const on = dayOf(readAt.toISOString())
+  const on = dayIn(zone, readAt)
   if (kind === 'engine_hours') {
     takeHours(Math.floor(sent), vehicle, on, hours)
     return null

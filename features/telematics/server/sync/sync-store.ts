@@ -6,15 +6,15 @@ type Scope = { fleetId: number }
 export type Feed = 'readings' | 'faults'
 const COLUMN = { readings: 'readingsVersion', faults: 'faultsVersion' } as const
 
-export const findDatabaseName = async (db: Db, { fleetId }: Scope): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('fleets')
-      .select('geotabDatabaseName')
-      .where('id', '=', fleetId)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst()
-  )?.geotabDatabaseName ?? null
+export const findDatabase = (db: Db, { fleetId }: Scope) =>
+  db
+    .selectFrom('fleets')
+    .select(['geotabDatabaseName as name', 'zip'])
+    .where('id', '=', fleetId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+
+export const findDatabaseName = async (db: Db, scope: Scope): Promise<string | null> => (await findDatabase(db, scope))?.name ?? null
 
 /** Queues a sync. Null when one is under way. */
 export const insertSync = async (db: Db, scope: Scope, by: { startedBy: number | null; now: Date }): Promise<number | null> => {

@@ -2,10 +2,11 @@ import { fullName } from '#features/accounts/acting.ts'
 import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
 import { checkOdometer } from '#features/vehicles/odometer.ts'
 import { addReading } from '#features/vehicles/server/detail/reading-store.ts'
+import { dayIn } from '#platform/clock/clock.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { telematicsCalls } from '../../contract.ts'
@@ -28,7 +29,7 @@ export const decideReading = async (ctx: WritingCtx, { params, body }: Input<typ
 const use = async (ctx: WritingCtx, kept: StoredKept): Promise<void> => {
   const { odometerUnits, value: odometer } = kept
   if (kept.kind !== 'odometer' || kept.reason === 'impossible' || !checkOdometer(odometer).ok) refuse('kept_reading_not_usable')
-  const readOn = dayOf(kept.readAt.toISOString())
+  const readOn = dayIn(fleetZone(ctx.ports, ctx.acting.fleetZip), kept.readAt)
   const reading = { odometer, readOn, source: 'form' as const, recordedBy: ctx.acting.userId, at: ctx.now }
   await addReading(ctx.db, scopeOf(ctx.acting), kept.vehicleId, reading)
   ctx.emit(happened('odometer_recorded', whereOf(ctx, kept), { odometer, odometerUnits, readOn, source: 'telematics' }))

@@ -52,7 +52,7 @@ export default function FmcVehicles() {
             <Link to="/interval_imports" className={buttonClass({})}>
               {t('intervals')}
             </Link>
-            <DownloadButton load={() => vehicles.fleetsCsv()} fileName={`${t('title')}.csv`} />
+            <DownloadButton load={() => vehicles.fleetsCsv({ query: narrowedTo(filters) })} fileName={`${t('title')}.csv`} />
           </>
         }
       />
@@ -145,17 +145,21 @@ const SearchType = ({ value, onChange }: { value: string; onChange: (type: strin
   )
 }
 
-const fetchPage = async (page: number, filters: typeof DEFAULTS) => {
+/** What the list and its file are both asked for. */
+const narrowedTo = (filters: typeof DEFAULTS) => {
   const by = filters.search_type as (typeof vehicleSearchTypes)[number] | ''
   const searched = { query: filters.query, ...(by ? { search_type: by } : {}) }
+  return { state: filters.state as (typeof STATES)[number], ...(filters.query ? searched : {}) }
+}
+
+const fetchPage = async (page: number, filters: typeof DEFAULTS) => {
   const found = await vehicles.list({
     query: {
       page,
       fmc: true,
-      state: filters.state as (typeof STATES)[number],
       sort: filters.sort as (typeof vehicleSorts)[number],
       direction: filters.direction === 'desc' ? 'desc' : 'asc',
-      ...(filters.query ? searched : {}),
+      ...narrowedTo(filters),
     },
   })
   return { rows: found.vehicles, total: found.total_count }

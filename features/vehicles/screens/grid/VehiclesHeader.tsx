@@ -16,6 +16,8 @@ import styles from '../VehiclesGrid.module.css'
 type HeaderProps = {
   user: CurrentUser
   total: number | undefined
+  /** What the list below shows: how many, and what it is narrowed to. The file holds the same vehicles. */
+  shown: { total: number | undefined; narrowed: Record<string, unknown> }
   /** Add and upload are for who manages vehicles; a card programme adds its own. */
   mayAdd: boolean
   bulk: BulkUploadState
@@ -26,7 +28,7 @@ export const VehiclesHeader = (props: HeaderProps) => {
   const t = useTexts(vehiclesTexts)
   const phone = usePhone()
   const formats = useFormats()
-  const download = useDownload(props.user.fleet_id)
+  const download = useDownload(props.user.fleet_id, props.shown.narrowed)
   if (phone) {
     const count = props.total === undefined ? null : <span className={styles.headCount}> {formats.number(props.total)}</span>
     return (
@@ -46,7 +48,7 @@ export const VehiclesHeader = (props: HeaderProps) => {
 
 type WithDownload = HeaderProps & { download: ReturnType<typeof useDownload> }
 
-const WideActions = ({ total, mayAdd, bulk, onOpen, download }: WithDownload) => {
+const WideActions = ({ shown: { total }, mayAdd, bulk, onOpen, download }: WithDownload) => {
   const t = useTexts(vehiclesTexts)
   const formats = useFormats()
   const rows = download.rows
@@ -74,7 +76,7 @@ const WideActions = ({ total, mayAdd, bulk, onOpen, download }: WithDownload) =>
   )
 }
 
-const PhoneMenu = ({ total, mayAdd, onOpen, download }: WithDownload) => {
+const PhoneMenu = ({ shown: { total }, mayAdd, onOpen, download }: WithDownload) => {
   const t = useTexts(vehiclesTexts)
   return (
     <Menu

@@ -1,9 +1,10 @@
 import { fullName } from '#features/accounts/acting.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
 import type { FilePort } from '#integrations/files/port.ts'
+import type { Places } from '#integrations/places/port.ts'
 import type { VinDecoder } from '#integrations/vin-decoder/port.ts'
-import type { Clock } from '#platform/clock/clock.ts'
+import { type Clock, dayIn } from '#platform/clock/clock.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import { publish } from '#platform/http/channel.ts'
@@ -33,6 +34,7 @@ export type BulkUploadParts = {
   clock: Clock
   files: Pick<FilePort, 'open'>
   vinDecoder: VinDecoder
+  places: Pick<Places, 'locate'>
   forecastNew: ForecastNew
   steps: Steps
   /** Set when the process is about to stop: the work is then left to the next one. */
@@ -95,7 +97,7 @@ const saveOne = (
   return parts.write(async (tx, emit) => {
     if (!(await takeChunk(tx, upload, upload.id, done))) return false
     const now = parts.clock.now()
-    const today = dayOf(now.toISOString())
+    const today = dayIn(fleetZone(parts, upload.fleetZip), now)
     const { columns } = survey
     const { vinDecoder: decoder, steps, forecastNew } = parts
     const chunk = { upload, columns, lines, decoder, forecastNew, statementRows: steps.statement, today, now }

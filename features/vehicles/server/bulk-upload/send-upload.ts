@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -17,7 +17,8 @@ export const bulkUpload = async (ctx: Ctx, { body }: Input<typeof vehicleCalls.b
   const bytes = readCsv(body.fileData)
   const { userId, fleetId, country, language } = ctx.acting
   const { key } = await ctx.ports.files.save(bytes)
-  const id = randomUUID()
+  // Counts up by the machine's own time: of two uploads at one instant of a clock that stands still the later one is known.
+  const id = randomUUIDv7()
   const upload = { id, userId, fileKey: key, bytes: bytes.length, country, language, createdAt: ctx.now }
   try {
     return await ctx.write(async (tx) => {

@@ -22,6 +22,15 @@ it('is answered before anything is saved, and the result is there when the job i
   expect(done.finished_at).not.toBeNull()
 })
 
+it('a screen that opens finds the upload that was sent last, also when the clock stands still', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  for (let time = 1; time <= 4; time += 1) {
+    const { sent } = await upload(olivia, csv('vin,name', `${aVin(60 + time)},Standing ${time}`))
+    const { body } = await olivia.get('/vehicles/bulk_upsertions')
+    expect([time, body.upload.id, body.upload.status]).toEqual([time, sent.id, 'completed'])
+  }
+})
+
 it('fills a vehicle from its VIN, records the odometer and says when it is due', async () => {
   const olivia = await house.as('olivia@northwind.example')
   await upload(olivia, csv('vin,miles', `${aVin(2)},4100`))
@@ -31,6 +40,16 @@ it('fills a vehicle from its VIN, records the odometer and says when it is due',
   expect(vehicle!.pastDueOn).not.toBeNull()
   const readings = await house.db.selectFrom('odometerReadings').selectAll().where('vehicleId', '=', vehicle!.id).execute()
   expect(readings).toMatchObject([{ odometer: 4100, source: 'bulk_upload', recordedBy: olivia.user.id }])
+})
+
+it('an odometer is of the day that it was where the fleet is at home', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const before = house.now().toISOString()
+  // Half past eleven in the evening in Chicago; in the product's zone the next day has begun.
+  house.setNow('2026-11-21T05:30:00.000Z')
+  await upload(olivia, csv('vin,miles', `${aVin(70)},5100`))
+  house.setNow(before)
+  expect(await vehicleOf(aVin(70))).toMatchObject({ odometer: 5100, odometerReadOn: '2026-11-20' })
 })
 
 it('saves the rows with a VIN and reports the row without', async () => {

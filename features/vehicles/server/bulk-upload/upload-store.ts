@@ -33,6 +33,7 @@ export const findRecentUpload = (db: Db, scope: UploadScope, userId: number, fin
     .where('b.userId', '=', userId)
     .where((eb) => eb.or([eb('b.finishedAt', 'is', null), eb('b.finishedAt', '>', finishedAfter)]))
     .orderBy('b.createdAt', 'desc')
+    .orderBy('b.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
@@ -42,9 +43,10 @@ const uploads = (db: Db, scope: UploadScope) =>
   db
     .selectFrom('bulkUploads as b')
     .innerJoin('users as u', 'u.id', 'b.userId')
+    .innerJoin('fleets as f', 'f.id', 'b.fleetId')
     .where('b.fleetId', '=', scope.fleetId)
     .selectAll('b')
-    .select(['u.firstName', 'u.lastName', 'u.email'])
+    .select(['u.firstName', 'u.lastName', 'u.email', 'f.zip as fleetZip'])
 
 /** Marks the file as read: from now on a screen knows how many rows there are. */
 export const startUpload = async (db: Db, scope: UploadScope, id: string, rowsTotal: number, now: Date): Promise<void> => {

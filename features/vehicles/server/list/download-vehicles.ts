@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
-import { COUNTRIES, countryWords, type CountryCode, type LanguageCode, say, type Words } from '#features/countries/country.ts'
+import { COUNTRIES, countryWords, type CountryCode, distanceUnitOf, type LanguageCode, say, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
@@ -8,7 +8,8 @@ import type { Input } from '#platform/contract/call.ts'
 import type { vehicleCalls } from '../../contract.ts'
 import { FIELDS, fieldWord } from '../../fields/fields.ts'
 import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
-import { listVehiclesAfter } from './list-store.ts'
+import { listVehiclesAfter, type VehicleNarrowing } from './list-store.ts'
+import { refuseShortSearch } from './list-vehicles.ts'
 import { costPerDistance } from '../present-vehicle.ts'
 import { findOverseenFleet, type VehicleReach, whichVehicles } from './which-vehicles.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
@@ -33,25 +34,35 @@ const headings = defineWords('csv.vehicles', {
   active: { en: 'Active', fr: 'Actif' },
 })
 
-/** Every vehicle that the asker may see, as the grid has it; the headings are ones that a bulk upload understands. */
-export const downloadVehicles = async (ctx: Ctx, { params }: Input<typeof vehicleCalls.csv>) => {
+/** The vehicles that the grid shows, every one where it is narrowed to none; the headings are ones that a bulk upload understands. */
+export const downloadVehicles = async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.csv>) => {
   const reach = await whichVehicles(ctx, { fleet_id: params.id }, 'forbidden')
-  return fileOf(ctx, reach, columnsFor(await countryOf(ctx, params.id), ctx.language, resolveBrand(ctx.host).fuelCard))
+  const columns = columnsFor(await countryOf(ctx, params.id), ctx.language, resolveBrand(ctx.host).fuelCard)
+  return fileOf(ctx, { reach, narrowing: narrowingOf(ctx, query) }, columns)
 }
 
 /** The same over all fleets that the asker oversees; each row begins with whose it is. */
-export const downloadVehiclesOfFleets = async (ctx: Ctx) => {
+export const downloadVehiclesOfFleets = async (ctx: Ctx, { query }: Input<typeof vehicleCalls.fleetsCsv>) => {
   const reach = await whichVehicles(ctx, { fmc: true })
   const own = columnsFor(ctx.acting.country, ctx.language, resolveBrand(ctx.host).fuelCard)
-  return fileOf(ctx, reach, [{ heading: headings.fleet, cell: (row) => row.fleetName }, ...own])
+  const columns = [{ heading: headings.fleet, cell: (row: Row) => row.fleetName }, ...own]
+  return fileOf(ctx, { reach, narrowing: narrowingOf(ctx, query) }, columns)
 }
 
-const fileOf = (ctx: Ctx, reach: VehicleReach, columns: readonly Column[]) => {
+const narrowingOf = (ctx: Ctx, query: Input<typeof vehicleCalls.csv>['query']): VehicleNarrowing => {
+  const { search_type: searchType, ...rest } = query
+  refuseShortSearch(query.query)
+  return { ...rest, searchType, unit: distanceUnitOf(ctx.acting.country), today: fleetToday(ctx) }
+}
+
+type Which = { reach: VehicleReach; narrowing: VehicleNarrowing }
+
+const fileOf = (ctx: Ctx, { reach, narrowing }: Which, columns: readonly Column[]) => {
   const body = async function* (): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + toCsv([columns.map(({ heading }) => say(heading, ctx.language))])
     let last: Row | null = null
     for (;;) {
-      const rows: Row[] = await listVehiclesAfter(ctx.db, reach, last, ROWS_PER_QUERY)
+      const rows: Row[] = await listVehiclesAfter(ctx.db, reach, narrowing, { after: last, limit: ROWS_PER_QUERY })
       yield toCsv(rows.map((row) => columns.map(({ cell }) => cell(row))))
       if (rows.length < ROWS_PER_QUERY) return
       last = rows.at(-1)!

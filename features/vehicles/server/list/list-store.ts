@@ -175,9 +175,17 @@ export const countVehicles = async (db: Db, reach: VehicleReach, listing: Vehicl
   return Number(row?.count)
 }
 
-/** Vehicles by name after a given one, for going through a fleet of any size with flat memory. */
-export const listVehiclesAfter = (db: Db, reach: VehicleReach, after: { name: string; id: number } | null, limit: number) => {
-  const query = vehiclesInReach(db, reach)
+/** What a list is narrowed to, whatever its order and page. */
+export type VehicleNarrowing = Omit<VehicleListing, 'page' | 'pageSize' | 'sort' | 'direction' | 'vehicleIds'>
+
+/** The vehicles of a list by name after a given one, for going through a fleet of any size with flat memory. */
+export const listVehiclesAfter = (
+  db: Db,
+  reach: VehicleReach,
+  narrowing: VehicleNarrowing,
+  { after, limit }: { after: { name: string; id: number } | null; limit: number },
+) => {
+  const query = listed(db, asked(reach, { ...narrowing, page: 1, pageSize: limit, sort: 'name', direction: 'asc' }))
   return (after ? query.where(sql<boolean>`(lower(v.name), v.id) > (lower(${after.name}), ${after.id})`) : query)
     .selectAll('v')
     .select([driverNames.as('driverNames'), fleetName(reach).as('fleetName')])

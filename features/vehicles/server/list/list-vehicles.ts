@@ -96,6 +96,6 @@ const pageAndTotal = async (ctx: Ctx, reach: VehicleReach, listing: VehicleListi
   return [rows, isWhole ? rows.length : await countVehicles(ctx.db, reach, listing)]
 }
 
-const refuseShortSearch = (typed: string | undefined): void => {
+export const refuseShortSearch = (typed: string | undefined): void => {
   if (typed && typed.length < VEHICLE_SEARCH_MINIMUM) refuse('search_too_short')
 }

@@ -150,6 +150,28 @@ it('downloads every vehicle, also beyond the first page, in the words and dates 
   expect(english.text).toMatch(/\d\d-\d\d-20\d\d/)
 })
 
+it.each([
+  ['what is searched for', { query: 'Loop' }],
+  ['a state', { state: 'past_due' }],
+  ['a filter of a column', { filter: { make: 'Ford' } }],
+  ['no vehicle at all', { query: 'zzzz' }],
+])('the file holds what the list shows, narrowed to %s', async (_name, narrowed) => {
+  const [olivia, fay] = [await house.as('olivia@northwind.example'), await house.as('fay@meridian.example')]
+  for (const [person, path, of] of [
+    [olivia, `/fleets/${olivia.user.fleet_id}/vehicles.csv`, {}],
+    [fay, '/fmc/vehicles.csv', { fmc: true }],
+  ] as const) {
+    const [, ...rows] = (await person.get(path, narrowed)).text.trimEnd().split('\r\n')
+    expect([path, rows.length]).toEqual([path, (await person.get('/vehicles', { ...narrowed, ...of })).body.total_count])
+  }
+})
+
+it('a file of two letters is refused as the list is', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const { status, body } = await olivia.get(`/fleets/${olivia.user.fleet_id}/vehicles.csv`, { query: 'ab' })
+  expect([status, body.code]).toEqual([422, 'search_too_short'])
+})
+
 it('downloads the vehicles of all fleets that a company oversees, and of no other', async () => {
   const [fay, sylvie] = [await house.as('fay@meridian.example'), await house.as('sylvie@boreal.example')]
   const { text } = await fay.get('/fmc/vehicles.csv')

@@ -7,7 +7,7 @@ import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
 import type { OrderStatus } from '../../../life/status.ts'
 import type { ListedOrder } from '../listed-order.ts'
 import { servicesTexts } from '../services-texts.ts'
-import { MANUAL, type OrdersFilter as Filter, shopOf } from './found-orders.ts'
+import { MANUAL, type OrdersFilter as Filter, shopOf } from '../../../find-orders.ts'
 import styles from './OrdersFilter.module.css'
 
 type FilterProps = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EARLIEST_FIRST, findOrders, LATEST_FIRST, narrowOrders, nextSort, sortOrders } from './found-orders.ts'
+import { findOrders, narrowOrders } from '../../../find-orders.ts'
+import { EARLIEST_FIRST, LATEST_FIRST, nextSort, sortOrders } from './found-orders.ts'
 import type { ListedOrder } from '../listed-order.ts'
 
 const order = (id: number, name: string, total: number | null, shop: string, invoice: string | null = null) =>

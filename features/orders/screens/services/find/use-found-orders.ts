@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import type { ListedOrder } from '../listed-order.ts'
-import { findOrders, narrowOrders, type OrderSort, type OrdersFilter, sortOrders } from './found-orders.ts'
+import { findOrders, narrowOrders, type OrdersFilter } from '../../../find-orders.ts'
+import { type OrderSort, sortOrders } from './found-orders.ts'
 
 /** A list of orders as it is searched, narrowed and sorted; all of it stands in the address, beside the tab and its own choice. */
 export const useFoundOrders = (rows: readonly ListedOrder[] | undefined, usual: OrderSort) => {
@@ -20,6 +21,8 @@ export const useFoundOrders = (rows: readonly ListedOrder[] | undefined, usual: 
   const sort: OrderSort = address.sort ? { key: address.sort, direction: address.direction === 'desc' ? 'desc' : 'asc' } : usual
   const filter: OrdersFilter = { status: address.status, shop: address.shop }
   return {
+    /** What the list and its file are both asked for. */
+    narrowed: { query: looked, ...filter },
     found: rows && sortOrders(narrowOrders(findOrders(rows, looked), filter), sort),
     looked,
     search: (query: string): void => {

@@ -42,7 +42,7 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
   const sizeToFit = useSizeToFit()
   return (
     <>
-      <PastHead rows={rows} from={place.from} window={window} />
+      <PastHead rows={rows} from={place.from} window={window} list={list} />
       <ServicesTabs current="past" />
       <div className={styles.bar}>
         <CompletedFigures rows={list.found ?? []} />
@@ -86,15 +86,20 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
   )
 }
 
-type HeadProps = { rows: readonly ListedOrder[] | undefined; from: string | null; window: DateWindow }
+type HeadProps = {
+  rows: readonly ListedOrder[] | undefined
+  from: string | null
+  window: DateWindow
+  list: ReturnType<typeof useFoundOrders>
+}
 
-/** Which months are shown; the file holds all their orders, whatever the list is narrowed to. */
-const PastHead = ({ rows, from, window }: HeadProps) => {
+/** Which months are shown; the file holds the orders that the list shows. */
+const PastHead = ({ rows, from, window, list }: HeadProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const nameOf = useMonthName()
   const range = { appointment_datetime_from: window.from, appointment_datetime_to: window.to }
-  const hasOrders = rows?.some(({ isManual }) => !isManual)
+  const hasOrders = list.found?.some(({ isManual }) => !isManual)
   return (
     <PageHeader
       title={from && rows ? t('headMonth', { count: rows.length, month: nameOf(from) }) : t('headPast')}
@@ -102,7 +107,7 @@ const PastHead = ({ rows, from, window }: HeadProps) => {
       actions={
         <ServicesActions
           fileName={`${t('tab_past')}.csv`}
-          file={hasOrders ? () => orders.csv({ query: { state_id: TAB_STATUSES.past.map(stateIdOf), ...range } }) : null}
+          file={hasOrders ? () => orders.csv({ query: { state_id: TAB_STATUSES.past.map(stateIdOf), ...range, ...list.narrowed } }) : null}
         />
       }
     />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Loaded, type Loadable } from './empty.tsx'
-import { useFormats } from './formats.tsx'
-import { IconPencil, IconPlus, IconTrash } from './icons.ts'
-import { Drawer } from './over/over.tsx'
+import { Loaded, type Loadable } from '../empty.tsx'
+import { useFormats } from '../formats.tsx'
+import { IconPencil, IconPlus, IconTrash } from '../icons.ts'
+import { Drawer } from '../over/over.tsx'
 import { Timeline } from './timeline.tsx'
-import { ui } from './styles/ui.ts'
+import { ui } from '../styles/ui.ts'
 
 /** One line of an audit log: `policy_updated`, by whom, when. */
 type Change = { id: number; activity_type: string; acting_user: string; created_at: string }

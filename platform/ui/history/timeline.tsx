@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ui } from './styles/ui.ts'
+import { ui } from '../styles/ui.ts'
 
 export type TimelineItem = {
   key: string | number

@@ -1,0 +1,14 @@
+import { useCallback } from 'react'
+import { say } from '#features/countries/country.ts'
+import { promotionWords } from '#features/orders/promotion-words.ts'
+import type { PromotionRow } from '#features/promotions/contract.ts'
+import { useLanguage } from '#platform/i18n/use-texts.ts'
+
+/** A promotion as whoever looks at the list calls it. */
+export const usePromotionName = () => {
+  const language = useLanguage()
+  return useCallback(
+    ({ name, name_fr: nameFr }: Pick<PromotionRow, 'name' | 'name_fr'>) => say(promotionWords({ name, nameFr }), language),
+    [language],
+  )
+}
