@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 import { keysOf, rowsByColumn } from '#platform/db/row-reading.ts'
-import { type Asked, travelTogether } from '#platform/db/together.ts'
+import { type Asked, pipelined } from '#platform/db/pipelined.ts'
 
 // The limit: the app's own two statements, prepared and planned once, the same columns in JSON, and nothing else: no session, no
 // rules, no check, no headers. As many connections as the app reads with.
@@ -11,7 +11,7 @@ const pool = new pg.Pool({
   max: 5,
   options: '-c plan_cache_mode=force_generic_plan',
 })
-const ask = travelTogether(pool)
+const ask = pipelined(pool)
 
 createServer((request, response) => {
   if (request.url === '/healthz') return response.end('ok')

@@ -1,12 +1,12 @@
 import { countVehicles, listVehicles } from '#features/vehicles/server/list/list-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { keepStatements } from '#platform/db/kept-statement.ts'
-import { type Asked, travelTogether } from '#platform/db/together.ts'
+import { type Asked, pipelined } from '#platform/db/pipelined.ts'
 
 /** The two statements that the app runs for the first page of a fleet's vehicles, as it runs them from the second time on. */
 export const listStatements = async (url: string, fleetId: number): Promise<Asked[]> => {
   const database = openDatabase(url, 1)
-  const ask = travelTogether(database.pool)
+  const ask = pipelined(database.pool)
   let asked: Asked[] = []
   keepStatements(database.kysely, (statement) => {
     asked.push(statement)

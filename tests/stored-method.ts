@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { enterCard, enterPaypal } from '#integrations/payments/vault/entry.ts'
+import { enterCard, enterPaypal } from '#integrations/payments/vault/card-entry.ts'
 import type { House } from './house.ts'
 
 /** Cards of the vault, by what they do. */

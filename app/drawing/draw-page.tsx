@@ -11,7 +11,7 @@ import { formatsOf, type Language, languageOfCode } from '#platform/i18n/languag
 import { NoticesProvider } from '#platform/ui/over/notices.tsx'
 import { type PageFacts, readFactsFrom } from '#platform/ui/page-facts.ts'
 import { createAppRouter } from '../shell/router.tsx'
-import { Shelf } from './shelf.ts'
+import { PageStorage } from './page-storage.ts'
 
 /** What is asked for: the address, the browser's facts, who is signed in, and how a call is answered. */
 export type AskedPage = {
@@ -26,7 +26,11 @@ export type AskedPage = {
 export type DrawnPage = { html: string; lang: string; answers: [key: readonly unknown[], data: unknown][] }
 
 /** What is known of the page that is drawn just now, and what its browser would keep: of this page alone, for Node's own is everybody's. */
-type Asking = Pick<AskedPage, 'facts' | 'token' | 'fetch'> & { language: Language; sessionStorage: Shelf; localStorage: Shelf }
+type Asking = Pick<AskedPage, 'facts' | 'token' | 'fetch'> & {
+  language: Language
+  sessionStorage: PageStorage
+  localStorage: PageStorage
+}
 const asking = new AsyncLocalStorage<Asking>()
 const asked = (): Asking => {
   const page = asking.getStore()
@@ -45,7 +49,7 @@ const ROUNDS = 6
 
 /** The page as its own components draw it, with what their questions were answered; null where another page would be shown. */
 export const drawPage = (page: AskedPage): Promise<DrawnPage | null> =>
-  asking.run({ ...page, language: 'en', sessionStorage: new Shelf(), localStorage: new Shelf() }, () => draw(page))
+  asking.run({ ...page, language: 'en', sessionStorage: new PageStorage(), localStorage: new PageStorage() }, () => draw(page))
 
 const draw = async (page: AskedPage): Promise<DrawnPage | null> => {
   const until = performance.now() + page.patienceMs

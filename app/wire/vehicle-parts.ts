@@ -4,7 +4,7 @@ import { showVehicleHistory } from '#features/history/server/show-vehicle-histor
 import { recallsOf } from '#features/recalls/server/vehicle-recalls.ts'
 import { showServices } from '#features/schedules/server/list-services.ts'
 import { maintenanceOf } from '#features/schedules/server/maintenance-of.ts'
-import type { VehicleParts } from '#features/vehicles/server/parts.ts'
+import type { VehicleParts } from '#features/vehicles/server/parts-from-above.ts'
 
 /** Every page of a call that answers in pages. */
 const everyPage = async <Row>(ask: (page: number) => Promise<{ rows: Row[]; total_pages: number }>): Promise<Row[]> => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseAway } from './database-away.ts'
 import type { Database } from './database.ts'
 
 const TRY_EVERY_MS = 500

@@ -2,9 +2,9 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg'
 import { keepStatements } from './kept-statement.ts'
 import { listenOnPostgres, type Listening } from './listen.ts'
-import { prepareInTransactions } from './prepared.ts'
+import { prepareInTransactions } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
-import { travelTogether } from './together.ts'
+import { pipelined } from './pipelined.ts'
 
 export type Db = Kysely<Tables> | Transaction<Tables>
 export type Tx = Transaction<Tables>
@@ -34,7 +34,7 @@ export const openDatabase = (url: string, poolSize = 10): Database => {
   pool.on('connect', prepareInTransactions())
   const reading = openPool(url, { max: Math.ceil(poolSize / 2), ...KEPT_PLANS })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
-  keepStatements(kysely, travelTogether(reading))
+  keepStatements(kysely, pipelined(reading))
   return {
     kysely,
     pool,

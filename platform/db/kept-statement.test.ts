@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/databases.ts'
 import type { Database, Db } from './database.ts'
 import { keptStatement } from './kept-statement.ts'
-import { travelTogether } from './together.ts'
+import { pipelined } from './pipelined.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -75,7 +75,7 @@ test('statements asked in one breath fail each for itself', async () => {
 
 test('asked twice in one breath with the same list it is sent once, with another list again', async () => {
   const sent: unknown[][] = []
-  const ask = travelTogether(database.pool)
+  const ask = pipelined(database.pool)
   const values = async (list: number[]) => {
     const answer = await ask({ text: `select nextval('kept_asked')::int, $1::int[]`, values: [list] })
     sent.push(answer.rows[0] as unknown[])

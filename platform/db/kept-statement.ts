@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 import { byColumn, keysOf, rowsByColumn, rowsByRow } from './row-reading.ts'
-import type { Answered, Asked } from './together.ts'
+import type { Answered, Asked } from './pipelined.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
 type Query<Row> = { compile(): CompiledQuery; execute(): Promise<Row[]> }

@@ -1,5 +1,5 @@
 import { CamelCasePlugin } from 'kysely'
-import type { Answered } from './together.ts'
+import type { Answered } from './pipelined.ts'
 
 type Row = Record<string, unknown>
 

@@ -7,7 +7,7 @@ import {
   type RefusalCode,
   type RefusalText,
 } from '#platform/contract/refusal.ts'
-import { isDatabaseAway } from '#platform/db/away.ts'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 import type { Language } from './context.ts'
 import { type FieldNames, withFieldName } from './problems/field-names.ts'
 import { languageOf } from './problems/spoken-language.ts'

@@ -27,7 +27,7 @@ import { chosenPayment, loadPayGround, type Payment } from './pay/pay-ground.ts'
 import { choicesOf } from './preview-order.ts'
 import { findReadVersion } from './read-store.ts'
 import { presentApprovers, showDecided } from './show-approval.ts'
-import { keepWritten, readWritten, withPoNumber, type Written } from './written.ts'
+import { keepDecisionNotes, readDecisionNotes, withPoNumber, type DecisionNotes } from './decision-notes.ts'
 
 type Asked = Input<typeof approvalCalls.approve>
 type Body = Asked['body']
@@ -45,7 +45,7 @@ export const approveOrder = async (ctx: Ctx, asked: Asked) => {
 /** Checks everything. Answers the intent when the bank must be asked first; otherwise the decision is made. */
 const decide = async (ctx: WritingCtx, { params, body }: Asked): Promise<Intent | null> => {
   const open = await loadOrderToApprove(ctx, params.id, 'lock')
-  const written = readWritten(body)
+  const written = readDecisionNotes(body)
   const positions = choicesOf(body.order_services ?? [], open.order)
   const order = await withChosenPositions(ctx.db, open.order, positions)
   const decisions = decisionsOf(order, body)
@@ -65,7 +65,7 @@ const decide = async (ctx: WritingCtx, { params, body }: Asked): Promise<Intent 
   if (dueCents > 0)
     return beginPayment(ctx, open.order, { asked: asked.step, positions, written, payment: payment.bank!, dueCents })
   await takeStep({ db: ctx.db, now: ctx.now, emit: ctx.emit }, chosen, asked.step, actorOfFleet(ctx.acting))
-  await keepWritten(ctx, open.order, written)
+  await keepDecisionNotes(ctx, open.order, written)
   return null
 }
 
@@ -85,7 +85,13 @@ const dueAfter = ({ acting, now }: WritingCtx, order: Order, step: StepOf<'appro
   return after.order.status === 'approved' ? totalsOf(after.order).dueNowCents : 0
 }
 
-type Paying = { asked: StepOf<'approve'>; positions: PositionChoice[]; written: Written; payment: Payment; dueCents: number }
+type Paying = {
+  asked: StepOf<'approve'>
+  positions: PositionChoice[]
+  written: DecisionNotes
+  payment: Payment
+  dueCents: number
+}
 
 const beginPayment = async (
   ctx: WritingCtx,

@@ -4,7 +4,7 @@ import type { Received } from '#platform/contract/call.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import type { historyCalls } from '../contract.ts'
 import type { MaintenanceDocument } from '../manual-wire.ts'
-import { inWindow, mergeHistories } from './merged.ts'
+import { inWindow, mergeHistories } from './merged-histories.ts'
 import { history } from './calls.ts'
 
 /** What of the history is looked at; both days count. */

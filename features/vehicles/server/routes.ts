@@ -1,6 +1,6 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { vehicleCalls } from '../contract.ts'
-import type { VehicleParts } from './parts.ts'
+import type { VehicleParts } from './parts-from-above.ts'
 import { bulkProblems, bulkTemplate } from './bulk-upload/downloads.ts'
 import { bulkUpload, bulkUploadState, recentBulkUpload } from './bulk-upload/send-upload.ts'
 import { listEngines, listMakes, listModelEngines, listModels, listSubmodels, listYears } from './catalogue/list-choices.ts'

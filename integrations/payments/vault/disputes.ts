@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Tables } from '#platform/db/tables.ts'
 import { type Dispute, disputeMovements, type ProviderMovement } from '../port.ts'
-import { inTransaction, type VaultParts } from './entry.ts'
+import { inTransaction, type VaultParts } from './card-entry.ts'
 import type { DisputeTable } from './tables.ts'
 
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { Currency, Failure, Outcome, ProviderMovement } from '../port.ts'
-import { inTransaction, type VaultParts } from './entry.ts'
+import { inTransaction, type VaultParts } from './card-entry.ts'
 import type { MovementKind, MovementTable } from './tables.ts'
 import type { Behaviour } from './test-cards.ts'
 

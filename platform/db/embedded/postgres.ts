@@ -8,7 +8,7 @@ import { type Cluster, DATABASE_NAME, embeddedFolder, makeCluster, refuseOldKind
 import { lockFolder } from './folder-lock.ts'
 import { freePort } from './free-port.ts'
 import { endLeftBehind } from './left-behind.ts'
-import { takeRestored } from './restored.ts'
+import { takeRestored } from './restored-backup.ts'
 import { chooseRunAs } from './run-as.ts'
 
 /** The PostgreSQL that the product brings, running on a folder. */

@@ -10,7 +10,7 @@ import { findBinaries } from './binaries.ts'
 import { embeddedFolder, passwordFile } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { startEmbedded } from './postgres.ts'
-import { restoredFolder, takeRestored } from './restored.ts'
+import { restoredFolder, takeRestored } from './restored-backup.ts'
 import { chooseRunAs } from './run-as.ts'
 
 /**

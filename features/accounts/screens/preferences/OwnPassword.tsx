@@ -6,7 +6,7 @@ import { usePhone } from '#platform/ui/widths.ts'
 import { ChangePassword } from '../password/ChangePassword.tsx'
 import { passwordTexts } from '../password/texts.ts'
 import { profiles } from '../session.ts'
-import { Part } from './Part.tsx'
+import { PreferencesPart } from './PreferencesPart.tsx'
 import { preferencesTexts } from './texts.ts'
 import styles from './UserPreferences.module.css'
 
@@ -20,7 +20,7 @@ export const OwnPassword = () => {
   const [isOpen, setOpen] = useState(false)
   if (!profile?.has_profile) return null
   return (
-    <Part title={t('password')} line={t('passwordLine')}>
+    <PreferencesPart title={t('password')} line={t('passwordLine')}>
       {isPhone && !isOpen ? (
         <div className={styles.openPassword}>
           <Button wide onClick={() => setOpen(true)}>
@@ -30,6 +30,6 @@ export const OwnPassword = () => {
       ) : (
         <ChangePassword />
       )}
-    </Part>
+    </PreferencesPart>
   )
 }

@@ -20,7 +20,7 @@ import { useChooseLanguage } from '../use-choose-language.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { NoticeTable } from './NoticeTable.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
-import { Part } from './Part.tsx'
+import { PreferencesPart } from './PreferencesPart.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { Sessions } from './Sessions.tsx'
 import { preferencesTexts } from './texts.ts'
@@ -61,9 +61,9 @@ const Page = ({ user, profile }: { user: CurrentUser; profile: Profile }) => {
           </div>
         ) : null}
         {profile.has_profile ? (
-          <Part title={t('profile')} line={t('profileLine')}>
+          <PreferencesPart title={t('profile')} line={t('profileLine')}>
             <ProfileFields profile={profile} {...filled} />
-          </Part>
+          </PreferencesPart>
         ) : null}
         <Notices profile={profile} form={form} />
         {/* Enter in a field saves, wherever the button stands. */}
@@ -71,9 +71,9 @@ const Page = ({ user, profile }: { user: CurrentUser; profile: Profile }) => {
       </form>
       <Appearance />
       <OwnPassword />
-      <Part title={t('sessions')} line={t('sessionsLine')}>
+      <PreferencesPart title={t('sessions')} line={t('sessionsLine')}>
         <Sessions />
-      </Part>
+      </PreferencesPart>
     </>
   )
 }
@@ -89,9 +89,9 @@ const Notices = ({ profile, form }: { profile: Profile; form: ReturnType<typeof 
     return texts.is_stopped ? t('stopped', numbers) : t('goTo', numbers)
   }
   return (
-    <Part title={t('title')} line={line()}>
+    <PreferencesPart title={t('title')} line={line()}>
       <NoticeTable profile={profile} form={form} />
-    </Part>
+    </PreferencesPart>
   )
 }
 
@@ -103,7 +103,7 @@ const Appearance = () => {
   const choose = useChooseLanguage((error) => alert(failureText(error)))
   const spoken = OFFERED_LANGUAGES.find((code) => code === language) ?? 'en'
   return (
-    <Part title={t('languageAndAppearance')} line={t('appearanceLine')}>
+    <PreferencesPart title={t('languageAndAppearance')} line={t('appearanceLine')}>
       <div className={styles.fields}>
         <div className={clsx(ui.field, styles.choice)}>
           <span className={ui.label}>{t('language')}</span>
@@ -119,7 +119,7 @@ const Appearance = () => {
           <ThemeSwitch />
         </div>
       </div>
-    </Part>
+    </PreferencesPart>
   )
 }
 

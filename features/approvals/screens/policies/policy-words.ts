@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import type { PickOption } from '#platform/ui/form/pick.tsx'
 import { EVERYONE_ID } from '../../policy.ts'
 import { policySentence } from '../../policy-sentence.ts'
-import type { Choices } from './data.ts'
+import type { Choices } from './policy-choices.ts'
 import { amountCentsOf, type PolicyDraft } from './policy-draft.ts'
 import { policyTexts } from './texts.ts'
 

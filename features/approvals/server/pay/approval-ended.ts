@@ -8,14 +8,14 @@ import { type EndParts, type IntentEnd, letGo } from '#features/payments/server/
 import { noteReason } from '#features/payments/server/intents/intent-store.ts'
 import type { PositionChoice } from '../../position-choice.ts'
 import { withChosenPositions } from '../chosen-positions.ts'
-import { type Decider, keepWritten, withPoNumber, type Written } from '../written.ts'
+import { type Decider, keepDecisionNotes, withPoNumber, type DecisionNotes } from '../decision-notes.ts'
 
 /** What was decided before the bank was asked: with it whoever hears the bank's answer can finish the approval. */
 export type DecidedApproval = {
   purpose: 'approve'
   step: StepOf<'approve'>
   positions: PositionChoice[]
-  written: Written
+  written: DecisionNotes
   acting: Decider
 }
 
@@ -33,7 +33,7 @@ export const approvalEnded: IntentEnd = async (parts, intent, outcome) => {
     return letGo(parts, intent, outcome.reference)
   }
   await takeStep(parts, ready, decided.step, actorOfFleet(decided.acting))
-  await keepWritten({ ...parts, acting: decided.acting }, order, decided.written)
+  await keepDecisionNotes({ ...parts, acting: decided.acting }, order, decided.written)
 }
 
 /** The order with what was chosen, when it still is the one that was decided on and what is set aside pays for it. */

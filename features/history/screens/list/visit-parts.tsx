@@ -6,7 +6,7 @@ import type { useFormats } from '#platform/ui/formats.tsx'
 import { IconCalendarEvent, IconPaperclip } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { HistoryRecord } from '../../contract.ts'
-import { type HistoryYear, isManual } from '../merged.ts'
+import { type HistoryYear, isManual } from '../merged-histories.ts'
 import { historyTexts } from '../texts.ts'
 import styles from './History.module.css'
 

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { VehicleRow } from '../../contract.ts'
-import { StateOf } from './StateOf.tsx'
+import { FleetVehicleState } from './FleetVehicleState.tsx'
 import { vehicleWords } from '../grid/vehicle-words.ts'
 import { fmcVehiclesTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -23,7 +23,7 @@ export const VehicleOfFleet = ({ vehicle, onOpen }: { vehicle: VehicleRow; onOpe
         {t('open')}
       </Button>
       <span className={clsx(ui.small, ui.soft)}>{vehicle.fleet_name}</span>
-      <StateOf vehicle={vehicle} />
+      <FleetVehicleState vehicle={vehicle} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { VehicleRow } from '../../contract.ts'
-import { StateOf } from './StateOf.tsx'
+import { FleetVehicleState } from './FleetVehicleState.tsx'
 import { fieldColumns } from '../grid/field-columns.tsx'
 import { vehicleWords } from '../grid/vehicle-words.ts'
 import type { fmcVehiclesTexts } from './texts.ts'
@@ -43,7 +43,7 @@ export const columnsOfFleets = (
     sortable: true,
     width: 240,
     minWidth: 240,
-    cell: (vehicle) => <StateOf vehicle={vehicle} />,
+    cell: (vehicle) => <FleetVehicleState vehicle={vehicle} />,
   },
   {
     key: 'odometer',

@@ -12,7 +12,7 @@ import type { vehicleCalls, vehicleDetail } from '../../contract.ts'
 import { dateReaching, predictedOdometer } from '../../odometer.ts'
 import { choiceIds } from '../catalogue/choice-id.ts'
 import { presentPhoto } from '../photo-address.ts'
-import type { VehicleParts } from '../parts.ts'
+import type { VehicleParts } from '../parts-from-above.ts'
 import { presentBasic, presentVehicle } from '../present-vehicle.ts'
 import { findVehicleDetail } from './vehicle-detail-store.ts'
 

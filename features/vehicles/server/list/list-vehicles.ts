@@ -10,7 +10,7 @@ import {
   type vehicleCalls,
   VEHICLES_PAGE_SIZE,
 } from '../../contract.ts'
-import type { VehicleParts } from '../parts.ts'
+import type { VehicleParts } from '../parts-from-above.ts'
 import { countVehicles, listVehicles as selectVehicles, type VehicleListing } from './list-store.ts'
 import { presentPhoto } from '../photo-address.ts'
 import { presentBasic, presentPlain, presentVehicle } from '../present-vehicle.ts'

@@ -1,4 +1,4 @@
-import { around, ask, cards, dress, main, method, type Problems, tell, texts } from './around.ts'
+import { around, ask, cards, dress, main, method, type Problems, tell, texts } from './frame-messages.ts'
 import { COMPLETE, grouped, lock, make } from './drawing.ts'
 
 /**

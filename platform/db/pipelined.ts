@@ -12,7 +12,7 @@ type Line = pg.PoolClient & { pipeline: boolean; connection: { stream: { cork():
  * Reading statements that are asked in one breath (`Promise.all`) travel together: one connection, one write, one wait. Each is a
  * statement of its own all the same, so that the failure of one is not the failure of its neighbour. Asked twice it is sent once.
  */
-export const travelTogether = (pool: pg.Pool) => {
+export const pipelined = (pool: pg.Pool) => {
   let waiting: Waiting[] = []
   const leave = (): void => {
     const leaving = waiting

@@ -4,7 +4,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './UserPreferences.module.css'
 
 /** The name of a part at the left, what one does there at the right. */
-export const Part = ({ title, line, children }: { title: string; line: ReactNode; children: ReactNode }) => {
+export const PreferencesPart = ({ title, line, children }: { title: string; line: ReactNode; children: ReactNode }) => {
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HistoryRecord } from '../contract.ts'
 import type { ManualRecordRow } from '../manual-wire.ts'
-import { asHistoryRecord, byYear, inWindow, isManual, keyOf, mergeHistories } from './merged.ts'
+import { asHistoryRecord, byYear, inWindow, isManual, keyOf, mergeHistories } from './merged-histories.ts'
 
 const order = (id: number, day: string) => ({ id, maintenance_type: 'FleetAdvise', completed_on: day }) as HistoryRecord
 const manual = (id: number, day: string) =>

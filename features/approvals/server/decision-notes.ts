@@ -10,10 +10,10 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { approvalCalls } from '../contract.ts'
 
 /** What was typed beside a decision. Undefined: not sent, so it stays as it is. */
-export type Written = { comments?: string | null; poNumber?: string | null; note?: string }
+export type DecisionNotes = { comments?: string | null; poNumber?: string | null; note?: string }
 
-export const readWritten = (body: Input<typeof approvalCalls.approve>['body']): Written => {
-  const written: Written = {}
+export const readDecisionNotes = (body: Input<typeof approvalCalls.approve>['body']): DecisionNotes => {
+  const written: DecisionNotes = {}
   if (body.customer_comments !== undefined) {
     const checked = checkCustomerComments(body.customer_comments ?? '')
     written.comments = checked.ok ? checked.text : refuse(checked.code)
@@ -33,11 +33,15 @@ export const readWritten = (body: Input<typeof approvalCalls.approve>['body']): 
 export type Decider = Pick<WritingCtx['acting'], 'userId' | 'firstName' | 'lastName' | 'roles' | 'fleetId'>
 type DeciderCtx = Pick<WritingCtx, 'db' | 'now' | 'emit'> & { acting: Decider }
 
-export const withPoNumber = (order: Order, { poNumber }: Written): Order =>
+export const withPoNumber = (order: Order, { poNumber }: DecisionNotes): Order =>
   poNumber === undefined ? order : { ...order, poNumber }
 
 /** `before`: the order as it was, whose PO number the step has written by now. */
-export const keepWritten = async (ctx: DeciderCtx, before: Order, { comments, poNumber, note }: Written): Promise<void> => {
+export const keepDecisionNotes = async (
+  ctx: DeciderCtx,
+  before: Order,
+  { comments, poNumber, note }: DecisionNotes,
+): Promise<void> => {
   if (comments !== undefined) await saveCustomerComments(ctx.db, before, comments)
   if (note !== undefined) await writeNote(ctx, before, { comment: note, title: null })
   if (poNumber === undefined || poNumber === before.poNumber) return
