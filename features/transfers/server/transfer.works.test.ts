@@ -214,8 +214,8 @@ describe('both sides are told', () => {
       who: 'Fay Sandoval',
       what: 'Transferred vehicles to another fleet',
       changes: expect.arrayContaining([
-        { key: 'vehicles', before: null, after: name },
-        { key: 'fleet', before: null, after: 'Great Lakes HVAC' },
+        { key: 'vehicles', field: 'Vehicles', before: null, after: name },
+        { key: 'fleet', field: 'Other fleet', before: null, after: 'Great Lakes HVAC' },
       ]),
     })
     expect(told(await lines(greatLakes), 'vehicles_moved_in')).toMatchObject({ what: 'Received vehicles from another fleet' })
