@@ -48,6 +48,8 @@ test('an order of a fleet that pays by account number is settled by the back off
   await dialog.getByLabel('Reference').fill('WIRE-20931')
   await dialog.getByRole('button', { name: 'Settle as paid' }).click()
   await root.page.getByText('1 order settled').waitFor()
+  // Its row is gone with its button: keys go on at the head of the list.
+  await root.page.locator('h2:focus', { hasText: 'Orders to settle' }).waitFor({ state: 'attached' })
 
   const { order, payment } = await shown(walt, id)
   expect([order.status, order.total, payment.settled]).toEqual(['paid', 96.6, 96.6])
