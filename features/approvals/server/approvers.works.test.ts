@@ -31,7 +31,7 @@ test('the mail leads each approver to the order and in, as themselves; a shop’
   expect(await keyIn('harper@harbor.example')).toBeUndefined()
 })
 
-test('the mail says what the shop wrote beside its estimate, and says twice what is done twice only once', async () => {
+test('the mail says what the shop wrote beside its estimate, and each service with its place and its price', async () => {
   const { id } = await approvals.waiting({
     shopComments: 'Oil pan leaks as well.',
     lines: [
@@ -49,7 +49,8 @@ test('the mail says what the shop wrote beside its estimate, and says twice what
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect(text).toContain('From the shop: Oil pan leaks as well.')
-  expect(text).toContain('Services: Tire replacement ×2, wheel alignment')
+  const lines = ['Tire replacement (Front left): $189.00', 'Tire replacement (Front right): $189.00', 'Wheel alignment: $109.00']
+  expect(text).toContain(lines.join('\n'))
 })
 
 test('an order that waits no more asks nobody', async () => {
