@@ -52,7 +52,10 @@ test('reasons, comments and the rule that decided stand beside the sentence', ()
     sentence: 'reported that the vehicle did not come',
     detail: 'Waited an hour',
   })
-  expect(told('order_approved', { ...facts, decision }, us)).toEqual({ sentence: 'approved a total of $612.40', detail: 'Olivia decides.' })
+  expect(told('order_approved', { ...facts, decision }, us)).toEqual({
+    sentence: 'approved a total of $612.40',
+    detail: 'Olivia decides.',
+  })
   expect(told('order_approved', { ...facts, decision }, quebec)?.detail).toBe('Olivia décide.')
   expect(told('order_canceled', { ...facts, reason: 'fleet', comment: '' }, us)?.detail).toBeNull()
 })

@@ -19,7 +19,9 @@ export const useGroups = (services: readonly ShownService[], { activity }: Order
   const isNew = asked.every((service) => service.added_by_shop)
   const since = activity.find(({ activity_type: type }) => type === 'estimate_revised')?.created_at
   const words = { time: since ? time(since) : '' }
-  const title = isNew ? t(since ? 'newServicesAt' : 'newServices', words) : t(since ? 'changedServicesAt' : 'changedServices', words)
+  const title = isNew
+    ? t(since ? 'newServicesAt' : 'newServices', words)
+    : t(since ? 'changedServicesAt' : 'changedServices', words)
   const before = services.filter((service) => !awaitsDecision(service))
   return [
     { key: isNew ? 'new' : 'changed', title, folded: null, services: asked },
@@ -27,7 +29,11 @@ export const useGroups = (services: readonly ShownService[], { activity }: Order
   ]
 }
 
-type GroupProps = { title: string | null; /** What a phone says of it until it is opened. */ folded: string | null; children: ReactNode }
+type GroupProps = {
+  title: string | null
+  /** What a phone says of it until it is opened. */ folded: string | null
+  children: ReactNode
+}
 
 export const Group = ({ title, folded, children }: GroupProps) => {
   const [isOpen, open] = useState(false)

@@ -93,11 +93,7 @@ const Line = ({ shown, decision, decides, service, hasPrices, isNew }: LineProps
         <Position shown={shown} decision={decision} service={service} canChoose={canDecide} />
       </div>
       {hasPrices ? <Price service={service} isOut={isOut} /> : null}
-      {canDecide ? (
-        <Choice service={service} decision={decision} />
-      ) : (
-        <ServiceState shown={shown} service={service} />
-      )}
+      {canDecide ? <Choice service={service} decision={decision} /> : <ServiceState shown={shown} service={service} />}
     </div>
   )
 }
