@@ -15,10 +15,7 @@ const file = z.object({
   reviewed_on: day().nullable().default(null),
   reviewed_by: line(100).default(''),
   /** What a person said is meant by a model that was not found; without that every model stays as the file has it. */
-  models: z
-    .array(namedModel.extend({ use: namedModel }))
-    .max(200)
-    .default([]),
+  models: z.array(namedModel.extend({ use: namedModel })).max(200).default([]),
 })
 
 const figures = { miles: z.number().nullable(), kilometers: z.number().nullable(), months: z.number().nullable() }

@@ -9,8 +9,7 @@ export type ModelChoice = NamedModel & { use: NamedModel }
 /** Letters that may differ: one slip in four, and never so many that a short name turns into any other. */
 const LETTERS_PER_SLIP = 4
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 export const keyOfModel = ({ make, model }: NamedModel): string => `${plain(make)}|${plain(model)}`
 
 /** The name that is written most like what was typed, spaces and capitals aside; null when none comes near. */

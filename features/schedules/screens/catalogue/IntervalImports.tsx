@@ -66,7 +66,11 @@ export default function IntervalImports() {
       {chosen ? (
         <>
           <ImportForm key={chosen.file_name} chosen={chosen} onChosen={setChosen} />
-          <ImportPreview preview={chosen.preview} errors={errors > 0 ? <ErrorsButton chosen={chosen} /> : null} choice={choice} />
+          <ImportPreview
+            preview={chosen.preview}
+            errors={errors > 0 ? <ErrorsButton chosen={chosen} /> : null}
+            choice={choice}
+          />
         </>
       ) : (
         <FirstFile disabled={look.isPending} onFile={take} />

@@ -51,17 +51,13 @@ test('what a person chose is imported in the place of what stands in the file, a
 
 test('a model that a vehicle of the company’s fleets is called by is known, whatever the data of VINs says', async () => {
   await aVehicle(house, { fleet: 'Northwind Couriers', make: 'Crane Carrier', model: 'Low Entry 3', year: 2021 })
-  const { body } = await (
-    await fay()
-  ).post('/interval_imports/preview', fileOf(['Crane Carrier,Low Entry 3,2021,2021,oil_change,9000']))
+  const { body } = await (await fay()).post('/interval_imports/preview', fileOf(['Crane Carrier,Low Entry 3,2021,2021,oil_change,9000']))
   expect(body).toMatchObject({ new: 1, models_not_found: 0 })
 })
 
 test('a choice without a model is refused, and nothing is imported', async () => {
   const before = await stored()
-  const { status } = await (
-    await fay()
-  ).post(
+  const { status } = await (await fay()).post(
     '/interval_imports',
     fileOf(['Ford,Transitt 250,2019,2019,oil_change,9000'], [{ ...TYPED, use: { make: 'Ford', model: ' ' } }]),
   )

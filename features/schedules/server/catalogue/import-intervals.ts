@@ -77,9 +77,7 @@ export const previewImport = async (ctx: WritingCtx, { body }: Input<typeof inte
 const ORDER = { error: 0, changed: 2, new: 3, unchanged: 4 }
 /** What a person has to look at comes first: errors, then models that were not found. */
 const orderOf = (judged: Judged, unknown: UnknownModels): number =>
-  judged.result !== 'error' && judged.result !== 'unchanged' && unknown.has(keyOfModel(judged.interval))
-    ? 1
-    : ORDER[judged.result]
+  judged.result !== 'error' && judged.result !== 'unchanged' && unknown.has(keyOfModel(judged.interval)) ? 1 : ORDER[judged.result]
 
 type Whole = z.input<typeof intervalCalls.preview.answer>['lines'][number]
 type Line = Omit<Whole, 'not_found' | 'chosen_for'>
