@@ -17,9 +17,11 @@ type ShowDate = boolean | 'whole'
 
 /** One order in a list: when, which vehicle, what and for whom, where it stands, and the next step as one button. */
 export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; filled: boolean; showDate: ShowDate }) => {
+  const t = useTexts(portalTexts)
   const words = useOrderWords()
   const formats = useFormats()
-  const total = order.total === null ? '' : `, ${formats.total(order.total)}`
+  const sum = formats.total(order.total ?? 0)
+  const total = order.total === null ? '' : `, ${order.total === 0 ? sum : t('lineTotal', { amount: sum })}`
   const { name, model, plate, unit } = order.vehicle
   return (
     <li className={filled ? styles.here : undefined}>

@@ -1,6 +1,7 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const portalTexts = defineTexts('portal', {
+  lineTotal: { en: 'total {{amount}}', fr: 'total de {{amount}}' },
   portal: { en: 'Shop portal', fr: 'Portail de l’atelier' },
   signInLine: {
     en: 'For shops. Fleets sign in on another page.',

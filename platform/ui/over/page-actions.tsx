@@ -35,7 +35,8 @@ const ActionButton = ({ action }: { action: PageAction }) => {
   if ('link' in action) {
     return (
       <Link {...action.link} className={buttonClass({ look })}>
-        {icon}
+        {/* A quiet way beside buttons needs no picture, only behind "…" where the others have one. */}
+        {look === 'ghost' ? null : icon}
         {label}
       </Link>
     )

@@ -38,7 +38,12 @@ const inUnit = (distance: number | null, from: DistanceUnit | null, to: Distance
   distance === null || from === null ? distance : convertDistance(distance, from, to)
 
 const visitFacts = (row: TimelineRow, language: Language): TimelineKnown => {
-  const marked = row.facts.services?.map((serviceDefinitionId) => ({ serviceDefinitionId, name: null, position: null, label: null }))
+  const marked = row.facts.services?.map((serviceDefinitionId) => ({
+    serviceDefinitionId,
+    name: null,
+    position: null,
+    label: null,
+  }))
   const lines = row.lines ?? marked
   return {
     ...(lines

@@ -76,7 +76,9 @@ const ServiceRequestNew = () => {
             chosenId={draft.shop_id}
             asked={{ vehicleId: draft.vehicle_id, services: askedFor(draft.order_services) }}
             onFound={setNearby}
-            actions={(shop) => <ShopButton shop={shop} vehicle={vehicle} isFirst={shop.id === priced?.id} onPress={() => goTo(shop)} />}
+            actions={(shop) => (
+              <ShopButton shop={shop} vehicle={vehicle} isFirst={shop.id === priced?.id} onPress={() => goTo(shop)} />
+            )}
           />
         )}
       </div>
