@@ -109,7 +109,9 @@ const asOneScript = (module: string): string => module.replace(/^import [^']*'[^
 const makePage = () => {
   const here = (file: string): string => readFileSync(join(import.meta.dirname, 'frame', file), 'utf8')
   const html = here('frame.html')
-  const script = ['frame-messages.ts', 'drawing.ts', 'frame.ts'].map((file) => asOneScript(stripTypeScriptTypes(here(file)))).join('\n')
+  const script = ['frame-messages.ts', 'drawing.ts', 'frame.ts']
+    .map((file) => asOneScript(stripTypeScriptTypes(here(file))))
+    .join('\n')
   const style = here('frame.css')
   const root = join(import.meta.dirname, '..', '..', '..', 'node_modules')
   return {
