@@ -17,6 +17,8 @@ const stateSummary = z.object({
   past_due: z.number(),
   due_soon: z.number(),
   in_order: z.number(),
+  /** Over several fleets: how many are active, and which has the most vehicles past due. */
+  fleets: z.object({ active: z.number(), worst: z.object({ name: z.string(), past_due: z.number() }).nullable() }).nullable(),
 })
 
 /** Calls about the vehicles as a whole. */

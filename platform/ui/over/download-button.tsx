@@ -4,12 +4,14 @@ import { useDownload } from '../files/use-download.ts'
 import { IconDownload } from '../icons.ts'
 import { uiTexts } from '../texts.ts'
 
-/** Downloads a list as a file. */
-export const DownloadButton = ({ load, fileName }: { load: () => Promise<Blob>; fileName: string }) => {
+type DownloadProps = { load: () => Promise<Blob>; fileName: string; isEmpty?: boolean }
+
+/** Downloads a list as a file; off where the list shows nothing. */
+export const DownloadButton = ({ load, fileName, isEmpty = false }: DownloadProps) => {
   const t = useTexts(uiTexts)
   const { busy, start } = useDownload(load, fileName)
   return (
-    <Button busy={busy} icon={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={start}>
+    <Button busy={busy} disabled={isEmpty} icon={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={start}>
       {t('download')}
     </Button>
   )

@@ -42,6 +42,7 @@ export default function Audit() {
   const [filters, change, clear] = useAddressFilters(DEFAULTS)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const [opened, open] = useState<AuditEntry | null>(null)
+  const [shown, setShown] = useState<number | null>(null)
   const columns = useColumns(open)
   const reset = (): void => (search.setTyped(''), clear())
   const fetchPage = async (page: number) => {
@@ -57,6 +58,7 @@ export default function Audit() {
         <DownloadButton
           load={() => office.auditCsv({ query: queryOf(filters) })}
           fileName={`${said('audit').toLowerCase()}.csv`}
+          isEmpty={shown === 0}
         />
       }
     >
@@ -70,6 +72,7 @@ export default function Audit() {
         filterKey={JSON.stringify(filters)}
         sort={null}
         onSort={() => undefined}
+        onTotal={setShown}
         onRowClick={open}
         renderCard={(entry) => <Facts columns={columns} row={entry} />}
         empty={<EmptyState title={t('none')}>{t('noneMore')}</EmptyState>}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult, SkeletonWords } from '#platform/ui/empty.tsx'
@@ -26,6 +26,7 @@ export default function ExpiringDocuments() {
   const t = useTexts(expiringTexts)
   const { glovebox: isOn } = useFlags()
   const [filters, change, clear] = useAddressFilters<ExpiringFilters>(EXPIRING_DEFAULTS)
+  const [shown, setShown] = useState<number | null>(null)
   if (!isOn) return <EmptyState title={t('off')}>{t('offLine')}</EmptyState>
   return (
     <div>
@@ -33,9 +34,15 @@ export default function ExpiringDocuments() {
         crumb={<Link to="/vehicles">{t('vehicles')}</Link>}
         title={<Headline />}
         line={t('line')}
-        actions={<DownloadButton load={() => documents.expiringCsv({ query: queryOf(filters) })} fileName={`${t('file')}.csv`} />}
+        actions={
+          <DownloadButton
+            load={() => documents.expiringCsv({ query: queryOf(filters) })}
+            fileName={`${t('file')}.csv`}
+            isEmpty={shown === 0}
+          />
+        }
       />
-      <Grid {...{ filters, change, clear }} />
+      <Grid {...{ filters, change, clear }} onTotal={setShown} />
     </div>
   )
 }
@@ -55,9 +62,14 @@ const Headline = () => {
   return parts.length > 0 ? parts.join(', ') : t('headNone')
 }
 
-type GridProps = { filters: ExpiringFilters; change: (change: Partial<ExpiringFilters>) => void; clear: () => void }
+type GridProps = {
+  filters: ExpiringFilters
+  change: (change: Partial<ExpiringFilters>) => void
+  clear: () => void
+  onTotal: (total: number) => void
+}
 
-const Grid = ({ filters, change, clear }: GridProps) => {
+const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
   const t = useTexts(expiringTexts)
   const language = useLanguage()
   const formats = useFormats()
@@ -97,6 +109,7 @@ const Grid = ({ filters, change, clear }: GridProps) => {
           change(next ? { sort: next.key, direction: next.direction } : { sort: 'expiration_date', direction: 'asc' })
         }
         sizeToFit={sizeToFit.on}
+        onTotal={onTotal}
         onRowClick={open}
         note={t('note')}
         renderCard={(row) => <ExpiringCard row={row} />}

@@ -94,7 +94,7 @@ describe('a paper is not filed', () => {
     const answer = await sendForm(await house.as(OLIVIA), 'POST', '/glovebox_items', [['vehicle_id', String(id)], ...parts])
     expect([answer.status, answer.body.code]).toEqual([422, code])
     expect(answer.body.errors[0]).not.toMatch(/\{|undefined/)
-    if (code === 'document_too_large') expect(answer.body.errors).toEqual(['a.jpg is too large. Each file must be under 10 MB.'])
+    if (code === 'document_too_large') expect(answer.body.errors).toEqual(['a.jpg: File is too large (maximum 10 MB)'])
     expect(await written()).toEqual(before)
   })
   test('a file just below the limit is', async () => {

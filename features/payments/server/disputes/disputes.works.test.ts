@@ -68,7 +68,7 @@ describe('a dispute', () => {
     expect((await rows())[0]).toMatchObject({ kind: 'disputed', amount: -378, method_of_payment: 'Visa ending in 1111' })
     expect(Math.round((await sum()) * 100)).toBe(Math.round((before - 378) * 100))
     const detail = await (await pay.olivia()).get(`/payment_activities/${(await rows())[0].id}`)
-    expect(detail.body.payment_activity.sum.at(-1)).toEqual({ key: 'disputed', amount: -378, is_result: true })
+    expect(detail.body.payment_activity.sum.at(-1)).toEqual({ key: 'disputed', name: null, amount: -378, is_result: true })
     const paper = await (await pay.olivia()).get(`/payment_activities/${(await rows())[0].id}/receipt`)
     expect(paper.status).toBe(200)
     await step(id, 'won')

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
 import type { Received } from '#platform/contract/call.ts'
@@ -38,6 +39,7 @@ export default function FmcVehicles() {
   const [filters, change, reset] = useAddressFilters(DEFAULTS)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const fit = useSizeToFit()
+  const [shown, setShown] = useState<number | null>(null)
   useHomeFleet()
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
   const { data: summary } = useQuery(vehicles.stateSummary.options({ query: { fmc: true } }))
@@ -46,13 +48,17 @@ export default function FmcVehicles() {
     <div className={styles.page}>
       <PageHeader
         title={summary?.past_due ? t('pastDue', { count: summary.past_due }) : t('title')}
-        line={summary ? t('ofAll', { count: summary.total }) : <SkeletonWords>{t('ofAll', { count: 1000 })}</SkeletonWords>}
+        line={<WhichFleets summary={summary} />}
         actions={
           <>
             <Link to="/interval_imports" className={buttonClass({})}>
               {t('intervals')}
             </Link>
-            <DownloadButton load={() => vehicles.fleetsCsv({ query: narrowedTo(filters) })} fileName={`${t('title')}.csv`} />
+            <DownloadButton
+              load={() => vehicles.fleetsCsv({ query: narrowedTo(filters) })}
+              fileName={`${t('title')}.csv`}
+              isEmpty={shown === 0}
+            />
           </>
         }
       />
@@ -76,6 +82,7 @@ export default function FmcVehicles() {
         sort={sort}
         onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: 'name', direction: 'asc' })}
         sizeToFit={fit.on}
+        onTotal={setShown}
         note={t('entersFleet')}
         isInactive={(vehicle) => !vehicle.is_active}
         onRowClick={open}
@@ -92,8 +99,20 @@ export default function FmcVehicles() {
   )
 }
 
+type Summary = Received<(typeof vehicleCalls)['stateSummary']>
+
+/** Of how many vehicles and fleets, and where most of them stand. */
+const WhichFleets = ({ summary }: { summary: Summary | undefined }) => {
+  const t = useTexts(fmcVehiclesTexts)
+  const formats = useFormats()
+  if (!summary?.fleets) return <SkeletonWords>{t('ofAll', { count: 10, vehicles: formats.number(1000) })}</SkeletonWords>
+  const { active, worst } = summary.fleets
+  const all = t('ofAll', { count: active, vehicles: formats.number(summary.total) })
+  return worst && active > 1 ? `${all} ${t('inWorst', { count: worst.past_due, fleet: worst.name })}` : all
+}
+
 type StateProps = {
-  summary: Received<(typeof vehicleCalls)['stateSummary']> | undefined
+  summary: Summary | undefined
   value: string
   onChange: (state: string) => void
 }

@@ -8,8 +8,12 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
     fr: { one: '{{count}} véhicule est en retard', other: '{{count}} véhicules sont en retard' },
   },
   ofAll: {
-    en: { one: 'Of {{count}} vehicle in all your fleets.', other: 'Of {{count}} vehicles in all your fleets.' },
-    fr: { one: 'Sur {{count}} véhicule dans tous vos parcs.', other: 'Sur {{count}} véhicules dans tous vos parcs.' },
+    en: { one: 'Of {{vehicles}} in {{count}} active fleet.', other: 'Of {{vehicles}} in {{count}} active fleets.' },
+    fr: { one: 'Sur {{vehicles}} dans {{count}} parc actif.', other: 'Sur {{vehicles}} dans {{count}} parcs actifs.' },
+  },
+  inWorst: {
+    en: { one: '{{count}} of them is at {{fleet}}.', other: '{{count}} of them are at {{fleet}}.' },
+    fr: { one: '{{count}} appartient à {{fleet}}.', other: '{{count}} appartiennent à {{fleet}}.' },
   },
   entersFleet: {
     en: 'Opening a vehicle makes you act as its fleet, under your own name',

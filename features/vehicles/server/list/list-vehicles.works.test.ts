@@ -131,8 +131,14 @@ it('counts them by state for whoever lists them, over the same fleets', async ()
     expect([state, (await felix.get('/vehicles', { fmc: true, state })).body.total_count]).toEqual([state, count])
   }
   expect(summary.past_due).toBeGreaterThan(0)
+  const { active, worst } = summary.fleets
+  const { fleets } = (await felix.get('/fleets', { page: 1 })).body
+  expect(active).toBe(fleets.filter((fleet: { is_active: boolean }) => fleet.is_active).length)
+  const late = { fmc: true, state: 'past_due', search_type: 'fleet_name', query: worst.name }
+  expect((await felix.get('/vehicles', late)).body.total_count).toBe(worst.past_due)
   const olivia = await house.as('olivia@northwind.example')
   expect((await olivia.get('/fleets/vehicles_state_summary', { fmc: true })).body.code).toBe('fmc_only')
+  expect((await olivia.get('/fleets/vehicles_state_summary')).body.fleets).toBeNull()
 })
 
 it('downloads every vehicle, also beyond the first page, in the words and dates of the reader', async () => {

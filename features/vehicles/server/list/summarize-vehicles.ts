@@ -6,7 +6,7 @@ import type { Input } from '#platform/contract/call.ts'
 import type { summaryCalls } from '../../summary-contract.ts'
 import { averageCost, averageSince } from '../../average-cost.ts'
 import { costAndDistanceSince } from './average-store.ts'
-import { costSince, countStates, findFilterChoices } from './summary-store.ts'
+import { costSince, countFleets, countStates, findFilterChoices } from './summary-store.ts'
 import { whichVehicles } from './which-vehicles.ts'
 
 /** The statistics above the list, about the same vehicles as the list. */
@@ -14,10 +14,11 @@ export const summarizeVehicles = async (ctx: Ctx, { query }: Input<typeof summar
   const today = fleetToday(ctx)
   const newYear = `${today.slice(0, 4)}-01-01`
   const reach = await whichVehicles(ctx, { fmc: query.fmc })
-  const [states, cents, year] = await Promise.all([
+  const [states, cents, year, fleets] = await Promise.all([
     countStates(ctx.db, reach, today),
     costSince(ctx.db, reach, newYear),
     costAndDistanceSince(ctx.db, reach, averageSince(today)),
+    'reach' in reach ? countFleets(ctx.db, reach.reach, today) : null,
   ])
   const unit = distanceUnitOf(ctx.acting.country)
   const { average, reason } = averageCost(year, unit)
@@ -35,6 +36,7 @@ export const summarizeVehicles = async (ctx: Ctx, { query }: Input<typeof summar
     past_due: Number(states.pastDue),
     due_soon: Number(states.dueSoon),
     in_order: Number(states.inOrder),
+    fleets,
   }
 }
 

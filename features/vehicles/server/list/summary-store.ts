@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type IsoDate, startOfDay } from '#features/countries/dates.ts'
+import type { FleetReach } from '#features/fleets/reach.ts'
 import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { FINISHED_ORDER_STATUSES } from '../../active-order.ts'
@@ -19,6 +20,25 @@ export const countStates = (db: Db, reach: VehicleReach, today: string) =>
       sql<number>`count(*) filter (where ${inState('in_order', today)})`.as('inOrder'),
     ])
     .executeTakeFirstOrThrow()
+
+/** How many fleets are active, and the one with the most vehicles past due; null where none is. */
+export const countFleets = async (db: Db, reach: FleetReach, today: string) => {
+  const within = fleetsWithinReach(db, reach)
+  const active = await within
+    .where('f.isActive', '=', true)
+    .select(sql<number>`count(*)`.as('fleets'))
+    .executeTakeFirstOrThrow()
+  const worst = await vehiclesInReach(db, { reach })
+    .where(inState('past_due', today))
+    .innerJoin('fleets as fleet', 'fleet.id', 'v.fleetId')
+    .groupBy(['fleet.id', 'fleet.name'])
+    .select(['fleet.name', sql<number>`count(*)`.as('pastDue')])
+    .orderBy('pastDue', 'desc')
+    .orderBy('fleet.name')
+    .limit(1)
+    .executeTakeFirst()
+  return { active: Number(active.fleets), worst: worst ? { name: worst.name, past_due: Number(worst.pastDue) } : null }
+}
 
 /**
  * What maintenance since the beginning of a day came to, in cents: finished orders, and what was done elsewhere. Also of vehicles
