@@ -11,12 +11,5 @@ export const useTexts = <T extends Record<string, Text>>(
   texts: Texts<T>,
 ): ((key: keyof T & string, params?: TextParams) => string) => {
   const language = useLanguage()
-  return useCallback((key, params = {}) => wholeDates(tell(texts, key, language, params)), [texts, language])
+  return useCallback((key, params = {}) => tell(texts, key, language, params), [texts, language])
 }
-
-/** In a sentence that breaks into lines, a date stays in one piece: browsers break after its hyphens. */
-export const wholeDates = (sentence: string): string =>
-  sentence.includes('-') ? sentence.replace(DATE, (date) => date.replaceAll('-', NON_BREAKING_HYPHEN)) : sentence
-
-const DATE = /(?<![\w-])(?:\d{4}-\d{2}-\d{2}|\d{2}-\d{2}-\d{4})(?![\w-])/g
-const NON_BREAKING_HYPHEN = '\u2011'

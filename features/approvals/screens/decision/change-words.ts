@@ -1,21 +1,7 @@
-/** What is said when an order is cancelled or its appointment moved. */
+/** What is said when an order is cancelled. */
 export const changeWords = {
   cancelRequest: { en: 'Cancel request', fr: 'Annuler la demande' },
   moveAppointment: { en: 'Move appointment', fr: 'Déplacer le rendez-vous' },
-  moveTitle: { en: 'Move the appointment?', fr: 'Déplacer le rendez-vous?' },
-  moveMore: { en: '{{shop}} will need to confirm the new time.', fr: '{{shop}} devra confirmer la nouvelle heure.' },
-  moveVerb: { en: 'Move appointment', fr: 'Déplacer le rendez-vous' },
-  keepTime: { en: 'Keep current time', fr: 'Garder l’heure actuelle' },
-  day: { en: 'Day', fr: 'Jour' },
-  time: { en: 'Time', fr: 'Heure' },
-  chooseTime: { en: 'Choose a time', fr: 'Choisir une heure' },
-  timeMissing: { en: 'Please choose a time.', fr: 'Veuillez choisir une heure.' },
-  noTimes: {
-    en: 'No free time on this day. Choose another day.',
-    fr: 'Aucune heure libre ce jour-là. Choisissez un autre jour.',
-  },
-  moved: { en: 'Appointment requested for {{date}}, {{time}}', fr: 'Rendez-vous demandé pour le {{date}}, {{time}}' },
-  movedMore: { en: '{{shop}} has been notified and will confirm.', fr: '{{shop}} en a été avisé et confirmera.' },
   cancelTitle: { en: 'Are you sure you want cancel?', fr: 'Voulez-vous vraiment annuler?' },
   cancelNote: {
     en: 'Requests can be cancelled only before the shop receives the vehicle.',

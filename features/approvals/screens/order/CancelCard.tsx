@@ -14,7 +14,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderApproval.module.css'
 
 const CancelModal = lateDialog(async () => (await import('./CancelModal.tsx')).CancelModal)
-const MoveAppointment = lateDialog(async () => (await import('./MoveAppointment.tsx')).MoveAppointment)
+const MoveAppointment = lateDialog(async () => (await import('../move/MoveAppointment.tsx')).MoveAppointment)
 
 /** Cancel and move: offered until the shop sends an estimate; whoever may not learns who can. */
 export const CancelCard = ({ shown }: { shown: OrderApproval }) => {

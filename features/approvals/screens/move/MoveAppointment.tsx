@@ -9,8 +9,8 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { OrderApproval } from '../../contract.ts'
-import { orderTexts } from './texts.ts'
-import styles from './OrderApproval.module.css'
+import { moveTexts } from './texts.ts'
+import styles from '../order/OrderApproval.module.css'
 import { shops } from '#features/shops/screens/shops.ts'
 import { approvals } from '../calls.ts'
 import { orders } from '#features/orders/screens/orders.ts'
@@ -19,7 +19,7 @@ type Props = { order: OrderApproval['order']; opened: boolean; onClose: () => vo
 
 /** Another free time at the same shop, which confirms it again. */
 export const MoveAppointment = ({ order, opened, onClose }: Props) => {
-  const t = useTexts(orderTexts)
+  const t = useTexts(moveTexts)
   const formats = useFormats()
   const form = useMove(order, onClose)
   const { day, time } = form.values
@@ -65,7 +65,7 @@ const useFreeTimes = (order: Props['order'], date: string, enabled: boolean) => 
 }
 
 const useMove = (order: Props['order'], onMoved: () => void) => {
-  const t = useTexts(orderTexts)
+  const t = useTexts(moveTexts)
   const queries = useQueryClient()
   const { alert } = useNotices()
   const formats = useFormats()

@@ -1,0 +1,19 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+/** They come with their window: most who open an order move nothing. */
+export const moveTexts = defineTexts('move-appointment', {
+  moveTitle: { en: 'Move the appointment?', fr: 'Déplacer le rendez-vous?' },
+  moveMore: { en: '{{shop}} will need to confirm the new time.', fr: '{{shop}} devra confirmer la nouvelle heure.' },
+  moveVerb: { en: 'Move appointment', fr: 'Déplacer le rendez-vous' },
+  keepTime: { en: 'Keep current time', fr: 'Garder l’heure actuelle' },
+  day: { en: 'Day', fr: 'Jour' },
+  time: { en: 'Time', fr: 'Heure' },
+  chooseTime: { en: 'Choose a time', fr: 'Choisir une heure' },
+  timeMissing: { en: 'Please choose a time.', fr: 'Veuillez choisir une heure.' },
+  noTimes: {
+    en: 'No free time on this day. Choose another day.',
+    fr: 'Aucune heure libre ce jour-là. Choisissez un autre jour.',
+  },
+  moved: { en: 'Appointment requested for {{date}}, {{time}}', fr: 'Rendez-vous demandé pour le {{date}}, {{time}}' },
+  movedMore: { en: '{{shop}} has been notified and will confirm.', fr: '{{shop}} en a été avisé et confirmera.' },
+})
