@@ -1,25 +1,22 @@
-import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
-import type { Received } from '#platform/contract/call.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { EmptyState, NoResult, SkeletonWords } from '#platform/ui/empty.tsx'
+import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
-import { buttonClass } from '#platform/ui/button.tsx'
-import { PageHeader, Segments } from '#platform/ui/page.tsx'
-import { DownloadButton } from '#platform/ui/over/download-button.tsx'
+import { Segments } from '#platform/ui/page.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
-import type { vehicleCalls, VehicleRow, vehicleSearchTypes, vehicleSorts } from '../../contract.ts'
+import type { VehicleRow, vehicleSearchTypes, vehicleSorts } from '../../contract.ts'
 import { vehicles } from '../grid/calls.ts'
 import { columnsOfFleets } from './columns.tsx'
+import { FleetVehiclesHead, type VehiclesSummary } from './FleetVehiclesHead.tsx'
 import { fmcVehiclesTexts } from './texts.ts'
 import { VehicleOfFleet } from './VehicleOfFleet.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -46,22 +43,7 @@ export default function FmcVehicles() {
   const columns = columnsOfFleets(t, formats, { country: formats.unit === 'km' ? 'CA' : 'US', language: useLanguage() }, fit.on)
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={summary?.past_due ? t('pastDue', { count: summary.past_due }) : t('title')}
-        line={<WhichFleets summary={summary} />}
-        actions={
-          <>
-            <Link to="/interval_imports" className={buttonClass({})}>
-              {t('intervals')}
-            </Link>
-            <DownloadButton
-              load={() => vehicles.fleetsCsv({ query: narrowedTo(filters) })}
-              fileName={`${t('title')}.csv`}
-              isEmpty={shown === 0}
-            />
-          </>
-        }
-      />
+      <FleetVehiclesHead summary={summary} query={narrowedTo(filters)} isEmpty={shown === 0} />
       <GridToolbar
         search={search.typed}
         onSearch={search.setTyped}
@@ -99,20 +81,8 @@ export default function FmcVehicles() {
   )
 }
 
-type Summary = Received<(typeof vehicleCalls)['stateSummary']>
-
-/** Of how many vehicles and fleets, and where most of them stand. */
-const WhichFleets = ({ summary }: { summary: Summary | undefined }) => {
-  const t = useTexts(fmcVehiclesTexts)
-  const formats = useFormats()
-  if (!summary?.fleets) return <SkeletonWords>{t('ofAll', { count: 10, vehicles: formats.number(1000) })}</SkeletonWords>
-  const { active, worst } = summary.fleets
-  const all = t('ofAll', { count: active, vehicles: formats.number(summary.total) })
-  return worst && active > 1 ? `${all} ${t('inWorst', { count: worst.past_due, fleet: worst.name })}` : all
-}
-
 type StateProps = {
-  summary: Summary | undefined
+  summary: VehiclesSummary | undefined
   value: string
   onChange: (state: string) => void
 }
