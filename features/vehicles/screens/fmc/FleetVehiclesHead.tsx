@@ -15,7 +15,7 @@ export type VehiclesSummary = Received<(typeof vehicleCalls)['stateSummary']>
 type HeadProps = {
   summary: VehiclesSummary | undefined
   /** What the list is narrowed to. */
-  query: Parameters<typeof vehicles.fleetsCsv>[0]['query']
+  query: NonNullable<NonNullable<Parameters<typeof vehicles.fleetsCsv>[0]>['query']>
   isEmpty: boolean
 }
 
