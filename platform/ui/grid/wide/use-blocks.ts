@@ -14,9 +14,12 @@ export const useBlocks = <Row>(props: DataGridProps<Row>, first: number, last: n
   const from = pageOf(first)
   const pages = Array.from({ length: pageOf(last) - from + 1 }, (_, index) => from + index)
   const span = pages.join()
-  const rests = useDelayed(span, SCROLL_REST_MS) === span
+  const asked = `${filterKey}|${sort?.key}|${sort?.direction}`
+  // Another filter begins at its first row: until the grid has gone there, it does not ask for rows far down.
+  const isSettled = useDelayed(asked, SCROLL_REST_MS) === asked
+  const rests = useDelayed(span, SCROLL_REST_MS) === span && (from === 1 || isSettled)
   const list = useListKey(label)
-  const isEarlier = useIsEarlier(`${filterKey}|${sort?.key}|${sort?.direction}`)
+  const isEarlier = useIsEarlier(asked)
   const blocks = useQueries({
     queries: pages.map((page) => ({
       queryKey: [...list, filterKey, sort, page],
