@@ -20,6 +20,8 @@ import styles from './Own.module.css'
 const REST_MS = 400
 /** Of a whole fleet the worst stand there; the others are a press away. */
 const SHOWN_FIRST = 6
+/** That become due on saving, by name: worst first they are all among those that came. */
+const MOST_NAMED = 4
 
 /** What would be due by the form as it stands, worst first, once typing rests. */
 export const NextDates = ({ draft, scheduleId }: { draft: OwnDraft; scheduleId: number | undefined }) => {
@@ -43,7 +45,6 @@ export const NextDates = ({ draft, scheduleId }: { draft: OwnDraft; scheduleId: 
       </Card>
     )
   const { vehicles, vehicles_count: total, counts } = query.data
-  const due = counts.past_due + counts.due_now
   return (
     <div className={styles.stack}>
       <Card title={t('next')}>
@@ -60,13 +61,27 @@ export const NextDates = ({ draft, scheduleId }: { draft: OwnDraft; scheduleId: 
           </p>
         ) : null}
       </Card>
-      {due > 0 ? (
-        <Alert kind="warning" title={t('dueOnSaving', { count: due })}>
-          {t('dueOnSavingMore', { past: number(counts.past_due), now: number(counts.due_now) })}
-        </Alert>
-      ) : null}
+      <DueOnSaving vehicles={vehicles} counts={counts} />
       {vehicles[0] ? <VehicleRuler one={vehicles[0]} /> : null}
     </div>
+  )
+}
+
+type Due = { vehicles: readonly DueVehicle[]; counts: Record<'past_due' | 'due_now', number> }
+
+/** A few are named, many are counted. */
+const DueOnSaving = ({ vehicles, counts }: Due) => {
+  const t = useTexts(ownTexts)
+  const { number } = useFormats()
+  const due = counts.past_due + counts.due_now
+  if (due === 0) return null
+  const told = (state: keyof Due['counts']) =>
+    due > MOST_NAMED ? number(counts[state]) : vehicles.filter((one) => one.state === state).map((one) => one.vehicle_name)
+  const words = { past: told('past_due'), now: told('due_now') }
+  return (
+    <Alert kind="warning" title={t('dueOnSaving', { count: due })}>
+      {t(counts.due_now === 0 ? 'onlyPastDue' : counts.past_due === 0 ? 'onlyDueNow' : 'dueOnSavingMore', words)}
+    </Alert>
   )
 }
 
