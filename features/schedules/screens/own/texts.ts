@@ -117,5 +117,5 @@ export const ownTexts = defineTexts('schedules.own', {
   },
   onlyPastDue: { en: '{{past}} past due.', fr: '{{past}} en retard.' },
   onlyDueNow: { en: '{{now}} due now.', fr: '{{now}} à faire maintenant.' },
-  dueOnSavingMore: { en: '{{past}} past due, {{now}} due now.', fr: '{{past}} en retard, {{now}} à faire maintenant.' },
+  dueOnSavingMore: { en: '{{past}} past due, {{now}} due now.', fr: '{{past}} en retard; {{now}} à faire maintenant.' },
 })
