@@ -3,7 +3,8 @@ import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
 import { DESK_SIZE, fieldOf, Person, PHONE_SIZE, useStage } from './browser.ts'
 
 const stage = useStage()
-const VAN = 'Journey 92'
+/** As long as names of the demo get. */
+const VAN = 'Journey 92, airport transfers and night deliveries'
 
 type Row = { service_name: string; state: string; own_schedule_name: string | null }
 
@@ -23,6 +24,9 @@ test('Olivia sets up a schedule of her own; it stands in the list of what is due
   await choose(olivia, 'Vehicles', VAN, new RegExp(VAN))
   await page.getByText('1 vehicle becomes due as soon as you save').waitFor()
   await olivia.lookAround('a new schedule')
+  await page.setViewportSize(PHONE_SIZE)
+  await olivia.glance('a vehicle that was chosen, on a phone')
+  await page.setViewportSize(DESK_SIZE)
   await page.getByRole('button', { name: 'Save schedule' }).click()
   await page.getByRole('heading', { name: 'Yearly check' }).waitFor()
   await olivia.lookAround('own schedules')

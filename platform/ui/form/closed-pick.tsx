@@ -68,7 +68,7 @@ export const ClosedPills = ({ labels, children }: { labels: readonly string[]; c
   <div className={clsx(ui.input, styles.pickInput)}>
     <div className={clsx(styles.pickPills)}>
       {labels.map((label) => (
-        <span key={label} className={clsx(styles.pickPill)}>
+        <span key={label} className={clsx(styles.pickPill)} title={label}>
           <span>{label}</span>
           <button type="button" tabIndex={-1} aria-hidden />
         </span>

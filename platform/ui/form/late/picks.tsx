@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Autocomplete, MultiSelect, Select } from '@mantine/core'
+import { Autocomplete, type ComboboxRenderPillInput, MultiSelect, Pill, Select } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconChevronDown } from '../../icons.ts'
@@ -21,7 +21,6 @@ const looks = {
     empty: clsx(styles.pickEmpty),
     section: clsx(styles.pickSection),
     wrapper: clsx(styles.pick),
-    pill: clsx(styles.pickPill),
     pillsList: clsx(styles.pickPills),
     inputField: clsx(styles.pickTyped),
   },
@@ -124,8 +123,25 @@ export const OpenedMultiPick = ({ value, onChange, ...props }: Picking<string[]>
   const { given } = usePick({ ...props, written: '' })
   return (
     <Library>
-      <MultiSelect {...given} value={value} onChange={onChange} hidePickedOptions />
+      <MultiSelect {...given} value={value} onChange={onChange} hidePickedOptions renderPill={renderPill} />
     </Library>
+  )
+}
+
+/** As the library's own, and with the whole of a name that is cut. */
+const renderPill = ({ option, value, onRemove, disabled }: ComboboxRenderPillInput<string>) => {
+  const label = option?.label ?? value
+  return (
+    <Pill
+      unstyled
+      className={clsx(styles.pickPill)}
+      title={label}
+      withRemoveButton={!option?.disabled}
+      {...(onRemove ? { onRemove } : {})}
+      {...(disabled ? { disabled } : {})}
+    >
+      {label}
+    </Pill>
   )
 }
 
