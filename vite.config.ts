@@ -6,7 +6,10 @@ import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import scalar from '@scalar/fastify-api-reference'
 import react from '@vitejs/plugin-react'
 import fastify from 'fastify'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import { groupChunks } from './app/build/chunk-groups.ts'
+import { languageChunks } from './app/build/language-chunks.ts'
+import { EN_CHUNKS } from './app/build/language-folders.ts'
 import { pageFiles } from './app/build/page-files.ts'
 import { contracts } from './app/wire/features.ts'
 import type { Calls } from './platform/contract/call.ts'
@@ -98,13 +101,21 @@ const precompress = (): Plugin => ({
   apply: 'build',
   async writeBundle({ dir }) {
     const folder = join(dir!, 'assets')
-    const files = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|svg)$/.test(name))
+    const packed = new Map<string, Promise<[br: Buffer, gz: Buffer]>>()
+    const pack = (content: Buffer): Promise<[br: Buffer, gz: Buffer]> => {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: qualityFor(content) }
+      return Promise.all([brotli(content, { params }), gzip(content, { level: 9 })])
+    }
     await Promise.all(
       files.map(async (name) => {
         const content = readFileSync(join(folder, name))
-        const params = { [constants.BROTLI_PARAM_QUALITY]: qualityFor(content) }
-        writeFileSync(join(folder, `${name}.br`), await brotli(content, { params }))
-        writeFileSync(join(folder, `${name}.gz`), await gzip(content, { level: 9 }))
+        // Every other script says the same in both languages.
+        const print = createHash('sha256').update(content).digest('hex')
+        if (!packed.has(print)) packed.set(print, pack(content))
+        const [br, gz] = await packed.get(print)!
+        writeFileSync(join(folder, `${name}.br`), br)
+        writeFileSync(join(folder, `${name}.gz`), gz)
       }),
     )
   },
@@ -124,21 +135,31 @@ const SHARED_WITH_API_DOCS = /\/(app\/trusted-types|accounts\/doors\/session-coo
 
 const web = {
   root: join(import.meta.dirname, 'app'),
-  plugins: [react(), paths(), preloadFont(), apiReference(), layerOrder(), precompress(), pageFiles()],
+  plugins: [react(), paths(), preloadFont(), apiReference(), layerOrder(), languageChunks(), precompress()],
   css: { modules: { generateScopedName: scopedName } },
+  // The router's store asks for a stand-in for React before 18, beside React's own.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
     outDir: join(import.meta.dirname, '.built', 'web'),
     emptyOutDir: true,
     chunkSizeWarningLimit: 2000,
     target: 'es2023',
     // Every browser that can read the target knows `modulepreload`.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A page names all of its files in its head; a list of what each other screen needs would be 5 kB in every page for the trip that it
+      // spares when one goes there. Styles are named, or a screen would show itself without them; and what a screen's own windows need,
+      // or they would open two trips later.
+      resolveDependencies: (_, files, { hostType, hostId }) =>
+        hostType === 'html' || !hostId.includes('/index-') ? files : files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       input: ['index.html', 'api-docs.html'].map((page) => join(import.meta.dirname, 'app', page)),
       output: {
         // Every list of what a screen needs names its files: by their hash alone a page is 2 to 3 kB lighter.
         hashCharacters: 'base36',
-        chunkFileNames: 'assets/[hash:8].js',
+        chunkFileNames: `${EN_CHUNKS}[hash:7].js`,
+        entryFileNames: `${EN_CHUNKS}[name]-[hash:8].js`,
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8][extname]' : 'assets/[name]-[hash:8][extname]',
         codeSplitting: {
@@ -146,8 +167,6 @@ const web = {
             // One file for what every page begins with: a dozen small ones compress worse and are all named in every list of what a screen needs.
             { name: 'first', tags: ['$initial'], test: (id) => !id.includes('/app/api-docs'), priority: 1 },
             { name: 'shared', test: SHARED_WITH_API_DOCS, priority: 2 },
-            // Icons likewise; those that stand in the fields of a door stay apart.
-            { name: 'icons', test: /icons-react\/dist\/esm\/icons\/(?!IconAlert|IconEye)/, minShareCount: 2 },
           ],
         },
       },
@@ -155,8 +174,8 @@ const web = {
   },
 } satisfies UserConfig
 
-/** What the server draws pages with: the same screens, for Node, in one folder beside what the browser gets. */
-const drawing = {
+/** What the server renders pages with: the same screens, for Node, in one folder beside what the browser gets. */
+const ssr = {
   root: web.root,
   plugins: [react(), paths()],
   css: web.css,
@@ -164,11 +183,26 @@ const drawing = {
   // All in it: a package that is read at run time would be a second React.
   ssr: { noExternal: true },
   build: {
-    outDir: join(web.build.outDir, 'drawing'),
+    outDir: join(web.build.outDir, 'ssr'),
     emptyOutDir: true,
     target: 'node26',
     rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[hash].js' } },
   },
 } satisfies UserConfig
 
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? drawing : web))
+/** The build is made twice: what the bundler makes by itself says which modules belong together. */
+const withGroups = async (): Promise<UserConfig> => {
+  const draft = { ...web.build, write: false, reportCompressedSize: false }
+  const built = await build({ ...web, configFile: false, logLevel: 'error', plugins: [react(), paths()], build: draft })
+  const { groups, withGrid } = groupChunks((built as Rolldown.RolldownOutput).output)
+  const { rolldownOptions } = web.build
+  const group = { name: (id: string) => groups.get(id) ?? null, includeDependenciesRecursively: false }
+  const codeSplitting = { groups: [...rolldownOptions.output.codeSplitting.groups, group] }
+  return {
+    ...web,
+    plugins: [...web.plugins, pageFiles(withGrid)],
+    build: { ...web.build, rolldownOptions: { ...rolldownOptions, output: { ...rolldownOptions.output, codeSplitting } } },
+  }
+}
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? ssr : withGroups()))

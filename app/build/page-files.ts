@@ -3,51 +3,71 @@ import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { type Area, isSignedIn } from '../shell/areas/screen-route.ts'
 
-/** Of each page of the table of addresses, such as `/vehicles/$id`, the files that it needs before it can be used. */
-export type PageFiles = Record<string, { area: Area; js: string[]; css: string[]; hasGrid: boolean }>
+/**
+ * Of each page of the table of addresses, such as `/vehicles/$id`, the files that it needs before it can be used; `wide` are those that
+ * only a wide window needs, for its grid.
+ */
+export type PageFiles = Record<string, { area: Area; js: string[]; css: string[]; wide: string[] }>
 export const PAGE_FILES = 'page-files.json'
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+/** What was built, by file name. */
+export type Chunks = ReadonlyMap<string, Chunk>
 
 const shell = resolve(import.meta.dirname, '..', 'shell')
 const FRAME = join(shell, 'AppShell.tsx')
 /** What a screen fetches later, a drawer or a calendar, is no part of it, but for the grid, which fills the page. */
 const GRID = /wide-grid/
 
+/** The addresses of pages with a grid, known by the files that the bundler makes by itself: put together, they tell no longer. */
+export type PagesWithGrid = ReadonlySet<string>
+
 /** Writes what the server names in each page's head: the browser fetches all of it at once instead of finding it piece by piece. */
-export const pageFiles = (): Plugin => ({
+export const pageFiles = (withGrid: PagesWithGrid): Plugin => ({
   name: 'page-files',
   apply: 'build',
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
       const chunks = new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one as Chunk]] : [])))
-      const of = (module: string): Chunk => {
-        const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === module)
-        if (!found) throw new Error(`${module} was not built`)
-        return found
-      }
-      const entry = of(resolve(shell, '..', 'index.html'))
-      const files = screens().map(({ path, area, file }) => {
-        const screen = closure(chunks, of(file).fileName)
-        const grid = [...screen].flatMap((one) => chunks.get(one)!.dynamicImports).filter((one) => isGrid(chunks.get(one)))
-        const roots = [entry.fileName, ...(isSignedIn({ area }) ? [of(FRAME).fileName] : []), of(file).fileName, ...grid]
-        const js = [...roots.reduce((seen, root) => closure(chunks, root, seen), new Set<string>())]
-        const css = [...new Set(js.flatMap((one) => [...(chunks.get(one)!.viteMetadata?.importedCss ?? [])]))]
-        return [path, { area, js, css, hasGrid: grid.length > 0 }] as const
+      const stylesOf = (js: Iterable<string>) => [...js].flatMap((one) => [...(chunks.get(one)!.viteMetadata?.importedCss ?? [])])
+      const files = pageRoots(chunks).map(({ path, area, roots, grid }) => {
+        const js = closureOf(chunks, roots)
+        const wide = withGrid.has(path) ? closureOf(chunks, grid).difference(js) : new Set<string>()
+        const css = new Set([...stylesOf(js), ...stylesOf(wide)])
+        return [path, { area, js: [...js], css: [...css], wide: [...wide] }] as const
       })
       this.emitFile({ type: 'asset', fileName: PAGE_FILES, source: JSON.stringify(Object.fromEntries(files)) })
     },
   },
 })
 
-const isGrid = (chunk: Chunk | undefined): boolean => GRID.test(chunk?.facadeModuleId ?? '')
+/** Of each page the files that it asks for by name: the first, the frame, the screen; and its grid. What these import is needed as well. */
+export const pageRoots = (chunks: Chunks): { path: string; area: Area; roots: string[]; grid: string[] }[] => {
+  const of = (module: string): string => {
+    const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === module)
+    if (!found) throw new Error(`${module} was not built`)
+    return found.fileName
+  }
+  const entry = of(resolve(shell, '..', 'index.html'))
+  return screens().map(({ path, area, file }) => {
+    const screen = of(file)
+    const later = [...closureOf(chunks, [screen])].flatMap((one) => chunks.get(one)!.dynamicImports)
+    const grid = later.filter((one) => GRID.test(chunks.get(one)?.facadeModuleId ?? ''))
+    return { path, area, roots: [entry, ...(isSignedIn({ area }) ? [of(FRAME)] : []), screen], grid }
+  })
+}
 
-const closure = (chunks: Map<string, Chunk>, file: string, seen = new Set<string>()): Set<string> => {
-  if (seen.has(file) || !chunks.has(file)) return seen
-  seen.add(file)
-  for (const next of chunks.get(file)!.imports) closure(chunks, next, seen)
-  return seen
+/** Files and all that they import. */
+export const closureOf = (chunks: Chunks, roots: Iterable<string>): Set<string> => {
+  const found = new Set<string>()
+  const open = [...roots]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file) || !chunks.has(file)) continue
+    found.add(file)
+    open.push(...chunks.get(file)!.imports)
+  }
+  return found
 }
 
 /** The lines of the table of addresses, read as text, with the file of each screen. */

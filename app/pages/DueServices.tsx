@@ -1,41 +1,32 @@
 import { Link, linkOptions } from '@tanstack/react-router'
-import { DueList } from '#features/schedules/screens/due-list/DueList.tsx'
+import { DueFilterBar, DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
+import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
+import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
 import { dueTexts } from '#features/schedules/screens/due-list/texts.ts'
 import { asked, DUE_DEFAULTS, dueServices, useDueCounts, useDueRows } from '#features/schedules/screens/due-list/use-due.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { buttonClass } from '#platform/ui/button.tsx'
 import { SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import { IconChevronRight, IconRepeat } from '#platform/ui/icons.ts'
-import { DownloadButton } from '#platform/ui/over/download-button.tsx'
+import { IconChevronRight, IconDownload, IconRepeat } from '#platform/ui/icons.ts'
+import { useDownload } from '#platform/ui/files/use-download.ts'
+import { PageActions } from '#platform/ui/over/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { useBeginRequest } from './begin-request.ts'
-import { useDuePrices } from './due-prices.ts'
 
-/** Every service that is due in the fleet; what is chosen of one vehicle begins a request. */
+/** Every service that is due in the fleet, by vehicle or by service; what is ticked of one vehicle begins a request. */
 export default function DueServices() {
-  const begin = useBeginRequest()
-  const [filters] = useAddressFilters(DUE_DEFAULTS)
+  const [filters, change, clear] = useAddressFilters(DUE_DEFAULTS)
   const prices = useDuePrices(useDueRows(filters))
+  const onBook = useBookDue(prices)
+  const filtering = { filters, change, clear }
   return (
     <>
       <Head />
-      <DueList
-        prices={prices}
-        onBook={([first, ...others]) => {
-          if (!first) return
-          begin({
-            vehicle: { id: first.vehicle_id, name: first.vehicle_name },
-            vehicle_id: first.vehicle_id,
-            order_services: [first, ...others].map(({ service_definition_id, position }) => ({
-              service_definition_id,
-              position,
-            })),
-          })
-        }}
-      />
+      <DueFilterBar {...filtering} />
+      <DueToolbar {...filtering} />
+      <DueList {...filtering} {...{ onBook, prices }} />
     </>
   )
 }
@@ -48,17 +39,22 @@ const Unknown = ({ like }: { like: string }) => (
 )
 
 /** Figures as long as most, so that the headline keeps its room while they are counted. */
-const LIKELY = { past_due: 5, due_now: 5, due_soon: 5, vehicles: 9 }
+const LIKELY = { past_due: 5, due_now: 5, due_soon: 5, vehicles: 9, vehicles_by_state: { past_due: 5, due_now: 2, due_soon: 2 } }
 
 const Head = () => {
   const t = useTexts(dueTexts)
   const { number } = useFormats()
+  const isPhone = usePhone()
   const [filters] = useAddressFilters(DUE_DEFAULTS)
+  const by = filters.by === 'service' ? 'service' : 'vehicle'
+  const download = useDownload(() => dueServices.csv({ query: { ...asked(filters), by } }), 'due-services.csv')
   const known = useDueCounts().data
   const counts = known ?? LIKELY
   const total = counts.past_due + counts.due_now + counts.due_soon
   const title = `${t('title', { count: total })} ${t('onVehicles', { count: counts.vehicles })}`
-  const line = t('counts', { past: number(counts.past_due), now: number(counts.due_now), soon: number(counts.due_soon) })
+  const { past_due: past, due_now: now, due_soon: soon } = counts.vehicles_by_state
+  // On a phone the states are counted right below.
+  const line = isPhone ? t('withoutOrders') : t('counts', { past: number(past), now: number(now), soon: number(soon) })
   return (
     <PageHeader
       crumb={
@@ -71,13 +67,23 @@ const Head = () => {
       title={known ? title : <Unknown like={title} />}
       line={known ? line : <SkeletonWords>{line}</SkeletonWords>}
       actions={
-        <>
-          <DownloadButton load={() => dueServices.csv({ query: asked(filters) })} fileName="due-services.csv" />
-          <Link {...linkOptions({ to: '/own_schedules' })} className={buttonClass({})}>
-            <IconRepeat size={16} stroke={1.75} aria-hidden />
-            {t('ownSchedules')}
-          </Link>
-        </>
+        <PageActions
+          more={[
+            {
+              key: 'download',
+              label: t('download'),
+              icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
+              busy: download.busy,
+              onClick: download.start,
+            },
+            {
+              key: 'schedules',
+              label: t('ownSchedules'),
+              icon: <IconRepeat size={16} stroke={1.75} aria-hidden />,
+              link: linkOptions({ to: '/own_schedules' }),
+            },
+          ]}
+        />
       }
     />
   )

@@ -10,6 +10,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { IconChevronRight } from '#platform/ui/icons.ts'
 import { isMissing } from '#platform/contract/client.ts'
+import { useNotices } from '#platform/ui/over/notices.tsx'
 import { useBeginRequest } from './begin-request.ts'
 import { BlockedAlert, useBlocking } from './vehicle/blocking.tsx'
 import { intervalOf } from '#features/schedules/screens/interval-search.ts'
@@ -17,6 +18,7 @@ import { usePrices, useVehicle } from './vehicle/vehicle-page-data.ts'
 
 /** One interval of a vehicle's schedule, by `?interval_id=`; without it the first that is open. */
 export default function ScheduleInterval() {
+  const t = useTexts(vehiclePageTexts)
   const { id } = useParams({ strict: false })
   const asked = intervalOf(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -27,10 +29,17 @@ export default function ScheduleInterval() {
     }),
   )
   const missing = isMissing(vehicle.error) || isMissing(interval.error)
-  useEffect(() => {
-    if (missing) void navigate({ to: '/vehicles', replace: true })
-  }, [missing, navigate])
   const error = vehicle.error ?? interval.error
+  // What is no number is refused as a field of a form is, which says nothing to whoever asked for a vehicle.
+  const isUnknown = !Number.isSafeInteger(Number(id)) || isMissing(vehicle.error)
+  const title = isUnknown ? t('notFound') : (error?.message ?? '')
+  const { alert } = useNotices()
+  useEffect(() => {
+    if (!missing) return
+    // Said on the way, so that nobody wonders how they came to the list.
+    alert({ kind: 'warning', title })
+    void navigate({ to: '/vehicles', replace: true })
+  }, [missing, title, alert, navigate])
   if (error && !missing) return <ErrorState message={error.message} onRetry={() => void interval.refetch()} />
   if (!vehicle.data || !interval.data) return <Skeleton lines={8} height={30} gap={12} />
   return <Known key={interval.data.interval.interval_id} vehicle={vehicle.data.vehicle} found={interval.data} />
@@ -43,17 +52,23 @@ const Known = ({ vehicle, found }: { vehicle: VehicleDetail; found: Found }) => 
   const navigate = useNavigate()
   const begin = useBeginRequest()
   const blocking = useBlocking(vehicle)
-  const priced = usePrices(vehicle)
+  const { prices, shop } = usePrices(vehicle)
   const extras = useQuery(schedules.extras.options({ query: { vehicleId: vehicle.id } }))
   const book = (services: BookedService[]): void =>
     blocking.unless(() =>
-      begin({ vehicle: { id: vehicle.id, name: vehicle.name }, vehicle_id: vehicle.id, order_services: services }),
+      begin({
+        vehicle: { id: vehicle.id, name: vehicle.name },
+        vehicle_id: vehicle.id,
+        order_services: services,
+        priced_at: shop,
+      }),
     )
   return (
     <>
       <BlockedAlert vehicle={vehicle} blocking={blocking} />
       <IntervalDetail
-        {...priced}
+        prices={prices}
+        shopName={shop?.name ?? null}
         vehicleId={vehicle.id}
         units={vehicle.odometer_units}
         interval={found.interval}

@@ -1,37 +1,24 @@
-import { UpcomingList } from '#features/schedules/screens/upcoming/UpcomingList.tsx'
-import { useFleetServices } from '#features/schedules/screens/upcoming/use-fleet-services.ts'
+import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
+import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
+import { DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
+import { DUE_DEFAULTS, useDueRows, useDueVehicles } from '#features/schedules/screens/due-list/use-due.ts'
 import { scheduleTexts } from '#features/schedules/screens/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '#platform/ui/button.tsx'
-import { useBeginRequest } from './begin-request.ts'
 
-/** What is due in the whole fleet; each line begins a request with the services that are due. */
+/** What is due and what comes next in the whole fleet; what is ticked of one vehicle begins a request. */
 export default function UpcomingMaintenances() {
   const t = useTexts(scheduleTexts)
-  const begin = useBeginRequest()
-  const total = useFleetServices().data?.pages.at(-1)?.total_count
+  const [filters, change, clear] = useAddressFilters(DUE_DEFAULTS)
+  const total = useDueVehicles(filters, true).data?.pages.at(-1)?.total_count
+  const prices = useDuePrices(useDueRows(filters, true))
+  const onBook = useBookDue(prices)
   return (
     <>
-      <PageHeader
-        title={t('upcomingTitle')}
-        line={total === undefined ? '\u00a0' : t('upcomingLine', { count: total })}
-        actions={
-          <Link to="/due_services" className={buttonClass({})}>
-            {t('byService')}
-          </Link>
-        }
-      />
-      <UpcomingList
-        onSchedule={(row, services) =>
-          begin({
-            vehicle: { id: row.vehicle_id, name: row.vehicle_name },
-            vehicle_id: row.vehicle_id,
-            order_services: services,
-          })
-        }
-      />
+      <PageHeader title={t('upcomingTitle')} line={total === undefined ? '\u00a0' : t('upcomingLine', { count: total })} />
+      <DueToolbar {...{ filters, change }} />
+      <DueList {...{ filters, change, clear, onBook, prices }} isUpcoming />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { choosesFleet } from '#features/accounts/fleet-choice.ts'
@@ -14,6 +14,7 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { phoneDigits } from '#features/countries/phone.ts'
 import { OtherFleet } from '#features/fleets/screens/other-fleet/OtherFleet.tsx'
+import { GlobalSearch } from '#features/search/screens/GlobalSearch.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { preloadGrid } from '#platform/ui/grid/data-grid.tsx'
 import { IconMenu2 } from '#platform/ui/icons.ts'
@@ -21,6 +22,7 @@ import { ConnectionLine } from '#platform/ui/over/connection-line.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { NavigationDrawer } from '#platform/ui/over/over.tsx'
 import { useFetchedLater } from '#platform/ui/over/fetched-later.ts'
+import { uiTexts } from '#platform/ui/texts.ts'
 import { useAddressMessage } from './address-message.ts'
 import { AccountSwitch, BackToFmc } from './acting.tsx'
 import { useLiveUpdates } from './live-updates.ts'
@@ -55,7 +57,7 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
       <a className={ui.skipLink} href="#content">
         {t('skip')}
       </a>
-      <aside className={styles.side}>
+      <aside className={styles.side} aria-label={t('mainNavigation')}>
         <Navigation mode={mode} active={active} />
       </aside>
       <NavigationDrawer opened={open} onClose={() => setOpenAt(null)} title={t('mainNavigation')}>
@@ -64,6 +66,7 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
         </div>
       </NavigationDrawer>
       <OtherFleet user={user} />
+      <PageProgress />
       <div className={styles.page}>
         <header className={styles.topBar}>
           <button
@@ -88,6 +91,13 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
   )
 }
 
+/** A page that takes long to come says that it is on its way; shorter than a moment it stays unseen. */
+const PageProgress = () => {
+  const t = useTexts(uiTexts)
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  return isLoading ? <div className={styles.progress} role="progressbar" aria-label={t('loading')} /> : null
+}
+
 /** Nobody could say yet who is there: the page's own words about it, without a menu. */
 const Frameless = ({ children }: { children: ReactNode }) => (
   <>
@@ -97,6 +107,9 @@ const Frameless = ({ children }: { children: ReactNode }) => (
     </main>
   </>
 )
+
+// The router would light an entry for every address that begins like it, beside the one that the table of addresses names.
+const EXACTLY = { exact: true, includeSearch: false }
 
 const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string | undefined }) => {
   const t = useTexts(shellTexts)
@@ -111,7 +124,7 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
       </Link>
       <nav aria-label={t('mainNavigation')}>
         {navigationOf(mode, user?.roles ?? []).map(({ key, path, icon: Icon }) => (
-          <Link key={key} to={path} aria-current={key === active ? 'page' : undefined}>
+          <Link key={key} to={path} activeOptions={EXACTLY} aria-current={key === active ? 'page' : undefined}>
             <Icon size={20} stroke={1.75} aria-hidden />
             {t(key)}
             {key === 'services' && waiting ? <span className={styles.count}>{waiting}</span> : null}
@@ -133,6 +146,7 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
 const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) => {
   const t = useTexts(shellTexts)
   const { alert } = useNotices()
+  const destinations = navigationOf(mode, user.roles).map(({ key, path }) => ({ title: t(key), path }))
   return (
     <>
       <span className={styles.fleet}>
@@ -143,6 +157,7 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
         )}
         {seesCompany(user.roles) && mode === 'fleet' ? <BackToFmc /> : null}
       </span>
+      {user.only_order_id === null ? <GlobalSearch user={user} mode={mode} destinations={destinations} /> : null}
       <span className={ui.grow} />
       <LanguageSwitch
         onFailure={(error) =>

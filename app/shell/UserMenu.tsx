@@ -18,11 +18,6 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
   const t = useTexts(shellTexts)
   const name = `${user.firstName} ${user.lastName}`
   const entries = [
-    { key: 'dashboard', path: '/dashboard' },
-    { key: 'vehicles', path: '/vehicles' },
-    { key: 'services', path: '/services' },
-    { key: 'shops', path: '/shops' },
-    { key: 'settings', path: '/settings' },
     ...(seesCompany(user.roles) ? [{ key: 'fmcDashboard', path: '/fmc_dashboard' } as const] : []),
     ...(usesBackOffice(user.roles) ? [{ key: 'backOffice', path: '/back_office' } as const] : []),
     { key: 'userPreferences', path: '/user_preferences' },

@@ -7,6 +7,7 @@ import { formatNumber, NO_BREAK_SPACE, withOurSpaces } from '#features/countries
 import { formatPhone } from '#features/countries/phone.ts'
 import { formatTotal } from '#features/orders/no-charge.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 
 const MINUTE = 60_000
@@ -14,13 +15,13 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** The formats of one reader: the country decides units and currency, the language the rest. */
-export const formatsFor = (locale: Locale): Formats => {
+export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone): Formats => {
   const { country, language } = locale
   const spoken = spokenLanguage(language)
   const { distanceUnit, currencySuffix } = COUNTRIES[country]
   const date = (iso: string): string => formatDate(dayOf(iso), country)
   const said = (instant: string, zone: string | undefined, day: typeof formatDate): string => {
-    const local = wallClock(instant, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+    const local = wallClock(instant, zone ?? timeZone)
     return `${day(local.date, country)}, ${formatTime(local.time, language)}`
   }
   return {
@@ -35,7 +36,7 @@ export const formatsFor = (locale: Locale): Formats => {
     time: (hhmm) => formatTime(hhmm, language),
     dateTime: (instant, zone) => said(instant, zone, formatDate),
     gridDateTime: (instant, zone) => said(instant, zone, formatGridDate),
-    ago: (instant, now = Date.now()) => ago(now - new Date(instant).getTime(), spoken),
+    ago: (instant, now = pageFacts().now()) => ago(now - new Date(instant).getTime(), spoken),
     phone: (digits) => formatPhone(digits, language),
     unit: unitSymbol(distanceUnit),
     moneyUnit: currencySuffix ? `$\u00a0${currencySuffix}` : '$',

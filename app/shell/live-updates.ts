@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery, sessionToken } from '#features/accounts/screens/session.ts'
@@ -16,6 +16,7 @@ const STALE_ON_ORDER = [
   'fleets',
   'notices',
   'transfers',
+  'transactions',
 ]
 
 /** What a page of readings makes stale. */
@@ -29,12 +30,15 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
   useEffect(() => {
     const token = sessionToken()
     if (!userId || !token) return undefined
-    const refresh = inOne(() => {
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => STALE_ON_ORDER.includes(String(queryKey[0])) })
-    })
-    const synced = inOne(() => {
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => STALE_ON_SYNC.includes(String(queryKey[0])) })
-    })
+    const asked = askedSince(queries)
+    const stale = (features: string[]) =>
+      inOne((since) => {
+        // Who changed it read it again by themselves, as soon as they had their answer.
+        const predicate = (query: Query): boolean => features.includes(String(query.queryKey[0])) && !asked.since(query, since)
+        void queries.invalidateQueries({ predicate })
+      })
+    const refresh = stale(STALE_ON_ORDER)
+    const synced = stale(STALE_ON_SYNC)
     const close = openCable({ userId, token }, (message) => {
       // The session acts as another fleet from now on; whether this tab does is found out by asking who one is.
       if (message.channel === 'session') void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
@@ -47,6 +51,7 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
     return () => {
       refresh.cancel()
       synced.cancel()
+      asked.stop()
       close()
     }
   }, [userId, fleetId, queries])
@@ -54,15 +59,26 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
 
 /** Steps of many orders come in one rush; what is open is asked for again once. */
 const TOGETHER_MS = 300
-const inOne = (work: () => void) => {
+const inOne = (work: (since: number) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let lastHeardAt = 0
   return {
     soon: () => {
+      lastHeardAt = performance.now()
       timer ??= setTimeout(() => {
         timer = undefined
-        work()
+        work(lastHeardAt)
       }, TOGETHER_MS)
     },
     cancel: () => clearTimeout(timer),
   }
+}
+
+/** Whether a query was sent after a moment: then its answer knows what was changed before. */
+const askedSince = (queries: QueryClient) => {
+  const sentAt = new WeakMap<Query, number>()
+  const stop = queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') sentAt.set(event.query, performance.now())
+  })
+  return { since: (query: Query, moment: number): boolean => (sentAt.get(query) ?? -1) >= moment, stop }
 }

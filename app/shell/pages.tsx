@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { currentUserQuery, sessionToken } from '#features/accounts/screens/session.ts'
 import { isAway } from '#platform/contract/send.ts'
 import { checkConnection } from '#platform/contract/connection.ts'
@@ -9,12 +9,10 @@ import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, MissingPage } from '#platform/ui/empty.tsx'
 import { IconArrowLeft, IconRefresh, IconWifiOff } from '#platform/ui/icons.ts'
 import { ConnectionLine, useConnection } from '#platform/ui/over/connection-line.tsx'
-import { loadShell } from './connection/load-screen.ts'
+import { AppShell } from './connection/load-screen.ts'
 import { isNotLoaded } from './connection/not-loaded.ts'
 import { shellTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-
-const AppShell = lazy(() => loadShell().then((module) => ({ default: module.AppShell })))
 
 /** Nothing stands at this address: the frame stays for whoever is signed in, with two ways on. */
 export const NotFound = () => {

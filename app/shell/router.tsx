@@ -1,26 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  parseSearchWith,
+  stringifySearchWith,
+  useLocation,
+  useMatches,
+  useRouter,
+} from '@tanstack/react-router'
 import type { Register, Route, RouterHistory } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { deskQuery } from '#features/portal/screens/desk.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { FormatsProvider } from '#platform/ui/formats.tsx'
+import { useTimeZone } from '#platform/ui/hydration/browser-facts.ts'
+import { EndOfHydration } from '#platform/ui/hydration/server-facts.ts'
 import { enterPage, whoIsThere } from './enter-page.ts'
 import { formatsFor } from './formats.ts'
-import { loadScreen, loadShell, startLoading } from './connection/load-screen.ts'
+import { AppShell, loadScreen, screenOf, startLoading } from './connection/load-screen.ts'
 import { NotFound, PageProblem, PageProblemAlone } from './pages.tsx'
 import type { Address, Addresses, IdOf } from './areas/addresses.ts'
 import { isSignedIn, type ScreenRoute } from './areas/screen-route.ts'
 import { screenRoutes } from './routes.ts'
-import { TakeOver } from '../drawing/take-over.ts'
 import { shellTexts } from './texts.ts'
+import { useMissedInput } from './use-missed-input.ts'
 import { useStoredWrites } from './connection/use-stored-writes.ts'
-
-const AppShell = lazy(() => loadShell().then((module) => ({ default: module.AppShell })))
 
 type Context = { queries: QueryClient }
 
@@ -46,14 +56,26 @@ const Root = () => {
   const isDesk = useShownRoute()?.area === 'shop'
   const { data: desk } = useQuery({ ...deskQuery, enabled: isDesk })
   const country = (isDesk ? desk?.country : user?.country) ?? brandOfPage().country
-  const formats = useMemo(() => formatsFor({ country, language: `${language}-CA` as 'fr-CA' }), [country, language])
+  const zone = useTimeZone()
+  const formats = useMemo(() => formatsFor({ country, language: `${language}-CA` as 'fr-CA' }, zone), [country, language, zone])
   useStoredWrites()
+  useMissedInput()
   useTitle()
   return (
     <FormatsProvider value={formats}>
       <Outlet />
     </FormatsProvider>
   )
+}
+
+/**
+ * The entry of the navigation that is lit: of the page that one goes to, also while it is still on its way. A window whose address leads
+ * nowhere lights none.
+ */
+const useActiveEntry = (): ScreenRoute['active'] => {
+  const router = useRouter()
+  const [, , route] = router.getMatchedRoutes(useLocation({ select: ({ pathname }) => pathname }))
+  return route?.options.staticData?.shown?.active
 }
 
 /** The page's title: where one is, then whose product it is. Screens that show one thing put its name in front themselves. */
@@ -69,11 +91,11 @@ const useTitle = (): void => {
   }, [title])
 }
 
-/** What stands instead of a page also takes the place of what the server drew. */
-const taken = (page: ReactNode) => (
+/** What stands instead of a page ends the hydration as well. */
+const hydrated = (page: ReactNode) => (
   <>
     {page}
-    <TakeOver />
+    <EndOfHydration />
   </>
 )
 
@@ -83,8 +105,8 @@ const rootRoute = createRootRouteWithContext<Context>()({
   beforeLoad: async ({ context, matches, location }) => {
     if (isNowhere(matches, location.pathname)) await whoIsThere(context.queries)
   },
-  notFoundComponent: () => taken(<NotFound />),
-  errorComponent: ({ error }) => taken(<PageProblemAlone error={error} />),
+  notFoundComponent: () => hydrated(<NotFound />),
+  errorComponent: ({ error }) => hydrated(<PageProblemAlone error={error} />),
 })
 
 /** One frame around all signed-in screens, so that going from one to the next leaves navigation and menus where they are. */
@@ -93,9 +115,10 @@ const frameRoute = createRoute({
   id: 'frame',
   component: () => {
     const shown = useShownRoute()
+    const active = useActiveEntry()
     return (
       <Suspense>
-        <AppShell mode={shown?.area === 'fmc' || shown?.area === 'office' ? 'fmc' : 'fleet'} active={shown?.active}>
+        <AppShell mode={shown?.area === 'fmc' || shown?.area === 'office' ? 'fmc' : 'fleet'} active={active}>
           <Suspense fallback={<Skeleton lines={8} height={20} gap={18} />}>
             <Outlet />
           </Suspense>
@@ -106,7 +129,7 @@ const frameRoute = createRoute({
 })
 
 const toRoute = (route: ScreenRoute) => {
-  const Screen = lazy(route.screen)
+  const Screen = screenOf(route)
   return createRoute({
     // Both stand in for the same place: the frame takes no part of the address.
     getParentRoute: () => (isSignedIn(route) ? (frameRoute as unknown as typeof rootRoute) : rootRoute),
@@ -118,11 +141,12 @@ const toRoute = (route: ScreenRoute) => {
     },
     // The code comes while the old page is still there: no page made of a spinner. Pointing at a link is enough to start it.
     loader: ({ preload }) => loadScreen(route, preload),
-    errorComponent: ({ error }) => taken(isSignedIn(route) ? <PageProblem error={error} /> : <PageProblemAlone error={error} />),
+    errorComponent: ({ error }) =>
+      hydrated(isSignedIn(route) ? <PageProblem error={error} /> : <PageProblemAlone error={error} />),
     component: () => (
       <Suspense fallback={<Skeleton lines={8} height={20} gap={18} />}>
         <Screen />
-        <TakeOver />
+        <EndOfHydration />
       </Suspense>
     ),
   })
@@ -146,6 +170,15 @@ type RouteAt<A extends Address> = Route<
 >
 type RouteTree = ReturnType<typeof rootRoute._addFileChildren<{ [A in Address]: RouteAt<A> }>>
 
+/**
+ * A text stands in the address as it is: the library's own way puts quotation marks around one of digits (`?query="312"`), which it
+ * would read as a number. What needs a text takes either. Addresses that were written with them are still read.
+ */
+const parseWritten = (text: string): unknown => {
+  if (!/^["[{]/.test(text)) throw new SyntaxError('plain text')
+  return JSON.parse(text)
+}
+
 /** What the router builds of the screens is what the table says. */
 export const createAppRouter = (queries: QueryClient, history?: RouterHistory) =>
   createRouter({
@@ -159,4 +192,6 @@ export const createAppRouter = (queries: QueryClient, history?: RouterHistory) =
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
     scrollRestoration: false,
+    parseSearch: parseSearchWith(parseWritten),
+    stringifySearch: stringifySearchWith(JSON.stringify),
   })

@@ -28,6 +28,11 @@ export const shellTexts = defineTexts('shell', {
     en: 'Only staff of a fleet-management company can open that page. This is your own dashboard.',
     fr: 'Seul le personnel d’une société de gestion de parcs peut ouvrir cette page. Voici votre tableau de bord.',
   },
+  inputMissed: { en: 'Your last action was not carried out', fr: 'Votre dernière action n’a pas été effectuée' },
+  inputMissedMore: {
+    en: 'The page changed while it was loading. Check what it shows now, and try again.',
+    fr: 'La page a changé pendant le chargement. Vérifiez ce qu’elle affiche maintenant, puis réessayez.',
+  },
   signIn: { en: 'Sign in', fr: 'Ouvrir une session' },
   signUp: { en: 'Sign up', fr: 'Créer un compte' },
   completeAccount: { en: 'Complete your account', fr: 'Compléter votre compte' },

@@ -29,8 +29,8 @@ const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = {
 const settingsTexts = defineTexts('settings', {
   settings: { en: 'Settings', fr: 'Paramètres' },
   users: { en: 'Users', fr: 'Utilisateurs' },
-  policies: { en: 'Policies', fr: 'Politiques d’approbation' },
-  reminders: { en: 'Reminders', fr: 'Rappels' },
+  policies: { en: 'Policies', fr: 'Règles d’approbation' },
+  reminders: { en: 'Reminders', fr: 'Rappels d’entretien' },
   payments: { en: 'Payments', fr: 'Paiements' },
   telematics_database: { en: 'Telematics database', fr: 'Base de données télématique' },
 })

@@ -77,7 +77,7 @@ const useDue = (vehicle: VehicleDetail, schedule: VehicleSchedule | undefined): 
   const t = useTexts(attentionTexts)
   const distance = useDistance(vehicle.odometer_units)
   const { due } = vehicle
-  if (vehicle.active_order || !due || due.state === 'fine' || due.state === 'due_soon') return null
+  if (vehicle.active_order || !due || !(due.state === 'past_due' || due.state === 'due_now')) return null
   const isPast = due.distance < 0
   const first = schedule?.intervals[0]
   return {
@@ -111,14 +111,18 @@ const useRecalls = (vehicle: VehicleDetail): Sentence | null => {
   const t = useTexts(attentionTexts)
   const open = ((vehicle.recalls ?? []) as VehicleRecall[]).filter(({ state }) => isOpenRecall(state))
   const parked = open.find((recall) => recall.park_it)
-  const shown = parked ?? open[0]
+  const shown = parked ?? open.find(({ state }) => state === 'applies') ?? open[0]
   if (!shown) return null
+  // One word for each recall: those that somebody has confirmed count for themselves.
+  const confirmed = open.filter(({ state }) => state === 'applies')
   const Icon = parked ? IconAlertOctagon : IconSpeakerphone
   return {
     key: 'recalls',
     icon: <Icon {...icon} />,
     isUrgent: parked !== undefined,
-    title: parked ? t('parkIt') : t('recalls', { count: open.length }),
+    title: parked
+      ? t('parkIt')
+      : t(confirmed.length > 0 ? 'recallsApply' : 'recalls', { count: confirmed.length || open.length }),
     note: `${shown.component}, ${shown.shown_number}`,
     link: linkOptions({ to: '/recalls', search: { query: vehicle.name } }),
   }

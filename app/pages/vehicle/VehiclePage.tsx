@@ -5,9 +5,11 @@ import type { CountryCode } from '#features/countries/country.ts'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { LastVisits } from '#features/history/screens/LastVisits.tsx'
+import { gloveboxOptions } from '#features/documents/screens/glovebox/use-glovebox.ts'
 import { VehiclePhoto } from '#features/documents/screens/photo/VehiclePhoto.tsx'
 import { useBeginRequest } from '../begin-request.ts'
 import type { VehicleRecall } from '#features/recalls/contract.ts'
+import { UpdateOdometer } from '#features/schedules/screens/odometer/UpdateOdometer.tsx'
 import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
@@ -78,11 +80,17 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
   const tab = useTab()
   const policies = usePolicies(vehicle.id)
   const { maintenance_schedules: hasSchedules, glovebox: hasGlovebox } = useFlags()
+  const registrationExpiresOn = useRegistrationDate(vehicle.id, hasGlovebox)
   const begin = useBeginRequest()
   const blocking = useBlocking(vehicle)
-  const request = (services: BookedService[]): void =>
+  const request = (services: BookedService[], pricedAt: { id: number; name: string } | null = null): void =>
     blocking.unless(() =>
-      begin({ vehicle: { id: vehicle.id, name: vehicle.name }, vehicle_id: vehicle.id, order_services: services }),
+      begin({
+        vehicle: { id: vehicle.id, name: vehicle.name },
+        vehicle_id: vehicle.id,
+        order_services: services,
+        priced_at: pricedAt,
+      }),
     )
   const notices = (
     <>
@@ -103,6 +111,8 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
       tab={tab}
       hasSchedules={hasSchedules}
       canEdit={vehicle.can.edit}
+      updateOdometer={<UpdateOdometer vehicle={readVehicle(vehicle)} />}
+      registrationExpiresOn={registrationExpiresOn}
       picture={<VehiclePhoto vehicle={vehicle} />}
       notices={notices}
       action={
@@ -126,6 +136,20 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
   )
 }
 
+const readVehicle = ({ id, name, odometer, odometer_units: odometerUnits, odometer_read_on: readOn }: VehicleDetail) => ({
+  id,
+  name,
+  odometer,
+  odometerUnits,
+  readOn,
+})
+
+/** The paper's own date, where one is in the glovebox. */
+const useRegistrationDate = (vehicleId: number, hasGlovebox: boolean): string | null => {
+  const { data } = useQuery({ ...gloveboxOptions(vehicleId), enabled: hasGlovebox })
+  return data?.glovebox_items.find(({ document_type: type }) => type === 'Registration')?.expiration_date ?? null
+}
+
 type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedules: boolean; hasGlovebox: boolean }
 
 /** What needs care stands above everything else: until it is known nothing is shown that it would push down. */
@@ -140,7 +164,7 @@ const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps
         <VehicleOverview
           vehicle={vehicle}
           attention={<Attention {...{ vehicle, hasSchedules, hasGlovebox, hasSignals }} onKnown={() => setKnown(true)} />}
-          facts={useVehicleFacts(vehicle, country)}
+          facts={useVehicleFacts(vehicle, country, useRegistrationDate(vehicle.id, hasGlovebox))}
           next={hasSchedules ? <NextServices vehicleId={vehicle.id} /> : null}
           signals={<Signals vehicle={vehicle} />}
           visits={<LastVisits vehicleId={vehicle.id} />}

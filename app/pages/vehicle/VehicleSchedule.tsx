@@ -4,13 +4,23 @@ import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { usePrices, useSchedule } from './vehicle-page-data.ts'
 
-/** The schedule of a vehicle with the prices of its shop. */
-export const VehicleSchedule = ({ vehicle, onBook }: { vehicle: VehicleDetail; onBook: (services: BookedService[]) => void }) => {
+type ScheduleProps = { vehicle: VehicleDetail; onBook: (services: BookedService[], pricedAt: Shop | null) => void }
+type Shop = { id: number; name: string }
+
+/** The schedule of a vehicle with the prices of its shop, which go along with what is booked. */
+export const VehicleSchedule = ({ vehicle, onBook }: ScheduleProps) => {
   const query = useSchedule(vehicle.id)
-  const priced = usePrices(vehicle)
+  const { prices, shop } = usePrices(vehicle)
   return (
     <Loaded query={query} skeleton={<Skeleton lines={10} height={30} gap={12} />}>
-      {({ schedule }) => <ScheduleTab schedule={schedule} {...priced} onBook={onBook} />}
+      {({ schedule }) => (
+        <ScheduleTab
+          schedule={schedule}
+          prices={prices}
+          shopName={shop?.name ?? null}
+          onBook={(services) => onBook(services, shop)}
+        />
+      )}
     </Loaded>
   )
 }

@@ -26,10 +26,11 @@ export default function VehicleTelematics() {
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton lines={9} height={22} gap={18} />
   const { vehicle } = query.data
-  return isOn && vehicle.geotab_device_id ? <Known vehicle={vehicle} /> : <NoTelematics vehicle={vehicle} />
+  return isOn && vehicle.geotab_device_id ? <Known vehicle={vehicle} /> : <NoTelematics vehicle={vehicle} isOn={isOn} />
 }
 
-const NoTelematics = ({ vehicle }: { vehicle: VehicleDetail }) => {
+/** Switched off is not the same as a vehicle without a device. */
+const NoTelematics = ({ vehicle, isOn }: { vehicle: VehicleDetail; isOn: boolean }) => {
   const of = useTexts(telematicsTexts)
   const way = (
     <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }} className={buttonClass({ look: 'primary' })}>
@@ -37,8 +38,8 @@ const NoTelematics = ({ vehicle }: { vehicle: VehicleDetail }) => {
     </Link>
   )
   return (
-    <MissingPage title={of('notConnected', { vehicle: vehicle.name })} way={way}>
-      {of('notConnectedLine')}
+    <MissingPage title={isOn ? of('notConnected', { vehicle: vehicle.name }) : of('off')} way={way}>
+      {of(isOn ? 'notConnectedLine' : 'offLine')}
     </MissingPage>
   )
 }
@@ -69,7 +70,9 @@ const findOilChange = async (id: number): Promise<OilChange> => {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await schedules.services({ params: { id }, query: { page } })
     const found = answer.services.find(({ service_definition_id: service }) => service === OIL_CHANGE)
-    if (found) return { interval: found.every, last: found.last_completed_mileage, next: found.interval_id }
+    // Of what nobody knows, the next one is a mark of the schedule and no more.
+    if (found)
+      return { interval: found.every, last: found.last_completed_mileage, next: found.due.last_done && found.interval_id }
     pages = answer.total_pages
   }
   return null

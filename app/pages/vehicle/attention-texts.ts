@@ -8,10 +8,14 @@ export const attentionTexts = defineTexts('vehicle.attention', {
     en: { one: '{{count}} service at {{odometer}}', other: '{{count}} services at {{odometer}}' },
     fr: { one: '{{count}} service à {{odometer}}', other: '{{count}} services à {{odometer}}' },
   },
-  parkIt: { en: 'Park it: open recall', fr: 'À immobiliser\u00a0: rappel ouvert' },
+  parkIt: { en: 'Park it: open recall', fr: 'À immobiliser\u00a0: rappel de sécurité ouvert' },
   recalls: {
     en: { one: '{{count}} recall may apply', other: '{{count}} recalls may apply' },
-    fr: { one: '{{count}} rappel peut s’appliquer', other: '{{count}} rappels peuvent s’appliquer' },
+    fr: { one: '{{count}} rappel de sécurité peut s’appliquer', other: '{{count}} rappels de sécurité peuvent s’appliquer' },
+  },
+  recallsApply: {
+    en: { one: '{{count}} recall applies', other: '{{count}} recalls apply' },
+    fr: { one: '{{count}} rappel de sécurité s’applique', other: '{{count}} rappels de sécurité s’appliquent' },
   },
   faults: {
     en: { one: '{{count}} fault code', other: '{{count}} fault codes' },

@@ -26,17 +26,17 @@ const useShopOf = (vehicle: VehicleDetail): { id: number; name: string } | null 
 }
 
 /** What services cost about at that shop, by service and position; null until it is known. */
-export const usePrices = (vehicle: VehicleDetail): { prices: Prices | null; shopName: string | null } => {
+export const usePrices = (vehicle: VehicleDetail): { prices: Prices | null; shop: { id: number; name: string } | null } => {
   const shop = useShopOf(vehicle)
   const { data } = useQuery({
     ...orders.services.options({ query: { full_prices: true, shop_id: shop?.id ?? 0, vehicle_id: vehicle.id } }),
     enabled: shop !== null,
   })
-  if (!shop || !data) return { prices: null, shopName: null }
+  if (!shop || !data) return { prices: null, shop: null }
   const prices = data.services.flatMap((service) =>
     (service.price_estimates ?? []).map(
       ({ position, shop_price_estimate: price }) => [priceKey(service.service_definition_id, position), price] as const,
     ),
   )
-  return { prices: new Map(prices), shopName: shop.name }
+  return { prices: new Map(prices), shop: { id: shop.id, name: shop.name } }
 }

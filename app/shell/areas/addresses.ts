@@ -58,9 +58,9 @@ type Inside = {
   '/maintenance_history/new': NoSearch
   '/maintenance_history/$id': NoSearch
   '/maintenance_schedule_details/$id': IntervalSearch
-  '/upcoming_maintenances': NoSearch
+  '/upcoming_maintenances': GridSearch<'by'>
   '/recalls': GridSearch<'filter'>
-  '/due_services': GridSearch<'state' | 'source' | 'department'>
+  '/due_services': GridSearch<'by' | 'state' | 'source' | 'department'>
   '/own_schedules': NoSearch
   '/own_schedules/$id': NoSearch
   '/services': ServicesSearch

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { apiOrigin } from '#features/brands/screens/brand-of-page.ts'
 import { connectionNow, onConnection, watchConnection } from '#platform/contract/connection.ts'
 import { warnBeforeLosing } from '#platform/contract/kept-writes.ts'
+import { sendBeyondPage } from '#platform/contract/send.ts'
 
 const LONGEST_ANSWER_MS = 8000
 
@@ -14,6 +15,7 @@ const isThere = async (): Promise<boolean> => {
 export const keepConnected = (queries: QueryClient): void => {
   watchConnection(isThere)
   warnBeforeLosing()
+  sendBeyondPage()
   let wasLost = false
   onConnection(() => {
     const { isLost } = connectionNow()

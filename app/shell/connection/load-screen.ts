@@ -1,5 +1,6 @@
 import { sessionToken } from '#features/accounts/screens/session.ts'
 import { checkConnection } from '#platform/contract/connection.ts'
+import { loadable } from '#platform/ui/loadable.tsx'
 import { isSignedIn, type ScreenRoute } from '../areas/screen-route.ts'
 import { NotLoaded } from './not-loaded.ts'
 
@@ -8,9 +9,17 @@ const RELOADED_AT = 'fw_reloaded_at'
 const RELOAD_PAUSE_MS = 20_000
 
 /** The frame with its menus and drawer is not needed for signing in, and comes as a chunk of its own. */
-export const loadShell = () => import('../AppShell.tsx')
+export const AppShell = loadable(async () => (await import('../AppShell.tsx')).AppShell)
 
-const codeOf = (route: ScreenRoute) => Promise.all([route.screen(), isSignedIn(route) ? loadShell() : null])
+const codeOf = (route: ScreenRoute) => Promise.all([screenOf(route).load(), isSignedIn(route) ? AppShell.load() : null])
+
+const screens = new Map<ScreenRoute, ReturnType<typeof loadable>>()
+/** The screen of a line of the table of addresses. */
+export const screenOf = (route: ScreenRoute): ReturnType<typeof loadable> => {
+  const screen = screens.get(route) ?? loadable(async () => (await route.screen()).default)
+  screens.set(route, screen)
+  return screen
+}
 
 /** While the server says who is there, the code is on its way already. Whatever fails here {@link loadScreen} tries again. */
 export const startLoading = (route: ScreenRoute): void => {

@@ -51,10 +51,10 @@ export const ChartSamples = () => {
       </div>
       <Card title={t('maintenance')} flat className={styles.sample}>
         <div className={styles.rings}>
-          <Ring count={6} of={41} word={t('pastDue')} label={t('pastDue')} state="past" />
-          <Ring count={7} of={41} word={t('dueSoon')} label={t('dueSoon')} state="due" />
+          <Ring count={6} of={41} label={t('pastDue')} state="past" />
+          <Ring count={7} of={41} label={t('dueSoon')} state="due" />
           <Gauge part={0.62} figure="62%" word={t('maintenance')} label={t('oil')} state="good" />
-          <Gauge part={0.08} figure="11.2 V" word={t('pastDue')} label="11.2 V" state="past" />
+          <Gauge part={0.08} figure="11.2 V" label="11.2 V" state="past" />
         </div>
         <div className={ui.padded}>
           <MileageRuler today={TODAY} flag={formats.distance(TODAY)} intervals={intervals} label={t('plan')} />

@@ -72,6 +72,7 @@ export const points = (say: (name: string, odometer: number, cost: number) => st
       y: cost,
       name: row.vehicle.name,
       facts: say(row.vehicle.name, row.odometer, cost),
+      tip: { title: row.vehicle.name, figure: cost.toFixed(2) },
       past: row.state === 'past_due',
     }
   })

@@ -7,7 +7,7 @@ export const galleryTexts = defineTexts('gallery', {
     en: 'With fixture data, in this brand and language.',
     fr: 'Avec des données d’exemple, dans cette marque et cette langue.',
   },
-  schedule: { en: 'Schedule service', fr: 'Prendre rendez-vous' },
+  schedule: { en: 'Book service', fr: 'Prendre rendez-vous' },
   download: { en: 'Download', fr: 'Télécharger' },
   deactivate: { en: 'Deactivate', fr: 'Désactiver' },
   save: { en: 'Save changes', fr: 'Enregistrer les modifications' },
@@ -15,7 +15,7 @@ export const galleryTexts = defineTexts('gallery', {
   question: { en: 'Deactivate Loop 04?', fr: 'Désactiver Loop 04?' },
   consequence: {
     en: 'It can no longer be scheduled. Its history and documents stay, and you can activate it again.',
-    fr: 'Il ne pourra plus être réservé. Son historique et ses documents restent, et vous pourrez le réactiver.',
+    fr: 'Il ne pourra plus recevoir de rendez-vous. Son historique et ses documents restent, et vous pourrez le réactiver.',
   },
   keep: { en: 'Keep active', fr: 'Garder actif' },
   openModal: { en: 'Open the question', fr: 'Ouvrir la question' },
@@ -61,7 +61,7 @@ export const galleryTexts = defineTexts('gallery', {
   history: { en: 'Maintenance history', fr: 'Historique d’entretien' },
   overview: { en: 'Overview', fr: 'Aperçu' },
   plan: { en: 'Maintenance schedule', fr: 'Calendrier d’entretien' },
-  policies: { en: 'Policies', fr: 'Politiques' },
+  policies: { en: 'Policies', fr: 'Règles d’approbation' },
   owner: { en: 'Owner', fr: 'Propriétaire' },
   oil: { en: 'Oil life 62%', fr: 'Durée de vie de l’huile 62\u00a0%' },
 })

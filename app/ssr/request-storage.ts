@@ -1,5 +1,5 @@
-/** A browser's storage for one page that the server draws: empty at first, gone with it. */
-export class PageStorage {
+/** The browser storage of one request: empty at first, gone with it. */
+export class RequestStorage {
   readonly #kept = new Map<string, string>()
   getItem(name: string): string | null {
     return this.#kept.get(name) ?? null

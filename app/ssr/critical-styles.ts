@@ -5,10 +5,10 @@ const CLASSES = /\sclass="([^"]*)"/g
 const SELECTORS = /\.((?:ui-|[A-Z])[\w-]*)/g
 
 /**
- * Which built styles a drawn page needs beside those of its screen: a part that its scripts fetch later, such as a tab, was drawn with
+ * Which built styles a rendered page needs beside those of its screen: a part that its scripts load later, such as a tab, was rendered with
  * the rest. Found by the classes, each of which one module names.
  */
-export const drawnStyles = (folder: string): ((html: string, linked: readonly string[]) => string[]) => {
+export const criticalStyles = (folder: string): ((html: string, linked: readonly string[]) => string[]) => {
   const files = filesByClass(join(folder, 'assets'))
   return (html, linked) => {
     const classes = new Set([...html.matchAll(CLASSES)].flatMap(([, names]) => names!.split(' ')))

@@ -1,0 +1,190 @@
+import type { Rolldown } from 'vite'
+import { type Chunks, closureOf, pageRoots, type PagesWithGrid } from './page-files.ts'
+
+/** What a file costs a page beside its bytes, in bytes of built code: its turn on the line, its headers, and that it packs worse alone. */
+const FILE_COST = 3500
+/** What is fetched later is found file by file: each file in which another stands is a trip more. */
+const LATER_FILE_COST = 6_000
+/** Styles are waited for before anything is painted. */
+const STYLES_WEIGHT = 6
+/** No page grows by more than this part of itself. */
+const MOST_GROWTH = 0.03
+/** A window or a menu that is opened later, against a page that everybody waits for. */
+const LATER_WEIGHT = 0.1
+
+/** Files that are fetched together, and how much they count. */
+export type Load = { files: Set<string>; weight: number; fileCost: number; mayGrowBytes: number }
+/** What may become one file: the loads that need it, by their index, and what it imports. */
+export type Unit = { files: string[]; bytes: number; loads: Set<number>; imports: Set<Unit>; isFixed: boolean }
+
+/**
+ * Which modules stand in one file together. The bundler makes a file for each set of screens that share something: hundreds of a few lines,
+ * of which a page needs fifty. Here those are put together that are mostly needed together, as long as what some page gets for nothing
+ * weighs less than the files that it is spared. It reads what the bundler makes by itself, since only that tells what a screen really needs.
+ */
+export const groupChunks = (
+  output: Rolldown.RolldownOutput['output'],
+): { groups: Map<string, string>; withGrid: PagesWithGrid } => {
+  const chunks: Chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])))
+  const styles = new Map(output.flatMap((one) => (one.type === 'asset' ? [[one.fileName, one.source.length]] : [])))
+  const loads = loadsOf(chunks)
+  const units = mergeUnits(unitsOf(chunks, styles, loads), loads)
+  const merged = units.filter(({ files }) => files.length > 1)
+  const groups = merged.flatMap(({ files }, index) =>
+    files.flatMap((file) => chunks.get(file)!.moduleIds.map((id) => [id, `group-${index}`] as const)),
+  )
+  return {
+    groups: new Map(groups),
+    withGrid: new Set(pageRoots(chunks).flatMap(({ path, grid }) => (grid.length > 0 ? [path] : []))),
+  }
+}
+
+const loadsOf = (chunks: Chunks): Load[] => {
+  const named = pageRoots(chunks).map(({ roots, grid }) => [...roots, ...grid])
+  const pages = named.map((roots) => closureOf(chunks, roots))
+  const isOfPage = new Set(named.flat())
+  // What is fetched later finds there what all the pages have from which it can be fetched.
+  const later = new Map<string, Set<string>>()
+  for (const page of pages) {
+    for (const file of fetchedLater(chunks, page, isOfPage)) later.set(file, later.get(file)?.intersection(page) ?? page)
+  }
+  return [
+    ...pages.map((files) => ({
+      files,
+      weight: 1,
+      fileCost: FILE_COST,
+      mayGrowBytes: MOST_GROWTH * [...files].reduce((sum, file) => sum + chunks.get(file)!.code.length, 0),
+    })),
+    ...[...later].map(([file, known]) => ({
+      files: closureOf(chunks, [file]).difference(known),
+      weight: LATER_WEIGHT,
+      fileCost: LATER_FILE_COST,
+      mayGrowBytes: Infinity,
+    })),
+  ]
+}
+
+const fetchedLater = (chunks: Chunks, page: Set<string>, isOfPage: Set<string>): Set<string> => {
+  const found = new Set<string>()
+  const open = [...page]
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    for (const next of chunks.get(file)!.dynamicImports) {
+      if (found.has(next) || isOfPage.has(next) || !chunks.has(next)) continue
+      found.add(next)
+      open.push(...closureOf(chunks, [next]))
+    }
+  }
+  return found
+}
+
+const unitsOf = (chunks: Chunks, styles: ReadonlyMap<string, number>, loads: Load[]): Unit[] => {
+  const units = new Map(
+    [...chunks.values()].map(({ fileName, code, isEntry, isDynamicEntry, viteMetadata }) => {
+      const needed = new Set(loads.flatMap(({ files }, index) => (files.has(fileName) ? [index] : [])))
+      const css = [...(viteMetadata?.importedCss ?? [])].reduce((sum, file) => sum + (styles.get(file) ?? 0), 0)
+      return [
+        fileName,
+        {
+          files: [fileName],
+          bytes: code.length + css * STYLES_WEIGHT,
+          loads: needed,
+          imports: new Set<Unit>(),
+          isFixed: isEntry || isDynamicEntry || needed.size === 0,
+        },
+      ]
+    }),
+  )
+  for (const { fileName, imports } of chunks.values()) {
+    for (const file of imports) if (units.has(file)) units.get(fileName)!.imports.add(units.get(file)!)
+  }
+  return [...units.values()]
+}
+
+type Pair = { one: Unit; other: Unit; gain: number }
+
+/** Merges the pair that spares most, again and again, until none spares anything. */
+export const mergeUnits = (units: Unit[], loads: Load[]): Unit[] => {
+  const all = new Set(units)
+  const pairsOf = (one: Unit, others: Iterable<Unit>): Pair[] =>
+    [...others].flatMap((other) => {
+      const gain = other === one || other.isFixed ? 0 : sparedBy(one, other, loads)
+      return gain > 0 ? [{ one, other, gain }] : []
+    })
+  const free = units.filter(({ isFixed }) => !isFixed)
+  let pairs = free.flatMap((one, index) => pairsOf(one, free.slice(index + 1)))
+  while (pairs.length > 0) {
+    const best = pairs.reduce((most, pair) => (pair.gain > most.gain ? pair : most))
+    const { one, other } = best
+    // What it costs is reckoned for the best alone: first with what it spares, and once more when it is the best still.
+    const given = [...givenBy(one, other), ...givenBy(other, one)]
+    const gain = sparedBy(one, other, loads) - costOf(given, loads)
+    const isTooMuch = given.some(({ load, bytes }) => loads[load]!.mayGrowBytes < bytes)
+    if (gain <= 0 || isTooMuch || isCircular(one, other)) pairs = pairs.filter((pair) => pair !== best)
+    else if (gain < best.gain) best.gain = gain
+    else {
+      for (const { load, bytes } of given) loads[load]!.mayGrowBytes -= bytes
+      const merged = merge(one, other, all)
+      const others = pairs.filter((pair) => ![pair.one, pair.other].some((unit) => unit === one || unit === other))
+      pairs = [...others, ...pairsOf(merged, all)]
+    }
+  }
+  return [...all]
+}
+
+/** A file less for each load that needs both. */
+const sparedBy = (one: Unit, other: Unit, loads: Load[]): number => {
+  let spared = 0
+  for (const index of one.loads.intersection(other.loads)) spared += loads[index]!.weight * loads[index]!.fileCost
+  return spared
+}
+
+type Given = { load: number; bytes: number; files: number }
+
+/** What those get for nothing that need only the other: the unit, and all that it imports and they have not. */
+const givenBy = (unit: Unit, other: Unit): Given[] => {
+  const imported = importedBy(unit)
+  return [...other.loads.difference(unit.loads)].map((load) => {
+    const missing = imported.filter(({ loads }) => !loads.has(load))
+    return { load, bytes: missing.reduce((sum, { bytes }) => sum + bytes, unit.bytes), files: missing.length }
+  })
+}
+
+const costOf = (given: Given[], loads: Load[]): number =>
+  given.reduce((sum, { load, bytes, files }) => sum + loads[load]!.weight * (bytes + files * loads[load]!.fileCost), 0)
+
+const importedBy = (unit: Unit): Unit[] => {
+  const found = new Set(unit.imports)
+  for (const one of found) for (const next of one.imports) found.add(next)
+  return [...found]
+}
+
+const merge = (one: Unit, other: Unit, all: Set<Unit>): Unit => {
+  const merged: Unit = {
+    files: [...one.files, ...other.files],
+    bytes: one.bytes + other.bytes,
+    loads: one.loads.union(other.loads),
+    imports: one.imports.union(other.imports),
+    isFixed: false,
+  }
+  all.delete(one)
+  all.delete(other)
+  for (const { imports } of [...all, merged]) {
+    if (!imports.has(one) && !imports.has(other)) continue
+    imports.delete(one)
+    imports.delete(other)
+    imports.add(merged)
+  }
+  merged.imports.delete(merged)
+  for (const unit of importedBy(merged)) for (const load of merged.loads) unit.loads.add(load)
+  all.add(merged)
+  return merged
+}
+
+/** One file of both would need another one that needs it. */
+const isCircular = (one: Unit, other: Unit): boolean => leadsTo(one, other) || leadsTo(other, one)
+
+/** By way of a third. */
+const leadsTo = (from: Unit, to: Unit): boolean =>
+  [...from.imports].some(
+    (unit) => unit !== to && (unit.imports.has(to) || importedBy(unit).some(({ imports }) => imports.has(to))),
+  )

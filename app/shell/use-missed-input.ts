@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { INPUT_MISSED } from '#platform/ui/hydration/early-input.ts'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { shellTexts } from './texts.ts'
+
+/** Says so where something was pressed while the page loaded, and could not be carried out any more. */
+export const useMissedInput = (): void => {
+  const t = useTexts(shellTexts)
+  const { toast } = useNotices()
+  const show = useEffectEvent(() => toast({ kind: 'warning', title: t('inputMissed'), message: t('inputMissedMore') }))
+  useEffect(() => {
+    window.addEventListener(INPUT_MISSED, show)
+    return () => window.removeEventListener(INPUT_MISSED, show)
+  }, [])
+}

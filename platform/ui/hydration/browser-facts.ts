@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import { writeCookie } from '../cookies.ts'
+import { pageFacts } from '../page-facts.ts'
+import { WIDTH_COOKIE, ZONE_COOKIE } from './fact-cookies.ts'
+import { onHydrated, serverFacts } from './server-facts.ts'
+
+const KEPT_DAYS = 365
+/** Somebody drags the edge of the window: its width is kept once it rests. */
+const RESIZED_MS = 200
+
+/** The reader's time zone; while the page is hydrated the one that the server rendered it in. */
+export const useTimeZone = (): string =>
+  useSyncExternalStore(
+    onHydrated,
+    () => pageFacts().timeZone,
+    () => serverFacts()?.timeZone ?? pageFacts().timeZone,
+  )
+
+/** For the server, which renders the next page with them. */
+export const keepBrowserFacts = (): void => {
+  const keepWidth = (): void => writeCookie(WIDTH_COOKIE, String(window.innerWidth), KEPT_DAYS)
+  writeCookie(ZONE_COOKIE, new Intl.DateTimeFormat().resolvedOptions().timeZone, KEPT_DAYS)
+  keepWidth()
+  let resized: ReturnType<typeof setTimeout> | undefined
+  window.addEventListener('resize', () => {
+    clearTimeout(resized)
+    resized = setTimeout(keepWidth, RESIZED_MS)
+  })
+  window.addEventListener('pagehide', keepWidth)
+}

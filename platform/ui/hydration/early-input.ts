@@ -1,0 +1,108 @@
+/* oxlint-disable max-lines-per-function -- one function, because it is written into the page as text */
+/** One thing that somebody did to a page before its scripts were there. */
+export type EarlyInput = { target: Element; path: string; label: string } & (
+  | { kind: 'click' }
+  | { kind: 'value'; value: string }
+  | { kind: 'checked'; checked: boolean }
+  | { kind: 'files' }
+  | { kind: 'key'; key: string; code: string; ctrlKey: boolean; shiftKey: boolean; altKey: boolean; metaKey: boolean }
+)
+export type EarlyInputs = {
+  queue: EarlyInput[]
+  stop: () => void
+  /** While one of them is carried out: a box that a script clicks fires a trusted `change`, which would be queued again, for ever. */
+  isReplaying: boolean
+}
+
+/** Dispatched on the window when something that was pressed early could not be carried out. */
+export const INPUT_MISSED = 'input-missed'
+
+/**
+ * Runs in the page before anything of it is shown: keeps every click, key, choice and letter until the page is hydrated
+ * (`replay-input.ts`), and marks what was pressed as busy. It is written into the document as text: it may use nothing but what
+ * stands in it. Links that lead elsewhere are left to the browser, which follows them at once.
+ */
+export const captureInput = (): void => {
+  const queue: EarlyInput[] = []
+  const ROLES = 'button,radio,switch,checkbox,tab,option,menuitem,combobox,link'
+  const CONTROL = `a[href],button,input,select,textarea,label,summary,${ROLES.replace(/\w+/g, '[role=$&]')}`
+  const TEXT = 'input:not([type=checkbox],[type=radio],[type=file],[type=submit],[type=button]),textarea'
+  const add = (target: Element, input: object): void => {
+    const label = (target.getAttribute('aria-label') ?? target.textContent).trim()
+    queue.push({ target, path: location.pathname, label, ...input } as EarlyInput)
+  }
+  const mark = (target: Element): void => {
+    target.setAttribute('data-early', '')
+    target.setAttribute('aria-busy', 'true')
+  }
+  const onClick = (event: Event): void => {
+    const { target, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent
+    if (!event.isTrusted || button !== 0 || !(target instanceof Element)) return
+    const control = target.closest(CONTROL) ?? target
+    const link = control.closest('a[href]')
+    const isElsewhere = link !== null && (ctrlKey || metaKey || shiftKey || !queue.some(({ kind }) => kind === 'click'))
+    // What the browser does by itself: follow a link, tick a box, open a native list. Its change is kept below.
+    if (isElsewhere || control.matches('label,summary,select,option,[type=checkbox],[type=radio],[type=file]')) return
+    event.stopImmediatePropagation()
+    if (control.matches('button,a,[type=submit],[type=button],[role=button]')) event.preventDefault()
+    // Pressed again while it is busy: once is meant.
+    if (control.hasAttribute('data-early')) return
+    // A row or a card may listen; it is no control, and nobody misses it where it does not.
+    if (!control.matches(CONTROL)) return add(control, { kind: 'click', label: '' })
+    add(control, { kind: 'click' })
+    if (!control.matches(TEXT)) mark(control)
+  }
+  const onInput = (event: Event): void => {
+    const field = event.target
+    if (inputs.isReplaying || !event.isTrusted || !(field instanceof Element)) return
+    event.stopImmediatePropagation()
+    const { type, value, checked } = field as HTMLInputElement
+    const last = queue.at(-1)
+    if (type === 'checkbox' || type === 'radio') {
+      if (event.type === 'change') add(field, { kind: 'checked', checked })
+    } else if (type === 'file') {
+      if (event.type === 'change') add(field, { kind: 'files' })
+    } else if (last?.kind === 'value' && last.target === field) last.value = value
+    else add(field, { kind: 'value', value })
+  }
+  // Hydration may have emptied the field: what comes now is typed behind what was there, not in its place.
+  const onBeforeInput = ({ target, isTrusted }: Event): void => {
+    const typed = queue.findLast((input) => input.kind === 'value' && input.target === target)
+    if (!isTrusted || inputs.isReplaying || typed?.kind !== 'value' || !(target instanceof Element) || !target.matches(TEXT))
+      return
+    const field = target as HTMLInputElement
+    if (field.value === '' && typed.value !== '') field.value = typed.value
+  }
+  const onKey = (event: Event): void => {
+    const { target, key, code, ctrlKey, shiftKey, altKey, metaKey } = event as KeyboardEvent
+    if (!event.isTrusted || !(target instanceof Element)) return
+    const isField = target.matches(TEXT)
+    const isList = target.matches('[role=combobox],[aria-haspopup]')
+    // Letters arrive as what the field then says; Enter and the space bar press what has the focus; the rest is the browser's.
+    const isBrowsers =
+      /^(Tab|Shift|Control|Alt|Meta|Page.*|Home|End)$/.test(key) ||
+      (isField && !isList) ||
+      (isField && key.length === 1) ||
+      (/^(Enter| )$/.test(key) && target.matches('a,button,input,select,summary') && !(isField && isList))
+    event.stopImmediatePropagation()
+    if (isBrowsers) return
+    if (isList && key !== 'Backspace' && key !== 'Delete') event.preventDefault()
+    add(target, { kind: 'key', key, code, ctrlKey, shiftKey, altKey, metaKey })
+  }
+  // A button of a form was kept as a click already; what is left is Enter in a form without one.
+  const onSubmit = (event: Event): void => event.preventDefault()
+  const listeners = [
+    ['click', onClick],
+    ['beforeinput', onBeforeInput],
+    ['input', onInput],
+    ['change', onInput],
+    ['keydown', onKey],
+    ['submit', onSubmit],
+  ] as const
+  for (const [type, listener] of listeners) window.addEventListener(type, listener, true)
+  const stop = (): void => {
+    for (const [type, listener] of listeners) window.removeEventListener(type, listener, true)
+  }
+  const inputs: EarlyInputs = { queue, stop, isReplaying: false }
+  Object.assign(window, { earlyInputs: inputs })
+}
