@@ -1,9 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { contracts } from '#app/wire/features.ts'
+import { apiReference } from '#app/wire/reference/reference.ts'
 import { refusals } from '#app/wire/refusals.ts'
 import { actions } from '#app/wire/routes.ts'
 import type { Call } from '#platform/contract/call.ts'
+import { exampleOf } from '#platform/contract/openapi/examples.ts'
 import { openApi } from '#platform/contract/openapi/openapi.ts'
 import { useHouse } from './house.ts'
 
@@ -32,7 +34,7 @@ test('every call of the contracts has an action, and every action a call', async
 })
 
 test('every refusal that a call names is in the catalogue, in both languages', () => {
-  expect(() => openApi(contracts, refusals, 'Fleetwright')).not.toThrow()
+  expect(() => openApi(contracts, refusals, apiReference('Fleetwright'))).not.toThrow()
   // A text that is only a fact, already said in the reader's language, is the same in both.
   const isFact = (text: string): boolean => /^\{\w+\}$/.test(text)
   const without = Object.entries(refusals).filter(([, { en, fr }]) => !en || !fr || (en === fr && !isFact(en)))
@@ -43,35 +45,41 @@ test('every call answers under v4 and v6', async () => {
   for (const prefix of ['/api/v4', '/api/v6']) {
     const answer = await house.app.inject({ url: `${prefix}/customers/me` })
     expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ errors: ['Your session has expired'], code: 'not_signed_in' })
+    expect(answer.json()).toEqual({ errors: ['Sign in to continue.'], code: 'not_signed_in' })
   }
 })
 
-test('every call that takes a body or answers JSON shows an example, which it would take itself', async () => {
-  const { paths } = (await house.app.inject('/api/openapi.json')).json()
+test('the example of every body is taken by its call, and every JSON answer has one that can be put together', async () => {
+  const { paths, components } = (await house.app.inject('/api/openapi.json')).json()
+  const world = { ...apiReference('Fleetwright').examples, named: components.schemas }
   const without: string[] = []
   for (const [feature, calls] of Object.entries(contracts)) {
     for (const [name, call] of Object.entries(calls) as [string, Call][]) {
       const described = paths[call.path][call.method.toLowerCase()]
-      // One address may mean several calls; the last of them is described.
-      if (described.operationId !== `${feature}.${name}`) continue
       const content = described.requestBody?.content['application/json']
-      if (content && (content.example === undefined || !call.body!.safeParse(content.example).success)) {
-        without.push(`${call.method} ${call.path}`)
+      if (content) {
+        // One address may mean several calls: each has its own body among them.
+        const bodies = content.example
+          ? [content.example]
+          : (content.schema.anyOf ?? [content.schema]).map((one: object) => exampleOf(one, world))
+        const all = [...bodies, ...(content.schema.anyOf ?? []).map((one: object) => exampleOf(one, world))]
+        if (!all.some((example) => call.body!.safeParse(example).success)) without.push(`${feature}.${name}`)
       }
       const answer = described.responses[String(call.status ?? 200)].content?.['application/json']
-      if (answer && answer.example === undefined) without.push(`${call.method} ${call.path}, its answer`)
+      if (answer && (answer.example ?? exampleOf(answer.schema, world)) === undefined)
+        without.push(`${feature}.${name}, its answer`)
     }
   }
   expect(without).toEqual([])
 })
 
 test('the contract names the statuses that really come: 201, 302, 400, 409, 415, and the headers that are read', async () => {
-  const { paths } = (await house.app.inject('/api/openapi.json')).json()
+  const { paths, components } = (await house.app.inject('/api/openapi.json')).json()
   const order = paths['/orders'].post
   expect(Object.keys(order.responses)).toEqual(expect.arrayContaining(['201', '400', '401', '403', '409', '413', '415', '422']))
   expect(order.responses['200']).toBeUndefined()
-  expect(order.parameters.map(({ name }: { name: string }) => name)).toEqual(['Idempotency-Key', 'X-Acting-Fleet'])
+  const named = order.parameters.map(({ $ref }: { $ref: string }) => components.parameters[$ref.split('/').at(-1)!].name)
+  expect(named).toEqual(['Idempotency-Key', 'X-Acting-Fleet'])
   expect(Object.keys(paths['/partner_sessions/new'].get.responses)).toContain('302')
   const signIn = paths['/sessions'].post
   expect(Object.keys(signIn.responses)).toEqual(expect.arrayContaining(['200', '400', '415', '429']))

@@ -27,6 +27,7 @@ import { vehicleIntervalCalls } from '#features/schedules/adjusted/intervals-con
 import { ownScheduleCalls } from '#features/schedules/own/own-contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
 import { telematicsCalls } from '#features/telematics/contract.ts'
+import { searchCalls } from '#features/search/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
 import { methodCalls } from '#features/payments/methods/methods-contract.ts'
 import { transferCalls } from '#features/transfers/contract.ts'
@@ -63,6 +64,7 @@ export const contracts = {
   intervalImports: intervalCalls,
   ownSchedules: ownScheduleCalls,
   vehicleIntervals: vehicleIntervalCalls,
+  search: searchCalls,
   shops: shopCalls,
   telematics: telematicsCalls,
   vehicles: vehicleCalls,

@@ -7,8 +7,10 @@ export const meanings: Record<string, (body: unknown) => string> = {
     // JSON may be a text or a number, too; the contract then refuses it.
     const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
     if (said.status === 'cancel') return 'orders.cancel'
-    const decides = 'order_services' in said || 'status' in said || 'payment_type' in said
-    return decides ? 'approvals.approve' : 'orders.changePoNumber'
+    // The PO number alone is its own change. Beside anything else it belongs to an approval, whose body refuses what it does not know:
+    // nobody is told that a number was saved who meant to approve.
+    const isPoNumberAlone = 'po_number' in said && Object.keys(said).every((field) => field === 'po_number' || field === 'id')
+    return isPoNumberAlone ? 'orders.changePoNumber' : 'approvals.approve'
   },
   // The switch of the language saves that alone, for oneself and wherever one acts.
   'PUT /fleet_users/{id}': (body) => {

@@ -18,7 +18,10 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   partnerStandIn: async () => (await accounts()).standInRoutes,
   dashboards: async () => (await import('#features/dashboards/server/routes.ts')).dashboardRoutes,
   fleets: async () => (await fleets()).fleetRoutes,
-  users: async () => (await fleets()).userRoutes,
+  users: async () => {
+    const { papersAsColumns } = await import('#features/documents/server/glovebox/papers-as-columns.ts')
+    return (await fleets()).userRoutes(papersAsColumns)
+  },
   signUp: async () => {
     const { keepCard } = await import('#features/payments/server/methods/keep-card.ts')
     const { keepFirstMethod } = await import('#features/payments/server/methods/first-method.ts')
@@ -37,9 +40,13 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   ownSchedules: async () => (await import('#features/schedules/server/own/routes.ts')).ownScheduleRoutes,
   history: async () => (await import('#features/history/server/routes.ts')).historyRoutes,
   timeline: async () => (await import('#features/history/server/timeline/routes.ts')).timelineRoutes,
+  search: async () => (await import('#features/search/server/routes.ts')).searchRoutes,
   shops: async () => (await import('#features/shops/server/routes.ts')).shopRoutes,
   telematics: async () => (await import('#features/telematics/server/routes.ts')).telematicsRoutes,
-  orders: async () => (await import('#features/orders/server/routes.ts')).orderRoutes,
+  orders: async () => {
+    const { manualRows } = await import('./manual-rows.ts')
+    return (await import('#features/orders/server/routes.ts')).orderRoutes(manualRows)
+  },
   methods: async () => (await import('#features/payments/server/methods/routes.ts')).methodRoutes,
   promotions: async () => {
     const { loadOrderToApprove } = await import('#features/approvals/server/order-to-approve.ts')

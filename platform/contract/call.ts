@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { strictBody } from './strict-body.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = z.ZodType
@@ -15,7 +16,10 @@ export type Call = {
   version?: 'v4' | 'v6'
   /** The audience that may call, a name that the product's permission rules know. */
   who: string
+  /** The title of the call in the API reference: what one does with it, in a few words. */
   summary: string
+  /** What it does or answers, for whoever calls it without having read our code. */
+  description: string
   params?: Schema
   query?: Schema
   body?: Schema
@@ -44,15 +48,25 @@ export type Call = {
   status?: 201 | 204 | 302
   /** Body or answer holds a password, a code or a token: nothing of it is kept, so an `Idempotency-Key` is not read. */
   secret?: true
+  /**
+   * Fails at once while the server does not answer, instead of waiting for the connection: what moves money or destroys something must
+   * not come true an hour later, when the person has decided otherwise. Every DELETE is so.
+   */
+  keep?: false
   /** Answers whatever fleet the asking screen shows: it asks where one acts, changes it, or has nothing to do with a fleet. */
   anyFleet?: true
 }
 
 export type Calls = Record<string, Call>
 
-/** Names a feature's calls; the name is the first part of every query key and of the client. */
-export const defineCalls = <const C extends Calls>(feature: string, calls: C): C & { readonly [featureName]: string } =>
-  Object.defineProperty(calls, featureName, { value: feature }) as C & { readonly [featureName]: string }
+/** Names a feature's calls; the name is the first part of every query key and of the client. Their bodies are strict. */
+export const defineCalls = <const C extends Calls>(feature: string, calls: C): C & { readonly [featureName]: string } => {
+  const strict = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, withStrictBody(call)]))
+  return Object.defineProperty(strict, featureName, { value: feature }) as C & { readonly [featureName]: string }
+}
+
+/** Forms come from providers, who add fields as they please. */
+const withStrictBody = (call: Call): Call => (call.body && !call.form ? { ...call, body: strictBody(call.body) } : call)
 
 export const featureName = Symbol('feature')
 

@@ -43,17 +43,17 @@ type WireArgs = { params?: Record<string, unknown>; query?: Record<string, unkno
 
 const request = async (name: string, args: WireArgs, signal?: AbortSignal): Promise<unknown> => {
   const known = clientSettings()
-  const [method, path, now] = pathOf(name)
+  const [method, path, when] = pathOf(name)
   const filled =
     (known.origin ?? '') + path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(args.params?.[part])))
   const search = args.query ? toSearch(args.query) : ''
   const address = search ? `${filled}?${search}` : filled
-  if (method === 'GET') return read(() => sendOnce(known, { method, address, body: undefined, key: null }, signal))
+  if (method === 'GET') return retryOnce(() => sendOnce(known, { method, address, body: undefined, key: null }, signal))
   const action = actionKey(name, args)
   const write = newWrite(name, address, args.body, action)
   // What is asked for by a query only looks, whatever its method; a change that counts now is not kept for later.
   const send = (): Promise<unknown> => sendWrite(known, write, signal)
-  const sending = signal ? read(send) : now ? send() : deliver({ write, send, isAway })
+  const sending = signal || when === 'soon' ? retryOnce(send) : when === 'now' ? send() : deliver({ write, send, isAway })
   return sending.then(
     (answer) => {
       action.answered(null)
@@ -67,7 +67,7 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
 }
 
 /** Once more when the connection broke by chance; otherwise the screen says that nobody answered, and reads again by itself. */
-const read = async <T>(send: () => Promise<T>): Promise<T> => {
+const retryOnce = async <T>(send: () => Promise<T>): Promise<T> => {
   try {
     return await send()
   } catch (error) {

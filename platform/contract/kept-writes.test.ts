@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from './call.ts'
 import { client } from './client.ts'
 import { checkConnection, wasAnswered, watchConnection } from './connection.ts'
-import { deliver, keptWrites, storedWrites, type Write } from './kept-writes.ts'
+import { deliver, discardKeptWrites, keptWrites, storedWrites, type Write } from './kept-writes.ts'
 import { pathTable } from './paths/path-table.ts'
 import { knowPaths } from './paths/paths.ts'
 import { configureClient } from './send.ts'
@@ -120,4 +120,42 @@ test('what holds a secret is sent at once or not at all, and nothing of it is ke
   await expect(enter({ body: { password: 'typed' } })).rejects.toMatchObject({ code: 'unreachable' })
   expect(keptWrites()).toEqual([])
   expect([...stored.values()].join()).not.toContain('typed')
+})
+
+test('what moves money or destroys fails at once, and is not sent when the server is back', async () => {
+  isThere = false
+  let sent = 0
+  vi.stubGlobal('fetch', () => {
+    sent += 1
+    return Promise.reject(new TypeError('no network'))
+  })
+  const calls = {
+    approve: { method: 'PUT', path: '/orders/{id}', keep: false },
+    remove: { method: 'DELETE', path: '/vehicles/{id}' },
+  } as unknown as { approve: Call; remove: Call }
+  knowPaths(pathTable({ money: calls }))
+  configureClient({ token: () => null, shopToken: () => null, language: () => 'en' })
+  const { approve, remove } = client<typeof calls>('money') as unknown as Record<string, (args: unknown) => Promise<unknown>>
+  await expect(approve!({ params: { id: 1 }, body: {} })).rejects.toMatchObject({ code: 'unreachable' })
+  await expect(remove!({ params: { id: 1 } })).rejects.toMatchObject({ code: 'unreachable' })
+  expect([keptWrites(), stored.size]).toEqual([[], 0])
+  const before = sent
+  await back()
+  expect(sent).toBe(before)
+})
+
+test('what waits can be discarded: it fails with the sentence, is never sent, and what comes later is', async () => {
+  isThere = false
+  await checkConnection()
+  const sent: string[] = []
+  const send = (key: string) => async () => void sent.push(key)
+  const first = deliver({ write: write('a'), isAway, send: send('a') })
+  const failing = expect(first).rejects.toThrow('Discarded.')
+  discardKeptWrites(new Error('Discarded.'))
+  await failing
+  expect([keptWrites(), storedWrites()]).toEqual([[], []])
+  const second = deliver({ write: write('b'), isAway, send: send('b') })
+  await back()
+  await second
+  expect(sent).toEqual(['b'])
 })

@@ -93,16 +93,35 @@ export const deliver = async <T>(delivery: Delivery<T>): Promise<T> => {
 /** The same for a change that was kept before, by this page or the one before a reload. */
 export const deliverKept = async <T>({ write, send, isAway }: Delivery<T>): Promise<T> => {
   set([...kept.filter(({ key }) => key !== write.key), write])
+  const discarded = new AbortController()
+  discards.set(write.key, discarded)
   try {
-    return await inLine(() => untilAnswered(send, isAway))
+    return await Promise.race([inLine(() => untilAnswered(send, isAway, discarded.signal)), whenDiscarded(discarded.signal)])
   } finally {
+    discards.delete(write.key)
     set(kept.filter(({ key }) => key !== write.key))
   }
 }
 
-const untilAnswered = async <T>(send: () => Promise<T>, isAway: (error: unknown) => boolean): Promise<T> => {
+const discards = new Map<string, AbortController>()
+
+/** Drops all that waits. Each call fails so; what was typed stays where it was typed. */
+export const discardKeptWrites = (failure: Error): void => {
+  for (const discard of discards.values()) discard.abort(failure)
+}
+
+const whenDiscarded = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
+
+const untilAnswered = async <T>(
+  send: () => Promise<T>,
+  isAway: (error: unknown) => boolean,
+  discarded: AbortSignal,
+): Promise<T> => {
   for (let tries = 1; ;) {
+    discarded.throwIfAborted()
     if (!(await checkConnection())) await whenConnected()
+    discarded.throwIfAborted()
     try {
       return await send()
     } catch (error) {

@@ -75,13 +75,24 @@ export const generalRefusals = defineRefusals({
     en: 'Enter a date between the years 1900 and 2199.',
     fr: 'Saisissez une date entre les années 1900 et 2199.',
   },
+  amount_not_cents: {
+    status: 422,
+    en: 'Enter an amount in dollars and cents, such as 12.50.',
+    fr: 'Saisissez un montant en dollars et en cents, par exemple 12,50.',
+  },
   unreadable_characters: {
     status: 422,
     en: 'The text contains characters that can’t be saved. Remove them and try again.',
     fr: 'Le texte contient des caractères qui ne peuvent pas être enregistrés. Retirez-les et réessayez.',
   },
+  id_of_another: {
+    status: 422,
+    en: 'The id in the request is not the one in its address.',
+    fr: 'L’identifiant dans la demande n’est pas celui de son adresse.',
+  },
   invalid_input: { status: 422, en: '{problems}', fr: '{problems}' },
-  not_signed_in: { status: 401, en: 'Your session has expired', fr: 'Votre session a expiré' },
+  not_signed_in: { status: 401, en: 'Sign in to continue.', fr: 'Ouvrez une session pour continuer.' },
+  session_expired: { status: 401, en: 'Your session has expired', fr: 'Votre session a expiré' },
   forbidden: {
     status: 403,
     en: 'You don’t have permission to do this.',
@@ -139,7 +150,7 @@ export const generalRefusals = defineRefusals({
   },
   database_away: {
     status: 503,
-    en: 'Your records cannot be reached right now. Please try again in a few seconds.',
+    en: 'We can’t reach your data right now. Try again in a few seconds.',
     fr: 'Vos données sont inaccessibles pour l’instant. Veuillez réessayer dans quelques secondes.',
     retryAfterSeconds: 2,
   },

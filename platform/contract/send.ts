@@ -66,6 +66,13 @@ const PASSWORD_NEEDED = 'password_needed'
 export const isAway = (error: unknown): boolean =>
   error instanceof CallFailed && (error.code === 'unreachable' || [502, 503, 504].includes(error.status))
 
+/** The page is being closed or left: what it sends now outlives it. */
+let isLeaving = false
+export const sendBeyondPage = (): void => {
+  window.addEventListener('pagehide', () => (isLeaving = true), { capture: true })
+  window.addEventListener('pageshow', () => (isLeaving = false))
+}
+
 /** One request and its answer, as this sender. */
 export const sendOnce = async (
   known: ClientSettings,
@@ -77,6 +84,7 @@ export const sendOnce = async (
   const init = {
     method,
     signal: signal ?? null,
+    ...(isLeaving && !isForm ? { keepalive: true } : {}),
     headers: { ...headers, ...(body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}) },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   }
@@ -103,7 +111,7 @@ export const refusedBy = (
 }
 
 /** The server did not answer: no connection, or it is not there. Never in the browser's words. */
-const clientTexts = defineTexts('client', {
+export const clientTexts = defineTexts('client', {
   unreachable: {
     en: 'We can’t reach the server. Check your connection and try again; what you typed is kept.',
     fr: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez; votre saisie est conservée.',

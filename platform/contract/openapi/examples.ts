@@ -1,4 +1,7 @@
+import type { Json } from './schemas.ts'
+
 type Schema = {
+  $ref?: string
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
@@ -7,15 +10,28 @@ type Schema = {
   oneOf?: Schema[]
   allOf?: Schema[]
   properties?: Record<string, Schema>
-  items?: Schema
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  items?: Schema | false
   prefixItems?: Schema[]
   format?: string
   minimum?: number
-  minLength?: number
+  exclusiveMinimum?: number
+  examples?: unknown[]
 }
 
-/** What a field of this name looks like in the product's own world, whatever call it stands in. */
-export type FieldExamples = Readonly<Record<string, unknown>>
+/** What the product's own world looks like. */
+export type Examples = Readonly<{
+  /** The value of a field, by its name or by `Schema.name`, whatever call it stands in. */
+  fields: Readonly<Record<string, unknown>>
+  /** The fields of a named schema, as the demo has them together. */
+  schemas: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** What is sent to an operation, where its fields alone would not fit together. */
+  bodies: Readonly<Record<string, unknown>>
+}>
+
+/** Stands where no example is known; a test finds it. */
+export const NO_EXAMPLE = 'no example'
 
 const FORMATS: Readonly<Record<string, string>> = {
   date: '2026-11-20',
@@ -23,37 +39,133 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: 'olivia@northwind.example',
   uuid: '0b1c7a52-6a0f-4c7e-9c1e-0a4f5b7d2e11',
   uri: 'https://northwind.example/handbook',
+  binary: '(the content of a file)',
 }
 
-/** An example of what a schema describes: by the field's name where that says more than its type. */
-export const exampleOf = (schema: Schema, fields: FieldExamples, name = ''): unknown => {
+type World = Examples & { named: Record<string, Schema> }
+
+/** An example of what a schema describes: by the name of the schema or of the field where that says more than its type. */
+export const exampleOf = (schema: Schema, world: World, name = '', within = ''): unknown => {
+  if (schema.$ref) {
+    const id = schema.$ref.split('/').at(-1)!
+    return exampleOf(world.named[id]!, world, '', id)
+  }
   if (schema.const !== undefined) return schema.const
-  if (schema.enum) return name in fields && schema.enum.includes(fields[name]) ? fields[name] : schema.enum[0]
-  const known = fields[name]
-  if (known !== undefined && isOfType(known, schema)) return known
-  if (schema.default !== undefined) return schema.default
-  const [chosen] = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== 'null')
-  if (chosen) return exampleOf(chosen, fields, name)
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, fields, name)))
+  const known = knownExample(schema, world, name, within)
+  if (known !== undefined) return known
+  if (schema.enum) return schema.enum[0]
+  const chosen = (schema.anyOf ?? schema.oneOf ?? []).find(({ type }) => type !== 'null')
+  if (schema.default !== undefined && !isEmpty(schema.default)) return schema.default
+  if (chosen) return exampleOf(chosen, world, name, within)
+  if (schema.allOf && !schema.type && schema.allOf[0]?.$ref)
+    return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, world, name, within)))
+  return byType(schema, world, name, within)
+}
+
+/** By hand for this schema, as the demo has it in this schema, or by the name of the field alone. */
+const knownExample = (schema: Schema, world: World, name: string, within: string): unknown =>
+  [
+    world.fields[`${within}.${name}`],
+    world.schemas[within]?.[name],
+    world.fields[`${within.split('.')[0]}.${name}`],
+    world.fields[name],
+  ].find((value) => value !== undefined && fits(value, schema))
+
+/** `Order`, `vehicle` -> `Order.vehicle`: what has no name of its own is found by where it stands. */
+const below = (within: string, name: string): string => (within && name ? `${within}.${name}` : within)
+
+const isEmpty = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const byType = (schema: Schema, world: World, name: string, within: string): unknown => {
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type
   if (type === 'object') {
-    const parts = Object.entries(schema.properties ?? {})
-    return Object.fromEntries(parts.map(([field, part]) => [field, exampleOf(part, fields, field)]))
+    const parts = Object.entries(schema.properties ?? {}).map(
+      ([field, part]) => [field, exampleOf(part, world, field, within)] as const,
+    )
+    // What may be left out and has no example is left out.
+    const told = parts.filter(([field, value]) => schema.required?.includes(field) || !JSON.stringify(value).includes(NO_EXAMPLE))
+    return Object.fromEntries(told)
   }
   if (type === 'array') {
-    if (schema.prefixItems) return schema.prefixItems.map((item) => exampleOf(item, fields, name))
-    return schema.items ? [exampleOf(schema.items, fields, name.replace(/(_id)s$/, '$1'))] : []
+    if (schema.prefixItems) return schema.prefixItems.map((item) => exampleOf(item, world, name, within))
+    return schema.items ? [exampleOf(schema.items, world, name.replace(/(_id)s$/, '$1'), within)] : []
   }
-  if (type === 'integer') return Math.max(1, schema.minimum ?? 1)
-  if (type === 'number') return Math.max(12.5, schema.minimum ?? 0)
+  if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1)
   if (type === 'boolean') return true
-  if (type === 'string') return FORMATS[schema.format ?? ''] ?? 'Brakes feel soft'
+  if (type === 'string') return FORMATS[schema.format ?? ''] ?? ([schema.type].flat().includes('null') ? null : NO_EXAMPLE)
   return null
 }
 
-const isOfType = (value: unknown, { type, anyOf, oneOf }: Schema): boolean => {
-  const types = [type, ...(anyOf ?? []).map((part) => part.type), ...(oneOf ?? []).map((part) => part.type)].flat()
-  if (types.every((one) => one === undefined)) return true
+const fits = (value: unknown, schema: Schema): boolean => {
+  const { type, enum: values, const: only, anyOf, oneOf, format, items } = schema
+  if (values) return values.includes(value)
+  if (only !== undefined) return value === only
+  const branches = [...(anyOf ?? []), ...(oneOf ?? [])]
+  if (branches.length > 0) return branches.some((branch) => !branch.$ref && fits(value, branch))
+  if (format === 'date' && !/^\d{4}-\d\d-\d\d$/.test(String(value))) return false
+  const types = [type].flat()
+  if (types.every((one) => one === undefined)) return !schema.allOf && !schema.$ref
+  if (value === null) return types.includes('null')
+  if (Array.isArray(value)) return types.includes('array') && !!items && !items.$ref && value.every((item) => fits(item, items))
   if (typeof value === 'number') return types.includes('number') || (types.includes('integer') && Number.isInteger(value))
   return types.includes(typeof value)
+}
+
+type Media = { schema: Schema; example?: unknown }
+type Operation = {
+  operationId: string
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, { content?: Record<string, Media> }>
+}
+
+/**
+ * The document with examples: the fields of a named schema carry theirs, once; a body, and an answer whose texts no named schema holds,
+ * carries a whole one beside it. Readers of OpenAPI put the rest together from the fields.
+ */
+export const withExamples = (document: Json, examples: Examples): Json => {
+  const { paths, components } = document as {
+    paths: Record<string, Record<string, Operation>>
+    components: { schemas: Record<string, Schema> }
+  }
+  const world = { ...examples, named: components.schemas }
+  for (const [name, schema] of Object.entries(components.schemas)) showFields(schema, world, name)
+  for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
+    for (const media of Object.values(operation.requestBody?.content ?? {})) {
+      media.example = examples.bodies[operation.operationId] ?? exampleOf(media.schema, world)
+    }
+    for (const [status, { content = {} }] of Object.entries(operation.responses)) {
+      const media = content['application/json']
+      if (media && Number(status) < 400 && hasTextOfItsOwn(media.schema)) media.example = exampleOf(media.schema, world)
+    }
+  }
+  return document
+}
+
+/** An example at each plain field, however deep. */
+const showFields = (schema: Schema, world: World, within: string): void => {
+  for (const [field, described] of Object.entries(schema.properties ?? {})) {
+    const example = isPlain(described) && !/(^|_)ids?$/.test(field) ? knownExample(described, world, field, within) : undefined
+    if (example !== undefined) described.examples = [example]
+    else showFields(described, world, below(within, field))
+  }
+  for (const part of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]) {
+    showFields(part, world, within)
+  }
+}
+
+/** A text, a number, or a list of them: what a reader of OpenAPI cannot make up. */
+const isPlain = ({ $ref, type, enum: values, const: value, items, anyOf }: Schema): boolean => {
+  if ($ref || values || value !== undefined) return false
+  if (anyOf) return anyOf.every((branch) => branch.type === 'null' || isPlain(branch))
+  const types = [type].flat()
+  if (types.includes('array')) return items ? isPlain(items) : false
+  return types.some((one) => one === 'string' || one === 'number' || one === 'integer')
+}
+
+/** Whether a text stands in it beside what named schemas hold. */
+const hasTextOfItsOwn = ({ $ref, type, properties, items, anyOf, oneOf, enum: values, const: value }: Schema): boolean => {
+  if ($ref || values || value !== undefined) return false
+  if ([type].flat().includes('string')) return true
+  const parts = [...Object.values(properties ?? {}), ...(items ? [items] : []), ...(anyOf ?? []), ...(oneOf ?? [])]
+  return parts.some(hasTextOfItsOwn)
 }

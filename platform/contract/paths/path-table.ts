@@ -11,8 +11,16 @@ export const pathTable = (features: Record<string, Calls>): PathTable =>
 
 const rowOf = (call: Call): PathTable[string] => {
   const path = `/api/${call.version ?? 'v4'}${call.path}`
-  return isForNow(call) ? [call.method, path, 'now'] : [call.method, path]
+  const now = whenSent(call)
+  return now ? [call.method, path, now] : [call.method, path]
 }
 
-/** Never kept for later: what holds a secret has no key that makes it happen once, and a session changes while one looks on. */
-const isForNow = ({ method, secret, anyFleet }: Call): boolean => method !== 'GET' && Boolean(secret || anyFleet)
+/**
+ * Never kept for later: what holds a secret has no key that makes it happen once, and a session changes while one looks on. What moves
+ * money or destroys something is not kept either; it has a key, so a try that broke by chance is sent again.
+ */
+const whenSent = ({ method, secret, anyFleet, keep }: Call): 'now' | 'soon' | null => {
+  if (method === 'GET') return null
+  if (secret || anyFleet) return 'now'
+  return keep === false || method === 'DELETE' ? 'soon' : null
+}

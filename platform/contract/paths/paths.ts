@@ -1,8 +1,8 @@
 /**
- * Where a call lives: `['GET', '/api/v4/vehicles']`, made from the contracts when the web part is built. `now`: a change that is made
- * at once or not at all.
+ * Where a call lives: `['GET', '/api/v4/vehicles']`, made from the contracts when the web part is built. `now`: a change that is
+ * sent once, at once or not at all; `soon`: once more when the connection broke by chance.
  */
-type CallPath = readonly [method: string, path: string, now?: 'now']
+type CallPath = readonly [method: string, path: string, when?: 'now' | 'soon']
 export type PathTable = Record<string, CallPath>
 
 const known: Record<string, CallPath> = {}

@@ -1,0 +1,34 @@
+/** What is sent to a call, where the examples of its fields alone would not fit together. */
+export const bodyExamples: Readonly<Record<string, unknown>> = {
+  'orders.request': {
+    vehicle_id: 4,
+    shop_id: 2,
+    order_services: [{ service_definition_id: 1, position: 'full_synthetic' }],
+    appointment_datetime: '2026-11-24T09:00',
+    customer_comments: 'Brakes feel soft.',
+    po_number: 'NW-2217',
+  },
+  'accounts.signIn': { email: 'olivia@northwind.example', password: 'fleetwright' },
+  'vehicles.create': { vin: '1FTBR1Y87MK019909', odometer: 71056, name_of_vehicle: 'Albany Park 01', other_id: '1001' },
+  'approvals.createPolicy': { amount: 400, user_ids: [3], all_vehicles: true, auto_approvable: false },
+  'approvals.updatePolicy': { amount: 400, user_ids: [3], all_vehicles: true, auto_approvable: false, version: 3 },
+  'approvals.approve': { status: 'approved', payment_token: '1', payment_type: 'braintree', version: 3 },
+  'users.add': {
+    user: { firstName: 'Imani', lastName: 'Whitaker', email: 'imani@northwind.example', roles: ['driver'], vehicle_ids: [4] },
+  },
+  'users.update': { user: { cellPhone: '3125550101', vehicle_ids: [4, 7] } },
+  'portal.estimate': {
+    lines: [{ service_definition_id: 6, position: 'front', price: 348, shop_note: 'Front pads are at 2 mm.' }],
+    version: 3,
+  },
+  'portal.checkIn': { odometer: 71056, version: 3 },
+  'vehicles.update': { odometer: 71120, driver_ids: [4] },
+  'ownSchedules.create': {
+    name: 'Lift gate inspection',
+    service_definition_ids: [3],
+    every_time: 6,
+    time_unit: 'months',
+    applies_to: 'departments',
+    departments: ['Downtown'],
+  },
+}

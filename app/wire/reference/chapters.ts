@@ -1,0 +1,94 @@
+import type { Reference } from '#platform/contract/openapi/reference.ts'
+import type { contracts } from '../features.ts'
+
+/** What a customer calls the things that one can do, in the order of a first visit. */
+export const chapters = [
+  {
+    name: 'Fleet',
+    tags: [
+      { name: 'Signing in', description: 'Sign in and out, passwords, one-time codes, sessions and the current user.' },
+      { name: 'Sign-up', description: 'A new fleet with its owner.' },
+      { name: 'Vehicles', description: 'The vehicles of a fleet: list, add, update, upload, look up a VIN, transfer.' },
+      {
+        name: 'Maintenance due',
+        description: 'What is due on which vehicle, when and why; reminders; marking services as done.',
+      },
+      {
+        name: 'Intervals',
+        description: 'How often a service is due: recommended, adjusted by the fleet, or recurring services of its own.',
+      },
+      { name: 'Shops', description: 'Shops near a place, their prices and their free times.' },
+      { name: 'Orders', description: 'Service orders: book, follow, reschedule, cancel; promotions, notes and invoices.' },
+      { name: 'Approvals', description: 'Approving estimates, and the policies that say who may and up to how much.' },
+      { name: 'Payment methods', description: 'Cards and accounts that a fleet pays with.' },
+      { name: 'Payments', description: 'What was paid for orders and as monthly fees, with receipts.' },
+      { name: 'Maintenance history', description: 'What was done on a vehicle, here or elsewhere, and what it cost.' },
+      { name: 'Glovebox', description: 'Documents of vehicles and drivers, and photos.' },
+      { name: 'Recalls', description: 'Recall campaigns that may apply to vehicles of the fleet.' },
+      { name: 'Telematics', description: 'What devices in the vehicles report, and the connection to them.' },
+      { name: 'Users', description: 'The people of a fleet: roles, invitations, profile and notifications.' },
+      { name: 'Fleets', description: 'Fleets within reach, and acting for one of them.' },
+      { name: 'Dashboards and search', description: 'Figures over the fleet, and one search over everything.' },
+    ],
+  },
+  {
+    name: 'Shop',
+    tags: [{ name: 'Shop’s desk', description: 'What the desk of a shop does with an order, from the request to the invoice.' }],
+  },
+  {
+    name: 'Operations',
+    tags: [
+      { name: 'Back office', description: 'Work across fleets and shops, for Super Admins alone.' },
+      { name: 'Partners and providers', description: 'Calls that partners and providers of payments and text messages make.' },
+      { name: 'Demo', description: 'Only in development and demo: e-mails and text messages that nobody receives.' },
+    ],
+  },
+] as const satisfies Reference['chapters']
+
+type Tag = (typeof chapters)[number]['tags'][number]['name']
+
+const tags: Record<keyof typeof contracts, Tag> = {
+  accounts: 'Signing in',
+  sessions: 'Signing in',
+  emailProof: 'Signing in',
+  flags: 'Back office',
+  profile: 'Users',
+  partners: 'Partners and providers',
+  partnerTokens: 'Back office',
+  partnerStandIn: 'Demo',
+  dashboards: 'Dashboards and search',
+  fleets: 'Fleets',
+  users: 'Users',
+  signUp: 'Sign-up',
+  orders: 'Orders',
+  orderPayments: 'Partners and providers',
+  disputes: 'Back office',
+  promotions: 'Orders',
+  portal: 'Shop’s desk',
+  documents: 'Glovebox',
+  history: 'Maintenance history',
+  timeline: 'Maintenance history',
+  schedules: 'Maintenance due',
+  recalls: 'Recalls',
+  dueServices: 'Maintenance due',
+  intervalImports: 'Intervals',
+  ownSchedules: 'Intervals',
+  vehicleIntervals: 'Intervals',
+  search: 'Dashboards and search',
+  shops: 'Shops',
+  telematics: 'Telematics',
+  vehicles: 'Vehicles',
+  transfers: 'Vehicles',
+  methods: 'Payment methods',
+  approvals: 'Approvals',
+  transactions: 'Payments',
+  notices: 'Orders',
+  textMessages: 'Partners and providers',
+  outbox: 'Demo',
+  office: 'Back office',
+}
+
+export const tagOf: Reference['tagOf'] = (feature, { path }): Tag => {
+  if (path.startsWith('/back_office/')) return 'Back office'
+  return path.startsWith('/shop_portal/') ? 'Shop’s desk' : tags[feature as keyof typeof contracts]
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Audience } from '#features/accounts/permissions.ts'
+import type { Reference } from '#platform/contract/openapi/reference.ts'
+import { bodyExamples } from './body-examples.ts'
+import { chapters, tagOf } from './chapters.ts'
+import { fieldDescriptions } from './field-descriptions.ts'
+import { fieldExamples } from './field-examples.ts'
+
+/** Who may call, in words. */
+const audiences: Record<Audience, string> = {
+  anyone: 'anybody',
+  signedIn: 'anybody who is signed in',
+  fleetUser: 'users of the fleet',
+  vehicleEditors: 'managers and admins of the fleet',
+  vehicleAdmins: 'admins of the fleet',
+  policyEditors: 'managers and admins of the fleet',
+  historyEditors: 'admins of the fleet',
+  userAdmins: 'admins of the fleet',
+  fmc: 'staff of a fleet-management company',
+  fleetAdders: 'owners at a fleet-management company',
+  superAdmin: 'Super Admins',
+  shopDesk: 'the desk of a shop',
+}
+
+/** Of what the parameter behind this part of a path is the id. */
+const nouns: Reference['nouns'] = {
+  vehicles: 'a vehicle',
+  geotab_vehicles: 'a vehicle',
+  vehicle_photos: 'a vehicle',
+  orders: 'an order',
+  customers_promotions: 'an order',
+  invoice_files: 'a file of the invoice',
+  fleets: 'a fleet, or `me` for the acting one',
+  fleet_users: 'a user of the fleet',
+  users: 'a user of the fleet',
+  customers: 'a user; only the own one is taken',
+  shell_customers: 'a customer whom a partner sent',
+  shops: 'a shop',
+  policies: 'a policy',
+  braintree_payment_methods: 'a payment method',
+  payment_activities: 'a payment',
+  subscription_activities: 'a monthly fee',
+  glovebox_items: 'a document',
+  glovebox_documents: 'a file of a document',
+  manual_maintenance_histories: 'a maintenance record',
+  maintenance_documents: 'a document of a maintenance record or an order',
+  recalls: 'a recall campaign',
+  intervals: 'an interval: its odometer in the unit of the vehicle',
+  interval_based_reminders: 'a vehicle',
+  service_based_reminders: 'a vehicle',
+  adjusted_intervals: 'a service, as `/services` lists it',
+  own_schedules: 'a recurring service',
+  interval_imports: 'an import',
+  bulk_upsertions: 'an upload',
+  geotab_readings: 'a reading that was kept aside',
+  geotab_devices: 'a device, as the telematics provider names it',
+  sessions: 'a session',
+  outbox: 'an e-mail of the demo',
+  affiliations: 'an affiliation',
+  promotions: 'a promotion',
+  failed_jobs: 'a job',
+  undelivered_mails: 'an e-mail',
+  recall_imports: 'a recall import',
+  partner_tokens: 'an entry token',
+}
+
+const description = `Everything that the screens do goes through these calls, so whatever a screen can do a program can do as well.
+
+**Begin.** \`POST /sessions\` with e-mail and password answers an \`authentication_token\`. Send it as it is in the header \`Authorization\` of every other call. A shop's desk signs in with \`POST /shop_portal/sessions\`.
+
+**Versions.** Every call answers under \`/api/v4\` and under \`/api/v6\`; the two are the same.
+
+**Units.** Money is in dollars with two decimals, US or Canadian after the country of the fleet. Distances are in the vehicle's own unit (\`odometer_units\`) unless the field's name says miles or kilometers. A day (\`…_on\`, \`…_date\`) is \`YYYY-MM-DD\`; an instant (\`…_at\`) is ISO 8601 in UTC. An id is a whole number above zero. A text holds no control characters. Of a list that comes in pages, \`total_count\` counts all of them. Texts for people come in English or French, as \`Accept-Language\` or the account asks.
+
+**Refusals.** What is refused answers \`{ "errors": ["a sentence for a person"], "code": "the_reason_by_name" }\`. Go by the code: it stays the same in every language. Each call names its own with their status; the general ones stand with each status. A body with a field that the call does not know is refused, never half read.
+
+**Sending again.** A change that carries an \`Idempotency-Key\` happens once: sent again within a day with the same key, it gets the first answer. After a \`503\` wait as many seconds as \`Retry-After\` says.
+
+**Who may call** is said with the call (“For admins of the fleet”); where nothing is said, every user of the fleet. Drivers see the vehicles that are assigned to them and nothing of the others, whatever the call.
+
+**Several fleets.** Staff of a fleet-management company acts for one fleet at a time (\`PUT /fleet_users/impersonate_fleet\`). The header \`X-Acting-Fleet\` makes sure that a call means the fleet that you think it does.`
+
+/** What the demo answers; `tests/reference/record-examples.ts` writes it. */
+type Recorded = Pick<Reference['examples'], 'schemas' | 'fields'>
+const recorded = (): Recorded => JSON.parse(readFileSync(join(import.meta.dirname, 'demo-examples.json'), 'utf8')) as Recorded
+
+/** What the API reference says beside the calls themselves. */
+export const apiReference = (title: string): Reference => {
+  const { schemas, fields } = recorded()
+  return {
+    title,
+    description,
+    chapters,
+    tagOf,
+    audiences,
+    usualAudience: 'fleetUser' satisfies Audience,
+    nouns,
+    fields: fieldDescriptions,
+    examples: { fields: { ...fields, ...fieldExamples }, schemas, bodies: bodyExamples },
+  }
+}

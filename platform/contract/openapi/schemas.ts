@@ -1,0 +1,174 @@
+import { z } from 'zod'
+
+export type Json = Record<string, unknown>
+type Direction = 'input' | 'output'
+
+const PLACE = '#/components/schemas/'
+/** Marks a reference to what a caller sends until it is known whether that differs from what is answered. */
+const SENT = '@input'
+const REFERENCE = /"#\/components\/schemas\/(\w+)@input"/g
+
+/** What a field is when it is not sent. */
+export const LEFT_OUT = 'x-left-out'
+
+/** What a field of this name means, where its own declaration does not say it: by its name, or by `Schema.name`. */
+export type FieldDescriptions = Readonly<Record<string, string>>
+
+/**
+ * The schemas of the contract as JSON Schema. What was given a name in its declaration (`.meta({ id: 'Vehicle' })`) stands once under
+ * `components/schemas` and is referred to; what is sent and what is answered are two schemas as soon as they differ.
+ */
+export const schemaBook = (descriptions: FieldDescriptions) => {
+  const named: Record<Direction, Map<string, Json>> = { input: new Map(), output: new Map() }
+
+  const convert = (schema: z.ZodType, direction: Direction): Json => {
+    const {
+      $schema: _,
+      $defs = {},
+      ...root
+    } = z.toJSONSchema(schema, {
+      io: direction,
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => simplify(jsonSchema as Json, direction),
+    }) as Json
+    for (const [name, { id: _id, ...definition }] of Object.entries($defs as Record<string, Json>)) {
+      const finished = refer(definition, direction) as Json
+      const before = named[direction].get(name)
+      if (before && JSON.stringify(before) !== JSON.stringify(finished)) throw new Error(`Two schemas are named ${name}`)
+      named[direction].set(name, finished)
+    }
+    return refer(root, direction) as Json
+  }
+
+  /** The document with its references as they stand in the end, and the named schemas in the order of the alphabet. */
+  const finish = (document: Json): Json => {
+    const isSame = sameBothWays(named)
+    const sentName = (name: string): string => (!named.output.has(name) || isSame.has(name) ? name : `${name}Input`)
+    const all = [
+      ...named.output,
+      ...[...named.input].filter(([name]) => !isSame.has(name)).map(([name, schema]) => [sentName(name), schema] as const),
+    ].toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const { components, paths } = document as { components: Json; paths: Json }
+    const schemas = Object.fromEntries(withBases(all).map(([name, schema]) => [name, describe(schema, descriptions, name)]))
+    const whole = { ...document, paths: describe(paths, descriptions, ''), components: { ...components, schemas } }
+    return JSON.parse(JSON.stringify(whole).replace(REFERENCE, (_, name: string) => `"${PLACE}${sentName(name)}"`)) as Json
+  }
+  return { convert, finish }
+}
+
+/** Leaves out what tells a reader nothing. Answers stay open: they may gain fields, and a client goes on as before. */
+const simplify = (schema: Json, direction: Direction): void => {
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  // Every id is above zero, which is said once.
+  if (schema.type === 'integer' && schema.exclusiveMinimum === 0) delete schema.exclusiveMinimum
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  // The format says the same in a word; that no text holds control characters is said once, for all of them.
+  if (schema.format || String(schema.pattern).includes('\\u0000')) delete schema.pattern
+  compactNull(schema)
+  // Programs that write clients take a field with a default for one that is always there.
+  if (direction === 'input' && 'default' in schema) {
+    schema[LEFT_OUT] = schema.default
+    delete schema.default
+  }
+  if (direction === 'output' && schema.additionalProperties === false) delete schema.additionalProperties
+}
+
+/** Names whose schema is the same whether it is sent or answered, down to all that it refers to. */
+const sameBothWays = (named: Record<Direction, Map<string, Json>>): Set<string> => {
+  const text = (schema: Json | undefined): string => JSON.stringify(schema ?? null)
+  const plain = (schema: Json | undefined): string => text(schema).replaceAll(SENT, '')
+  const same = new Set([...named.input.keys()].filter((name) => plain(named.input.get(name)) === plain(named.output.get(name))))
+  for (let before = -1; before !== same.size;) {
+    before = same.size
+    for (const name of same) {
+      const referred = [...text(named.input.get(name)).matchAll(REFERENCE)].map(([, other]) => other!)
+      if (referred.some((other) => !same.has(other) && named.output.has(other))) same.delete(name)
+    }
+  }
+  return same
+}
+
+/** `anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }]` in one: the other keywords say nothing about null. */
+const compactNull = (schema: Json): void => {
+  const branches = schema.anyOf as Json[] | undefined
+  if (branches?.length !== 2 || branches[1]!.type !== 'null' || Object.keys(branches[1]!).length !== 1) return
+  const [value] = branches as [Json]
+  if (!['string', 'number', 'integer', 'boolean'].includes(value.type as string) || value.enum || value.const !== undefined)
+    return
+  delete schema.anyOf
+  Object.assign(schema, value, { type: [value.type, 'null'] }, schema.description ? { description: schema.description } : {})
+}
+
+/** From how many fields on a schema that another one holds whole is its base: "an order in a list, and more". */
+const BASE_FIELDS = 8
+
+type Named = readonly [name: string, schema: Json]
+type WithFields = { type?: string; properties?: Json; required?: string[]; additionalProperties?: unknown }
+
+/** A schema that has every field of another one says so, instead of repeating them. Only of answers: what is sent takes no other field. */
+const withBases = (all: readonly Named[]): Named[] => {
+  const open = all.flatMap(([name, schema]) => {
+    const { type, properties = {}, required = [], additionalProperties } = schema as WithFields
+    const isBase = type === 'object' && additionalProperties === undefined && Object.keys(properties).length >= BASE_FIELDS
+    return isBase
+      ? [{ name, required, fields: new Map(Object.entries(properties).map(([key, field]) => [key, JSON.stringify(field)])) }]
+      : []
+  })
+  return all.map(([name, schema]) => {
+    const own = open.find((one) => one.name === name)
+    if (!own) return [name, schema]
+    const [base] = open
+      .filter(({ fields, required }) => {
+        if (fields.size >= own.fields.size || ![...fields].every(([key, field]) => own.fields.get(key) === field)) return false
+        return required.length === own.required.filter((key) => fields.has(key)).length
+      })
+      .toSorted((one, other) => other.fields.size - one.fields.size)
+    if (!base) return [name, schema]
+    const { description, properties } = schema as { description?: string; properties: Json }
+    const more = {
+      type: 'object',
+      properties: Object.fromEntries(Object.entries(properties).filter(([key]) => !base.fields.has(key))),
+      required: own.required.filter((key) => !base.fields.has(key)),
+    }
+    return [name, { ...(description ? { description } : {}), allOf: [{ $ref: PLACE + base.name }, more] }]
+  })
+}
+
+/** `#/$defs/Vehicle` is `#/components/schemas/Vehicle` in OpenAPI. */
+const refer = (part: unknown, direction: Direction): unknown => {
+  if (Array.isArray(part)) return part.map((item) => refer(item, direction))
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) =>
+      key === '$ref' && typeof value === 'string'
+        ? [key, value.replace('#/$defs/', PLACE) + (direction === 'input' ? SENT : '')]
+        : [key, refer(value, direction)],
+    ),
+  )
+}
+
+/** An empty default says nothing that leaving it out does not say. */
+const isTelling = (leftOut: unknown): boolean =>
+  ['number', 'boolean'].includes(typeof leftOut) || (typeof leftOut === 'string' && leftOut !== '')
+
+/** Describes the fields whose declaration says nothing by the table of names. */
+const describe = (schema: Json, descriptions: FieldDescriptions, within: string): Json => {
+  const inner = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(inner)
+    return typeof part === 'object' && part !== null ? describe(part as Json, descriptions, within) : part
+  }
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      if (key !== 'properties') return [key, inner(value)]
+      const fields = Object.entries(value as Record<string, Json>).map(([name, field]) => {
+        const { [LEFT_OUT]: leftOut, ...described } = inner(field) as Json
+        const known = field.$ref ? undefined : (field.description ?? descriptions[`${within}.${name}`] ?? descriptions[name])
+        const description = [known, isTelling(leftOut) ? `Left out: \`${String(leftOut)}\`.` : undefined]
+          .filter(Boolean)
+          .join(' ')
+        return [name, description ? { ...described, description } : described]
+      })
+      return [key, Object.fromEntries(fields)]
+    }),
+  )
+}

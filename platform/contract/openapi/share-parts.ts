@@ -1,0 +1,65 @@
+import type { Json } from './schemas.ts'
+
+/** From how many uses on a part stands once, under a name. */
+const USES = 2
+
+type Operation = { parameters: Json[]; responses: Record<string, Json> }
+
+/** Parameters and refusals that many operations have in common stand once under `components`; each operation refers to them. */
+export const shareParts = (document: Json): Json => {
+  const { paths, components } = document as { paths: Record<string, Record<string, Operation>>; components: Json }
+  const operations = Object.values(paths).flatMap((item) => Object.values(item))
+  const parameters = sharedParts('parameters')
+  const responses = sharedParts('responses')
+  for (const operation of operations) {
+    for (const part of operation.parameters) parameters.count(part, nameOfParameter(part))
+    for (const [status, part] of refusalsOf(operation)) responses.count(part, status)
+  }
+  for (const operation of operations) {
+    operation.parameters = operation.parameters.map(parameters.refer)
+    for (const [status, part] of refusalsOf(operation)) operation.responses[status] = responses.refer(part)
+  }
+  return { ...document, components: { ...components, parameters: parameters.all(), responses: responses.all() } }
+}
+
+const refusalsOf = ({ responses }: Operation): [status: string, response: Json][] =>
+  Object.entries(responses).filter(([status]) => Number(status) >= 400)
+
+/** `path`, `fleet_id` -> `PathFleetId`; `X-Acting-Fleet` -> `ActingFleet`. */
+const nameOfParameter = (parameter: Json): string =>
+  `${parameter.in === 'header' ? '' : String(parameter.in)}-${String(parameter.name).replace(/^X-/, '')}`.replaceAll(
+    /(?:^|[^A-Za-z0-9]+)([A-Za-z0-9]?)/g,
+    (_, letter: string) => letter.toUpperCase(),
+  )
+
+const sharedParts = (place: string) => {
+  const counted = new Map<string, { part: Json; name: string; uses: number }>()
+  let named: Map<string, string> | null = null
+  const count = (part: Json, name: string): void => {
+    const text = JSON.stringify(part)
+    counted.set(text, { part, name, uses: (counted.get(text)?.uses ?? 0) + 1 })
+  }
+  /** The part that is used most has the plain name, the others a number behind it. */
+  const names = (): Map<string, string> => {
+    if (named) return named
+    named = new Map()
+    const taken = new Set<string>()
+    const often = [...counted].filter(([, { uses }]) => uses >= USES).toSorted(([, one], [, other]) => other.uses - one.uses)
+    for (const [text, { name }] of often) {
+      let free = name
+      for (let number = 2; taken.has(free); number++) free = `${name}_${number}`
+      taken.add(free)
+      named.set(text, free)
+    }
+    return named
+  }
+  const refer = (part: Json): Json => {
+    const name = names().get(JSON.stringify(part))
+    return name ? { $ref: `#/components/${place}/${name}` } : part
+  }
+  const all = (): Json =>
+    Object.fromEntries(
+      [...names()].map(([text, name]) => [name, JSON.parse(text) as Json]).toSorted(([one], [other]) => (one! < other! ? -1 : 1)),
+    )
+  return { count, refer, all }
+}

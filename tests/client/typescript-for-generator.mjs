@@ -1,0 +1,6 @@
+// The generator works on the programming interface of TypeScript 5, which 7 no longer has; everything else here uses 7.
+import { registerHooks } from 'node:module'
+
+registerHooks({
+  resolve: (specifier, context, next) => next(specifier === 'typescript' ? 'typescript-5' : specifier, context),
+})
