@@ -57,4 +57,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0100-services-to-list': () => import('./migrations/0100-services-to-list.ts'),
   '0102-reminder-runs-of-fleets': () => import('./migrations/0102-reminder-runs-of-fleets.ts'),
   '0108-promotions-in-french': () => import('./migrations/0108-promotions-in-french.ts'),
+  '0113-counted-from-what-was-done': () => import('./migrations/0113-counted-from-what-was-done.ts'),
+  '0121-lines-without-a-list-price-save-nothing': () => import('./migrations/0121-lines-without-a-list-price-save-nothing.ts'),
+  '0122-tax-numbers-of-shops': () => import('./migrations/0122-tax-numbers-of-shops.ts'),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, page } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { maintenanceDocument, manualChange, manualForm, manualRecord, recordedShop } from './manual-wire.ts'
 
 /** Records of one page of a vehicle's history; the next pages come with See more. */
@@ -17,23 +18,19 @@ const historyService = z.object({
   position: z.string().nullable(),
   position_code: z.string().nullable(),
   status: z.string(),
-  /** Done, saved (declined or taken off), or neither. */
-  outcome: z.enum(['done', 'saved', 'open']),
+  outcome: z.enum(['done', 'saved', 'open']).describe('Done, saved (declined or taken off), or neither.'),
   total: z.number().nullable(),
-  /** Where the odometer stood, as on the record. */
-  service_miles: z.number().nullable(),
+  service_miles: z.number().nullable().describe('Where the odometer stood, as on the record.'),
   service_kilometers: z.number().nullable(),
 })
+named('HistoryService', historyService)
 
-/** A finished order as the history has it (part 2, sections 2.7 and 3). */
 export const historyRecord = z.object({
   id: z.number(),
-  /** A stored word: screens show the brand's name instead of 'FleetAdvise'. */
-  maintenance_type: z.string(),
+  maintenance_type: z.string().describe("A stored word: screens show the brand's name instead of 'FleetAdvise'."),
   status: z.string(),
   appointment_datetime: z.string(),
-  /** The day on which the work was complete, or the order cancelled. */
-  completed_on: z.string(),
+  completed_on: z.string().describe('The day on which the work was complete, or the order cancelled.'),
   shop: recordedShop.nullable(),
   custom_shop_name: z.string().nullable(),
   invoice_number: z.string().nullable(),
@@ -43,21 +40,18 @@ export const historyRecord = z.object({
   odometer_units: z.enum(['miles', 'kilometers']),
   service_miles: z.number().nullable(),
   service_kilometers: z.number().nullable(),
-  /** What was paid, with tax; null for a cancelled order. */
-  cost: z.number().nullable(),
-  /** The part of it that is tax. */
-  tax: z.number().nullable(),
+  cost: z.number().nullable().describe('What was paid, with tax; null for a cancelled order.'),
+  tax: z.number().nullable().describe('The part of it that is tax.'),
   saving: z.number(),
   order_services: z.array(historyService),
   maintenance_documents: z.array(maintenanceDocument),
-  /** Who wrote it down; null for an order. */
-  recorded_by: z.string().nullable(),
+  recorded_by: z.string().nullable().describe('Who wrote it down; null for an order.'),
   can_edit: z.boolean(),
   can_delete: z.boolean(),
 })
+named('HistoryRecord', historyRecord, 'A finished order as the history has it.')
 export type HistoryRecord = z.output<typeof historyRecord>
 
-/** A visit from before the vehicle moved to this fleet. What it cost is the other fleet's own, and so are the invoices that say it. */
 export const earlierVisit = z.object({
   id: z.number(),
   maintenance_type: z.string(),
@@ -68,9 +62,13 @@ export const earlierVisit = z.object({
   order_services: z.array(
     z.object({ service_definition_id: z.number().nullable(), name: z.string(), position: z.string().nullable() }),
   ),
-  /** How many invoices stay with the fleet that paid. */
-  invoices_kept: z.number(),
+  invoices_kept: z.number().describe('How many invoices stay with the fleet that paid.'),
 })
+named(
+  'EarlierVisit',
+  earlierVisit,
+  "A visit from before the vehicle moved to this fleet. What it cost is the other fleet's own, and so are the invoices that say it.",
+)
 export type EarlierVisitRow = z.output<typeof earlierVisit>
 
 /** Both days count. */
@@ -105,16 +103,15 @@ export const historyCalls = defineCalls('history', {
     method: 'GET',
     path: '/vehicles/vehicle_maintenance_history',
     who: 'fleetUser',
-    summary: 'Finished orders of a vehicle, newest first',
+    summary: 'List the maintenance history of a vehicle',
+    description: 'Finished orders of a vehicle, newest first',
     query: z.object({ vehicle_id: id(), page: page(), ...window }),
     answer: z.object({
       maintenance_history: z.array(historyRecord),
       total_count: z.number(),
-      /** Of its time in other fleets, newest first; with the first page only. */
-      earlier_visits: z.array(earlierVisit),
+      earlier_visits: z.array(earlierVisit).describe('Of its time in other fleets, newest first; with the first page only.'),
       total_pages: z.number(),
-      /** What all of them together came to. */
-      total_cost: z.number(),
+      total_cost: z.number().describe('What all of them together came to.'),
     }),
     refusals: ['vehicle_not_found'],
   },
@@ -122,7 +119,8 @@ export const historyCalls = defineCalls('history', {
     method: 'GET',
     path: '/manual_maintenance_histories',
     who: 'fleetUser',
-    summary: 'Maintenance done elsewhere, of one vehicle or of all that the asker sees, newest first',
+    summary: 'List maintenance records',
+    description: 'Maintenance done elsewhere, of one vehicle or of all that the asker sees, newest first',
     query: z.object({ vehicle_id: id().optional(), page: page(), ...window }),
     answer: z.object({
       manual_histories: z.array(manualRecord),
@@ -136,7 +134,8 @@ export const historyCalls = defineCalls('history', {
     method: 'GET',
     path: '/manual_maintenance_histories/{id}',
     who: 'fleetUser',
-    summary: 'One record of maintenance done elsewhere',
+    summary: 'Get a maintenance record',
+    description: 'One record of maintenance done elsewhere',
     params: recordParams,
     answer: z.object({ manual_history: manualRecord }),
     refusals: ['history_not_found'],
@@ -145,7 +144,8 @@ export const historyCalls = defineCalls('history', {
     method: 'POST',
     path: '/vehicles/{id}/vehicle_services',
     who: 'fleetUser',
-    summary: 'Writes down maintenance that was done elsewhere, with its documents',
+    summary: 'Add a maintenance record',
+    description: 'Writes down maintenance that was done elsewhere, with its documents',
     params: recordParams,
     body: manualForm,
     multipart: true,
@@ -160,7 +160,8 @@ export const historyCalls = defineCalls('history', {
     method: 'PUT',
     path: '/manual_maintenance_histories/{id}',
     who: 'historyEditors',
-    summary: 'Corrects a record of maintenance done elsewhere; the vehicle follows as if it had always said so',
+    summary: 'Update a maintenance record',
+    description: 'Corrects a record of maintenance done elsewhere; the vehicle follows as if it had always said so',
     params: recordParams,
     body: manualChange,
     multipart: true,
@@ -174,7 +175,8 @@ export const historyCalls = defineCalls('history', {
     method: 'DELETE',
     path: '/manual_maintenance_histories/{id}',
     who: 'historyEditors',
-    summary: 'Deletes a record of maintenance done elsewhere, with its documents and what it completed',
+    summary: 'Delete a maintenance record',
+    description: 'Deletes a record of maintenance done elsewhere, with its documents and what it completed',
     params: recordParams,
     answer: z.object({ id: z.number(), vehicle_id: z.number() }),
     refusals: ['history_not_found'],
@@ -183,7 +185,8 @@ export const historyCalls = defineCalls('history', {
     method: 'GET',
     path: '/maintenance_documents/{id}/file',
     who: 'anyone',
-    summary: 'A document, by the signed address that its record gave to somebody who may see it',
+    summary: 'Download a maintenance document',
+    description: 'A document, by the signed address that its record gave to somebody who may see it',
     params: recordParams,
     query: z.object({
       of: z.enum(['manual', 'order']).default('manual'),
@@ -197,7 +200,8 @@ export const historyCalls = defineCalls('history', {
     method: 'GET',
     path: '/vehicles/{id}/maintenance_history.csv',
     who: 'fleetUser',
-    summary: 'The whole history of a vehicle as a file, orders and maintenance done elsewhere together',
+    summary: 'Export the maintenance history of a vehicle',
+    description: 'The whole history of a vehicle as a file, orders and maintenance done elsewhere together',
     params: recordParams,
     query: z.object(window),
     answer: 'csv',

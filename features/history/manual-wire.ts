@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, id, line, text } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
+import { named } from '#platform/contract/named.ts'
 import { MOST_DOCUMENTS, MOST_SERVICES } from './manual-record.ts'
 
 const units = z.enum(['miles', 'kilometers'])
@@ -28,7 +29,6 @@ const documentForm = z.object({
   invoice_document_url: z.union([uploadedFile(), z.string().max(2000)]).optional(),
 })
 
-/** The form as it is sent, multipart with nested names, or as JSON when it has no file. */
 export const manualForm = z.object({
   with_manual_history: flag().optional(),
   vehicle_id: id().optional(),
@@ -39,22 +39,25 @@ export const manualForm = z.object({
   customer_comments: text(2000).default(''),
   odometer: typedNumber.default(''),
   odometer_units: units.optional(),
-  /** The sender can ask a person: an odometer that is far off is refused with `confirm_odometer`, to be sent again without this. */
-  ask_odometer: flag().optional(),
-  /** `YYYY-MM-DD HH:mm:ss`; the day is what counts. */
-  date_of_completion: z.string().max(40).default(''),
+  ask_odometer: flag()
+    .optional()
+    .describe(
+      'The sender can ask a person: an odometer that is far off is refused with `confirm_odometer`, to be sent again without this.',
+    ),
+  date_of_completion: z.string().max(40).default('').describe('`YYYY-MM-DD HH:mm:ss`; the day is what counts.'),
   vehicle_services: z.array(serviceForm).max(MOST_SERVICES).default([]),
   maintenance_documents: z
     .array(documentForm)
     .max(2 * MOST_DOCUMENTS)
     .default([]),
 })
+named('MaintenanceRecordForm', manualForm, 'The form as it is sent, multipart with nested names, or as JSON when it has no file.')
 export type ManualFormWire = z.output<typeof manualForm>
 
-/** While editing, new files come in a list of their own. */
 export const manualChange = manualForm.extend({
   new_maintenance_documents: z.array(documentForm).max(MOST_DOCUMENTS).default([]),
 })
+named('MaintenanceRecordChange', manualChange, 'While editing, new files come in a list of their own.')
 export type ManualChangeWire = z.output<typeof manualChange>
 
 export const maintenanceDocument = z.object({
@@ -62,9 +65,9 @@ export const maintenanceDocument = z.object({
   file_name: z.string(),
   content_type: z.string(),
   bytes: z.number(),
-  /** Opens without a session for a short time. */
-  invoice_document_url: z.string(),
+  invoice_document_url: z.string().describe('Opens without a session for a short time.'),
 })
+named('MaintenanceDocument', maintenanceDocument)
 export type MaintenanceDocument = z.output<typeof maintenanceDocument>
 
 export const recordedShop = z.object({
@@ -75,6 +78,7 @@ export const recordedShop = z.object({
   address_line1: z.string(),
   zip: z.string(),
 })
+named('RecordedShop', recordedShop)
 
 const recordedService = z.object({
   id: z.number(),
@@ -87,8 +91,8 @@ const recordedService = z.object({
   odometer_units: units,
   date_of_completion: z.string(),
 })
+named('RecordedService', recordedService)
 
-/** Maintenance done elsewhere. Also answers what a line of the history has, so that both kinds stand in one table. */
 export const manualRecord = z.object({
   id: z.number(),
   maintenance_type: z.string(),
@@ -117,8 +121,7 @@ export const manualRecord = z.object({
   odometer_units: units,
   miles: z.number(),
   kilometers: z.number(),
-  /** `YYYY-MM-DD HH:mm:ss`, and the same under the name that lists sort by. */
-  date_of_completion: z.string(),
+  date_of_completion: z.string().describe('`YYYY-MM-DD HH:mm:ss`, and the same under the name that lists sort by.'),
   appointment_datetime: z.string(),
   completed_on: z.string(),
   total: z.number(),
@@ -129,4 +132,9 @@ export const manualRecord = z.object({
   can_edit: z.boolean(),
   can_delete: z.boolean(),
 })
+named(
+  'MaintenanceRecord',
+  manualRecord,
+  'Maintenance done elsewhere. Also answers what a line of the history has, so that both kinds stand in one table.',
+)
 export type ManualRecordRow = z.output<typeof manualRecord>

@@ -38,8 +38,8 @@ export const historyRefusals = defineRefusals({
   },
   history_service_unknown: {
     status: 422,
-    en: 'One of the services or positions is no longer offered. Reload the page and choose again.',
-    fr: 'L’un des services ou l’une des positions n’est plus offert. Actualisez la page et choisissez de nouveau.',
+    en: 'One of the services or options is no longer offered. Reload the page and choose again.',
+    fr: 'L’un des services ou l’une des options n’est plus offert. Actualisez la page et choisissez de nouveau.',
   },
   history_price_not_valid: {
     status: 422,

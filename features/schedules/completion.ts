@@ -1,61 +1,38 @@
-/**
- * Up to which multiple of its interval a service counts as done on a vehicle: one number, `doneThrough`.
- * All distances are in the vehicle's unit.
- */
-import { dueSoonDistance } from '#features/vehicles/due-state.ts'
+/** Whether a service can have been done where and when somebody says. All distances are in the vehicle's unit. */
+import type { IsoDate } from '#features/countries/dates.ts'
+import { isOddOdometer } from '#features/vehicles/odd-odometer.ts'
+import { odometerOn } from './next/next-due.ts'
+import type { Anchor } from './next/next-due.ts'
+import type { OdometerReading } from '#features/vehicles/odometer.ts'
 
-/** Without a record: what came due before the vehicle was first registered is taken as done. */
-export function doneThroughAtStart(every: number, firstOdometer: number): number {
-  return multipleUpTo(every, firstOdometer)
+export type Done = { odometer: number; on: IsoDate; isEstimated: boolean }
+type DoneCheck =
+  | { ok: true }
+  | { ok: false; code: 'completion_date_not_valid' | 'completion_before_last' | 'completion_odometer_impossible' }
+
+/** `days`: the first and the last on which something can have been done. `last`: when the service was done last, where that is known. */
+export const checkDone = (
+  done: Done,
+  vehicle: OdometerReading,
+  last: Anchor | undefined,
+  days: { first: IsoDate; last: IsoDate },
+): DoneCheck => {
+  if (done.on < days.first || done.on > days.last) return { ok: false, code: 'completion_date_not_valid' }
+  if (last && !last.isNever && isBefore(done, last)) return { ok: false, code: 'completion_before_last' }
+  if (!done.isEstimated && isImpossible(done, vehicle)) return { ok: false, code: 'completion_odometer_impossible' }
+  return { ok: true }
 }
 
-/** The first multiple that is not done; the service is due there. */
-export function dueOdometerOf(every: number, doneThrough: number): number {
-  return multipleUpTo(every, doneThrough) + every
-}
+const isBefore = (done: Done, last: Anchor): boolean =>
+  done.on < last.on || (!done.isEstimated && !last.isEstimated && done.odometer < last.odometer)
 
-type ServiceProgress = { every: number; doneThrough: number; monthlyDistance: number }
+/** Above what was read later, or far above what it can have driven since; below what was read before. */
+const isImpossible = ({ odometer, on }: Done, vehicle: OdometerReading): boolean =>
+  on < vehicle.odometerReadOn ? odometer > vehicle.odometer : isOddOdometer({ odometer, on }, vehicle)
 
-/**
- * What counts as done after doing a service at an odometer. A service that is due soon, due now or past due is done
- * with, together with every multiple passed meanwhile; a multiple less than half an interval ahead is done early.
- * Done long before it is due, it changes nothing, and nothing ever lowers.
- */
-export function completeService({ every, doneThrough, monthlyDistance }: ServiceProgress, odometer: number): number {
-  const ahead = dueSoonDistance(monthlyDistance)
-  const due = dueOdometerOf(every, doneThrough)
-  if (due > odometer + ahead) return doneThrough
-  // Half an interval at most: who drives 6,000 a month would otherwise skip every second 5,000.
-  return Math.max(due, multipleUpTo(every, odometer + Math.min(ahead, every / 2)))
-}
-
-/** Marking an interval as completed: at least through that interval, even when it is far ahead. */
-export function completeInterval(progress: ServiceProgress, odometer: number, intervalOdometer: number): number {
-  return Math.max(completeService(progress, odometer), intervalOdometer)
-}
-
-/** Taking the mark back: the interval and everything after it are open again. */
-export function uncompleteInterval(every: number, doneThrough: number, intervalOdometer: number): number {
-  return Math.min(doneThrough, multipleUpTo(every, intervalOdometer - 1))
-}
-
-/** The interval that a service done at an odometer belongs to, when that is all one knows: overdue since, due there, or early. 0: none. */
-export function intervalAt({ every, monthlyDistance }: Omit<ServiceProgress, 'doneThrough'>, odometer: number): number {
-  return multipleUpTo(every, odometer + Math.min(dueSoonDistance(monthlyDistance), every / 2))
-}
-
-/** A record that a service was done: the interval that it completed, and how far the service was done with before. */
-type CompletionRecord = { intervalOdometer: number | null; before: number | null }
-
-/**
- * What counts as done once a record is taken back, exactly as if it had never been. `others`: the intervals that the remaining
- * records of the service completed. Where more was done since, or the mark was taken off, nothing changes.
- */
-export function withoutRecord(doneThrough: number, record: CompletionRecord, others: readonly number[]): number {
-  if (record.before === null || record.intervalOdometer !== doneThrough) return doneThrough
-  return Math.max(record.before, ...others.filter((interval) => interval <= doneThrough))
-}
-
-function multipleUpTo(every: number, odometer: number): number {
-  return Math.floor(odometer / every) * every
-}
+/** Nobody read the odometer: where the vehicle is thought to have stood, but never before the last time. */
+export const estimatedDone = (vehicle: OdometerReading, on: IsoDate, last: Anchor | undefined): Done => ({
+  odometer: Math.max(0, odometerOn(vehicle, on), last && last.on <= on ? last.odometer : 0),
+  on,
+  isEstimated: true,
+})

@@ -17,12 +17,19 @@ const intervalParams = z.object({ vehicle_id: id(), interval_id: id() })
 /** Old screens send numbers as text. */
 const typedNumber = z.union([z.number(), z.string().max(20)])
 
+const COMPLETION_REFUSALS = ['completion_date_not_valid', 'completion_before_last', 'completion_odometer_impossible'] as const
+const MARK_REFUSALS = [...COMPLETION_REFUSALS, 'mileage_not_valid', 'completed_by_a_record'] as const
+
+/** When it was done and where the vehicle stood; today and the forecast of that day, as an estimate, when left out. */
+const whenDone = { odometer: typedNumber.optional(), completed_on: z.string().max(40).optional() }
+
 export const scheduleCalls = defineCalls('schedules', {
   show: {
     method: 'GET',
     path: '/vehicles/{id}/schedule',
     who: 'fleetUser',
-    summary: 'What is due on a vehicle: intervals with their services, and the forecast as a sum',
+    summary: 'Get the maintenance schedule of a vehicle',
+    description: 'What is due on a vehicle: intervals with their services, and the forecast as a sum',
     params: vehicleParams,
     answer: z.object({ schedule: vehicleSchedule }),
     refusals: ['schedules_off', 'vehicle_not_found'],
@@ -31,7 +38,8 @@ export const scheduleCalls = defineCalls('schedules', {
     method: 'GET',
     path: '/vehicles/{id}/show_services',
     who: 'fleetUser',
-    summary: 'The services of a vehicle and when each is due next',
+    summary: 'List the services of a vehicle',
+    description: 'The services of a vehicle and when each is due next',
     params: vehicleParams,
     query: z.object({ page: page() }),
     answer: z.object({ services: z.array(scheduledService), total_pages: z.number() }),
@@ -41,7 +49,8 @@ export const scheduleCalls = defineCalls('schedules', {
     method: 'GET',
     path: '/vehicles/next_maintenance_interval',
     who: 'fleetUser',
-    summary: 'The first open interval of each vehicle',
+    summary: 'List the next interval of vehicles',
+    description: 'The first open interval of each vehicle',
     query: z.object({ vehicleIds: ids(100).optional(), vehicle_ids: ids(100).optional() }),
     answer: z.object({
       intervals: z.array(scheduleInterval.extend({ vehicle_id: z.number(), odometer_units: z.enum(['miles', 'kilometers']) })),
@@ -51,11 +60,12 @@ export const scheduleCalls = defineCalls('schedules', {
     method: 'GET',
     path: '/services/recommended/oem',
     who: 'fleetUser',
-    summary: 'The services of one interval, done ones included',
+    summary: 'Get the services of an interval',
+    description: 'The services of one interval, done ones included',
     query: z.object({
       vehicleId: id().optional(),
       vehicle_id: id().optional(),
-      interval: id().optional(),
+      interval: id().optional().describe('The same as `interval_id`.'),
       interval_id: id().optional(),
     }),
     answer: z.object({
@@ -71,7 +81,8 @@ export const scheduleCalls = defineCalls('schedules', {
     method: 'GET',
     path: '/services/recommended/caradvise',
     who: 'fleetUser',
-    summary: 'Services that a vehicle may also need',
+    summary: 'List extra services of a vehicle',
+    description: 'Services that a vehicle may also need',
     query: z.object({ vehicleId: id().optional(), vehicle_id: id().optional() }),
     answer: z.object({ services: z.array(offeredService) }),
     refusals: ['vehicle_not_found'],
@@ -80,13 +91,18 @@ export const scheduleCalls = defineCalls('schedules', {
     method: 'PUT',
     path: '/interval_based_reminders/{vehicle_id}',
     who: 'fleetUser',
-    summary: 'Saves the current mileage as a reading of today, and the distance a month',
+    summary: 'Update mileage and forecast',
+    description: 'Saves the current mileage as a reading of today, and the distance a month',
     params: z.object({ vehicle_id: id() }),
     body: z.object({
       current_mileage: typedNumber.optional(),
       monthly_mileage: typedNumber.optional(),
-      /** The sender can ask a person: an odometer that is far off is refused with `confirm_odometer`, to be sent again without this. */
-      ask_odometer: z.boolean().optional(),
+      ask_odometer: z
+        .boolean()
+        .optional()
+        .describe(
+          'The sender can ask a person: an odometer that is far off is refused with `confirm_odometer`, to be sent again without this.',
+        ),
     }),
     answer: z.object({ schedule: vehicleSchedule }),
     refusals: ['schedules_off', 'vehicle_not_found', 'mileage_not_valid', 'confirm_odometer'],
@@ -95,32 +111,60 @@ export const scheduleCalls = defineCalls('schedules', {
     method: 'PUT',
     path: '/vehicles/update_is_completed',
     who: 'fleetUser',
-    summary: 'Ticks a service of a vehicle off, or takes that back; the id is the one of the vehicle’s own service',
-    body: z.object({ service_id: id(), is_completed: flag() }),
+    summary: 'Mark a service as done',
+    description: 'Ticks a service of a vehicle off, or takes that back; the id is the one of the vehicle’s own service',
+    body: z.object({
+      service_id: id().describe('The `id` of the vehicle’s own service, as `/vehicles/{id}/show_services` lists it.'),
+      is_completed: flag(),
+    }),
     answer: z.object({ service: scheduledService }),
-    refusals: ['service_not_found'],
+    refusals: ['service_not_found', ...COMPLETION_REFUSALS],
   },
   saveServiceReminder: {
     method: 'PUT',
     path: '/service_based_reminders/{vehicle_id}',
     who: 'fleetUser',
-    summary: 'Says when one service was done last; what is due follows from it',
+    summary: 'Set when a service was last done',
+    description:
+      'Says when one service was done last, or that it never was, and how often it is done; what is due follows from it',
     params: z.object({ vehicle_id: id() }),
     body: z.object({
       service_definition_id: id(),
-      /** The interval that was done, in the vehicle's unit; by the mileage when left out. */
-      interval: id().optional(),
-      last_completed_mileage: typedNumber.optional(),
-      last_completed_date: z.string().max(40).optional(),
+      interval: id().optional().describe("How often it is done, in the vehicle's unit; as it is when left out."),
+      last_completed_mileage: typedNumber
+        .optional()
+        .describe('Left out while a day is given: where the vehicle is thought to have stood then.'),
+      last_completed_date: z.string().max(40).optional().describe('Today when left out.'),
+      is_never: z.boolean().optional().describe('Never done: it counts from when the vehicle came.'),
     }),
     answer: z.object({ services: z.array(scheduledService), schedule: vehicleSchedule }),
-    refusals: ['vehicle_not_found', 'service_not_found', 'interval_not_found', 'mileage_not_valid', 'completion_date_not_valid'],
+    refusals: [
+      'vehicle_not_found',
+      'service_not_found',
+      'mileage_not_valid',
+      'completion_missing',
+      ...COMPLETION_REFUSALS,
+      'interval_not_allowed',
+      'interval_of_own_schedule',
+      'interval_distance_invalid',
+    ],
+  },
+  forgetLastDone: {
+    method: 'DELETE',
+    path: '/service_based_reminders/{vehicle_id}/{service_definition_id}',
+    who: 'fleetUser',
+    summary: 'Undo when a service was last done',
+    description: 'Takes back what was said about when a service was done last; what was recorded stays',
+    params: z.object({ vehicle_id: id(), service_definition_id: id() }),
+    answer: z.object({ services: z.array(scheduledService), schedule: vehicleSchedule }),
+    refusals: ['vehicle_not_found', 'service_not_found'],
   },
   markServices: {
     method: 'PUT',
     path: '/vehicles/{vehicle_id}/intervals/{interval_id}/services',
     who: 'fleetUser',
-    summary: 'Marks services of an interval as completed, or takes the mark back',
+    summary: 'Mark services of an interval as done',
+    description: 'Marks services of an interval as completed, or takes the mark back',
     params: intervalParams,
     body: z.object({
       service_completed_details: z
@@ -128,41 +172,52 @@ export const scheduleCalls = defineCalls('schedules', {
         .max(200)
         .default([]),
       are_all_completed: z.boolean().optional(),
+      ...whenDone,
       customer_id: z.unknown().optional(),
     }),
     answer: z.object({ schedule: vehicleSchedule, next_interval_id: z.number().nullable() }),
-    refusals: ['schedules_off', 'vehicle_not_found', 'interval_not_found', 'service_not_in_interval', 'no_service_chosen'],
+    refusals: [
+      'schedules_off',
+      'vehicle_not_found',
+      'interval_not_found',
+      'service_not_in_interval',
+      'no_service_chosen',
+      ...MARK_REFUSALS,
+    ],
   },
   markInterval: {
     method: 'PUT',
     path: '/vehicles/{vehicle_id}/intervals/{interval_id}/completion',
     who: 'fleetUser',
-    summary: 'Marks an interval as completed, or takes the mark back',
+    summary: 'Mark an interval as done',
+    description: 'Marks an interval as completed, or takes the mark back',
     params: intervalParams,
     body: z.object({
       is_completed: flag(),
       service_definition_ids: ids(200).optional(),
+      ...whenDone,
       customer_id: z.unknown().optional(),
     }),
     answer: z.object({ schedule: vehicleSchedule, next_interval_id: z.number().nullable() }),
-    refusals: ['schedules_off', 'vehicle_not_found', 'interval_not_found', 'service_not_in_interval'],
+    refusals: ['schedules_off', 'vehicle_not_found', 'interval_not_found', 'service_not_in_interval', ...MARK_REFUSALS],
   },
   completedIntervals: {
     method: 'GET',
     path: '/vehicles/{id}/completed_intervals',
     who: 'fleetUser',
-    summary: 'Intervals completed on a vehicle, newest first',
+    summary: 'List completed intervals',
+    description: 'Intervals completed on a vehicle, newest first',
     params: vehicleParams,
     answer: z.object({
       completed_intervals: z.array(
         intervalPlace.extend({
           completed_on: z.string(),
           odometer: z.number(),
-          /** What the engine had run by then, where it was known. */
-          engine_hours: z.number().nullable(),
+          engine_hours: z.number().nullable().describe('What the engine had run by then, where it was known.'),
           completed_by: z.string(),
-          /** By an order, by maintenance done elsewhere, or marked: only a mark is taken back by itself. */
-          source: z.enum(['order', 'manual', 'marked']),
+          source: z
+            .enum(['order', 'manual', 'marked'])
+            .describe('By an order, by maintenance done elsewhere, or marked: only a mark is taken back by itself.'),
           services: z.array(z.object({ service_id: z.number(), name: z.string() })),
         }),
       ),
@@ -173,7 +228,8 @@ export const scheduleCalls = defineCalls('schedules', {
     method: 'GET',
     path: '/fleets/me/vehicle_services',
     who: 'fleetUser',
-    summary: 'Due and upcoming services of the fleet, what is due longest first; vehicles with an active order are left out',
+    summary: 'List due services by vehicle',
+    description: 'Due and upcoming services of the fleet, what is due longest first; vehicles with an active order are left out',
     query: z.object({ page: page(), vehicle_ids: ids(500).optional() }),
     answer: z.object({ vehicle_services: z.array(vehicleServices), total_count: z.number(), total_pages: z.number() }),
   },

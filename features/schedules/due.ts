@@ -30,8 +30,13 @@ export function recommendationState(remaining: number, monthlyDistance: number):
   return RECOMMENDATIONS[dueStateOf(remaining, monthlyDistance)]
 }
 
-/** What the database stores of a vehicle's schedule, so that lists filter by plain dates. */
-export type DueDates = { nextDueOdometer: number | null; dueSoonOn: IsoDate | null; pastDueOn: IsoDate | null }
+/** What the database stores of a vehicle's schedule, so that lists filter by plain dates. `nextDueIsKnown`: when it was done last is known. */
+export type DueDates = {
+  nextDueOdometer: number | null
+  nextDueIsKnown: boolean
+  dueSoonOn: IsoDate | null
+  pastDueOn: IsoDate | null
+}
 
 /**
  * Where a vehicle counts in rings, badges, tiles and filters. Due soon includes due now; past due takes precedence;

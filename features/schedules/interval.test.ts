@@ -1,142 +1,195 @@
 import { describe, expect, it } from 'vitest'
-import type { Completions, ScheduledVehicle, ScheduleLine } from './interval.ts'
-import { dueDates, dueServices, intervalServices, intervalsOf } from './interval.ts'
+import { type Anchors, dueDates, dueServices, intervalNear, intervalsOf, NOTHING_KNOWN } from './interval.ts'
+import type { ScheduledVehicle, ScheduleLine } from './interval.ts'
+import type { Anchor } from './next/next-due.ts'
 
 const OIL = 1
 const TIRES = 2
 const BRAKES = 3
+const every = (
+  serviceDefinitionId: number,
+  miles: number,
+  kilometers: number,
+  over: Partial<ScheduleLine> = {},
+): ScheduleLine => ({
+  serviceDefinitionId,
+  everyMiles: miles,
+  everyKilometers: kilometers,
+  ...over,
+})
+const oil = every(OIL, 7500, 12_000)
+const lines = [every(OIL, 5000, 8000), every(TIRES, 7500, 12_000), every(BRAKES, 15_000, 24_000)]
 
-const lines: ScheduleLine[] = [
-  { serviceDefinitionId: OIL, everyMiles: 5000, everyKilometers: 8000 },
-  { serviceDefinitionId: TIRES, everyMiles: 7500, everyKilometers: 12_000 },
-  { serviceDefinitionId: BRAKES, everyMiles: 15_000, everyKilometers: 24_000 },
-]
-
-const transit: ScheduledVehicle = {
-  odometer: 78_733,
-  odometerReadOn: '2025-11-05',
-  monthlyDistance: 1824,
+/** Read at 79,402 on the day itself, 50 miles and two engine hours a day. */
+const today = '2026-11-23'
+const van: ScheduledVehicle = {
+  odometer: 79_402,
+  odometerReadOn: today,
+  monthlyDistance: 1520,
   odometerUnits: 'miles',
-  firstOdometer: 70_000,
+  firstOdometer: 60_000,
+  addedOn: '2025-01-10',
+  engineHours: 3000,
+  engineHoursReadOn: today,
+  monthlyEngineHours: 61,
+  firstEngineHours: 2000,
 }
-const none: Completions = new Map()
-const today = '2025-11-20'
+const at = (odometer: number, on: string, over: Partial<Anchor> = {}): Anchor => ({ odometer, on, ...over })
+const oilAt = (odometer: number, on: string, over: Partial<Anchor> = {}): Anchors => new Map([[OIL, at(odometer, on, over)]])
+const dueAt = (line: ScheduleLine, anchors: Anchors, vehicle = van) => dueServices([line], anchors, vehicle)[0]
 
-describe('what is due on a vehicle', () => {
-  it('without records counts from where it was first registered: the first multiple after that is due', () => {
-    expect(dueServices(lines, none, transit)).toEqual([
-      { serviceDefinitionId: OIL, every: 5000, doneThrough: 70_000, dueOdometer: 75_000 },
-      { serviceDefinitionId: TIRES, every: 7500, doneThrough: 67_500, dueOdometer: 75_000 },
-      { serviceDefinitionId: BRAKES, every: 15_000, doneThrough: 60_000, dueOdometer: 75_000 },
-    ])
+describe('as a fleet manager would check it by hand', () => {
+  it.each<[string, ScheduleLine, Anchors, Partial<ScheduledVehicle>, number]>([
+    ['oil at 79,402, every 7,500', oil, oilAt(79_402, today), {}, 86_902],
+    ['done 2,402 miles late: a whole interval after that', oil, oilAt(77_402, '2026-10-14'), {}, 84_902],
+    ['done 1,500 miles early: not at once again', oil, oilAt(73_500, '2026-07-28'), {}, 81_000],
+    ['done twice in a month: from the second time', oil, oilAt(78_902, '2026-11-13'), {}, 86_402],
+    ['nobody knows when: the first mark after it came', oil, NOTHING_KNOWN, {}, 67_500],
+    ['never done: one interval after it came', oil, oilAt(60_000, '2025-01-10', { isNever: true }), {}, 67_500],
+    ['never done, and it came at 61,234', oil, oilAt(61_234, '2025-01-10', { isNever: true }), { firstOdometer: 61_234 }, 68_734],
+    // Three months after 1 October is 1 January: 39 days of 50 miles.
+    ['the day before the distance', every(OIL, 7500, 12_000, { everyMonths: 3 }), oilAt(76_752, '2026-10-01'), {}, 81_352],
+    // Twelve months would be 10 October 2027.
+    ['the distance before the day', every(OIL, 7500, 12_000, { everyMonths: 12 }), oilAt(77_202, '2026-10-10'), {}, 84_702],
+    // 2,900 + 150 hours are 50 hours, so 25 days, ahead; 25 days of 50 miles.
+    [
+      'the engine hours first',
+      every(OIL, 7500, 12_000, { everyHours: 150 }),
+      oilAt(76_902, '2026-10-04', { hours: 2900 }),
+      {},
+      80_652,
+    ],
+    [
+      'in kilometers by the kilometers of the line',
+      oil,
+      oilAt(127_786, today),
+      { odometer: 127_786, odometerUnits: 'kilometers' },
+      139_786,
+    ],
+    ['an odometer that nobody read counts as well', oil, oilAt(78_000, '2026-10-26', { isEstimated: true }), {}, 85_500],
+  ])('%s', (_case, line, anchors, over, dueOdometer) => {
+    expect(dueAt(line, anchors, { ...van, ...over })?.dueOdometer).toBe(dueOdometer)
   })
 
-  it('in kilometers goes by the kilometers of the line, which are never converted', () => {
-    const vehicle: ScheduledVehicle = { ...transit, odometerUnits: 'kilometers', firstOdometer: 128_157 }
-    expect(dueServices(lines, none, vehicle).map(({ dueOdometer }) => dueOdometer)).toEqual([132_000, 136_000, 144_000])
+  const byMarks = { ...van, countsByMarks: true }
+  it.each<[string, Anchors, number]>([
+    ['done at 79,402: the mark at 82,500 is 3,098 away, less than half an interval', oilAt(79_402, today), 90_000],
+    ['done at 78,000: 82,500 is more than half an interval away', oilAt(78_000, '2026-10-26'), 82_500],
+    ['the mark at 82,500 was completed early', oilAt(78_000, '2026-10-26', { mark: 82_500 }), 90_000],
+    ['nobody knows when', NOTHING_KNOWN, 67_500],
+  ])('by fixed marks: %s', (_case, anchors, dueOdometer) => {
+    expect(dueAt(oil, anchors, byMarks)).toMatchObject({ dueOdometer, isByMark: true })
   })
 
-  it('follows the records', () => {
-    expect(
-      dueServices(lines, new Map([[OIL, 80_000]]), transit).map((due) => [due.serviceDefinitionId, due.dueOdometer]),
-    ).toEqual([
-      [TIRES, 75_000],
-      [BRAKES, 75_000],
-      [OIL, 85_000],
-    ])
-  })
-
-  it('is stored as the next due odometer and the dates on which it becomes due soon and past due', () => {
-    expect(
-      dueDates(
-        lines,
-        new Map([
-          [OIL, 75_000],
-          [TIRES, 75_000],
-          [BRAKES, 75_000],
-        ]),
-        transit,
-      ),
-    ).toEqual({
-      nextDueOdometer: 80_000,
-      dueSoonOn: '2025-10-27',
-      pastDueOn: '2025-11-27',
+  it('where it was done last is known, or it is not', () => {
+    expect(dueDates([oil], oilAt(79_402, today), van)).toMatchObject({ nextDueOdometer: 86_902, nextDueIsKnown: true })
+    expect(dueDates([oil], NOTHING_KNOWN, van)).toMatchObject({ nextDueOdometer: 67_500, nextDueIsKnown: false })
+    expect(dueDates([], NOTHING_KNOWN, van)).toEqual({
+      nextDueOdometer: null,
+      nextDueIsKnown: false,
+      dueSoonOn: null,
+      pastDueOn: null,
     })
-    expect(dueDates([], none, transit)).toEqual({ nextDueOdometer: null, dueSoonOn: null, pastDueOn: null })
+  })
+
+  it('the dates of a vehicle: soon a month of driving before, past due on the day after', () => {
+    // 7,500 miles are 150 days of 50 miles; a month of driving, 1,520, is 30.4 days.
+    expect(dueDates([oil], oilAt(79_402, today), van)).toMatchObject({ dueSoonOn: '2027-03-23', pastDueOn: '2027-04-23' })
+  })
+})
+
+describe('never at once again, never later than one interval', () => {
+  /** Always the same figures, so that a failure can be looked at. */
+  const random = (() => {
+    let state = 20_261_123
+    return (most: number): number => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff
+      return state % most
+    }
+  })()
+  const cases = Array.from({ length: 500 }, () => {
+    const distance = 1000 + random(30_000)
+    const first = random(200_000)
+    return { distance, first, done: first + random(90_000), countsByMarks: random(2) === 1 }
+  })
+
+  it('whatever the interval, and wherever it was done', () => {
+    for (const { distance, first, done, countsByMarks } of cases) {
+      const vehicle = { ...van, odometer: done, firstOdometer: first, countsByMarks }
+      const ahead = dueAt(every(OIL, distance, 1), oilAt(done, today), vehicle)!.dueOdometer - done
+      expect(ahead).toBeGreaterThanOrEqual(distance / 2)
+      expect(ahead).toBeLessThanOrEqual(countsByMarks ? distance * 1.5 : distance)
+    }
+  })
+
+  it('nor is it listed twice among what is due, nor before it comes round again', () => {
+    for (const { distance, first, done } of cases) {
+      const vehicle = { ...van, odometer: done, firstOdometer: first }
+      const intervals = intervalsOf([every(OIL, distance, 1)], oilAt(done - random(20_000), '2026-01-01'), vehicle, today)
+      expect(intervals.filter(({ group }) => group !== 'upcoming').length).toBeLessThanOrEqual(1)
+      const apart = intervals.slice(1).map(({ odometer }, index) => odometer - Math.max(done, intervals[index]!.odometer))
+      for (const one of apart) expect(one).toBeGreaterThanOrEqual(distance)
+    }
   })
 })
 
 describe('the intervals of a vehicle', () => {
-  const current: Completions = new Map([
-    [OIL, 75_000],
-    [TIRES, 67_500],
-    [BRAKES, 75_000],
+  const done: Anchors = new Map([
+    [OIL, at(75_100, '2026-08-29')],
+    [TIRES, at(71_200, '2026-06-12')],
+    [BRAKES, at(65_500, '2026-02-18')],
   ])
 
-  it('are past due, currently due and the next upcoming ones, each service grouped by its due odometer', () => {
-    const intervals = intervalsOf(lines, current, transit, today, 4)
+  it('are past due, currently due and the next upcoming ones; what falls due within 500 miles is one', () => {
+    const intervals = intervalsOf(lines, done, van, today, 3)
     expect(
       intervals.map(({ odometer, tag, group, serviceDefinitionIds }) => [odometer, tag, group, serviceDefinitionIds]),
     ).toEqual([
-      [75_000, 'Past Due', 'past_due', [TIRES]],
-      [80_000, 'Currently Due', 'currently_due', [OIL]],
-      [82_500, 'Upcoming', 'upcoming', [TIRES]],
-      [85_000, null, 'upcoming', [OIL]],
-      [90_000, null, 'upcoming', [TIRES, OIL, BRAKES]],
-      [95_000, null, 'upcoming', [OIL]],
+      // Tires at 78,700; oil at 80,100 and the brakes at 80,500 are one visit.
+      [78_700, 'Past Due', 'past_due', [TIRES]],
+      [80_100, 'Currently Due', 'currently_due', [OIL, BRAKES]],
+      // Oil from that visit on; the tires as if they were rotated today.
+      [85_100, 'Upcoming', 'upcoming', [OIL]],
+      [86_902, null, 'upcoming', [TIRES]],
+      [90_100, null, 'upcoming', [OIL]],
     ])
   })
 
-  it('say what remains by the odometer predicted for today, and when they are reached', () => {
-    const [pastDue, currentlyDue] = intervalsOf(lines, current, transit, today)
-    expect([pastDue?.remaining, currentlyDue?.remaining]).toEqual([-4633, 367])
-    expect([pastDue?.dueOn, currentlyDue?.dueOn]).toEqual(['2025-09-04', '2025-11-27'])
+  it('say what remains, and when they are reached', () => {
+    const [past, due] = intervalsOf(lines, done, van, today)
+    expect([past?.remaining, past?.dueOn]).toEqual([-702, '2026-11-09'])
+    expect([due?.remaining, due?.dueOn]).toEqual([698, '2026-12-07'])
   })
 
-  it('list a service once among what is due, even when it missed several multiples', () => {
-    const late = intervalsOf([lines[0]!], new Map([[OIL, 60_000]]), transit, today, 2)
-    expect(late.map(({ odometer, group }) => [odometer, group])).toEqual([
-      [65_000, 'past_due'],
-      [85_000, 'upcoming'],
-      [90_000, 'upcoming'],
+  it.each([
+    ['miles', 500, 1],
+    ['miles', 501, 2],
+    ['kilometers', 800, 1],
+    ['kilometers', 801, 2],
+  ] as const)('two services %s apart by %i are %i', (odometerUnits, apart, count) => {
+    const two = [every(OIL, 9000, 9000), every(TIRES, 9000 + apart, 9000 + apart)]
+    const both: Anchors = new Map([
+      [OIL, at(79_402, today)],
+      [TIRES, at(79_402, today)],
     ])
+    const first = intervalsOf(two, both, { ...van, odometerUnits }, today, 2)[0]!
+    expect(first).toMatchObject({ odometer: 88_402, serviceDefinitionIds: count === 1 ? [OIL, TIRES] : [OIL] })
   })
 
   it('show six upcoming ones unless asked otherwise, and none without a schedule', () => {
-    expect(intervalsOf(lines, current, transit, today).filter(({ group }) => group === 'upcoming')).toHaveLength(6)
-    expect(intervalsOf([], none, transit, today)).toEqual([])
-  })
-})
-
-describe('the services of one interval', () => {
-  it('are all that have a multiple there, done ones marked', () => {
-    const completions: Completions = new Map([
-      [OIL, 75_000],
-      [TIRES, 67_500],
-      [BRAKES, 60_000],
-    ])
-    expect(intervalServices(lines, completions, transit, today, 75_000)).toEqual([
-      { serviceDefinitionId: TIRES, isCompleted: false },
-      { serviceDefinitionId: BRAKES, isCompleted: false },
-      { serviceDefinitionId: OIL, isCompleted: true },
-    ])
-    expect(intervalServices(lines, completions, transit, today, 90_000)).toHaveLength(3)
+    expect(intervalsOf(lines, done, van, today).filter(({ group }) => group === 'upcoming')).toHaveLength(6)
+    expect(intervalsOf([], NOTHING_KNOWN, van, today)).toEqual([])
   })
 
-  it('are the same that the list shows there', () => {
-    const completions: Completions = new Map([
-      [OIL, 60_000],
-      [TIRES, 75_000],
-    ])
-    for (const { odometer, serviceDefinitionIds } of intervalsOf(lines, completions, transit, today)) {
-      const open = intervalServices(lines, completions, transit, today, odometer).filter((service) => !service.isCompleted)
-      expect(open.map((service) => service.serviceDefinitionId).sort()).toEqual(serviceDefinitionIds.toSorted())
-    }
-    expect(intervalServices(lines, completions, transit, today, 70_000)).toEqual([])
+  it('by fixed marks come at the marks again', () => {
+    const marks = intervalsOf([oil], oilAt(76_000, '2026-09-16'), { ...van, countsByMarks: true }, today, 3)
+    expect(marks.map(({ odometer }) => odometer)).toEqual([82_500, 90_000, 97_500])
   })
 
-  it('are none where no interval lies', () => {
-    expect(intervalServices(lines, none, transit, today, 76_000)).toEqual([])
-    expect(intervalServices(lines, none, transit, today, 0)).toEqual([])
+  it('are found by a name that a reading has moved a little since', () => {
+    const intervals = intervalsOf(lines, done, van, today)
+    expect(intervalNear(intervals, 80_100, 'miles')?.odometer).toBe(80_100)
+    expect(intervalNear(intervals, 80_600, 'miles')?.odometer).toBe(80_100)
+    expect(intervalNear(intervals, 76_000, 'miles')).toBeUndefined()
   })
 })

@@ -4,24 +4,36 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import type { EngineHours } from '#features/vehicles/engine-hours.ts'
 import type { OdometerReading } from '#features/vehicles/odometer.ts'
 import { dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
-import { completeService, doneThroughAtStart, dueOdometerOf } from './completion.ts'
 import type { DueDates, IntervalGroup, IntervalTag } from './due.ts'
 import { groupOf, tagsOf } from './due.ts'
 import { dueSoonOn, pastDueOn } from './forecast.ts'
+import {
+  type Anchor,
+  everyDriven,
+  firstDue,
+  type Meters,
+  nextMark,
+  nextMoments,
+  type NextDue,
+  type Start,
+} from './next/next-due.ts'
+import { type Beginning, lastCounts, ownMoments } from './own/repeat.ts'
 
 /** Service S every N miles, or every M kilometers: two round numbers, never converted into each other. */
 export type ScheduleLine = {
   serviceDefinitionId: number
   everyMiles: number
   everyKilometers: number
-  /** Counts from where the service was done last and not by multiples, as a fleet's own schedule does. In the vehicle's unit. */
-  anchored?: Anchored
+  everyMonths?: number | null
+  everyHours?: number | null
+  /** What a fleet has set itself, already in the vehicle's unit: takes the place of all of the above. */
+  meters?: Meters
+  /** How a fleet's own schedule begins. */
+  begun?: Beginning
   /** Whose interval it is; a general recommendation where nothing is said. */
   source?: LineSource
   ownScheduleId?: number
 }
-/** `byTime`: a day comes before the distance; `dueHours`: engine hours do. The odometer is where the vehicle stands then. */
-type Anchored = { every: number; dueOdometer: number; byTime: boolean; dueHours?: number | null }
 export const LINE_SOURCES = ['general_recommendation', 'manufacturer', 'own', 'adjusted'] as const
 /** `adjusted`: recommended, but as often as the fleet has set it. */
 export type LineSource = (typeof LINE_SOURCES)[number]
@@ -35,19 +47,28 @@ export const sourceOf = (lines: readonly ScheduleLine[]): 'general_recommendatio
 }
 
 /** `firstOdometer`: where the vehicle stood when it was first registered. */
-export type ScheduledVehicle = OdometerReading & EngineHours & { odometerUnits: DistanceUnit; firstOdometer: number }
+export type ScheduledVehicle = OdometerReading & EngineHours & { odometerUnits: DistanceUnit } & Start
 
-/** `doneThrough` by service definition; a service without an entry has no record. */
-export type Completions = ReadonlyMap<number, number>
+/** By service: where it was done last. A service without an entry: nobody knows. */
+export type Anchors = ReadonlyMap<number, Anchor>
+export const NOTHING_KNOWN: Anchors = new Map()
 
 const UPCOMING_INTERVALS = 6
+/** What falls due within this distance is one interval, named by its first: one visit serves. */
+export const ONE_VISIT_DISTANCE: Readonly<Record<DistanceUnit, number>> = { miles: 500, kilometers: 800 }
 
-export type DueService = {
+export type DueService = NextDue & {
   serviceDefinitionId: number
+  line: ScheduleLine
+  meters: Meters
+  /** How far it is driven until it comes round again. */
   every: number
-  doneThrough: number
-  dueOdometer: number
-  isAnchored?: boolean
+  /** Undefined: nobody knows when it was done last. */
+  last: Anchor | undefined
+  /** Due one interval after the last time. */
+  isFromLast: boolean
+  /** Due by a mark of the schedule, not by an interval after the last time. */
+  isByMark: boolean
 }
 
 /** An interval is known by its odometer: `interval_id` on the wire. */
@@ -60,110 +81,126 @@ export type Interval = {
   /** The date on which the interval is reached. */
   dueOn: IsoDate | null
   serviceDefinitionIds: number[]
+  /** Whether somebody knows when the first of its services was done last; where nobody does, its place is a mark of the schedule. */
+  isKnown: boolean
 }
 
 export function everyIn(line: ScheduleLine, unit: DistanceUnit): number {
   return unit === 'miles' ? line.everyMiles : line.everyKilometers
 }
 
-/** Each service with the first of its multiples that is not done, soonest first. */
-export function dueServices(lines: readonly ScheduleLine[], completions: Completions, vehicle: ScheduledVehicle): DueService[] {
-  return lines
-    .map((line): DueService => {
-      if (line.anchored) return anchoredService(line.serviceDefinitionId, line.anchored)
-      const every = everyIn(line, vehicle.odometerUnits)
-      const doneThrough = completions.get(line.serviceDefinitionId) ?? doneThroughAtStart(every, vehicle.firstOdometer)
-      return { serviceDefinitionId: line.serviceDefinitionId, every, doneThrough, dueOdometer: dueOdometerOf(every, doneThrough) }
-    })
-    .toSorted((a, b) => a.dueOdometer - b.dueOdometer)
+export const metersOf = (line: ScheduleLine, unit: DistanceUnit): Meters =>
+  line.meters ?? {
+    distance: everyIn(line, unit) || null,
+    time: line.everyMonths ?? null,
+    timeUnit: 'months',
+    hours: line.everyHours ?? null,
+  }
+
+const dueService = (line: ScheduleLine, last: Anchor | undefined, vehicle: ScheduledVehicle): DueService | null => {
+  const meters = metersOf(line, vehicle.odometerUnits)
+  const moments = line.begun ? ownMoments(meters, vehicle, line.begun, last ?? null) : nextMoments(meters, last, vehicle)
+  const due = firstDue(moments, vehicle)
+  if (due === null) return null
+  const isByDistance = !due.byTime && due.dueHours === null
+  return {
+    ...due,
+    serviceDefinitionId: line.serviceDefinitionId,
+    line,
+    meters,
+    every: everyDriven(meters, vehicle),
+    last,
+    isFromLast: last !== undefined && (!line.begun || lastCounts(line.begun.firstDue, line.begun.start.on, last.on)),
+    isByMark: isByDistance && !line.begun && (last === undefined || (vehicle.countsByMarks === true && !last.isNever)),
+  }
 }
 
-const anchoredService = (serviceDefinitionId: number, { every, dueOdometer }: Anchored): DueService => ({
-  serviceDefinitionId,
-  every,
-  doneThrough: dueOdometer - every,
-  dueOdometer,
-  isAnchored: true,
-})
+/** When each service is due next, soonest first. Of several schedules that ask for one service, the one that comes first counts. */
+export function dueServices(lines: readonly ScheduleLine[], anchors: Anchors, vehicle: ScheduledVehicle): DueService[] {
+  const first = new Map<number, DueService>()
+  for (const line of lines) {
+    const due = dueService(line, anchors.get(line.serviceDefinitionId), vehicle)
+    const known = first.get(line.serviceDefinitionId)
+    if (due && (!known || due.dueOdometer < known.dueOdometer)) first.set(line.serviceDefinitionId, due)
+  }
+  return [...first.values()].toSorted((a, b) => a.dueOdometer - b.dueOdometer)
+}
 
 /** What the database stores, so that lists filter by plain dates. It depends on the reading only: it needs no nightly refresh. */
-export function dueDates(lines: readonly ScheduleLine[], completions: Completions, vehicle: ScheduledVehicle): DueDates {
-  const nextDueOdometer = dueServices(lines, completions, vehicle)[0]?.dueOdometer ?? null
-  if (nextDueOdometer === null) return { nextDueOdometer, dueSoonOn: null, pastDueOn: null }
-  return { nextDueOdometer, dueSoonOn: dueSoonOn(vehicle, nextDueOdometer), pastDueOn: pastDueOn(vehicle, nextDueOdometer) }
+export function dueDates(lines: readonly ScheduleLine[], anchors: Anchors, vehicle: ScheduledVehicle): DueDates {
+  const first = dueServices(lines, anchors, vehicle)[0]
+  if (!first) return { nextDueOdometer: null, nextDueIsKnown: false, dueSoonOn: null, pastDueOn: null }
+  const nextDueOdometer = first.dueOdometer
+  return {
+    nextDueOdometer,
+    nextDueIsKnown: first.last !== undefined,
+    dueSoonOn: dueSoonOn(vehicle, nextDueOdometer),
+    pastDueOn: pastDueOn(vehicle, nextDueOdometer),
+  }
 }
 
 /**
  * All that is past due and currently due, and the next upcoming intervals, by odometer. A service stands in one due
- * interval at most, and again where it comes round after that.
+ * interval at most, and again where it comes round after that visit.
  */
 export function intervalsOf(
   lines: readonly ScheduleLine[],
-  completions: Completions,
+  anchors: Anchors,
   vehicle: ScheduledVehicle,
   today: IsoDate,
   upcomingIntervals: number = UPCOMING_INTERVALS,
 ): Interval[] {
   const predicted = predictedOdometer(vehicle, today)
-  const servicesAt = new Map<number, number[]>()
-  for (const service of dueServices(lines, completions, vehicle)) {
-    for (const odometer of standsAt(service, vehicle, predicted, upcomingIntervals)) {
-      servicesAt.set(odometer, [...(servicesAt.get(odometer) ?? []), service.serviceDefinitionId])
-    }
-  }
-  const inOrder = [...servicesAt].toSorted(([a], [b]) => a - b)
-  const groups = inOrder.map(([odometer]) => groupOf(odometer - predicted, vehicle.monthlyDistance))
+  const due = dueServices(lines, anchors, vehicle)
+  const found = visitsOf(due, vehicle, predicted, upcomingIntervals)
+  const groups = found.map(({ odometer }) => groupOf(odometer - predicted, vehicle.monthlyDistance))
   const tags = tagsOf(groups)
-  const shown = groups.filter((group) => group !== 'upcoming').length + upcomingIntervals
-  return inOrder.slice(0, shown).map(([odometer, serviceDefinitionIds], index) => ({
+  return found.map(({ odometer, serviceDefinitionIds }, index) => ({
     odometer,
     group: groups[index] ?? 'upcoming',
     tag: tags[index] ?? null,
     remaining: odometer - predicted,
     dueOn: dateReaching(vehicle, odometer),
     serviceDefinitionIds,
+    isKnown: isKnownAt(due, odometer),
   }))
 }
 
-export type IntervalService = { serviceDefinitionId: number; isCompleted: boolean }
-
-/** The services of one interval, done ones included; empty when no service has a multiple there. */
-export function intervalServices(
-  lines: readonly ScheduleLine[],
-  completions: Completions,
-  vehicle: ScheduledVehicle,
-  today: IsoDate,
-  intervalOdometer: number,
-): IntervalService[] {
-  const predicted = predictedOdometer(vehicle, today)
-  return dueServices(lines, completions, vehicle).flatMap((service): IntervalService[] => {
-    const { serviceDefinitionId, every, doneThrough, dueOdometer } = service
-    if (service.isAnchored) {
-      const stands = standsAt(service, vehicle, predicted, UPCOMING_INTERVALS).includes(intervalOdometer)
-      return stands ? [{ serviceDefinitionId, isCompleted: false }] : []
-    }
-    if (intervalOdometer <= 0 || intervalOdometer % every !== 0) return []
-    if (intervalOdometer <= doneThrough) return [{ serviceDefinitionId, isCompleted: true }]
-    const open = intervalOdometer === dueOdometer || intervalOdometer > doneWithIt(service, vehicle, predicted)
-    return open ? [{ serviceDefinitionId, isCompleted: false }] : []
-  })
+/** What comes round again there counts from a visit that is planned. */
+const isKnownAt = (due: readonly DueService[], odometer: number): boolean => {
+  const first = due.find(({ dueOdometer }) => dueOdometer === odometer)
+  return first === undefined || first.last !== undefined
 }
 
-/** The odometers at which a service is listed: where it is due, then where it comes round again. */
-function standsAt(service: DueService, vehicle: ScheduledVehicle, predicted: number, upcomingIntervals: number): number[] {
-  if (service.isAnchored) return anchoredAt(service, predicted, upcomingIntervals)
-  const again = dueOdometerOf(service.every, doneWithIt(service, vehicle, predicted))
-  return [service.dueOdometer, ...Array.from({ length: upcomingIntervals }, (_, index) => again + index * service.every)]
+type Visit = { odometer: number; serviceDefinitionIds: number[] }
+
+/**
+ * Visit after visit: each takes along what falls due within a short way of its first service, and what was done there counts on from
+ * there. What is over is done today.
+ */
+const visitsOf = (due: readonly DueService[], vehicle: ScheduledVehicle, predicted: number, upcomingVisits: number): Visit[] => {
+  const next = new Map(due.map((service) => [service, service.dueOdometer]))
+  const visits: Visit[] = []
+  let upcoming = 0
+  while (upcoming < upcomingVisits && next.size > 0) {
+    const odometer = Math.min(...next.values())
+    const served = due.filter((service) => next.get(service)! <= odometer + ONE_VISIT_DISTANCE[vehicle.odometerUnits])
+    // Not a second time within the month, however often it is due.
+    const notBefore = predicted + vehicle.monthlyDistance + 1
+    for (const service of served)
+      next.set(service, Math.max(afterVisit(service, vehicle, Math.max(odometer, predicted)), notBefore, odometer + 1))
+    if (groupOf(odometer - predicted, vehicle.monthlyDistance) === 'upcoming') upcoming += 1
+    visits.push({ odometer, serviceDefinitionIds: served.map((service) => service.serviceDefinitionId) })
+  }
+  return visits
 }
 
-/** Where it is due, then once more after each interval: what is over is done today and counts from there. */
-function anchoredAt({ dueOdometer, every }: DueService, predicted: number, upcomingIntervals: number): number[] {
-  const from = Math.max(dueOdometer, predicted)
-  return [dueOdometer, ...Array.from({ length: upcomingIntervals }, (_, index) => from + (index + 1) * every)]
+const afterVisit = ({ every, meters, line, dueOdometer }: DueService, vehicle: ScheduledVehicle, odometer: number): number => {
+  const byMarks = vehicle.countsByMarks && !line.begun && every === meters.distance
+  return byMarks ? nextMark(every, { odometer, mark: dueOdometer }) : odometer + every
 }
 
-/** Doing what is due settles the multiples up to here: they are not listed apart, nor a second time within the month. */
-function doneWithIt(service: DueService, vehicle: ScheduledVehicle, predicted: number): number {
-  const settled = completeService({ ...service, monthlyDistance: vehicle.monthlyDistance }, predicted)
-  return Math.max(service.dueOdometer, settled, predicted + vehicle.monthlyDistance)
-}
+/** The interval of an odometer: the one so named, or the one that begins within a short way of it, as links in mails name it. */
+export const intervalNear = (intervals: readonly Interval[], odometer: number, unit: DistanceUnit): Interval | undefined =>
+  intervals.find((interval) => interval.odometer === odometer) ??
+  intervals.find((interval) => Math.abs(interval.odometer - odometer) <= ONE_VISIT_DISTANCE[unit])

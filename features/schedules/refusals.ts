@@ -30,10 +30,40 @@ export const scheduleRefusals = defineRefusals({
     en: 'Enter a date from about when the vehicle was built up to today.',
     fr: 'Saisissez une date entre la construction du véhicule, environ, et aujourd’hui.',
   },
+  completion_missing: {
+    status: 422,
+    en: 'Enter the date or the odometer, or say that it was never done.',
+    fr: 'Saisissez la date ou l’odomètre, ou indiquez que cela n’a jamais été fait.',
+  },
+  completion_before_last: {
+    status: 422,
+    en: 'This service was completed after that. Check the date and the odometer.',
+    fr: 'Ce service a été effectué après cela. Vérifiez la date et l’odomètre.',
+  },
+  completion_odometer_impossible: {
+    status: 422,
+    en: 'The vehicle can’t have had this odometer on that day. Check both.',
+    fr: 'Le véhicule ne peut pas avoir eu cet odomètre ce jour-là. Vérifiez les deux.',
+  },
+  completed_by_a_record: {
+    status: 422,
+    en: 'One of these services was completed by an order or a maintenance record. Change it there.',
+    fr: 'L’un de ces services a été effectué par un bon de travail ou un relevé d’entretien. Modifiez-le là.',
+  },
+  interval_not_allowed: {
+    status: 422,
+    en: 'You can’t change how often this service is due. Ask an Owner, an Admin or a Manager.',
+    fr: 'Vous ne pouvez pas changer la fréquence de ce service. Demandez à un propriétaire, un administrateur ou un gestionnaire.',
+  },
+  interval_of_own_schedule: {
+    status: 422,
+    en: 'This service follows one of your fleet’s schedules. Change how often it is due there.',
+    fr: 'Ce service suit un calendrier de votre parc. Changez-y sa fréquence.',
+  },
   snooze_not_valid: {
     status: 422,
     en: 'Please choose to be reminded after 1, 2, 4, 8 or 13 weeks.',
-    fr: 'Veuillez choisir un rappel après 1, 2, 4, 8 ou 13 semaines.',
+    fr: 'Veuillez choisir un rappel d’entretien après 1, 2, 4, 8 ou 13 semaines.',
   },
 })
 

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import type { Calls } from '#platform/contract/call.ts'
 import { id, ids } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 
 const reminder = z.object({ vehicle_id: z.number(), reminder_date: z.string() })
+named('Reminder', reminder)
 const preferences = z.object({
   text_notification: z.boolean(),
-  /** Whether text messages can be sent at all. */
-  can_send_texts: z.boolean(),
+  can_send_texts: z.boolean().describe('Whether text messages can be sent at all.'),
   email_notification: z.boolean(),
-  /** There are no push messages. */
-  push_notification: z.literal(false),
+  push_notification: z.literal(false).describe('There are no push messages.'),
 })
+named('ReminderPreferences', preferences)
 export type MaintenancePreferences = z.output<typeof preferences>
 
 /** Reminders of what is due: putting one off, and how somebody is reminded. */
@@ -19,7 +20,8 @@ export const reminderCalls = {
     method: 'POST',
     path: '/vehicles/{id}/vehicle_reminders/snooze_reminder',
     who: 'fleetUser',
-    summary: 'Nobody is reminded of the vehicle for 1, 2, 4, 8 or 13 weeks; a new snooze replaces the old one',
+    summary: 'Snooze the reminders of a vehicle',
+    description: 'Nobody is reminded of the vehicle for 1, 2, 4, 8 or 13 weeks; a new snooze replaces the old one',
     params: z.object({ id: id() }),
     // Spelled so by old callers.
     body: z.object({ vehicle_id: id().optional(), snoozValue: z.string().max(40) }),
@@ -30,7 +32,8 @@ export const reminderCalls = {
     method: 'GET',
     path: '/vehicles/me/vehicle_reminders/snoozed_date',
     who: 'fleetUser',
-    summary: 'Until when the reminders of these vehicles are put off; of all that the asker sees when none is named',
+    summary: 'List snoozed reminders',
+    description: 'Until when the reminders of these vehicles are put off; of all that the asker sees when none is named',
     query: z.object({ vehicle_ids: ids(500).optional() }),
     answer: z.object({ vehicle_reminders: z.array(reminder) }),
   },
@@ -38,7 +41,8 @@ export const reminderCalls = {
     method: 'GET',
     path: '/customers/{id}/maintenance_preferences',
     who: 'fleetUser',
-    summary: 'How the asker is reminded of maintenance',
+    summary: 'Get reminder preferences',
+    description: 'How the asker is reminded of maintenance',
     params: z.object({ id: id() }),
     answer: preferences,
     refusals: ['schedules_off'],
@@ -47,7 +51,8 @@ export const reminderCalls = {
     method: 'PUT',
     path: '/customers/{id}/maintenance_preferences',
     who: 'fleetUser',
-    summary: 'Sets how the asker is reminded of maintenance',
+    summary: 'Set reminder preferences',
+    description: 'Sets how the asker is reminded of maintenance',
     params: z.object({ id: id() }),
     body: z.object({
       text_notification: z.boolean(),

@@ -1,18 +1,38 @@
 import { z } from 'zod'
+import { EVERY_UNITS } from './due-list/due-row.ts'
+import { named } from '#platform/contract/named.ts'
 
 const SCHEDULE_SOURCES = ['general_recommendation', 'manufacturer', 'mixed'] as const
 
-/** A service as one can choose it. Distances are in the vehicle's `odometer_units`. */
+export const dueBasis = z.object({
+  service_id: z.number(),
+  due_odometer: z.number(),
+  counts_from: z
+    .enum(['last_done', 'never_done', 'mark', 'own_schedule'])
+    .describe("One interval after the last time, a mark of the schedule, or as a fleet's own schedule begins."),
+  every: z.number().nullable().describe('What the meter that comes first asks for.'),
+  every_unit: z.enum(EVERY_UNITS),
+  due_hours: z.number().nullable(),
+  last_done: z
+    .object({ odometer: z.number(), on: z.string(), is_estimated: z.boolean(), is_never: z.boolean() })
+    .nullable()
+    .describe('Null: nobody knows when it was done last.'),
+})
+named('DueBasis', dueBasis, 'Why a service is due where it is.')
+export type DueBasis = z.output<typeof dueBasis>
+
 export const offeredService = z.object({
   service_id: z.number(),
   name: z.string(),
-  /** Null: nothing to choose. */
-  positions: z.array(z.object({ code: z.string(), name: z.string() })).nullable(),
+  positions: z
+    .array(z.object({ code: z.string(), name: z.string() }))
+    .nullable()
+    .describe('Null: nothing to choose.'),
   position_choice: z.enum(['none', 'one', 'several']),
-  /** The position that it starts with. */
-  position: z.string().nullable(),
+  position: z.string().nullable().describe('The position that it starts with.'),
   is_completed: z.boolean(),
 })
+named('IntervalService', offeredService, "A service as one can choose it. Distances are in the vehicle's `odometer_units`.")
 export type OfferedService = z.output<typeof offeredService>
 
 /** Data strings, English in every language; `group` is what screens go by. */
@@ -25,14 +45,19 @@ export const intervalPlace = z.object({ interval_id: z.number(), interval: z.num
 export const scheduleInterval = intervalPlace.extend({
   tag,
   group,
-  /** Negative: over. */
-  remaining: z.number(),
+  remaining: z.number().describe('Negative: over.'),
   due_on: z.string().nullable(),
   is_completed: z.boolean(),
+  /** False: nobody knows when what is due there was done last; the odometer is a mark of the schedule. */
+  is_known: z.boolean(),
   services: z.array(offeredService),
-  /** Of these services those that engine hours bring first; negative: over. */
-  by_hours: z.array(z.object({ service_id: z.number(), due_hours: z.number(), hours_remaining: z.number() })).optional(),
+  due: z.array(dueBasis).optional().describe('Of the open services that are due next there: why.'),
+  by_hours: z
+    .array(z.object({ service_id: z.number(), due_hours: z.number(), hours_remaining: z.number() }))
+    .optional()
+    .describe('Of these services those that engine hours bring first; negative: over.'),
 })
+named('ScheduleInterval', scheduleInterval)
 export type ScheduleInterval = z.output<typeof scheduleInterval>
 
 /** recorded + driven = today; next − today = still_to_go. Every line adds up exactly. */
@@ -47,12 +72,15 @@ const forecast = z.object({
   still_to_go: z.number(),
   due_on: z.string().nullable(),
   days_until_due: z.number().nullable(),
+  /** False: nobody knows when it was done last; `next` is a mark of the schedule. */
+  is_known: z.boolean(),
 })
 
 export const vehicleSchedule = z.object({
   vehicle_id: z.number(),
-  /** Never shown as the manufacturer's unless it says so; `mixed`: some of the intervals are. */
-  source: z.enum(SCHEDULE_SOURCES),
+  source: z
+    .enum(SCHEDULE_SOURCES)
+    .describe("Never shown as the manufacturer's unless it says so; `mixed`: some of the intervals are."),
   odometer_units: z.enum(['miles', 'kilometers']),
   odometer: z.number(),
   odometer_read_on: z.string(),
@@ -66,6 +94,7 @@ export const vehicleSchedule = z.object({
   extra_services: z.array(offeredService),
   forecast: forecast.nullable(),
 })
+named('VehicleSchedule', vehicleSchedule)
 export type VehicleSchedule = z.output<typeof vehicleSchedule>
 
 const maintenanceItem = intervalPlace.extend({
@@ -74,10 +103,11 @@ const maintenanceItem = intervalPlace.extend({
   tag,
   remaining: z.number(),
   due_on: z.string().nullable(),
+  is_known: z.boolean(),
   services: z.array(offeredService),
 })
+named('UpcomingMaintenance', maintenanceItem)
 
-/** A vehicle of the upcoming-maintenance list, with what is past due, due, and first to come. */
 export const vehicleServices = z.object({
   vehicle_id: z.number(),
   vehicle_name: z.string(),
@@ -96,27 +126,32 @@ export const vehicleServices = z.object({
   last_maintenance_date: z.string().nullable(),
   maintenance: z.array(maintenanceItem),
 })
+named(
+  'VehicleServices',
+  vehicleServices,
+  'A vehicle of the upcoming-maintenance list, with what is past due, due, and first to come.',
+)
 export type VehicleServices = z.output<typeof vehicleServices>
 
-/** Where the intervals come from. Only a manufacturer's own data may be called the manufacturer's. */
 export const scheduleSource = z.object({
   kind: z.enum(SCHEDULE_SOURCES),
   name: z.string().nullable(),
   reviewed_on: z.string(),
 })
+named(
+  'ScheduleSource',
+  scheduleSource,
+  "Where the intervals come from. Only a manufacturer's own data may be called the manufacturer's.",
+)
 export type ScheduleSource = z.output<typeof scheduleSource>
 
-/** One line of the schedule grid and of the next-maintenance table. */
 export const scheduledService = intervalPlace.extend({
-  /** Of this vehicle's service, not of the service. */
-  id: z.number(),
+  id: z.number().describe("Of this vehicle's service, not of the service."),
   service_definition_id: z.number(),
   name: z.string(),
-  /** How often, in the vehicle's unit. */
-  every: z.number(),
+  every: z.number().describe("How often, in the vehicle's unit."),
   odometer_units: z.enum(['miles', 'kilometers']),
-  /** Where the vehicle stands today. */
-  predicted_odometer: z.number(),
+  predicted_odometer: z.number().describe('Where the vehicle stands today.'),
   remaining: z.number(),
   recommendation_state: z.enum(['Past Due', 'Due Now', 'Due Soon']).nullable(),
   estimated_maintenance_date: z.string().nullable(),
@@ -125,9 +160,13 @@ export const scheduledService = intervalPlace.extend({
   recommended: z.boolean(),
   positions: z.array(z.object({ code: z.string(), name: z.string() })).nullable(),
   position_choice: z.enum(['none', 'one', 'several']),
-  /** The position that it starts with. */
-  position: z.string().nullable(),
-  last_completed_mileage: z.number().nullable(),
+  position: z.string().nullable().describe('The position that it starts with.'),
+  last_completed_mileage: z
+    .number()
+    .nullable()
+    .describe('Null: never done, or nobody knows; `due.last_done` tells the two apart.'),
   last_completed_date: z.string().nullable(),
+  due: dueBasis,
 })
+named('VehicleService', scheduledService, 'One line of the schedule grid and of the next-maintenance table.')
 export type ScheduledService = z.output<typeof scheduledService>

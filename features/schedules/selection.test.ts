@@ -12,6 +12,7 @@ import {
   servicesOfInterval,
   toggled,
   withChoices,
+  withoutServicesOf,
 } from './selection.ts'
 
 const rotation = { service_id: 2, positions: null, position: null, is_completed: false }
@@ -95,5 +96,13 @@ describe('the estimate', () => {
 
   it('of nothing is nothing', () => {
     expect(estimateOf([], prices)).toEqual({ total: 0, onRequest: 0 })
+  })
+})
+
+describe('what a vehicle may also need', () => {
+  it('leaves out what the intervals ask for themselves', () => {
+    const intervals = [{ services: [{ service_id: 2 }] }, { services: [{ service_id: 19 }] }]
+    expect(withoutServicesOf(intervals, [{ service_id: 19 }, { service_id: 20 }])).toEqual([{ service_id: 20 }])
+    expect(withoutServicesOf([], [{ service_id: 19 }])).toEqual([{ service_id: 19 }])
   })
 })

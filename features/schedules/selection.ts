@@ -80,3 +80,10 @@ export const estimateOf = (booked: readonly BookedService[], prices: Prices): { 
     onRequest: each.filter((price) => price === null).length,
   }
 }
+
+/** What a vehicle may also need, without what these intervals ask for themselves: no service is offered twice on a page. */
+export const withoutServicesOf = <Extra extends { service_id: number }>(
+  intervals: readonly { services: readonly { service_id: number }[] }[],
+  extras: readonly Extra[],
+): Extra[] =>
+  extras.filter((extra) => !intervals.some(({ services }) => services.some((one) => one.service_id === extra.service_id)))

@@ -14,15 +14,16 @@ test('every service can be ticked off but the oil change', () => {
 })
 
 it.each([
-  ['never marked', null, null, false],
-  ['marked, and nothing is due', 75_000, null, true],
-  ['marked, and due again soon', 75_000, 'Due Soon', true],
-  ['marked, and due again now', 75_000, 'Due Now', false],
-  ['marked, and past due again', 75_000, 'Past Due', false],
-  ['marked an interval ago, done by a shop since', 67_500, null, false],
-  ['the mark was taken off', 82_500, null, false],
-])('%s', (_case, markedAt, state, ticked) => {
-  expect(isTicked({ every: 7_500, doneThrough: 75_000 }, markedAt, state)).toBe(ticked)
+  ['never done', null, null, false],
+  ['marked when it was done last, and nothing is due', 'marked', null, true],
+  ['marked, and due again soon', 'marked', 'Due Soon', true],
+  ['marked, and due again now', 'marked', 'Due Now', false],
+  ['marked, and past due again', 'marked', 'Past Due', false],
+  ['done by a shop since', 'order', null, false],
+  ['somebody said when it was done', 'stated', null, false],
+  ['somebody said that it never was', 'never', null, false],
+])('%s', (_case, lastSource, state, ticked) => {
+  expect(isTicked(lastSource, state)).toBe(ticked)
 })
 
 it.each([

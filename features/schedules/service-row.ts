@@ -15,16 +15,9 @@ export const partsOfRowId = (rowId: number): { vehicleId: number; serviceDefinit
 const NEVER_TICKED = 'oil_change'
 export const canBeTicked = (service: { code: string }): boolean => service.code !== NEVER_TICKED
 
-/**
- * Whether a service counts as ticked off: it was marked within its last interval, and does not come round again already.
- * `markedAt`: the interval that was marked last; null when none was.
- */
-export const isTicked = (
-  { every, doneThrough }: { every: number; doneThrough: number },
-  markedAt: number | null,
-  state: string | null,
-): boolean =>
-  markedAt !== null && markedAt > doneThrough - every && markedAt <= doneThrough && state !== 'Past Due' && state !== 'Due Now'
+/** Whether a service counts as ticked off: it was marked when it was done last, and does not come round again already. */
+export const isTicked = (lastSource: string | null, state: string | null): boolean =>
+  lastSource === 'marked' && state !== 'Past Due' && state !== 'Due Now'
 
 /** Red what is past due, orange what is due, green otherwise; what was ticked off is green. */
 type StateColor = 'red' | 'orange' | 'green'

@@ -1,5 +1,6 @@
 import { type LanguageCode, say, type Words } from '#features/countries/country.ts'
-import type { DutyClass } from '#features/vehicles/body-type.ts'
+import type { DutyClass, Powertrain } from '#features/vehicles/body-type.ts'
+import type { ServiceCode } from './catalogue/service-names.ts'
 
 /** Where or how a service is done: an axle, a wheel, an oil type. */
 type ServicePosition = { readonly code: string; readonly name: Words }
@@ -29,6 +30,30 @@ export function positionName(service: ServiceDefinition, positionCode: string | 
 export function fitsDutyClass(service: Pick<ServiceDefinition, 'mediumHeavy'>, dutyClass: DutyClass): boolean {
   return dutyClass === 'light' || service.mediumHeavy
 }
+
+/** Work on what an electric vehicle does not have: engine, fuel, exhaust, gearbox. A plug-in hybrid has them all. */
+const COMBUSTION_SERVICES: ReadonlySet<string> = new Set<ServiceCode>([
+  'oil_change',
+  'engine_air_filter',
+  'spark_plugs',
+  'glow_plugs',
+  'transmission_fluid',
+  'fuel_filter',
+  'fuel_system_cleaning',
+  'drive_belt',
+  'timing_belt',
+  'valve_adjustment',
+  'dpf_cleaning',
+  'def_fill',
+  'def_filter',
+  'hybrid_battery_filter',
+])
+
+export const needsEngine = ({ code }: Pick<ServiceDefinition, 'code'>): boolean => COMBUSTION_SERVICES.has(code)
+
+/** What is neither offered nor due nor booked on a vehicle: an oil change where there is no engine. */
+export const fitsPowertrain = (service: Pick<ServiceDefinition, 'code'>, powertrain: Powertrain): boolean =>
+  powertrain !== 'electric' || !needsEngine(service)
 
 /** Whether a chosen position is one that the service has; a service without positions takes none. */
 export function isPositionOf(service: ServiceDefinition, positionCode: string | null): boolean {

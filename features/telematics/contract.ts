@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, page } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { SYNC_PROBLEMS, SYNC_STATUSES } from './sync-event.ts'
 import { KINDS } from './signals.ts'
 
@@ -13,9 +14,11 @@ const faultCode = z.object({
   dateTime: z.string(),
   diagnostic: z.object({ code: z.string(), name: z.string() }),
 })
+named('FaultCode', faultCode)
 export type FaultCode = z.output<typeof faultCode>
 
 const wheel = z.object({ pressure: z.number().nullable(), temperature: z.number().nullable() })
+named('Wheel', wheel)
 
 const keptReading = z.object({
   id: z.number(),
@@ -29,23 +32,23 @@ const keptReading = z.object({
   known_value: z.number().nullable(),
   known_on: z.string().nullable(),
 })
+named('DoubtfulReading', keptReading)
 export type KeptReading = z.output<typeof keptReading>
 
 const syncEvent = z.object({
   id: z.number(),
   created_at: z.string(),
   status: z.enum(SYNC_STATUSES),
-  /** Null: by itself, in the morning. */
-  started_by: z.string().nullable(),
+  started_by: z.string().nullable().describe('Null: by itself, in the morning.'),
   vehicles_total: z.number().nullable(),
   vehicles_read: z.number(),
   connected: z.number().nullable(),
   error: z.enum(SYNC_PROBLEMS).nullable(),
   finished_at: z.string().nullable(),
 })
+named('TelematicsSync', syncEvent)
 export type SyncEvent = z.output<typeof syncEvent>
 
-/** A vehicle that no device speaks for. `stopped`: its device has sent nothing for days. */
 const unmatchedVehicle = z.object({
   id: z.number(),
   name: z.string(),
@@ -60,6 +63,11 @@ const unmatchedVehicle = z.object({
   serial_number: z.string().nullable(),
   last_sent_at: z.string().nullable(),
 })
+named(
+  'UnmatchedVehicle',
+  unmatchedVehicle,
+  'A vehicle that no device speaks for. `stopped`: its device has sent nothing for days.',
+)
 export type UnmatchedVehicle = z.output<typeof unmatchedVehicle>
 
 const unmatchedDevice = z.object({
@@ -69,24 +77,23 @@ const unmatchedDevice = z.object({
   reason: z.enum(['no_vin', 'vin_unknown', 'vin_twice', 'vin_changed']),
   last_sent_at: z.string().nullable(),
 })
+named('UnmatchedDevice', unmatchedDevice)
 export type UnmatchedDevice = z.output<typeof unmatchedDevice>
 
 const connection = z.object({
-  /** Null: the fleet has none. */
-  database: z.string().nullable(),
-  /** Null until it was read for the first time. */
-  connected_at: z.string().nullable(),
+  database: z.string().nullable().describe('Null: the fleet has none.'),
+  connected_at: z.string().nullable().describe('Null until it was read for the first time.'),
   devices: z.number(),
   vehicles: z.number(),
   connected: z.number(),
   matched_by: z.object({ vin: z.number(), serial_number: z.number(), person: z.number() }),
   unmatched_vehicles: z.array(unmatchedVehicle),
   unmatched_devices: z.array(unmatchedDevice),
-  /** How many there are beyond those listed. */
-  unmatched_total: z.object({ vehicles: z.number(), devices: z.number() }),
+  unmatched_total: z.object({ vehicles: z.number(), devices: z.number() }).describe('How many there are beyond those listed.'),
   kept_aside: z.array(keptReading),
   sync_hour: z.number(),
 })
+named('TelematicsConnection', connection)
 export type Connection = z.output<typeof connection>
 
 const OFF = ['telematics_off', 'vehicle_not_found', 'no_device']
@@ -97,7 +104,8 @@ export const telematicsCalls = defineCalls('telematics', {
     method: 'GET',
     path: '/geotab_vehicles/{id}/battery_life_info',
     who: 'fleetUser',
-    summary: 'The voltage of a vehicle’s battery, as its device sent it last',
+    summary: 'Get the battery voltage of a vehicle',
+    description: 'The voltage of a vehicle’s battery, as its device sent it last',
     params: vehicleParams,
     answer: z.object({ vehicle_battery_life_data: z.number().nullable(), ...updated }),
     refusals: OFF,
@@ -106,7 +114,8 @@ export const telematicsCalls = defineCalls('telematics', {
     method: 'GET',
     path: '/geotab_vehicles/{id}/engine_oil_info',
     who: 'fleetUser',
-    summary: 'How much life the engine oil has left, in percent',
+    summary: 'Get the oil life of a vehicle',
+    description: 'How much life the engine oil has left, in percent',
     params: vehicleParams,
     answer: z.object({ vehicle_engine_oil_data: z.number().nullable(), ...updated }),
     refusals: OFF,
@@ -115,7 +124,8 @@ export const telematicsCalls = defineCalls('telematics', {
     method: 'GET',
     path: '/geotab_vehicles/{id}/tire_pressure_info',
     who: 'fleetUser',
-    summary: 'Pressure in psi and temperature in °F of four wheels',
+    summary: 'Get the tire pressure of a vehicle',
+    description: 'Pressure in psi and temperature in °F of four wheels',
     params: vehicleParams,
     answer: z.object({ front_left: wheel, front_right: wheel, rear_left: wheel, rear_right: wheel, ...updated }),
     refusals: OFF,
@@ -124,7 +134,8 @@ export const telematicsCalls = defineCalls('telematics', {
     method: 'GET',
     path: '/geotab_vehicles/{id}/fault_data',
     who: 'fleetUser',
-    summary: 'Fault codes of a vehicle since it was last looked at for them, newest first',
+    summary: 'List the fault codes of a vehicle',
+    description: 'Fault codes of a vehicle since it was last looked at for them, newest first',
     params: vehicleParams,
     answer: z.object({ fault_data: z.array(faultCode), total_count: z.number(), ...updated }),
     refusals: OFF,
@@ -133,7 +144,8 @@ export const telematicsCalls = defineCalls('telematics', {
     method: 'GET',
     path: '/geotab_vehicles/{id}/readings_kept_aside',
     who: 'fleetUser',
-    summary: 'Readings of a vehicle’s device that are not believed until somebody says so',
+    summary: 'List doubtful readings of a vehicle',
+    description: 'Readings of a vehicle’s device that are not believed until somebody says so',
     params: vehicleParams,
     answer: z.object({ kept_aside: z.array(keptReading), can_decide: z.boolean() }),
     refusals: OFF,
@@ -141,8 +153,9 @@ export const telematicsCalls = defineCalls('telematics', {
   decide: {
     method: 'PUT',
     path: '/geotab_readings/{id}',
-    who: 'fleetUser',
-    summary: 'Uses a reading that was kept aside, or dismisses it',
+    who: 'vehicleEditors',
+    summary: 'Decide on a doubtful reading',
+    description: 'Uses a reading that was kept aside, or dismisses it',
     params: z.object({ id: id() }),
     body: z.object({ decision: z.enum(['used', 'dismissed']) }),
     answer: z.object({}),
@@ -152,7 +165,8 @@ export const telematicsCalls = defineCalls('telematics', {
     method: 'GET',
     path: '/geotab_connection',
     who: 'fleetUser',
-    summary: 'The fleet’s telematics database: how many vehicles are connected, and what fits nothing',
+    summary: 'Get the telematics connection',
+    description: 'The fleet’s telematics database: how many vehicles are connected, and what fits nothing',
     answer: connection,
     refusals: ADMIN,
   },
@@ -160,7 +174,8 @@ export const telematicsCalls = defineCalls('telematics', {
     method: 'GET',
     path: '/geotab_connection/unmatched.csv',
     who: 'fleetUser',
-    summary: 'Every vehicle and device without a counterpart as CSV',
+    summary: 'Export unmatched vehicles and devices',
+    description: 'Every vehicle and device without a counterpart as CSV',
     answer: 'csv',
     refusals: ADMIN,
   },
@@ -168,7 +183,8 @@ export const telematicsCalls = defineCalls('telematics', {
     method: 'GET',
     path: '/geotab_devices',
     who: 'fleetUser',
-    summary: 'Devices that belong to no vehicle, for choosing one',
+    summary: 'List unassigned devices',
+    description: 'Devices that belong to no vehicle, for choosing one',
     query: z.object({ query: z.string().trim().max(100).optional() }),
     answer: z.object({ devices: z.array(unmatchedDevice), total_count: z.number() }),
     refusals: ADMIN,
@@ -177,7 +193,8 @@ export const telematicsCalls = defineCalls('telematics', {
     method: 'PUT',
     path: '/geotab_devices/{id}',
     who: 'fleetUser',
-    summary: 'Says which vehicle a device is in; a person’s word stands whatever its VIN says',
+    summary: 'Assign a device to a vehicle',
+    description: 'Says which vehicle a device is in; a person’s word stands whatever its VIN says',
     params: z.object({ id: z.string().min(1).max(100) }),
     body: z.object({ vehicle_id: id() }),
     answer: connection,
@@ -187,7 +204,8 @@ export const telematicsCalls = defineCalls('telematics', {
     method: 'GET',
     path: '/geotab_sync_events',
     who: 'fleetUser',
-    summary: 'Syncs of the fleet’s telematics database, newest first',
+    summary: 'List telematics syncs',
+    description: 'Syncs of the fleet’s telematics database, newest first',
     query: z.object({ page: page() }),
     answer: z.object({ geotab_sync_events: z.array(syncEvent), total_count: z.number(), total_pages: z.number() }),
     refusals: ADMIN,
@@ -196,7 +214,8 @@ export const telematicsCalls = defineCalls('telematics', {
     method: 'POST',
     path: '/geotab_sync_events',
     who: 'fleetUser',
-    summary: 'Reads the telematics database now',
+    summary: 'Start a telematics sync',
+    description: 'Reads the telematics database now',
     body: z.object({}).optional(),
     answer: z.object({ geotab_sync_event: syncEvent }),
     refusals: [...ADMIN, 'no_database', 'sync_running'],

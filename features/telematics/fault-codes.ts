@@ -16,3 +16,14 @@ export const timesSeen = (faults: readonly Seen[], index: number): { times: numb
   const same = faults.slice(index).filter(({ code }) => code === own.code)
   return { times: same.length, days: daysBetween(same.at(-1)!.on, own.on) }
 }
+
+/** The codes with their repeats folded: the newest of each, and how often it was seen since when; `faults` newest first. */
+export const groupFaults = <F>(
+  faults: readonly F[],
+  seenOf: (fault: F) => Seen,
+): { newest: F; times: number; firstOn: IsoDate }[] =>
+  [...Map.groupBy(faults, (fault) => seenOf(fault).code).values()].map((same) => ({
+    newest: same[0]!,
+    times: same.length,
+    firstOn: seenOf(same.at(-1)!).on,
+  }))

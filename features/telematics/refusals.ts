@@ -25,13 +25,13 @@ export const telematicsRefusals = defineRefusals({
   },
   kept_reading_not_found: {
     status: 404,
-    en: 'Somebody has decided on this reading already.',
-    fr: 'Quelqu’un a déjà tranché pour ce relevé.',
+    en: 'Someone else has already decided on this reading.',
+    fr: 'Quelqu’un d’autre a déjà décidé pour ce relevé.',
   },
   kept_reading_not_usable: {
     status: 422,
-    en: 'Only an odometer that a vehicle can show can be used. Dismiss this one.',
-    fr: 'Seul un odomètre qu’un véhicule peut afficher est utilisable. Ignorez ce relevé.',
+    en: 'No vehicle can have this odometer. Dismiss this reading.',
+    fr: 'Aucun véhicule ne peut avoir cet odomètre. Ignorez ce relevé.',
   },
 })
 

@@ -3,7 +3,7 @@ import { inSentence } from '#features/services/service.ts'
 import { serviceWords } from '#features/services/service-words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
-import { useFormats } from '#platform/ui/formats.tsx'
+import { amountInRow, useFormats } from '#platform/ui/formats.tsx'
 import type { HistoryRecord } from '../contract.ts'
 import { keyOf } from './merged-histories.ts'
 import { historyTexts } from './texts.ts'
@@ -58,7 +58,9 @@ const Visit = ({ record }: { record: HistoryRecord }) => {
       <span className={clsx(ui.figure, ui.soft, styles.visitFigure, styles.visitOdometer)}>
         {distance === null ? '' : formats.distance(distance)}
       </span>
-      <span className={clsx(ui.figure, styles.visitFigure)}>{record.cost === null ? '–' : formats.total(record.cost)}</span>
+      <span className={clsx(ui.figure, styles.visitFigure)}>
+        {record.cost === null ? '–' : amountInRow(formats, record.cost)}
+      </span>
     </li>
   )
 }

@@ -72,12 +72,13 @@ export const historyTexts = defineTexts('history', {
   fileName: { en: 'Maintenance history', fr: 'Historique d’entretien' },
   print: { en: 'Print', fr: 'Imprimer' },
   add: { en: 'Add maintenance history', fr: 'Ajouter à l’historique' },
-  scheduleAgain: { en: 'Schedule again', fr: 'Reprendre rendez-vous' },
+  scheduleAgain: { en: 'Book again', fr: 'Prendre rendez-vous' },
   scheduleAgainLabel: {
-    en: 'Schedule again: services of order {{id}}',
-    fr: 'Reprendre rendez-vous pour les services du bon de travail {{id}}',
+    en: 'Book again: services of order {{id}}',
+    fr: 'Prendre rendez-vous pour les services du bon de travail {{id}}',
   },
-  scheduleAgainManual: { en: 'Schedule again: these services', fr: 'Reprendre rendez-vous pour ces services' },
+  scheduleAgainManual: { en: 'Book again: these services', fr: 'Prendre rendez-vous pour ces services' },
+  saved: { en: 'Saved services', fr: 'Services non effectués' },
   empty: { en: 'No maintenance yet', fr: 'Aucun entretien pour l’instant' },
   emptyLine: {
     en: 'Completed and cancelled orders appear here, along with maintenance you add yourself.',

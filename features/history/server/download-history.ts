@@ -5,7 +5,7 @@ import { COUNTRIES, say, type Words } from '#features/countries/country.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
 import { findLabeledServices } from '#features/orders/server/order-store.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
-import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { historyCalls } from '../contract.ts'
@@ -64,11 +64,11 @@ export const downloadHistory = async (ctx: Ctx, { params, query }: Input<typeof 
     columns.map(({ head }) => say(head, ctx.language)),
     ...lines.toSorted((a, b) => b.day.localeCompare(a.day)).map((line) => columns.map(({ cell }) => cell(line))),
   ]
-  const body = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + toCsv(rows)
+  const body = async function* (): AsyncGenerator<CsvRows> {
+    yield rows
   }
   const fileName = `${say(headings.file, ctx.language)}.csv`
-  return { fileName, type: CSV_TYPE, body: body() }
+  return csvFile(ctx.language, fileName, body())
 }
 
 type Window = { vehicleId: number; from?: string | undefined; to?: string | undefined }
@@ -115,7 +115,7 @@ const manualLines = async (ctx: Ctx, window: Window): Promise<Line[]> => {
   }))
 }
 
-const columnsFor = ({ acting }: Ctx): { head: Words; cell: (line: Line) => string | number | null }[] => {
+const columnsFor = ({ acting }: Ctx): { head: Words; cell: (line: Line) => CsvCell }[] => {
   const { distanceUnit } = COUNTRIES[acting.country]
   return [
     { head: headings.order, cell: (line) => line.number },
@@ -128,7 +128,7 @@ const columnsFor = ({ acting }: Ctx): { head: Words; cell: (line: Line) => strin
     },
     { head: headings.completed_services, cell: (line) => line.done },
     { head: headings.saved_services, cell: (line) => line.saved },
-    { head: headings.total_cost, cell: (line) => line.cost?.toFixed(2) ?? null },
+    { head: headings.total_cost, cell: (line) => amountCell(line.cost) },
     { head: headings.po_number, cell: (line) => line.poNumber },
     { head: headings.invoice_number, cell: (line) => line.invoice },
   ]

@@ -25,7 +25,7 @@ const figures = async () => ({
   records: (await olivia.get('/manual_maintenance_histories')).body.total_cost,
 })
 const belongingsOf = async (vehicleId: number) => {
-  const of = async (table: 'odometer_readings' | 'service_completions' | 'service_records') =>
+  const of = async (table: 'odometer_readings' | 'service_records') =>
     (
       await sql<{
         odometer: number
@@ -33,7 +33,6 @@ const belongingsOf = async (vehicleId: number) => {
     ).rows
   return {
     readings: await of('odometer_readings'),
-    completions: await of('service_completions'),
     records: await of('service_records'),
     reminders: await house.db.selectFrom('vehicleReminders').select('reminderDate').where('vehicleId', '=', vehicleId).execute(),
   }

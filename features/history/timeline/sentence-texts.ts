@@ -30,7 +30,7 @@ export const sentenceTexts = defineTexts('history.timeline.entries', {
     en: 'It was too far from the last reading, {{known}}.',
     fr: 'Il était trop loin du dernier relevé, {{known}}.',
   },
-  aside_impossible: { en: 'No vehicle shows such a value.', fr: 'Aucun véhicule n’indique une telle valeur.' },
+  aside_impossible: { en: 'No vehicle can report this value.', fr: 'Aucun véhicule n’indique une telle valeur.' },
   asideUsed: { en: '{{who}} used it.', fr: '{{who}} l’a retenu.' },
   asideDismissed: { en: '{{who}} dismissed it.', fr: '{{who}} l’a rejeté.' },
   somebody: { en: 'Somebody', fr: 'Quelqu’un' },
@@ -45,22 +45,25 @@ export const sentenceTexts = defineTexts('history.timeline.entries', {
 
   recallFound: {
     en: 'Recall {{campaign}} may apply: {{component}}',
-    fr: 'Le rappel {{campaign}} peut s’appliquer\u00a0: {{component}}',
+    fr: 'Le rappel de sécurité {{campaign}} peut s’appliquer\u00a0: {{component}}',
   },
   recallParkIt: { en: 'Do not drive before the repair.', fr: 'Ne conduisez pas ce véhicule avant la réparation.' },
   recallMatched: { en: 'Matched by model and year.', fr: 'Trouvé selon le modèle et l’année.' },
   recall_may_apply: {
     en: 'Recall {{campaign}} is open again: {{component}}',
-    fr: 'Le rappel {{campaign}} est de nouveau ouvert\u00a0: {{component}}',
+    fr: 'Le rappel de sécurité {{campaign}} est de nouveau ouvert\u00a0: {{component}}',
   },
   recall_applies: {
     en: 'Recall {{campaign}} applies: {{component}}',
-    fr: 'Le rappel {{campaign}} s’applique\u00a0: {{component}}',
+    fr: 'Le rappel de sécurité {{campaign}} s’applique\u00a0: {{component}}',
   },
-  recall_done: { en: 'Recall {{campaign}} done: {{component}}', fr: 'Rappel {{campaign}} effectué\u00a0: {{component}}' },
+  recall_done: {
+    en: 'Recall {{campaign}} done: {{component}}',
+    fr: 'Rappel de sécurité {{campaign}} effectué\u00a0: {{component}}',
+  },
   recall_not_applicable: {
     en: 'Recall {{campaign}} does not apply: {{component}}',
-    fr: 'Le rappel {{campaign}} ne s’applique pas\u00a0: {{component}}',
+    fr: 'Le rappel de sécurité {{campaign}} ne s’applique pas\u00a0: {{component}}',
   },
 
   fault: { en: 'Fault code {{code}}', fr: 'Code d’anomalie {{code}}' },
@@ -73,7 +76,7 @@ export const sentenceTexts = defineTexts('history.timeline.entries', {
   moved: { en: 'Transferred from {{from}} to {{to}}', fr: 'Transféré de {{from}} à {{to}}' },
   movedBy: {
     en: 'By {{who}}. Glovebox, schedule, readings and earlier visits came along.',
-    fr: 'Par {{who}}. Coffre à gants, calendrier, relevés et visites antérieures ont suivi.',
+    fr: 'Par {{who}}. La boîte à gants, le calendrier, les relevés et les visites antérieures ont suivi.',
   },
   switched_activated: { en: 'Activated', fr: 'Activé' },
   switched_deactivated: { en: 'Deactivated', fr: 'Désactivé' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { placeOf, TIMELINE_GROUPS, TIMELINE_KINDS, type TimelineKind, type TimelineKnown } from './timeline.ts'
 
 const count = z.number().int()
@@ -8,25 +9,20 @@ const kinds = Object.values(TIMELINE_KINDS).flat() as [TimelineKind, ...Timeline
 
 /** What is known of an entry beside its day; only what its kind has. */
 const facts = z.object({
-  /** Who did it, as far as it was a person of this fleet or of its company. */
-  who: z.string().optional(),
+  who: z.string().optional().describe('Who did it, as far as it was a person of this fleet or of its company.'),
   shop: z.string().optional(),
-  /** An order of this fleet. */
-  order: z.number().optional(),
-  /** A record of maintenance done elsewhere. */
-  record: z.number().optional(),
+  order: z.number().optional().describe('An order of this fleet.'),
+  record: z.number().optional().describe('A record of maintenance done elsewhere.'),
   services: z.array(z.object({ name: z.string(), position: z.string().nullable() })).optional(),
   approved_by: z.string().optional(),
   documents: count.optional(),
   by_hand: z.boolean().optional(),
   source: z.string().optional(),
-  /** Whether a reading became the vehicle's odometer. */
-  stands: z.boolean().optional(),
+  stands: z.boolean().optional().describe("Whether a reading became the vehicle's odometer."),
   reason: z.enum(['fell', 'jumped', 'impossible']).optional(),
   decision: z.enum(['used', 'dismissed']).optional(),
   known: z.number().optional(),
-  /** The glovebox item, while it is there. */
-  item: z.number().optional(),
+  item: z.number().optional().describe('The glovebox item, while it is there.'),
   paper: z.enum(['drivers_license', 'vehicle_insurance', 'registration', 'other']).optional(),
   title: z.string().optional(),
   insurer: z.string().optional(),
@@ -48,19 +44,19 @@ const facts = z.object({
 }) satisfies z.ZodType<TimelineKnown>
 
 const entry = z.object({
-  /** Stays the same as long as the entry stands. */
-  key: z.string(),
+  key: z.string().describe('Stays the same as long as the entry stands.'),
   group: z.enum(TIMELINE_GROUPS),
   kind: z.enum(kinds),
   on: z.string(),
-  /** In the distance unit of the fleet. */
-  odometer: z.number().nullable(),
-  /** What a visit came to, with tax; null where there is nothing to pay or it is not shown. */
-  total: z.number().nullable(),
-  /** Why a visit has no total: another fleet paid, or the asker sees no money. */
-  total_hidden: z.enum(['another_fleet', 'not_for_you']).nullable(),
+  odometer: z.number().nullable().describe('In the distance unit of the fleet.'),
+  total: z.number().nullable().describe('What a visit came to, with tax; null where there is nothing to pay or it is not shown.'),
+  total_hidden: z
+    .enum(['another_fleet', 'not_for_you'])
+    .nullable()
+    .describe('Why a visit has no total: another fleet paid, or the asker sees no money.'),
   facts,
 })
+named('TimelineEntry', entry)
 export type TimelineEntry = z.output<typeof entry>
 
 const asked = {
@@ -72,58 +68,57 @@ const vehicle = z.object({ id: id() })
 const year = z.object({
   year: z.number(),
   visits: count,
-  /** In the distance unit of the fleet; what the vehicle ran for this fleet. */
-  distance: z.number(),
-  /** With tax. */
-  total: z.number(),
-  /** Total over distance; null where either is nothing. */
-  cost_per_distance: z.number().nullable(),
-  /** Visits of the year that another fleet paid. */
-  visits_of_others: count,
+  distance: z.number().describe('In the distance unit of the fleet; what the vehicle ran for this fleet.'),
+  total: z.number().describe('With tax.'),
+  cost_per_distance: z.number().nullable().describe('Total over distance; null where either is nothing.'),
+  visits_of_others: count.describe('Visits of the year that another fleet paid.'),
 })
+named('CostYear', year)
 
 const month = z.object({
   month: z.string(),
-  /** Of the 12 months up to this day: their cost over their distance. */
-  until: z.string(),
+  until: z.string().describe('Of the 12 months up to this day: their cost over their distance.'),
   cost_per_distance: z.number().nullable(),
   total: z.number(),
   distance: z.number(),
 })
+named('CostMonth', month)
 
 export const timelineCalls = defineCalls('timeline', {
   show: {
     method: 'GET',
     path: '/vehicles/{id}/timeline',
     who: 'fleetUser',
-    summary: 'Everything that happened to a vehicle, newest first, a page at a time',
+    summary: 'Get the timeline of a vehicle',
+    description: 'Everything that happened to a vehicle, newest first, a page at a time',
     params: vehicle,
     query: z.object({
       ...asked,
-      /** `next` of the page before. */
       after: z
         .string()
         .max(140)
         .refine((cursor) => placeOf(cursor) !== null)
-        .optional(),
+        .optional()
+        .describe('`next` of the page before.'),
     }),
     answer: z.object({
       entries: z.array(entry),
       next: z.string().nullable(),
-      /** Of the year that is asked for, or of all. */
-      counts: z.object({
-        all: count,
-        visits: count,
-        readings: count,
-        papers: count,
-        recalls: count,
-        signals: count,
-        fleet: count,
-      }),
-      /** Years with entries, newest first, and how many visits each has. */
-      years: z.array(z.object({ year: z.number(), count, visits: count })),
-      /** The first day of all. */
-      since: z.string().nullable(),
+      counts: z
+        .object({
+          all: count,
+          visits: count,
+          readings: count,
+          papers: count,
+          recalls: count,
+          signals: count,
+          fleet: count,
+        })
+        .describe('Of the year that is asked for, or of all.'),
+      years: z
+        .array(z.object({ year: z.number(), count, visits: count }))
+        .describe('Years with entries, newest first, and how many visits each has.'),
+      since: z.string().nullable().describe('The first day of all.'),
     }),
     refusals: ['vehicle_not_found'],
   },
@@ -131,7 +126,8 @@ export const timelineCalls = defineCalls('timeline', {
     method: 'GET',
     path: '/vehicles/{id}/timeline.csv',
     who: 'fleetUser',
-    summary: 'The timeline of a vehicle as a file',
+    summary: 'Export the timeline of a vehicle',
+    description: 'The timeline of a vehicle as a file',
     params: vehicle,
     query: z.object(asked),
     answer: 'csv',
@@ -141,14 +137,14 @@ export const timelineCalls = defineCalls('timeline', {
     method: 'GET',
     path: '/vehicles/{id}/cost_history',
     who: 'fleetUser',
-    summary: 'What a vehicle cost and was driven by year, and its cost per mile or kilometer over time; not for drivers',
+    summary: 'Get the costs of a vehicle by year',
+    description: 'What a vehicle cost and was driven by year, and its cost per mile or kilometer over time; not for drivers',
     params: vehicle,
     answer: z.object({
       distance_unit: z.enum(['miles', 'kilometers']),
       years: z.array(year),
       months: z.array(month),
-      /** When it came from another fleet; what it cost before is not shown. */
-      in_fleet_since: z.string().nullable(),
+      in_fleet_since: z.string().nullable().describe('When it came from another fleet; what it cost before is not shown.'),
       came_from: z.string().nullable(),
     }),
     refusals: ['vehicle_not_found', 'not_for_drivers'],

@@ -75,7 +75,7 @@ export const intervalSetRefusals = defineRefusals({
   },
   pull_vehicle_changed: {
     status: 409,
-    en: 'Somebody changed this vehicle meanwhile. Pull the schedule again.',
+    en: 'Someone else changed this vehicle in the meantime. Pull the schedule again.',
     fr: 'Quelqu’un a modifié ce véhicule entre-temps. Récupérez de nouveau le calendrier.',
   },
 })

@@ -1,44 +1,44 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { vehicleSchedule } from '../schedule-contract.ts'
 
 const vehicleParams = z.object({ id: id() })
 const serviceParams = z.object({ service_definition_id: id() })
 
-/** In `odometer_units`; null: this meter does not count. */
 const meters = z.object({ distance: z.number().nullable(), months: z.number().nullable(), hours: z.number().nullable() })
+named('IntervalMeters', meters, 'In `odometer_units`; null: this meter does not count.')
 export type IntervalMeters = z.output<typeof meters>
 
 const adjusted = meters.extend({ is_off: z.boolean(), set_by: z.string(), set_at: z.string() })
+named('AdjustedInterval', adjusted)
 export type Adjusted = z.output<typeof adjusted>
 
 export const vehicleInterval = z.object({
   service_definition_id: z.number(),
   service_name: z.string(),
-  /** Null: nobody recommends it for this vehicle. */
-  recommended: meters.nullable(),
-  /** What the source asks for under severe duty; null: the same. */
-  severe: meters.nullable(),
+  recommended: meters.nullable().describe('Null: nobody recommends it for this vehicle.'),
+  severe: meters.nullable().describe('What the source asks for under severe duty; null: the same.'),
   source: z.enum(['general_recommendation', 'manufacturer']).nullable(),
   source_name: z.string().nullable(),
   reviewed_on: z.string().nullable(),
   of_fleet: adjusted.nullable(),
   of_vehicle: adjusted.nullable(),
-  /** What counts in the end; `own`: one of the fleet's own schedules. */
-  in_force: z.enum(['recommended', 'severe', 'fleet', 'vehicle', 'own', 'off']),
+  in_force: z
+    .enum(['recommended', 'severe', 'fleet', 'vehicle', 'own', 'off'])
+    .describe("What counts in the end; `own`: one of the fleet's own schedules."),
   every: meters.nullable(),
-  /** An interval by engine hours counts only where a reading is known. */
-  needs_hours: z.boolean(),
+  needs_hours: z.boolean().describe('An interval by engine hours counts only where a reading is known.'),
 })
+named('VehicleInterval', vehicleInterval)
 export type VehicleInterval = z.output<typeof vehicleInterval>
 
 const engineHours = z.object({
   hours: z.number(),
   read_on: z.string(),
   predicted: z.number(),
-  /** Estimated from the distance unless readings or a person say so. */
-  monthly: z.number(),
+  monthly: z.number().describe('Estimated from the distance unless readings or a person say so.'),
   is_monthly_estimated: z.boolean(),
 })
 
@@ -46,20 +46,22 @@ export const vehicleIntervals = z.object({
   vehicle_id: z.number(),
   odometer_units: z.enum(['miles', 'kilometers']),
   can_edit: z.boolean(),
-  /** Whose schedules are pulled: a manufacturer's by VIN, or general recommendations where no such source is set up. */
-  pull: z.object({
-    kind: z.enum(['general_recommendation', 'manufacturer']),
-    source_name: z.string().nullable(),
-    needs_vin: z.boolean(),
-    pulled_at: z.string().nullable(),
-    pulled_by: z.string().nullable(),
-    reviewed_on: z.string().nullable(),
-    left_out: z.array(z.string()),
-  }),
+  pull: z
+    .object({
+      kind: z.enum(['general_recommendation', 'manufacturer']),
+      source_name: z.string().nullable(),
+      needs_vin: z.boolean(),
+      pulled_at: z.string().nullable(),
+      pulled_by: z.string().nullable(),
+      reviewed_on: z.string().nullable(),
+      left_out: z.array(z.string()),
+    })
+    .describe("Whose schedules are pulled: a manufacturer's by VIN, or general recommendations where no such source is set up."),
   severe_duty: z.object({ of_fleet: z.boolean(), of_vehicle: z.boolean().nullable(), is_severe: z.boolean() }),
   engine_hours: engineHours.nullable(),
   intervals: z.array(vehicleInterval),
 })
+named('VehicleIntervals', vehicleIntervals)
 export type VehicleIntervals = z.output<typeof vehicleIntervals>
 
 const answer = z.object({ vehicle_intervals: vehicleIntervals })
@@ -67,13 +69,14 @@ const answer = z.object({ vehicle_intervals: vehicleIntervals })
 const fleetIntervals = z.object({
   odometer_units: z.enum(['miles', 'kilometers']),
   severe_duty: z.boolean(),
-  /** Vehicles that have it otherwise than the fleet. */
-  severe_otherwise: z.number(),
+  severe_otherwise: z.number().describe('Vehicles that have it otherwise than the fleet.'),
+  counts_by_marks: z.boolean().describe('Due at fixed marks, whenever it was done last.'),
   intervals: z.array(
     z.object({ service_definition_id: z.number(), service_name: z.string(), of_fleet: adjusted, vehicles_otherwise: z.number() }),
   ),
   services: z.array(z.object({ id: z.number(), name: z.string() })),
 })
+named('FleetIntervals', fleetIntervals)
 export type FleetIntervals = z.output<typeof fleetIntervals>
 const fleetAnswer = z.object({ fleet_intervals: fleetIntervals })
 
@@ -83,6 +86,7 @@ const form = z.object({
   every_months: z.number().nullable().default(null),
   every_hours: z.number().nullable().default(null),
 })
+named('IntervalForm', form)
 const CHECKED = ['interval_missing', 'interval_distance_invalid', 'interval_months_invalid', 'interval_hours_invalid'] as const
 
 export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
@@ -90,7 +94,8 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
     method: 'GET',
     path: '/vehicles/{id}/intervals',
     who: 'fleetUser',
-    summary: 'How often each service of a vehicle is due, who says so, and what would count otherwise',
+    summary: 'List the intervals of a vehicle',
+    description: 'How often each service of a vehicle is due, who says so, and what would count otherwise',
     params: vehicleParams,
     answer,
     refusals: ['vehicle_not_found'],
@@ -99,7 +104,8 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
     method: 'POST',
     path: '/vehicles/{id}/oem_schedules/pull',
     who: 'fleetUser',
-    summary: 'Pulls the vehicle’s schedule from its source, in the place of what came from there before',
+    summary: 'Pull the schedule of a vehicle',
+    description: 'Pulls the vehicle’s schedule from its source, in the place of what came from there before',
     params: vehicleParams,
     answer: answer.extend({ schedule: vehicleSchedule }),
     refusals: [
@@ -122,7 +128,8 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
     method: 'PUT',
     path: '/vehicles/{id}/adjusted_intervals/{service_definition_id}',
     who: 'policyEditors',
-    summary: 'Sets how often a service is due on one vehicle, or that it is not',
+    summary: 'Adjust an interval of a vehicle',
+    description: 'Sets how often a service is due on one vehicle, or that it is not',
     params: vehicleParams.extend(serviceParams.shape),
     body: form,
     answer,
@@ -132,7 +139,8 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
     method: 'DELETE',
     path: '/vehicles/{id}/adjusted_intervals/{service_definition_id}',
     who: 'policyEditors',
-    summary: 'The fleet’s interval counts again on this vehicle, or the recommended one',
+    summary: 'Undo an adjusted interval of a vehicle',
+    description: 'The fleet’s interval counts again on this vehicle, or the recommended one',
     params: vehicleParams.extend(serviceParams.shape),
     answer,
     refusals: ['vehicle_not_found', 'schedules_off'],
@@ -141,7 +149,8 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
     method: 'PUT',
     path: '/vehicles/{id}/severe_duty',
     who: 'policyEditors',
-    summary: 'Whether the severe figures of its intervals count on this vehicle; null: as the fleet has it',
+    summary: 'Set severe duty for a vehicle',
+    description: 'Whether the severe figures of its intervals count on this vehicle; null: as the fleet has it',
     params: vehicleParams,
     body: z.object({ severe_duty: z.boolean().nullable() }),
     answer,
@@ -151,14 +160,13 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
     method: 'PUT',
     path: '/vehicles/{id}/engine_hours',
     who: 'fleetUser',
-    summary: 'Saves a reading of the engine hours as of today, and how many there are a month',
+    summary: 'Set the engine hours of a vehicle',
+    description: 'Saves a reading of the engine hours as of today, and how many there are a month',
     params: vehicleParams,
     body: z.object({
       engine_hours: z.number(),
-      /** Null: by the readings, or by the distance. */
-      monthly_engine_hours: z.number().nullable().optional(),
-      /** A new engine or meter: it may stand lower than before. */
-      is_replaced: z.boolean().default(false),
+      monthly_engine_hours: z.number().nullable().optional().describe('Null: by the readings, or by the distance.'),
+      is_replaced: z.boolean().default(false).describe('A new engine or meter: it may stand lower than before.'),
     }),
     answer,
     refusals: ['vehicle_not_found', 'engine_hours_invalid', 'engine_hours_fell', 'monthly_hours_invalid', 'schedules_off'],
@@ -167,14 +175,16 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
     method: 'GET',
     path: '/adjusted_intervals',
     who: 'fleetUser',
-    summary: 'What the fleet has set for all its vehicles',
+    summary: 'List the adjusted intervals of the fleet',
+    description: 'What the fleet has set for all its vehicles',
     answer: fleetAnswer,
   },
   adjustFleet: {
     method: 'PUT',
     path: '/adjusted_intervals/{service_definition_id}',
     who: 'policyEditors',
-    summary: 'Sets how often a service is due on all vehicles of the fleet, or that it is not',
+    summary: 'Adjust an interval for the fleet',
+    description: 'Sets how often a service is due on all vehicles of the fleet, or that it is not',
     params: serviceParams,
     body: form,
     answer: fleetAnswer,
@@ -184,7 +194,8 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
     method: 'DELETE',
     path: '/adjusted_intervals/{service_definition_id}',
     who: 'policyEditors',
-    summary: 'The recommended intervals of a service count again on the vehicles of the fleet',
+    summary: 'Undo an adjusted interval of the fleet',
+    description: 'The recommended intervals of a service count again on the vehicles of the fleet',
     params: serviceParams,
     answer: fleetAnswer,
     refusals: ['schedules_off'],
@@ -193,8 +204,19 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
     method: 'PUT',
     path: '/severe_duty',
     who: 'policyEditors',
-    summary: 'Whether the severe figures count on the vehicles of the fleet that do not say otherwise',
+    summary: 'Set severe duty for the fleet',
+    description: 'Whether the severe figures count on the vehicles of the fleet that do not say otherwise',
     body: z.object({ severe_duty: z.boolean() }),
+    answer: fleetAnswer,
+    refusals: ['schedules_off'],
+  },
+  countingFleet: {
+    method: 'PUT',
+    path: '/interval_counting',
+    who: 'policyEditors',
+    summary: 'Set how the fleet counts intervals',
+    description: 'Whether services are due at fixed marks (10,000, 20,000 …) or one interval after they were done last',
+    body: z.object({ counts_by_marks: z.boolean() }),
     answer: fleetAnswer,
     refusals: ['schedules_off'],
   },

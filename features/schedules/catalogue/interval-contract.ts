@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, line } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { INTERVAL_FILE_MAXIMUM } from './interval-line.ts'
 
 export const LINES_SHOWN = 500
@@ -8,18 +9,19 @@ export const LINES_SHOWN = 500
 const namedModel = z.object({ make: line(80).min(1), model: line(80).min(1) })
 const file = z.object({
   file_name: line(200).min(1),
-  /** The text of the file: CSV with headings, or JSON. */
-  content: z.string().max(INTERVAL_FILE_MAXIMUM),
-  /** The document that the intervals are taken from, and who held them against it on which day. */
-  source: line(200).default(''),
+  content: z.string().max(INTERVAL_FILE_MAXIMUM).describe('The text of the file: CSV with headings, or JSON.'),
+  source: line(200)
+    .default('')
+    .describe('The document that the intervals are taken from, and who held them against it on which day.'),
   reviewed_on: day().nullable().default(null),
   reviewed_by: line(100).default(''),
-  /** What a person said is meant by a model that was not found; without that every model stays as the file has it. */
   models: z
     .array(namedModel.extend({ use: namedModel }))
     .max(200)
-    .default([]),
+    .default([])
+    .describe('What a person said is meant by a model that was not found; without that every model stays as the file has it.'),
 })
+named('IntervalFile', file)
 
 const figures = { miles: z.number().nullable(), kilometers: z.number().nullable(), months: z.number().nullable() }
 const judgedLine = z.object({
@@ -31,11 +33,15 @@ const judgedLine = z.object({
   severe: z.object(figures).nullable(),
   before: z.object(figures).nullable(),
   what_to_correct: z.string().nullable(),
-  /** A model that neither the data of VINs nor any vehicle knows, and what is written most like it; null where the model is known. */
-  not_found: z.object({ ...namedModel.shape, nearest: namedModel.nullable() }).nullable(),
-  /** What stood in the file, where a person chose another model for it. */
-  chosen_for: namedModel.nullable(),
+  not_found: z
+    .object({ ...namedModel.shape, nearest: namedModel.nullable() })
+    .nullable()
+    .describe(
+      'A model that neither the data of VINs nor any vehicle knows, and what is written most like it; null where the model is known.',
+    ),
+  chosen_for: namedModel.nullable().describe('What stood in the file, where a person chose another model for it.'),
 })
+named('IntervalFileLine', judgedLine)
 
 const counts = {
   new: z.number(),
@@ -56,6 +62,7 @@ const intervalImport = z.object({
   undone_by: z.string().nullable(),
   undone_at: z.string().nullable(),
 })
+named('IntervalImport', intervalImport)
 
 const UNREADABLE = ['intervals_forbidden', 'interval_file_unreadable', 'interval_file_empty', 'interval_file_too_long'] as const
 
@@ -64,7 +71,8 @@ export const intervalCalls = defineCalls('intervalImports', {
     method: 'GET',
     path: '/interval_imports',
     who: 'fmc',
-    summary: 'Imports of manufacturers’ intervals so far, newest first; for companies and Super Admins',
+    summary: 'List interval imports',
+    description: 'Imports of manufacturers’ intervals so far, newest first; for companies and Super Admins',
     answer: z.object({ imports: z.array(intervalImport) }),
     refusals: ['intervals_forbidden'],
   },
@@ -72,7 +80,8 @@ export const intervalCalls = defineCalls('intervalImports', {
     method: 'POST',
     path: '/interval_imports/preview',
     who: 'fmc',
-    summary: 'What a file of manufacturers’ intervals would change, line by line; nothing is written',
+    summary: 'Preview an interval import',
+    description: 'What a file of manufacturers’ intervals would change, line by line; nothing is written',
     body: file,
     bodyLimit: INTERVAL_FILE_MAXIMUM + 100_000,
     answer: z.object({
@@ -80,10 +89,10 @@ export const intervalCalls = defineCalls('intervalImports', {
       source: z.string().nullable(),
       reviewed_on: z.string().nullable(),
       reviewed_by: z.string().nullable(),
-      /** New and changed lines whose model is not found. They are imported all the same: no list of models is whole. */
-      models_not_found: z.number(),
-      /** Errors and changes first; at most 500. */
-      lines: z.array(judgedLine),
+      models_not_found: z
+        .number()
+        .describe('New and changed lines whose model is not found. They are imported all the same: no list of models is whole.'),
+      lines: z.array(judgedLine).describe('Errors and changes first; at most 500.'),
       vehicles: z.number(),
       fleets: z.number(),
     }),
@@ -93,7 +102,8 @@ export const intervalCalls = defineCalls('intervalImports', {
     method: 'POST',
     path: '/interval_imports/errors',
     who: 'fmc',
-    summary:
+    summary: 'Export the errors of an interval file',
+    description:
       'The lines of a file that have errors, as they came, each with what to correct; corrected, the file can be sent again',
     body: file,
     bodyLimit: INTERVAL_FILE_MAXIMUM + 100_000,
@@ -106,7 +116,8 @@ export const intervalCalls = defineCalls('intervalImports', {
     method: 'POST',
     path: '/interval_imports',
     who: 'fmc',
-    summary: 'Imports the intervals of a file that have no errors, all of them or none',
+    summary: 'Import intervals',
+    description: 'Imports the intervals of a file that have no errors, all of them or none',
     body: file,
     bodyLimit: INTERVAL_FILE_MAXIMUM + 100_000,
     answer: z.object({ import: intervalImport, ...counts }),
@@ -117,7 +128,8 @@ export const intervalCalls = defineCalls('intervalImports', {
     method: 'POST',
     path: '/interval_imports/{id}/undo',
     who: 'fmc',
-    summary: 'Takes an import back: what it changed counts as before, what it added is gone',
+    summary: 'Undo an interval import',
+    description: 'Takes an import back: what it changed counts as before, what it added is gone',
     params: z.object({ id: id() }),
     answer: z.object({ import: intervalImport }),
     refusals: ['intervals_forbidden', 'interval_import_not_found'],

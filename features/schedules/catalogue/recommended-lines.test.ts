@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AdjustedInterval } from '../adjusted/adjusted-interval.ts'
-import { dueServices, type ScheduledVehicle, type ScheduleLine, sourceOf } from '../interval.ts'
+import { type Anchors, dueServices, NOTHING_KNOWN, type ScheduledVehicle, type ScheduleLine, sourceOf } from '../interval.ts'
 import { type Ingredients, type RecommendedInterval, recommendedPlan } from './recommended-lines.ts'
 
 const OIL = 1
@@ -15,6 +15,7 @@ const vehicle: ScheduledVehicle = {
   monthlyDistance: 1520,
   odometerUnits: 'miles',
   firstOdometer: 60_000,
+  addedOn: '2026-01-01',
   engineHours: 3000,
   engineHoursReadOn: '2026-11-01',
   monthlyEngineHours: 61,
@@ -41,42 +42,39 @@ const set = (over: Partial<AdjustedInterval> = {}): AdjustedInterval => ({
   everyHours: null,
   ...over,
 })
-const last = new Map([[OIL, { odometer: 66_000, on: '2026-08-13', hours: 2840 }]])
+const done: Anchors = new Map([[OIL, { odometer: 66_000, on: '2026-08-13', hours: 2840 }]])
 const given = (over: Partial<Ingredients> = {}): Ingredients => ({
   recommended: [],
   ofFleet: new Map(),
   ofVehicle: new Map(),
   isSevere: false,
-  addedOn: '2026-01-01',
-  last,
   ...over,
 })
-const oil = (ingredients: Ingredients, of: ScheduledVehicle = vehicle) => {
-  const plan = recommendedPlan(general, of, new Map(), ingredients)
-  const due = dueServices(plan, new Map(), of).find((one) => one.serviceDefinitionId === OIL)
-  const line = plan.find((one) => one.serviceDefinitionId === OIL)
-  const by = line?.anchored?.byTime ? 'time' : line?.anchored?.dueHours != null ? 'hours' : 'distance'
-  return due && [due.dueOdometer, line!.source ?? 'general', by]
+const oil = (ingredients: Ingredients, anchors: Anchors = done, of: ScheduledVehicle = vehicle) => {
+  const plan = recommendedPlan(general, of.odometerUnits, ingredients)
+  const due = dueServices(plan, anchors, of).find((one) => one.serviceDefinitionId === OIL)
+  const by = due?.byTime ? 'time' : due?.dueHours != null ? 'hours' : 'distance'
+  return due && [due.dueOdometer, due.line.source ?? 'general', by]
 }
 
 describe('which interval counts, and by which meter', () => {
   const fleet = new Map([[OIL, set({ everyDistance: 5000 })]])
   const own = new Map([[OIL, set({ everyDistance: 6000 })]])
   const off = new Map([[OIL, set({ isOff: true })]])
-  it.each<[string, Ingredients, unknown]>([
-    ['the general one, by its multiples', given(), [70_000, 'general', 'distance']],
-    ['the manufacturer’s in its place', given({ recommended: [maker()] }), [63_000, 'manufacturer', 'distance']],
+  it.each<[string, Ingredients, unknown, Anchors?]>([
+    ['the general one, after the last time', given(), [76_000, 'general', 'distance']],
+    ['the manufacturer’s in its place', given({ recommended: [maker()] }), [75_000, 'manufacturer', 'distance']],
     [
       'its severe figures under severe duty',
       given({ recommended: [maker()], isSevere: true }),
-      [64_000, 'manufacturer', 'distance'],
+      [70_000, 'manufacturer', 'distance'],
     ],
     [
       'the usual ones where it has no severe ones',
       given({ recommended: [maker({ severeMiles: null, severeKilometers: null })], isSevere: true }),
-      [63_000, 'manufacturer', 'distance'],
+      [75_000, 'manufacturer', 'distance'],
     ],
-    ['general figures know no severe duty', given({ isSevere: true }), [70_000, 'general', 'distance']],
+    ['general figures know no severe duty', given({ isSevere: true }), [76_000, 'general', 'distance']],
     // Three months after 13 August: 12 days after the reading at 50 a day.
     [
       'its months where they come first',
@@ -112,26 +110,28 @@ describe('which interval counts, and by which meter', () => {
     ],
     [
       'set, never done: by the multiples since the vehicle came',
-      given({ ofFleet: fleet, last: new Map() }),
+      given({ ofFleet: fleet }),
       [65_000, 'adjusted', 'distance'],
+      NOTHING_KNOWN,
     ],
     [
       'set by hours, never done: by the multiples since the first reading',
-      given({ ofFleet: new Map([[OIL, set({ everyHours: 250 })]]), last: new Map() }),
+      given({ ofFleet: new Map([[OIL, set({ everyHours: 250 })]]) }),
       [70_000, 'adjusted', 'hours'],
+      NOTHING_KNOWN,
     ],
     [
       'set by months, never done: since the vehicle came',
-      given({ ofFleet: new Map([[OIL, set({ everyMonths: 11 })]]), last: new Map() }),
+      given({ ofFleet: new Map([[OIL, set({ everyMonths: 11 })]]) }),
       [71_500, 'adjusted', 'time'],
+      NOTHING_KNOWN,
     ],
-  ])('%s', (_rule, ingredients, expected) => expect(oil(ingredients)).toEqual(expected))
+  ])('%s', (_rule, ingredients, expected, anchors) => expect(oil(ingredients, anchors)).toEqual(expected))
 
   it('hours alone on an engine without a reading ask for nothing, and leave the distance', () => {
     const unread: ScheduledVehicle = { ...vehicle, engineHours: null, engineHoursReadOn: null, firstEngineHours: null }
-    const never = { last: new Map() }
-    expect(oil(given({ ofFleet: new Map([[OIL, set({ everyHours: 250 })]]), ...never }), unread)).toBeUndefined()
-    expect(oil(given({ recommended: [maker({ everyHours: 250 })], ...never }), unread)).toEqual([
+    expect(oil(given({ ofFleet: new Map([[OIL, set({ everyHours: 250 })]]) }), NOTHING_KNOWN, unread)).toBeUndefined()
+    expect(oil(given({ recommended: [maker({ everyHours: 250 })] }), NOTHING_KNOWN, unread)).toEqual([
       63_000,
       'manufacturer',
       'distance',
@@ -139,10 +139,10 @@ describe('which interval counts, and by which meter', () => {
   })
   it('a set distance counts in the unit of the vehicle', () => {
     const canadian: ScheduledVehicle = { ...vehicle, odometerUnits: 'kilometers' }
-    expect(oil(given({ ofFleet: fleet }), canadian)).toEqual([66_000 + 8047, 'adjusted', 'distance'])
+    expect(oil(given({ ofFleet: fleet }), done, canadian)).toEqual([66_000 + 8047, 'adjusted', 'distance'])
   })
   it('a service that nobody recommends can be set', () => {
-    const plan = recommendedPlan(general, vehicle, new Map(), given({ ofVehicle: new Map([[19, set({ everyMonths: 6 })]]) }))
+    const plan = recommendedPlan(general, 'miles', given({ ofVehicle: new Map([[19, set({ everyMonths: 6 })]]) }))
     expect(plan.map((line) => line.serviceDefinitionId)).toEqual([OIL, TIRES, 19])
   })
 })

@@ -1,8 +1,7 @@
 /** What is recommended for a vehicle, with what its fleet has set in its place, as lines of its schedule. */
 import { type AdjustedInterval, metersOf, whichCounts } from '../adjusted/adjusted-interval.ts'
-import { doneThroughAtStart, dueOdometerOf } from '../completion.ts'
-import { type Completions, everyIn, type ScheduledVehicle, type ScheduleLine } from '../interval.ts'
-import { type Anchor, everyDriven, firstDue, firstMultiple, type Meters, momentsAfter } from '../next/next-due.ts'
+import type { ScheduleLine } from '../interval.ts'
+import type { DistanceUnit } from '#features/countries/country.ts'
 
 export type IntervalFigures = {
   everyMiles: number | null
@@ -27,9 +26,6 @@ export type Ingredients = {
   ofFleet: ReadonlyMap<number, AdjustedInterval>
   ofVehicle: ReadonlyMap<number, AdjustedInterval>
   isSevere: boolean
-  /** When the vehicle came to the fleet: months count from there until a service is done. */
-  addedOn: string
-  last: ReadonlyMap<number, Anchor>
 }
 
 /** Severe figures where the source has them; what it does not say stays as usual. */
@@ -40,70 +36,40 @@ export const inDuty = (one: IntervalFigures, isSevere: boolean): Omit<IntervalFi
   everyHours: (isSevere ? one.severeHours : null) ?? one.everyHours,
 })
 
-/** By multiples as long as the distance comes first; by the day or the hours, from when it was done last, where they do. */
-const recommendedLine = (
-  one: RecommendedInterval,
-  vehicle: ScheduledVehicle,
-  completions: Completions,
-  { isSevere, addedOn, last }: Pick<Ingredients, 'isSevere' | 'addedOn' | 'last'>,
-): ScheduleLine => {
-  const { serviceDefinitionId, source } = one
+const recommendedLine = (one: RecommendedInterval, isSevere: boolean): ScheduleLine => {
   const { everyMiles, everyKilometers, everyMonths, everyHours } = inDuty(one, isSevere)
-  const line: ScheduleLine = { serviceDefinitionId, everyMiles: everyMiles ?? 0, everyKilometers: everyKilometers ?? 0, source }
-  const distance = everyIn(line, vehicle.odometerUnits)
-  if (everyMonths === null && everyHours === null) return line
-  const every: Meters = { distance: null, time: everyMonths, timeUnit: 'months', hours: everyHours }
-  const done = completions.get(serviceDefinitionId) ?? doneThroughAtStart(distance || 1, vehicle.firstOdometer)
-  const odometer = distance > 0 ? dueOdometerOf(distance, done) : null
-  const due = firstDue({ ...roundAfter(last.get(serviceDefinitionId), every, addedOn, vehicle), odometer }, vehicle)
-  if (due === null || (!due.byTime && due.dueHours === null)) return line
-  return { ...line, anchored: { every: everyDriven({ ...every, distance: distance || null }, vehicle), ...due } }
-}
-
-/** From when it was done last. Never done: days from when the vehicle came, the other meters by their multiples. */
-const roundAfter = (last: Anchor | undefined, every: Meters, addedOn: string, vehicle: ScheduledVehicle) => {
-  if (last) return momentsAfter(last, every, vehicle)
-  const { on } = momentsAfter({ odometer: 0, on: addedOn }, every, vehicle)
-  const firstHours = vehicle.firstEngineHours ?? vehicle.engineHours ?? null
+  const { serviceDefinitionId, source } = one
   return {
-    on,
-    odometer: every.distance === null ? null : firstMultiple(every.distance, vehicle.firstOdometer),
-    hours: every.hours === null || firstHours === null ? null : firstMultiple(every.hours, firstHours),
+    serviceDefinitionId,
+    everyMiles: everyMiles ?? 0,
+    everyKilometers: everyKilometers ?? 0,
+    everyMonths,
+    everyHours,
+    source,
   }
 }
 
-/** What a fleet has set counts from the last time, like its own schedules. Hours alone on an engine without a reading: not due. */
-const adjustedLine = (
-  serviceDefinitionId: number,
-  adjusted: AdjustedInterval,
-  vehicle: ScheduledVehicle,
-  { addedOn, last }: Pick<Ingredients, 'addedOn' | 'last'>,
-): ScheduleLine | null => {
-  if (adjusted.isOff) return null
-  const every = metersOf(adjusted, vehicle.odometerUnits)
-  const due = firstDue(roundAfter(last.get(serviceDefinitionId), every, addedOn, vehicle), vehicle)
-  if (due === null) return null
-  const anchored = { every: everyDriven(every, vehicle), ...due }
-  return { serviceDefinitionId, everyMiles: 0, everyKilometers: 0, anchored, source: 'adjusted' }
-}
+const adjustedLine = (serviceDefinitionId: number, adjusted: AdjustedInterval, unit: DistanceUnit): ScheduleLine | null =>
+  adjusted.isOff
+    ? null
+    : { serviceDefinitionId, everyMiles: 0, everyKilometers: 0, meters: metersOf(adjusted, unit), source: 'adjusted' }
 
 /** The vehicle's own interval before the fleet's, the fleet's before the manufacturer's, that before the general one. */
 export const recommendedPlan = (
   general: readonly ScheduleLine[],
-  vehicle: ScheduledVehicle,
-  completions: Completions,
+  unit: DistanceUnit,
   given: Ingredients,
 ): readonly ScheduleLine[] => {
   const named = new Map(given.recommended.map((one) => [one.serviceDefinitionId, one]))
   const lines = [
     ...general.filter((line) => !named.has(line.serviceDefinitionId)),
-    ...[...named.values()].map((one) => recommendedLine(one, vehicle, completions, given)),
+    ...[...named.values()].map((one) => recommendedLine(one, given.isSevere)),
   ]
   const asked = new Set([...lines.map((line) => line.serviceDefinitionId), ...given.ofFleet.keys(), ...given.ofVehicle.keys()])
   const byService = new Map(lines.map((line) => [line.serviceDefinitionId, line]))
   return [...asked].flatMap((id) => {
     const counts = whichCounts(given.ofVehicle.get(id), given.ofFleet.get(id))
-    const line = counts ? adjustedLine(id, counts.adjusted, vehicle, given) : byService.get(id)
+    const line = counts ? adjustedLine(id, counts.adjusted, unit) : byService.get(id)
     return line ? [line] : []
   })
 }

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { id, line, page } from '#platform/contract/fields.ts'
+import { flag, id, line, page } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { SNOOZE_WEEKS } from '../snooze.ts'
 import { LINE_SOURCES } from '../interval.ts'
+import { dueBasis } from '../schedule-contract.ts'
 import { DUE_STATES } from './due-row.ts'
 
 const DUE_SORTS = ['due', 'vehicle', 'service'] as const
 const DUE_SOURCES = LINE_SOURCES
-export const DUE_PAGE_SIZE = 50
 
 const asked = {
   query: line(100).optional(),
-  /** `snoozed`: those that were put off, which are in no other list. */
-  state: z.enum([...DUE_STATES, 'snoozed']).optional(),
+  state: z
+    .enum([...DUE_STATES, 'due', 'snoozed'])
+    .optional()
+    .describe('`due`: now or soon. `snoozed`: those that were put off, which are in no other list.'),
   source: z.enum(DUE_SOURCES).optional(),
   department: line(100).optional(),
   sort: z.enum(DUE_SORTS).default('due'),
@@ -31,31 +34,40 @@ export const dueService = z.object({
   department_number: z.string().nullable(),
   service_definition_id: z.number(),
   service_name: z.string(),
-  /** The position that it is booked with. */
-  position: z.string().nullable(),
-  state: z.enum(DUE_STATES),
+  position: z.string().nullable().describe('The position that it is booked with.'),
+  state: z
+    .enum([...DUE_STATES, 'fine', 'not_known'])
+    .describe('`fine` and `not_known` (nobody knows when it was done last): not due yet, in the list by vehicle alone.'),
   source: z.enum(DUE_SOURCES),
   own_schedule_id: z.number().nullable(),
   own_schedule_name: z.string().nullable(),
   odometer_units: z.enum(['miles', 'kilometers']),
   due_odometer: z.number(),
-  /** Negative: over. */
-  remaining: z.number(),
-  /** A day comes before the distance: `days_remaining` is what counts. */
-  by_time: z.boolean(),
-  /** Engine hours come first: `hours_remaining` is what counts. */
-  due_hours: z.number().nullable(),
+  remaining: z.number().describe('Negative: over.'),
+  by_time: z.boolean().describe('A day comes before the distance: `days_remaining` is what counts.'),
+  due_hours: z.number().nullable().describe('Engine hours come first: `hours_remaining` is what counts.'),
   hours_remaining: z.number().nullable(),
   due_on: z.string().nullable(),
   days_remaining: z.number().nullable(),
-  /** Until when it was put off, and by whom; null: it was not. */
-  snoozed_until: z.string().nullable(),
+  snoozed_until: z.string().nullable().describe('Until when it was put off, and by whom; null: it was not.'),
   snoozed_by: z.string().nullable(),
   duty_class: z.enum(['light', 'medium_heavy']),
   last_done_odometer: z.number().nullable(),
   last_done_on: z.string().nullable(),
+  due: dueBasis.describe('Why it is due where it is.'),
 })
+named('DueService', dueService)
 export type DueServiceRow = z.output<typeof dueService>
+
+const dueVehicle = z.object({
+  vehicle_id: z.number(),
+  body: z.string(),
+  last_maintenance_miles: z.number().nullable(),
+  last_maintenance_kilometers: z.number().nullable(),
+  services: z.array(dueService).describe('Worst first.'),
+})
+named('DueVehicle', dueVehicle)
+export type DueVehicleRow = z.output<typeof dueVehicle>
 
 const services = z
   .array(z.object({ vehicle_id: id(), service_definition_id: id() }))
@@ -67,22 +79,50 @@ export const dueCalls = defineCalls('dueServices', {
     method: 'GET',
     path: '/due_services',
     who: 'fleetUser',
-    summary:
+    summary: 'List due services',
+    description:
       'Every service that is due or due soon in the fleet, what is due longest first; not of vehicles with an active order',
     query: z.object({ ...asked, page: page() }),
-    answer: z.object({ due_services: z.array(dueService), total_count: z.number(), total_pages: z.number() }),
+    answer: z.object({
+      due_services: z.array(dueService),
+      services: z
+        .array(z.object({ service_definition_id: z.number(), count: z.number() }))
+        .describe('How many of each service are listed, over all pages.'),
+      total_count: z.number(),
+      total_pages: z.number(),
+    }),
+  },
+  vehicles: {
+    method: 'GET',
+    path: '/due_services/vehicles',
+    who: 'fleetUser',
+    summary: 'List vehicles with due services',
+    description:
+      'The same by vehicle, furthest over first: each with all of its services that are due. A state is that of its worst service',
+    query: z.object({
+      ...asked,
+      with_upcoming: flag()
+        .default(false)
+        .describe('Also vehicles on which nothing is due yet, with the services of their next visit.'),
+      page: page(),
+    }),
+    answer: z.object({ due_vehicles: z.array(dueVehicle), total_count: z.number(), total_pages: z.number() }),
   },
   counts: {
     method: 'GET',
     path: '/due_services/counts',
     who: 'fleetUser',
-    summary: 'How many services are due, by state, on how many vehicles, and the departments that one can choose',
+    summary: 'Count due services',
+    description: 'How many services are due, by state, on how many vehicles, and the departments that one can choose',
     answer: z.object({
       past_due: z.number(),
       due_now: z.number(),
       due_soon: z.number(),
       snoozed: z.number(),
       vehicles: z.number(),
+      vehicles_by_state: z
+        .object({ past_due: z.number(), due_now: z.number(), due_soon: z.number() })
+        .describe('Of these vehicles, by the worst service of each.'),
       departments: z.array(z.string()),
     }),
   },
@@ -90,7 +130,8 @@ export const dueCalls = defineCalls('dueServices', {
     method: 'POST',
     path: '/due_services/snooze',
     who: 'fleetUser',
-    summary:
+    summary: 'Snooze due services',
+    description:
       'Puts due services off for some weeks: they stand apart until then, with who did it. When they are due does not change',
     body: z.object({ services, weeks: z.union(SNOOZE_WEEKS.map((weeks) => z.literal(weeks))) }),
     answer: z.object({ snoozed_until: z.string() }),
@@ -100,7 +141,8 @@ export const dueCalls = defineCalls('dueServices', {
     method: 'POST',
     path: '/due_services/unsnooze',
     who: 'fleetUser',
-    summary: 'Lists services again that were put off',
+    summary: 'End the snooze of due services',
+    description: 'Lists services again that were put off',
     body: z.object({ services }),
     answer: z.object({}),
     refusals: ['due_service_not_found', 'schedules_off'],
@@ -109,16 +151,33 @@ export const dueCalls = defineCalls('dueServices', {
     method: 'POST',
     path: '/due_services/complete',
     who: 'fleetUser',
-    summary: 'Marks due services as completed today, at what each vehicle has run by now',
-    body: z.object({ services }),
+    summary: 'Mark due services as done',
+    description:
+      'Marks due services as completed: today unless a day is named, where each vehicle stood then or is thought to have stood',
+    body: z.object({
+      services,
+      completed_on: z.string().max(40).optional(),
+      odometers: z
+        .array(z.object({ vehicle_id: id(), odometer: z.union([z.number(), z.string().max(20)]) }))
+        .max(500)
+        .default([]),
+    }),
     answer: z.object({}),
-    refusals: ['due_service_not_found', 'schedules_off'],
+    refusals: [
+      'due_service_not_found',
+      'mileage_not_valid',
+      'completion_date_not_valid',
+      'completion_before_last',
+      'completion_odometer_impossible',
+      'schedules_off',
+    ],
   },
   reopen: {
     method: 'POST',
     path: '/due_services/reopen',
     who: 'fleetUser',
-    summary: 'Takes such marks back',
+    summary: 'Undo marking due services as done',
+    description: 'Takes such marks back',
     body: z.object({ services }),
     answer: z.object({}),
     refusals: ['due_service_not_found', 'service_not_found', 'schedules_off'],
@@ -127,8 +186,15 @@ export const dueCalls = defineCalls('dueServices', {
     method: 'GET',
     path: '/due_services/download',
     who: 'fleetUser',
-    summary: 'The list of what is due as a file',
-    query: z.object(asked),
+    summary: 'Export due services',
+    description: 'The list of what is due as a file',
+    query: z.object({
+      ...asked,
+      by: z
+        .enum(['vehicle', 'service'])
+        .default('service')
+        .describe('As the list is grouped: by vehicle a state is that of its worst service.'),
+    }),
     answer: 'csv',
   },
 })

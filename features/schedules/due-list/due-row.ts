@@ -1,9 +1,20 @@
 /** What is due on a vehicle, a row for each service, with the days on which the row changes its state. */
+import type { DistanceUnit } from '#features/countries/country.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { DUE_NOW_DISTANCE } from '#features/vehicles/due-state.ts'
 import { dateReaching } from '#features/vehicles/odometer.ts'
 import { dueSoonOn, pastDueOn } from '../forecast.ts'
-import { type Completions, dueServices, type LineSource, type ScheduledVehicle, type ScheduleLine } from '../interval.ts'
+import {
+  type Anchors,
+  type DueService,
+  dueServices,
+  type LineSource,
+  type ScheduledVehicle,
+  type ScheduleLine,
+} from '../interval.ts'
+
+export const EVERY_UNITS = ['miles', 'kilometers', 'days', 'weeks', 'months', 'hours'] as const
+export type EveryUnit = (typeof EVERY_UNITS)[number]
 
 export type DueRow = {
   vehicleId: number
@@ -14,36 +25,46 @@ export type DueRow = {
   byTime: boolean
   /** Of what engine hours bring first. */
   dueHours: number | null
+  everyAmount: number | null
+  everyUnit: EveryUnit
+  /** By a mark of the schedule, not by an interval after the last time. */
+  isByMark: boolean
   dueOn: IsoDate | null
   dueSoonOn: IsoDate | null
   dueNowOn: IsoDate | null
   pastDueOn: IsoDate | null
 }
 
+/** How often the meter that came first asks for it, and in what. */
+export const everyOf = (
+  { meters, byTime, dueHours }: DueService,
+  unit: DistanceUnit,
+): Pick<DueRow, 'everyAmount' | 'everyUnit'> => {
+  if (byTime) return { everyAmount: meters.time, everyUnit: meters.timeUnit }
+  if (dueHours !== null) return { everyAmount: meters.hours, everyUnit: 'hours' }
+  return { everyAmount: meters.distance, everyUnit: unit }
+}
+
 /** The days depend on the last reading and not on today, like those of the vehicle. */
-export const dueRows = (
-  lines: readonly ScheduleLine[],
-  completions: Completions,
-  vehicle: ScheduledVehicle & { id: number },
-): DueRow[] => {
-  const byService = new Map(lines.map((line) => [line.serviceDefinitionId, line]))
-  return dueServices(lines, completions, vehicle).map(({ serviceDefinitionId, dueOdometer }) => {
-    const line = byService.get(serviceDefinitionId)!
+export const dueRows = (lines: readonly ScheduleLine[], anchors: Anchors, vehicle: ScheduledVehicle & { id: number }): DueRow[] =>
+  dueServices(lines, anchors, vehicle).map((service) => {
+    const { serviceDefinitionId, dueOdometer, byTime, dueHours, line } = service
     return {
       vehicleId: vehicle.id,
       serviceDefinitionId,
       source: line.source ?? 'general_recommendation',
       ownScheduleId: line.ownScheduleId ?? null,
       dueOdometer,
-      byTime: line.anchored?.byTime ?? false,
-      dueHours: line.anchored?.dueHours ?? null,
+      byTime,
+      dueHours,
+      ...everyOf(service, vehicle.odometerUnits),
+      isByMark: service.isByMark,
       dueOn: dateReaching(vehicle, dueOdometer),
       dueSoonOn: dueSoonOn(vehicle, dueOdometer),
       dueNowOn: dateReaching(vehicle, dueOdometer - DUE_NOW_DISTANCE),
       pastDueOn: pastDueOn(vehicle, dueOdometer),
     }
   })
-}
 
 export const DUE_STATES = ['past_due', 'due_now', 'due_soon'] as const
 export type ListedState = (typeof DUE_STATES)[number]

@@ -17,8 +17,19 @@ export type Metered = OdometerReading & HourMeter & { odometerUnits: DistanceUni
 /** How often, in the vehicle's unit; null: not by this meter. */
 export type Meters = { distance: number | null; time: number | null; timeUnit: TimeUnit; hours: number | null }
 
-/** Where and when a service was done last, or where counting began. `hours`: what the engine had run, where it was known. */
-export type Anchor = { odometer: number; on: IsoDate; hours?: number | null }
+/**
+ * Where and when a service was done last, or where counting began. `hours`: what the engine had run, where it was known.
+ * `isEstimated`: nobody read the odometer. `isNever`: somebody said that it was never done, so it counts from when the vehicle came.
+ * `mark`: the mark of the schedule that it completed.
+ */
+export type Anchor = {
+  odometer: number
+  on: IsoDate
+  hours?: number | null
+  isEstimated?: boolean
+  isNever?: boolean
+  mark?: number | null
+}
 
 /** At most one moment for each meter. */
 export type Moments = { odometer: number | null; on: IsoDate | null; hours: number | null }
@@ -50,6 +61,31 @@ export const momentsAfter = (anchor: Anchor, every: Meters, vehicle: Metered): M
     hours: every.hours === null || ran === null ? null : ran + every.hours,
   }
 }
+
+/** Where counting begins on a vehicle on which nobody knows when a service was done last. */
+export type Start = { firstOdometer: number; firstEngineHours?: number | null; addedOn: IsoDate; countsByMarks?: boolean }
+
+/**
+ * When a service is due: one interval after it was done last. The marks of a schedule (10,000, 20,000 …) count where nobody knows when
+ * that was, and where the fleet counts by them.
+ */
+export const nextMoments = (every: Meters, last: Anchor | undefined, vehicle: Metered & Start): Moments => {
+  if (last) {
+    const moments = momentsAfter(last, every, vehicle)
+    const byMark = vehicle.countsByMarks && !last.isNever && every.distance !== null
+    return byMark ? { ...moments, odometer: nextMark(every.distance!, last) } : moments
+  }
+  const firstHours = vehicle.firstEngineHours ?? vehicle.engineHours ?? null
+  return {
+    on: momentsAfter({ odometer: 0, on: vehicle.addedOn }, every, vehicle).on,
+    odometer: every.distance === null ? null : firstMultiple(every.distance, vehicle.firstOdometer),
+    hours: every.hours === null || firstHours === null ? null : firstMultiple(every.hours, firstHours),
+  }
+}
+
+/** The first mark that is neither completed nor less than half an interval away: done early, it does not come again at once. */
+export const nextMark = (every: number, { odometer, mark }: Pick<Anchor, 'odometer' | 'mark'>): number =>
+  firstMultiple(every, Math.max(odometer + every / 2, mark ?? 0))
 
 /** What came due before a meter was first read counts as done: the first multiple after it. */
 export const firstMultiple = (every: number, firstReading: number): number => (Math.floor(firstReading / every) + 1) * every

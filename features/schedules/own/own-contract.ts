@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, ids, line } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { ODOMETER_MAXIMUM } from '#features/vehicles/odometer.ts'
 import { DUE_STATES } from '../due-list/due-row.ts'
 import { APPLIES_TO, DEPARTMENTS_MAXIMUM, FIRST_DUES, NAME_MAXIMUM, SERVICES_MAXIMUM, VEHICLES_MAXIMUM } from './own-schedule.ts'
@@ -13,8 +14,7 @@ const form = z.object({
   every_distance: z.number().nullable().default(null),
   every_time: z.number().nullable().default(null),
   time_unit: z.enum(TIME_UNITS).default('months'),
-  /** Engine hours. */
-  every_hours: z.number().nullable().default(null),
+  every_hours: z.number().nullable().default(null).describe('Engine hours.'),
   is_severe: z.boolean().default(false),
   applies_to: z.enum(APPLIES_TO),
   departments: z.array(line(100)).max(DEPARTMENTS_MAXIMUM).default([]),
@@ -23,6 +23,7 @@ const form = z.object({
   first_due_odometer: z.number().int().min(0).max(ODOMETER_MAXIMUM).nullable().default(null),
   first_due_on: day().nullable().default(null),
 })
+named('RecurringServiceForm', form)
 
 export const ownSchedule = z.object({
   id: z.number(),
@@ -37,14 +38,14 @@ export const ownSchedule = z.object({
   applies_to: z.enum(APPLIES_TO),
   departments: z.array(z.string()),
   vehicle_ids: z.array(z.number()),
-  /** To how many vehicles it applies today. */
-  vehicles_count: z.number(),
+  vehicles_count: z.number().describe('To how many vehicles it applies today.'),
   first_due: z.enum(FIRST_DUES),
   first_due_odometer: z.number().nullable(),
   first_due_on: z.string().nullable(),
   is_paused: z.boolean(),
   version: z.number(),
 })
+named('RecurringService', ownSchedule)
 export type OwnSchedule = z.output<typeof ownSchedule>
 
 const dueVehicle = z.object({
@@ -56,11 +57,13 @@ const dueVehicle = z.object({
   predicted_odometer: z.number(),
   last_done_odometer: z.number().nullable(),
   last_done_on: z.string().nullable(),
-  /** The first one, then where it comes round again. */
-  due: z.array(z.object({ odometer: z.number(), on: z.string().nullable(), by_time: z.boolean(), hours: z.number().nullable() })),
+  due: z
+    .array(z.object({ odometer: z.number(), on: z.string().nullable(), by_time: z.boolean(), hours: z.number().nullable() }))
+    .describe('The first one, then where it comes round again.'),
   remaining: z.number(),
   state: z.enum(DUE_STATES).nullable(),
 })
+named('RecurringServiceVehicle', dueVehicle)
 export type DueVehicle = z.output<typeof dueVehicle>
 
 const CHECKED = [
@@ -82,14 +85,16 @@ export const ownScheduleCalls = defineCalls('ownSchedules', {
     method: 'GET',
     path: '/own_schedules',
     who: 'fleetUser',
-    summary: 'The recurring services that the fleet has set up itself',
+    summary: 'List recurring services',
+    description: 'The recurring services that the fleet has set up itself',
     answer: z.object({ own_schedules: z.array(ownSchedule) }),
   },
   choices: {
     method: 'GET',
     path: '/own_schedules/choices',
     who: 'policyEditors',
-    summary: 'The services, departments and vehicles that an own schedule may name',
+    summary: 'Get the choices of the recurring service form',
+    description: 'The services, departments and vehicles that an own schedule may name',
     answer: z.object({
       odometer_units: z.enum(['miles', 'kilometers']),
       services: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -109,7 +114,8 @@ export const ownScheduleCalls = defineCalls('ownSchedules', {
     method: 'POST',
     path: '/own_schedules',
     who: 'policyEditors',
-    summary: 'Sets up a recurring service; what is due by it is listed at once',
+    summary: 'Add a recurring service',
+    description: 'Sets up a recurring service; what is due by it is listed at once',
     body: form,
     answer: z.object({ own_schedule: ownSchedule }),
     status: 201,
@@ -119,7 +125,8 @@ export const ownScheduleCalls = defineCalls('ownSchedules', {
     method: 'POST',
     path: '/own_schedules/preview',
     who: 'policyEditors',
-    summary: 'The next dates by a schedule that is not saved yet',
+    summary: 'Preview a recurring service',
+    description: 'The next dates by a schedule that is not saved yet',
     body: form.extend({ id: id().optional() }),
     answer: z.object({
       vehicles: z.array(dueVehicle),
@@ -132,7 +139,8 @@ export const ownScheduleCalls = defineCalls('ownSchedules', {
     method: 'PUT',
     path: '/own_schedules/{id}',
     who: 'policyEditors',
-    summary: 'Changes a recurring service',
+    summary: 'Update a recurring service',
+    description: 'Changes a recurring service',
     params,
     body: form.extend({ version: z.number().optional() }),
     answer: z.object({ own_schedule: ownSchedule }),
@@ -142,7 +150,8 @@ export const ownScheduleCalls = defineCalls('ownSchedules', {
     method: 'PUT',
     path: '/own_schedules/{id}/pause',
     who: 'policyEditors',
-    summary: 'Pauses a recurring service, or goes on with it',
+    summary: 'Pause or resume a recurring service',
+    description: 'Pauses a recurring service, or goes on with it',
     params,
     body: z.object({ is_paused: z.boolean() }),
     answer: z.object({ own_schedule: ownSchedule }),
@@ -152,7 +161,8 @@ export const ownScheduleCalls = defineCalls('ownSchedules', {
     method: 'DELETE',
     path: '/own_schedules/{id}',
     who: 'policyEditors',
-    summary: 'Deletes a recurring service; what was done stays in the history',
+    summary: 'Delete a recurring service',
+    description: 'Deletes a recurring service; what was done stays in the history',
     params,
     answer: z.object({}),
     refusals: ['own_schedule_not_found'],

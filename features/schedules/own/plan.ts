@@ -1,36 +1,21 @@
 /** What applies to a vehicle in the end: the recommended intervals, with its fleet's own in their place. */
-import type { ScheduleLine, ScheduledVehicle } from '../interval.ts'
-import type { Anchor } from '../next/next-due.ts'
-import { type Beginning, ownDue, type Repeat } from './repeat.ts'
+import type { DistanceUnit } from '#features/countries/country.ts'
+import type { ScheduleLine } from '../interval.ts'
+import { type Beginning, everyOf, type Repeat } from './repeat.ts'
 
 /** One service of an own schedule, on one vehicle. */
-export type OwnService = Beginning & {
-  repeat: Repeat
-  ownScheduleId: number
-  serviceDefinitionId: number
-  last: Anchor | null
-}
+export type OwnService = Beginning & { repeat: Repeat; ownScheduleId: number; serviceDefinitionId: number }
 
-/** Where two own schedules ask for the same service, the one that comes first counts. */
-export const ownLines = (services: readonly OwnService[], vehicle: ScheduledVehicle): ScheduleLine[] => {
-  const first = new Map<number, ScheduleLine & { anchored: NonNullable<ScheduleLine['anchored']> }>()
-  for (const { repeat, ownScheduleId, serviceDefinitionId, last, ...begun } of services) {
-    const due = ownDue(repeat, vehicle, begun, last)
-    const known = first.get(serviceDefinitionId)
-    if (!due || (known && known.anchored.dueOdometer <= due.dueOdometer)) continue
-    const { every, dueOdometer, byTime, dueHours } = due
-    const anchored = { every, dueOdometer, byTime, dueHours }
-    first.set(serviceDefinitionId, {
-      serviceDefinitionId,
-      ownScheduleId,
-      anchored,
-      source: 'own',
-      everyMiles: 0,
-      everyKilometers: 0,
-    })
-  }
-  return [...first.values()]
-}
+export const ownLines = (services: readonly OwnService[], unit: DistanceUnit): ScheduleLine[] =>
+  services.map(({ repeat, ownScheduleId, serviceDefinitionId, ...begun }) => ({
+    serviceDefinitionId,
+    ownScheduleId,
+    meters: everyOf(repeat, unit),
+    begun,
+    source: 'own',
+    everyMiles: 0,
+    everyKilometers: 0,
+  }))
 
 /** An own schedule takes the place of what is recommended for its services. */
 export const planOf = (recommended: readonly ScheduleLine[], own: readonly ScheduleLine[]): readonly ScheduleLine[] => {

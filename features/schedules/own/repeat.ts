@@ -48,7 +48,7 @@ export type Beginning = {
 }
 
 /** From the last time it was done; before that, as the schedule was begun. A service never done is due at once. */
-const momentsOf = (every: Meters, vehicle: Metered, begun: Beginning, last: Anchor | null): Moments => {
+export const ownMoments = (every: Meters, vehicle: Metered, begun: Beginning, last: Anchor | null): Moments => {
   const anchor = anchorOf(begun, last)
   if (anchor === 'set') return { odometer: begun.firstDueOdometer, on: begun.firstDueOn, hours: null }
   if (anchor === 'at once') return { odometer: begun.start.odometer, on: begun.start.on, hours: null }
@@ -56,17 +56,20 @@ const momentsOf = (every: Meters, vehicle: Metered, begun: Beginning, last: Anch
 }
 
 const anchorOf = (begun: Beginning, last: Anchor | null): Anchor | 'set' | 'at once' => {
-  if (begun.firstDue === 'last_done') return last ?? 'at once'
-  // What was done before the schedule began does not move it on.
-  if (last && last.on >= begun.start.on) return last
+  if (last && lastCounts(begun.firstDue, begun.start.on, last.on)) return last
+  if (begun.firstDue === 'last_done') return 'at once'
   return begun.firstDue === 'set' ? 'set' : begun.start
 }
+
+/** What was done before the schedule began does not move it on, unless it was to count from the last time. */
+export const lastCounts = (firstDue: FirstDue, startedOn: IsoDate, lastOn: IsoDate): boolean =>
+  firstDue === 'last_done' || lastOn >= startedOn
 
 /** `every`: until it comes again. */
 type OwnDue = NextDue & { every: number; anchor: Anchor | null }
 
 export const ownDue = (repeat: Repeat, vehicle: Metered, begun: Beginning, last: Anchor | null): OwnDue | null => {
   const every = everyOf(repeat, vehicle.odometerUnits)
-  const due = firstOf(momentsOf(every, vehicle, begun, last), vehicle)
+  const due = firstOf(ownMoments(every, vehicle, begun, last), vehicle)
   return due && { ...due, every: everyDriven(every, vehicle), anchor: last }
 }

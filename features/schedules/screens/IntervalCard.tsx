@@ -1,3 +1,4 @@
+import type { Completed } from './schedules.ts'
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -6,6 +7,9 @@ import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import type { OfferedService, ScheduleInterval } from '../schedule-contract.ts'
+import type { DistanceUnit } from '#features/countries/country.ts'
+import { WhenDone } from './done/WhenDone.tsx'
+import { StateBadge } from '#features/vehicles/screens/state.tsx'
 import { HoursDue } from './HoursDue.tsx'
 import { MarkCompleted } from './MarkCompleted.tsx'
 import { scheduleTexts } from './texts.ts'
@@ -18,16 +22,18 @@ type CardProps = {
   distance: (distance: number) => string
   busy: boolean
   onBook: () => void
-  onMark: (serviceIds: number[]) => void
+  onMark: (serviceIds: number[], said: Completed) => Promise<unknown>
+  vehicle: { units: DistanceUnit; estimated: number }
   line: (service: OfferedService) => ReactNode
   /** What stands below the services. */
   children?: ReactNode
 }
 
 /** An interval that is due: how far, since when, and its services to book or to mark as completed. */
-export const IntervalCard = ({ vehicleId, interval, distance, busy, onBook, onMark, line, children }: CardProps) => {
+export const IntervalCard = ({ vehicleId, vehicle, interval, distance, busy, onBook, onMark, line, children }: CardProps) => {
   const t = useTexts(scheduleTexts)
   const [marking, setMarking] = useState(false)
+  const [asked, setAsked] = useState<number[] | null>(null)
   const title = distance(interval.interval_id)
   return (
     <article className={clsx(ui.panel, styles.interval)}>
@@ -47,7 +53,7 @@ export const IntervalCard = ({ vehicleId, interval, distance, busy, onBook, onMa
             title={title}
             busy={busy}
             onBook={onBook}
-            onMark={onMark}
+            onMark={setAsked}
             onMarkSome={() => setMarking(true)}
           />
         )}
@@ -59,7 +65,7 @@ export const IntervalCard = ({ vehicleId, interval, distance, busy, onBook, onMa
           onCancel={() => setMarking(false)}
           onDone={(ids) => {
             setMarking(false)
-            onMark(ids)
+            setAsked(ids)
           }}
         />
       ) : (
@@ -67,6 +73,9 @@ export const IntervalCard = ({ vehicleId, interval, distance, busy, onBook, onMa
       )}
       <HoursDue interval={interval} className={styles.hours} />
       {children}
+      {asked ? (
+        <WhenDone count={asked.length} vehicle={vehicle} onSave={(said) => onMark(asked, said)} onClose={() => setAsked(null)} />
+      ) : null}
     </article>
   )
 }
@@ -79,7 +88,11 @@ const Steps = ({
   onBook,
   onMark,
   onMarkSome,
-}: Pick<CardProps, 'interval' | 'busy' | 'onBook' | 'onMark'> & { title: string; onMarkSome: () => void }) => {
+}: Pick<CardProps, 'interval' | 'busy' | 'onBook'> & {
+  title: string
+  onMark: (serviceIds: number[]) => void
+  onMarkSome: () => void
+}) => {
   const t = useTexts(scheduleTexts)
   return (
     <div className={ui.panelEnd}>
@@ -129,6 +142,8 @@ export const Remaining = ({ interval, distance }: { interval: ScheduleInterval; 
   const formats = useFormats()
   const isPast = interval.group === 'past_due'
   const Icon = isPast ? IconAlertCircle : IconClock
+  // No distance: it would be a guess.
+  if (interval.group === 'upcoming' && !interval.is_known) return <StateBadge state="not_known" />
   const tone = isPast ? ui.pastDue : interval.group === 'currently_due' ? ui.due : undefined
   return (
     <>

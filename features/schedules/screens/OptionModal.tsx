@@ -1,5 +1,6 @@
+import { optionKind, optionTexts } from '#features/services/option-words.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Checkbox } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { Modal } from '#platform/ui/over/over.tsx'
@@ -27,6 +28,7 @@ export const OptionModal = ({
   onClose: () => void
 }) => {
   const t = useTexts(scheduleTexts)
+  const question = useTexts(optionTexts)(optionKind(service.positions))
   const form = useForm({ start: { positions: chosen }, submit: async ({ positions }) => onConfirm([...positions]) })
   const { value: positions, onChange: choose } = form.field('positions')
   const options = service.positions ?? []
@@ -38,7 +40,7 @@ export const OptionModal = ({
         {service.position_choice === 'several' ? (
           <fieldset className={ui.field}>
             <legend className={ui.label}>
-              {service.name}. {t('optionSeveral')}
+              {service.name}. {question}
             </legend>
             {options.map(({ code, name }) => (
               <Checkbox key={code} label={name} checked={positions.includes(code)} onChange={() => toggle(code)} />
@@ -46,18 +48,13 @@ export const OptionModal = ({
           </fieldset>
         ) : (
           <RadioCards
-            legend={service.name}
+            legend={`${service.name}. ${question}`}
             options={options.map(({ code, name }) => ({ value: code, title: name }))}
             value={positions[0] ?? null}
             onChange={(code) => choose([code])}
           />
         )}
-        <div className={ui.dialogActions}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" disabled={positions.length === 0}>
-            {t('confirm')}
-          </Button>
-        </div>
+        <FormFoot submit={t('confirm')} disabled={positions.length === 0} onCancel={onClose} />
       </form>
     </Modal>
   )

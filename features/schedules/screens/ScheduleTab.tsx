@@ -3,9 +3,18 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import type { OfferedService, ScheduleInterval, VehicleSchedule } from '../schedule-contract.ts'
-import { type BookedService, bookedServices, NOTHING_CHOSEN, type Prices, servicesOfInterval, withChoices } from '../selection.ts'
+import {
+  type BookedService,
+  bookedServices,
+  NOTHING_CHOSEN,
+  type Prices,
+  servicesOfInterval,
+  withChoices,
+  withoutServicesOf,
+} from '../selection.ts'
 import { BookBar, BookCard, SOURCE_TEXT } from './BookCard.tsx'
 import { type Choices, useChoices } from './choices.ts'
+import { DueBasis } from './done/DueBasis.tsx'
 import { ForecastCard } from './forecast/ForecastCard.tsx'
 import { IntervalCard } from './IntervalCard.tsx'
 import { EngineHoursCard } from './intervals/EngineHoursCard.tsx'
@@ -76,6 +85,13 @@ type GroupsProps = { schedule: VehicleSchedule; choices: Choices; prices: Prices
 const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
   const distance = useDistance(schedule.odometer_units)
   const mark = useMark(schedule.vehicle_id)
+  const basisOf = (intervalId: number | null, service: OfferedService): ReactNode => {
+    const interval = schedule.intervals.find((one) => one.interval_id === intervalId)
+    const due = interval?.due?.find((one) => one.service_id === service.service_id)
+    return due ? (
+      <DueBasis vehicleId={schedule.vehicle_id} serviceName={service.name} units={schedule.odometer_units} due={due} />
+    ) : null
+  }
   const line = (intervalId: number | null, service: OfferedService): ReactNode => (
     <ServiceLine
       key={service.service_id}
@@ -85,12 +101,13 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
       prices={prices}
       onToggle={() => choices.toggle(intervalId, service)}
       onOption={() => choices.ask(intervalId, service)}
+      basis={basisOf(intervalId, service)}
     />
   )
   // The extra services stand once, below what comes next to be done.
   const due = schedule.intervals.filter((interval) => interval.group !== 'upcoming')
   const last = due.at(-1)
-  const extras = <Extras services={schedule.extra_services} line={(service) => line(null, service)} />
+  const extras = <Extras services={withoutServicesOf(due, schedule.extra_services)} line={(service) => line(null, service)} />
   const card = (interval: ScheduleInterval): ReactNode => (
     <IntervalCard
       key={interval.interval_id}
@@ -99,7 +116,8 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
       distance={distance}
       busy={mark.isPending}
       onBook={() => onBook(bookedServices(withChoices(NOTHING_CHOSEN, servicesOfInterval(interval))))}
-      onMark={(serviceIds) => mark.mutate({ intervalId: interval.interval_id, serviceIds, isCompleted: true })}
+      vehicle={{ units: schedule.odometer_units, estimated: schedule.predicted_odometer }}
+      onMark={(serviceIds, said) => mark.mutateAsync({ intervalId: interval.interval_id, serviceIds, isCompleted: true, said })}
       line={(service) => line(interval.interval_id, service)}
     >
       {interval === last ? extras : null}

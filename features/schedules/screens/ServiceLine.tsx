@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { OfferedService } from '../schedule-contract.ts'
@@ -15,6 +16,7 @@ export const ServiceLine = ({
   prices,
   onToggle,
   onOption,
+  basis,
 }: {
   service: OfferedService
   checked: boolean
@@ -24,6 +26,8 @@ export const ServiceLine = ({
   onToggle: () => void
   /** Absent while services are marked as completed: no option is asked for then. */
   onOption?: (() => void) | undefined
+  /** Why it is due. */
+  basis?: ReactNode
 }) => {
   const t = useTexts(scheduleTexts)
   const names = service.positions?.filter(({ code }) => positions.includes(code)).map(({ name }) => name) ?? []
@@ -34,6 +38,7 @@ export const ServiceLine = ({
         <input type="checkbox" checked={checked} onChange={onToggle} />
         <span className={ui.medium}>{service.name}</span>
       </label>
+      {basis}
       {service.positions && onOption ? (
         <button
           type="button"

@@ -46,10 +46,10 @@ export const UpcomingIntervals = ({
                 <NamesInShort names={interval.services.map((service) => service.name)} />
               </span>
               <span className={clsx(ui.figure, ui.faint, ui.small, styles.upcomingFar)}>
-                {t('inDistance', { distance: distance(interval.remaining) })}
+                {interval.is_known ? t('inDistance', { distance: distance(interval.remaining) }) : t('not_known')}
               </span>
               <span className={clsx(ui.figure, ui.faint, ui.small)}>
-                {interval.due_on ? formats.date(interval.due_on) : null}
+                {interval.due_on && interval.is_known ? formats.date(interval.due_on) : null}
               </span>
               <button
                 type="button"
@@ -70,7 +70,7 @@ export const UpcomingIntervals = ({
 }
 
 /** "Tire rotation, brake inspection and 2 more". */
-export const NamesInShort = ({ names }: { names: readonly string[] }) => {
+const NamesInShort = ({ names }: { names: readonly string[] }) => {
   const t = useTexts(scheduleTexts)
   const more = names.length - NAMES_SHOWN
   if (more <= 1) return inSentence(names)

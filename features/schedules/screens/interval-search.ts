@@ -1,5 +1,5 @@
-/** What the address of an interval may say: without an id it is the first that is open. */
+/** What the address of an interval may say: without a number it is the first that is open. */
 export type IntervalSearch = { interval_id?: number }
 
 export const intervalOf = ({ interval_id: id }: { interval_id?: unknown }): IntervalSearch =>
-  id === undefined ? {} : { interval_id: Number(id) }
+  Number.isInteger(Number(id)) && Number(id) > 0 ? { interval_id: Number(id) } : {}

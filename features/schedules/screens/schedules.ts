@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { scheduleCalls } from '../contract.ts'
 import type { VehicleSchedule } from '../schedule-contract.ts'
 import { scheduleTexts } from './texts.ts'
@@ -33,7 +34,13 @@ export const useAnswered = (vehicleId: number): ((schedule: VehicleSchedule) => 
   }
 }
 
-export type Mark = { intervalId: number; serviceIds: number[]; isCompleted: boolean }
+/** What a word about services of a vehicle is about; see `about` of a toast. */
+export const aboutServices = (vehicleId: number, serviceIds: readonly number[]): string[] =>
+  serviceIds.map((id) => `vehicle ${vehicleId}/service ${id}`)
+
+export type Completed = { completed_on?: string; odometer?: string }
+
+export type Mark = { intervalId: number; serviceIds: number[]; isCompleted: boolean; said?: Completed }
 
 /** Marks services of an interval as completed, or takes the mark back; says so, and shows the schedule as it is then. */
 export const useMark = (vehicleId: number) => {
@@ -41,18 +48,29 @@ export const useMark = (vehicleId: number) => {
   const formats = useFormats()
   const notices = useNotices()
   const answered = useAnswered(vehicleId)
-  return useMutation({
-    mutationFn: ({ intervalId, serviceIds, isCompleted }: Mark) =>
+  const mark = useMutation({
+    mutationFn: ({ intervalId, serviceIds, isCompleted, said }: Mark) =>
       schedules.markServices({
         params: { vehicle_id: vehicleId, interval_id: intervalId },
-        body: { service_completed_details: serviceIds.map((id) => ({ id, is_completed: isCompleted })) },
+        body: { ...said, service_completed_details: serviceIds.map((id) => ({ id, is_completed: isCompleted })) },
       }),
     onSuccess: ({ schedule }, { intervalId, serviceIds, isCompleted }) => {
       answered(schedule)
       const distance = `${formats.number(intervalId)}\u00a0${schedule.odometer_units === 'miles' ? 'mi' : 'km'}`
       const title = isCompleted ? t('marked', { count: serviceIds.length }) : t('unmarked')
-      notices.toast({ kind: 'success', title, message: t('ofInterval', { distance }) })
+      const undo = isCompleted ? { undo: () => takeBack({ intervalId, serviceIds, isCompleted: false }) } : {}
+      notices.toast({
+        kind: 'success',
+        title,
+        message: t('ofInterval', { distance }),
+        about: aboutServices(vehicleId, serviceIds),
+        ...undo,
+      })
     },
-    onError: (error) => notices.alert({ kind: 'danger', title: t('markFailed'), message: error.message }),
+    // What is refused while marking stands at the field of the dialog.
+    onError: (error, { isCompleted }) =>
+      isCompleted ? undefined : notices.alert({ kind: 'danger', title: t('markFailed'), message: error.message }),
   })
+  const takeBack = (marked: Mark): void => mark.mutate(marked)
+  return mark
 }

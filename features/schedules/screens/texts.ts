@@ -5,7 +5,7 @@ export const scheduleTexts = defineTexts('schedules', {
   past_due: MAINTENANCE_STATE_WORDS.past_due,
   currently_due: { en: 'Currently due', fr: 'À faire' },
   upcoming: { en: 'Upcoming', fr: 'À venir' },
-  none_past_due: { en: 'No past dues', fr: 'Aucun entretien en retard' },
+  none_past_due: { en: 'Nothing past due', fr: 'Aucun entretien en retard' },
   none_currently_due: { en: 'No current dues', fr: 'Aucun entretien à faire' },
   none_upcoming: { en: 'No upcoming dues', fr: 'Aucun entretien à venir' },
   intervals: {
@@ -59,8 +59,6 @@ export const scheduleTexts = defineTexts('schedules', {
   chooseOption: { en: 'Choose an option', fr: 'Choisir une option' },
   changeOption: { en: 'Change the option of {{service}}', fr: 'Changer l’option de {{service}}' },
   optionTitle: { en: 'Recommended option', fr: 'Option recommandée' },
-  optionOne: { en: 'Which {{service}}?', fr: '{{service}}\u00a0: laquelle?' },
-  optionSeveral: { en: 'Where? Choose one or more.', fr: 'Où? Choisissez une ou plusieurs réponses.' },
   confirm: { en: 'Confirm', fr: 'Confirmer' },
   selected: {
     en: { one: '{{count}} service selected', other: '{{count}} services selected' },
@@ -72,7 +70,7 @@ export const scheduleTexts = defineTexts('schedules', {
   someOnRequest: { en: '{{count}} on request', fr: '{{count}} sur demande' },
   book: {
     en: { one: 'Book {{count}} service', other: 'Book {{count}} services' },
-    fr: { one: 'Prendre rendez-vous pour {{count}} service', other: 'Prendre rendez-vous pour {{count}} services' },
+    fr: { one: 'Prendre rendez-vous ({{count}})', other: 'Prendre rendez-vous ({{count}})' },
   },
   bookServices: { en: 'Book services', fr: 'Prendre rendez-vous' },
   general: {
@@ -95,8 +93,14 @@ export const scheduleTexts = defineTexts('schedules', {
     fr: { one: '{{count}} jour à {{distance}} par jour', other: '{{count}} jours à {{distance}} par jour' },
   },
   today: { en: 'Today (estimated)', fr: 'Aujourd’hui (estimé)' },
+  readToday: { en: 'Today', fr: 'Aujourd’hui' },
   nextInterval: { en: 'Next interval', fr: 'Prochain intervalle' },
   stillToGo: { en: 'Still to go', fr: 'Reste à parcourir' },
+  markReached: {
+    en: 'Not known when it was last done. The next mark of the schedule is reached about {{date}}.',
+    fr: 'Date du dernier entretien inconnue. La prochaine borne du calendrier est atteinte vers le {{date}}.',
+  },
+  not_known: MAINTENANCE_STATE_WORDS.not_known,
   dueToday: { en: 'Due today', fr: 'À faire aujourd’hui' },
   dueInDays: {
     en: { one: 'Due in about {{count}} day', other: 'Due in about {{count}} days' },
@@ -178,7 +182,7 @@ export const scheduleTexts = defineTexts('schedules', {
   manufacturerList: { en: 'Manufacturer recommended', fr: 'Recommandés par le fabricant' },
   generalSource: {
     en: 'General intervals from public owner’s manuals, last reviewed {{date}}',
-    fr: 'Intervalles généraux tirés de manuels publics du propriétaire, révisés le {{date}}',
+    fr: 'Intervalles généraux tirés de guides du propriétaire publics, révisés le {{date}}',
   },
   mixedSource: {
     en: 'Some services by {{source}}, last reviewed {{date}}; the others by general intervals',
@@ -186,13 +190,19 @@ export const scheduleTexts = defineTexts('schedules', {
   },
   manufacturerSource: { en: 'Source: {{source}}, last reviewed {{date}}', fr: 'Source : {{source}}, révisée le {{date}}' },
   intervalCompleted: { en: 'Completed', fr: 'Effectué' },
-  schedule: { en: 'Schedule', fr: 'Prendre rendez-vous' },
-  scheduleFor: { en: 'Schedule {{vehicle}}', fr: 'Prendre rendez-vous pour {{vehicle}}' },
+  schedule: { en: 'Book', fr: 'Prendre rendez-vous' },
+  scheduleFor: { en: 'Book service for {{vehicle}}', fr: 'Prendre rendez-vous pour {{vehicle}}' },
   upcomingTitle: { en: 'Upcoming maintenance', fr: 'Entretiens à venir' },
   byService: { en: 'By service', fr: 'Par service' },
   upcomingLine: {
-    en: { one: '{{count}} vehicle', other: '{{count}} vehicles, most overdue first' },
-    fr: { one: '{{count}} véhicule', other: '{{count}} véhicules, les plus en retard d’abord' },
+    en: {
+      one: '{{count}} vehicle. Vehicles with an open order aren’t listed.',
+      other: '{{count}} vehicles. Those with an open order aren’t listed.',
+    },
+    fr: {
+      one: '{{count}} véhicule. Ceux qui ont un bon de travail ouvert n’y figurent pas.',
+      other: '{{count}} véhicules. Ceux qui ont un bon de travail ouvert n’y figurent pas.',
+    },
   },
   nothingUpcoming: { en: 'Nothing is due', fr: 'Rien à faire' },
   nothingUpcomingLine: {

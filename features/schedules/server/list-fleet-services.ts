@@ -6,11 +6,11 @@ import { predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { scheduleCalls } from '../contract.ts'
 import type { vehicleServices } from '../schedule-contract.ts'
-import { type Completions, type Interval, intervalsOf, type ScheduleLine } from '../interval.ts'
+import { type Anchors, type Interval, intervalsOf, type ScheduleLine } from '../interval.ts'
 import { SERVICES_LAST_PAGE, SERVICES_PAGE_SIZE } from '../paging.ts'
 import { presentInterval, type Reader } from './present-schedule.ts'
 import { plansOf } from './own/plans.ts'
-import { countWaitingVehicles, findCompletions, listWaitingVehicles, type StoredVehicle } from './schedule-store.ts'
+import { countWaitingVehicles, findAnchors, listWaitingVehicles, type StoredVehicle } from './schedule-store.ts'
 import { readerOf } from './show-schedule.ts'
 import { defineTexts, tell } from '#platform/i18n/texts.ts'
 
@@ -24,14 +24,19 @@ export const listFleetServices = async (ctx: Ctx, { query }: Input<typeof schedu
   const scope = scopeOf(ctx.acting)
   const total = await countWaitingVehicles(ctx.db, scope, query.vehicle_ids)
   const pages = Math.min(SERVICES_LAST_PAGE, Math.ceil(total / SERVICES_PAGE_SIZE))
-  const listing = { vehicleIds: query.vehicle_ids, limit: SERVICES_PAGE_SIZE, offset: (query.page - 1) * SERVICES_PAGE_SIZE }
+  const reader = readerOf(ctx)
+  const listing = {
+    today: reader.today,
+    vehicleIds: query.vehicle_ids,
+    limit: SERVICES_PAGE_SIZE,
+    offset: (query.page - 1) * SERVICES_PAGE_SIZE,
+  }
   const vehicles = query.page > pages ? [] : await listWaitingVehicles(ctx.db, scope, listing)
   const ids = vehicles.map((vehicle) => vehicle.id)
-  const completions = await findCompletions(ctx.db, scope, ids)
-  const reader = readerOf(ctx)
+  const anchors = await findAnchors(ctx.db, scope, ids)
   const plans = await plansOf(ctx.db, scope, vehicles, ctx.ports)
   const rows = vehicles.map((vehicle) =>
-    presentVehicleServices(vehicle, completions.get(vehicle.id) ?? new Map(), plans.get(vehicle.id)!, reader),
+    presentVehicleServices(vehicle, anchors.get(vehicle.id) ?? new Map(), plans.get(vehicle.id)!, reader),
   )
   return { vehicle_services: rows, total_count: total, total_pages: pages }
 }
@@ -39,12 +44,12 @@ export const listFleetServices = async (ctx: Ctx, { query }: Input<typeof schedu
 /** What is past due and due, and the first interval to come. */
 const presentVehicleServices = (
   vehicle: StoredVehicle,
-  completions: Completions,
+  anchors: Anchors,
   lines: readonly ScheduleLine[],
   reader: Reader,
 ): z.input<typeof vehicleServices> => {
   const { odometerUnits, lastMaintenanceOdometer } = vehicle
-  const intervals = intervalsOf(lines, completions, vehicle, reader.today, 1)
+  const intervals = intervalsOf(lines, anchors, vehicle, reader.today, 1)
   const last = lastMaintenanceOdometer === null ? null : inBothUnits(lastMaintenanceOdometer, odometerUnits)
   return {
     vehicle_id: vehicle.id,

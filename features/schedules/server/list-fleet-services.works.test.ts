@@ -9,15 +9,16 @@ type Row = { vehicle_name: string; maintenance: { name: string; status: string; 
 const rows = async (email: string, query = {}, language: 'en' | 'fr' = 'en'): Promise<Row[]> =>
   (await (await house.as(email)).get('/fleets/me/vehicle_services', query, { language })).body.vehicle_services
 
-test('each vehicle has what is past due, due, and first to come; due longest stands first', async () => {
+test('each vehicle has what is past due, due, and first to come; furthest over stands first', async () => {
   const listed = await rows('olivia@northwind.example')
   const loop = listed.find((row) => row.vehicle_name === 'Loop 04')
   expect(
     loop?.maintenance.map(({ name, status, services }) => [name.replaceAll('\u00a0', ' '), status, services.length]),
   ).toEqual([
     ['Services due at 75,000 mi', 'past_due', 3],
-    ['Services due at 80,000 mi', 'due', 2],
-    ['Services due at 82,500 mi', 'upcoming', 1],
+    ['Services due at 80,115 mi', 'due', 2],
+    // The tires again, as if they were rotated today at 79,633.
+    ['Services due at 87,133 mi', 'upcoming', 1],
   ])
   const states = listed.map((row) => row.maintenance[0]?.status)
   expect(states.lastIndexOf('past_due')).toBeLessThan(states.indexOf('upcoming'))

@@ -10,6 +10,7 @@ import type { scheduledService } from '../schedule-contract.ts'
 import { canBeTicked, isTicked, rowIdOf } from '../service-row.ts'
 import { findLastRecords } from './completion/completion-store.ts'
 import { definitionOf, intervalPlace, presentService } from './present-schedule.ts'
+import { presentBasis } from './present-basis.ts'
 import { loadScheduled, readerOf } from './show-schedule.ts'
 
 type Row = z.input<typeof scheduledService>
@@ -17,9 +18,9 @@ type Loaded = Awaited<ReturnType<typeof loadScheduled>>
 
 /** Each service of a vehicle's schedule and when it comes next, soonest first. */
 export const rowsOf = async (ctx: Ctx, loaded: Loaded): Promise<Row[]> => {
-  const { scope, vehicle, completions, lines } = loaded
+  const { scope, vehicle, anchors, lines } = loaded
   const last = await findLastRecords(ctx.db, scope, vehicle.id)
-  return dueServices(lines, completions, vehicle).map((service) => presentRow(ctx, loaded, service, last))
+  return dueServices(lines, anchors, vehicle).map((service) => presentRow(ctx, loaded, service, last))
 }
 
 type LastRecords = Awaited<ReturnType<typeof findLastRecords>>
@@ -31,7 +32,8 @@ const presentRow = (ctx: Ctx, { vehicle }: Loaded, service: DueService, last: La
   const remaining = dueOdometer - predicted
   const state = recommendationState(remaining, vehicle.monthlyDistance)
   const { service_id: _id, is_completed: _done, ...offered } = presentService(serviceDefinitionId, vehicle, language)
-  const records = last.get(serviceDefinitionId)
+  const record = last.get(serviceDefinitionId)
+  const isDone = record !== undefined && record.source !== 'never'
   return {
     ...offered,
     id: rowIdOf(vehicle.id, serviceDefinitionId),
@@ -43,11 +45,12 @@ const presentRow = (ctx: Ctx, { vehicle }: Loaded, service: DueService, last: La
     remaining,
     recommendation_state: state,
     estimated_maintenance_date: dateReaching(vehicle, dueOdometer),
-    is_completed: isTicked(service, records?.markedAt ?? null, state),
+    is_completed: isTicked(record?.source ?? null, state),
     can_complete: canBeTicked(definitionOf(serviceDefinitionId)),
     recommended: state !== null,
-    last_completed_mileage: records?.odometer ?? null,
-    last_completed_date: records?.doneOn ?? null,
+    last_completed_mileage: isDone ? record.odometer : null,
+    last_completed_date: isDone ? record.doneOn : null,
+    due: presentBasis(service, vehicle.odometerUnits),
   }
 }
 

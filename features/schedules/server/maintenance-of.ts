@@ -2,7 +2,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { intervalsOf } from '../interval.ts'
 import { presentItem } from './list-fleet-services.ts'
 import { plansOf } from './own/plans.ts'
-import { findCompletions, findScheduledVehicles } from './schedule-store.ts'
+import { findAnchors, findScheduledVehicles } from './schedule-store.ts'
 import { readerOf } from './show-schedule.ts'
 
 /** What is past due, due and next to come on vehicles that the asker has been shown already, by their ids; of whatever fleets. */
@@ -12,11 +12,11 @@ export const maintenanceOf = async (ctx: Ctx, vehicles: readonly { id: number; f
   for (const [fleetId, ofFleet] of Map.groupBy(vehicles, (vehicle) => vehicle.fleetId)) {
     const ids = ofFleet.map((vehicle) => vehicle.id)
     const scheduled = await findScheduledVehicles(ctx.db, { fleetId }, ids)
-    const completions = await findCompletions(ctx.db, { fleetId }, ids)
+    const anchors = await findAnchors(ctx.db, { fleetId }, ids)
     const plans = await plansOf(ctx.db, { fleetId }, scheduled, ctx.ports)
     for (const vehicle of scheduled) {
       const lines = plans.get(vehicle.id)!
-      const intervals = intervalsOf(lines, completions.get(vehicle.id) ?? new Map(), vehicle, reader.today, 1)
+      const intervals = intervalsOf(lines, anchors.get(vehicle.id) ?? new Map(), vehicle, reader.today, 1)
       found.set(
         vehicle.id,
         intervals.map((interval) => presentItem(interval, vehicle, reader)),

@@ -7,9 +7,19 @@ import { predictedOdometer } from '#features/vehicles/odometer.ts'
 import { SERVICES, serviceById } from '#features/services/catalogue/services.ts'
 import type { offeredService, scheduleInterval, vehicleSchedule } from '../schedule-contract.ts'
 import { forecast } from '../forecast.ts'
-import { type Completions, type Interval, intervalsOf, type ScheduleLine, sourceOf } from '../interval.ts'
+import {
+  type Anchors,
+  type DueService,
+  dueServices,
+  type Interval,
+  intervalsOf,
+  ONE_VISIT_DISTANCE,
+  type ScheduleLine,
+  sourceOf,
+} from '../interval.ts'
+import { presentBasis } from './present-basis.ts'
 import { recommendedPosition } from '../recommended-position.ts'
-import { fitsDutyClass, positionChoice, type ServiceDefinition, serviceName } from '#features/services/service.ts'
+import { fitsDutyClass, fitsPowertrain, positionChoice, type ServiceDefinition, serviceName } from '#features/services/service.ts'
 import type { StoredVehicle } from './schedule-store.ts'
 
 /** For whom a schedule is written: the reader's language, the day, and where the lines come from. */
@@ -45,9 +55,10 @@ export const presentService = (
 
 /** Beside what the schedule asks for: services that fit the vehicle. Never preselected. */
 export const extraServices = (vehicle: Fitted, language: SpokenLanguage): z.input<typeof offeredService>[] =>
-  SERVICES.filter((service) => service.extraRecommended && fitsDutyClass(service, vehicle.dutyClass)).map((service) =>
-    presentService(service.id, vehicle, language),
-  )
+  SERVICES.filter(
+    (service) =>
+      service.extraRecommended && fitsDutyClass(service, vehicle.dutyClass) && fitsPowertrain(service, vehicle.powertrain),
+  ).map((service) => presentService(service.id, vehicle, language))
 
 export const presentInterval = (
   interval: Interval,
@@ -60,28 +71,41 @@ export const presentInterval = (
   remaining: interval.remaining,
   due_on: interval.dueOn,
   is_completed: false,
+  is_known: interval.isKnown,
   services: interval.serviceDefinitionIds.map((id) => presentService(id, vehicle, language)),
 })
 
 /** Where the engine stands then, and how much of that is left; only where the service is due next, not where it comes round again. */
-const byHours = (interval: Interval, lines: readonly ScheduleLine[], vehicle: StoredVehicle, today: string) => {
+const byHours = (due: readonly DueService[], vehicle: StoredVehicle, today: string) => {
   const ran = predictedHours(vehicle, today)
-  return lines.flatMap(({ serviceDefinitionId: id, anchored }) => {
-    const due = anchored?.dueHours ?? null
-    if (due === null || ran === null || anchored!.dueOdometer !== interval.odometer) return []
-    return interval.serviceDefinitionIds.includes(id) ? [{ service_id: id, due_hours: due, hours_remaining: due - ran }] : []
-  })
+  return due.flatMap(({ serviceDefinitionId: id, dueHours }) =>
+    dueHours === null || ran === null ? [] : [{ service_id: id, due_hours: dueHours, hours_remaining: dueHours - ran }],
+  )
 }
+
+/** Of the services of an interval those that are due next in it. */
+export const dueIn = (
+  interval: Pick<Interval, 'odometer' | 'serviceDefinitionIds'>,
+  due: readonly DueService[],
+  unit: DistanceUnit,
+): DueService[] =>
+  due.filter(
+    ({ serviceDefinitionId, dueOdometer }) =>
+      interval.serviceDefinitionIds.includes(serviceDefinitionId) &&
+      dueOdometer >= interval.odometer &&
+      dueOdometer <= interval.odometer + ONE_VISIT_DISTANCE[unit],
+  )
 
 type LastCompleted = { doneOn: string; intervalOdometer: number } | undefined
 
 /** The schedule of one vehicle as its page shows it. */
 export const presentSchedule = (
-  { vehicle, completions, lines }: { vehicle: StoredVehicle; completions: Completions; lines: readonly ScheduleLine[] },
+  { vehicle, anchors, lines }: { vehicle: StoredVehicle; anchors: Anchors; lines: readonly ScheduleLine[] },
   lastCompleted: LastCompleted,
   { language, today }: Reader,
 ): z.input<typeof vehicleSchedule> => {
-  const intervals = intervalsOf(lines, completions, vehicle, today)
+  const intervals = intervalsOf(lines, anchors, vehicle, today)
+  const due = dueServices(lines, anchors, vehicle)
   // What is past is told by its own group; the sum answers when the next one comes.
   const next = intervals.find((interval) => interval.remaining >= 0)
   const sum = next ? forecast(vehicle, next.odometer, today) : null
@@ -99,16 +123,20 @@ export const presentSchedule = (
     last_completed: lastCompleted
       ? { ...intervalPlace(lastCompleted.intervalOdometer, vehicle.odometerUnits), completed_on: lastCompleted.doneOn }
       : null,
-    intervals: intervals.map((interval) => ({
-      ...presentInterval(interval, vehicle, language),
-      by_hours: byHours(interval, lines, vehicle, today),
-    })),
+    intervals: intervals.map((interval) => {
+      const dueNext = dueIn(interval, due, vehicle.odometerUnits)
+      return {
+        ...presentInterval(interval, vehicle, language),
+        due: dueNext.map((service) => presentBasis(service, vehicle.odometerUnits)),
+        by_hours: byHours(dueNext, vehicle, today),
+      }
+    }),
     extra_services: extraServices(vehicle, language),
-    forecast: sum && presentForecast(sum),
+    forecast: sum && { ...presentForecast(sum), is_known: next!.isKnown },
   }
 }
 
-const presentForecast = (sum: ReturnType<typeof forecast>): z.input<typeof vehicleSchedule>['forecast'] => ({
+const presentForecast = (sum: ReturnType<typeof forecast>) => ({
   recorded: sum.recorded,
   recorded_on: sum.recordedOn,
   days: sum.days,

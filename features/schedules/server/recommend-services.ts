@@ -5,24 +5,32 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { scheduleCalls } from '../contract.ts'
 import { groupOf } from '../due.ts'
-import { intervalServices, intervalsOf, type ScheduleLine, sourceOf } from '../interval.ts'
-import { extraServices, type Fitted, intervalPlace, presentInterval, presentService } from './present-schedule.ts'
+import { dueServices, intervalNear, intervalsOf, type ScheduleLine, sourceOf } from '../interval.ts'
+import { servicesOfInterval } from './completion/services-of-interval.ts'
+import { presentBasis } from './present-basis.ts'
+import { dueIn, extraServices, type Fitted, intervalPlace, presentInterval, presentService } from './present-schedule.ts'
 import { plansOf } from './own/plans.ts'
 import { whatStands } from './adjusted/ingredients-store.ts'
 import { ingredientsOf } from './adjusted/recommended-of.ts'
-import { findCompletions, findScheduledVehicles, type StoredVehicle } from './schedule-store.ts'
+import { findAnchors, findScheduledVehicles, type StoredVehicle } from './schedule-store.ts'
 import { loadScheduled, readerOf } from './show-schedule.ts'
 
 /** The services of one interval; without an interval, of the first that is open. */
 export const recommendServices = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.recommended>) => {
-  const { vehicle, completions, lines } = await loadScheduled(ctx, query.vehicleId ?? query.vehicle_id ?? 0)
+  const loaded = await loadScheduled(ctx, query.vehicleId ?? query.vehicle_id ?? 0)
+  const { vehicle, anchors, lines } = loaded
   const { today, language } = readerOf(ctx)
-  const open = intervalsOf(lines, completions, vehicle, today)
-  const odometer = query.interval_id ?? query.interval ?? open[0]?.odometer ?? 0
-  const asked = intervalServices(lines, completions, vehicle, today, odometer)
+  const open = intervalsOf(lines, anchors, vehicle, today)
+  const named = query.interval_id ?? query.interval ?? open[0]?.odometer ?? 0
+  // By the name that its page has now: a reading moves what is due by the day or by hours.
+  const odometer = intervalNear(open, named, vehicle.odometerUnits)?.odometer ?? named
+  const asked = await servicesOfInterval(ctx.db, loaded, today, odometer)
+  if (asked.length === 0) return refuse('interval_not_found')
   const services = asked.map((service) => presentService(service.serviceDefinitionId, vehicle, language, service.isCompleted))
-  if (services.length === 0) return refuse('interval_not_found')
   const remaining = odometer - predictedOdometer(vehicle, today)
+  const openIds = asked.filter((one) => !one.isCompleted).map((one) => one.serviceDefinitionId)
+  // What comes round again here is due first at another visit: why that is so says nothing about this one.
+  const due = dueIn({ odometer, serviceDefinitionIds: openIds }, dueServices(lines, anchors, vehicle), vehicle.odometerUnits)
   return {
     interval: {
       ...intervalPlace(odometer, vehicle.odometerUnits),
@@ -31,7 +39,9 @@ export const recommendServices = async (ctx: Ctx, { query }: Input<typeof schedu
       remaining,
       due_on: dateReaching(vehicle, odometer),
       is_completed: services.every((service) => service.is_completed),
+      is_known: due.every((service) => service.last !== undefined),
       services,
+      due: due.map((service) => presentBasis(service, vehicle.odometerUnits)),
     },
     services,
     source: await sourceOfServices(ctx, vehicle, lines, new Set(asked.map((service) => service.serviceDefinitionId))),
@@ -68,11 +78,11 @@ export const showNextIntervals = async (ctx: Ctx, { query }: Input<typeof schedu
   const wanted = query.vehicleIds ?? query.vehicle_ids ?? []
   const scope = scopeOf(ctx.acting)
   const vehicles = await findScheduledVehicles(ctx.db, scope, wanted)
-  const completions = await findCompletions(ctx.db, scope, wanted)
+  const anchors = await findAnchors(ctx.db, scope, wanted)
   const { today, language } = readerOf(ctx)
   const plans = await plansOf(ctx.db, scope, vehicles, ctx.ports)
   const intervals = vehicles.flatMap((vehicle) => {
-    const first = intervalsOf(plans.get(vehicle.id)!, completions.get(vehicle.id) ?? new Map(), vehicle, today, 1)[0]
+    const first = intervalsOf(plans.get(vehicle.id)!, anchors.get(vehicle.id) ?? new Map(), vehicle, today, 1)[0]
     const facts = { vehicle_id: vehicle.id, odometer_units: vehicle.odometerUnits }
     return first ? [{ ...presentInterval(first, vehicle, language), ...facts }] : []
   })

@@ -2,17 +2,15 @@ import type { Ports } from '#platform/http/ports.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { MONTHLY_DEFAULT } from '#features/vehicles/odometer.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { dueDates } from '../interval.ts'
+import { dueDates, NOTHING_KNOWN } from '../interval.ts'
 import { dueRows } from '../due-list/due-row.ts'
 import { markNotListed, saveDueRows } from './due-list/due-rows-store.ts'
 import { plansOf } from './own/plans.ts'
 import { linesOf } from './schedule-lines.ts'
-import { findCompletions, findScheduledVehicles, saveDueDates } from './schedule-store.ts'
+import { findAnchors, findScheduledVehicles, saveDueDates } from './schedule-store.ts'
 
 /** More vehicles than this at once have their services listed by whoever looks first, or by the job. */
 export const LISTED_AT_ONCE = 200
-
-const NOTHING_DONE: ReadonlyMap<number, number> = new Map()
 
 /**
  * Stores when these vehicles become due, after anything that the schedule looks at has changed. Set-based: one read of the
@@ -27,28 +25,27 @@ export const refreshDueDates = async (
 ): Promise<void> => {
   if (vehicleIds.length === 0) return
   const vehicles = await findScheduledVehicles(db, { fleetId: scope.fleetId }, vehicleIds)
-  const completions = await findCompletions(db, scope, vehicleIds)
+  const anchors = await findAnchors(db, scope, vehicleIds)
   const plans = await plansOf(db, scope, vehicles, ports)
   const due = vehicles.map((vehicle) => ({
     vehicleId: vehicle.id,
-    ...dueDates(plans.get(vehicle.id)!, completions.get(vehicle.id) ?? NOTHING_DONE, vehicle),
+    ...dueDates(plans.get(vehicle.id)!, anchors.get(vehicle.id) ?? NOTHING_KNOWN, vehicle),
   }))
   await saveDueDates(db, scope, due)
   if (vehicles.length > LISTED_AT_ONCE) return markNotListed(db, scope, vehicleIds)
-  const rows = vehicles.flatMap((vehicle) =>
-    dueRows(plans.get(vehicle.id)!, completions.get(vehicle.id) ?? NOTHING_DONE, vehicle),
-  )
+  const rows = vehicles.flatMap((vehicle) => dueRows(plans.get(vehicle.id)!, anchors.get(vehicle.id) ?? NOTHING_KNOWN, vehicle))
   await saveDueRows(db, scope, vehicleIds, rows)
 }
 
-type Unrecorded = Omit<Parameters<typeof dueDates>[2], 'monthlyDistance'> & Omit<Parameters<typeof linesOf>[1], 'oilTypeName'>
+type Unrecorded = Omit<Parameters<typeof dueDates>[2], 'monthlyDistance' | 'addedOn'> &
+  Omit<Parameters<typeof linesOf>[1], 'oilTypeName'>
 
 /** When a vehicle becomes due of which nothing is known but its odometer: for the thousands of new rows of a bulk upload. */
 export const forecastOfNew =
   (serviceSchedules: Ports['serviceSchedules']) =>
   (vehicle: Unrecorded): ReturnType<typeof dueDates> => {
     const lines = linesOf(serviceSchedules, { ...vehicle, oilTypeName: null })
-    return dueDates(lines, NOTHING_DONE, { ...vehicle, monthlyDistance: MONTHLY_DEFAULT })
+    return dueDates(lines, NOTHING_KNOWN, { ...vehicle, monthlyDistance: MONTHLY_DEFAULT, addedOn: vehicle.odometerReadOn })
   }
 
 type Reading = { vehicleId: number; odometer: number; readOn: string }
@@ -59,7 +56,7 @@ export const forecastReadings =
   async (db: Db, scope: { fleetId: number }, readings: readonly Reading[]): Promise<Map<number, ReturnType<typeof dueDates>>> => {
     const read = new Map(readings.map((reading) => [reading.vehicleId, reading]))
     const known = await findScheduledVehicles(db, { fleetId: scope.fleetId }, [...read.keys()])
-    const completions = await findCompletions(db, scope, [...read.keys()])
+    const anchors = await findAnchors(db, scope, [...read.keys()])
     const vehicles = known.map((vehicle) => {
       const { odometer, readOn } = read.get(vehicle.id)!
       return { ...vehicle, odometer, odometerReadOn: readOn }
@@ -67,7 +64,7 @@ export const forecastReadings =
     const plans = await plansOf(db, scope, vehicles, { serviceSchedules })
     return new Map(
       vehicles.map((vehicle) => {
-        const done = completions.get(vehicle.id) ?? NOTHING_DONE
+        const done = anchors.get(vehicle.id) ?? NOTHING_KNOWN
         return [vehicle.id, dueDates(plans.get(vehicle.id)!, done, vehicle)]
       }),
     )

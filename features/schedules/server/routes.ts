@@ -1,6 +1,7 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { scheduleCalls } from '../contract.ts'
-import { saveServiceReminder, tickService } from './completion/tick-service.ts'
+import { forgetLastDone, saveServiceReminder } from './completion/state-last-done.ts'
+import { tickService } from './completion/tick-service.ts'
 import { listFleetServices } from './list-fleet-services.ts'
 import { markInterval, markServices } from './completion/mark-interval.ts'
 import { showServices } from './list-services.ts'
@@ -20,6 +21,7 @@ export const scheduleRoutes = bindCalls(scheduleCalls, {
   saveForecast: withSchedules(saveForecast),
   tickService,
   saveServiceReminder,
+  forgetLastDone,
   markServices: withSchedules(markServices),
   markInterval: withSchedules(markInterval),
   completedIntervals: listCompletedIntervals,

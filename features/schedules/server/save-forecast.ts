@@ -2,8 +2,8 @@ import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
-import { isOddOdometer } from '#features/vehicles/odd-odometer.ts'
 import { checkMonthly, checkPanelOdometer, MONTHLY_MINIMUM } from '#features/vehicles/odometer.ts'
+import { askAboutOdometer } from '#features/vehicles/server/save/ask-about-odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { scheduleCalls } from '../contract.ts'
@@ -16,8 +16,8 @@ export const saveForecast = async (ctx: Ctx, { params, body }: Input<typeof sche
   const { scope, vehicle } = await loadScheduled(ctx, params.vehicle_id, 'lock')
   const odometer = body.current_mileage === undefined ? null : panelOdometer(body.current_mileage)
   const monthly = body.monthly_mileage === undefined ? null : monthlyDistance(body.monthly_mileage)
-  if (odometer !== null && body.ask_odometer && isOddOdometer({ odometer, on: fleetToday(ctx) }, vehicle))
-    refuse('confirm_odometer', {}, { field: 'current_mileage' })
+  if (odometer !== null && body.ask_odometer)
+    askAboutOdometer(ctx, { odometer, on: fleetToday(ctx), known: vehicle, field: 'current_mileage' })
   if (monthly !== null) await saveMonthlyDistance(ctx.db, scope, vehicle.id, monthly)
   if (odometer !== null) {
     const readOn = fleetToday(ctx)

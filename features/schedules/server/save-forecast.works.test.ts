@@ -15,9 +15,9 @@ test('the current mileage becomes a reading of today, and what is due moves with
     days: 0,
     driven: 0,
     today: 78_800,
-    still_to_go: 1_200,
+    still_to_go: 1_315,
   })
-  expect(body.schedule.intervals[1]).toMatchObject({ interval_id: 80_000, group: 'upcoming' })
+  expect(body.schedule.intervals[1]).toMatchObject({ interval_id: 80_115, group: 'upcoming' })
   expect(await vehicleOf('Loop 04')).toMatchObject({ odometer: 78_800, odometerReadOn: '2026-11-20', monthlyDistance: 600 })
   const reading = await house.db
     .selectFrom('odometerReadings')

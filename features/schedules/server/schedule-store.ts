@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
-import { isInUse } from '#features/vehicles/server/list/list-store.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import { isInUse, milesLeft } from '#features/vehicles/server/list/list-store.ts'
 import { nobodyLooksAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DueDates } from '../due.ts'
+import type { Anchors } from '../interval.ts'
+import type { Anchor } from '../next/next-due.ts'
+import { lastDoneFirst } from './last-done-store.ts'
 
 const SCHEDULED_COLUMNS = [
   'v.fleetId',
@@ -37,7 +41,13 @@ const SCHEDULED_COLUMNS = [
   'v.createdAt',
 ] as const
 
-const scheduled = (db: Db, scope: FleetScope) => visibleVehicles(db, scope).select(SCHEDULED_COLUMNS)
+/** Where counting begins, and whether the vehicle's fleet counts by the marks of a schedule. */
+const COUNTING = [
+  sql<string>`(v.created_at at time zone 'UTC')::date`.as('addedOn'),
+  sql<boolean>`(select f.counts_by_marks from fleets f where f.id = v.fleet_id)`.as('countsByMarks'),
+] as const
+
+const scheduled = (db: Db, scope: FleetScope) => visibleVehicles(db, scope).select(SCHEDULED_COLUMNS).select(COUNTING)
 
 /** A vehicle as far as its schedule is concerned. */
 export type StoredVehicle = Awaited<ReturnType<ReturnType<typeof scheduled>['execute']>>[number]
@@ -54,18 +64,19 @@ export const findScheduledVehicles = (db: Db, scope: FleetScope, vehicleIds: num
     .orderBy('v.id')
     .execute()
 
-export type DueListing = { vehicleIds?: number[] | undefined; limit: number; offset: number }
+export type DueListing = { today: IsoDate; vehicleIds?: number[] | undefined; limit: number; offset: number }
 
 const waiting = (db: Db, scope: FleetScope, vehicleIds: number[] | undefined) => {
   const query = visibleVehicles(db, scope).where(isInUse).where('v.nextDueOdometer', 'is not', null).where(nobodyLooksAfter)
   return vehicleIds ? query.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`) : query
 }
 
-/** Vehicles in use that no order looks after, what is due longest first. */
-export const listWaitingVehicles = (db: Db, scope: FleetScope, { vehicleIds, limit, offset }: DueListing) =>
+/** Vehicles in use that no order looks after, furthest over first. */
+export const listWaitingVehicles = (db: Db, scope: FleetScope, { today, vehicleIds, limit, offset }: DueListing) =>
   waiting(db, scope, vehicleIds)
     .select(SCHEDULED_COLUMNS)
-    .orderBy('v.pastDueOn')
+    .select(COUNTING)
+    .orderBy(milesLeft(today))
     .orderBy('v.id')
     .limit(limit)
     .offset(offset)
@@ -78,22 +89,17 @@ export const countWaitingVehicles = async (db: Db, scope: FleetScope, vehicleIds
   return Number(count)
 }
 
-/** How far each of these vehicles is done with its services, by vehicle and service. */
-export const findCompletions = async (
-  db: Db,
-  scope: FleetScope,
-  vehicleIds: number[],
-): Promise<Map<number, Map<number, number>>> => {
-  const rows = await db
-    .selectFrom('serviceCompletions')
-    .select(['vehicleId', 'serviceDefinitionId', 'doneThrough'])
-    .where('fleetId', '=', scope.fleetId)
-    .where(sql<boolean>`vehicle_id = any(${vehicleIds}::bigint[])`)
-    .execute()
+type AnchorRow = Anchor & { vehicleId: number; serviceDefinitionId: number }
+
+/** Where each service was done last on each of these vehicles, by vehicle and service. */
+export const findAnchors = async (db: Db, scope: { fleetId: number }, vehicleIds: number[]): Promise<Map<number, Anchors>> => {
+  const { rows } = await sql<AnchorRow>`
+    select distinct on (vehicle_id, service_definition_id) vehicle_id, service_definition_id, odometer, done_on as "on",
+      engine_hours as hours, is_estimated, source = 'never' as is_never, interval_odometer as mark
+    from service_records r where fleet_id = ${scope.fleetId} and vehicle_id = any(${vehicleIds}::bigint[])
+    order by vehicle_id, service_definition_id, ${lastDoneFirst}`.execute(db)
   const byVehicle = Map.groupBy(rows, (row) => row.vehicleId)
-  return new Map(
-    [...byVehicle].map(([vehicleId, of]) => [vehicleId, new Map(of.map((row) => [row.serviceDefinitionId, row.doneThrough]))]),
-  )
+  return new Map([...byVehicle].map(([id, of]) => [id, new Map(of.map((row) => [row.serviceDefinitionId, row]))]))
 }
 
 /** Writes what lists filter by; a vehicle whose dates stay the same is not touched. */
@@ -104,13 +110,14 @@ export const saveDueDates = async (
 ): Promise<void> => {
   await sql`
     update vehicles as v
-    set next_due_odometer = d.next_due_odometer, due_soon_on = d.due_soon_on, past_due_on = d.past_due_on
+    set next_due_odometer = d.next_due_odometer, next_due_is_known = d.next_due_is_known, due_soon_on = d.due_soon_on, past_due_on = d.past_due_on
     from unnest(
       ${due.map((one) => one.vehicleId)}::bigint[], ${due.map((one) => one.nextDueOdometer)}::integer[],
+      ${due.map((one) => one.nextDueIsKnown)}::boolean[],
       ${due.map((one) => one.dueSoonOn)}::date[], ${due.map((one) => one.pastDueOn)}::date[]
-    ) as d (vehicle_id, next_due_odometer, due_soon_on, past_due_on)
+    ) as d (vehicle_id, next_due_odometer, next_due_is_known, due_soon_on, past_due_on)
     where v.fleet_id = ${scope.fleetId} and v.id = d.vehicle_id
-      and (v.next_due_odometer, v.due_soon_on, v.past_due_on) is distinct from (d.next_due_odometer, d.due_soon_on, d.past_due_on)
+      and (v.next_due_odometer, v.next_due_is_known, v.due_soon_on, v.past_due_on) is distinct from (d.next_due_odometer, d.next_due_is_known, d.due_soon_on, d.past_due_on)
   `.execute(db)
 }
 

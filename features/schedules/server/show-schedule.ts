@@ -9,9 +9,8 @@ import { serviceName } from '#features/services/service.ts'
 import { findLastCompleted, listRecords } from './completion/completion-store.ts'
 import { definitionOf, intervalPlace, presentSchedule, type Reader } from './present-schedule.ts'
 import { planFor } from './own/plans.ts'
-import { findCompletions, findScheduledVehicle, type StoredVehicle } from './schedule-store.ts'
-
-const NOTHING_DONE: ReadonlyMap<number, number> = new Map()
+import { NOTHING_KNOWN } from '../interval.ts'
+import { findAnchors, findScheduledVehicle, type StoredVehicle } from './schedule-store.ts'
 
 export const readerOf = (ctx: Ctx): Reader => ({
   language: ctx.language,
@@ -24,14 +23,14 @@ export const loadScheduled = async (ctx: Ctx, vehicleId: number, lock?: 'lock') 
   const scope = scopeOf(ctx.acting)
   const vehicle = await findScheduledVehicle(ctx.db, scope, vehicleId, lock)
   if (!vehicle) return refuse('vehicle_not_found')
-  const completions = (await findCompletions(ctx.db, scope, [vehicleId])).get(vehicleId) ?? NOTHING_DONE
-  return { scope, vehicle, completions, lines: await planFor(ctx.db, scope, vehicle, ctx.ports) }
+  const anchors = (await findAnchors(ctx.db, scope, [vehicleId])).get(vehicleId) ?? NOTHING_KNOWN
+  return { scope, vehicle, anchors, lines: await planFor(ctx.db, scope, vehicle, ctx.ports) }
 }
 
 /** The schedule as it stands now, for every call that answers with it. */
 export const scheduleNow = async (ctx: Ctx, vehicleId: number) => {
-  const { scope, vehicle, completions, lines } = await loadScheduled(ctx, vehicleId)
-  return presentSchedule({ vehicle, completions, lines }, await findLastCompleted(ctx.db, scope, vehicleId), readerOf(ctx))
+  const { scope, vehicle, anchors, lines } = await loadScheduled(ctx, vehicleId)
+  return presentSchedule({ vehicle, anchors, lines }, await findLastCompleted(ctx.db, scope, vehicleId), readerOf(ctx))
 }
 
 export const showSchedule = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.show>) => ({

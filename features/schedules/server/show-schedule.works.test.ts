@@ -19,8 +19,8 @@ test('intervals stand in order under their tags, with their services', async () 
   const intervals: Interval[] = body.schedule.intervals
   expect(intervals.slice(0, 3).map(({ interval_id, tag, group, remaining }) => [interval_id, tag, group, remaining])).toEqual([
     [75_000, 'Past Due', 'past_due', -4_633],
-    [80_000, 'Currently Due', 'currently_due', 367],
-    [82_500, 'Upcoming', 'upcoming', 2_867],
+    [80_115, 'Currently Due', 'currently_due', 482],
+    [87_133, 'Upcoming', 'upcoming', 7_500],
   ])
   expect(intervals.slice(3).every((interval) => interval.tag === null && interval.group === 'upcoming')).toBe(true)
   expect(intervals[0]?.services.map(({ name, position }) => [name, position])).toEqual([
@@ -40,19 +40,20 @@ test('the forecast is a sum that adds up', async () => {
   const { body } = await (await olivia()).get(`/vehicles/${await idOf('Loop 04')}/schedule`)
   const { forecast, ...panel } = body.schedule
   expect(forecast).toEqual({
+    is_known: true,
     recorded: 78_733,
     recorded_on: '2026-11-05',
     days: 15,
     per_day: 60,
     driven: 900,
     today: 79_633,
-    next: 80_000,
-    still_to_go: 367,
-    due_on: '2026-11-27',
-    days_until_due: 7,
+    next: 80_115,
+    still_to_go: 482,
+    due_on: '2026-11-29',
+    days_until_due: 9,
   })
   expect(panel).toMatchObject({
-    next_maintenance_date: '2026-11-27',
+    next_maintenance_date: '2026-11-29',
     last_maintenance_date: '2026-10-02',
     monthly_distance: 1824,
   })
@@ -63,12 +64,11 @@ test('services are named in the reader’s language, tags stay data', async () =
   expect(body.schedule.intervals[0]).toMatchObject({ tag: 'Past Due', services: [{ name: 'Permutation des pneus' }, {}, {}] })
 })
 
-test('a Canadian vehicle has intervals of round kilometers', async () => {
+test('a Canadian vehicle counts in kilometers', async () => {
   const sylvie = await house.as('sylvie@boreal.example')
   const { body } = await sylvie.get(`/vehicles/${await idOf('Plateau 03')}/schedule`)
   expect(body.schedule.odometer_units).toBe('kilometers')
   for (const { interval_id, interval_kilometers } of body.schedule.intervals) {
-    expect(interval_id % 4_000).toBe(0)
     expect(interval_kilometers).toBe(interval_id)
   }
 })
@@ -93,7 +93,7 @@ test('each service is listed with its state, and a page after the last is empty'
   const path = `/vehicles/${await idOf('Loop 04')}/show_services`
   const { body } = await caller.get(path, { page: 1 })
   const state = (name: string) => body.services.find((service: Named) => service.name === name)?.recommendation_state
-  expect([state('Tire rotation'), state('Oil change'), state('Brake fluid flush')]).toEqual(['Past Due', 'Due Now', null])
+  expect([state('Tire rotation'), state('Oil change'), state('Brake fluid flush')]).toEqual(['Past Due', 'Due Soon', null])
   expect(body.total_pages).toBe(1)
   expect((await caller.get(path, { page: 2 })).body.services).toEqual([])
 })
@@ -101,13 +101,29 @@ test('each service is listed with its state, and a page after the last is empty'
 test('the services of one interval are recommended, done ones included, with its neighbours', async () => {
   const { body } = await (
     await olivia()
-  ).get('/services/recommended/oem', { vehicleId: await idOf('Loop 04'), interval_id: 80_000 })
+  ).get('/services/recommended/oem', { vehicleId: await idOf('Loop 04'), interval_id: 80_115 })
   expect(body).toMatchObject({
     previous_interval_id: 75_000,
-    next_interval_id: 82_500,
-    interval: { tag: 'Currently Due', remaining: 367 },
+    next_interval_id: 87_133,
+    interval: { tag: 'Currently Due', remaining: 482 },
   })
   expect(body.services.map((service: Named) => service.name)).toEqual(['Multi-point inspection', 'Oil change'])
+})
+
+test('an interval says why a service is due only where that service is due next', async () => {
+  const caller = await olivia()
+  const vehicleId = await idOf('Loop 04')
+  const dueAt = async (interval_id: number) => {
+    const { interval } = (await caller.get('/services/recommended/oem', { vehicleId, interval_id })).body
+    return interval.due.map((one: { service_id: number }) => one.service_id).toSorted()
+  }
+  const { schedule } = (await caller.get(`/vehicles/${vehicleId}/schedule`)).body
+  const seen = new Set<number>()
+  for (const { interval_id: id, services } of schedule.intervals as Interval[]) {
+    const first = services.map((one) => one.service_id).filter((one) => !seen.has(one))
+    expect(await dueAt(id)).toEqual(first.toSorted())
+    for (const one of first) seen.add(one)
+  }
 })
 
 test('with the services stands where their intervals come from, and when they were last reviewed', async () => {

@@ -1,17 +1,5 @@
 import type { Generated } from 'kysely'
 
-type ServiceCompletionTable = {
-  fleetId: number
-  vehicleId: number
-  serviceDefinitionId: number
-  /** Multiples of the interval up to and including this one count as done. */
-  doneThrough: number
-  odometer: number
-  doneOn: string
-  source: 'order' | 'manual' | 'marked'
-  orderId: number | null
-}
-
 type ServiceRecordTable = {
   fleetId: number
   id: Generated<number>
@@ -19,9 +7,12 @@ type ServiceRecordTable = {
   serviceDefinitionId: number
   odometer: number
   doneOn: string
-  /** The multiple of the interval that this completed; null for a service that no schedule asks for. */
+  /** The interval that this completed, by its odometer; null for a service that no schedule asks for. */
   intervalOdometer: number | null
-  source: 'order' | 'manual' | 'marked'
+  /** `stated`: somebody knew when it was done last. `never`: somebody said that it never was; it counts from when the vehicle came. */
+  source: 'order' | 'manual' | 'marked' | 'stated' | 'never'
+  /** Nobody read the odometer: it is the forecast of that day. */
+  isEstimated: Generated<boolean>
   orderId: number | null
   /** Name of the person or the shop. */
   recordedBy: string
@@ -29,8 +20,6 @@ type ServiceRecordTable = {
   manualHistoryId: Generated<number | null>
   /** What the engine had run by then. */
   engineHours: Generated<number | null>
-  /** How far the service was done with before this record, to take it back exactly. */
-  doneThroughBefore: Generated<number | null>
 }
 
 type VehicleReminderTable = {
@@ -46,7 +35,6 @@ type MaintenancePreferenceTable = { userId: number; textNotification: boolean; e
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    serviceCompletions: ServiceCompletionTable
     serviceRecords: ServiceRecordTable
     vehicleReminders: VehicleReminderTable
     maintenancePreferences: MaintenancePreferenceTable

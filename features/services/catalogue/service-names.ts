@@ -9,7 +9,7 @@ export const serviceNames = defineWords('services', {
   wiper_blades: { en: 'Wiper blades', fr: 'Balais d’essuie-glace' },
   battery_test: { en: 'Battery test', fr: 'Essai de la batterie' },
   fault_code_inspection: { en: 'Fault code inspection', fr: 'Inspection des codes d’anomalie' },
-  recall_repair: { en: 'Recall repair', fr: 'Réparation sous rappel' },
+  recall_repair: { en: 'Recall repair', fr: 'Réparation liée à un rappel de sécurité' },
   safety_inspection: { en: 'Annual safety inspection', fr: 'Inspection de sécurité annuelle' },
   interior_and_exterior_wash: { en: 'Interior and exterior wash', fr: 'Lavage intérieur et extérieur' },
   tire_rotation: { en: 'Tire rotation', fr: 'Permutation des pneus' },

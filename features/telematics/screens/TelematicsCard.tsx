@@ -19,6 +19,7 @@ import styles from './TelematicsCard.module.css'
 /** On the page of a vehicle: its four signals in short, each with when it came. */
 export const TelematicsCard = ({ vehicleId, serial }: { vehicleId: number; serial: string }) => {
   const t = useTexts(telematicsTexts)
+  const formats = useFormats()
   const { faults, oil, battery, tires } = useSignals(vehicleId)
   return (
     <Card
@@ -48,8 +49,8 @@ export const TelematicsCard = ({ vehicleId, serial }: { vehicleId: number; seria
         <Part title={t('battery')} query={battery} failed={t('batteryFailed')} word={(data) => <BatteryWord data={data} />}>
           {(data) => <Battery data={data} />}
         </Part>
-        <Part title={t('tiresPsi')} query={tires} failed={t('tiresFailed')}>
-          {(data) => <Wheels pressures={pressuresOf(data)} small />}
+        <Part title={t(formats.unit === 'km' ? 'tiresPsiKpa' : 'tiresPsi')} query={tires} failed={t('tiresFailed')}>
+          {(data) => <Wheels pressures={pressuresOf(data)} small hasKilopascals={formats.unit === 'km'} />}
         </Part>
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { belowPartner, type Pressures } from '../tires.ts'
+import { belowPartner, kilopascals, type Pressures } from '../tires.ts'
 import { type Wheel, WHEELS } from '../signals.ts'
 import { telematicsTexts } from './texts.ts'
 import styles from './Wheels.module.css'
@@ -12,10 +12,15 @@ const PLACES: Record<Wheel, readonly [x: number, y: number]> = {
   rear_right: [104, 158],
 }
 
+/** `hasKilopascals`: below each small figure, for Canada. */
+type WheelsProps = { pressures: Pressures; small?: boolean; hasKilopascals?: boolean }
+
 /** A vehicle from above: a marked wheel is coloured, a dashed one has sent nothing. */
-export const Wheels = ({ pressures, small = false }: { pressures: Pressures; small?: boolean }) => {
+export const Wheels = ({ pressures, small = false, hasKilopascals = false }: WheelsProps) => {
   const t = useTexts(telematicsTexts)
   const figure = (wheel: Wheel): string => (pressures[wheel] === null ? '–' : String(Math.round(pressures[wheel]!)))
+  const inKilopascals = (wheel: Wheel): string | null =>
+    hasKilopascals && pressures[wheel] !== null ? `(${Math.round(kilopascals(pressures[wheel]))})` : null
   const label = [t('vehicleFromAbove'), ...WHEELS.map((wheel) => `${t(wheel)} ${figure(wheel)}`)].join(', ')
   return (
     <svg
@@ -33,13 +38,21 @@ export const Wheels = ({ pressures, small = false }: { pressures: Pressures; sma
       <path d="M48 80q27-15 54 0l-6 25q-21-7-42 0z" className={styles.glass} />
       <path d="M52 200h46" className={styles.glass} />
       {WHEELS.map((wheel) => (
-        <OneWheel key={wheel} wheel={wheel} pressures={pressures} figure={small ? figure(wheel) : null} />
+        <OneWheel
+          key={wheel}
+          wheel={wheel}
+          pressures={pressures}
+          figure={small ? figure(wheel) : null}
+          below={inKilopascals(wheel)}
+        />
       ))}
     </svg>
   )
 }
 
-const OneWheel = ({ wheel, pressures, figure }: { wheel: Wheel; pressures: Pressures; figure: string | null }) => {
+type OneProps = { wheel: Wheel; pressures: Pressures; figure: string | null; below: string | null }
+
+const OneWheel = ({ wheel, pressures, figure, below }: OneProps) => {
   const [x, y] = PLACES[wheel]
   const isLeft = wheel.endsWith('left')
   const look = pressures[wheel] === null ? styles.silent : belowPartner(wheel, pressures) ? styles.low : styles.wheel
@@ -49,6 +62,11 @@ const OneWheel = ({ wheel, pressures, figure }: { wheel: Wheel; pressures: Press
       {figure === null ? null : (
         <text x={isLeft ? x - 10 : x + 34} y={y + 33} textAnchor={isLeft ? 'end' : 'start'} className={styles.figure}>
           {figure}
+          {below === null ? null : (
+            <tspan x={isLeft ? x - 10 : x + 34} dy="17" className={styles.kilopascals}>
+              {below}
+            </tspan>
+          )}
         </text>
       )}
     </>

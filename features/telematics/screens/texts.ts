@@ -1,9 +1,10 @@
+import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const telematicsTexts = defineTexts('telematics', {
   telematics: { en: 'Telematics', fr: 'Télématique' },
   device: { en: 'Device {{serial}}', fr: 'Appareil {{serial}}' },
-  open: { en: 'Open telematics', fr: 'Tout voir' },
+  open: { en: 'Open telematics', fr: 'Ouvrir la télématique' },
   unit: { en: 'Unit {{unit}}', fr: 'Unité {{unit}}' },
   scheduleService: { en: 'Schedule service', fr: 'Prendre rendez-vous' },
 
@@ -63,6 +64,18 @@ export const telematicsTexts = defineTexts('telematics', {
   noFaults: { en: 'No fault codes have been reported.', fr: 'Aucun code d’anomalie n’a été signalé.' },
   noActiveFault: { en: 'No fault code', fr: 'Aucun code d’anomalie' },
   newestFirst: { en: '{{vehicle}}, newest first', fr: '{{vehicle}}, du plus récent au plus ancien' },
+  times: {
+    en: { one: 'seen {{count}} time', other: 'seen {{count}} times' },
+    fr: { one: 'signalé {{count}} fois', other: 'signalé {{count}} fois' },
+  },
+  book: { en: 'Book', fr: 'Prendre rendez-vous' },
+  bookCode: { en: 'Book service for {{code}}', fr: 'Prendre rendez-vous pour {{code}}' },
+  off: { en: 'Telematics is switched off', fr: 'La télématique est désactivée' },
+  offLine: {
+    en: 'Ask your account administrator to turn it on.',
+    fr: 'Demandez à la personne responsable de votre compte de l’activer.',
+  },
+  tiresPsiKpa: { en: 'Tires, psi (kPa)', fr: 'Pneus, psi (kPa)' },
   code: { en: 'Code', fr: 'Code' },
   fault: { en: 'Fault', fr: 'Anomalie' },
   seen: { en: 'Seen', fr: 'Signalé' },
@@ -92,6 +105,7 @@ export const telematicsTexts = defineTexts('telematics', {
   oilLabel: { en: 'Engine oil life {{percent}} percent', fr: 'Durée de vie de l’huile {{percent}} pour cent' },
   oilInterval: { en: 'Oil change interval', fr: 'Intervalle de vidange' },
   lastOilChange: { en: 'Last oil change', fr: 'Dernière vidange' },
+  notKnown: MAINTENANCE_STATE_WORDS.not_known,
   nextAt: { en: 'Next at', fr: 'Prochaine à' },
   seeSchedule: { en: 'See the schedule', fr: 'Voir le calendrier' },
   noOil: { en: 'No oil data from this device', fr: 'Cet appareil n’envoie rien sur l’huile' },
@@ -130,8 +144,8 @@ export const telematicsTexts = defineTexts('telematics', {
 
   keptAside: { en: 'Readings kept aside', fr: 'Relevés mis de côté' },
   keptAsideLine: {
-    en: 'The device sent them, but they do not fit. They change nothing until you decide.',
-    fr: 'L’appareil les a envoyés, mais ils ne concordent pas. Ils ne changent rien tant que vous n’avez pas tranché.',
+    en: 'These readings don’t match the vehicle. Nothing changes until you decide.',
+    fr: 'Ces relevés ne concordent pas avec le véhicule. Rien ne change tant que vous n’avez pas décidé.',
   },
   keptFell: {
     en: '{{value}}, less than the {{known}} of {{day}}',
@@ -151,5 +165,5 @@ export const telematicsTexts = defineTexts('telematics', {
   dismiss: { en: 'Dismiss', fr: 'Ignorer' },
   used: { en: 'Odometer saved', fr: 'Odomètre enregistré' },
   dismissed: { en: 'Reading dismissed', fr: 'Relevé ignoré' },
-  decideFailed: { en: 'The reading was not decided on', fr: 'Le relevé n’a pas été traité' },
+  decideFailed: { en: 'We couldn’t save your decision', fr: 'Votre décision n’a pas pu être enregistrée' },
 })

@@ -1,9 +1,10 @@
+import { wallClock } from '#features/countries/clock-time.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { telematicsTexts } from './texts.ts'
 
-const two = (part: number): string => String(part).padStart(2, '0')
-const dayOf = (at: Date): string => at.toDateString()
+const DAY_MS = 86_400_000
 
 /** When something was sent last: today and yesterday by name, in the reader's own zone. */
 export const useUpdated = (): { long(instant: string | null): string; short(instant: string | null): string } => {
@@ -14,12 +15,12 @@ export const useUpdated = (): { long(instant: string | null): string; short(inst
     keys: readonly ['updatedToday' | 'today', 'updatedYesterday' | 'yesterday'],
   ): string | null => {
     if (instant === null) return t('noUpdate')
-    const at = new Date(instant)
-    const time = formats.time(`${two(at.getHours())}:${two(at.getMinutes())}`)
-    const yesterday = new Date()
-    yesterday.setDate(yesterday.getDate() - 1)
-    if (dayOf(at) === dayOf(new Date())) return t(keys[0], { time })
-    return dayOf(at) === dayOf(yesterday) ? t(keys[1], { time }) : null
+    const { timeZone, now } = pageFacts()
+    const at = wallClock(instant, timeZone)
+    const today = wallClock(new Date(now()), timeZone).date
+    const time = formats.time(at.time)
+    if (at.date === today) return t(keys[0], { time })
+    return Date.parse(today) - Date.parse(at.date) === DAY_MS ? t(keys[1], { time }) : null
   }
   return {
     long: (instant) => say(instant, ['updatedToday', 'updatedYesterday']) ?? t('updatedAt', { when: formats.dateTime(instant!) }),

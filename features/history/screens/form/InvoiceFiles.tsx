@@ -2,7 +2,6 @@ import { FileChooser } from '#features/documents/screens/FileChooser.tsx'
 import { FileLinks } from '#features/documents/screens/FileLinks.tsx'
 import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Checkbox } from '#platform/ui/form/fields.tsx'
 import { MOST_DOCUMENTS } from '../../manual-record.ts'
 import type { MaintenanceDocument } from '../../manual-wire.ts'
 import { loadDocument } from '../use-history.ts'
@@ -32,15 +31,12 @@ export const InvoiceFiles = ({
       {stored.length > 0 ? (
         <div className={ui.field} role="group" aria-label={t('storedFiles')}>
           <span className={ui.label}>{t('storedFiles')}</span>
-          <FileLinks files={stored} load={(file) => loadDocument(stored.find((document) => document.id === file.id)!)} />
-          {stored.map((document) => (
-            <Checkbox
-              key={document.id}
-              label={t('removeFile', { name: document.file_name })}
-              checked={removedIds.includes(document.id)}
-              onChange={() => toggle(document.id)}
-            />
-          ))}
+          <FileLinks
+            files={stored}
+            load={(file) => loadDocument(stored.find((document) => document.id === file.id)!)}
+            removedIds={removedIds}
+            onToggle={toggle}
+          />
         </div>
       ) : null}
       <FileChooser

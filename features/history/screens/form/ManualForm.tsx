@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM } from '#features/orders/paperwork.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { firstDayAccepted } from '#features/vehicles/record-days.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { localToday } from '#platform/ui/local-today.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { TextArea, TextField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
@@ -15,13 +16,12 @@ import { IconChevronRight } from '#platform/ui/icons.ts'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import type { ManualRecordRow } from '../../manual-wire.ts'
 import { InvoiceFiles } from './InvoiceFiles.tsx'
-import { checkDraft, type ManualDraft } from './manual-draft.ts'
+import { checkDraft, isLeftEmpty, type ManualDraft } from './manual-draft.ts'
 import { PerformedServices } from './PerformedServices.tsx'
 import { ShopChoice } from './ShopChoice.tsx'
 import { formTexts } from './texts.ts'
 import { type ManualFormState, useManualForm } from './use-manual-form.ts'
 import { useDraftVehicle, VehicleField } from './VehicleField.tsx'
-import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ManualHistory.module.css'
 
 type FormProps = { user: CurrentUser; record: ManualRecordRow | null }
@@ -33,12 +33,13 @@ export const ManualForm = ({ user, record }: FormProps) => {
   const { values } = form
   const vehicle = useDraftVehicle(values.vehicle?.id ?? null)
   const firstDay = firstDayAccepted(vehicle?.year ?? null)
+  const [isDayUntaken, setDayUntaken] = useState(false)
   const check = checkDraft(values, { first: firstDay, last: localToday() })
   return (
     <div className={styles.page}>
       <Head draft={values} record={record} />
       <form {...form.props} className={styles.sections}>
-        <Visit form={form} user={user} vehicle={vehicle} firstDay={firstDay} />
+        <Visit form={form} user={user} vehicle={vehicle} firstDay={firstDay} onDayUntaken={setDayUntaken} />
         <PerformedServices form={form} oilTypeName={vehicle?.oil_type_name ?? null} />
         <Card label={t('files')}>
           <div className={styles.form}>
@@ -51,15 +52,21 @@ export const ManualForm = ({ user, record }: FormProps) => {
             />
           </div>
         </Card>
-        <div className={styles.foot}>
-          <p className={clsx(ui.small, ui.soft, ui.grow)} role="status">
-            {check.ok ? null : t('incomplete', { what: t(`missing_${check.field}`) })}
-          </p>
-          <Button onClick={form.giveUp}>{t('cancel')}</Button>
-          <Button type="submit" look="primary" disabled={!check.ok} busy={form.busy}>
-            {t(record ? 'update' : 'save')}
-          </Button>
-        </div>
+        <FormFoot
+          submit={record ? undefined : t('add')}
+          disabled={!check.ok}
+          busy={form.busy}
+          onCancel={form.giveUp}
+          start={
+            <p role="status">
+              {check.ok
+                ? null
+                : t(isLeftEmpty(values, check.field, isDayUntaken) ? 'incomplete' : 'toCheck', {
+                    what: t(`missing_${check.field}`),
+                  })}
+            </p>
+          }
+        />
       </form>
     </div>
   )
@@ -81,10 +88,16 @@ const Head = ({ draft, record }: { draft: ManualDraft; record: ManualRecordRow |
   return <PageHeader crumb={crumb} title={t(record ? 'editTitle' : 'newTitle')} line={t(record ? 'editLine' : 'newLine')} />
 }
 
-type VisitProps = { form: ManualFormState; user: CurrentUser; vehicle: VehicleDetail | null; firstDay: string }
+type VisitProps = {
+  form: ManualFormState
+  user: CurrentUser
+  vehicle: VehicleDetail | null
+  firstDay: string
+  onDayUntaken: (is: boolean) => void
+}
 
 /** Which vehicle, when, at which odometer, and where. */
-const Visit = ({ form, user, vehicle, firstDay }: VisitProps) => {
+const Visit = ({ form, user, vehicle, firstDay, onDayUntaken }: VisitProps) => {
   const t = useTexts(formTexts)
   const formats = useFormats()
   const isInMiles = vehicle?.odometer_units === 'miles'
@@ -94,7 +107,7 @@ const Visit = ({ form, user, vehicle, firstDay }: VisitProps) => {
     <Card title={t('visit')}>
       <div className={clsx(styles.form, styles.two)}>
         <VehicleField vehicle={form.values.vehicle} onChoose={form.field('vehicle').onChange} />
-        <DateField label={t('doneOn')} min={firstDay} max={localToday()} {...form.field('doneOn')} />
+        <DateField label={t('doneOn')} min={firstDay} max={localToday()} onUntaken={onDayUntaken} {...form.field('doneOn')} />
         <NumberField
           label={t('odometer')}
           unit={unit}

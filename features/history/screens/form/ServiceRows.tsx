@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { optionKind, optionTexts } from '#features/services/option-words.ts'
 import type { ServiceRow } from '#features/orders/contract.ts'
 import { startPosition } from '#features/orders/screens/request/chosen-services.ts'
-import { isSignBehind } from '#features/countries/money.ts'
-import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { MoneyField } from '#features/countries/screens/MoneyField.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
-import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { PickField } from '#platform/ui/form/pick.tsx'
 import { IconPlus, IconTrash } from '#platform/ui/icons.ts'
 import { MOST_SERVICES, SERVICE_NAME_MAXIMUM } from '../../manual-record.ts'
@@ -63,8 +63,8 @@ type RowProps = Omit<RowsProps, 'form'> & {
 
 const Row = ({ row, index, problems, catalogue, oilTypeName, onChange, onRemove }: RowProps) => {
   const t = useTexts(formTexts)
-  const signSide = isSignBehind(useLanguage()) ? 'right' : 'left'
   const service = catalogue.find((one) => one.id === row.serviceDefinitionId) ?? null
+  const question = useTexts(optionTexts)(optionKind(service?.positions ?? null))
   const number = index + 1
   return (
     <div className={styles.serviceRow} role="group" aria-label={t('serviceNumber', { number })}>
@@ -75,23 +75,20 @@ const Row = ({ row, index, problems, catalogue, oilTypeName, onChange, onRemove 
         onPick={(picked) => onChange({ ...row, ...picked, position: positionOf(catalogue, picked, oilTypeName) })}
       />
       <SelectField
-        label={t('position')}
+        label={question}
         disabled={!service?.positions}
         value={row.position}
         onChange={(event) => onChange({ ...row, position: event.target.value })}
       >
-        <option value="">{service?.positions ? t('noPosition') : '–'}</option>
+        <option value="">{service?.positions ? t('noOption') : '–'}</option>
         {service?.positions?.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
       </SelectField>
-      <NumberField
+      <MoneyField
         label={t('price')}
-        decimals
-        unit="$"
-        unitSide={signSide}
         value={row.price}
         error={problems[`rows.${index}.price`]}
         onChange={(price) => onChange({ ...row, price })}

@@ -6,6 +6,7 @@ import {
   EMPTY_DRAFT,
   emptyRow,
   formDataOf,
+  isLeftEmpty,
   type ManualDraft,
   problemsOf,
   withCustomShop,
@@ -41,6 +42,17 @@ describe('saving is allowed only when', () => {
   it('the name of a shop will do', () => {
     expect(checkDraft({ ...complete, shop: null, customShopName: 'Joe' }, DAYS).ok).toBe(true)
   })
+})
+
+test.each<[string, Partial<ManualDraft>, string, boolean, boolean]>([
+  ['an empty day', { doneOn: null }, 'doneOn', false, true],
+  ['a day that cannot be taken', { doneOn: null }, 'doneOn', true, false],
+  ['a day years before the vehicle', { doneOn: '2018-12-31' }, 'doneOn', false, false],
+  ['an empty odometer', { odometer: ' ' }, 'odometer', false, true],
+  ['an odometer of 0', { odometer: '0' }, 'odometer', false, false],
+  ['no shop', { shop: null }, 'shop', false, true],
+])('%s is missing only where the field is empty', (_what, part, field, isDayUntaken, isMissing) => {
+  expect(isLeftEmpty({ ...complete, ...part }, field, isDayUntaken)).toBe(isMissing)
 })
 
 test('typing the name of a shop clears shop and zip; choosing a shop clears the name', () => {

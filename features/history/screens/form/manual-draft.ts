@@ -96,6 +96,12 @@ export const checkDraft = (
         days,
       )
 
+/** Whether what is not right yet was left empty. A field that holds something is not missing: what is wrong with it stands at it. */
+export const isLeftEmpty = (draft: ManualDraft, field: string, isDayUntaken: boolean): boolean => {
+  if (field === 'doneOn') return draft.doneOn === null && !isDayUntaken
+  return !(field === 'odometer' && draft.odometer.trim() !== '')
+}
+
 export type DraftProblem = 'too_early' | 'odometer_invalid' | 'service_missing' | 'price_invalid'
 
 /** What is wrong with what was typed; what is still missing is no problem yet, Save waits for it. */

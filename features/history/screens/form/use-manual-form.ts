@@ -59,7 +59,10 @@ export const useManualForm = (record: ManualRecordRow | null) => {
     fieldOf: (name) => (name === 'services' ? 'rows' : undefined),
     refused: (error, isAtFields): void => {
       if (asksOdometer(error)) setAsked(form.values.odometer)
-      if (!isAtFields) alert(failureText(error, t(form.values.added.length > 0 ? 'uploadFailed' : 'failed')))
+      // A refusal says what to do; “Try again” would be the wrong advice above it.
+      const isRefusal = error instanceof CallFailed && error.status === 422
+      const label = isRefusal ? undefined : t(form.values.added.length > 0 ? 'uploadFailed' : 'failed')
+      if (!isAtFields) alert(failureText(error, label))
     },
   })
   const giveUp = (): void => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useFormats } from '#platform/ui/formats.tsx'
+import { amountInRow, useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { HistoryRecord } from '../../contract.ts'
 import { keyOf } from '../merged-histories.ts'
@@ -38,10 +38,10 @@ const VisitCard = ({ record, blocked, onAgain, onOpen, onDocuments }: Omit<Liste
         <span className={ui.row}>
           <DayButton record={record} day={formats.gridDate(record.completed_on)} onOpen={onOpen} />
         </span>
-        <b className={clsx(ui.medium, ui.figure)}>{record.cost === null ? null : formats.total(record.cost)}</b>
+        <b className={clsx(ui.medium, ui.figure)}>{record.cost === null ? null : amountInRow(formats, record.cost)}</b>
       </div>
       <div>
-        <Work record={record} />
+        <Work record={record} blocked={blocked} />
       </div>
       <p className={clsx(ui.small, ui.soft)}>{where.filter(Boolean).join(' · ')}</p>
       {record.maintenance_documents.length > 0 || record.status !== 'cancel' ? (

@@ -131,6 +131,8 @@ const Records = ({
   const [opened, setOpened] = useState<Opened>(null)
   const { records } = found
   const shown = records.find((record) => keyOf(record) === opened?.key) ?? null
+  // All shown at once: there is nothing to see more of.
+  const [hadMore] = useState(found.hasMore)
   const List = isPhone ? HistoryCards : HistoryTable
   const close = (): void => setOpened(null)
   return (
@@ -144,9 +146,11 @@ const Records = ({
         onDocuments={(record) => setOpened({ what: 'documents', key: keyOf(record) })}
       />
       <div className={styles.more}>
-        <Button busy={found.isLoadingMore} disabled={!found.hasMore} onClick={found.loadMore}>
-          {t('seeMore')}
-        </Button>
+        {hadMore ? (
+          <Button busy={found.isLoadingMore} disabled={!found.hasMore} onClick={found.loadMore}>
+            {t('seeMore')}
+          </Button>
+        ) : null}
         <span className={clsx(ui.small, ui.faint)}>{t('shown', { shown: records.length, total: found.total })}</span>
         {isPhone ? null : (
           <>

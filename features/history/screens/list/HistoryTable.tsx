@@ -6,9 +6,9 @@ import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useCrowded } from '#platform/ui/widths.ts'
 import type { HistoryRecord } from '../../contract.ts'
-import { type HistoryYear, keyOf } from '../merged-histories.ts'
+import { type HistoryYear, isManual, keyOf } from '../merged-histories.ts'
 import { historyTexts } from '../texts.ts'
-import { Again, DayButton, DocumentsButton, type Listed, odometerOf, Work } from './visit-parts.tsx'
+import { Again, DayButton, DocumentsButton, type Listed, namesOf, odometerOf, Work } from './visit-parts.tsx'
 import styles from './History.module.css'
 
 /** All visits, year by year, within the page's width: where that is narrow the shop stands below the services. */
@@ -29,7 +29,17 @@ export const HistoryTable = ({ years, ...shown }: Listed) => {
             <th scope="col" className={styles.date} aria-sort="descending">
               {t('date')}
             </th>
+            {crowded ? null : (
+              <th scope="col" className={styles.order}>
+                {t('order')}
+              </th>
+            )}
             <th scope="col">{t('completed')}</th>
+            {crowded ? null : (
+              <th scope="col" className={styles.saved}>
+                {t('saved')}
+              </th>
+            )}
             {crowded ? null : (
               <th scope="col" className={styles.shop}>
                 {t('shop')}
@@ -68,7 +78,7 @@ const YearRow = ({ year, records, cost }: HistoryYear) => {
   const crowded = useCrowded()
   return (
     <tr className={styles.year}>
-      <th scope="rowgroup" colSpan={2}>
+      <th scope="rowgroup" colSpan={crowded ? 2 : 4}>
         <b>{year}</b> {t('visits', { count: records.length })}
       </th>
       {crowded ? null : <td aria-hidden />}
@@ -81,18 +91,21 @@ const YearRow = ({ year, records, cost }: HistoryYear) => {
 }
 
 const VisitRow = ({ record, blocked, onAgain, onOpen, onDocuments }: Omit<Listed, 'years'> & { record: HistoryRecord }) => {
+  const t = useTexts(historyTexts)
   const formats = useFormats()
   const crowded = useCrowded()
   const shop = record.shop?.name ?? record.custom_shop_name
   return (
     <tr data-row={keyOf(record)} className={record.status === 'cancel' ? ui.inactive : undefined}>
       <td className={styles.date}>
-        <DayButton record={record} day={formats.gridDate(record.completed_on)} onOpen={onOpen} />
+        <DayButton record={record} day={formats.gridDate(record.completed_on)} isAlone={!crowded} onOpen={onOpen} />
       </td>
+      {crowded ? null : <td>{isManual(record) ? t('manuallyEntered') : record.id}</td>}
       <td>
-        <Work record={record} />
+        <Work record={record} blocked={blocked} isAlone={!crowded} />
         {crowded ? <span className={styles.circumstance}>{shop}</span> : null}
       </td>
+      {crowded ? null : <td>{namesOf(record, 'saved') || '–'}</td>}
       {crowded ? null : (
         <td>
           {shop}

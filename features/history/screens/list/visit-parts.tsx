@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { inSentence } from '#features/services/service.ts'
 import { OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -35,27 +36,38 @@ export const namesOf = (record: HistoryRecord, outcome: 'done' | 'saved'): strin
   )
 }
 
-/** What was done; below it, dimmed, what was not. A visit that was cancelled says so instead. */
-export const Work = ({ record }: { record: HistoryRecord }) => {
+type WorkProps = { record: HistoryRecord; isAlone?: boolean } & Pick<Listed, 'blocked'>
+
+/** What was done; below it, dimmed, why it cannot be scheduled again now, and what was not done, unless that has a column. A visit that was cancelled says so instead. */
+export const Work = ({ record, blocked, isAlone = false }: WorkProps) => {
   const t = useTexts(historyTexts)
   const saved = namesOf(record, 'saved')
   return (
     <>
       {record.status === 'cancel' ? <OrderStatus status={record.status as ShownStatus} /> : namesOf(record, 'done') || '–'}
-      {saved ? <span className={styles.circumstance}>{t('savedServices', { services: saved })}</span> : null}
+      {blocked !== null && canRepeat(record) ? (
+        <span className={clsx(styles.circumstance, styles.blocked)}>{blocked}</span>
+      ) : null}
+      {saved && !isAlone ? <span className={styles.circumstance}>{t('savedServices', { services: saved })}</span> : null}
     </>
   )
 }
 
-/** The day, and below it the order or that it was entered by hand; opens the visit in full. */
-export const DayButton = ({ record, day, onOpen }: { record: HistoryRecord; day: string } & Pick<Listed, 'onOpen'>) => {
+type DayProps = { record: HistoryRecord; day: string; isAlone?: boolean } & Pick<Listed, 'onOpen'>
+
+/** The day, and below it the order or that it was entered by hand, unless these have a column; opens the visit in full. */
+export const DayButton = ({ record, day, isAlone = false, onOpen }: DayProps) => {
   const t = useTexts(historyTexts)
   return (
     <span>
       <button type="button" className={styles.rowLink} aria-label={t('details', { day })} onClick={() => onOpen(record)}>
         {day}
       </button>
-      <span className={styles.circumstance}>{isManual(record) ? t('manuallyEntered') : t('orderNumber', { id: record.id })}</span>
+      {isAlone ? null : (
+        <span className={styles.circumstance}>
+          {isManual(record) ? t('manuallyEntered') : t('orderNumber', { id: record.id })}
+        </span>
+      )}
     </span>
   )
 }
@@ -78,18 +90,19 @@ export const DocumentsButton = ({ record, onDocuments }: { record: HistoryRecord
   )
 }
 
-/** The same services once more. While an order is open it rests and says why; the notice above says it for all. */
+const canRepeat = (record: HistoryRecord): boolean =>
+  record.order_services.some((service) => service.outcome === 'done' && service.service_definition_id !== null)
+
+/** The same services once more. While an order is open there is no button: the row says why. */
 export const Again = ({ record, blocked, onAgain }: { record: HistoryRecord } & Pick<Listed, 'blocked' | 'onAgain'>) => {
   const t = useTexts(historyTexts)
-  const canAgain = record.order_services.some((service) => service.outcome === 'done' && service.service_definition_id !== null)
-  if (!canAgain) return null
+  if (blocked !== null || !canRepeat(record)) return null
   return (
-    <span title={blocked ?? t('scheduleAgain')}>
+    <span title={t('scheduleAgain')}>
       <Button
         look="ghost"
         size="sm"
         className={styles.again}
-        disabled={blocked !== null}
         icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}
         aria-label={isManual(record) ? t('scheduleAgainManual') : t('scheduleAgainLabel', { id: record.id })}
         onClick={() => onAgain(record)}

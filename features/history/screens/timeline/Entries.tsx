@@ -1,11 +1,16 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { dayRange } from '#platform/i18n/day-range.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { IconChevronDown } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
+import { type FoldedRow, foldEntries } from '../../timeline/fold.ts'
+import { VISIT_KINDS } from '../../timeline/timeline.ts'
 import { sentenceOf } from '../../timeline/sentence.ts'
 import type { TimelineEntry } from '../../timeline/timeline-contract.ts'
 import { timeline } from './calls.ts'
@@ -19,12 +24,14 @@ type EntriesProps = {
   entries: readonly TimelineEntry[]
   years: readonly { year: number; visits: number }[]
   seesMoney: boolean
+  /** Where all kinds of entries stand together. */
+  isFolded: boolean
 }
 
 const TONES = { past: styles.past, due: styles.due, good: styles.good, plain: null }
 
 /** The entries by year, newest first. */
-export const Entries = ({ vehicleId, entries, years, seesMoney }: EntriesProps) => {
+export const Entries = ({ vehicleId, entries, years, seesMoney, isFolded }: EntriesProps) => {
   const t = useTexts(timelineTexts)
   const formats = useFormats()
   const isPhone = usePhone()
@@ -52,14 +59,57 @@ export const Entries = ({ vehicleId, entries, years, seesMoney }: EntriesProps) 
               {year} {visits > 0 ? <small>{told.filter(Boolean).join(', ')}</small> : null}
             </h2>
             <ol>
-              {of.map((entry) => (
-                <Entry key={entry.key} {...{ vehicleId, entry, seesMoney, isPhone }} />
-              ))}
+              {(isFolded ? foldEntries(of) : of.map((entry) => ({ kind: 'one', entry }) as const)).map((row) =>
+                row.kind === 'one' ? (
+                  <Entry key={row.entry.key} {...{ vehicleId, entry: row.entry, seesMoney, isPhone }} />
+                ) : (
+                  <Fold key={row.entries[0]!.key} {...{ vehicleId, row, seesMoney, isPhone }} />
+                ),
+              )}
             </ol>
           </section>
         )
       })}
     </div>
+  )
+}
+
+type FoldProps = Omit<EntryProps, 'entry'> & { row: Exclude<FoldedRow<TimelineEntry>, { kind: 'one' }> }
+
+/** "10 fault codes, Nov 16 to 22": one row, and its entries below it once it is opened. */
+const Fold = ({ vehicleId, row: { kind, entries }, seesMoney, isPhone }: FoldProps) => {
+  const t = useTexts(timelineTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const [isOpen, open] = useState(false)
+  const [newest, oldest] = [entries[0]!, entries.at(-1)!]
+  const days = new Intl.DateTimeFormat(formatsOf(language), { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const range = dayRange(oldest.on, newest.on, language)
+  return (
+    <>
+      <li className={styles.entry}>
+        {isPhone ? null : (
+          <span className={styles.when}>
+            <time dateTime={newest.on}>{days.format(new Date(newest.on))}</time>
+          </span>
+        )}
+        <span className={styles.dot} aria-hidden="true">
+          <EntryIcon entry={newest} />
+        </span>
+        <div className={styles.what}>
+          <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+            {t(kind, { count: entries.length })}
+            <IconChevronDown className={clsx(styles.chevron, isOpen && styles.open)} size={16} stroke={1.75} aria-hidden />
+          </button>
+          <p className={styles.line}>{range}</p>
+        </div>
+        {isPhone ? null : (
+          <span className={styles.figure}>{newest.odometer === null ? '' : formats.number(newest.odometer)}</span>
+        )}
+        {seesMoney ? <span className={styles.figure} /> : null}
+      </li>
+      {isOpen ? entries.map((entry) => <Entry key={entry.key} {...{ vehicleId, entry, seesMoney, isPhone }} />) : null}
+    </>
   )
 }
 
@@ -85,7 +135,7 @@ const Entry = ({ vehicleId, entry, seesMoney, isPhone }: EntryProps) => {
         <EntryIcon entry={entry} />
       </span>
       <div className={styles.what}>
-        <p className={entry.group === 'readings' ? styles.quiet : ui.medium}>
+        <p className={isVisit(entry) ? ui.bold : entry.group === 'readings' ? styles.quiet : undefined}>
           <EntryTitle vehicleId={vehicleId} entry={entry} title={title} />
         </p>
         {line || link ? (
@@ -107,6 +157,8 @@ const Entry = ({ vehicleId, entry, seesMoney, isPhone }: EntryProps) => {
     </li>
   )
 }
+
+const isVisit = ({ kind }: TimelineEntry): boolean => VISIT_KINDS.includes(kind)
 
 /** What a visit came to, in the unit of the column's head where there is one; a dash where nothing was paid, words where another fleet paid. */
 const Total = ({ entry, isPhone }: { entry: TimelineEntry; isPhone: boolean }) => {

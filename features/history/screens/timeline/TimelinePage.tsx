@@ -67,7 +67,13 @@ const Known = ({ vehicle }: { vehicle: VehicleDetail }) => {
           {first === undefined ? (
             <ErrorState message={found.error?.message ?? ''} onRetry={() => void found.refetch()} />
           ) : entries.length > 0 ? (
-            <Entries vehicleId={vehicle.id} entries={entries} years={first.years} seesMoney={seesCosts} />
+            <Entries
+              vehicleId={vehicle.id}
+              entries={entries}
+              years={first.years}
+              seesMoney={seesCosts}
+              isFolded={filter.group === 'all'}
+            />
           ) : isFiltered ? (
             <NoResult onReset={() => setFilter(EVERYTHING)} />
           ) : (

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef } from 'react'
 import type { Received } from '#platform/contract/call.ts'
 import { say } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -23,14 +22,9 @@ type ToolsProps = {
 export const TimelineTools = ({ filter, onFilter, page }: ToolsProps) => {
   const t = useTexts(timelineTexts)
   const language = useLanguage()
-  const place = useRef<HTMLDivElement>(null)
-  // On a phone the groups scroll: the one that is looked at comes into sight.
-  useEffect(() => {
-    place.current?.querySelector('[aria-checked=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [filter.group])
   const offered = TIMELINE_GROUPS.filter((group) => group !== 'signals' || page.counts.signals > 0 || filter.group === 'signals')
   return (
-    <div className={styles.tools} ref={place}>
+    <div className={styles.tools}>
       <Segments
         label={t('group')}
         value={filter.group}

@@ -12,6 +12,14 @@ export const timelineTexts = defineTexts('history.timeline', {
     en: { one: '{{count}} visit', other: '{{count}} visits' },
     fr: { one: '{{count}} visite', other: '{{count}} visites' },
   },
+  faults: {
+    en: { one: '{{count}} fault code', other: '{{count}} fault codes' },
+    fr: { one: '{{count}} code d’anomalie', other: '{{count}} codes d’anomalie' },
+  },
+  readings: {
+    en: { one: '{{count}} reading', other: '{{count}} readings' },
+    fr: { one: '{{count}} relevé', other: '{{count}} relevés' },
+  },
   addVisit: { en: 'Add past visit', fr: 'Ajouter une visite passée' },
   download: { en: 'Download', fr: 'Télécharger' },
   print: { en: 'Print', fr: 'Imprimer' },
@@ -26,12 +34,12 @@ export const timelineTexts = defineTexts('history.timeline', {
   none: { en: 'Nothing has happened yet', fr: 'Rien à signaler pour l’instant' },
   noneLine: {
     en: 'Visits, readings, documents, recalls and transfers of this vehicle appear here.',
-    fr: 'Les visites, relevés, documents, rappels et transferts de ce véhicule apparaîtront ici.',
+    fr: 'Les visites, relevés, documents, rappels de sécurité et transferts de ce véhicule apparaîtront ici.',
   },
   upload: { en: 'Upload', fr: 'Téléverser' },
-  seeRecall: { en: 'See the recall', fr: 'Voir le rappel' },
+  seeRecall: { en: 'See the recall', fr: 'Voir le rappel de sécurité' },
   openDocument: { en: 'Open the document', fr: 'Ouvrir le document' },
-  openTelematics: { en: 'Open telematics', fr: 'Tout voir' },
+  openTelematics: { en: 'Open telematics', fr: 'Ouvrir la télématique' },
 
   byYear: { en: 'By year', fr: 'Par année' },
   visitsColumn: { en: 'Visits', fr: 'Visites' },

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -11,6 +10,7 @@ import { isManual } from '../merged-histories.ts'
 import { historyTexts } from '../texts.ts'
 import { useHistoryChanged } from '../use-history.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import { history } from '../calls.ts'
 
 /** An order is opened; what was done elsewhere is corrected or deleted by those who may. */

@@ -120,16 +120,17 @@ test('what another record completed too stays completed', async () => {
   const olivia = await house.as('olivia@northwind.example')
   const first = await record(olivia, vehicle.id, { odometer: '60000', doneOn: '2026-11-10' })
   await record(olivia, vehicle.id, { odometer: '60020', doneOn: '2026-11-12' })
-  const doneThrough = async () =>
+  const due = async () =>
     house.db
-      .selectFrom('serviceCompletions')
-      .select('doneThrough')
+      .selectFrom('dueServices')
+      .select(['dueOdometer', 'isByMark'])
       .where('vehicleId', '=', vehicle.id)
       .where('serviceDefinitionId', '=', idOfService('tire_rotation'))
       .executeTakeFirst()
-  const before = await doneThrough()
+  const before = await due()
+  expect(before).toEqual({ dueOdometer: 67_520, isByMark: false })
   await olivia.delete(`/manual_maintenance_histories/${first.body.manual_history.id}`)
-  expect(await doneThrough()).toEqual(before)
+  expect(await due()).toEqual(before)
 })
 
 test('while editing, one file goes and one comes; the others stay', async () => {

@@ -28,6 +28,13 @@ test('records come in pages, newest first, each once, with bounds of days and th
   expect(third.manual_histories).toEqual([])
   const { vehicle: extended } = (await olivia.get(`/vehicles/${vehicle.id}`, { dataType: 'extended' })).body
   expect(days(extended.manualMaintenanceHistories)).toEqual(all)
+  // The file of past orders reads them page by page, and has each once as well.
+  const file = (await olivia.get('/orders.csv', { vehicle_id: vehicle.id, manual_records: true })).text
+  expect(file.match(/\b10-\d\d-2026/g)).toEqual(all.map((day) => `${day.slice(5)}-2026`))
+  const foreign = await (
+    await house.as('sylvie@boreal.example')
+  ).get('/orders.csv', { vehicle_id: vehicle.id, manual_records: true })
+  expect(foreign.status).toBe(404)
   const window = { appointment_datetime_from: '2026-10-03', appointment_datetime_to: '2026-10-05' }
   expect(await list(window)).toMatchObject({ total_count: 3, total_cost: 30 })
   expect(days((await list(window)).manual_histories)).toEqual(['2026-10-05', '2026-10-04', '2026-10-03'])
@@ -78,6 +85,29 @@ test('the file holds both kinds together, newest first, with what each cost', as
   const window = { appointment_datetime_from: '2026-11-10' }
   const some = await olivia.get(`/vehicles/${vehicle.id}/maintenance_history.csv`, window)
   expect(some.text.trim().split('\r\n')).toHaveLength(2)
+})
+
+test('the file of past orders holds what was done elsewhere where the list shows it, in the order of the list', async () => {
+  const vehicle = await aVehicle(house)
+  await aFinishedOrder(house, {
+    vehicle: vehicle.name,
+    odometer: 50_200,
+    services: [{ code: 'tire_rotation', priceCents: 39_00 }],
+  })
+  const olivia = await house.as('olivia@northwind.example')
+  const services = [{ code: 'oil_change' as const, position: 'full_synthetic', price: '80' }]
+  await record(olivia, vehicle.id, { customShopName: 'Cicero Garage', doneOn: '2026-11-02', services })
+  const past = { state_id: [4, 5, 6, 7, 8, 9, 10], vehicle_id: vehicle.id, query: vehicle.name }
+  const linesOf = async (query: object): Promise<string[]> =>
+    (await olivia.get('/orders.csv', { ...past, ...query })).text.trim().split('\r\n').slice(1)
+  const both = await linesOf({ manual_records: true })
+  expect(both.map((line) => line.includes('Cicero Garage'))).toEqual([false, true])
+  expect(both[1]).toContain('Manually Entered')
+  expect(both[1]).toContain(',80.00,')
+  const turned = await linesOf({ manual_records: true, sort: 'date', direction: 'asc' })
+  expect(turned).toEqual(both.toReversed())
+  expect(await linesOf({})).toEqual([both[0]])
+  expect(await linesOf({ manual_records: true, status: 'manual' })).toEqual([both[1]])
 })
 
 test('the system’s own history has the same bounds, and the sum of what was not cancelled', async () => {

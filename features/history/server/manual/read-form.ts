@@ -4,9 +4,9 @@ import { convertDistance } from '#features/countries/distance.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
 import { isPositionOf } from '#features/services/service.ts'
 import { findShopFor } from '#features/shops/server/shop-store.ts'
-import { isOddOdometer } from '#features/vehicles/odd-odometer.ts'
 import type { OdometerReading } from '#features/vehicles/odometer.ts'
 import { firstDayAccepted, lastDayAccepted } from '#features/vehicles/record-days.ts'
+import { askAboutOdometer } from '#features/vehicles/server/save/ask-about-odometer.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { checkManualForm, type ManualRecord } from '../../manual-record.ts'
 import type { ManualFormWire } from '../../manual-wire.ts'
@@ -45,13 +45,11 @@ export const readManualForm = async (
   if (record.services.some(isUnknown)) refuse('history_service_unknown', {}, { field: 'services' })
   if (record.shopId !== null && record.shopId !== keptShopId && !(await findShopFor(ctx.db, ctx.acting.country, record.shopId)))
     refuse('shop_not_found')
-  if (body.ask_odometer) askAboutOdometer(record, body.odometer_units, vehicle)
+  if (body.ask_odometer) {
+    const odometer = convertDistance(record.odometer, body.odometer_units ?? vehicle.odometerUnits, vehicle.odometerUnits)
+    askAboutOdometer(ctx, { odometer, on: record.doneOn, known: vehicle, field: 'odometer' })
+  }
   return record
-}
-
-const askAboutOdometer = (record: ManualRecord, units: DistanceUnit | undefined, vehicle: RecordedVehicle): void => {
-  const odometer = convertDistance(record.odometer, units ?? vehicle.odometerUnits, vehicle.odometerUnits)
-  if (isOddOdometer({ odometer, on: record.doneOn }, vehicle)) refuse('confirm_odometer', {}, { field: 'odometer' })
 }
 
 const isUnknown = ({ serviceDefinitionId, position }: ManualRecord['services'][number]): boolean => {

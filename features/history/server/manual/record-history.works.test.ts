@@ -87,15 +87,23 @@ test('costs, last maintenance, odometer and due services of the vehicle follow',
   expect(schedule.last_completed).toMatchObject({ interval_id: 60_000, completed_on: '2026-11-18' })
 })
 
-test('a record of long ago changes neither the odometer nor what is due now, and stands in its own interval', async () => {
+test('a record of long ago leaves the odometer; what is due counts from the latest, and each stands in its own interval', async () => {
   const vehicle = await aVehicle(house, { odometer: 80_000 })
   const olivia = await house.as('olivia@northwind.example')
   await record(olivia, vehicle.id, { odometer: '30100', doneOn: '2024-05-02' })
-  expect(await vehicleNow(vehicle.id)).toMatchObject({ odometer: 80_000, lastMaintenanceOn: '2024-05-02' })
+  expect(await vehicleNow(vehicle.id)).toMatchObject({
+    odometer: 80_000,
+    lastMaintenanceOn: '2024-05-02',
+    nextDueOdometer: 37_600,
+  })
   await record(olivia, vehicle.id, { odometer: '20050', doneOn: '2023-05-02' })
-  expect(await vehicleNow(vehicle.id)).toMatchObject({ lastMaintenanceOn: '2024-05-02', lastMaintenanceOdometer: 30_100 })
+  expect(await vehicleNow(vehicle.id)).toMatchObject({
+    lastMaintenanceOn: '2024-05-02',
+    lastMaintenanceOdometer: 30_100,
+    nextDueOdometer: 37_600,
+  })
   const { body } = await olivia.get(`/vehicles/${vehicle.id}/completed_intervals`)
-  expect(body.completed_intervals.map((one: { interval_id: number }) => one.interval_id)).toEqual([30_000, 15_000])
+  expect(body.completed_intervals.map((one: { interval_id: number }) => one.interval_id)).toEqual([30_000, 22_500])
 })
 
 test('who wrote what is in the audit log', async () => {

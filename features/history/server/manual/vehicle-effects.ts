@@ -60,7 +60,7 @@ export const takeBackFromVehicle = async (db: Db, fleetId: number, effect: Effec
   const scope = { fleetId }
   const odometer = convertDistance(effect.odometer, effect.odometerUnits, vehicle.odometerUnits)
   await addLifetimeCost(db, scope, vehicle.id, -effect.totalCents)
-  await takeBackServices(db, scope, vehicle.id, recordId)
+  await takeBackServices(db, scope, recordId)
   await takeBackReading(db, scope, vehicle.id, recordId, at)
   const last = await findLastWithout(db, fleetId, vehicle.id, recordId)
   const before = last && {

@@ -1,13 +1,14 @@
 import { isDriverOnly } from '#features/accounts/role.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { isOn } from '#features/accounts/server/flags/flags.ts'
 import { distanceUnitOf, say, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import { TIMELINE_GROUP_WORDS } from '../../timeline/group-words.ts'
 import { sentenceOf } from '../../timeline/sentence.ts'
@@ -32,22 +33,29 @@ const headings = defineWords('csv.timeline', {
   not_shown: { en: 'Not shown', fr: 'Non affiché' },
 })
 
-type Column = { head: Words; cell: (entry: TimelineEntry) => string | number | null }
+type Column = { head: Words; cell: (entry: TimelineEntry) => CsvCell }
 
 /** Every entry as the page shows it, written as it is read. */
 export const downloadTimeline = async (ctx: Ctx, { params, query }: Input<typeof timelineCalls.csv>): Promise<Download> => {
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) return refuse('vehicle_not_found')
   const { group = null, year = null } = query
-  const asked = { scope, vehicleId: params.id, group, year, today: fleetToday(ctx) }
+  const asked = {
+    scope,
+    vehicleId: params.id,
+    group,
+    year,
+    today: fleetToday(ctx),
+    hasSignals: await isOn(ctx, 'telematics_section'),
+  }
   const columns = columnsFor(ctx)
-  const body = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + toCsv([columns.map(({ head }) => say(head, ctx.language))])
+  const body = async function* (): AsyncGenerator<CsvRows> {
+    yield [columns.map(({ head }) => say(head, ctx.language))]
     for await (const rows of pagesOf(ctx, asked)) {
-      yield toCsv(rows.map((row) => presentEntry(row, ctx)).map((entry) => columns.map(({ cell }) => cell(entry))))
+      yield rows.map((row) => presentEntry(row, ctx)).map((entry) => columns.map(({ cell }) => cell(entry)))
     }
   }
-  return { fileName: `${say(headings.file, ctx.language)}.csv`, type: CSV_TYPE, body: body() }
+  return csvFile(ctx.language, `${say(headings.file, ctx.language)}.csv`, body())
 }
 
 async function* pagesOf(ctx: Ctx, asked: TimelineAsked) {
@@ -66,7 +74,7 @@ const columnsFor = ({ acting, language }: Ctx): Column[] => {
   const money: Column = {
     head: headings.total,
     cell: ({ total, total_hidden: hidden }) =>
-      hidden === 'another_fleet' ? say(headings.not_shown, language) : (total?.toFixed(2) ?? null),
+      hidden === 'another_fleet' ? say(headings.not_shown, language) : amountCell(total),
   }
   return [
     { head: headings.date, cell: ({ on }) => formatGridDate(on, country) },

@@ -1,5 +1,6 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { isOn } from '#features/accounts/server/flags/flags.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -14,7 +15,14 @@ export const showTimeline = async (ctx: Ctx, { params, query }: Input<typeof tim
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) return refuse('vehicle_not_found')
   const { group = null, year = null, after } = query
-  const asked = { scope, vehicleId: params.id, group, year, today: fleetToday(ctx) }
+  const asked = {
+    scope,
+    vehicleId: params.id,
+    group,
+    year,
+    today: fleetToday(ctx),
+    hasSignals: await isOn(ctx, 'telematics_section'),
+  }
   const rows = await listTimeline(ctx.db, asked, after === undefined ? null : placeOf(after), TIMELINE_PAGE_SIZE + 1)
   const counts = await countTimeline(ctx.db, asked)
   const page = rows.slice(0, TIMELINE_PAGE_SIZE)

@@ -21,6 +21,8 @@ export type TimelineAsked = {
   group: TimelineGroup | null
   year: number | null
   today: IsoDate
+  /** Of what telematics tells nothing is shown where it is switched off. */
+  hasSignals: boolean
 }
 
 /** A paper as events and rows tell it. */
@@ -86,16 +88,19 @@ const armsOf = (group: TimelineGroup, today: IsoDate): RawBuilder<unknown>[] =>
  * Everything that happened to the vehicle, as one table made of where each thing stands: nothing is written twice, so it is right
  * for vehicles from before, after a correction, and after a transfer. Each source is read by an index of the vehicle.
  */
-const everything = ({ scope, vehicleId, group, today }: Omit<TimelineAsked, 'year'>) => sql`
+const everything = ({ scope, vehicleId, today, ...asked }: Omit<TimelineAsked, 'year'>) => sql`
   with me as materialized (
     select v.fleet_id, v.id, v.odometer_units as units, v.first_odometer, v.created_at,
       coalesce((select max(m.moved_at) from vehicle_moves m where m.vehicle_id = v.id), '-infinity'::timestamptz) as own_since
     from vehicles v where v.fleet_id = ${scope.fleetId} and v.id = ${vehicleId}
   ),
   entries as (${sql.join(
-    (group === null ? TIMELINE_GROUPS : [group]).flatMap((one) => armsOf(one, today)),
+    groupsOf(asked).flatMap((one) => armsOf(one, today)),
     sql` union all `,
   )})`
+
+const groupsOf = ({ group, hasSignals }: Pick<TimelineAsked, 'group' | 'hasSignals'>): TimelineGroup[] =>
+  (group === null ? [...TIMELINE_GROUPS] : [group]).filter((one) => one !== 'signals' || hasSignals)
 
 const ofYear = (year: number | null) =>
   year === null ? sql`true` : sql`on_day >= make_date(${year}, 1, 1) and on_day < make_date(${year} + 1, 1, 1)`
@@ -111,6 +116,7 @@ export const listTimeline = async (
   after: TimelinePlace | null,
   limit: number,
 ): Promise<TimelineRow[]> => {
+  if (groupsOf(asked).length === 0) return []
   const behind = after
     ? sql`(on_day, ${instant}, ${ref}) < (${after.on}::date, ${new Date(after.at)}::timestamptz, ${after.ref})`
     : sql`true`

@@ -143,6 +143,20 @@ describe('everything that happened', () => {
     expect(entryOf(all, 'recall_found')).toMatchObject({ on: '2026-10-29', facts: { campaign: '26V\u2011777', park_it: true } })
     expect(entryOf(all, 'recall_changed')).toMatchObject({ on: '2026-11-10', facts: { state: 'done', who: 'Olivia Hart' } })
   })
+  test('fault codes are on it only for whom telematics is switched on, in the file as well', async () => {
+    const off = { key: 'telematics_section', brandId: null, affiliationId: null, fleetId: null, email: 'adam@northwind.example' }
+    await house.db
+      .insertInto('featureFlags')
+      .values({ ...off, value: 'false' })
+      .execute()
+    const adam = await house.as('adam@northwind.example')
+    const path = `/vehicles/${vehicle.id}/timeline`
+    const { body } = await adam.get(path)
+    expect([body.counts.signals, body.counts.all]).toEqual([0, (await olivia.get(path)).body.counts.all - 1])
+    expect((await adam.get(path, { group: 'signals' })).body.entries).toEqual([])
+    expect((await adam.get(`${path}.csv`)).text).not.toContain('P0301')
+    expect((await olivia.get(`${path}.csv`)).text).toContain('P0301')
+  })
   test('a group and a year narrow it, the counts of the groups stay', async () => {
     const papers = await timeline(olivia, { group: 'papers' })
     expect(kinds(papers)).toEqual(['paper_changed', 'paper_filed', 'paper_expired'])

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { dayOf } from '#features/countries/dates.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { Received } from '#platform/contract/call.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -7,6 +8,7 @@ import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { intervalCalls } from '../../catalogue/interval-contract.ts'
 import { intervals } from './calls.ts'
 import { intervalTexts } from './texts.ts'
@@ -50,7 +52,7 @@ const OneImport = ({ one }: { one: Received<typeof intervalCalls.list>['imports'
     onError: (error) => alert(failureText(error)),
     onSettled: () => intervals.list.invalidate(queries),
   })
-  const day = (instant: string): string => formats.date(instant.slice(0, 10))
+  const day = (instant: string): string => formats.date(dayOf(instant))
   return (
     <li>
       <span className={ui.grow}>

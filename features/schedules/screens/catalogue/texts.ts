@@ -94,7 +94,10 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
   },
   soFar: { en: 'Imports so far', fr: 'Importations précédentes' },
   none: { en: 'Nothing has been imported yet', fr: 'Rien n’a encore été importé' },
-  noneMore: { en: 'General recommendations count until then.', fr: 'D’ici là, les recommandations générales s’appliquent.' },
+  noneMore: {
+    en: 'Recommended intervals apply until you import.',
+    fr: 'Les intervalles recommandés s’appliquent jusqu’à l’importation.',
+  },
   count: {
     en: { one: '{{count}} interval', other: '{{count}} intervals' },
     fr: { one: '{{count}} intervalle', other: '{{count}} intervalles' },
@@ -105,7 +108,7 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
   undoneBy: { en: 'Undone by {{name}}, {{date}}', fr: 'Annulée par {{name}}, le {{date}}' },
   undoNote: {
     en: 'Undo brings back what an import changed and removes what it added. What was marked as completed stays.',
-    fr: 'L’annulation rétablit ce qu’une importation a modifié et retire ce qu’elle a ajouté. Ce qui est fait le reste.',
+    fr: 'L’annulation rétablit ce qu’une importation a modifié et retire ce qu’elle a ajouté. Ce qui a été marqué comme effectué le reste.',
   },
   fixFields: { en: 'Correct the fields that are marked.', fr: 'Corrigez les champs indiqués.' },
   sourceMissing: { en: 'Enter the document.', fr: 'Indiquez le document.' },

@@ -102,7 +102,8 @@ const Sum = ({ rows, priceOf }: Pick<Props, 'rows' | 'priceOf'>) => {
 
 type ChangeProps = { rows: readonly DueServiceRow[]; onDone: () => void }
 
-const Complete = ({ rows, onDone }: ChangeProps) => {
+/** Asks when it was done. */
+export const Complete = ({ rows, onDone }: ChangeProps) => {
   const t = useTexts(dueTexts)
   const [asks, setAsks] = useState(false)
   return (
@@ -114,10 +115,11 @@ const Complete = ({ rows, onDone }: ChangeProps) => {
 }
 
 /** Snoozed ones are listed again, others are put off. */
-const PutOff = ({ rows, onDone }: ChangeProps) => {
+export const PutOff = ({ rows, onDone }: ChangeProps) => {
   const t = useTexts(dueTexts)
   const [asks, setAsks] = useState(false)
   const { unsnooze } = useChangeDue()
+  if (rows.length === 0) return null
   if (rows.every((row) => row.snoozed_until !== null))
     return (
       <Button busy={unsnooze.isPending} onClick={() => unsnooze.mutate(rows, { onSuccess: onDone })}>

@@ -1,29 +1,41 @@
 import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { Book, Choice, Due, type DueTableProps, Price, Snoozed, Vehicle } from './DueParts.tsx'
+import { type DueTableProps, Price, servicesIn, Snoozed } from './DueParts.tsx'
 import { dueTexts } from './texts.ts'
-import { keyOf } from './use-due.ts'
+import { keyOf, useHowFar } from './use-due.ts'
 import styles from './DueList.module.css'
 
-/** On a phone: a card for each service. */
-export const DueCards = ({ rows, chosen, onChoose, onBook, priceOf }: DueTableProps) => {
+/** On a phone: a card for each service, its vehicles to be ticked. */
+export const DueCards = ({ rows, countOf, chosen, onChoose, priceOf }: DueTableProps) => {
   const t = useTexts(dueTexts)
+  const howFar = useHowFar('alone')
   return (
     <ul className={styles.cards}>
-      {rows.map((row) => (
-        <li key={keyOf(row)} className={clsx(ui.panel, chosen.has(keyOf(row)) && styles.chosen)}>
-          <label className={ui.check}>
-            <Choice row={row} isChosen={chosen.has(keyOf(row))} onChoose={onChoose} />
-            <span className={ui.medium}>{row.service_name}</span>
-          </label>
-          <Vehicle row={row} />
-          <Due row={row} />
-          <Snoozed row={row} />
-          <span className={clsx(ui.small, ui.soft)}>
-            {t('estimate')} <Price price={priceOf(row)} isMoney />
-          </span>
-          <Book {...{ row, onBook }} />
+      {servicesIn(rows).map(([id, of]) => (
+        <li key={id} className={ui.panel}>
+          <div className={styles.cardHead}>
+            <span className={ui.medium}>{of[0].service_name}</span>
+            <span className={clsx(ui.small, ui.soft)}>{t('vehicles', { count: countOf(id) })}</span>
+          </div>
+          {of.map((row) => (
+            <label key={keyOf(row)} className={clsx(styles.cardRow, chosen.has(keyOf(row)) && styles.chosen)}>
+              <input
+                type="checkbox"
+                aria-label={t('choose', { service: row.service_name, vehicle: row.vehicle_name })}
+                checked={chosen.has(keyOf(row))}
+                onChange={(event) => onChoose([row], event.target.checked)}
+              />
+              <span className={styles.cardVehicle}>
+                <span>{row.vehicle_name}</span>
+                <span className={clsx(ui.tiny, row.state === 'past_due' ? ui.pastDue : ui.soft)}>{howFar(row)}</span>
+                <Snoozed row={row} />
+              </span>
+              <span className={ui.figure}>
+                <Price price={priceOf(row)} isMoney />
+              </span>
+            </label>
+          ))}
         </li>
       ))}
     </ul>

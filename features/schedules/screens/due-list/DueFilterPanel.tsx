@@ -3,6 +3,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { IconFilter } from '#platform/ui/icons.ts'
 import { Panel } from '#platform/ui/over/panel.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import { LINE_SOURCES } from '../../interval.ts'
 import { dueTexts } from './texts.ts'
 import type { DueFilters } from './use-due.ts'
@@ -13,15 +14,17 @@ type Props = { filters: DueFilters; change: (change: Partial<DueFilters>) => voi
 /** By where the interval comes from and whose vehicle it is; what is chosen stands on the button. */
 export const DueFilterPanel = ({ filters, change, departments }: Props) => {
   const t = useTexts(dueTexts)
+  const isPhone = usePhone()
   const source = LINE_SOURCES.find((one) => one === filters.source)
   const chosen = [source && t(source), filters.department].filter(Boolean).join(', ')
+  const isSign = isPhone && chosen === ''
   return (
     <Panel
       label={t('filter')}
       className={styles.filter}
       button={
-        <Button icon={<IconFilter size={16} stroke={1.75} aria-hidden />}>
-          <span className={styles.filterChosen}>{chosen || t('filter')}</span>
+        <Button aria-label={isSign ? t('filter') : undefined} icon={<IconFilter size={16} stroke={1.75} aria-hidden />}>
+          {isSign ? null : <span className={styles.filterChosen}>{chosen || t('filter')}</span>}
         </Button>
       }
     >

@@ -5,38 +5,102 @@ import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
-import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
-import { IconAlertCircle } from '#platform/ui/icons.ts'
+import { IconAlertCircle, IconArrowDown, IconArrowUp } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { DUE_STATES } from '../../due-list/due-row.ts'
+import { DUE_VEHICLES_PAGE_SIZE } from '../../paging.ts'
 import { BookingBar } from './BookingBar.tsx'
 import { DueFilterPanel } from './DueFilterPanel.tsx'
 import { DueTable } from './DueTable.tsx'
+import { DueVehicles } from './DueVehicles.tsx'
 import { dueTexts } from './texts.ts'
-import {
-  DUE_DEFAULTS,
-  type DueFilters,
-  type DuePrices,
-  keyOf,
-  type PriceOf,
-  useDueCounts,
-  useDueList,
-  useDueRows,
-} from './use-due.ts'
+import { type DueFilters, type DuePrices, keyOf, useDueCounts, useDueList, useDueVehicles } from './use-due.ts'
 import styles from './DueList.module.css'
 
 /** As wide as two digits: a count that comes later moves nothing beside it. */
 const COUNT_ROOM = '\u2007\u2007'
 
-/** What is due in the whole fleet, a line for each service; several of one vehicle are booked together. */
-type ListProps = { onBook: (rows: readonly DueServiceRow[]) => void; prices: DuePrices }
+type Filtering = { filters: DueFilters; change: (change: Partial<DueFilters>) => void; clear: () => void }
+type ListProps = Filtering & {
+  onBook: (rows: readonly DueServiceRow[]) => void
+  prices: DuePrices
+  /** The lists of what is coming up also show vehicles on which nothing is due yet, with their next visit. */
+  isUpcoming?: boolean
+  /** Vehicles at most. */
+  limit?: number
+}
 
-export const DueList = ({ onBook, prices }: ListProps) => {
-  const [filters, change, clear] = useAddressFilters(DUE_DEFAULTS)
+/** What is due in the whole fleet, by vehicle or by service. */
+export const DueList = (props: ListProps) =>
+  props.filters.by === 'service' ? <ByService {...props} /> : <ByVehicle {...props} />
+
+/** By vehicle or by service, and in which order; what a page filters by stands between. */
+export const DueToolbar = ({ filters, change, children }: Omit<Filtering, 'clear'> & { children?: ReactNode }) => {
+  const t = useTexts(dueTexts)
+  const isLeastFirst = filters.direction === 'desc'
+  const Arrow = isLeastFirst ? IconArrowUp : IconArrowDown
+  return (
+    <div className={clsx(ui.toolbar, styles.toolbar)}>
+      <Segments
+        label={t('bySwitch')}
+        value={filters.by === 'service' ? 'service' : 'vehicle'}
+        options={[
+          { value: 'vehicle', label: t('byVehicle') },
+          { value: 'service', label: t('byService') },
+        ]}
+        onChange={(by) => change({ by })}
+      />
+      {children}
+      {filters.by === 'service' ? (
+        <span className={clsx(ui.small, ui.soft, styles.order)}>{t('mostOverdueInEach')}</span>
+      ) : (
+        <button
+          type="button"
+          className={clsx(ui.small, styles.sort, styles.order)}
+          onClick={() => change({ direction: isLeastFirst ? 'asc' : 'desc' })}
+        >
+          {t(isLeastFirst ? 'leastOverdueFirst' : 'mostOverdueFirst')} <Arrow size={14} stroke={2} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}
+
+const ByVehicle = ({ filters, clear, onBook, prices: { priceOf, shop }, isUpcoming = false, limit }: ListProps) => {
+  const t = useTexts(dueTexts)
+  const query = useDueVehicles(filters, isUpcoming)
+  if (query.data === undefined) return <ToCome error={query.error} onRetry={() => void query.refetch()} />
+  const total = query.data.pages.at(-1)?.total_count ?? 0
+  const vehicles = query.data.pages.flatMap((page) => page.due_vehicles).slice(0, limit)
+  if (vehicles.length === 0) return <Nothing filters={filters} clear={clear} />
+  const more = Math.min(DUE_VEHICLES_PAGE_SIZE, total - vehicles.length)
+  return (
+    <>
+      <DueVehicles {...{ vehicles, priceOf, onBook, isUpcoming }} />
+      <p className={clsx(styles.foot, ui.small, ui.soft)}>
+        {shop ? <span>{t('estimateAt', { shop: shop.name })}</span> : null}
+        {query.hasNextPage && limit === undefined ? (
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('moreVehicles', { count: more })}
+          </Button>
+        ) : null}
+      </p>
+    </>
+  )
+}
+
+/** Rows of several vehicles are chosen together and put off, marked as completed or booked from one bar. */
+const ByService = ({ filters, clear, onBook, prices: { priceOf, shop } }: ListProps) => {
+  const t = useTexts(dueTexts)
+  const { number } = useFormats()
   const [chosen, setChosen] = useState<ReadonlyMap<string, DueServiceRow>>(new Map())
+  const list = useRef<HTMLDivElement>(null)
+  useFocusBack(list, chosen.size === 0)
+  const query = useDueList(filters)
   const choose = (rows: readonly DueServiceRow[], isChosen: boolean): void =>
     setChosen((now) => {
       const next = new Map(now)
@@ -46,25 +110,47 @@ export const DueList = ({ onBook, prices }: ListProps) => {
       }
       return next
     })
-  const list = useRef<HTMLDivElement>(null)
-  useFocusBack(list, chosen.size === 0)
+  if (query.data === undefined) return <ToCome error={query.error} onRetry={() => void query.refetch()} />
+  const last = query.data.pages.at(-1)
+  const total = last?.total_count ?? 0
+  const rows = query.data.pages.flatMap((page) => page.due_services)
+  if (rows.length === 0) return <Nothing filters={filters} clear={clear} />
+  const counts = new Map(last?.services.map((one) => [one.service_definition_id, one.count]))
   return (
     <div ref={list}>
-      <div className={styles.filters}>
-        <Filters filters={filters} change={change} clear={clear} />
-      </div>
-      <Rows
-        {...{ filters, change, clear, onBook, prices }}
+      <DueTable
+        {...{ rows, priceOf, onBook }}
+        countOf={(id) => counts.get(id) ?? 0}
         chosen={new Set(chosen.keys())}
         onChoose={choose}
-        bar={(priceOf) =>
-          chosen.size > 0 ? (
-            <BookingBar {...{ priceOf, onBook }} rows={[...chosen.values()]} onClear={() => setChosen(new Map())} />
-          ) : null
-        }
       />
+      <p className={clsx(styles.foot, ui.small, ui.soft)}>
+        <span role="status">
+          {t(rows.length === total ? 'allShown' : 'shown', { shown: number(rows.length), total: number(total) })}
+        </span>
+        {shop ? <span>{t('estimateAt', { shop: shop.name })}</span> : null}
+        {query.hasNextPage ? (
+          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        ) : null}
+      </p>
+      {chosen.size > 0 ? (
+        <BookingBar {...{ priceOf, onBook }} rows={[...chosen.values()]} onClear={() => setChosen(new Map())} />
+      ) : null}
     </div>
   )
+}
+
+const ToCome = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
+  error ? <ErrorState message={error.message} onRetry={onRetry} /> : <Skeleton lines={8} height={54} gap={8} />
+
+const isFiltered = ({ query, state, source, department }: DueFilters): boolean => [query, state, source, department].some(Boolean)
+
+const Nothing = ({ filters, clear }: Pick<Filtering, 'filters' | 'clear'>) => {
+  const t = useTexts(dueTexts)
+  if (isFiltered(filters)) return <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={clear} />
+  return <EmptyState title={t('nothing')}>{t('nothingMore')}</EmptyState>
 }
 
 /** A dialog gives the focus back to its button a moment after it has closed. */
@@ -84,38 +170,43 @@ const useFocusBack = (list: RefObject<HTMLElement | null>, isNoneChosen: boolean
   }, [isNoneChosen, list])
 }
 
-type Filtering = { filters: DueFilters; change: (change: Partial<DueFilters>) => void; clear: () => void }
-
-const Filters = ({ filters, change, clear }: Filtering) => {
+/** Of the whole fleet: search, state, and what else narrows it. By vehicle a state counts vehicles, by service services. */
+export const DueFilterBar = ({ filters, change, clear }: Filtering) => {
   const t = useTexts(dueTexts)
   const search = useSearchText(filters.query, (query) => change({ query }))
-  const counts = useDueCounts().data
+  const known = useDueCounts().data
+  const counts = known && { ...(filters.by === 'service' ? known : known.vehicles_by_state), snoozed: known.snoozed }
   const total = counts ? counts.past_due + counts.due_now + counts.due_soon : undefined
+  const isPhone = usePhone()
+  const panel = <DueFilterPanel filters={filters} change={change} departments={known?.departments ?? []} />
   return (
-    <GridToolbar
-      search={search.typed}
-      onSearch={search.setTyped}
-      searchLabel={t('search')}
-      hint={search.tooShort ? t('tooShort') : null}
-      onReset={() => (search.setTyped(''), clear())}
-    >
-      <span className={styles.states}>
-        <Segments
-          label={t('state')}
-          value={filters.state || 'all'}
-          options={[
-            { value: 'all', label: t('all'), count: total ?? COUNT_ROOM },
-            ...[...DUE_STATES, 'snoozed' as const].map((state) => ({
-              value: state,
-              label: state === 'past_due' ? <PastDue /> : t(state),
-              count: counts?.[state] ?? COUNT_ROOM,
-            })),
-          ]}
-          onChange={(state) => change({ state: state === 'all' ? '' : state })}
-        />
-      </span>
-      <DueFilterPanel filters={filters} change={change} departments={counts?.departments ?? []} />
-    </GridToolbar>
+    <div className={clsx(styles.filters, !isFiltered(filters) && styles.unfiltered)}>
+      <GridToolbar
+        search={search.typed}
+        onSearch={search.setTyped}
+        searchLabel={t('search')}
+        hint={search.tooShort ? t('tooShort') : null}
+        onReset={() => (search.setTyped(''), clear())}
+      >
+        {isPhone ? panel : null}
+        <span className={styles.states}>
+          <Segments
+            label={t('state')}
+            value={filters.state || 'all'}
+            options={[
+              { value: 'all', label: t('all'), count: total ?? COUNT_ROOM },
+              ...[...DUE_STATES, 'snoozed' as const].map((state) => ({
+                value: state,
+                label: state === 'past_due' ? <PastDue /> : t(state),
+                count: counts?.[state] ?? COUNT_ROOM,
+              })),
+            ]}
+            onChange={(state) => change({ state: state === 'all' ? '' : state })}
+          />
+        </span>
+        {isPhone ? null : panel}
+      </GridToolbar>
+    </div>
   )
 }
 
@@ -125,51 +216,6 @@ const PastDue = () => {
     <>
       <IconAlertCircle size={14} stroke={2} aria-hidden />
       {t('past_due')}
-    </>
-  )
-}
-
-type RowsProps = Filtering & {
-  chosen: ReadonlySet<string>
-  onChoose: (rows: readonly DueServiceRow[], isChosen: boolean) => void
-  onBook: (rows: readonly DueServiceRow[]) => void
-  prices: DuePrices
-  bar: (priceOf: PriceOf) => ReactNode
-}
-
-const Rows = ({ filters, change, clear, prices: { priceOf, shopName }, bar, ...table }: RowsProps) => {
-  const t = useTexts(dueTexts)
-  const { number } = useFormats()
-  const query = useDueList(filters)
-  const rows = useDueRows(filters)
-  if (query.data === undefined)
-    return query.error ? (
-      <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
-    ) : (
-      <Skeleton lines={8} height={38} gap={6} />
-    )
-  const total = query.data.pages.at(-1)?.total_count ?? 0
-  if (rows.length === 0) {
-    const isFiltered = [filters.query, filters.state, filters.source, filters.department].some(Boolean)
-    if (isFiltered) return <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={clear} />
-    return <EmptyState title={t('nothing')}>{t('nothingMore')}</EmptyState>
-  }
-  return (
-    <>
-      <DueTable {...table} rows={rows} priceOf={priceOf} sort={filters} onSort={change} />
-      <p className={clsx(styles.foot, ui.small, ui.soft)}>
-        <span role="status">
-          {t(rows.length === total ? 'allShown' : 'shown', { shown: number(rows.length), total: number(total) })}
-        </span>
-        {shopName ? <span>{t('estimateAt', { shop: shopName })}</span> : null}
-        {filters.sort === 'due' && filters.direction === 'asc' ? <span className={styles.order}>{t('worstFirst')}</span> : null}
-        {query.hasNextPage ? (
-          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        ) : null}
-      </p>
-      {bar(priceOf)}
     </>
   )
 }

@@ -2,26 +2,29 @@ import { clsx } from 'clsx'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { StateBadge } from '#features/vehicles/screens/state.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
+import { DueBasis } from '../done/DueBasis.tsx'
 import { dueTexts } from './texts.ts'
-import { type DueFilters, type PriceOf, useHowFar } from './use-due.ts'
+import { type PriceOf, useHowFar } from './use-due.ts'
 import styles from './DueList.module.css'
 
 export type DueTableProps = {
   rows: readonly DueServiceRow[]
+  /** Of each service, over all pages. */
+  countOf: (serviceId: number) => number
   chosen: ReadonlySet<string>
   onChoose: (rows: readonly DueServiceRow[], isChosen: boolean) => void
   onBook: (rows: readonly DueServiceRow[]) => void
   priceOf: PriceOf
-  sort: Pick<DueFilters, 'sort' | 'direction'>
-  onSort: (sort: Pick<DueFilters, 'sort' | 'direction'>) => void
 }
 export type LineProps = Pick<DueTableProps, 'onChoose' | 'onBook' | 'priceOf'> & { row: DueServiceRow; isChosen: boolean }
+
+/** The rows by service, in the order in which they came. */
+export const servicesIn = (rows: readonly DueServiceRow[]): [number, [DueServiceRow, ...DueServiceRow[]]][] =>
+  [...Map.groupBy(rows, (row) => row.service_definition_id)].map(([id, [first, ...others]]) => [id, [first!, ...others]])
 
 /** Without the sign, which stands in the head of the column. */
 export const Price = ({ price, isMoney }: { price: ReturnType<PriceOf>; isMoney?: boolean }) => {
@@ -57,25 +60,23 @@ export const Choice = ({ row, isChosen, onChoose }: Pick<LineProps, 'row' | 'isC
 export const Book = ({ row, onBook }: Pick<LineProps, 'row' | 'onBook'>) => {
   const t = useTexts(dueTexts)
   const label = t('scheduleThis', { service: row.service_name, vehicle: row.vehicle_name })
-  if (!usePhone()) {
-    return (
-      <button type="button" className={styles.book} aria-label={label} onClick={() => onBook([row])}>
-        {t('schedule')}
-      </button>
-    )
-  }
   return (
-    <Button size="sm" aria-label={label} onClick={() => onBook([row])}>
+    <button type="button" className={styles.book} aria-label={label} onClick={() => onBook([row])}>
       {t('schedule')}
-    </Button>
+    </button>
   )
 }
 
-export const Due = ({ row }: { row: DueServiceRow }) => (
+export const StateAndDistance = ({ row }: { row: DueServiceRow }) => (
   <span className={clsx(ui.row, ui.dueState)}>
     <StateBadge state={row.state} />
     <span className={row.state === 'past_due' ? ui.pastDue : ui.soft}>{useHowFar()(row)}</span>
   </span>
+)
+
+/** Why it is due there, or the way to say when it was last done. */
+export const Why = ({ row }: { row: DueServiceRow }) => (
+  <DueBasis vehicleId={row.vehicle_id} serviceName={row.service_name} units={row.odometer_units} due={row.due} />
 )
 
 export const Vehicle = ({ row }: { row: DueServiceRow }) => (

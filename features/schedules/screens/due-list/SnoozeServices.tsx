@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Modal } from '#platform/ui/over/over.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
@@ -37,12 +37,7 @@ export const SnoozeServices = ({ rows, onDone, onClose }: Props) => {
             </label>
           ))}
         </fieldset>
-        <div className={ui.dialogActions}>
-          <Button onClick={onClose}>{said('cancel')}</Button>
-          <Button look="primary" type="submit" busy={snooze.isPending}>
-            {t('snooze')}
-          </Button>
-        </div>
+        <FormFoot submit={t('snooze')} busy={snooze.isPending} onCancel={onClose} />
       </form>
     </Modal>
   )

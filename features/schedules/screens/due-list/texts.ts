@@ -3,6 +3,39 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const dueTexts = defineTexts('schedules.dueList', {
   name: { en: 'Services due', fr: 'Services à faire' },
   dashboard: { en: 'Dashboard', fr: 'Tableau de bord' },
+  bySwitch: { en: 'Group by', fr: 'Regrouper' },
+  byVehicle: { en: 'By vehicle', fr: 'Par véhicule' },
+  byService: { en: 'By service', fr: 'Par service' },
+  mostOverdueFirst: { en: 'Most overdue first', fr: 'Les plus en retard d’abord' },
+  leastOverdueFirst: { en: 'Least overdue first', fr: 'Les moins en retard d’abord' },
+  mostOverdueInEach: { en: 'Most overdue first in each service', fr: 'Les plus en retard d’abord dans chaque service' },
+  oneVisit: {
+    en: { one: '{{count}} service', other: '{{count}} services, one visit' },
+    fr: { one: '{{count}} service', other: '{{count}} services, une visite' },
+  },
+  dueAt: { en: 'Services due at {{distance}}', fr: 'Services prévus à {{distance}}' },
+  lastMaintenance: { en: 'last maintenance {{distance}}', fr: 'dernier entretien\u00a0: {{distance}}' },
+  bookCount: {
+    en: { one: 'Book {{count}} service', other: 'Book {{count}} services' },
+    fr: { one: 'Prendre rendez-vous ({{count}})', other: 'Prendre rendez-vous ({{count}})' },
+  },
+  bookCountFor: {
+    en: { one: 'Book {{count}} service for {{vehicle}}', other: 'Book {{count}} services for {{vehicle}}' },
+    fr: {
+      one: 'Prendre rendez-vous pour {{vehicle}}, {{count}} service',
+      other: 'Prendre rendez-vous pour {{vehicle}}, {{count}} services',
+    },
+  },
+  openVehicle: { en: 'Show the services of {{vehicle}}', fr: 'Afficher les services de {{vehicle}}' },
+  closeVehicle: { en: 'Hide the services of {{vehicle}}', fr: 'Masquer les services de {{vehicle}}' },
+  vehicles: {
+    en: { one: '{{count}} vehicle', other: '{{count}} vehicles' },
+    fr: { one: '{{count}} véhicule', other: '{{count}} véhicules' },
+  },
+  moreVehicles: {
+    en: { one: 'Show {{count}} more vehicle', other: 'Show {{count}} more vehicles' },
+    fr: { one: 'Afficher {{count}} autre véhicule', other: 'Afficher {{count}} autres véhicules' },
+  },
   title: {
     en: { one: '{{count}} service is due', other: '{{count}} services are due' },
     fr: { one: '{{count}} service est à faire', other: '{{count}} services sont à faire' },
@@ -12,11 +45,16 @@ export const dueTexts = defineTexts('schedules.dueList', {
     fr: { one: 'sur {{count}} véhicule', other: 'sur {{count}} véhicules' },
   },
   counts: {
-    en: '{{past}} past due, {{now}} due now, {{soon}} due soon. Vehicles with an active order are not listed.',
-    fr: '{{past}} en retard, {{now}} à faire maintenant, {{soon}} à faire bientôt. Les véhicules ayant un bon de travail actif n’y sont pas.',
+    en: 'Vehicles: {{past}} past due, {{now}} due now, {{soon}} due soon. Those with an open order aren’t listed.',
+    fr: 'Véhicules\u00a0: {{past}} en retard, {{now}} à faire maintenant, {{soon}} à faire bientôt. Ceux qui ont un bon de travail ouvert n’y figurent pas.',
   },
-  ownSchedules: { en: 'Own schedules', fr: 'Calendriers du parc' },
-  search: { en: 'Search service or vehicle', fr: 'Rechercher un service ou un véhicule' },
+  withoutOrders: {
+    en: 'Vehicles with an open order aren’t listed.',
+    fr: 'Les véhicules qui ont un bon de travail ouvert n’y figurent pas.',
+  },
+  download: { en: 'Download', fr: 'Télécharger' },
+  ownSchedules: { en: 'Custom schedules', fr: 'Calendriers personnalisés' },
+  search: { en: 'Search service or vehicle', fr: 'Service ou véhicule' },
   tooShort: { en: 'Enter at least 3 characters.', fr: 'Saisissez au moins 3 caractères.' },
   state: { en: 'State', fr: 'État' },
   all: { en: 'All', fr: 'Tous' },
@@ -27,20 +65,19 @@ export const dueTexts = defineTexts('schedules.dueList', {
   everySource: { en: 'Every source', fr: 'Toutes les sources' },
   general_recommendation: { en: 'Recommended', fr: 'Recommandé' },
   manufacturer: { en: 'Manufacturer', fr: 'Fabricant' },
-  own: { en: 'Own schedule', fr: 'Calendrier du parc' },
+  own: { en: 'Custom schedule', fr: 'Calendrier personnalisé' },
   adjusted: { en: 'Adjusted', fr: 'Ajusté' },
   filter: { en: 'Source, department', fr: 'Source, division' },
   department: { en: 'Department', fr: 'Division' },
   everyDepartment: { en: 'Every department', fr: 'Toutes les divisions' },
-  service: { en: 'Service', fr: 'Service' },
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   due: { en: 'Due by distance or time', fr: 'Échéance (distance ou temps)' },
   date: { en: 'Date', fr: 'Date' },
   lastDone: { en: 'Last done', fr: 'Dernière fois' },
-  sortBy: { en: 'Sort by {{column}}', fr: 'Trier par {{column}}' },
-  schedule: { en: 'Schedule', fr: 'Planifier' },
-  scheduleThis: { en: 'Schedule {{service}} for {{vehicle}}', fr: 'Planifier {{service}} pour {{vehicle}}' },
+  schedule: { en: 'Book', fr: 'Prendre rendez-vous' },
+  scheduleThis: { en: 'Book {{service}} for {{vehicle}}', fr: 'Prendre rendez-vous pour {{vehicle}}\u00a0: {{service}}' },
   choose: { en: 'Choose {{service}} for {{vehicle}}', fr: 'Choisir {{service}} pour {{vehicle}}' },
+  chooseService: { en: 'Choose {{service}} for all vehicles shown', fr: 'Choisir {{service}} pour tous les véhicules affichés' },
   chooseAll: { en: 'Choose all services shown', fr: 'Choisir tous les services affichés' },
   chosen: {
     en: { one: '{{count}} service', other: '{{count}} services' },
@@ -53,14 +90,6 @@ export const dueTexts = defineTexts('schedules.dueList', {
     fr: { one: '{{vehicle}}\u00a0: {{count}} service', other: '{{vehicle}}\u00a0: {{count}} services' },
   },
   complete: { en: 'Mark as completed', fr: 'Marquer comme effectué' },
-  completeTitle: {
-    en: { one: 'Mark {{count}} service as completed?', other: 'Mark {{count}} services as completed?' },
-    fr: { one: 'Marquer {{count}} service comme effectué?', other: 'Marquer {{count}} services comme effectués?' },
-  },
-  completeLine: {
-    en: 'Recorded as done today, at the estimated current odometer. The next interval counts from there.',
-    fr: 'Inscrit comme effectué aujourd’hui, à l’odomètre actuel estimé. Le prochain intervalle se calcule à partir de là.',
-  },
   completedTitle: {
     en: { one: '{{count}} service marked as completed', other: '{{count}} services marked as completed' },
     fr: { one: '{{count}} service marqué comme effectué', other: '{{count}} services marqués comme effectués' },
@@ -114,6 +143,16 @@ export const dueTexts = defineTexts('schedules.dueList', {
   },
   today: { en: 'today', fr: 'aujourd’hui' },
   over: { en: '{{distance}} over', fr: 'de {{distance}}' },
+  // Without "En retard" before it.
+  overAlone: { en: '{{distance}} over', fr: '{{distance}} de retard' },
+  daysOverAlone: {
+    en: { one: '{{count}} day over', other: '{{count}} days over' },
+    fr: { one: '{{count}} jour de retard', other: '{{count}} jours de retard' },
+  },
+  hoursOverAlone: {
+    en: { one: '{{count}} engine hour over', other: '{{count}} engine hours over' },
+    fr: { one: '{{count}} heure moteur de retard', other: '{{count}} heures moteur de retard' },
+  },
   inDistance: { en: 'in {{distance}}', fr: 'dans {{distance}}' },
   nothing: { en: 'Nothing is due', fr: 'Rien à faire' },
   nothingMore: {
@@ -122,6 +161,5 @@ export const dueTexts = defineTexts('schedules.dueList', {
   },
   more: { en: 'See more', fr: 'Voir plus' },
   allShown: { en: 'All {{total}} shown', fr: 'Les {{total}} sont affichés' },
-  worstFirst: { en: 'Worst first', fr: 'Les plus en retard d’abord' },
   shown: { en: '{{shown}} of {{total}} shown', fr: '{{shown}} sur {{total}} affichés' },
 })

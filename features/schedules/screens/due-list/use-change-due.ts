@@ -1,7 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { aboutServices, type Completed } from '../schedules.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import type { SnoozeWeeks } from '../../snooze.ts'
 import { dueTexts } from './texts.ts'
@@ -12,6 +14,9 @@ const bodyOf = (rows: Rows) => ({
   services: rows.map(({ vehicle_id, service_definition_id }) => ({ vehicle_id, service_definition_id })),
 })
 const vehiclesOf = (rows: Rows): string => [...new Set(rows.map(({ vehicle_name: name }) => name))].join(', ')
+
+const aboutRows = (rows: Rows): string[] =>
+  rows.flatMap(({ vehicle_id: vehicleId, service_definition_id: id }) => aboutServices(vehicleId, [id]))
 
 /** What changes the list, and how it is taken back from its notice. */
 export const useChangeDue = () => {
@@ -30,19 +35,22 @@ export const useChangeDue = () => {
   const reopen = useMutation({
     mutationFn: (rows: Rows) => dueServices.reopen({ body: bodyOf(rows) }),
     onSuccess: async (_, rows) => {
-      toast({ kind: 'success', title: t('reopened', { count: rows.length }), message: vehiclesOf(rows) })
+      toast({ kind: 'success', title: t('reopened', { count: rows.length }), message: vehiclesOf(rows), about: aboutRows(rows) })
       await reload()
     },
     onError,
   })
   const complete = useMutation({
-    mutationFn: (rows: Rows) => dueServices.complete({ body: bodyOf(rows) }),
-    onSuccess: async (_, rows) => {
+    mutationFn: ({ rows, said }: { rows: Rows; said: Completed }) => {
+      const { completed_on: on, odometer } = said
+      const odometers = odometer === undefined ? [] : [{ vehicle_id: rows[0]!.vehicle_id, odometer }]
+      return dueServices.complete({ body: { ...bodyOf(rows), odometers, ...(on ? { completed_on: on } : {}) } })
+    },
+    onSuccess: async (_, { rows }) => {
       const title = t('completedTitle', { count: rows.length })
-      toast({ kind: 'success', title, message: vehiclesOf(rows), undo: () => reopen.mutate(rows) })
+      toast({ kind: 'success', title, message: vehiclesOf(rows), about: aboutRows(rows), undo: () => reopen.mutate(rows) })
       await reload()
     },
-    onError,
   })
   return { ...useSnooze(reload, onError), complete }
 }
@@ -54,7 +62,7 @@ const useSnooze = (reload: () => Promise<void>, onError: (error: Error) => void)
   const unsnooze = useMutation({
     mutationFn: (rows: Rows) => dueServices.unsnooze({ body: bodyOf(rows) }),
     onSuccess: async (_, rows) => {
-      toast({ kind: 'success', title: t('unsnoozed', { count: rows.length }), message: vehiclesOf(rows) })
+      toast({ kind: 'success', title: t('unsnoozed', { count: rows.length }), message: vehiclesOf(rows), about: aboutRows(rows) })
       await reload()
     },
     onError,
@@ -63,7 +71,7 @@ const useSnooze = (reload: () => Promise<void>, onError: (error: Error) => void)
     mutationFn: ({ rows, weeks }: { rows: Rows; weeks: SnoozeWeeks }) => dueServices.snooze({ body: { ...bodyOf(rows), weeks } }),
     onSuccess: async ({ snoozed_until: until }, { rows }) => {
       const title = t('snoozedTitle', { count: rows.length, date: formats.date(until) })
-      toast({ kind: 'success', title, message: vehiclesOf(rows), undo: () => unsnooze.mutate(rows) })
+      toast({ kind: 'success', title, message: vehiclesOf(rows), about: aboutRows(rows), undo: () => unsnooze.mutate(rows) })
       await reload()
     },
     onError,

@@ -4,19 +4,20 @@ import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { dueCalls, DueServiceRow } from '../../due-list/due-contract.ts'
+import type { ListedState } from '../../due-list/due-row.ts'
 import { dueTexts } from './texts.ts'
 
 export const dueServices = client<typeof dueCalls>('dueServices')
 
-export const DUE_DEFAULTS = { query: '', state: '', source: '', department: '', sort: 'due', direction: 'asc' }
+export const DUE_DEFAULTS = { by: 'vehicle', query: '', state: '', source: '', department: '', direction: 'asc' }
 export type DueFilters = typeof DUE_DEFAULTS
 
 /** As the server is asked: what is not chosen is not sent. */
 export const asked = (filters: DueFilters) => ({
-  sort: filters.sort as 'due',
-  direction: filters.direction as 'asc',
+  // By service, what is furthest over stands first under each.
+  ...(filters.by === 'service' ? { sort: 'service' as const } : { direction: filters.direction as 'asc' }),
   ...(filters.query ? { query: filters.query } : {}),
-  ...(filters.state ? { state: filters.state as DueServiceRow['state'] } : {}),
+  ...(filters.state ? { state: filters.state as ListedState } : {}),
   ...(filters.source ? { source: filters.source as DueServiceRow['source'] } : {}),
   ...(filters.department ? { department: filters.department } : {}),
 })
@@ -29,32 +30,49 @@ export const useDueList = (filters: DueFilters) =>
     queryFn: ({ pageParam }) => dueServices.list({ query: { ...asked(filters), page: pageParam } }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
+    enabled: filters.by === 'service',
+  })
+
+/** `withUpcoming`: also vehicles on which nothing is due, with their next visit. */
+export const useDueVehicles = (filters: DueFilters, withUpcoming = false) =>
+  useInfiniteQuery({
+    queryKey: [...dueServices.vehicles.key, 'all', filters, withUpcoming] as const,
+    queryFn: ({ pageParam }) =>
+      dueServices.vehicles({ query: { ...asked(filters), with_upcoming: withUpcoming, page: pageParam } }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
+    enabled: filters.by !== 'service',
   })
 
 /** Dollars; null: on request; undefined: not known here. */
 export type PriceOf = (row: DueServiceRow) => number | null | undefined
 /** Prices come from where the page knows shops. */
-export type DuePrices = { priceOf: PriceOf; shopName: string | null }
+export type DuePrices = { priceOf: PriceOf; shop: { id: number; name: string } | null }
 
-/** The rows that are loaded so far. */
-export const useDueRows = (filters: DueFilters): readonly DueServiceRow[] =>
-  useDueList(filters).data?.pages.flatMap((page) => page.due_services) ?? NO_ROWS
+/** The rows that are loaded so far, whatever they are grouped by. */
+export const useDueRows = (filters: DueFilters, withUpcoming = false): readonly DueServiceRow[] => {
+  const services = useDueList(filters).data
+  const vehicles = useDueVehicles(filters, withUpcoming).data
+  if (filters.by === 'service') return services?.pages.flatMap((page) => page.due_services) ?? NO_ROWS
+  return vehicles?.pages.flatMap((page) => page.due_vehicles.flatMap((one) => one.services)) ?? NO_ROWS
+}
 const NO_ROWS: readonly DueServiceRow[] = []
 
 export const keyOf = (row: DueServiceRow): string => `${row.vehicle_id} ${row.service_definition_id}`
 
-/** How far over or how far ahead, by what comes first: the distance, the day or the engine hours. */
-export const useHowFar = (): ((row: DueServiceRow) => string) => {
+/** How far over or how far ahead, by what comes first: the distance, the day or the engine hours. `alone`: no badge stands before it. */
+export const useHowFar = (alone?: 'alone'): ((row: DueServiceRow) => string) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()
   return ({ by_time: byTime, days_remaining: days, hours_remaining: hours, remaining, odometer_units: units }) => {
-    if (hours !== null) return hours < 0 ? t('hoursOver', { count: -hours }) : t('inHours', { count: hours })
+    if (hours !== null)
+      return hours < 0 ? t(alone ? 'hoursOverAlone' : 'hoursOver', { count: -hours }) : t('inHours', { count: hours })
     if (byTime && days !== null) {
       if (days === 0) return t('today')
-      return days < 0 ? t('daysOver', { count: -days }) : t('inDays', { count: days })
+      return days < 0 ? t(alone ? 'daysOverAlone' : 'daysOver', { count: -days }) : t('inDays', { count: days })
     }
     const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
     const distance = formats.distance(convertDistance(Math.abs(remaining), units, unit))
-    return remaining < 0 ? t('over', { distance }) : t('inDistance', { distance })
+    return remaining < 0 ? t(alone ? 'overAlone' : 'over', { distance }) : t('inDistance', { distance })
   }
 }

@@ -46,20 +46,31 @@ const Sums = ({ schedule }: { schedule: VehicleSchedule }) => {
     <>
       <dl className={styles.equation}>
         <Line label={t('recordedOn', { date: formats.date(sum.recorded_on) })} figure={distance(sum.recorded)} />
-        <Line kind="plus" label={t('daysDriven', { count: sum.days, distance: perDay })} figure={distance(sum.driven)} />
-        <Line kind="result" label={t('today')} figure={distance(sum.today)} />
+        {/* Read today: nothing is estimated. */}
+        {sum.days > 0 ? (
+          <>
+            <Line kind="plus" label={t('daysDriven', { count: sum.days, distance: perDay })} figure={distance(sum.driven)} />
+            <Line kind="result" label={t('today')} figure={distance(sum.today)} />
+          </>
+        ) : null}
       </dl>
       <dl className={clsx(styles.equation, styles.second)}>
         <Line label={t('nextInterval')} figure={distance(sum.next)} />
-        <Line kind="minus" label={t('today')} figure={distance(sum.today)} />
+        <Line kind="minus" label={t(sum.days > 0 ? 'today' : 'readToday')} figure={distance(sum.today)} />
         <Line kind="result" label={t('stillToGo')} figure={distance(sum.still_to_go)} />
       </dl>
       {sum.due_on ? (
         <p className={clsx(styles.when, isDue && ui.due)}>
           {isDue ? <IconAlertCircle size={16} stroke={1.75} aria-hidden /> : <IconClock size={16} stroke={1.75} aria-hidden />}
           <span>
-            <b>{days > 0 ? t('dueInDays', { count: days }) : t('dueToday')}</b>
-            <span className={ui.oneLine}>{t('dueOnDate', { date: formats.date(sum.due_on) })}</span>
+            {sum.is_known ? (
+              <>
+                <b>{days > 0 ? t('dueInDays', { count: days }) : t('dueToday')}</b>
+                <span className={ui.oneLine}>{t('dueOnDate', { date: formats.date(sum.due_on) })}</span>
+              </>
+            ) : (
+              t('markReached', { date: formats.date(sum.due_on) })
+            )}
             <br />
             {t('atPace', { distance: distance(sum.still_to_go), perDay })}
           </span>
@@ -100,10 +111,13 @@ const Facts = ({ schedule }: { schedule: VehicleSchedule }) => {
   const formats = useFormats()
   const distance = useDistance(schedule.odometer_units)
   const { last_completed: completed, last_maintenance_odometer: last } = schedule
+  const isGuess = schedule.forecast?.is_known === false
+  const next = schedule.next_maintenance_date
+  const nextDate = isGuess ? t('not_known') : next ? formats.date(next) : '–'
   const facts = [
     [t('lastRecorded'), distance(schedule.odometer)],
     [t('lastMaintenance'), last === null ? '–' : distance(last)],
-    [t('nextMaintenanceDate'), schedule.next_maintenance_date ? formats.date(schedule.next_maintenance_date) : '–'],
+    [t('nextMaintenanceDate'), nextDate],
     [
       t('lastCompleted'),
       completed

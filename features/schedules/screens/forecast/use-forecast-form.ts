@@ -7,10 +7,9 @@ import { useNotices } from '#platform/ui/over/notices.tsx'
 import type { VehicleSchedule } from '../../schedule-contract.ts'
 import { schedules, useAnswered } from '../schedules.ts'
 import { scheduleTexts } from '../texts.ts'
+import { bareFigure as bare } from './bare-figure.ts'
 
 type Figures = { odometer: string; monthly: string }
-/** What is typed may carry the thousands of the language; digits alone count. */
-const bare = (typed: string): string => typed.replace(/(?<=\d)[,\s\u00a0](?=\d{3}(\D|$))/g, '').trim()
 
 /** The two figures of the forecast; what was not changed is not sent. */
 export const useForecastForm = (schedule: VehicleSchedule) => {

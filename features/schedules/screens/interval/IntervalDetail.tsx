@@ -7,13 +7,15 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { OfferedService, ScheduleInterval, ScheduleSource } from '../../schedule-contract.ts'
-import { type BookedService, bookedServices } from '../../selection.ts'
+import { type BookedService, bookedServices, withoutServicesOf } from '../../selection.ts'
 import { BookBar } from '../BookCard.tsx'
 import { useChoices } from '../choices.ts'
 import { Remaining } from '../IntervalCard.tsx'
 import { MarkCompleted } from '../MarkCompleted.tsx'
 import { AskedOption } from '../OptionModal.tsx'
-import { useDistance, useMark } from '../schedules.ts'
+import { DueBasis } from '../done/DueBasis.tsx'
+import { WhenDone } from '../done/WhenDone.tsx'
+import { type Completed, type Mark, useDistance, useMark } from '../schedules.ts'
 import type { Priced } from '../ScheduleTab.tsx'
 import { ServiceLine } from '../ServiceLine.tsx'
 import { scheduleTexts } from '../texts.ts'
@@ -43,6 +45,12 @@ export const IntervalDetail = (props: DetailProps) => {
   const marking = useMarking(vehicleId)
   // Here the interval is what one came for: its open services are chosen, also when it is still to come.
   const choices = useChoices([{ ...interval, group: interval.group === 'upcoming' ? 'currently_due' : interval.group }])
+  const basisOf = (service: OfferedService): ReactNode => {
+    const due = interval.due?.find((one) => one.service_id === service.service_id)
+    return due && !service.is_completed ? (
+      <DueBasis vehicleId={vehicleId} serviceName={service.name} units={units} due={due} />
+    ) : null
+  }
   const line = (intervalId: number | null, service: OfferedService): ReactNode => (
     <ServiceLine
       key={service.service_id}
@@ -52,6 +60,7 @@ export const IntervalDetail = (props: DetailProps) => {
       prices={prices}
       onToggle={() => choices.toggle(intervalId, service)}
       onOption={() => choices.ask(intervalId, service)}
+      basis={basisOf(service)}
     />
   )
   return (
@@ -65,18 +74,15 @@ export const IntervalDetail = (props: DetailProps) => {
       <OwnServices
         interval={interval}
         source={props.source}
+        units={units}
         marking={marking}
         line={(service) => line(interval.interval_id, service)}
         onStep={onStep}
       />
-      {props.extras.data && props.extras.data.services.length > 0 ? (
-        <section className={clsx(ui.panel, intervalCardStyles.interval)}>
-          <header>
-            <h2>{t('youMayAlsoNeed')}</h2>
-          </header>
-          <ul>{props.extras.data.services.map((service) => line(null, service))}</ul>
-        </section>
-      ) : null}
+      <Extras
+        services={withoutServicesOf([interval], props.extras.data?.services ?? [])}
+        line={(service) => line(null, service)}
+      />
       <BookBar
         selection={choices.selection}
         prices={prices}
@@ -90,34 +96,43 @@ export const IntervalDetail = (props: DetailProps) => {
   )
 }
 
+const Extras = ({ services, line }: { services: OfferedService[]; line: (service: OfferedService) => ReactNode }) => {
+  const t = useTexts(scheduleTexts)
+  if (services.length === 0) return null
+  return (
+    <section className={clsx(ui.panel, intervalCardStyles.interval)}>
+      <header>
+        <h2>{t('youMayAlsoNeed')}</h2>
+      </header>
+      <ul>{services.map(line)}</ul>
+    </section>
+  )
+}
+
 /** Which services are done: chosen first, then saved. */
 const useMarking = (vehicleId: number) => {
   const mark = useMark(vehicleId)
   const [isChoosing, choose] = useState(false)
-  const save = (intervalId: number, serviceIds: number[], then: (nextIntervalId: number | null) => void): void =>
-    mark.mutate(
-      { intervalId, serviceIds, isCompleted: true },
-      {
-        onSuccess: ({ next_interval_id: next }) => {
-          choose(false)
-          then(next)
-        },
-      },
-    )
+  const save = async (marked: Omit<Mark, 'isCompleted'>, then: (nextIntervalId: number | null) => void): Promise<void> => {
+    const { next_interval_id: next } = await mark.mutateAsync({ ...marked, isCompleted: true })
+    choose(false)
+    then(next)
+  }
   return { isChoosing, choose, isSaving: mark.isPending, save }
 }
 
-type OwnProps = Pick<DetailProps, 'interval' | 'source' | 'onStep'> & {
+type OwnProps = Pick<DetailProps, 'interval' | 'source' | 'onStep' | 'units'> & {
   marking: ReturnType<typeof useMarking>
   line: (service: OfferedService) => ReactNode
 }
 
 /** The services of the interval itself: those that are open can be marked as completed. */
-const OwnServices = ({ interval, source, marking, line, onStep }: OwnProps) => {
+const OwnServices = ({ interval, source, units, marking, line, onStep }: OwnProps) => {
   const t = useTexts(scheduleTexts)
   const open = interval.services.filter((service) => !service.is_completed)
-  const done = (ids: number[]): void =>
-    marking.save(interval.interval_id, ids, (next) => {
+  const [asked, setAsked] = useState<number[] | null>(null)
+  const done = (ids: number[], said: Completed): Promise<void> =>
+    marking.save({ intervalId: interval.interval_id, serviceIds: ids, said }, (next) => {
       // With everything done, the next interval is what is left to look at; after the last one there is none.
       if (ids.length === open.length && next !== null) onStep(next)
     })
@@ -139,11 +154,19 @@ const OwnServices = ({ interval, source, marking, line, onStep }: OwnProps) => {
           services={interval.services}
           busy={marking.isSaving}
           onCancel={() => marking.choose(false)}
-          onDone={done}
+          onDone={setAsked}
         />
       ) : (
         <ul>{interval.services.map(line)}</ul>
       )}
+      {asked ? (
+        <WhenDone
+          count={asked.length}
+          vehicle={{ units, estimated: interval.interval_id - interval.remaining }}
+          onSave={(said) => done(asked, said)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </section>
   )
 }

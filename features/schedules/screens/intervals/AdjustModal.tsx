@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { say } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { SelectField, Switch } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
@@ -110,12 +110,7 @@ export const AdjustModal = (props: AdjustProps) => {
           <Switch label={t('switchOff')} checked={isOff} onChange={setOff} />
           <span>{t('switchOff')}</span>
         </div>
-        <div className={ui.dialogActions}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" busy={form.busy}>
-            {t('save')}
-          </Button>
-        </div>
+        <FormFoot busy={form.busy} onCancel={onClose} />
       </form>
     </Modal>
   )

@@ -40,6 +40,7 @@ const Panel = ({ given, mayEdit }: Props) => {
         ) : null}
       </header>
       <p className={clsx(ui.small, ui.soft, styles.line)}>{t('fleetLine')}</p>
+      <Counting given={given} mayEdit={mayEdit} />
       <Severe given={given} mayEdit={mayEdit} />
       {given.intervals.length === 0 ? (
         <p className={clsx(ui.faint, styles.line)}>{t('fleetNone')}</p>
@@ -78,6 +79,23 @@ const Severe = ({ given, mayEdit }: Props) => {
         <span className={clsx(ui.tiny, ui.faint, ui.help)}>
           {t('severeHelp')} {given.severe_otherwise > 0 ? t('otherwise', { count: given.severe_otherwise }) : null}
         </span>
+      </span>
+    </div>
+  )
+}
+
+/** From the last time, unless the fleet keeps to fixed marks. */
+const Counting = ({ given, mayEdit }: Props) => {
+  const t = useTexts(intervalSetTexts)
+  const save = (byMarks: boolean) => vehicleIntervals.countingFleet({ body: { counts_by_marks: byMarks } })
+  const change = useIntervalChange(save, 'countingSaved', 'failed')
+  const checked = change.isPending ? change.variables : given.counts_by_marks
+  return (
+    <div className={clsx(ui.row, styles.severeFleet)}>
+      <Switch label={t('countsByMarks')} checked={checked} disabled={!mayEdit} onChange={(byMarks) => change.mutate(byMarks)} />
+      <span>
+        {t('countsByMarks')}
+        <span className={clsx(ui.tiny, ui.faint, ui.help)}>{t('countsByMarksHelp')}</span>
       </span>
     </div>
   )

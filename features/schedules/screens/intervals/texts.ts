@@ -14,8 +14,8 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   neverPulled: { en: 'Not pulled for this vehicle yet', fr: 'Pas encore récupéré pour ce véhicule' },
   leftOut: {
     en: {
-      one: '{{count}} item of the source is no service here: {{items}}',
-      other: '{{count}} items of the source are no services here: {{items}}',
+      one: '{{count}} item from the source has no matching service here: {{items}}',
+      other: '{{count}} items from the source have no matching service here: {{items}}',
     },
     fr: {
       one: '{{count}} élément de la source ne correspond à aucun service ici\u00a0: {{items}}',
@@ -24,8 +24,8 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   },
   severeDuty: { en: 'Severe duty', fr: 'Usage intensif' },
   severeHelp: {
-    en: 'Stop-and-go, idling, towing or dust: shorter intervals count where the source has them.',
-    fr: 'Arrêts fréquents, ralenti, remorquage ou poussière\u00a0: les intervalles plus courts de la source comptent.',
+    en: 'Stop-and-go, idling, towing or dust: shorter intervals apply where the source has them.',
+    fr: 'Arrêts fréquents, ralenti, remorquage ou poussière\u00a0: les intervalles plus courts de la source s’appliquent.',
   },
   severeAsFleetOn: { en: 'As the fleet: on', fr: 'Comme le parc\u00a0: activé' },
   severeAsFleetOff: { en: 'As the fleet: off', fr: 'Comme le parc\u00a0: désactivé' },
@@ -33,6 +33,9 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   severeOff: { en: 'Off', fr: 'Désactivé' },
   everyMany: { en: 'Every {{often}}', fr: 'Tous les {{often}}' },
   everyManyIn: { en: 'every {{often}}', fr: 'tous les {{often}}' },
+  // Where hours stand alone: they are feminine in French.
+  everyHours: { en: 'Every {{often}}', fr: 'Toutes les {{often}}' },
+  everyHoursIn: { en: 'every {{often}}', fr: 'toutes les {{often}}' },
   switchedOffIn: { en: 'switched off', fr: 'désactivé' },
   or: { en: 'or', fr: 'ou' },
   months: { en: { one: '{{count}} month', other: '{{count}} months' }, fr: { one: '{{count}} mois', other: '{{count}} mois' } },
@@ -50,7 +53,7 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   sourceSevere: { en: '{{source}}, severe duty', fr: '{{source}}, usage intensif' },
   sourceVehicle: { en: 'Set for this vehicle by {{who}}', fr: 'Fixé pour ce véhicule par {{who}}' },
   sourceFleet: { en: 'Set for the fleet by {{who}}', fr: 'Fixé pour le parc par {{who}}' },
-  sourceOwn: { en: 'Own schedule', fr: 'Calendrier du parc' },
+  sourceOwn: { en: 'Custom schedule', fr: 'Calendrier personnalisé' },
   needsHours: {
     en: 'Enter the engine hours, so that they count.',
     fr: 'Saisissez les heures moteur pour qu’elles comptent.',
@@ -75,6 +78,12 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   save: { en: 'Save', fr: 'Enregistrer' },
   saved: { en: 'Interval saved', fr: 'Intervalle enregistré' },
   undone: { en: 'Adjustment undone', fr: 'Ajustement annulé' },
+  countingSaved: { en: 'Setting saved', fr: 'Réglage enregistré' },
+  countsByMarks: { en: 'Fixed marks', fr: 'Seuils fixes' },
+  countsByMarksHelp: {
+    en: 'Services are due at 10,000, 20,000, 30,000 and so on. Otherwise each is due one interval after it was last done.',
+    fr: 'Les services sont à faire à 10\u00a0000, 20\u00a0000, 30\u00a0000, etc. Sinon, chacun revient un intervalle après la dernière fois.',
+  },
   severeSaved: { en: 'Severe duty saved', fr: 'Usage intensif enregistré' },
   failed: { en: 'We couldn’t save this. Try again.', fr: 'L’enregistrement a échoué. Réessayez.' },
   engineHours: { en: 'Engine hours', fr: 'Heures moteur' },

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { FleetIntervals, IntervalMeters, vehicleIntervalCalls, VehicleIntervals } from '../../adjusted/intervals-contract.ts'
 import { intervalSetTexts } from './texts.ts'
 
@@ -35,7 +36,7 @@ export const useAnsweredIntervals = (): ((answer: Answered) => void) => {
   }
 }
 
-type SaidKey = 'pulled' | 'undone' | 'severeSaved'
+type SaidKey = 'pulled' | 'undone' | 'severeSaved' | 'countingSaved'
 
 /** Something is pressed without a form: done, it is said; refused, it stands as an alert. */
 export const useIntervalChange = <Given>(
@@ -70,6 +71,7 @@ export const useEvery = (units: DistanceUnit): ((every: IntervalMeters, inSenten
     ].filter((part) => part !== null)
     const [last, ...before] = parts.toReversed()
     const often = before.length === 0 ? (last ?? '') : `${before.toReversed().join(', ')} ${t('or')} ${last}`
+    if (distance === null && months === null) return t(inSentence ? 'everyHoursIn' : 'everyHours', { often })
     return t(inSentence ? 'everyManyIn' : 'everyMany', { often })
   }
 }

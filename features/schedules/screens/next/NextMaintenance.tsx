@@ -12,7 +12,7 @@ import { reminderTexts } from '../reminders/texts.ts'
 import { useSnoozed } from '../reminders/use-snoozed.ts'
 import { schedules, useDistance } from '../schedules.ts'
 import { useServices } from '../services.ts'
-import { LastDoneModal } from './LastDoneModal.tsx'
+import { LastDoneModal } from '../done/LastDoneModal.tsx'
 import { NextTable } from './NextTable.tsx'
 import { nextTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -110,7 +110,15 @@ const Services = ({ vehicle, rows, onBook }: NextProps & { rows: ScheduledServic
           onClose={() => setAsking(null)}
         />
       ) : null}
-      {lastDone ? <LastDoneModal vehicleId={vehicle.id} row={lastDone} onClose={() => setLastDone(null)} /> : null}
+      {lastDone ? (
+        <LastDoneModal
+          vehicleId={vehicle.id}
+          serviceName={lastDone.name}
+          units={lastDone.odometer_units}
+          due={lastDone.due}
+          onClose={() => setLastDone(null)}
+        />
+      ) : null}
     </>
   )
 }

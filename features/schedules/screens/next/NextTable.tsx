@@ -8,6 +8,7 @@ import { usePhone } from '#platform/ui/widths.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { ScheduledService } from '../../schedule-contract.ts'
 import { stateColor } from '../../service-row.ts'
+import { DueBasis } from '../done/DueBasis.tsx'
 import { nextTexts } from './texts.ts'
 import { useTick } from './use-next.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -30,9 +31,23 @@ const TONES = { red: ui.pastDue, orange: ui.due, green: ui.good } as const
 /** The state in the reader's words; the data stays English. */
 const State = ({ row }: { row: ScheduledService }) => {
   const t = useTexts(nextTexts)
-  const state = row.is_completed || row.recommendation_state === null ? 'fine' : row.recommendation_state
-  const words = { 'Past Due': t('past_due'), 'Due Now': t('due_now'), 'Due Soon': t('due_soon'), fine: t('fine') }[state]
-  return <span className={clsx(ui.badge, TONES[stateColor(row.recommendation_state, row.is_completed)])}>{words}</span>
+  const isUnknown = row.due.last_done === null
+  const state =
+    row.is_completed || row.recommendation_state === null ? (isUnknown ? 'not_known' : 'fine') : row.recommendation_state
+  const words = {
+    'Past Due': t('past_due'),
+    'Due Now': t('due_now'),
+    'Due Soon': t('due_soon'),
+    fine: t('fine'),
+    not_known: t('not_known'),
+  }[state]
+  return (
+    <span
+      className={clsx(ui.badge, state === 'not_known' ? ui.quiet : TONES[stateColor(row.recommendation_state, row.is_completed)])}
+    >
+      {words}
+    </span>
+  )
 }
 
 const useFigures = ({ odometer_units: units }: TableProps['vehicle']) => {
@@ -76,6 +91,7 @@ const Table = ({ vehicle, rows, ...actions }: TableProps) => {
             <tr key={row.id}>
               <td>
                 <Name row={row} {...actions} />
+                <DueBasis vehicleId={vehicle.id} serviceName={row.name} units={row.odometer_units} due={row.due} />
               </td>
               <td className={ui.figure}>{number(row.predicted_odometer)}</td>
               <td className={ui.figure}>{number(row.interval_id)}</td>

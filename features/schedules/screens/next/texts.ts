@@ -1,4 +1,3 @@
-import { INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
 import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
@@ -16,8 +15,8 @@ export const nextTexts = defineTexts('next-maintenance', {
   dueDate: { en: 'Due date', fr: 'Échéance' },
   completed: { en: 'Completed', fr: 'Effectué' },
   completedOf: { en: '{{service}} completed', fr: '{{service}}\u00a0: effectué' },
-  schedule: { en: 'Schedule', fr: 'Prendre rendez-vous' },
-  scheduleOf: { en: 'Schedule {{service}}', fr: 'Prendre rendez-vous\u00a0: {{service}}' },
+  schedule: { en: 'Book', fr: 'Prendre rendez-vous' },
+  scheduleOf: { en: 'Book {{service}}', fr: 'Prendre rendez-vous\u00a0: {{service}}' },
   ...MAINTENANCE_STATE_WORDS,
   chooseOption: { en: 'Choose an option', fr: 'Choisir une option' },
   changeOption: { en: 'Change the option of {{service}}', fr: 'Changer l’option de {{service}}' },
@@ -25,13 +24,6 @@ export const nextTexts = defineTexts('next-maintenance', {
   unmarked: { en: 'No longer marked as completed', fr: 'N’est plus marqué comme effectué' },
   failed: { en: 'We couldn’t save this. Try again.', fr: 'L’enregistrement a échoué. Réessayez.' },
   lastDoneOf: { en: 'When {{service}} was last done', fr: 'Dernière fois que {{service}} a été fait' },
-  lastDoneTitle: { en: 'When was it last done? {{service}}', fr: 'Quand cela a-t-il été fait la dernière fois? {{service}}' },
-  lastMileage: { en: 'Odometer then', fr: 'Odomètre à ce moment' },
-  lastDate: { en: 'Date', fr: 'Date' },
-  invalidMileage: INVALID_MILEAGE,
-  cancel: { en: 'Cancel', fr: 'Annuler' },
-  save: { en: 'Save', fr: 'Enregistrer' },
-  lastDoneSaved: { en: 'Next maintenance updated', fr: 'Prochain entretien mis à jour' },
   nothing: { en: 'Nothing is scheduled for this vehicle', fr: 'Rien n’est prévu pour ce véhicule' },
   nothingLine: {
     en: 'There’s no schedule for this model. You can still book services.',

@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { checkPanelOdometer } from '#features/vehicles/odometer.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
-import type { ScheduledService } from '../../schedule-contract.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import { schedules } from '../schedules.ts'
 import { nextTexts } from './texts.ts'
 
@@ -36,39 +34,4 @@ export const useTick = (vehicleId: number) => {
   })
   const choose = (chosen: Tick): void => tick.mutate(chosen)
   return tick
-}
-
-type LastDone = { mileage: string; date: string | null }
-
-/** Thousands may be written with a comma or a space. */
-const bare = (typed: string): string => typed.replace(/[\s,\u00a0\u202f]/g, '')
-export const isMileage = (typed: string): boolean => checkPanelOdometer(bare(typed)).ok
-
-/** Says when a service was done last. */
-export const useLastDone = (vehicleId: number, row: ScheduledService, onDone: () => void) => {
-  const t = useTexts(nextTexts)
-  const { toast, alert } = useNotices()
-  const reload = useReload()
-  return useForm<LastDone>({
-    start: { mileage: String(row.last_completed_mileage ?? ''), date: row.last_completed_date },
-    check: ({ mileage }) => ({ mileage: mileage === '' || isMileage(mileage) ? null : t('invalidMileage') }),
-    submit: ({ mileage, date }) =>
-      schedules.saveServiceReminder({
-        params: { vehicle_id: vehicleId },
-        body: {
-          service_definition_id: row.service_definition_id,
-          last_completed_mileage: bare(mileage),
-          ...(date ? { last_completed_date: date } : {}),
-        },
-      }),
-    done: async () => {
-      onDone()
-      toast({ kind: 'success', title: t('lastDoneSaved'), message: row.name })
-      await reload()
-    },
-    refused: (error) => {
-      onDone()
-      alert({ kind: 'danger', title: t('failed'), message: error.message })
-    },
-  })
 }

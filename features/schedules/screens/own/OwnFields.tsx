@@ -56,13 +56,13 @@ const HowOften = ({ form }: Pick<Props, 'form'>) => {
       </div>
       <NumberField {...form.field('hours')} label={t('hours')} help={t('hoursHelp')} />
       <p className={clsx(ui.tiny, ui.faint)}>{t('whichever')}</p>
-      <div className={clsx(ui.row, styles.severe)}>
+      <label className={clsx(ui.row, styles.severe)}>
         <Switch label={t('severe')} checked={isSevere} onChange={setSevere} />
         <span>
           {t('severe')}
           <span className={clsx(ui.tiny, ui.faint, ui.help)}>{t('severeHelp')}</span>
         </span>
-      </div>
+      </label>
     </fieldset>
   )
 }

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, Link } from '@tanstack/react-router'
 import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
+import { buttonClass } from '#platform/ui/button.tsx'
 import { Loaded, Skeleton, MissingPage } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronRight } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { OwnSchedule } from '../../own/own-contract.ts'
 import { NextDates } from './NextDates.tsx'
-import { ownSchedules, useHowOften } from './own.ts'
+import { beginsFeminine, ownSchedules, useHowOften } from './own.ts'
 import { OwnFields } from './OwnFields.tsx'
 import { ownTexts } from './texts.ts'
 import { formOf, type OwnDraft, useOwnForm } from './use-own-form.ts'
@@ -40,14 +41,6 @@ const Edited = ({ schedule }: { schedule: OwnSchedule | null }) => {
         crumb={<Crumbs here={schedule?.name ?? t('newTitle')} />}
         title={useHeadline(form.values) ?? schedule?.name ?? t('newTitle')}
         line={t('line')}
-        actions={
-          <>
-            <Button onClick={cancel}>{t('cancel')}</Button>
-            <Button look="primary" type="submit" busy={form.busy}>
-              {t('save')}
-            </Button>
-          </>
-        }
       />
       <Loaded query={choices} skeleton={<Skeleton lines={8} height={36} />}>
         {(offered) => (
@@ -57,6 +50,7 @@ const Edited = ({ schedule }: { schedule: OwnSchedule | null }) => {
           </div>
         )}
       </Loaded>
+      <FormFoot submit={schedule ? undefined : t('add')} busy={form.busy} onCancel={cancel} />
     </form>
   )
 }
@@ -83,7 +77,9 @@ const useHeadline = (draft: OwnDraft): string | null => {
   const services = draft.services.flatMap((id) => data?.services.find((one) => String(one.id) === id)?.name ?? [])
   if (services.length === 0 || every.every((one) => one === null) || every.some((one) => one !== null && one <= 0)) return null
   const distance_units = unit === 'mi' ? 'miles' : 'kilometers'
-  return t('serviceEvery', { services: inSentence(services), often: often({ ...form, distance_units }) })
+  const asked = { ...form, distance_units } as const
+  const key = beginsFeminine(asked) ? 'serviceEveryFeminine' : 'serviceEvery'
+  return t(key, { services: inSentence(services), often: often(asked) })
 }
 
 const Gone = () => {

@@ -18,6 +18,10 @@ export const useOwnChanged = (): (() => void) => {
 
 type Often = Pick<OwnSchedule, 'every_distance' | 'distance_units' | 'every_time' | 'time_unit' | 'every_hours'>
 
+/** Whether what {@link useHowOften} names first is feminine in French: weeks and hours are, distances, days and months are not. */
+export const beginsFeminine = ({ every_distance: distance, every_time: time, time_unit: timeUnit }: Often): boolean =>
+  distance === null && (time === null || timeUnit === 'weeks')
+
 /** "10,000 mi or 6 months". */
 export const useHowOften = (): ((often: Often) => string) => {
   const t = useTexts(ownTexts)
@@ -37,5 +41,5 @@ export const useHowOften = (): ((often: Often) => string) => {
 export const useOften = (): ((often: Often) => string) => {
   const t = useTexts(ownTexts)
   const howOften = useHowOften()
-  return (often) => t('every', { often: howOften(often) })
+  return (often) => t(beginsFeminine(often) ? 'everyFeminine' : 'every', { often: howOften(often) })
 }

@@ -1,19 +1,19 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const ownTexts = defineTexts('schedules.own', {
-  title: { en: 'Own schedules', fr: 'Calendriers du parc' },
+  title: { en: 'Custom schedules', fr: 'Calendriers personnalisés' },
   line: {
-    en: 'Services that this fleet does of its own accord. They take the place of what is recommended.',
-    fr: 'Services que ce parc fait de sa propre initiative. Ils remplacent ce qui est recommandé.',
+    en: 'Your own intervals. They replace the recommended ones.',
+    fr: 'Vos propres intervalles. Ils remplacent ceux qui sont recommandés.',
   },
   add: { en: 'Add schedule', fr: 'Ajouter un calendrier' },
   notFound: { en: 'This schedule was not found', fr: 'Ce calendrier est introuvable' },
-  notFoundLine: { en: 'Somebody may have deleted it.', fr: 'Quelqu’un l’a peut-être supprimé.' },
-  toSchedules: { en: 'Back to own schedules', fr: 'Retour aux calendriers du parc' },
+  notFoundLine: { en: 'The schedule may have been deleted.', fr: 'Le calendrier a peut-être été supprimé.' },
+  toSchedules: { en: 'Back to custom schedules', fr: 'Retour aux calendriers personnalisés' },
   dueList: { en: 'Due services', fr: 'Services à faire' },
   none: { en: 'No schedules yet', fr: 'Aucun calendrier pour le moment' },
   noneMore: {
-    en: 'Set up a service that comes round by distance, time or engine hours, whichever comes first.',
+    en: 'Set up a service that repeats by distance, time or engine hours, whichever comes first.',
     fr: 'Créez un service qui revient selon la distance, le temps ou les heures moteur, selon la première échéance.',
   },
   edit: { en: 'Edit', fr: 'Modifier' },
@@ -26,12 +26,14 @@ export const ownTexts = defineTexts('schedules.own', {
   removeThis: { en: 'Delete {{name}}', fr: 'Supprimer {{name}}' },
   removeTitle: { en: 'Delete this schedule?', fr: 'Supprimer ce calendrier?' },
   removeMore: {
-    en: 'What is recommended for the vehicles counts again. What was done stays in their history.',
-    fr: 'Ce qui est recommandé pour les véhicules compte de nouveau. Ce qui a été fait reste dans leur historique.',
+    en: 'The recommended intervals apply again. Completed work stays in the vehicles’ history.',
+    fr: 'Les intervalles recommandés s’appliquent de nouveau. Les travaux effectués restent dans l’historique des véhicules.',
   },
   keep: { en: 'Keep', fr: 'Conserver' },
   paused: { en: 'Paused', fr: 'Suspendu' },
   every: { en: 'Every {{often}}', fr: 'Tous les {{often}}' },
+  // "Toutes les 6 semaines": French agrees with the unit that comes first.
+  everyFeminine: { en: 'Every {{often}}', fr: 'Toutes les {{often}}' },
   or: { en: 'or', fr: 'ou' },
   days: { en: { one: '{{count}} day', other: '{{count}} days' }, fr: { one: '{{count}} jour', other: '{{count}} jours' } },
   weeks: {
@@ -49,6 +51,7 @@ export const ownTexts = defineTexts('schedules.own', {
     fr: { one: '{{count}} véhicule', other: '{{count}} véhicules' },
   },
   serviceEvery: { en: '{{services}} every {{often}}', fr: '{{services}}\u00a0: tous les {{often}}' },
+  serviceEveryFeminine: { en: '{{services}} every {{often}}', fr: '{{services}}\u00a0: toutes les {{often}}' },
   newTitle: { en: 'New schedule', fr: 'Nouveau calendrier' },
   name: { en: 'Name', fr: 'Nom' },
   services: { en: 'Services', fr: 'Services' },
@@ -87,7 +90,6 @@ export const ownTexts = defineTexts('schedules.own', {
   firstOdometer: { en: 'First due at', fr: 'Première échéance à' },
   firstDate: { en: 'First due on', fr: 'Première échéance le' },
   cancel: { en: 'Cancel', fr: 'Annuler' },
-  save: { en: 'Save schedule', fr: 'Enregistrer le calendrier' },
   saved: { en: 'Schedule saved', fr: 'Calendrier enregistré' },
   removed: { en: 'Schedule deleted', fr: 'Calendrier supprimé' },
   fixFields: { en: 'Correct the fields that are marked.', fr: 'Corrigez les champs indiqués.' },

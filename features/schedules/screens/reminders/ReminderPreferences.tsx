@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { Checkbox } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
@@ -54,11 +54,7 @@ const Channels = ({ userId, stored }: { userId: number; stored: MaintenancePrefe
           />
         ))}
         {stored.can_send_texts ? null : <p className={clsx(ui.small, ui.faint)}>{t('noTexts')}</p>}
-        <div>
-          <Button look="primary" type="submit" disabled={!form.isChanged} busy={form.busy}>
-            {t('saveChanges')}
-          </Button>
-        </div>
+        <FormFoot disabled={!form.isChanged} busy={form.busy} />
       </form>
     </Card>
   )

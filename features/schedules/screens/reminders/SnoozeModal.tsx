@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { IconBellOff } from '#platform/ui/icons.ts'
 import { Modal } from '#platform/ui/over/over.tsx'
 import { REMIND_ME, SNOOZE_OPTIONS, weeksOf } from '../../snooze.ts'
@@ -30,12 +30,7 @@ export const SnoozeModal = ({ vehicle, onClose }: { vehicle: Vehicle; onClose: (
             </label>
           ))}
         </fieldset>
-        <div className={ui.dialogActions}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" busy={form.busy}>
-            {t('confirm')}
-          </Button>
-        </div>
+        <FormFoot submit={t('confirm')} busy={form.busy} onCancel={onClose} />
       </form>
     </Modal>
   )

@@ -25,7 +25,11 @@ export const useSnooze = (vehicle: { id: number; name: string }, onDone: () => v
       isSent(snoozValue) ? schedules.snooze({ params: { id: vehicle.id }, body: { vehicle_id: vehicle.id, snoozValue } }) : null,
     done: async (answer) => {
       onDone()
-      if (!answer) return
+      // Nothing was put off: said, so that nobody thinks that it was.
+      if (!answer) {
+        notices.toast({ kind: 'success', title: t('notSnoozed'), message: vehicle.name })
+        return
+      }
       notices.toast({ kind: 'success', title: t('snoozed', { date: formats.date(answer.reminder_date) }), message: vehicle.name })
       await schedules.snoozed.invalidate(queries)
     },

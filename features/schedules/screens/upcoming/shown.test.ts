@@ -24,6 +24,7 @@ const item = (
   tag: null,
   remaining,
   due_on: null,
+  is_known: true,
   services,
 })
 const row = (maintenance: VehicleServices['maintenance']): VehicleServices => ({
@@ -68,6 +69,7 @@ it.each([
   ['an item with status due counts as upcoming: due now within 500', item(80_000, 'due', 500), 'due_now'],
   ['due soon beyond that', item(80_000, 'due', 501), 'due_soon'],
   ['nothing due: what comes first', item(90_000, 'upcoming', 10_367), 'fine'],
+  ['nobody knows when it was done last', { ...item(90_000, 'upcoming', 10_367), is_known: false }, 'not_known'],
 ] as const)('%s', (_rule, one, state) => {
   expect(vehicleLine(row([one]))[0]?.due.state).toBe(state)
 })

@@ -1,4 +1,4 @@
-import { DUE_NOW_DISTANCE } from '#features/vehicles/due-state.ts'
+import { DUE_NOW_DISTANCE, type DueState } from '#features/vehicles/due-state.ts'
 import type { VehicleServices } from '../../schedule-contract.ts'
 import type { BookedService } from '../../selection.ts'
 
@@ -9,16 +9,16 @@ export type Shown = {
   row: VehicleServices
   name: string
   names: string[]
-  due: { state: 'past_due' | 'due_now' | 'due_soon' | 'fine'; distance: number }
+  due: { state: DueState; distance: number }
   dueOn: string | null
   /** What a request is begun with. */
   services: BookedService[]
 }
 
 /** In the words of the vehicle lists. */
-const stateOf = ({ status, remaining }: Item): Shown['due']['state'] => {
+const stateOf = ({ status, remaining, is_known: isKnown }: Item): Shown['due']['state'] => {
   if (status === 'past_due') return 'past_due'
-  if (status === 'upcoming') return 'fine'
+  if (status === 'upcoming') return isKnown ? 'fine' : 'not_known'
   return remaining <= DUE_NOW_DISTANCE ? 'due_now' : 'due_soon'
 }
 

@@ -10,7 +10,14 @@ import type { AdjustedInterval } from '../../adjusted/adjusted-interval.ts'
 import type { vehicleIntervalCalls } from '../../adjusted/intervals-contract.ts'
 import { refreshDueDates } from '../refresh-due.ts'
 import { readAdjusted } from './adjust-vehicle.ts'
-import { countOtherwise, findFleetVehicleIds, intervalOf, setFleetInterval, setFleetSevere } from './adjusted-store.ts'
+import {
+  countOtherwise,
+  findFleetVehicleIds,
+  intervalOf,
+  setCountsByMarks,
+  setFleetInterval,
+  setFleetSevere,
+} from './adjusted-store.ts'
 import { findFleetIntervals, whatStands } from './ingredients-store.ts'
 import { presentAdjusted } from './show-intervals.ts'
 
@@ -18,12 +25,14 @@ export const showFleetIntervals = async (ctx: Pick<Ctx, 'db' | 'acting' | 'langu
   const scope = { fleetId: ctx.acting.fleetId }
   const unit = distanceUnitOf(ctx.acting.country)
   const stored = new Map((await findFleetIntervals(ctx.db, scope)).map((one) => [one.serviceDefinitionId, one]))
+  const stands = await whatStands(ctx.db, scope)
   const otherwise = await countOtherwise(ctx.db, scope)
   const named = SERVICES.map((service) => ({ id: service.id, name: serviceName(service, ctx.language) }))
   return {
     fleet_intervals: {
       odometer_units: unit,
-      severe_duty: (await whatStands(ctx.db, scope)).severeDuty,
+      severe_duty: stands.severeDuty,
+      counts_by_marks: stands.countsByMarks,
       severe_otherwise: otherwise.severe,
       intervals: named.flatMap(({ id, name }) => {
         const one = stored.get(id)
@@ -60,6 +69,13 @@ export const setFleetSevereDuty = async (ctx: WritingCtx, { body }: Input<typeof
   const before = await setFleetSevere(ctx.db, scopeOf(ctx.acting), body.severe_duty)
   if (before === body.severe_duty) return showFleetIntervals(ctx)
   ctx.emit(happened('fleet_severe_duty_set', whereOf(ctx), { before, after: body.severe_duty }))
+  return changed(ctx)
+}
+
+export const setFleetCounting = async (ctx: WritingCtx, { body }: Input<typeof vehicleIntervalCalls.countingFleet>) => {
+  const before = await setCountsByMarks(ctx.db, scopeOf(ctx.acting), body.counts_by_marks)
+  if (before === body.counts_by_marks) return showFleetIntervals(ctx)
+  ctx.emit(happened('fleet_counting_set', whereOf(ctx), { before, after: body.counts_by_marks }))
   return changed(ctx)
 }
 

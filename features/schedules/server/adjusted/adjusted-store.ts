@@ -75,6 +75,19 @@ export const setFleetSevere = async (db: Db, { fleetId }: Scope, severeDuty: boo
   return fleet.severeDuty
 }
 
+/** Answers what stood before; the row of the fleet is held until the end of the transaction. */
+export const setCountsByMarks = async (db: Db, { fleetId }: Scope, countsByMarks: boolean): Promise<boolean> => {
+  const fleet = await db
+    .selectFrom('fleets')
+    .select('countsByMarks')
+    .where('id', '=', fleetId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (fleet.countsByMarks !== countsByMarks)
+    await db.updateTable('fleets').set({ countsByMarks }).where('id', '=', fleetId).execute()
+  return fleet.countsByMarks
+}
+
 export const setVehicleSevere = async (
   db: Db,
   { fleetId }: Scope,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { AdjustedInterval } from '../../adjusted/adjusted-interval.ts'
 import type { IntervalFigures } from '../../catalogue/recommended-lines.ts'
-import type { Anchor } from '../../next/next-due.ts'
 
 type Scope = { fleetId: number }
 
@@ -13,6 +12,7 @@ export type Standing = {
   hasVehicleIntervals: boolean
   hasOwn: boolean
   severeDuty: boolean
+  countsByMarks: boolean
 }
 
 /** What a fleet has beside general recommendations: most have nothing, and nothing further is asked. */
@@ -23,7 +23,8 @@ export const whatStands = async (db: Db, { fleetId }: Scope): Promise<Standing> 
     exists (select from fleet_intervals where fleet_id = ${fleetId}) as has_fleet_intervals,
     exists (select from vehicle_intervals where fleet_id = ${fleetId}) as has_vehicle_intervals,
     exists (select from own_schedules where fleet_id = ${fleetId} and deleted_at is null and not is_paused) as has_own,
-    coalesce((select severe_duty from fleets where id = ${fleetId}), false) as severe_duty`.execute(db)
+    coalesce((select severe_duty from fleets where id = ${fleetId}), false) as severe_duty,
+    coalesce((select counts_by_marks from fleets where id = ${fleetId}), false) as counts_by_marks`.execute(db)
   return rows[0]!
 }
 
@@ -73,23 +74,3 @@ export const findVehicleIntervals = (
     .where('fleetId', '=', fleetId)
     .where(sql<boolean>`vehicle_id = any(${vehicleIds}::bigint[])`)
     .execute()
-
-type LastRow = Anchor & { vehicleId: number; serviceDefinitionId: number }
-
-/** Where each of these services was done last on each of these vehicles. */
-export const findLastAnchors = async (
-  db: Db,
-  { fleetId }: Scope,
-  vehicleIds: readonly number[],
-  serviceDefinitionIds: readonly number[],
-): Promise<LastRow[]> => {
-  if (serviceDefinitionIds.length === 0) return []
-  const { rows } = await sql<LastRow>`
-    select distinct on (vehicle_id, service_definition_id) vehicle_id, service_definition_id, odometer, done_on as "on",
-      engine_hours as hours
-    from service_records
-    where fleet_id = ${fleetId} and vehicle_id = any(${vehicleIds}::bigint[])
-      and service_definition_id = any(${serviceDefinitionIds}::bigint[])
-    order by vehicle_id, service_definition_id, done_on desc, id desc`.execute(db)
-  return rows
-}

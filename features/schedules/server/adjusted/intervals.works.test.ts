@@ -191,3 +191,28 @@ test('an own schedule by engine hours is due by them', async () => {
     ),
   ).toMatchObject({ in_force: 'own' })
 })
+
+test('a fleet that chooses fixed marks is due at them on all its vehicles, and from the last time again when it changes back', async () => {
+  const vehicle = await aVehicle(house, { odometer: 64_000 })
+  const caller = await adam()
+  const path = `/service_based_reminders/${vehicle.id}`
+  await caller.put(path, { service_definition_id: TIRES, last_completed_mileage: 61_000, last_completed_date: '2026-09-01' })
+  expect(await dueOf(vehicle.id, TIRES)).toMatchObject({ dueOdometer: 68_500 })
+  const { status, body } = await caller.put('/interval_counting', { counts_by_marks: true })
+  expect([status, body.fleet_intervals.counts_by_marks]).toEqual([200, true])
+  await look()
+  expect(await dueOf(vehicle.id, TIRES)).toMatchObject({ dueOdometer: 67_500 })
+  const events = () =>
+    house.db
+      .selectFrom('events')
+      .select(['actorName', 'payload'])
+      .where('type', '=', 'fleet_counting_set')
+      .orderBy('id')
+      .execute()
+  expect(await events()).toMatchObject([{ actorName: 'Adam Reyes', payload: { before: false, after: true } }])
+  await caller.put('/interval_counting', { counts_by_marks: true })
+  expect(await events()).toHaveLength(1)
+  await caller.put('/interval_counting', { counts_by_marks: false })
+  await look()
+  expect(await dueOf(vehicle.id, TIRES)).toMatchObject({ dueOdometer: 68_500 })
+})

@@ -1,4 +1,3 @@
-import { dayOf } from '#features/countries/dates.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Ingredients, type RecommendedInterval, recommendedPlan } from '../../catalogue/recommended-lines.ts'
@@ -6,10 +5,9 @@ import type { ScheduleLine } from '../../interval.ts'
 import { findIntervalsFor } from '../catalogue/interval-store.ts'
 import { subjectOf } from '../pull/subject.ts'
 import { linesOf } from '../schedule-lines.ts'
-import { findCompletions, type StoredVehicle } from '../schedule-store.ts'
+import type { StoredVehicle } from '../schedule-store.ts'
 import {
   findFleetIntervals,
-  findLastAnchors,
   findPulledFor,
   findVehicleIntervals,
   type Standing,
@@ -49,9 +47,6 @@ export const ingredientsOf = async (
       ),
     ]),
   )
-  const asked = new Set([...recommended.values()].flat().map((one) => one.serviceDefinitionId))
-  for (const id of [...ofFleet.keys(), ...adjusted.map((one) => one.serviceDefinitionId)]) asked.add(id)
-  const last = Map.groupBy(await findLastAnchors(db, scope, ids, [...asked]), (one) => one.vehicleId)
   return new Map(
     vehicles.map((vehicle) => [
       vehicle.id,
@@ -60,8 +55,6 @@ export const ingredientsOf = async (
         ofFleet,
         ofVehicle: byService(ofVehicles.get(vehicle.id) ?? []),
         isSevere: vehicle.severeDuty ?? stands.severeDuty,
-        addedOn: dayOf(vehicle.createdAt.toISOString()),
-        last: byService(last.get(vehicle.id) ?? []),
       },
     ]),
   )
@@ -97,16 +90,11 @@ export const recommendedOf = async (
   const general = new Map(vehicles.map((vehicle) => [vehicle.id, linesOf(ports.serviceSchedules, vehicle)]))
   const { hasImports, hasPulled, hasFleetIntervals, hasVehicleIntervals } = (stands ??= await whatStands(db, scope))
   if (!hasImports && !hasPulled && !hasFleetIntervals && !hasVehicleIntervals) return general
-  const completions = await findCompletions(
-    db,
-    scope,
-    vehicles.map((vehicle) => vehicle.id),
-  )
   const ingredients = await ingredientsOf(db, scope, vehicles, stands)
   return new Map(
-    vehicles.map((vehicle) => {
-      const done = completions.get(vehicle.id) ?? new Map<number, number>()
-      return [vehicle.id, recommendedPlan(general.get(vehicle.id)!, vehicle, done, ingredients.get(vehicle.id)!)]
-    }),
+    vehicles.map((vehicle) => [
+      vehicle.id,
+      recommendedPlan(general.get(vehicle.id)!, vehicle.odometerUnits, ingredients.get(vehicle.id)!),
+    ]),
   )
 }

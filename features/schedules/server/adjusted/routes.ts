@@ -2,7 +2,7 @@ import { bindCalls } from '#features/accounts/server/context.ts'
 import { vehicleIntervalCalls } from '../../adjusted/intervals-contract.ts'
 import { pullSchedule } from '../pull/pull-schedule.ts'
 import { withSchedules } from '../with-schedules.ts'
-import { adjustFleet, setFleetSevereDuty, showFleetIntervals, undoFleet } from './adjust-fleet.ts'
+import { adjustFleet, setFleetCounting, setFleetSevereDuty, showFleetIntervals, undoFleet } from './adjust-fleet.ts'
 import { adjustVehicle, recordEngineHours, setSevere, undoVehicle } from './adjust-vehicle.ts'
 import { showIntervals } from './show-intervals.ts'
 
@@ -17,4 +17,5 @@ export const vehicleIntervalRoutes = bindCalls(vehicleIntervalCalls, {
   adjustFleet: withSchedules(adjustFleet),
   undoFleet: withSchedules(undoFleet),
   severeFleet: withSchedules(setFleetSevereDuty),
+  countingFleet: withSchedules(setFleetCounting),
 })

@@ -2,7 +2,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { say } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
-import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { intervalCalls } from '../../catalogue/interval-contract.ts'
 import { INTERVAL_COLUMNS } from '../../catalogue/interval-line.ts'
@@ -24,9 +24,9 @@ export const downloadErrors = async (ctx: Ctx, { body }: Input<typeof intervalCa
       : [],
   )
   const head = [...INTERVAL_COLUMNS, say(words.line, ctx.language), say(words.what, ctx.language)]
-  const lines = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + toCsv([head])
-    yield toCsv(rows)
+  const lines = async function* (): AsyncGenerator<CsvRows> {
+    yield [head]
+    yield rows
   }
-  return { fileName: `${say(words.file, ctx.language)}-${fleetToday(ctx)}.csv`, type: CSV_TYPE, body: lines() }
+  return csvFile(ctx.language, `${say(words.file, ctx.language)}-${fleetToday(ctx)}.csv`, lines())
 }

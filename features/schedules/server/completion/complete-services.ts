@@ -3,11 +3,10 @@ import type { DistanceUnit } from '#features/countries/country.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
 import type { Db } from '#platform/db/database.ts'
-import { completeService, intervalAt } from '../../completion.ts'
-import { type DueService, dueServices, everyIn } from '../../interval.ts'
-import { addRecords, saveCompletions } from './completion-store.ts'
-import { recommendedFor } from '../own/plans.ts'
-import { findCompletions, findScheduledVehicle } from '../schedule-store.ts'
+import { type Anchors, type DueService, dueServices } from '../../interval.ts'
+import { planFor } from '../own/plans.ts'
+import { findScheduledVehicle } from '../schedule-store.ts'
+import { addRecords, findRecordsOf } from './completion-store.ts'
 
 export type CompletionParts = {
   db: Db
@@ -32,8 +31,8 @@ type ServicesDone = {
 }
 
 /**
- * Services were done at an odometer: what was due of them is done with, and the vehicle's dates follow by the event. A service
- * that the schedule does not ask for is remembered all the same. A vehicle deleted meanwhile has no schedule left.
+ * Services were done at an odometer: they count from there, and the vehicle's dates follow by the event. A service that the schedule
+ * does not ask for is remembered all the same. A vehicle deleted meanwhile has no schedule left.
  */
 export const completeServices = async (parts: CompletionParts, scope: { fleetId: number }, done: ServicesDone): Promise<void> => {
   const { db, ports } = parts
@@ -41,25 +40,13 @@ export const completeServices = async (parts: CompletionParts, scope: { fleetId:
   const vehicle = await findScheduledVehicle(db, { fleetId: scope.fleetId }, vehicleId, 'lock')
   const ids = [...new Set(done.services.map((service) => service.serviceDefinitionId))]
   if (!vehicle || ids.length === 0) return
-  const completions = await findCompletions(db, scope, [vehicleId])
   const odometer = convertDistance(done.odometer, done.odometerUnits, vehicle.odometerUnits)
-  // By the distance, also where a day comes before it: the multiples go on under whatever else the vehicle is serviced by.
-  const lines = (await recommendedFor(db, scope, vehicle, ports))
-    .map(({ anchored: _anchored, ...line }) => line)
-    .filter((line) => everyIn(line, vehicle.odometerUnits) > 0)
-  const scheduled = dueServices(lines, completions.get(vehicleId) ?? new Map(), vehicle).filter((service) =>
-    ids.includes(service.serviceDefinitionId),
-  )
-  const completed = scheduled.map((service) => completedBy({ ...service, monthlyDistance: vehicle.monthlyDistance }, odometer))
+  const lines = (await planFor(db, scope, vehicle, ports)).filter((line) => ids.includes(line.serviceDefinitionId))
+  const before = await anchorsBefore(db, scope, vehicleId, ids, doneOn)
+  const due = dueServices(lines, before, vehicle)
+  const intervals = new Map(due.map((service) => [service.serviceDefinitionId, intervalDone(service, odometer)]))
   const circumstances = { odometer, doneOn, source, orderId, manualHistoryId, recordedBy: done.doneBy ?? actor.name }
-  const further = completed.filter((one) => one.doneThrough > one.before)
-  await saveCompletions(db, scope, vehicleId, further, circumstances)
-  const known = new Map(completed.map((one) => [one.serviceDefinitionId, one]))
-  const records = ids.map((id) => ({
-    serviceDefinitionId: id,
-    intervalOdometer: known.get(id)?.intervalOdometer ?? null,
-    doneThroughBefore: known.get(id)?.before ?? null,
-  }))
+  const records = ids.map((id) => ({ serviceDefinitionId: id, intervalOdometer: intervals.get(id) ?? null }))
   await addRecords(db, scope, vehicleId, records, circumstances)
   const payload = {
     odometer,
@@ -73,10 +60,24 @@ export const completeServices = async (parts: CompletionParts, scope: { fleetId:
   parts.emit(happened('services_completed', { fleetId: scope.fleetId, subjectId: vehicleId, at, actor }, payload))
 }
 
-/** A record of long ago completes the interval of its own time, and nothing of today. */
-const completedBy = (service: DueService & { monthlyDistance: number }, odometer: number) => {
-  const { serviceDefinitionId, doneThrough: before } = service
-  const doneThrough = completeService(service, odometer)
-  const intervalOdometer = doneThrough > before ? doneThrough : Math.min(before, intervalAt(service, odometer)) || null
-  return { serviceDefinitionId, before, doneThrough, intervalOdometer }
+/** What was known of these services on that day: a record of long ago completes the interval of its own time. */
+const anchorsBefore = async (
+  db: Db,
+  scope: { fleetId: number },
+  vehicleId: number,
+  ids: number[],
+  day: string,
+): Promise<Anchors> => {
+  const records = (await findRecordsOf(db, scope, vehicleId, ids)).filter((record) => record.doneOn <= day)
+  return new Map(
+    records
+      .toSorted((a, b) => a.doneOn.localeCompare(b.doneOn) || a.odometer - b.odometer || a.id - b.id)
+      .map((record) => [record.serviceDefinitionId, { odometer: record.odometer, on: record.doneOn, hours: record.engineHours }]),
+  )
+}
+
+/** By its odometer: where it was due; by the nearest mark where nobody knows when it was done before. */
+const intervalDone = ({ last, dueOdometer, meters }: DueService, odometer: number): number => {
+  if (last) return dueOdometer
+  return (meters.distance && Math.round(odometer / meters.distance) * meters.distance) || Math.max(1, odometer)
 }

@@ -24,7 +24,7 @@ test('services done on an order are no longer due; what was declined still is', 
     .map((interval: Interval) => [interval.interval_id, interval.services.map(({ name }) => name)])
   expect(due).toEqual([
     [75_000, ['Brake inspection', 'Cabin air filter']],
-    [80_000, ['Multi-point inspection']],
+    [80_115, ['Multi-point inspection']],
   ])
   expect(body.schedule.last_completed).toMatchObject({ completed_on: '2026-11-20' })
   const { body: vehicle } = await olivia.get(`/vehicles/${id}`)

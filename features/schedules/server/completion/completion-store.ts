@@ -2,50 +2,17 @@ import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { hoursOn } from '#features/vehicles/engine-hours.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lastDoneFirst } from '../last-done-store.ts'
 
-export type Completion = { serviceDefinitionId: number; doneThrough: number }
 export type Circumstances = {
   odometer: number
   doneOn: string
-  source: 'order' | 'manual' | 'marked'
+  /** Nobody read the odometer. */
+  isEstimated?: boolean
+  source: 'order' | 'manual' | 'marked' | 'stated' | 'never'
   orderId: number | null
   manualHistoryId?: number | null
   recordedBy: string
-}
-
-/** How far services are done with now, and where and when that was said last. */
-export const saveCompletions = async (
-  db: Db,
-  scope: FleetScope,
-  vehicleId: number,
-  completions: Completion[],
-  { odometer, doneOn, source, orderId }: Circumstances,
-): Promise<void> => {
-  if (completions.length === 0) return
-  await db
-    .insertInto('serviceCompletions')
-    .values(
-      completions.map(({ serviceDefinitionId, doneThrough }) => ({
-        fleetId: scope.fleetId,
-        vehicleId,
-        serviceDefinitionId,
-        doneThrough,
-        odometer,
-        doneOn,
-        source,
-        orderId,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['fleetId', 'vehicleId', 'serviceDefinitionId']).doUpdateSet((eb) => ({
-        doneThrough: eb.ref('excluded.doneThrough'),
-        odometer: eb.ref('excluded.odometer'),
-        doneOn: eb.ref('excluded.doneOn'),
-        source: eb.ref('excluded.source'),
-        orderId: eb.ref('excluded.orderId'),
-      })),
-    )
-    .execute()
 }
 
 /** Remembers each service that was done, scheduled or not. */
@@ -53,7 +20,7 @@ export const addRecords = async (
   db: Db,
   scope: FleetScope,
   vehicleId: number,
-  done: { serviceDefinitionId: number; intervalOdometer: number | null; doneThroughBefore?: number | null }[],
+  done: { serviceDefinitionId: number; intervalOdometer: number | null }[],
   circumstances: Circumstances,
 ): Promise<void> => {
   if (done.length === 0) return
@@ -86,7 +53,7 @@ const engineHoursOn = async (db: Db, { fleetId }: FleetScope, vehicleId: number,
   return vehicle ? hoursOn(vehicle, day) : null
 }
 
-/** Takes marks of an interval back. */
+/** Takes marks of an interval back: their services count again from when they were done before. */
 export const removeMarks = async (
   db: Db,
   scope: FleetScope,
@@ -94,6 +61,7 @@ export const removeMarks = async (
   serviceDefinitionIds: number[],
   intervalOdometer: number,
 ): Promise<void> => {
+  if (serviceDefinitionIds.length === 0) return
   await db
     .deleteFrom('serviceRecords')
     .where('fleetId', '=', scope.fleetId)
@@ -104,29 +72,27 @@ export const removeMarks = async (
     .execute()
 }
 
-/**
- * Of each service of a vehicle: where and when it was done last, and the interval that was marked last (null: never). A record
- * without an interval counts as done, and marks nothing.
- */
+/** The services that completed an interval, once each. */
+export const findDoneAt = async (db: Db, scope: FleetScope, vehicleId: number, intervalOdometer: number) => {
+  const { rows } = await sql<{ serviceDefinitionId: number; isMarked: boolean }>`
+    select service_definition_id, bool_and(source = 'marked') as is_marked from service_records
+    where fleet_id = ${scope.fleetId} and vehicle_id = ${vehicleId} and interval_odometer = ${intervalOdometer}
+    group by 1 order by min(id)`.execute(db)
+  return rows
+}
+
+/** Of each service of a vehicle the record of when it was done last, as somebody has written it down. */
 export const findLastRecords = async (db: Db, scope: FleetScope, vehicleId: number) => {
   const rows = await db
-    .selectFrom('serviceRecords')
-    .select(['serviceDefinitionId', 'odometer', 'doneOn', 'intervalOdometer', 'source'])
+    .selectFrom('serviceRecords as r')
+    .select(['id', 'serviceDefinitionId', 'odometer', 'doneOn', 'isEstimated', 'intervalOdometer', 'source'])
+    .distinctOn('serviceDefinitionId')
     .where('fleetId', '=', scope.fleetId)
     .where('vehicleId', '=', vehicleId)
-    .orderBy('doneOn', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('serviceDefinitionId')
+    .orderBy(lastDoneFirst)
     .execute()
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.serviceDefinitionId)].map(([id, [latest, ...earlier]]) => [
-      id,
-      {
-        odometer: latest!.odometer,
-        doneOn: latest!.doneOn,
-        markedAt: [latest!, ...earlier].find((row) => row.source === 'marked')?.intervalOdometer ?? null,
-      },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.serviceDefinitionId, row]))
 }
 
 /** Removes one record. */
@@ -144,29 +110,12 @@ export const findRecordsOf = (db: Db, scope: FleetScope, vehicleId: number, serv
     .where(sql<boolean>`service_definition_id = any(${serviceDefinitionIds}::bigint[])`)
     .execute()
 
-/** Removes the records that maintenance done elsewhere left, and answers them. */
-export const removeManualRecords = (db: Db, scope: FleetScope, manualHistoryId: number) =>
-  db
+/** Removes the records that maintenance done elsewhere left. */
+export const removeManualRecords = async (db: Db, scope: FleetScope, manualHistoryId: number): Promise<void> => {
+  await db
     .deleteFrom('serviceRecords')
     .where('fleetId', '=', scope.fleetId)
     .where('manualHistoryId', '=', manualHistoryId)
-    .returningAll()
-    .execute()
-
-/** How far one service counts as done from now on; what was said about it stays. */
-export const saveDoneThrough = async (
-  db: Db,
-  scope: FleetScope,
-  vehicleId: number,
-  serviceDefinitionId: number,
-  doneThrough: number,
-): Promise<void> => {
-  await db
-    .updateTable('serviceCompletions')
-    .set({ doneThrough })
-    .where('fleetId', '=', scope.fleetId)
-    .where('vehicleId', '=', vehicleId)
-    .where('serviceDefinitionId', '=', serviceDefinitionId)
     .execute()
 }
 
@@ -178,6 +127,9 @@ export const listRecords = (db: Db, scope: FleetScope, vehicleId: number, limit:
     .where('fleetId', '=', scope.fleetId)
     .where('vehicleId', '=', vehicleId)
     .where('intervalOdometer', 'is not', null)
+    // What somebody only said is no completed interval.
+    .where('source', 'in', ['order', 'manual', 'marked'])
+    .$narrowType<{ source: 'order' | 'manual' | 'marked' }>()
     .orderBy('doneOn', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

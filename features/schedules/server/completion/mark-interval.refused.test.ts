@@ -7,12 +7,6 @@ const idOf = async (name: string) =>
 
 /** Everything that a mark may write. */
 const written = async () => ({
-  completions: await house.db
-    .selectFrom('serviceCompletions')
-    .selectAll()
-    .orderBy('vehicleId')
-    .orderBy('serviceDefinitionId')
-    .execute(),
   records: await house.db.selectFrom('serviceRecords').selectAll().orderBy('id').execute(),
   vehicles: await house.db.selectFrom('vehicles').selectAll().orderBy('id').execute(),
   events: await house.db.selectFrom('events').select('id').where('type', '=', 'services_completed').execute(),
@@ -39,6 +33,24 @@ test.each([
     'interval_not_found',
   ],
   ['nothing chosen', 'olivia@northwind.example', 'Loop 04', 75_000, { service_completed_details: [] }, 422, 'no_service_chosen'],
+  [
+    'at an odometer that it cannot have',
+    'olivia@northwind.example',
+    'Loop 04',
+    75_000,
+    { are_all_completed: true, odometer: 9_000_000 },
+    422,
+    'completion_odometer_impossible',
+  ],
+  [
+    'before it was done last',
+    'olivia@northwind.example',
+    'Loop 04',
+    75_000,
+    { are_all_completed: true, completed_on: '2025-01-05' },
+    422,
+    'completion_before_last',
+  ],
   [
     'a service of another interval',
     'olivia@northwind.example',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aFinishedOrder } from '#tests/finished-order.ts'
 import { useHouse } from '#tests/house.ts'
 
 const house = useHouse()
@@ -12,9 +13,9 @@ test('a whole interval marked as completed leaves the list, moves the stored dat
   const { id } = await vehicleOf('Loop 04')
   const marked = await olivia.put(`/vehicles/${id}/intervals/75000/services`, { are_all_completed: true })
   expect(marked.status).toBe(200)
-  expect(marked.body.next_interval_id).toBe(80_000)
-  expect(placesOf(marked.body)[0]).toEqual([80_000, ['Multi-point inspection', 'Oil change']])
-  expect(await vehicleOf('Loop 04')).toMatchObject({ nextDueOdometer: 80_000, pastDueOn: '2026-11-27' })
+  expect(marked.body.next_interval_id).toBe(80_115)
+  expect(placesOf(marked.body)[0]).toEqual([80_115, ['Multi-point inspection', 'Oil change']])
+  expect(await vehicleOf('Loop 04')).toMatchObject({ nextDueOdometer: 80_115, pastDueOn: '2026-11-29' })
   const { body } = await olivia.get(`/vehicles/${id}/completed_intervals`)
   expect(body.completed_intervals[0]).toMatchObject({
     interval_id: 75_000,
@@ -76,14 +77,44 @@ test('taking the mark back restores the interval, the dates and the list of comp
   expect({ intervals: await shown(), completed: await listed(), dates: dates(await vehicleOf('Loop 03')) }).toEqual(before)
 })
 
-test('what counted as done since the vehicle was registered can be opened too', async () => {
+test('day and odometer are those that somebody says, and what is due counts from there', async () => {
   const olivia = await house.as('olivia@northwind.example')
-  const { id } = await vehicleOf('Loop 02')
-  await house.db.deleteFrom('serviceCompletions').where('vehicleId', '=', id).execute()
-  await house.db.updateTable('vehicles').set({ firstOdometer: 48_000 }).where('id', '=', id).execute()
-  const reopened = await olivia.put(`/vehicles/${id}/intervals/45000/completion`, { is_completed: false })
-  expect(placesOf(reopened.body)[0]?.[0]).toBe(45_000)
-  expect(await vehicleOf('Loop 02')).toMatchObject({ nextDueOdometer: 45_000 })
+  const { id } = await vehicleOf('Uptown 40')
+  const before = (await olivia.get(`/vehicles/${id}/schedule`)).body.schedule.intervals
+  const path = `/vehicles/${id}/intervals/${before[0].interval_id}/services`
+  const said = { odometer: '97,900', completed_on: '2026-11-15' }
+  expect((await olivia.put(path, { are_all_completed: true, ...said })).status).toBe(422)
+  const marked = await olivia.put(path, { are_all_completed: true, ...said, odometer: '97900' })
+  expect(marked.status).toBe(200)
+  const ids = before[0].services.map((service: { service_id: number }) => service.service_id)
+  const records = await house.db
+    .selectFrom('serviceRecords')
+    .select(['serviceDefinitionId', 'odometer', 'doneOn', 'isEstimated'])
+    .where('vehicleId', '=', id)
+    .where('intervalOdometer', '=', before[0].interval_id)
+    .where('doneOn', '=', '2026-11-15')
+    .execute()
+  expect(records.map((record) => record.serviceDefinitionId).toSorted()).toEqual(ids.toSorted())
+  for (const record of records) expect(record).toMatchObject({ odometer: 97_900, isEstimated: false })
+})
+
+test('what an order completed is not taken back by a mark', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const { id, odometer } = await vehicleOf('Albany Park 01')
+  await aFinishedOrder(house, { vehicle: 'Albany Park 01', odometer, services: [{ code: 'tire_rotation', priceCents: 39_00 }] })
+  const record = await house.db
+    .selectFrom('serviceRecords')
+    .select(['vehicleId', 'intervalOdometer', 'serviceDefinitionId'])
+    .where('vehicleId', '=', id)
+    .where('source', '=', 'order')
+    .executeTakeFirstOrThrow()
+  const path = `/vehicles/${record.vehicleId}/intervals/${record.intervalOdometer}/completion`
+  const body = { is_completed: false, service_definition_ids: [record.serviceDefinitionId] }
+  const records = () => house.db.selectFrom('serviceRecords').select('id').orderBy('id').execute()
+  const before = await records()
+  const answer = await olivia.put(path, body)
+  expect([answer.status, answer.body.code]).toEqual([422, 'completed_by_a_record'])
+  expect(await records()).toEqual(before)
 })
 
 test('marking the same interval twice changes nothing more', async () => {

@@ -7,7 +7,6 @@ const house = useHouse()
 const TIRES = serviceByCode('tire_rotation')!.id
 const vehicleOf = (name: string) => house.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 const written = async () => ({
-  completions: await house.db.selectFrom('serviceCompletions').selectAll().orderBy('vehicleId').execute(),
   records: await house.db.selectFrom('serviceRecords').select('id').orderBy('id').execute(),
   vehicle: await vehicleOf('Loop 04'),
 })
@@ -30,7 +29,23 @@ test.each([
   ['a mileage that is no number', { last_completed_mileage: '60k' }, 422, 'mileage_not_valid'],
   ['a date after today', { last_completed_date: '2026-11-22' }, 422, 'completion_date_not_valid'],
   ['a date that does not exist', { last_completed_date: '2026-02-31' }, 422, 'completion_date_not_valid'],
-  ['an interval that the service does not have', { interval: 61_000 }, 404, 'interval_not_found'],
+  ['neither a day nor an odometer', {}, 422, 'completion_missing'],
+  ['an odometer that no vehicle has', { last_completed_mileage: 9_000_000 }, 422, 'completion_odometer_impossible'],
+  [
+    'an odometer above what was read later',
+    { last_completed_mileage: 79_000, last_completed_date: '2026-11-01' },
+    422,
+    'completion_odometer_impossible',
+  ],
+  ['an odometer below the last time', { last_completed_mileage: 50_000 }, 422, 'completion_before_last'],
+  [
+    'a day before the last time',
+    { last_completed_mileage: 66_000, last_completed_date: '2025-06-01' },
+    422,
+    'completion_before_last',
+  ],
+  ['never, where it was done', { is_never: true }, 422, 'completion_before_last'],
+  ['an interval of nothing', { interval: 99, last_completed_mileage: 79_000 }, 422, 'interval_distance_invalid'],
   ['a service that the schedule does not have', { service_definition_id: 9_999 }, 404, 'service_not_found'],
 ])('%s is refused, and nothing is written', async (_what, body, status, code) => {
   const before = await written()
@@ -47,5 +62,14 @@ test('nobody says when another fleet’s vehicle was maintained', async () => {
   const path = `/service_based_reminders/${before.vehicle.id}`
   expect((await sylvie.put(path, { service_definition_id: TIRES })).status).toBe(404)
   expect((await sylvie.post(`/vehicles/${before.vehicle.id}/oem_schedules/pull`)).status).toBe(404)
+  expect(await written()).toEqual(before)
+})
+
+test('a driver does not change how often a service is due, and nothing else is written either', async () => {
+  const before = await written()
+  const dan = await house.as('dan@northwind.example')
+  const path = `/service_based_reminders/${before.vehicle.id}`
+  const answer = await dan.put(path, { service_definition_id: TIRES, interval: 10_000, last_completed_mileage: 79_000 })
+  expect([answer.status, answer.body.code]).toEqual([422, 'interval_not_allowed'])
   expect(await written()).toEqual(before)
 })

@@ -41,7 +41,7 @@ test('ticking a service off flips its mark, moves it to its next interval, and t
   const before = await rowOf(vehicle.id, 'tire_rotation')
   const dates = await datesOf(vehicle.id)
   const done = await tick(before, true)
-  expect([done.status, done.body.service]).toMatchObject([200, { id: before.id, is_completed: true, interval_id: 67_500 }])
+  expect([done.status, done.body.service]).toMatchObject([200, { id: before.id, is_completed: true, interval_id: 67_200 }])
   expect(done.body.service).toMatchObject({ last_completed_date: '2026-11-20', last_completed_mileage: 59_700 })
   expect((await tick(before, true)).body.service).toEqual(done.body.service)
   const back = await tick(before, false)
@@ -50,31 +50,90 @@ test('ticking a service off flips its mark, moves it to its next interval, and t
   expect((await tick(before, false)).body.service).toEqual(before)
 })
 
-test('a service that was missed several times is done with, and open as before when that is taken back', async () => {
+test('a service that was missed several times comes one interval after it was done, and is open as before when that is taken back', async () => {
   const vehicle = await aVehicle(house, { odometer: 59_700 })
   await house.db.updateTable('vehicles').set({ odometer: 81_000 }).where('id', '=', vehicle.id).execute()
   const before = await rowOf(vehicle.id, 'tire_rotation')
   expect(before.interval_id).toBe(60_000)
-  expect((await tick(before, true)).body.service).toMatchObject({ is_completed: true, interval_id: 82_500 })
+  expect((await tick(before, true)).body.service).toMatchObject({ is_completed: true, interval_id: 88_500 })
   expect((await tick(before, false)).body.service).toEqual(before)
 })
 
-test('what somebody knows of the last time counts, earlier or later than before', async () => {
-  const vehicle = await aVehicle(house, { odometer: 64_000 })
+const TIRES = serviceByCode('tire_rotation')!.id
+const stateOf = async (vehicleId: number) => {
   const caller = await olivia()
-  const service = serviceByCode('tire_rotation')!.id
-  const save = async (body: object) =>
-    (await caller.put(`/service_based_reminders/${vehicle.id}`, { service_definition_id: service, ...body })).body
-  const nextOf = (body: { services: Row[] }) => body.services.find((row) => row.service_definition_id === service)
-  const earlier = await save({ last_completed_mileage: '52600', last_completed_date: '2026-02-01' })
+  return {
+    state: async (body: object) =>
+      (await caller.put(`/service_based_reminders/${vehicleId}`, { service_definition_id: TIRES, ...body })).body,
+    forget: async () => (await caller.delete(`/service_based_reminders/${vehicleId}/${TIRES}`)).body,
+  }
+}
+const nextOf = (body: { services: Row[] }) => body.services.find((row) => row.service_definition_id === TIRES)
+
+test('when it was last done counts from there, and what was said is put right by saying it again', async () => {
+  const vehicle = await aVehicle(house, { odometer: 64_000 })
+  const { state } = await stateOf(vehicle.id)
+  const earlier = await state({ last_completed_mileage: '52600', last_completed_date: '2026-02-01' })
   expect(nextOf(earlier)).toMatchObject({
-    interval_id: 60_000,
+    interval_id: 60_100,
     recommendation_state: 'Past Due',
+    is_completed: false,
     last_completed_date: '2026-02-01',
+    due: {
+      counts_from: 'last_done',
+      every: 7500,
+      every_unit: 'miles',
+      last_done: { odometer: 52_600, on: '2026-02-01', is_estimated: false, is_never: false },
+    },
   })
-  expect(earlier.schedule.intervals[0]).toMatchObject({ interval_id: 60_000, tag: 'Past Due' })
-  expect(nextOf(await save({ last_completed_mileage: 63_900 }))).toMatchObject({ interval_id: 67_500 })
-  expect(nextOf(await save({ interval: 67_500 }))).toMatchObject({ interval_id: 75_000 })
+  expect(earlier.schedule.intervals[0]).toMatchObject({ tag: 'Past Due' })
+  expect(nextOf(await state({ last_completed_mileage: 64_000 }))).toMatchObject({ interval_id: 71_500 })
+  expect(nextOf(await state({ last_completed_mileage: 51_000, last_completed_date: '2026-01-10' }))).toMatchObject({
+    interval_id: 58_500,
+  })
+})
+
+test('a day without an odometer is known as an estimate', async () => {
+  const vehicle = await aVehicle(house, { odometer: 64_000 })
+  const { state } = await stateOf(vehicle.id)
+  expect(nextOf(await state({ last_completed_date: '2026-11-20' }))).toMatchObject({
+    interval_id: 71_500,
+    due: { last_done: { odometer: 64_000, is_estimated: true } },
+  })
+})
+
+test('never done counts from when the vehicle came; taken back, nobody knows again', async () => {
+  const vehicle = await aVehicle(house, { odometer: 64_321 })
+  const { state, forget } = await stateOf(vehicle.id)
+  const before = await rowOf(vehicle.id, 'tire_rotation')
+  expect(before).toMatchObject({ interval_id: 67_500, due: { counts_from: 'mark', last_done: null } })
+  expect(nextOf(await state({ is_never: true }))).toMatchObject({
+    interval_id: 71_821,
+    last_completed_date: null,
+    due: { counts_from: 'never_done', last_done: { is_never: true } },
+  })
+  expect(nextOf(await forget())).toEqual(before)
+})
+
+test('the interval of a reminder is its distance: what is so already changes nothing, anything else is set for the vehicle', async () => {
+  const vehicle = await aVehicle(house, { odometer: 72_253 })
+  const { state } = await stateOf(vehicle.id)
+  expect(nextOf(await state({ interval: 7500, last_completed_mileage: 72_253 }))).toMatchObject({ interval_id: 79_753 })
+  expect(nextOf(await state({ interval: 10_000, last_completed_mileage: 72_253 }))).toMatchObject({
+    interval_id: 82_253,
+    every: 10_000,
+  })
+})
+
+test('a fleet that counts by fixed marks is due at the next mark', async () => {
+  const vehicle = await aVehicle(house, { odometer: 64_000 })
+  const { state } = await stateOf(vehicle.id)
+  await house.db.updateTable('fleets').set({ countsByMarks: true }).where('id', '=', vehicle.fleetId).execute()
+  expect(nextOf(await state({ last_completed_mileage: 61_000, last_completed_date: '2026-09-01' }))).toMatchObject({
+    interval_id: 67_500,
+    due: { counts_from: 'mark' },
+  })
+  await house.db.updateTable('fleets').set({ countsByMarks: false }).where('id', '=', vehicle.fleetId).execute()
 })
 
 test('pulling the schedule gives a vehicle its intervals and dates, and again changes nothing', async () => {

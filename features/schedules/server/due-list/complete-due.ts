@@ -3,18 +3,22 @@ import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { dueCalls } from '../../due-list/due-contract.ts'
+import type { Loaded } from '../completion/record-done.ts'
 import { markDone, takeMarkBack } from '../completion/tick-service.ts'
 import { refreshDueDates } from '../refresh-due.ts'
 import { loadScheduled } from '../show-schedule.ts'
 import { type AskedServices, listedServices, wantedOf } from './listed-services.ts'
 
-/** Due services that were done today, as each vehicle's own page marks them. All of them or none. */
+/** Due services that were done, today unless said otherwise, as each vehicle's own page marks them. All of them or none. */
 export const completeDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls.complete>) => {
   const vehicleIds = vehiclesOf(body.services)
   // Held before it is looked what is due: whoever marks the same at the same moment finds it done, and does not complete the next interval.
   for (const id of vehicleIds) await load(ctx, id)
   await listedServices(ctx, body.services, fleetToday(ctx))
-  await ofEach(ctx, body.services, markDone)
+  const odometers = new Map(body.odometers.map((one) => [one.vehicle_id, one.odometer]))
+  await ofEach(ctx, body.services, (_, loaded, id) =>
+    markDone(ctx, loaded, id, { odometer: odometers.get(loaded.vehicle.id), on: body.completed_on }),
+  )
   return {}
 }
 
@@ -31,7 +35,11 @@ const load = (ctx: WritingCtx, vehicleId: number) =>
 const vehiclesOf = (services: AskedServices): number[] =>
   [...new Set(services.map((one) => one.vehicle_id))].toSorted((a, b) => a - b)
 
-const ofEach = async (ctx: WritingCtx, asked: AskedServices, change: typeof markDone): Promise<void> => {
+const ofEach = async (
+  ctx: WritingCtx,
+  asked: AskedServices,
+  change: (ctx: WritingCtx, loaded: Loaded, id: number) => Promise<void>,
+): Promise<void> => {
   const byVehicle = Map.groupBy(wantedOf(asked), (one) => one.vehicleId)
   for (const vehicleId of vehiclesOf(asked)) {
     const loaded = await load(ctx, vehicleId)

@@ -5,11 +5,19 @@ import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
-import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { type CsvRows, csvFile } from '#platform/files/csv.ts'
+import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { dueCalls, dueService } from '../../due-list/due-contract.ts'
 import type { z } from 'zod'
-import { listDueServices } from './due-list-store.ts'
+import {
+  type DueListing,
+  type ListedDue,
+  listDueOfVehicles,
+  listDueServices,
+  listDueVehicles,
+  servicesListing,
+} from './due-list-store.ts'
 import { fillBeforeReading } from './fill-due-list.ts'
 import { listingOf, presentDue } from './list-due.ts'
 
@@ -38,9 +46,11 @@ const words = defineWords('csv.due_services', {
   past_due: { en: 'Past due', fr: 'En retard' },
   due_now: { en: 'Due now', fr: 'À faire maintenant' },
   due_soon: { en: 'Due soon', fr: 'À faire bientôt' },
+  fine: MAINTENANCE_STATE_WORDS.fine,
+  not_known: MAINTENANCE_STATE_WORDS.not_known,
   general_recommendation: { en: 'Recommended', fr: 'Recommandé' },
   manufacturer: { en: 'Manufacturer', fr: 'Fabricant' },
-  own: { en: 'Own schedule', fr: 'Calendrier du parc' },
+  own: { en: 'Custom schedule', fr: 'Calendrier personnalisé' },
   adjusted: { en: 'Adjusted', fr: 'Ajusté' },
 })
 
@@ -71,19 +81,38 @@ const columnsFor = (ctx: Ctx): Column[] => {
   ]
 }
 
-/** What the list shows under the same filters, row after row as they are read. */
-export const downloadDue = async (ctx: Ctx, { query }: Input<typeof dueCalls.csv>): Promise<Download> => {
+/** What the list shows under the same filters and in the same order, row after row as they are read. */
+export const downloadDue = async (ctx: Ctx, { query: { by, ...query } }: Input<typeof dueCalls.csv>): Promise<Download> => {
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)
   const listing = listingOf(ctx, query)
   const columns = columnsFor(ctx)
-  const body = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + toCsv([columns.map(({ head }) => say(head, ctx.language))])
-    for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-      const rows = await listDueServices(ctx.db, scope, listing, { limit: ROWS_AT_ONCE, offset })
-      yield toCsv(rows.map((row) => columns.map(({ cell }) => cell(presentDue(row, ctx)))))
-      if (rows.length < ROWS_AT_ONCE) return
-    }
+  const body = async function* (): AsyncGenerator<CsvRows> {
+    yield [columns.map(({ head }) => say(head, ctx.language))]
+    const pages = by === 'vehicle' ? pagesByVehicle(ctx, listing) : pagesByService(ctx, listing)
+    for await (const rows of pages) yield rows.map((row) => columns.map(({ cell }) => cell(presentDue(row, ctx))))
   }
-  return { fileName: `${say(words.file, ctx.language)}-${fleetToday(ctx)}.csv`, type: CSV_TYPE, body: body() }
+  return csvFile(ctx.language, `${say(words.file, ctx.language)}-${fleetToday(ctx)}.csv`, body())
+}
+
+async function* pagesByService(ctx: Ctx, listing: DueListing): AsyncGenerator<ListedDue[]> {
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const rows = await listDueServices(ctx.db, scopeOf(ctx.acting), listing, { limit: ROWS_AT_ONCE, offset })
+    yield rows
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}
+
+const VEHICLES_AT_ONCE = 100
+
+async function* pagesByVehicle(ctx: Ctx, listing: DueListing): AsyncGenerator<ListedDue[]> {
+  const scope = scopeOf(ctx.acting)
+  for (let offset = 0; ; offset += VEHICLES_AT_ONCE) {
+    const ids = await listDueVehicles(ctx.db, scope, listing, { limit: VEHICLES_AT_ONCE, offset })
+    const rows = await listDueOfVehicles(ctx.db, scope, servicesListing(listing), ids)
+    const places = new Map(ids.map((id, place) => [id, place]))
+    // A stable sort: within a vehicle its worst service stays first.
+    yield rows.toSorted((a, b) => places.get(a.id)! - places.get(b.id)!)
+    if (ids.length < VEHICLES_AT_ONCE) return
+  }
 }

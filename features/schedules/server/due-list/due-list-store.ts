@@ -2,11 +2,18 @@ import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { nobodyLooksAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
-import { isInUse } from '#features/vehicles/server/list/list-store.ts'
+import { isInUse, milesLeft } from '#features/vehicles/server/list/list-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
 import type { ListedState } from '../../due-list/due-row.ts'
-import type { LineSource } from '../../interval.ts'
+import { type LineSource, ONE_VISIT_DISTANCE } from '../../interval.ts'
+import type { Anchor } from '../../next/next-due.ts'
+import { lastDoneFirst } from '../last-done-store.ts'
+import type { FirstDue } from '../../own/repeat.ts'
+import { startedOn } from '../own/own-lines-store.ts'
+
+/** How a fleet's own schedule begins on the vehicle. */
+type Begun = { firstDue: FirstDue; startedOn: IsoDate }
 
 export type DueListing = {
   today: IsoDate
@@ -15,9 +22,11 @@ export type DueListing = {
   serviceIds?: number[] | undefined
   /** The catalogue in the order of the reader's names. */
   servicesByName: number[]
-  state?: ListedState | 'snoozed' | undefined
+  state?: ListedState | 'due' | 'snoozed' | undefined
   source?: LineSource | undefined
   department?: string | undefined
+  /** Also vehicles on which nothing is due, with their next visit. */
+  withUpcoming?: boolean | undefined
   sort: 'due' | 'vehicle' | 'service'
   direction: 'asc' | 'desc'
 }
@@ -26,6 +35,7 @@ const IN_STATE = {
   past_due: (today: IsoDate) => sql<boolean>`d.past_due_on <= ${today}::date`,
   due_now: (today: IsoDate) => sql<boolean>`d.due_now_on <= ${today}::date and d.past_due_on > ${today}::date`,
   due_soon: (today: IsoDate) => sql<boolean>`d.due_soon_on <= ${today}::date and d.due_now_on > ${today}::date`,
+  due: (today: IsoDate) => sql<boolean>`d.due_soon_on <= ${today}::date and d.past_due_on > ${today}::date`,
   snoozed: () => sql<boolean>`true`,
 }
 
@@ -33,18 +43,31 @@ const IN_STATE = {
 const isSnoozed = (today: IsoDate) => sql<boolean>`exists (select from service_snoozes z where z.fleet_id = d.fleet_id
   and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > ${today}::date)`
 
-/** What is due today on vehicles that nobody looks after yet. Aliases `v` and `d`. */
-const due = (db: Db, scope: FleetScope, today: IsoDate) =>
+/** The services of vehicles that nobody looks after yet. Aliases `v` and `d`. */
+const scheduled = (db: Db, scope: FleetScope) =>
   visibleVehicles(db, scope)
     .innerJoin('dueServices as d', (join) => join.onRef('d.fleetId', '=', 'v.fleetId').onRef('d.vehicleId', '=', 'v.id'))
     // Said again of the row itself: its index then begins with the fleet.
     .where('d.fleetId', '=', scope.fleetId)
-    .where(sql<boolean>`d.due_soon_on <= ${today}::date`)
     .where(isInUse)
     .where(nobodyLooksAfter)
 
-const listed = (db: Db, scope: FleetScope, { today, query, serviceIds, state, source, department }: DueListing) => {
-  let found = due(db, scope, today).where(state === 'snoozed' ? isSnoozed(today) : sql<boolean>`not ${isSnoozed(today)}`)
+const isDue = (today: IsoDate) => sql<boolean>`d.due_soon_on <= ${today}::date`
+
+/** What is due today. */
+const due = (db: Db, scope: FleetScope, today: IsoDate) => scheduled(db, scope).where(isDue(today))
+
+/** Of a vehicle on which nothing is due: the services of its next visit. */
+const isNext = (today: IsoDate) => sql<boolean>`(v.due_soon_on > ${today}::date and d.due_odometer <= v.next_due_odometer
+  + case when v.odometer_units = 'kilometers' then ${sql.lit(ONE_VISIT_DISTANCE.kilometers)} else ${sql.lit(ONE_VISIT_DISTANCE.miles)} end)`
+
+/** The one order of every list of what is due: left to drive, forecast to today, in miles. */
+const rowMilesLeft = (today: IsoDate) => milesLeft(today, sql`d.due_odometer`)
+
+const listed = (db: Db, scope: FleetScope, { today, withUpcoming, query, serviceIds, state, source, department }: DueListing) => {
+  let found = scheduled(db, scope)
+    .where(withUpcoming ? sql<boolean>`(${isDue(today)} or ${isNext(today)})` : isDue(today))
+    .where(state === 'snoozed' ? isSnoozed(today) : sql<boolean>`not ${isSnoozed(today)}`)
   if (state) found = found.where(IN_STATE[state](today))
   if (source) found = found.where('d.source', '=', source)
   if (department) found = found.where('v.departmentNumber', '=', department)
@@ -56,42 +79,125 @@ const listed = (db: Db, scope: FleetScope, { today, query, serviceIds, state, so
   )
 }
 
-export const listDueServices = (
-  db: Db,
-  scope: FleetScope,
-  listing: DueListing,
-  { limit, offset }: { limit: number; offset: number },
-) => {
+type Page = { limit: number; offset: number }
+
+export const listDueServices = (db: Db, scope: FleetScope, listing: DueListing, { limit, offset }: Page) => {
   const { direction } = listing
   const byName = sql`array_position(${listing.servicesByName}::bigint[], d.service_definition_id)`
-  const first = { due: sql`d.due_on`, vehicle: sql`lower(v.name)`, service: byName }[listing.sort]
-  return listed(db, scope, listing)
+  const first = { due: rowMilesLeft(listing.today), vehicle: sql`lower(v.name)`, service: byName }[listing.sort]
+  return (
+    shownServices(db, scope, listing)
+      .orderBy(first, direction)
+      // Under one name, too, what is furthest over stands first.
+      .orderBy(rowMilesLeft(listing.today), listing.sort === 'due' ? direction : 'asc')
+      .orderBy('d.vehicleId')
+      .orderBy('d.serviceDefinitionId')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  )
+}
+export type ListedDue = Awaited<ReturnType<typeof listDueServices>>[number]
+
+/** Of these vehicles, under the same filters. */
+export const listDueOfVehicles = (db: Db, scope: FleetScope, listing: DueListing, vehicleIds: number[]) =>
+  shownServices(db, scope, listing)
+    .where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
+    .orderBy(rowMilesLeft(listing.today))
+    .orderBy('d.serviceDefinitionId')
+    .execute()
+
+const shownServices = (db: Db, scope: FleetScope, listing: DueListing) =>
+  listed(db, scope, listing)
     .select(['v.id', 'v.fleetId', 'v.name', 'v.year', 'v.make', 'v.model', 'v.otherId', 'v.licensePlateNumber'])
     .select(['v.licensePlateState', 'v.departmentNumber', 'v.odometer', 'v.odometerReadOn', 'v.odometerUnits', 'v.oilTypeName'])
-    .select(['v.monthlyDistance', 'v.dutyClass', 'v.powertrain'])
+    .select(['v.monthlyDistance', 'v.dutyClass', 'v.powertrain', 'v.body', 'v.lastMaintenanceOdometer'])
     .select(['v.engineHours', 'v.engineHoursReadOn', 'v.monthlyEngineHours'])
     .select(['d.serviceDefinitionId', 'd.source', 'd.ownScheduleId', 'd.dueOdometer', 'd.byTime', 'd.dueHours', 'd.dueOn'])
-    .select(['d.dueSoonOn', 'd.dueNowOn', 'd.pastDueOn'])
+    .select(['d.dueSoonOn', 'd.dueNowOn', 'd.pastDueOn', 'd.everyAmount', 'd.everyUnit', 'd.isByMark'])
     .select([
       sql<string | null>`(select s.name from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id)`.as(
         'ownScheduleName',
       ),
+      sql<Begun | null>`(select json_build_object('firstDue', s.first_due, 'startedOn', ${startedOn})
+        from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id)`.as('begun'),
       sql<{ until: string; by: string } | null>`(select json_build_object('until', z.snoozed_until, 'by', z.snoozed_by)
         from service_snoozes z where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id
           and z.service_definition_id = d.service_definition_id and z.snoozed_until > ${listing.today}::date)`.as('snoozed'),
-      sql<{ odometer: number; doneOn: string } | null>`(select json_build_object('odometer', r.odometer, 'doneOn', r.done_on)
+      sql<Anchor | null>`(select json_build_object('odometer', r.odometer, 'on', r.done_on, 'isEstimated', r.is_estimated,
+        'isNever', r.source = 'never')
         from service_records r where r.fleet_id = d.fleet_id and r.vehicle_id = d.vehicle_id
-          and r.service_definition_id = d.service_definition_id order by r.done_on desc, r.id desc limit 1)`.as('last'),
+          and r.service_definition_id = d.service_definition_id order by ${lastDoneFirst} limit 1)`.as('last'),
     ])
-    .orderBy(first, direction)
-    .orderBy('d.dueOn', direction)
-    .orderBy('d.vehicleId')
-    .orderBy('d.serviceDefinitionId')
+
+/** A vehicle stands where its worst service does. */
+const VEHICLE_IN_STATE = {
+  past_due: (today: IsoDate) => sql<boolean>`min(d.past_due_on) <= ${today}::date`,
+  due_now: (today: IsoDate) => sql<boolean>`min(d.due_now_on) <= ${today}::date and min(d.past_due_on) > ${today}::date`,
+  due_soon: (today: IsoDate) => sql<boolean>`min(d.due_soon_on) <= ${today}::date and min(d.due_now_on) > ${today}::date`,
+  due: (today: IsoDate) => sql<boolean>`min(d.due_soon_on) <= ${today}::date and min(d.past_due_on) > ${today}::date`,
+}
+
+/** The filter by state picks vehicles, with all of their listed services. */
+export const servicesListing = ({ state, ...listing }: DueListing): DueListing => ({
+  ...listing,
+  ...(state === 'snoozed' ? { state } : {}),
+})
+
+const listedVehicles = (db: Db, scope: FleetScope, listing: DueListing) => {
+  const { state, today } = listing
+  const found = listed(db, scope, servicesListing(listing)).groupBy('v.id')
+  return state === undefined || state === 'snoozed' ? found : found.having(VEHICLE_IN_STATE[state](today))
+}
+
+/** Vehicles with something listed, in the order of their worst service. */
+export const listDueVehicles = async (
+  db: Db,
+  scope: FleetScope,
+  listing: DueListing,
+  { limit, offset }: Page,
+): Promise<number[]> => {
+  const first = { due: sql`min(${rowMilesLeft(listing.today)})`, vehicle: sql`lower(min(v.name))` }
+  const rows = await listedVehicles(db, scope, listing)
+    .select('v.id')
+    .orderBy(first[listing.sort === 'vehicle' ? 'vehicle' : 'due'], listing.direction)
+    .orderBy('v.id')
     .limit(limit)
     .offset(offset)
     .execute()
+  return rows.map((row) => row.id)
 }
-export type ListedDue = Awaited<ReturnType<typeof listDueServices>>[number]
+
+export const countDueVehicles = async (db: Db, scope: FleetScope, listing: DueListing): Promise<number> => {
+  const { count } = await db
+    .selectFrom(listedVehicles(db, scope, listing).select('v.id').as('found'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many services of each are listed. */
+export const countByService = async (db: Db, scope: FleetScope, listing: DueListing) =>
+  listed(db, scope, listing)
+    .groupBy('d.serviceDefinitionId')
+    .select(['d.serviceDefinitionId', sql<number>`count(*)::int`.as('count')])
+    .execute()
+
+/** In each state, by the worst service of each. */
+export const countVehiclesByState = (db: Db, scope: FleetScope, today: IsoDate) => {
+  const vehicles = due(db, scope, today)
+    .where(sql<boolean>`not ${isSnoozed(today)}`)
+    .groupBy('v.id')
+    .select([sql<string>`min(d.past_due_on)`.as('pastDueOn'), sql<string>`min(d.due_now_on)`.as('dueNowOn')])
+  return db
+    .selectFrom(vehicles.as('worst'))
+    .select([
+      sql<number>`(count(*) filter (where past_due_on <= ${today}::date))::int`.as('pastDue'),
+      sql<number>`(count(*) filter (where due_now_on <= ${today}::date and past_due_on > ${today}::date))::int`.as('dueNow'),
+      sql<number>`(count(*) filter (where due_now_on > ${today}::date))::int`.as('dueSoon'),
+    ])
+    .executeTakeFirstOrThrow()
+}
 
 export const countDueServices = async (db: Db, scope: FleetScope, listing: DueListing): Promise<number> => {
   const { count } = await listed(db, scope, listing)
@@ -107,7 +213,6 @@ export const countByState = (db: Db, scope: FleetScope, today: IsoDate) =>
       sql<number>`(count(*) filter (where d.past_due_on <= ${today}::date))::int`.as('pastDue'),
       sql<number>`(count(*) filter (where d.due_now_on <= ${today}::date and d.past_due_on > ${today}::date))::int`.as('dueNow'),
       sql<number>`(count(*) filter (where d.due_now_on > ${today}::date))::int`.as('dueSoon'),
-      sql<number>`count(distinct d.vehicle_id)::int`.as('vehicles'),
     ])
     .executeTakeFirstOrThrow()
 

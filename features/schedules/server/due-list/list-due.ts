@@ -8,22 +8,32 @@ import { serviceName } from '#features/services/service.ts'
 import { predictedHours } from '#features/vehicles/engine-hours.ts'
 import { predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
-import { DUE_PAGE_SIZE, type dueCalls, type dueService } from '../../due-list/due-contract.ts'
+import { inBothUnits } from '#features/countries/distance.ts'
+import type { dueCalls, dueService } from '../../due-list/due-contract.ts'
+import { DUE_PAGE_SIZE, DUE_VEHICLES_PAGE_SIZE } from '../../paging.ts'
 import { stateOn } from '../../due-list/due-row.ts'
+import { lastCounts } from '../../own/repeat.ts'
 import { recommendedPosition } from '../../recommended-position.ts'
+import { countsFrom, presentLast } from '../present-basis.ts'
 import { definitionOf } from '../present-schedule.ts'
 import {
+  countByService,
   countByState,
   countDueServices,
+  countDueVehicles,
   countSnoozed,
+  countVehiclesByState,
   type DueListing,
   findDepartments,
   type ListedDue,
+  listDueOfVehicles,
   listDueServices,
+  listDueVehicles,
+  servicesListing,
 } from './due-list-store.ts'
 import { fillBeforeReading } from './fill-due-list.ts'
 
-type Asked = Input<typeof dueCalls.csv>['query']
+type Asked = Omit<Input<typeof dueCalls.csv>['query'], 'by'>
 
 /** What is asked for, in the reader's language: services are searched and sorted by their names. */
 export const listingOf = (ctx: Ctx, { query, ...asked }: Asked): DueListing => {
@@ -42,28 +52,77 @@ export const listDue = async (ctx: Ctx, { query: { page, ...asked } }: Input<typ
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)
   const listing = listingOf(ctx, asked)
-  const [total, rows] = await Promise.all([
+  const [total, rows, services] = await Promise.all([
     countDueServices(ctx.db, scope, listing),
     listDueServices(ctx.db, scope, listing, { limit: DUE_PAGE_SIZE, offset: (page - 1) * DUE_PAGE_SIZE }),
+    countByService(ctx.db, scope, listing),
   ])
   return {
     due_services: rows.map((row) => presentDue(row, ctx)),
+    services: services.map(({ serviceDefinitionId: id, count }) => ({ service_definition_id: id, count })),
     total_count: total,
     total_pages: Math.ceil(total / DUE_PAGE_SIZE),
+  }
+}
+
+/** The same by vehicle: one page of vehicles, each with all of its listed services. */
+export const listDueByVehicle = async (
+  ctx: Ctx,
+  { query: { page, with_upcoming: withUpcoming, ...asked } }: Input<typeof dueCalls.vehicles>,
+) => {
+  const scope = scopeOf(ctx.acting)
+  await fillBeforeReading(ctx, scope.fleetId)
+  const listing: DueListing = { ...listingOf(ctx, asked), withUpcoming }
+  const [total, vehicleIds] = await Promise.all([
+    countDueVehicles(ctx.db, scope, listing),
+    listDueVehicles(ctx.db, scope, listing, { limit: DUE_VEHICLES_PAGE_SIZE, offset: (page - 1) * DUE_VEHICLES_PAGE_SIZE }),
+  ])
+  const rows = Map.groupBy(await listDueOfVehicles(ctx.db, scope, servicesListing(listing), vehicleIds), (row) => row.id)
+  return {
+    due_vehicles: vehicleIds.flatMap((id) => {
+      const [first, ...others] = rows.get(id) ?? []
+      return first ? [presentDueVehicle([first, ...others], ctx)] : []
+    }),
+    total_count: total,
+    total_pages: Math.ceil(total / DUE_VEHICLES_PAGE_SIZE),
+  }
+}
+
+const presentDueVehicle = (rows: readonly [ListedDue, ...ListedDue[]], ctx: Ctx) => {
+  const [{ id, body, lastMaintenanceOdometer: last, odometerUnits }] = rows
+  const inUnits = last === null ? null : inBothUnits(last, odometerUnits)
+  return {
+    vehicle_id: id,
+    body,
+    last_maintenance_miles: inUnits?.miles ?? null,
+    last_maintenance_kilometers: inUnits?.kilometers ?? null,
+    services: rows.map((row) => presentDue(row, ctx)),
   }
 }
 
 export const countDue = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)
-  const [counts, snoozed, departments] = await Promise.all([
+  const [counts, worst, snoozed, departments] = await Promise.all([
     countByState(ctx.db, scope, fleetToday(ctx)),
+    countVehiclesByState(ctx.db, scope, fleetToday(ctx)),
     countSnoozed(ctx.db, scope, fleetToday(ctx)),
     findDepartments(ctx.db, scope),
   ])
-  const { pastDue, dueNow, dueSoon, vehicles } = counts
-  return { past_due: pastDue, due_now: dueNow, due_soon: dueSoon, snoozed, vehicles, departments }
+  const { pastDue, dueNow, dueSoon } = counts
+  return {
+    past_due: pastDue,
+    due_now: dueNow,
+    due_soon: dueSoon,
+    snoozed,
+    vehicles: worst.pastDue + worst.dueNow + worst.dueSoon,
+    vehicles_by_state: { past_due: worst.pastDue, due_now: worst.dueNow, due_soon: worst.dueSoon },
+    departments,
+  }
 }
+
+const isFromLast = ({ begun, last }: ListedDue): boolean =>
+  last !== null && (begun === null || lastCounts(begun.firstDue, begun.startedOn, last.on))
 
 export const presentDue = (
   row: ListedDue,
@@ -84,7 +143,7 @@ export const presentDue = (
     service_definition_id: row.serviceDefinitionId,
     service_name: serviceName(service, ctx.language),
     position: recommendedPosition(service, row),
-    state: stateOn(row, today) ?? 'due_soon',
+    state: stateOn(row, today) ?? (row.last === null ? 'not_known' : 'fine'),
     source: row.source,
     own_schedule_id: row.ownScheduleId,
     own_schedule_name: row.ownScheduleName,
@@ -99,7 +158,16 @@ export const presentDue = (
     snoozed_until: row.snoozed?.until ?? null,
     snoozed_by: row.snoozed?.by ?? null,
     duty_class: row.dutyClass,
-    last_done_odometer: row.last?.odometer ?? null,
-    last_done_on: row.last?.doneOn ?? null,
+    last_done_odometer: row.last?.isNever ? null : (row.last?.odometer ?? null),
+    last_done_on: row.last?.isNever ? null : (row.last?.on ?? null),
+    due: {
+      service_id: row.serviceDefinitionId,
+      due_odometer: row.dueOdometer,
+      counts_from: countsFrom({ ...row, isFromLast: isFromLast(row), isOwn: row.ownScheduleId !== null }),
+      every: row.everyAmount,
+      every_unit: row.everyUnit,
+      due_hours: row.dueHours,
+      last_done: presentLast(row.last ?? undefined),
+    },
   }
 }

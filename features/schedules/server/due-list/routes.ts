@@ -2,12 +2,13 @@ import { bindCalls } from '#features/accounts/server/context.ts'
 import { dueCalls } from '../../due-list/due-contract.ts'
 import { completeDue, reopenDue } from './complete-due.ts'
 import { downloadDue } from './download-due.ts'
-import { countDue, listDue } from './list-due.ts'
+import { countDue, listDue, listDueByVehicle } from './list-due.ts'
 import { withSchedules } from '../with-schedules.ts'
 import { snoozeDue, unsnoozeDue } from './snooze-due.ts'
 
 export const dueRoutes = bindCalls(dueCalls, {
   list: listDue,
+  vehicles: listDueByVehicle,
   counts: countDue,
   csv: downloadDue,
   snooze: withSchedules(snoozeDue),

@@ -17,9 +17,6 @@ type Row = {
   firstDueOn: string | null
   startOdometer: number
   startedOn: string
-  lastOdometer: number | null
-  lastOn: string | null
-  lastHours: number | null
 }
 
 /** Whether a schedule applies to a vehicle. Aliases `s` and `v`. */
@@ -28,22 +25,23 @@ export const appliesTo = sql<boolean>`(s.applies_to = 'all'
   or (s.applies_to = 'vehicles' and exists (select from own_schedule_vehicles x
     where x.fleet_id = s.fleet_id and x.own_schedule_id = s.id and x.vehicle_id = v.id)))`
 
-/** Every service that own schedules ask for on these vehicles, with where each was done last; paused ones ask for nothing. */
+/** From which day it counts on a vehicle: it began there with the schedule, or when the vehicle came. Aliases `s` and `v`. */
+export const startedOn = sql<string>`(case when exists (select from own_schedule_starts b
+    where b.fleet_id = s.fleet_id and b.own_schedule_id = s.id and b.vehicle_id = v.id)
+  then s.started_on else greatest(s.started_on, v.created_at::date) end)`
+
+/** Every service that own schedules ask for on these vehicles; paused ones ask for nothing. */
 export const findOwnServices = async (db: Db, { fleetId }: { fleetId: number }, vehicleIds: readonly number[]) => {
   const { rows } = await sql<Row>`
     select v.id as vehicle_id, s.id as own_schedule_id, ss.service_definition_id,
       s.every_distance, s.distance_units, s.every_time, s.time_unit, s.every_hours, s.is_severe,
       s.first_due, s.first_due_odometer, s.first_due_on,
       coalesce(b.odometer, v.first_odometer) as start_odometer,
-      case when b.vehicle_id is null then greatest(s.started_on, v.created_at::date) else s.started_on end as started_on,
-      r.odometer as last_odometer, r.done_on as last_on, r.engine_hours as last_hours
+      ${startedOn} as started_on
     from own_schedules s
     join vehicles v on v.fleet_id = s.fleet_id and v.id = any(${vehicleIds}::bigint[]) and ${appliesTo}
     join own_schedule_services ss on ss.fleet_id = s.fleet_id and ss.own_schedule_id = s.id
     left join own_schedule_starts b on b.fleet_id = s.fleet_id and b.own_schedule_id = s.id and b.vehicle_id = v.id
-    left join lateral (select odometer, done_on, engine_hours from service_records r
-      where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and r.service_definition_id = ss.service_definition_id
-      order by r.done_on desc, r.id desc limit 1) r on true
     where s.fleet_id = ${fleetId} and s.deleted_at is null and not s.is_paused
     order by v.id, s.id, ss.service_definition_id
   `.execute(db)

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { OwnScheduleFields } from '../../own/own-schedule.ts'
 import { appliesTo } from './own-lines-store.ts'
 
-/** Own schedules belong to the acting fleet and to nobody else. */
+/** Custom schedules belong to the acting fleet and to nobody else. */
 type Scope = { fleetId: number }
 
 export type StoredSchedule = OwnScheduleFields & { id: number; isPaused: boolean; version: number; vehiclesCount: number }
@@ -123,7 +123,7 @@ export const findVehiclesOf = async (db: Db, { fleetId }: Scope, id: number): Pr
   return rows.map((row) => row.id)
 }
 
-/** The vehicles to which a schedule would apply, and where each service was done last. */
+/** The vehicles to which a schedule would apply. */
 export const findWouldBe = async (db: Db, { fleetId }: Scope, { appliesTo: to, departments, vehicleIds }: OwnScheduleFields) => {
   const query = db.selectFrom('vehicles').select('id').where('fleetId', '=', fleetId).where('deletedAt', 'is', null)
   if (to === 'departments')
@@ -137,18 +137,6 @@ export const findWouldBe = async (db: Db, { fleetId }: Scope, { appliesTo: to, d
       .orderBy('name')
       .execute()
   return query.orderBy('name').execute()
-}
-
-export type LastDone = { vehicleId: number; serviceDefinitionId: number; odometer: number; doneOn: string }
-
-/** Where and when these services were done last on these vehicles. */
-export const findLastDone = async (db: Db, { fleetId }: Scope, vehicleIds: readonly number[], serviceIds: readonly number[]) => {
-  const { rows } = await sql<LastDone>`
-    select distinct on (vehicle_id, service_definition_id) vehicle_id, service_definition_id, odometer, done_on
-    from service_records
-    where fleet_id = ${fleetId} and vehicle_id = any(${vehicleIds}::bigint[]) and service_definition_id = any(${serviceIds}::bigint[])
-    order by vehicle_id, service_definition_id, done_on desc, id desc`.execute(db)
-  return rows
 }
 
 /** Vehicles and departments that a schedule may name. */

@@ -134,3 +134,20 @@ test('for the whole fleet: what comes later has it too, and the preview says wha
   expect(await serviceOf(late.id, idOf('safety_inspection'))).toMatchObject({ every: 2000 })
   await caller.delete(`/own_schedules/${made.id}`)
 })
+
+test('what was done before a custom schedule began is told as the last time, and never as what it counts from', async () => {
+  const vehicle = await aVehicle(house, { odometer: 51_000, monthlyDistance: 1520 })
+  const services = [{ code: 'oil_change', price: '80' }]
+  await record(await olivia(), vehicle.id, { odometer: '50000', doneOn: '2026-05-20', services })
+  const schedule = { every_distance: null, every_time: 6, first_due: 'set', first_due_on: '2026-12-01' }
+  await (await olivia()).post('/own_schedules', wanted([vehicle.id], schedule))
+  const basis = { counts_from: 'own_schedule', last_done: { odometer: 50_000, on: '2026-05-20' } }
+  expect((await serviceOf(vehicle.id, OIL)).due).toMatchObject(basis)
+  const { body } = await (await olivia()).get('/due_services', { query: vehicle.name })
+  expect(body.due_services).toContainEqual(
+    expect.objectContaining({ service_definition_id: OIL, due: expect.objectContaining({ counts_from: 'own_schedule' }) }),
+  )
+  await record(await olivia(), vehicle.id, { odometer: '51000', doneOn: '2026-11-20', services })
+  const since = { counts_from: 'last_done', last_done: { odometer: 51_000, on: '2026-11-20' } }
+  expect((await serviceOf(vehicle.id, OIL)).due).toMatchObject(since)
+})

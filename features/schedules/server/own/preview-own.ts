@@ -8,10 +8,10 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { DueVehicle, ownScheduleCalls } from '../../own/own-contract.ts'
 import type { OwnScheduleFields } from '../../own/own-schedule.ts'
-import type { Anchor } from '../../next/next-due.ts'
+import { type Anchors, NOTHING_KNOWN } from '../../interval.ts'
 import { ownDue } from '../../own/repeat.ts'
-import { findScheduledVehicles, type StoredVehicle } from '../schedule-store.ts'
-import { findLastDone, findSchedule, findWouldBe } from './own-store.ts'
+import { findAnchors, findScheduledVehicles, type StoredVehicle } from '../schedule-store.ts'
+import { findSchedule, findWouldBe } from './own-store.ts'
 import { readForm } from './save-own.ts'
 
 /** As many vehicles as the page shows; the counts are of all. */
@@ -27,10 +27,10 @@ export const previewOwn = async (ctx: WritingCtx, { body }: Input<typeof ownSche
   const fields = await readForm(ctx, body)
   const ids = (await findWouldBe(ctx.db, scope, fields)).map((vehicle) => vehicle.id)
   const vehicles = await findScheduledVehicles(ctx.db, scope, ids)
-  const last = Map.groupBy(await findLastDone(ctx.db, scope, ids, fields.serviceDefinitionIds), (record) => record.vehicleId)
+  const anchors = await findAnchors(ctx.db, scope, ids)
   const today = fleetToday(ctx)
   const shown = vehicles
-    .flatMap((vehicle) => nextDates(fields, vehicle, last.get(vehicle.id) ?? [], today))
+    .flatMap((vehicle) => nextDates(fields, vehicle, anchors.get(vehicle.id) ?? NOTHING_KNOWN, today))
     .toSorted((one, other) => one.remaining - other.remaining)
   const countOf = (state: DueVehicle['state']): number => shown.filter((one) => one.state === state).length
   return {
@@ -41,19 +41,10 @@ export const previewOwn = async (ctx: WritingCtx, { body }: Input<typeof ownSche
 }
 
 /** Of several services the one that comes first. */
-const nextDates = (
-  fields: OwnScheduleFields,
-  vehicle: StoredVehicle,
-  records: Awaited<ReturnType<typeof findLastDone>>,
-  today: IsoDate,
-): Shown[] => {
+const nextDates = (fields: OwnScheduleFields, vehicle: StoredVehicle, anchors: Anchors, today: IsoDate): Shown[] => {
   const predicted = predictedOdometer(vehicle, today)
   const begun = { ...fields, start: { odometer: predicted, on: today } }
-  const dues = fields.serviceDefinitionIds.flatMap((id) => {
-    const record = records.find((one) => one.serviceDefinitionId === id)
-    const last: Anchor | null = record ? { odometer: record.odometer, on: record.doneOn } : null
-    return ownDue(fields, vehicle, begun, last) ?? []
-  })
+  const dues = fields.serviceDefinitionIds.flatMap((id) => ownDue(fields, vehicle, begun, anchors.get(id) ?? null) ?? [])
   const [first] = dues.toSorted((one, other) => one.dueOdometer - other.dueOdometer)
   if (!first) return []
   const remaining = first.dueOdometer - predicted

@@ -1,4 +1,5 @@
 import type { GeneratedAlways, Generated } from 'kysely'
+import type { EveryUnit } from '../../due-list/due-row.ts'
 import type { LineSource } from '../../interval.ts'
 
 type OwnScheduleTable = {
@@ -34,6 +35,9 @@ type DueServiceTable = {
   dueOdometer: number
   byTime: boolean
   dueHours: number | null
+  everyAmount: number | null
+  everyUnit: EveryUnit
+  isByMark: boolean
   dueOn: string | null
   dueSoonOn: string | null
   dueNowOn: string | null

@@ -17,7 +17,7 @@ import { subjectOf } from './subject.ts'
 
 /**
  * The source is asked before anything is written and outside of every transaction; what it answers then takes the place of what came
- * from it before. Own schedules and what the fleet has set are not touched.
+ * from it before. Custom schedules and what the fleet has set are not touched.
  */
 export const pullSchedule = async (ctx: Ctx, { params }: Input<typeof vehicleIntervalCalls.pull>) => {
   const scope = scopeOf(ctx.acting)

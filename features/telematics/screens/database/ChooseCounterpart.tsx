@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { PickField, type PickOption } from '#platform/ui/form/pick.tsx'
 import { useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { Modal } from '#platform/ui/over/over.tsx'
-import { ui } from '#platform/ui/styles/ui.ts'
 import type { UnmatchedDevice, UnmatchedVehicle } from '../../contract.ts'
 import { telematics } from '../calls.ts'
 import { databaseTexts } from './texts.ts'
@@ -63,12 +62,7 @@ const ChooseForm = ({ asked, onClose }: { asked: Asked; onClose: () => void }) =
         onSearch={type}
         onChange={(choice) => form.set({ choice: choice ?? '' })}
       />
-      <div className={ui.dialogActions}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="submit" look="primary" busy={form.busy}>
-          {t('save')}
-        </Button>
-      </div>
+      <FormFoot submit={t('save')} busy={form.busy} onCancel={onClose} />
     </form>
   )
 }

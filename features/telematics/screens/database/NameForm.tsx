@@ -1,10 +1,9 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
-import { ui } from '#platform/ui/styles/ui.ts'
 import { cleanDatabaseName } from '../../database-name.ts'
 import { databaseTexts } from './texts.ts'
 import { useSaveName } from './use-database.ts'
@@ -35,12 +34,7 @@ export const NameForm = ({ fleetId, name, onClose }: { fleetId: number; name: st
         {...field}
         onChange={(event) => form.set({ geotab_database_name: cleanDatabaseName(event.target.value) })}
       />
-      <div className={ui.dialogActions}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="submit" look="primary" busy={form.busy}>
-          {t('save')}
-        </Button>
-      </div>
+      <FormFoot submit={t('save')} busy={form.busy} onCancel={onClose} />
     </form>
   )
 }

@@ -1,10 +1,13 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { wallClock } from '#features/countries/clock-time.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconCheck, IconClock, IconRefresh } from '#platform/ui/icons.ts'
+import { localToday } from '#platform/ui/local-today.ts'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { Card } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
@@ -20,9 +23,13 @@ export const SyncEvents = ({ hour }: { hour: number }) => {
   const [page, setPage] = useState(1)
   const query = useSyncEvents(page)
   const pages = query.data?.total_pages ?? 1
+  const configured = `${String(hour).padStart(2, '0')}:00`
+  const time = formats.time(configured)
+  // The list below is in the reader's zone: the same moment is said in both.
+  const own = formats.time(wallClock(`${localToday()}T${configured}:00-05:00`, pageFacts().timeZone).time)
   const List = usePhone() ? Cards : Table
   return (
-    <Card title={t('events')} aside={t('everyDay', { time: formats.time(`${String(hour).padStart(2, '0')}:00`) })}>
+    <Card title={t('events')} aside={own === time ? t('everyDay', { time }) : t('everyDayOwn', { own, time })}>
       <Loaded query={query}>
         {({ geotab_sync_events: events }) =>
           events.length === 0 ? <p className={clsx(ui.padded, ui.faint)}>{t('noEvents')}</p> : <List events={events} />

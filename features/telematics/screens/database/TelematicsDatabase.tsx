@@ -72,7 +72,7 @@ const Connected = ({ connection, fleetId }: { connection: Connection; fleetId: n
   const last = newest.find(({ finished_at: at }) => at !== null)
   const line = [
     running ? t('isRunning') : null,
-    last ? t('lastEnded', { when: formats.dateTime(last.finished_at!) }) : running ? null : t('neverRead'),
+    last ? (last.error ? null : t('lastEnded', { when: formats.dateTime(last.finished_at!) })) : running ? null : t('neverRead'),
   ]
   return (
     <div className={styles.tab}>
@@ -80,6 +80,9 @@ const Connected = ({ connection, fleetId }: { connection: Connection; fleetId: n
         <div>
           <h2>{t('connected', { connected: connection.connected, count: connection.vehicles })}</h2>
           <p>{line.filter(Boolean).join(' ')}</p>
+          {last?.error ? (
+            <p className={ui.pastDue}>{t('lastFailed', { when: formats.dateTime(last.finished_at!), reason: t(last.error) })}</p>
+          ) : null}
         </div>
         <Button
           icon={<IconRefresh size={16} stroke={1.75} aria-hidden />}

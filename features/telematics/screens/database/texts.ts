@@ -9,6 +9,10 @@ export const databaseTexts = defineTexts('telematics-database', {
     },
   },
   lastEnded: { en: 'The last sync ended {{when}}.', fr: 'La dernière synchronisation s’est terminée le {{when}}.' },
+  lastFailed: {
+    en: 'The last sync failed {{when}}: {{reason}}',
+    fr: 'La dernière synchronisation a échoué le {{when}}\u00a0: {{reason}}',
+  },
   isRunning: { en: 'A sync is running.', fr: 'Une synchronisation est en cours.' },
   neverRead: { en: 'The database has not been read yet.', fr: 'La base de données n’a pas encore été lue.' },
   syncNow: { en: 'Sync now', fr: 'Synchroniser' },
@@ -46,7 +50,7 @@ export const databaseTexts = defineTexts('telematics-database', {
   deviceLabel: { en: 'Device', fr: 'Appareil' },
   vehicleLabel: { en: 'Vehicle', fr: 'Véhicule' },
   chooseHelp: {
-    en: 'Your choice stands whatever VIN the device reads.',
+    en: 'Your choice is kept whatever VIN the device reads.',
     fr: 'Votre choix l’emporte, quel que soit le NIV lu par l’appareil.',
   },
   noFreeDevice: { en: 'Every device is in a vehicle already.', fr: 'Chaque appareil est déjà associé à un véhicule.' },
@@ -57,6 +61,10 @@ export const databaseTexts = defineTexts('telematics-database', {
 
   events: { en: 'Sync events', fr: 'Synchronisations' },
   everyDay: { en: 'Every day at {{time}} EST', fr: 'Chaque jour à {{time}} HNE' },
+  everyDayOwn: {
+    en: 'Every day at {{own}} your time ({{time}} EST)',
+    fr: 'Chaque jour à {{own}}, à votre heure ({{time}} HNE)',
+  },
   id: { en: 'ID', fr: 'N°' },
   createdAt: { en: 'Created at', fr: 'Créée le' },
   status: { en: 'Status', fr: 'Statut' },

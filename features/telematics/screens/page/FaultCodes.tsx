@@ -1,3 +1,4 @@
+import { dayOf } from '#features/countries/dates.ts'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { say } from '#features/countries/country.ts'
@@ -7,7 +8,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronLeft, IconChevronRight, IconEngine, IconPlayerPause, IconPlayerPlay } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { FaultCode } from '../../contract.ts'
-import { SLIDES_MAXIMUM, timesSeen } from '../../fault-codes.ts'
+import { groupFaults, SLIDES_MAXIMUM, timesSeen } from '../../fault-codes.ts'
 import { faultName } from '../../fault-names.ts'
 import { telematicsTexts } from '../texts.ts'
 import type { Signals } from '../use-signals.ts'
@@ -16,9 +17,9 @@ import { SignalPart } from './SignalPart.tsx'
 import { useCarousel } from './use-carousel.ts'
 import styles from './Telematics.module.css'
 
-type Props = { query: Signals['faults']; vehicleName: string; onBook: () => void }
+type Props = { query: Signals['faults']; vehicleName: string; onBook: (faults: readonly FaultCode[]) => void }
 
-/** The newest codes one after the other, and all of them in a window of their own. */
+/** The newest codes one after the other, below them every code once with its own way to a shop, and all of them in a window of their own. */
 export const FaultCodes = ({ query, vehicleName, onBook }: Props) => {
   const t = useTexts(telematicsTexts)
   const formats = useFormats()
@@ -46,16 +47,25 @@ export const FaultCodes = ({ query, vehicleName, onBook }: Props) => {
             </>
           ) : null
         }
-        foot={shown > 0 ? t('showsNewest', { count: shown }) : null}
+        foot={shown > 1 ? t('showsNewest', { count: shown }) : null}
       >
-        {() => (shown > 0 ? <Carousel faults={faults} shown={shown} /> : <NoFaults />)}
+        {() =>
+          shown === 0 ? (
+            <NoFaults />
+          ) : (
+            <>
+              {shown > 1 ? <Carousel faults={faults} shown={shown} /> : null}
+              <CodeRows faults={faults} onBook={onBook} />
+            </>
+          )
+        }
       </SignalPart>
       <FaultList
         opened={isListOpen}
         faults={faults}
         total={total}
         vehicleName={vehicleName}
-        onBook={onBook}
+        onBook={() => onBook(faults)}
         onClose={() => openList(false)}
       />
     </>
@@ -70,6 +80,32 @@ const NoFaults = () => {
       <b>{t('notAvailable')}</b>
       <span>{t('noFaults')}</span>
     </div>
+  )
+}
+
+/** Nothing is hidden behind a slide: each code once, the newest first, with how often it was seen. */
+const CodeRows = ({ faults, onBook }: { faults: readonly FaultCode[]; onBook: Props['onBook'] }) => {
+  const t = useTexts(telematicsTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const groups = groupFaults(faults, ({ diagnostic, dateTime }) => ({ code: diagnostic.code, on: dayOf(dateTime) }))
+  return (
+    <ul className={styles.codeRows}>
+      {groups.map(({ newest, times }) => (
+        <li key={newest.id}>
+          <b>{newest.diagnostic.code}</b>
+          <span>
+            {say(faultName(newest.diagnostic.code, newest.diagnostic.name), language)}
+            <small className={ui.faint}>
+              {[formats.dateTime(newest.dateTime), times > 1 ? t('times', { count: times }) : null].filter(Boolean).join(', ')}
+            </small>
+          </span>
+          <Button size="sm" aria-label={t('bookCode', { code: newest.diagnostic.code })} onClick={() => onBook([newest])}>
+            {t('book')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -113,7 +149,7 @@ const Slide = ({ faults, index, shown }: { faults: readonly FaultCode[]; index: 
   const formats = useFormats()
   const { diagnostic, dateTime } = faults[index]!
   const seen = timesSeen(
-    faults.map((fault) => ({ code: fault.diagnostic.code, on: fault.dateTime.slice(0, 10) })),
+    faults.map((fault) => ({ code: fault.diagnostic.code, on: dayOf(fault.dateTime) })),
     index,
   )
   const often = seen.times > 1 ? t('timesSeen', { count: seen.times, days: Math.max(seen.days, 1) }) : null

@@ -21,7 +21,7 @@ const Empty = ({ children }: { children: string }) => (
   </div>
 )
 
-type Line = { key: string; label: string; value: ReactNode; look?: string | undefined }
+type Line = { key: string; label: ReactNode; value: ReactNode; look?: string | undefined }
 const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <dl className={styles.lines}>
     {lines.map(({ key, label, value, look }) => (
@@ -42,6 +42,7 @@ export const BatteryPart = ({ query }: { query: Signals['battery'] }) => {
     charge: t('upTo', { percent: CHARGE_UP_TO_PERCENT }),
     good: t('above', { percent: CHARGE_UP_TO_PERCENT }),
   }
+  const limits = (['replace', 'charge', 'good'] as const).map((state) => [t(state), limit[state]].join(', ')).join('\n')
   return (
     <SignalPart
       title={t('battery')}
@@ -63,13 +64,15 @@ export const BatteryPart = ({ query }: { query: Signals['battery'] }) => {
             />
             <Lines
               lines={[
-                { key: 'charge', label: t('stateOfCharge'), value: t('percent', { percent: battery.percent }) },
-                ...(['replace', 'charge', 'good'] as const).map((state) => ({
-                  key: `to ${state}`,
-                  label: t(state),
-                  value: limit[state],
-                  look: clsx(ui.soft, state === battery.state && [LOOK[state], ui.medium]),
-                })),
+                {
+                  key: 'charge',
+                  label: (
+                    <abbr className={styles.limits} title={limits}>
+                      {t('stateOfCharge')}
+                    </abbr>
+                  ),
+                  value: t('percent', { percent: battery.percent }),
+                },
               ]}
             />
           </div>
@@ -88,7 +91,7 @@ export const OilPart = ({ query, oilChange, vehicleId }: { query: Signals['oil']
   const distance = (value: number | null | undefined): string => (typeof value === 'number' ? formats.distance(value) : '–')
   const lines = [
     { key: 'interval', label: t('oilInterval'), value: distance(oilChange?.interval) },
-    { key: 'last', label: t('lastOilChange'), value: distance(oilChange?.last) },
+    { key: 'last', label: t('lastOilChange'), value: oilChange?.last === null ? t('notKnown') : distance(oilChange?.last) },
     { key: 'next', label: t('nextAt'), value: distance(oilChange?.next) },
   ]
   return (

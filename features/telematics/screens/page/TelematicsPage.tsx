@@ -43,7 +43,7 @@ export const TelematicsPage = ({ vehicle, crumb, oilChange, onBook }: Props) => 
   const isComing = [kept, ...Object.values(signals)].some(({ isPending, failureCount }) => isPending && failureCount === 0)
   const faults = signals.faults.data?.fault_data ?? []
   const headline = useHeadline(signals)
-  const book = (): void => onBook(bookingOf(faults, language))
+  const book = (chosen: readonly FaultCode[]): void => onBook(bookingOf(chosen, language))
   return (
     <div className={styles.page}>
       <PageHeader
@@ -51,7 +51,7 @@ export const TelematicsPage = ({ vehicle, crumb, oilChange, onBook }: Props) => 
         title={isComing ? <SkeletonWords>{t('headFaultsReplace', { count: 10 })}</SkeletonWords> : headline}
         line={useLine(vehicle)}
         actions={
-          <Button look="primary" icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />} onClick={book}>
+          <Button look="primary" icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />} onClick={() => book(faults)}>
             {t('scheduleService')}
           </Button>
         }

@@ -103,10 +103,10 @@ test('the file lists every vehicle and device without a counterpart, in the read
   const { text, headers } = await aki.get('/geotab_connection/unmatched.csv', {}, { host: aki.host, language: 'fr' })
   expect(headers['content-disposition']).toContain('appareils-non-associes-2026-11-20.csv')
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFVéhicule,NIV,Appareil,Raison,Dernier envoi',
-    'without device,1FTBR1Y87MK740002,,Aucun appareil n’a ce NIV,',
+    '\uFEFFVéhicule;NIV;Appareil;Raison;Dernier envoi',
+    'without device;1FTBR1Y87MK740002;;Aucun appareil n’a ce NIV;',
   ])
-  expect(text).toContain('L’appareil n’envoie plus rien,11-01-2026')
+  expect(text).toContain('L’appareil n’envoie plus rien;11-01-2026')
   expect(text).toContain('Son NIV n’est pas dans ce parc')
 })
 

@@ -2,7 +2,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { say, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { dayOf, formatGridDate } from '#features/countries/dates.ts'
-import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import { countFreeDevices, listFreeDevices, listUnmatchedVehicles } from './connection-store.ts'
 import { checkManages, presentDevice, presentVehicle, stoppedBefore } from './show-connection.ts'
@@ -31,24 +31,20 @@ export const downloadUnmatched = async (ctx: Ctx) => {
   const scope = { fleetId: ctx.acting.fleetId }
   const told = (word: Words): string => say(word, ctx.language)
   const day = (instant: string | null): string | null => instant && formatGridDate(dayOf(instant), ctx.acting.country)
-  const body = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + toCsv([[words.vehicle, words.vin, words.device, words.why, words.last_sent].map(told)])
+  const body = async function* (): AsyncGenerator<CsvRows> {
+    yield [[words.vehicle, words.vin, words.device, words.why, words.last_sent].map(told)]
     for (let after = 0; ;) {
       const rows = await listUnmatchedVehicles(ctx.db, scope, { sentSince: stoppedBefore(ctx.now), limit: ROWS_PER_QUERY, after })
-      yield toCsv(
-        rows.map(presentVehicle).map(({ name, vin, serial_number: serial, reason, last_sent_at: sent }) => {
-          return [name, vin, serial, told(reason === 'no_vin' ? words.no_vin_of_vehicle : words[reason]), day(sent)]
-        }),
-      )
+      yield rows.map(presentVehicle).map(({ name, vin, serial_number: serial, reason, last_sent_at: sent }) => {
+        return [name, vin, serial, told(reason === 'no_vin' ? words.no_vin_of_vehicle : words[reason]), day(sent)]
+      })
       if (rows.length < ROWS_PER_QUERY) break
       after = rows.at(-1)!.id
     }
     const devices = await listFreeDevices(ctx.db, scope, { limit: await countFreeDevices(ctx.db, scope) })
-    yield toCsv(
-      devices.map(presentDevice).map(({ serial_number: serial, vin, reason, last_sent_at: sent }) => {
-        return [null, vin, serial, told(words[reason]), day(sent)]
-      }),
-    )
+    yield devices.map(presentDevice).map(({ serial_number: serial, vin, reason, last_sent_at: sent }) => {
+      return [null, vin, serial, told(words[reason]), day(sent)]
+    })
   }
-  return { fileName: `${told(words.file)}-${fleetToday(ctx)}.csv`, type: CSV_TYPE, body: body() }
+  return csvFile(ctx.language, `${told(words.file)}-${fleetToday(ctx)}.csv`, body())
 }

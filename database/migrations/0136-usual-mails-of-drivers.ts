@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+const ALL =
+  '{appointment_requested,appointment_confirmed,approvals_required,approvals_submitted,services_completed,services_canceled,payment_received,twenty_four_hour_reminder,one_hour_reminder}'
+const OF_DRIVERS =
+  '{appointment_confirmed,approvals_required,approvals_submitted,services_completed,services_canceled,twenty_four_hour_reminder,one_hour_reminder}'
+
+/** Drivers who still have every mail switched on, as everybody had at first, get those that concern them. What somebody chose stays. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    update users set email_notices = ${OF_DRIVERS}::text[]
+    where roles <@ '{driver}' and cardinality(roles) > 0 and email_notices @> ${ALL}::text[]
+  `.execute(db)
+}

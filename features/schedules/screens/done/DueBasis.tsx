@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import type { DistanceUnit } from '#features/countries/country.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { DueBasis as Basis } from '../../schedule-contract.ts'
+import { useDistance } from '../schedules.ts'
+import { LastDoneModal } from './LastDoneModal.tsx'
+import { doneTexts } from './texts.ts'
+import styles from './Done.module.css'
+
+type Props = { vehicleId: number; serviceName: string; units: DistanceUnit; due: Basis }
+
+/** Why a service is due where it is, as a sentence: "7,500 mi after 11/23/2026, 79,402 mi"; where nobody knows, the way to say it. */
+export const DueBasis = (props: Props) => {
+  const t = useTexts(doneTexts)
+  const sentence = useSentence(props)
+  const [asks, setAsks] = useState(false)
+  const { due, serviceName } = props
+  return (
+    <span className={clsx(ui.tiny, ui.faint, styles.basis)}>
+      {sentence}
+      {due.last_done === null ? (
+        <button
+          type="button"
+          className={styles.say}
+          aria-label={t('sayWhenOf', { service: serviceName })}
+          onClick={() => setAsks(true)}
+        >
+          {t('sayWhen')}
+        </button>
+      ) : null}
+      {asks ? <LastDoneModal {...props} onClose={() => setAsks(false)} /> : null}
+    </span>
+  )
+}
+
+const useSentence = ({ due, units }: Props): string => {
+  const t = useTexts(doneTexts)
+  const formats = useFormats()
+  const distance = useDistance(units)
+  const { every, every_unit: unit, last_done: last, counts_from: from } = due
+  if (last === null) return t('notKnown')
+  const isDistance = unit === 'miles' || unit === 'kilometers'
+  const often = every === null ? null : isDistance ? distance(every) : t(unit, { count: every })
+  const parts = { date: formats.date(last.on), odometer: distance(last.odometer) }
+  if (from === 'mark') return t('atMark', { mark: distance(due.due_odometer), ...parts })
+  if (from === 'own_schedule' || often === null) return t(last.is_never ? 'asScheduledNever' : 'asScheduled', parts)
+  if (from === 'never_done') return t('afterArrival', { every: often })
+  return t(last.is_estimated ? 'afterEstimated' : 'after', { every: often, ...parts })
+}

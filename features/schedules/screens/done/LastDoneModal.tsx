@@ -1,0 +1,116 @@
+import type { DistanceUnit } from '#features/countries/country.ts'
+import { checkPanelOdometer } from '#features/vehicles/odometer.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
+import { DateField } from '#platform/ui/form/date-field.tsx'
+import { NumberField } from '#platform/ui/form/number-field.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { localToday } from '#platform/ui/local-today.ts'
+import { useNotices } from '#platform/ui/over/notices.tsx'
+import { Modal } from '#platform/ui/over/over.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
+import type { DueBasis } from '../../schedule-contract.ts'
+import { aboutServices, schedules } from '../schedules.ts'
+import { doneTexts } from './texts.ts'
+import { bareNumber, useReloadDue } from './use-reload-due.ts'
+import styles from './Done.module.css'
+
+type Props = { vehicleId: number; serviceName: string; units: DistanceUnit; due: DueBasis; onClose: () => void }
+
+/** When a service was done last, or that it never was: what is due next counts from there. The one way to say so. */
+export const LastDoneModal = (props: Props) => {
+  const t = useTexts(doneTexts)
+  const form = useLastDone(props)
+  const { value: answer, onChange: choose } = form.field('answer')
+  return (
+    <Modal opened title={t('lastDoneTitle', { service: props.serviceName })} onClose={props.onClose}>
+      <form {...form.props} className={styles.form}>
+        <fieldset className={styles.choices}>
+          <legend className={ui.screenReaderOnly}>{t('which')}</legend>
+          {(['known', 'never'] as const).map((choice) => (
+            <label key={choice} className={ui.check}>
+              <input type="radio" name="answer" checked={answer === choice} onChange={() => choose(choice)} />
+              <span>{t(choice)}</span>
+            </label>
+          ))}
+        </fieldset>
+        {answer === 'known' ? (
+          <>
+            <DateField {...form.field('last_completed_date')} label={t('date')} max={localToday()} />
+            <NumberField
+              {...form.field('last_completed_mileage')}
+              label={t('odometer')}
+              help={t('leaveEmpty')}
+              optional
+              unit={props.units === 'miles' ? 'mi' : 'km'}
+            />
+          </>
+        ) : null}
+        <FormFoot submit={t('save')} busy={form.busy} onCancel={props.onClose} />
+      </form>
+    </Modal>
+  )
+}
+
+type Answer = { answer: 'known' | 'never'; last_completed_date: string | null; last_completed_mileage: string }
+
+const useLastDone = ({ vehicleId, serviceName, due, onClose }: Props) => {
+  const t = useTexts(doneTexts)
+  const { toast } = useNotices()
+  const reload = useReloadDue()
+  const forget = useForget(vehicleId, serviceName)
+  const { last_done: last, service_id: service } = due
+  return useForm<Answer>({
+    start: {
+      answer: last?.is_never ? 'never' : 'known',
+      last_completed_date: last && !last.is_never ? last.on : null,
+      last_completed_mileage: last && !last.is_never && !last.is_estimated ? String(last.odometer) : '',
+    },
+    check: ({ answer, last_completed_mileage: typed }) => ({
+      last_completed_mileage:
+        answer === 'never' || typed === '' || checkPanelOdometer(bareNumber(typed)).ok ? null : t('invalidMileage'),
+    }),
+    submit: ({ answer, last_completed_date: date, last_completed_mileage: odometer }) =>
+      schedules.saveServiceReminder({
+        params: { vehicle_id: vehicleId },
+        body: {
+          service_definition_id: service,
+          ...(answer === 'never'
+            ? { is_never: true }
+            : {
+                ...(date ? { last_completed_date: date } : {}),
+                ...(odometer === '' ? {} : { last_completed_mileage: bareNumber(odometer) }),
+              }),
+        },
+      }),
+    done: async () => {
+      onClose()
+      const undo = last === null ? { undo: () => forget.mutate(service) } : {}
+      toast({
+        kind: 'success',
+        title: t('lastDoneSaved'),
+        message: serviceName,
+        about: aboutServices(vehicleId, [service]),
+        ...undo,
+      })
+      await reload()
+    },
+  })
+}
+
+/** What was said for the first time is taken back: nobody knows again. */
+const useForget = (vehicleId: number, serviceName: string) => {
+  const t = useTexts(doneTexts)
+  const { toast, alert } = useNotices()
+  const reload = useReloadDue()
+  return useMutation({
+    mutationFn: (serviceId: number) =>
+      schedules.forgetLastDone({ params: { vehicle_id: vehicleId, service_definition_id: serviceId } }),
+    onSuccess: async (_, serviceId) => {
+      toast({ kind: 'success', title: t('lastDoneUndone'), message: serviceName, about: aboutServices(vehicleId, [serviceId]) })
+      await reload()
+    },
+    onError: (error) => alert({ kind: 'danger', title: t('failed'), message: error.message }),
+  })
+}

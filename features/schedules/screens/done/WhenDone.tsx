@@ -1,0 +1,52 @@
+import type { DistanceUnit } from '#features/countries/country.ts'
+import { checkPanelOdometer } from '#features/vehicles/odometer.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
+import { DateField } from '#platform/ui/form/date-field.tsx'
+import { NumberField } from '#platform/ui/form/number-field.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { localToday } from '#platform/ui/local-today.ts'
+import { Modal } from '#platform/ui/over/over.tsx'
+import { type Completed, useDistance } from '../schedules.ts'
+import { doneTexts } from './texts.ts'
+import { bareNumber } from './use-reload-due.ts'
+import styles from './Done.module.css'
+
+type Props = {
+  count: number
+  /** Where the vehicle is thought to stand today; null where there are several vehicles: only the day is asked. */
+  vehicle: { units: DistanceUnit; estimated: number } | null
+  onSave: (said: Completed) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Day and odometer of what is marked as completed. The forecast stands beside the field as a hint and is never filled in. */
+export const WhenDone = ({ count, vehicle, onSave, onClose }: Props) => {
+  const t = useTexts(doneTexts)
+  const form = useForm<{ completed_on: string | null; odometer: string }>({
+    start: { completed_on: localToday(), odometer: '' },
+    check: ({ odometer }) => ({
+      odometer: odometer === '' || checkPanelOdometer(bareNumber(odometer)).ok ? null : t('invalidMileage'),
+    }),
+    submit: ({ completed_on: on, odometer }) =>
+      onSave({ ...(on ? { completed_on: on } : {}), ...(odometer === '' ? {} : { odometer: bareNumber(odometer) }) }),
+    done: onClose,
+  })
+  return (
+    <Modal opened title={t('whenTitle', { count })} onClose={onClose}>
+      <form {...form.props} className={styles.form}>
+        <DateField {...form.field('completed_on')} label={t('date')} max={localToday()} />
+        {vehicle ? <Odometer {...vehicle} field={form.field('odometer')} /> : null}
+        <FormFoot submit={t('markCount', { count })} busy={form.busy} onCancel={onClose} />
+      </form>
+    </Modal>
+  )
+}
+
+type Field = { value: string; onChange: (value: string) => void }
+const Odometer = ({ units, estimated, field }: NonNullable<Props['vehicle']> & { field: Field }) => {
+  const t = useTexts(doneTexts)
+  const distance = useDistance(units)
+  const help = `${t('estimatedThen', { odometer: distance(estimated) })}. ${t('leaveEmpty')}`
+  return <NumberField {...field} label={t('odometer')} help={help} optional unit={units === 'miles' ? 'mi' : 'km'} />
+}

@@ -1,0 +1,60 @@
+import { INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const doneTexts = defineTexts('schedules.done', {
+  after: { en: '{{every}} after {{date}}, {{odometer}}', fr: '{{every}} après le {{date}}, {{odometer}}' },
+  afterEstimated: {
+    en: '{{every}} after {{date}}, {{odometer}} (estimated)',
+    fr: '{{every}} après le {{date}}, {{odometer}} (estimé)',
+  },
+  afterArrival: {
+    en: '{{every}} after the vehicle came to the fleet. Never done.',
+    fr: '{{every}} après l’arrivée du véhicule dans le parc. Jamais effectué.',
+  },
+  atMark: {
+    en: 'At the {{mark}} mark. Last done {{date}}, {{odometer}}.',
+    fr: 'Au seuil de {{mark}}. Effectué la dernière fois le {{date}}, {{odometer}}.',
+  },
+  asScheduled: {
+    en: 'As its custom schedule starts. Last done {{date}}, {{odometer}}.',
+    fr: 'Au début de son calendrier personnalisé. Effectué la dernière fois le {{date}}, {{odometer}}.',
+  },
+  asScheduledNever: {
+    en: 'As its custom schedule starts. Never done.',
+    fr: 'Au début de son calendrier personnalisé. Jamais effectué.',
+  },
+  notKnown: { en: 'Not known when it was last done.', fr: 'Date du dernier entretien inconnue.' },
+  sayWhen: { en: 'Say when it was last done', fr: 'Indiquer le dernier entretien' },
+  sayWhenOf: { en: 'Say when it was last done: {{service}}', fr: 'Indiquer le dernier entretien\u00a0: {{service}}' },
+  months: { en: { one: '{{count}} month', other: '{{count}} months' }, fr: { one: '{{count}} mois', other: '{{count}} mois' } },
+  weeks: {
+    en: { one: '{{count}} week', other: '{{count}} weeks' },
+    fr: { one: '{{count}} semaine', other: '{{count}} semaines' },
+  },
+  days: { en: { one: '{{count}} day', other: '{{count}} days' }, fr: { one: '{{count}} jour', other: '{{count}} jours' } },
+  hours: {
+    en: { one: '{{count}} engine hour', other: '{{count}} engine hours' },
+    fr: { one: '{{count}} heure moteur', other: '{{count}} heures moteur' },
+  },
+  whenTitle: {
+    en: { one: 'When was it completed?', other: 'When were these {{count}} services completed?' },
+    fr: { one: 'Quand a-t-il été effectué?', other: 'Quand ces {{count}} services ont-ils été effectués?' },
+  },
+  date: { en: 'Date', fr: 'Date' },
+  odometer: { en: 'Odometer', fr: 'Odomètre' },
+  estimatedThen: { en: 'Estimated today: {{odometer}}', fr: 'Estimé aujourd’hui\u00a0: {{odometer}}' },
+  leaveEmpty: { en: 'Leave it empty if no one read it.', fr: 'Laissez vide si personne ne l’a relevé.' },
+  markCount: {
+    en: { one: 'Mark {{count}} service as completed', other: 'Mark {{count}} services as completed' },
+    fr: { one: 'Marquer {{count}} service comme effectué', other: 'Marquer {{count}} services comme effectués' },
+  },
+  invalidMileage: INVALID_MILEAGE,
+  save: { en: 'Save', fr: 'Enregistrer' },
+  lastDoneTitle: { en: 'When was it last done? {{service}}', fr: 'Quand cela a-t-il été fait la dernière fois? {{service}}' },
+  never: { en: 'Never: count from when the vehicle came', fr: 'Jamais\u00a0: compter depuis l’arrivée du véhicule' },
+  known: { en: 'On this date', fr: 'À cette date' },
+  which: { en: 'Last time', fr: 'Dernière fois' },
+  lastDoneSaved: { en: 'Next maintenance updated', fr: 'Prochain entretien mis à jour' },
+  lastDoneUndone: { en: 'Not known again', fr: 'De nouveau inconnu' },
+  failed: { en: 'We couldn’t save this. Try again.', fr: 'L’enregistrement a échoué. Réessayez.' },
+})

@@ -1,0 +1,259 @@
+import { clsx } from 'clsx'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { convertDistance } from '#features/countries/distance.ts'
+import { DueCell } from '#features/vehicles/screens/state.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconCalendarEvent, IconChevronDown } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
+import type { DueServiceRow, DueVehicleRow } from '../../due-list/due-contract.ts'
+import { SnoozeButton } from '../reminders/SnoozeModal.tsx'
+import { reminderTexts } from '../reminders/texts.ts'
+import { useSnoozed } from '../reminders/use-snoozed.ts'
+import { useDistance } from '../schedules.ts'
+import { Complete, PutOff } from './BookingBar.tsx'
+import { Price, Snoozed, StateAndDistance, Vehicle, Why } from './DueParts.tsx'
+import { dueTexts } from './texts.ts'
+import { keyOf, type PriceOf, useHowFar } from './use-due.ts'
+import styles from './DueVehicles.module.css'
+
+type OnBook = (rows: readonly DueServiceRow[]) => void
+
+type Props = {
+  vehicles: readonly DueVehicleRow[]
+  priceOf: PriceOf
+  onBook: OnBook
+  /** With the reminders of a vehicle, its interval and its last maintenance: in the lists of what is coming up. */
+  isUpcoming?: boolean
+}
+
+/** A group for each vehicle: its services are ticked, and one button books what is ticked. The first group stands open. */
+export const DueVehicles = ({ vehicles, ...props }: Props) => {
+  const snoozed = useSnoozed()
+  return (
+    <ul className={styles.groups}>
+      {vehicles.map((vehicle, index) => (
+        <Group
+          key={vehicle.vehicle_id}
+          {...props}
+          vehicle={vehicle}
+          isOpenAtFirst={index === 0}
+          remindedFrom={snoozed.get(vehicle.vehicle_id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type GroupProps = Omit<Props, 'vehicles'> & {
+  vehicle: DueVehicleRow
+  isOpenAtFirst: boolean
+  remindedFrom: string | undefined
+}
+
+const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcoming = false }: GroupProps) => {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
+  const rows = vehicle.services.filter((row) => !unticked.has(keyOf(row)))
+  const listId = useId()
+  const isPhone = usePhone()
+  const toggle = (row: DueServiceRow, isTicked: boolean): void => {
+    const next = new Set(unticked)
+    if (isTicked) next.delete(keyOf(row))
+    else next.add(keyOf(row))
+    setUnticked(next)
+  }
+  // The page of what is coming up has a primary of its own.
+  const book = <BookTicked {...{ vehicle, rows, onBook }} isPrimary={isPhone && !isUpcoming} />
+  return (
+    <li className={clsx(ui.panel, styles.group)}>
+      <Head {...{ vehicle, rows, priceOf, isUpcoming, isOpen, listId, remindedFrom }} onToggle={() => setOpen(!isOpen)}>
+        {isPhone ? null : book}
+      </Head>
+      {isOpen ? (
+        <>
+          <ul id={listId} className={styles.services}>
+            {vehicle.services.map((row) => (
+              <Service
+                key={keyOf(row)}
+                {...{ row, priceOf }}
+                isTicked={!unticked.has(keyOf(row))}
+                onTick={(isTicked) => toggle(row, isTicked)}
+              />
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            {isUpcoming ? <SnoozeButton size="md" vehicle={nameOf(vehicle)} /> : <PutOff rows={rows} onDone={nothingMore} />}
+            {rows.length > 0 && rows.every((row) => isDue(row)) ? <Complete rows={rows} onDone={nothingMore} /> : null}
+            {isPhone ? <span className={styles.footBook}>{book}</span> : null}
+          </div>
+        </>
+      ) : null}
+    </li>
+  )
+}
+
+/** The list is loaded again by itself. */
+const nothingMore = (): void => undefined
+
+const nameOf = ({ vehicle_id: id, services }: DueVehicleRow) => ({ id, name: services[0]!.vehicle_name })
+
+const BookTicked = ({
+  vehicle,
+  rows,
+  onBook,
+  isPrimary,
+}: {
+  vehicle: DueVehicleRow
+  rows: readonly DueServiceRow[]
+  onBook: OnBook
+  isPrimary: boolean
+}) => {
+  const t = useTexts(dueTexts)
+  const count = rows.length
+  return (
+    <Button
+      look={isPrimary ? 'primary' : 'quiet'}
+      icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}
+      aria-label={t('bookCountFor', { count, vehicle: nameOf(vehicle).name })}
+      disabled={rows.length === 0}
+      onClick={() => onBook(rows)}
+    >
+      {t('bookCount', { count })}
+    </Button>
+  )
+}
+
+type HeadProps = {
+  vehicle: DueVehicleRow
+  rows: readonly DueServiceRow[]
+  priceOf: PriceOf
+  isUpcoming: boolean
+  isOpen: boolean
+  listId: string
+  remindedFrom: string | undefined
+  onToggle: () => void
+  children: ReactNode
+}
+
+const Head = ({ vehicle, rows, priceOf, isUpcoming, isOpen, listId, remindedFrom, onToggle, children }: HeadProps) => {
+  const t = useTexts(dueTexts)
+  const navigate = useNavigate()
+  const worst = vehicle.services[0]!
+  const { id, name } = nameOf(vehicle)
+  const press = ({ target }: MouseEvent): void => {
+    if ((target as Element).closest('a, button, [role=dialog]')) return
+    // The rows of the upcoming maintenance lead to their vehicles, the others open.
+    if (isUpcoming) void navigate(linkOptions({ to: '/vehicles/$id', params: { id: String(id) }, search: { tab: 'schedule' } }))
+    else onToggle()
+  }
+  return (
+    // The chevron and the name do the same by keys.
+    <div role="presentation" className={styles.head} onClick={press}>
+      <span className={styles.shape}>
+        <VehicleShape body={vehicle.body} width={40} />
+      </span>
+      <Vehicle row={worst} />
+      <span className={styles.far}>
+        <HowFar row={worst} />
+        <RemindedFrom on={remindedFrom} />
+      </span>
+      <span className={clsx(ui.small, ui.soft, styles.count)}>
+        {t('oneVisit', { count: vehicle.services.length })}
+        {isUpcoming ? <Upcoming vehicle={vehicle} /> : null}
+      </span>
+      <GroupSum rows={rows} priceOf={priceOf} />
+      {children ? <span className={styles.book}>{children}</span> : null}
+      <button
+        type="button"
+        className={clsx(ui.iconButton, styles.open)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-label={t(isOpen ? 'closeVehicle' : 'openVehicle', { vehicle: name })}
+        onClick={onToggle}
+      >
+        <IconChevronDown size={18} stroke={1.75} aria-hidden className={isOpen ? styles.turned : undefined} />
+      </button>
+    </div>
+  )
+}
+
+const isDue = ({ state }: DueServiceRow): boolean => state !== 'fine' && state !== 'not_known'
+
+/** What is not due yet has a check and says how far it is. */
+const HowFar = ({ row }: { row: DueServiceRow }) => {
+  const { unit } = useFormats()
+  if (isDue(row)) return <StateAndDistance row={row} />
+  const distance = convertDistance(row.remaining, row.odometer_units, unit === 'mi' ? 'miles' : 'kilometers')
+  return <DueCell due={{ state: row.state, distance }} />
+}
+
+const RemindedFrom = ({ on }: { on: string | undefined }) => {
+  const t = useTexts(reminderTexts)
+  const formats = useFormats()
+  return on ? <span className={clsx(ui.tiny, ui.soft)}>{t('snoozedUntil', { date: formats.gridDate(on) })}</span> : null
+}
+
+/** The name of the interval and the last maintenance, which the list of the upcoming maintenance has. */
+const Upcoming = ({ vehicle }: { vehicle: DueVehicleRow }) => {
+  const t = useTexts(dueTexts)
+  const formats = useFormats()
+  const worst = vehicle.services[0]!
+  const distance = useDistance(worst.odometer_units)
+  const last = formats.unit === 'mi' ? vehicle.last_maintenance_miles : vehicle.last_maintenance_kilometers
+  return (
+    <span className={clsx(ui.tiny, ui.faint, styles.interval)}>
+      {t('dueAt', { distance: distance(worst.due_odometer) })}
+      {', '}
+      {t('lastMaintenance', { distance: last === null ? '-' : formats.distance(last) })}
+    </span>
+  )
+}
+
+/** Of what is ticked. */
+const GroupSum = ({ rows, priceOf }: { rows: readonly DueServiceRow[]; priceOf: PriceOf }) => {
+  const t = useTexts(dueTexts)
+  const formats = useFormats()
+  const prices = rows.map(priceOf)
+  const priced = prices.filter((price) => price !== null && price !== undefined)
+  const onRequest = prices.filter((price) => price === null).length
+  return (
+    <span className={clsx(ui.figure, styles.sum)}>
+      {priced.length > 0 ? <b className={ui.bold}>{formats.money(priced.reduce((sum, price) => sum + price, 0))}</b> : null}
+      {onRequest > 0 ? <span className={clsx(ui.tiny, ui.faint)}>{t('someOnRequest', { count: onRequest })}</span> : null}
+    </span>
+  )
+}
+
+type ServiceProps = { row: DueServiceRow; priceOf: PriceOf; isTicked: boolean; onTick: (isTicked: boolean) => void }
+
+const Service = ({ row, priceOf, isTicked, onTick }: ServiceProps) => {
+  const t = useTexts(dueTexts)
+  const howFar = useHowFar('alone')(row)
+  return (
+    <li className={styles.service}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          aria-label={t('choose', { service: row.service_name, vehicle: row.vehicle_name })}
+          checked={isTicked}
+          onChange={(event) => onTick(event.target.checked)}
+        />
+        <span className={ui.medium}>{row.service_name}</span>
+      </label>
+      <span className={clsx(styles.serviceFar, row.state === 'past_due' ? ui.pastDue : ui.soft)}>{howFar}</span>
+      <span className={styles.why}>
+        {row.own_schedule_name ? <span className={clsx(ui.tiny, ui.soft)}>{row.own_schedule_name}</span> : null}
+        <Why row={row} />
+        <Snoozed row={row} />
+      </span>
+      <span className={clsx(ui.figure, styles.price)}>
+        <Price price={priceOf(row)} isMoney />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useFlags } from '#features/accounts/screens/flags.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { latePart } from '#platform/ui/late-part.tsx'
+import type { ReadVehicle } from './OdometerSheet.tsx'
+import { odometerTexts } from './texts.ts'
+import styles from './UpdateOdometer.module.css'
+
+const OdometerSheet = latePart(async () => (await import('./OdometerSheet.tsx')).OdometerSheet)
+
+/** What a driver does most: two taps and a figure. The call belongs to the schedules: without them there is no button. */
+export const UpdateOdometer = ({ vehicle }: { vehicle: ReadVehicle }) => {
+  const t = useTexts(odometerTexts)
+  const { maintenance_schedules: hasSchedules } = useFlags()
+  const [isOpen, open] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  if (!hasSchedules) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.update}
+        aria-label={t('updateOf', { name: vehicle.name })}
+        onPointerEnter={OdometerSheet.fetch}
+        onFocus={OdometerSheet.fetch}
+        onClick={() => (setOpened(true), open(true))}
+      >
+        {t('update')}
+      </button>
+      {wasOpened ? <OdometerSheet vehicle={vehicle} opened={isOpen} onClose={() => open(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const odometerTexts = defineTexts('schedules.odometer', {
+  update: { en: 'Update', fr: 'Mettre à jour' },
+  updateOf: { en: 'Update the odometer of {{name}}', fr: 'Mettre à jour l’odomètre de {{name}}' },
+  title: { en: 'Update odometer', fr: 'Mettre à jour l’odomètre' },
+  odometer: { en: 'Odometer', fr: 'Odomètre' },
+  last: { en: 'Last {{odometer}} on {{date}}', fr: 'Dernier relevé\u00a0: {{odometer}} le {{date}}' },
+  invalid: { en: 'Enter the odometer, for example 12,000.', fr: 'Saisissez l’odomètre, par exemple 12\u00a0000.' },
+  save: { en: 'Save reading', fr: 'Enregistrer le relevé' },
+  isItRight: { en: 'Is {{odometer}} right?', fr: '{{odometer}}, est-ce exact?' },
+  keep: { en: 'Keep {{odometer}}', fr: 'Garder {{odometer}}' },
+  use: { en: 'Use {{odometer}}', fr: 'Prendre {{odometer}}' },
+  saved: { en: 'Odometer saved', fr: 'Odomètre enregistré' },
+  savedMore: { en: '{{name}}, {{odometer}}', fr: '{{name}}, {{odometer}}' },
+  failed: { en: 'The odometer could not be saved', fr: 'L’odomètre n’a pas pu être enregistré' },
+})

@@ -1,0 +1,68 @@
+import { fullName } from '#features/accounts/acting.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { dayOf, isRealDate } from '#features/countries/dates.ts'
+import { happened } from '#features/events/event.ts'
+import { checkPanelOdometer } from '#features/vehicles/odometer.ts'
+import { firstDayAccepted, lastDayAccepted } from '#features/vehicles/record-days.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { checkDone, type Done, estimatedDone } from '../../completion.ts'
+import type { DueService } from '../../interval.ts'
+import type { Anchor } from '../../next/next-due.ts'
+import type { loadScheduled } from '../show-schedule.ts'
+import { addRecords } from './completion-store.ts'
+
+export type Loaded = Awaited<ReturnType<typeof loadScheduled>>
+/** As it was typed; today and the forecast of that day where nothing was. */
+export type Reported = { odometer?: string | number | undefined; on?: string | undefined }
+/** Which fields of the call carry them. */
+type Fields = { odometer: string; on: string }
+
+export const readDone = (
+  ctx: Pick<Ctx, 'acting' | 'now' | 'ports'>,
+  { vehicle }: Loaded,
+  last: Anchor | undefined,
+  reported: Reported,
+  fields: Fields,
+): Done => {
+  const on = dayOf(reported.on?.trim() || fleetToday(ctx))
+  if (!isRealDate(on)) refuse('completion_date_not_valid', {}, { field: fields.on })
+  const typed = reported.odometer === undefined || String(reported.odometer).trim() === '' ? undefined : reported.odometer
+  const done = typed === undefined ? estimatedDone(vehicle, on, last) : { odometer: read(typed, fields), on, isEstimated: false }
+  const days = { first: firstDayAccepted(vehicle.year), last: lastDayAccepted(ctx.now) }
+  const check = checkDone(done, vehicle, last, days)
+  if (!check.ok) {
+    const field = check.code === 'completion_date_not_valid' ? fields.on : fields.odometer
+    refuse(check.code, {}, { field })
+  }
+  return done
+}
+
+const read = (typed: string | number, fields: Fields): number => {
+  const check = checkPanelOdometer(typed)
+  return check.ok ? check.odometer : refuse('mileage_not_valid', {}, { field: fields.odometer, minimum: 0 })
+}
+
+/** These services were done there and then; what they completed is named by `interval`. The caller reckons anew what is due. */
+export const recordDone = async (
+  ctx: Ctx,
+  { scope, vehicle }: Loaded,
+  services: readonly DueService[],
+  { odometer, on: doneOn, isEstimated }: Done,
+  interval: (service: DueService) => number,
+): Promise<void> => {
+  if (services.length === 0) return
+  const name = fullName(ctx.acting)
+  const circumstances = { odometer, doneOn, isEstimated, source: 'marked', orderId: null, recordedBy: name } as const
+  const records = services.map((service) => ({
+    serviceDefinitionId: service.serviceDefinitionId,
+    intervalOdometer: interval(service),
+  }))
+  await addRecords(ctx.db, scope, vehicle.id, records, circumstances)
+  const actor = { kind: 'user', id: ctx.acting.userId, name } as const
+  const where = { fleetId: scope.fleetId, subjectId: vehicle.id, at: ctx.now.toISOString(), actor }
+  const serviceDefinitionIds = services.map((service) => service.serviceDefinitionId)
+  const { odometerUnits } = vehicle
+  const done = { odometer, odometerUnits, serviceDefinitionIds, completedOn: doneOn, orderId: null }
+  ctx.emit(happened('services_completed', where, { ...done, source: 'marked' }))
+}

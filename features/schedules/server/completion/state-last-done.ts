@@ -1,0 +1,91 @@
+import { fullName } from '#features/accounts/acting.ts'
+import { may } from '#features/accounts/permissions.ts'
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { scheduleCalls } from '../../contract.ts'
+import type { DueService } from '../../interval.ts'
+import { adjustVehicle } from '../adjusted/adjust-vehicle.ts'
+import { rowsOf } from '../list-services.ts'
+import { refreshDueDates } from '../refresh-due.ts'
+import { loadScheduled, scheduleNow } from '../show-schedule.ts'
+import { addRecords, findRecordsOf, removeRecord } from './completion-store.ts'
+import { type Loaded, readDone } from './record-done.ts'
+import { serviceOf } from './tick-service.ts'
+
+const FIELDS = { odometer: 'last_completed_mileage', on: 'last_completed_date' }
+
+/** When a service was done last, as somebody knows it, or that it never was: what is due counts from there. */
+export const saveServiceReminder = async (ctx: WritingCtx, { params, body }: Input<typeof scheduleCalls.saveServiceReminder>) => {
+  const loaded = await loadScheduled(ctx, params.vehicle_id, 'lock')
+  const service = serviceOf(loaded, body.service_definition_id)
+  await setInterval(ctx, loaded, service, body.interval)
+  const statement = await removeStatement(ctx, loaded, body.service_definition_id)
+  // What was stated before is put right; what was recorded stands.
+  const last = statement.remaining
+  if (body.is_never === true) await stateNever(ctx, loaded, service, last)
+  else if (saysWhen(body)) {
+    const reported = { odometer: body.last_completed_mileage, on: body.last_completed_date }
+    const { odometer, on: doneOn, isEstimated } = readDone(ctx, loaded, last, reported, FIELDS)
+    await addStatement(ctx, loaded, service, { odometer, doneOn, isEstimated, source: 'stated' })
+  } else if (body.interval === undefined) refuse('completion_missing', {}, { field: FIELDS.on })
+  return answer(ctx, loaded)
+}
+
+const saysWhen = (body: Input<typeof scheduleCalls.saveServiceReminder>['body']): boolean =>
+  [body.last_completed_mileage, body.last_completed_date].some((said) => said !== undefined && String(said).trim() !== '')
+
+/** What was said about the last time is taken back. */
+export const forgetLastDone = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.forgetLastDone>) => {
+  const loaded = await loadScheduled(ctx, params.vehicle_id, 'lock')
+  await removeStatement(ctx, loaded, params.service_definition_id)
+  return answer(ctx, loaded)
+}
+
+const answer = async (ctx: Ctx, { scope, vehicle }: Loaded) => {
+  await refreshDueDates(ctx.db, scope, [vehicle.id], ctx.ports)
+  const services = await rowsOf(ctx, await loadScheduled(ctx, vehicle.id))
+  return { services, schedule: await scheduleNow(ctx, vehicle.id) }
+}
+
+type Statement = { odometer: number; doneOn: string; isEstimated: boolean; source: 'stated' | 'never' }
+
+const addStatement = (ctx: Ctx, { scope, vehicle }: Loaded, { serviceDefinitionId }: DueService, statement: Statement) =>
+  addRecords(ctx.db, scope, vehicle.id, [{ serviceDefinitionId, intervalOdometer: null }], {
+    ...statement,
+    orderId: null,
+    recordedBy: fullName(ctx.acting),
+  })
+
+/** It counts from when the vehicle came. Where it is known to have been done, "never" is not true. */
+const stateNever = async (ctx: Ctx, loaded: Loaded, service: DueService, last: DueService['last']): Promise<void> => {
+  if (last) refuse('completion_before_last', {}, { field: 'is_never' })
+  const { firstOdometer: odometer, addedOn } = loaded.vehicle
+  await addStatement(ctx, loaded, service, { odometer, doneOn: dayOf(addedOn), isEstimated: false, source: 'never' })
+}
+
+/** `remaining`: the last time that somebody recorded while or after doing it. */
+const removeStatement = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefinitionId: number) => {
+  const records = (await findRecordsOf(ctx.db, scope, vehicle.id, [serviceDefinitionId])).toSorted(
+    (a, b) => b.doneOn.localeCompare(a.doneOn) || b.odometer - a.odometer || b.id - a.id,
+  )
+  const isStated = (record: (typeof records)[number]): boolean => record.source === 'stated' || record.source === 'never'
+  for (const record of records.filter(isStated)) await removeRecord(ctx.db, scope, record.id)
+  const [last] = records.filter((record) => !isStated(record))
+  return { remaining: last && { odometer: last.odometer, on: last.doneOn, isEstimated: last.isEstimated } }
+}
+
+/** How often it is done, in the vehicle's unit: what is already so changes nothing; anything else is set for this vehicle, by whoever may. */
+const setInterval = async (ctx: WritingCtx, loaded: Loaded, service: DueService, distance: number | undefined): Promise<void> => {
+  if (distance === undefined || distance === service.meters.distance) return
+  if (!may(ctx.acting).editPolicies().ok) refuse('interval_not_allowed', {}, { field: 'interval' })
+  if (service.line.source === 'own') refuse('interval_of_own_schedule', {}, { field: 'interval' })
+  const params = { id: loaded.vehicle.id, service_definition_id: service.serviceDefinitionId }
+  const { time, hours } = service.meters
+  await adjustVehicle(ctx, {
+    params,
+    query: undefined,
+    body: { is_off: false, every_distance: distance, every_months: time, every_hours: hours },
+  })
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { useHouse } from '#tests/house.ts'
+
+const house = useHouse()
+const olivia = () => house.as('olivia@northwind.example')
+
+type Row = {
+  vehicle_id: number
+  service_definition_id: number
+  state: string
+  remaining: number
+  due: { last_done: object | null }
+  odometer_units: string
+}
+type Group = { vehicle_id: number; services: Row[] }
+
+const WORST = ['past_due', 'due_now', 'due_soon', 'fine']
+const worstOf = ({ services }: Group): string => WORST.find((state) => services.some((row) => row.state === state))!
+
+test('by vehicle holds the services of the list by service, each vehicle once, furthest over first in both', async () => {
+  const caller = await olivia()
+  const groups: Group[] = (await caller.get('/due_services/vehicles')).body.due_vehicles
+  const pages = await Promise.all([1, 2].map((page) => caller.get('/due_services', { page })))
+  const rows: Row[] = pages.flatMap(({ body }) => body.due_services)
+  const keyOf = (row: Row) => `${row.vehicle_id} ${row.service_definition_id}`
+  expect(groups.flatMap(({ services }) => services.map(keyOf)).toSorted()).toEqual(rows.map(keyOf).toSorted())
+  expect(new Set(groups.map(({ vehicle_id: id }) => id)).size).toBe(groups.length)
+  const left = groups.map(({ services }) => services[0]!.remaining)
+  expect(left).toEqual(left.toSorted((a, b) => a - b))
+  expect(rows.map((row) => row.remaining)).toEqual(rows.map((row) => row.remaining).toSorted((a, b) => a - b))
+  for (const { services } of groups) {
+    expect(services.map((row) => row.remaining)).toEqual(services.map((row) => row.remaining).toSorted((a, b) => a - b))
+  }
+})
+
+test('a state picks vehicles by their worst service, with all of their services; counts, rings and lists agree', async () => {
+  const caller = await olivia()
+  const counts = (await caller.get('/due_services/counts')).body
+  for (const state of ['past_due', 'due_now', 'due_soon'] as const) {
+    const { body } = await caller.get('/due_services/vehicles', { state })
+    expect(body.total_count).toBe(counts.vehicles_by_state[state])
+    expect(body.due_vehicles.map(worstOf)).toEqual(Array(body.due_vehicles.length).fill(state))
+  }
+  const { due_now: now, due_soon: soon } = counts.vehicles_by_state
+  expect((await caller.get('/due_services/vehicles', { state: 'due' })).body.total_count).toBe(now + soon)
+  const { body: late } = await caller.get('/vehicles', { state: 'past_due' })
+  expect(late.total_count).toBe(counts.vehicles_by_state.past_due)
+})
+
+test('what is coming up adds each vehicle on which nothing is due, with the services of its next visit alone', async () => {
+  const caller = await olivia()
+  const { body: due } = await caller.get('/due_services/vehicles')
+  const { body: all } = await caller.get('/due_services/vehicles', { with_upcoming: true })
+  const { body: intervals } = await caller.get('/fleets/me/vehicle_services')
+  expect(all.total_count).toBe(intervals.total_count)
+  expect(all.due_vehicles.slice(0, due.due_vehicles.length)).toEqual(due.due_vehicles)
+  const rest: Group[] = all.due_vehicles.slice(due.due_vehicles.length)
+  expect(rest.length).toBeGreaterThan(0)
+  for (const { vehicle_id: id, services } of rest) {
+    const next = intervals.vehicle_services.find((row: { vehicle_id: number }) => row.vehicle_id === id)
+    if (!next) continue
+    const expected = next.maintenance[0].services.map((one: { service_id: number }) => one.service_id)
+    expect(services.map((row) => row.service_definition_id).toSorted()).toEqual(expected.toSorted())
+    expect(services.map((row) => row.state)).toEqual(services.map(({ due }) => (due.last_done === null ? 'not_known' : 'fine')))
+  }
+})
+
+test('the file by vehicle holds the vehicles in the order of the list', async () => {
+  const caller = await olivia()
+  const names: string[] = (await caller.get('/due_services/vehicles', { state: 'past_due' })).body.due_vehicles.map(
+    ({ services: [first] }: { services: { vehicle_name: string }[] }) => first!.vehicle_name,
+  )
+  const lines = (await caller.get('/due_services/download', { by: 'vehicle', state: 'past_due' })).text.trim().split('\r\n')
+  const listed = lines.slice(1).map((line) => line.split(',')[1]!)
+  expect([...new Set(listed)]).toEqual(names)
+})
