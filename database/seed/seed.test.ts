@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ports } from '#platform/http/ports.ts'
 import { dayOf } from '#features/countries/dates.ts'
-import { NOTICES_READER } from '#features/notices/server/read-event.ts'
+import { NOTIFICATIONS_CONSUMER } from '#features/notices/server/read-event.ts'
 import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
 import { refreshDueDates } from '#features/schedules/server/refresh-due.ts'
 import { filesOnDisk } from '#integrations/files/embedded.ts'
@@ -195,7 +195,7 @@ describe.each(NOWS)('the demo of %s', (instant) => {
   })
 
   test('sends no mail about its past', async () => {
-    const read = `select 1 from event_readings where event_id = e.id and reader = '${NOTICES_READER}'`
+    const read = `select 1 from event_readings where event_id = e.id and reader = '${NOTIFICATIONS_CONSUMER}'`
     expect(
       await rows(
         `select id from events e where at > '${now.toISOString()}'::timestamptz - interval '3 days' and not exists (${read})`,
@@ -218,7 +218,7 @@ describe.each(NOWS)('the demo of %s', (instant) => {
       expect.stringMatching(/^Fleetwright: .* has an appointment tomorrow.*Reply STOP/),
       expect.stringMatching(/^Fleetwright: .* has an appointment today.*Reply STOP/),
       'STOP',
-      expect.stringMatching(/^Fleetwright: You will get no more texts/),
+      expect.stringMatching(/^Fleetwright: You won't get any more texts/),
     ])
     expect(asked![0]).toMatch(/needs your approval\. .*http:\/\/default\.localhost\/orders\/\d+\/approvals/)
     const [arrete, demande] = told('fr')

@@ -42,6 +42,7 @@ const METHODS: Readonly<Record<string, readonly SeedMethod[]>> = {
       owner: 'olivia@northwind.example',
       nickname: 'Tires and brakes',
     },
+    { brand: 'Visa', lastFour: '5518', expiresInMonths: 14, owner: 'mia@northwind.example' },
     { paypal: 'pay@northwind.example', owner: 'olivia@northwind.example', sharedWith: ['adam@northwind.example'] },
   ],
   boreal: [

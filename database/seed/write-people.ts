@@ -1,3 +1,4 @@
+import { usualEmails } from '#features/accounts/notice.ts'
 import { phoneDigits } from '#features/countries/phone.ts'
 import type { Db } from '#platform/db/database.ts'
 import { hashPassword } from '#platform/session/password.ts'
@@ -47,6 +48,7 @@ export const writePeople = async (db: Db, fleetIds: Ids, affiliationIds: Ids): P
           country: person.country,
           zip: home.zip,
           isActive: person.isActive,
+          ...(person.role === 'driver' ? { emailNotices: usualEmails(['driver']) } : {}),
           textNotices: TEXTED.includes(person.email) ? TEXT_NOTICES : [],
           ssoProvider: SSO_PROVIDERS[person.email] ?? null,
           createdAt: new Date(`${home.createdOn}T16:00:00Z`),

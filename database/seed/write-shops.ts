@@ -56,4 +56,13 @@ const shopRow = (shop: SeedShop) => ({
   autoConfirm: shop.autoConfirm,
   paymentProviders: [...shop.paymentProviders],
   taxRate: shop.taxRate,
+  ...taxNumbersOf(shop),
 })
+
+/** Invented ones, in the form that the two tax offices give. */
+const taxNumbersOf = ({ country, phone }: SeedShop) => {
+  const digits = phone.replace(/\D/g, '')
+  return country === 'CA'
+    ? { gstNumber: `${digits.slice(1)} RT0001`, pstNumber: `1${digits.slice(1)} TQ0001` }
+    : { gstNumber: null, pstNumber: null }
+}

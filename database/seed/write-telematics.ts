@@ -5,6 +5,7 @@ import { runSync } from '#features/telematics/server/sync/run-sync.ts'
 import { insertSync } from '#features/telematics/server/sync/sync-store.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
 import { simulatedTelematics } from '#integrations/telematics/embedded.ts'
+import { DEMO_DATABASES } from '#integrations/telematics/simulator/databases.ts'
 import { MISCOUNTS } from '#integrations/telematics/simulator/stories.ts'
 import type { Telematics } from '#integrations/telematics/port.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -13,9 +14,9 @@ import { idOf, type Ids } from './write-fleets.ts'
 
 /** Fleets of the demo whose vehicles are connected, and since when. */
 const DATABASES = {
-  northwind: { name: 'northwindcouriers', since: '2023-05-15' },
-  eastbay: { name: 'pacificplumbing', since: '2024-03-02' },
-  boreal: { name: 'boreallivraison', since: '2024-09-09' },
+  northwind: { name: DEMO_DATABASES.northwind, since: '2023-05-15' },
+  eastbay: { name: DEMO_DATABASES.eastbay, since: '2024-03-02' },
+  boreal: { name: DEMO_DATABASES.boreal, since: '2024-09-09' },
 } as const
 
 const DAYS_TOLD = 5

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '#features/countries/dates.ts'
+import { addDays, dayOf, type IsoDate } from '#features/countries/dates.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { dueDates } from '#features/schedules/interval.ts'
 import { linesOf } from '#features/schedules/server/schedule-lines.ts'
@@ -96,8 +96,10 @@ const vehicleRow = (vehicle: SeedVehicle, { fleet, fleetId, today }: Garaged) =>
   }
   // Written with the row: to refresh the dates of two thousand vehicles afterwards would write each of them twice.
   const done = completionsOf(vehicle, row.odometerUnits, today)
-  const completions = new Map(done.map(({ serviceCode, doneThrough }) => [serviceByCode(serviceCode)!.id, doneThrough]))
-  return { ...row, ...dueDates(linesOf(generalSchedules, row), completions, row) }
+  const anchors = new Map(
+    done.map(({ serviceCode, odometer, doneOn }) => [serviceByCode(serviceCode)!.id, { odometer, on: doneOn }]),
+  )
+  return { ...row, ...dueDates(linesOf(generalSchedules, row), anchors, { ...row, addedOn: dayOf(createdAt) }) }
 }
 
 const writeReadings = async (db: Db, garaged: Garaged, vehicles: readonly SeedVehicle[], ids: Ids): Promise<void> => {
@@ -114,30 +116,20 @@ const writeReadings = async (db: Db, garaged: Garaged, vehicles: readonly SeedVe
   )
 }
 
+/** Where nobody wrote down what was done, it is still known when it was done last. */
 const writeCompletions = async (db: Db, garaged: Garaged, vehicles: readonly SeedVehicle[], ids: Ids): Promise<void> => {
   const { fleet, fleetId, today, recordedBy } = garaged
-  const done = vehicles.flatMap((vehicle) =>
-    completionsOf(vehicle, unitOf(fleet), today).map(({ serviceCode, doneThrough, odometer, doneOn }) => ({
-      doneThrough,
-      told: {
-        fleetId,
-        vehicleId: idOf(ids, vehicle.vin),
-        serviceDefinitionId: serviceByCode(serviceCode)!.id,
-        odometer,
-        doneOn,
-        source: 'marked' as const,
-      },
+  const records = vehicles.flatMap((vehicle) =>
+    completionsOf(vehicle, unitOf(fleet), today).map(({ serviceCode, mark, odometer, doneOn }) => ({
+      fleetId,
+      vehicleId: idOf(ids, vehicle.vin),
+      serviceDefinitionId: serviceByCode(serviceCode)!.id,
+      odometer,
+      doneOn,
+      source: recordedBy === null ? ('stated' as const) : ('marked' as const),
+      intervalOdometer: recordedBy === null ? null : mark,
+      recordedBy: recordedBy ?? '',
     })),
   )
-  await insertRows(
-    db,
-    'serviceCompletions',
-    done.map(({ doneThrough, told }) => ({ ...told, doneThrough })),
-  )
-  if (recordedBy === null) return
-  await insertRows(
-    db,
-    'serviceRecords',
-    done.map(({ doneThrough, told }) => ({ ...told, intervalOdometer: doneThrough, recordedBy })),
-  )
+  await insertRows(db, 'serviceRecords', records)
 }

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '#features/countries/dates.ts'
-import { doneThroughAtStart } from '#features/schedules/completion.ts'
 import { DAYS_PER_MONTH, distanceDriven } from '#features/vehicles/odometer.ts'
 import { linesFor } from '#integrations/service-schedules/embedded.ts'
+import { spread } from '../orders/spread.ts'
 import type { SeedVehicle } from './vehicle.ts'
 
 /** For how long the product has known a vehicle; less for one that had not been driven that far. */
@@ -33,21 +33,29 @@ export const readingsOf = (vehicle: SeedVehicle, today: IsoDate): { odometer: nu
   return [...readings, { odometer: vehicle.odometer, readOn: addDays(today, -vehicle.readDaysAgo) }]
 }
 
-type PastCompletion = { serviceCode: string; doneThrough: number; odometer: number; doneOn: IsoDate }
+type PastCompletion = { serviceCode: string; mark: number; odometer: number; doneOn: IsoDate }
 
-/** What was done last of each service that came due while the product knew the vehicle. */
+/** The last time that something fell due and was done. */
+export const lastMark = (vehicle: SeedVehicle, every: number): number => Math.floor(vehicle.servicedThrough / every) * every
+
+/** Of what decides when the vehicle is due next: its story says to the mile where that is. */
+export const isDueFirst = (vehicle: SeedVehicle, every: number, unit: Unit): boolean => {
+  const everies = linesFor(vehicle).map((line) => (unit === 'miles' ? line.everyMiles : line.everyKilometers))
+  const first = Math.min(...everies.map((one) => lastMark(vehicle, one) + one))
+  return lastMark(vehicle, every) + every === first
+}
+
+/** What was done last of each service that came due while the product knew the vehicle: some a little late, as it goes. */
 export const completionsOf = (vehicle: SeedVehicle, unit: Unit, today: IsoDate): PastCompletion[] =>
   linesFor(vehicle).flatMap(({ serviceCode, everyMiles, everyKilometers }) => {
     const every = unit === 'miles' ? everyMiles : everyKilometers
-    const doneThrough = doneThroughAtStart(every, vehicle.servicedThrough)
-    if (doneThrough <= odometerDaysAgo(vehicle, knownForDays(vehicle))) return []
-    const daysAgo = doneDaysAgo(vehicle, doneThrough)
-    return [{ serviceCode, doneThrough, odometer: odometerDaysAgo(vehicle, daysAgo), doneOn: addDays(today, -daysAgo) }]
+    const mark = lastMark(vehicle, every)
+    if (mark <= odometerDaysAgo(vehicle, knownForDays(vehicle))) return []
+    const late = isDueFirst(vehicle, every, unit)
+      ? 0
+      : Math.min(spread(MOST_LATE, vehicle.vin, serviceCode), vehicle.odometerToday - mark)
+    const odometer = mark + late
+    const daysAgo = Math.floor(((vehicle.odometerToday - odometer) * DAYS_PER_MONTH) / vehicle.monthlyDistance)
+    return [{ serviceCode, mark, odometer, doneOn: addDays(today, -daysAgo) }]
   })
-
-/** At the last service when that is near the day on which the service fell due, else on that day. */
-const doneDaysAgo = (vehicle: SeedVehicle, doneThrough: number): number => {
-  const fellDue = Math.floor(((vehicle.odometerToday - doneThrough) * DAYS_PER_MONTH) / vehicle.monthlyDistance)
-  const early = vehicle.lastServiceDaysAgo - fellDue
-  return early <= DAYS_PER_MONTH && early > -DAYS_PER_MONTH ? vehicle.lastServiceDaysAgo : fellDue
-}
+const MOST_LATE = 460

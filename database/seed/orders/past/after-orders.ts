@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { NOTICES_READER } from '#features/notices/server/read-event.ts'
+import { NOTIFICATIONS_CONSUMER } from '#features/notices/server/read-event.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** What finished visits leave on the vehicles: cost, last maintenance, and by which order a service was done last. */
+/** What finished visits leave on the vehicles: cost and last maintenance. */
 export const settleVehicles = async (db: Db): Promise<void> => {
   await sql`
     update vehicles v
@@ -12,16 +12,10 @@ export const settleVehicles = async (db: Db): Promise<void> => {
       from orders where status in ('complete', 'paid', 'paid_in_shop', 'paid_deferred') group by fleet_id, vehicle_id
     ) o
     where v.fleet_id = o.fleet_id and v.id = o.vehicle_id`.execute(db)
-  await sql`
-    update service_completions c
-    set odometer = r.odometer, done_on = r.done_on, source = 'order', order_id = r.order_id
-    from service_records r
-    where r.source = 'order' and r.fleet_id = c.fleet_id and r.vehicle_id = c.vehicle_id
-      and r.service_definition_id = c.service_definition_id and r.interval_odometer = c.done_through`.execute(db)
   // What an order tells need not be told a second time by hand.
   await sql`
     delete from service_records m using service_records o
-    where m.source = 'marked' and o.source = 'order' and m.fleet_id = o.fleet_id and m.vehicle_id = o.vehicle_id
+    where m.source in ('marked', 'stated') and o.source = 'order' and m.fleet_id = o.fleet_id and m.vehicle_id = o.vehicle_id
       and m.service_definition_id = o.service_definition_id and m.interval_odometer = o.interval_odometer`.execute(db)
 }
 
@@ -41,7 +35,7 @@ export const markAsRead = async (db: Db, now: Date): Promise<void> => {
       eb
         .selectFrom('events')
         .where('at', '>', new Date(now.getTime() - READ_DAYS * DAY_MS))
-        .select([sql<string>`${NOTICES_READER}`.as('reader'), 'id']),
+        .select([sql<string>`${NOTIFICATIONS_CONSUMER}`.as('reader'), 'id']),
     )
     .execute()
 }

@@ -3,7 +3,7 @@ import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { linesFor } from '#integrations/service-schedules/embedded.ts'
 import { SHOPS } from '../../shops.ts'
 import type { SeedShop } from '../../shops/shop.ts'
-import { knownForDays, odometerDaysAgo, type Unit } from '../../vehicles/past.ts'
+import { isDueFirst, knownForDays, lastMark, odometerDaysAgo, type Unit } from '../../vehicles/past.ts'
 import type { SeedVehicle } from '../../vehicles/vehicle.ts'
 import { openDay } from '../opening-days.ts'
 import type { AskedService } from '../prices.ts'
@@ -66,7 +66,9 @@ export function servicesAt(
   const due = linesFor(vehicle).flatMap(({ serviceCode, everyMiles, everyKilometers }): VisitService[] => {
     const every = unit === 'miles' ? everyMiles : everyKilometers
     const interval = Math.floor(upTo / every) * every
-    return interval > before ? [{ code: serviceCode, position: positionOf(serviceCode, vehicle), interval }] : []
+    // What is due first was done at its mark, to the mile: no visit that came later tells of it.
+    const shouldEmail = interval > before && !(interval === lastMark(vehicle, every) && isDueFirst(vehicle, every, unit))
+    return shouldEmail ? [{ code: serviceCode, position: positionOf(serviceCode, vehicle), interval }] : []
   })
   const unscheduled = due.length === 0 ? repair(vehicle, odometer) : extra(vehicle, odometer)
   return [...due, ...unscheduled.map((service) => ({ ...service, interval: null }))]

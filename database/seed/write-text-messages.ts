@@ -2,7 +2,7 @@ import type { AnyoneCtx, Writing } from '#features/accounts/server/context.ts'
 import type { Notice } from '#features/accounts/notice.ts'
 import { findEvents } from '#features/events/server/store.ts'
 import { APPOINTMENT_REMINDERS } from '#features/notices/appointment-reminders.ts'
-import { findUsers } from '#features/notices/server/hearer-store.ts'
+import { findUsers } from '#features/notices/server/recipient-store.ts'
 import { writeReminderText } from '#features/notices/server/reminders/remind-of-appointments.ts'
 import { addressText, type TextPorts } from '#features/notices/server/text-messages/address-text.ts'
 import { answerInOutbox } from '#features/notices/server/text-messages/receive-text.ts'
@@ -54,19 +54,19 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
 
 const remindAndStop = async ({ tx, originOf }: Parts, order: Waiting): Promise<void> => {
   await tx.updateTable('users').set({ textNotices: REMINDERS }).where('id', '=', order.originatorUserId).execute()
-  const [reader] = await findUsers(tx, [order.originatorUserId!])
-  if (!reader?.number) return
+  const [recipient] = await findUsers(tx, [order.originatorUserId!])
+  if (!recipient?.number) return
   for (const kind of ['twenty_four_hour_reminder', 'one_hour_reminder'] as const) {
     const at = new Date(order.appointmentAt.getTime() - APPOINTMENT_REMINDERS[kind].beforeMs)
-    const text = await writeReminderText(tx, { ports, now: at, originOf }, { order, kind, reader })
+    const text = await writeReminderText(tx, { ports, now: at, originOf }, { order, kind, recipient })
     if (text) await handOver(tx, text, at)
   }
   const stoppedAt = new Date(order.appointmentAt.getTime() + 4 * MINUTE_MS)
   // A call's context and request have parts that an answer from a phone never looks at.
   const ctx = { db: tx, now: stoppedAt, ports } as unknown as Writing<AnyoneCtx>
   // Of the request it reads the body alone.
-  await answerInOutbox(ctx, { body: { phone_number: reader.number, body: 'STOP' } } as never)
-  await handOverQueued(tx, reader.number, stoppedAt)
+  await answerInOutbox(ctx, { body: { phone_number: recipient.number, body: 'STOP' } } as never)
+  await handOverQueued(tx, recipient.number, stoppedAt)
 }
 
 const askForApproval = async ({ tx, originOf }: Parts, order: Waiting, approverId: number): Promise<void> => {
@@ -83,12 +83,16 @@ const askForApproval = async ({ tx, originOf }: Parts, order: Waiting, approverI
     sent.map(({ id }) => id),
   )
   for (const event of events) {
-    const [reader] = await findUsers(tx, [approverId])
+    const [recipient] = await findUsers(tx, [approverId])
     const at = new Date(event.at)
-    const written = reader && (await writeOrderText(tx, originOf, event, 'approvals_required', reader))
+    const written = recipient && (await writeOrderText(tx, originOf, event, 'approvals_required', recipient))
     if (!written) continue
     const onceKey = `${event.id}:approvals_required:user:${approverId}`
-    await handOver(tx, await addressText(tx, ports, reader, written, { onceKey, now: at, eventId: event.id, whenever: true }), at)
+    await handOver(
+      tx,
+      await addressText(tx, ports, recipient, written, { onceKey, now: at, eventId: event.id, whenever: true }),
+      at,
+    )
   }
 }
 

@@ -1,0 +1,5 @@
+// Writes database/schema.sql anew, from a database that all migrations have made.
+import { install, node, run } from './node26.mjs'
+
+install()
+run(node, ['node_modules/vitest/vitest.mjs', 'run', 'tests/platform/schema.test.ts'], { WRITE_SCHEMA: '1' })
