@@ -38,7 +38,7 @@ describe('an approval', () => {
         decision: {
           rule: 'policy',
           policyIds: [1],
-          sentence: { en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $300.00.' },
+          sentence: { en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order was $300.00.' },
         },
       },
     })
@@ -73,8 +73,8 @@ describe('an approval', () => {
           rule: 'role',
           policyIds: [1],
           sentence: {
-            en: 'Olivia may approve as Owner; Mia may too.',
-            fr: 'Olivia peut approuver à titre de propriétaire; Mia le peut aussi.',
+            en: 'Olivia approved as Owner; Mia could have too.',
+            fr: 'Olivia a approuvé à titre de propriétaire; Mia aurait pu le faire aussi.',
           },
         },
       },
@@ -89,7 +89,7 @@ describe('an approval', () => {
           rule: 'over_amount',
           policyIds: [1],
           sentence: {
-            en: 'Mia may approve any service on all vehicles up to $200.00; the subtotal of this order is $300.00, so it needs an Owner or Admin.',
+            en: 'Mia may approve any service on all vehicles up to $200.00; the subtotal of this order was $300.00, so it needed an Owner or Admin.',
           },
         },
       },

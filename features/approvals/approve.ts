@@ -33,7 +33,7 @@ export function decisionOf(ruling: Ruling, approverId: number, words: SentenceWo
   const policyIds = policyIdsOf(ruling, approverId)
   const approver = ruling.eligible.find(({ id }) => id === approverId)
   if (ruling.decidedBy === 'policy' && approver && !ruling.held.some(({ person }) => person.id === approverId)) {
-    const sentence = inEveryLanguage((language) => byRoleSentence(ruling, approver, { language, userId: null }))
+    const sentence = inEveryLanguage((language) => byRoleSentence(ruling, approver, { language, userId: null, decided: true }))
     return { rule: 'role', policyIds, sentence }
   }
   const own = ruling.decidedBy === 'policy' ? ruling.held.filter(({ person }) => person.id === approverId) : []
@@ -41,7 +41,7 @@ export function decisionOf(ruling: Ruling, approverId: number, words: SentenceWo
   return {
     rule: ruling.decidedBy,
     policyIds,
-    sentence: inEveryLanguage((language) => ruleSentence(kept, words, { language, userId: null })),
+    sentence: inEveryLanguage((language) => ruleSentence(kept, words, { language, userId: null, decided: true })),
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDER_SERVICE_STATUSES } from '#features/orders/life/status.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, ids, line, text } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { listCalls } from './lists/lists-contract.ts'
 import { type approver, orderApproval, orderWithRights, policyRow, preview } from './wire.ts'
 
@@ -25,6 +26,7 @@ const policyForm = z.object({
   all_vehicles: z.boolean().default(false),
   auto_approvable: z.boolean().default(false),
 })
+named('PolicyForm', policyForm)
 
 const POLICY_REFUSALS = [
   'policy_amount_invalid',
@@ -36,9 +38,10 @@ const POLICY_REFUSALS = [
 
 const decidedService = z.object({
   id: id(),
-  status: z.enum(ORDER_SERVICE_STATUSES).default('approved'),
+  status: z.enum(ORDER_SERVICE_STATUSES).meta({ id: 'OrderServiceStatus' }).default('approved'),
   position: z.string().max(40).nullish(),
 })
+named('ServiceDecision', decidedService)
 
 const APPROVE_REFUSALS = [
   'order_not_found',
@@ -77,14 +80,16 @@ export const approvalCalls = defineCalls('approvals', {
     method: 'GET',
     path: '/policies',
     who: 'fleetUser',
-    summary: 'The policies of the acting fleet, each with what it permits in words',
+    summary: 'List approval policies',
+    description: 'The policies of the acting fleet, each with what it permits in words',
     answer: z.object({ policies: z.array(policyRow) }),
   },
   policyChoices: {
     method: 'GET',
     path: '/policies/choices',
     who: 'policyEditors',
-    summary: 'The users, services and vehicles that a policy may name',
+    summary: 'Get the choices of the policy form',
+    description: 'The users, services and vehicles that a policy may name',
     answer: z.object({
       users: z.array(z.object({ id: z.number(), name: z.string(), roles: z.array(z.string()), is_active: z.boolean() })),
       services: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -95,7 +100,8 @@ export const approvalCalls = defineCalls('approvals', {
     method: 'POST',
     path: '/policies',
     who: 'policyEditors',
-    summary: 'Adds a policy; it acts at once, also on orders that wait',
+    summary: 'Add an approval policy',
+    description: 'Adds a policy; it acts at once, also on orders that wait',
     body: policyForm,
     answer: z.object({ policy: policyRow }),
     refusals: POLICY_REFUSALS,
@@ -104,10 +110,12 @@ export const approvalCalls = defineCalls('approvals', {
     method: 'PUT',
     path: '/policies/{id}',
     who: 'policyEditors',
-    summary: 'Replaces what a policy says; it acts at once, also on orders that wait',
+    summary: 'Update an approval policy',
+    description: 'Replaces what a policy says; it acts at once, also on orders that wait',
     params,
-    /** `version`: the one that was edited; without it the last to save wins. */
-    body: policyForm.extend({ version: z.number().int().positive().optional() }),
+    body: policyForm
+      .extend({ version: z.number().int().positive().optional() })
+      .describe('`version`: the one that was edited; without it the last to save wins.'),
     answer: z.object({ policy: policyRow }),
     refusals: ['policy_not_found', 'conflict', ...POLICY_REFUSALS],
   },
@@ -115,7 +123,8 @@ export const approvalCalls = defineCalls('approvals', {
     method: 'DELETE',
     path: '/policies/{id}',
     who: 'policyEditors',
-    summary: 'Takes a policy out of force; its history stays',
+    summary: 'Delete an approval policy',
+    description: 'Takes a policy out of force; its history stays',
     params,
     answer: z.object({}),
     refusals: ['policy_not_found'],
@@ -124,7 +133,8 @@ export const approvalCalls = defineCalls('approvals', {
     method: 'GET',
     path: '/policies/{id}/history',
     who: 'policyEditors',
-    summary: 'Who changed a policy when, with before and after, newest first; also of a deleted one',
+    summary: 'Get the history of a policy',
+    description: 'Who changed a policy when, with before and after, newest first; also of a deleted one',
     params,
     answer: z.object({
       history: z.array(
@@ -144,7 +154,8 @@ export const approvalCalls = defineCalls('approvals', {
     method: 'GET',
     path: '/vehicles/{id}/policies',
     who: 'fleetUser',
-    summary: 'The policies that name a vehicle; without any, every user of the fleet may approve its orders',
+    summary: 'List the policies of a vehicle',
+    description: 'The policies that name a vehicle; without any, every user of the fleet may approve its orders',
     params,
     answer: z.object({ policies: z.array(policyRow) }),
     refusals: ['vehicle_not_found'],
@@ -153,7 +164,8 @@ export const approvalCalls = defineCalls('approvals', {
     method: 'GET',
     path: '/fleet_users/{id}/policies',
     who: 'fleetUser',
-    summary: 'The policies of the acting fleet that name a user',
+    summary: 'List the policies of a user',
+    description: 'The policies of the acting fleet that name a user',
     params,
     answer: z.object({ policies: z.array(policyRow) }),
   },
@@ -161,7 +173,8 @@ export const approvalCalls = defineCalls('approvals', {
     method: 'GET',
     path: '/orders/{id}',
     who: 'fleetUser',
-    summary: 'One order in full, with who may cancel it and who may approve it',
+    summary: 'Get an order',
+    description: 'One order in full, with who may cancel it and who may approve it',
     params,
     answer: orderWithRights,
     refusals: ['order_not_found'],
@@ -170,7 +183,8 @@ export const approvalCalls = defineCalls('approvals', {
     method: 'GET',
     path: '/orders/{id}/approval',
     who: 'fleetUser',
-    summary: 'An order with who may approve it and why, its notes and what happened to it',
+    summary: 'Get an order with its approval',
+    description: 'An order with who may approve it and why, its notes and what happened to it',
     params,
     answer: orderApproval,
     refusals: ['order_not_found'],
@@ -178,8 +192,11 @@ export const approvalCalls = defineCalls('approvals', {
   approve: {
     method: 'PUT',
     path: '/orders/{id}',
+    keep: false,
     who: 'fleetUser',
-    summary: 'Approves an order service by service; without `order_services` all of them (Accept All). All declined cancels it',
+    summary: 'Approve an order',
+    description:
+      'Approves an order service by service; without `order_services` all of them (Accept All). All declined cancels it',
     params,
     body: z.object({
       id: id().optional(),
@@ -190,8 +207,12 @@ export const approvalCalls = defineCalls('approvals', {
       approver_note: text(10_000).nullish(),
       payment_token: line(500).nullish(),
       payment_type: line(40).nullish(),
-      /** The version that the approver looked at; without it, the one that this person last read while it waited. */
-      version: z.number().int().positive().optional(),
+      version: z
+        .number()
+        .int()
+        .positive()
+        .optional()
+        .describe('The version that the approver looked at; without it, the one that this person last read while it waited.'),
     }),
     answer: orderApproval,
     refusals: APPROVE_REFUSALS,
@@ -201,9 +222,11 @@ export const approvalCalls = defineCalls('approvals', {
   payAgain: {
     method: 'POST',
     path: '/orders/{id}/payment',
+    keep: false,
     version: 'v6',
     who: 'fleetUser',
-    summary: 'Pays for done work whose payment failed, at once, with the method that is chosen now',
+    summary: 'Pay for an order again',
+    description: 'Pays for done work whose payment failed, at once, with the method that is chosen now',
     params,
     body: z.object({ payment_token: line(500) }),
     answer: orderApproval,
@@ -223,12 +246,15 @@ export const approvalCalls = defineCalls('approvals', {
     method: 'POST',
     path: '/orders/{id}/preview',
     who: 'fleetUser',
-    summary: 'What an order costs with these positions and decisions; stores nothing',
+    summary: 'Preview the price of an order',
+    description: 'What an order costs with these positions and decisions; stores nothing',
     params,
     body: z.object({
       order: z.object({ order_services: z.array(decidedService).max(SERVICES_OF_ORDER_MAXIMUM) }),
-      /** True: the price that the shop entered where there is one, else its list. False: the list only. */
-      price_as_approvals_logic: z.boolean().default(true),
+      price_as_approvals_logic: z
+        .boolean()
+        .default(true)
+        .describe('True: the price that the shop entered where there is one, else its list. False: the list only.'),
     }),
     answer: preview,
     refusals: ['order_not_found', 'unknown_service', 'position_unknown'],
@@ -238,7 +264,8 @@ export const approvalCalls = defineCalls('approvals', {
     method: 'POST',
     path: '/orders/{id}/vanity',
     who: 'fleetUser',
-    summary: 'What the fleet calls a service of an order; blank gives the service its own name back',
+    summary: 'Rename a service of an order',
+    description: 'What the fleet calls a service of an order; blank gives the service its own name back',
     params,
     body: z.object({ order_service_id: id(), shop_order_id: id().optional(), vanity_label: line(1000).nullable() }),
     answer: z.object({ order_service_id: z.number(), vanity_label: z.string().nullable() }),

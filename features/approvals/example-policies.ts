@@ -20,7 +20,14 @@ export const aPerson = (change: Partial<Person> = {}): Person => ({
 export const olivia = aPerson()
 export const adam = aPerson({ id: 2, firstName: 'Adam', lastName: 'Reyes', phone: '3125550102', roles: ['admin'] })
 export const mia = aPerson({ id: 3, firstName: 'Mia', lastName: 'Okafor', phone: '3125550103', roles: ['manager'] })
-export const dan = aPerson({ id: 4, firstName: 'Dan', lastName: 'Kowalski', phone: '3125550104', roles: ['driver'] })
+export const dan = aPerson({
+  id: 4,
+  firstName: 'Dan',
+  lastName: 'Kowalski',
+  phone: '3125550104',
+  roles: ['driver'],
+  vehicleIds: [3],
+})
 export const fay = aPerson({ id: 20, firstName: 'Fay', lastName: 'Sandoval', phone: null, roles: ['fmc'], homeFleetId: 99 })
 export const everyone = [dan, mia, adam, olivia]
 

@@ -117,8 +117,8 @@ describe('what decided', () => {
       rule: 'over_amount',
       policyIds: [1],
       sentence: {
-        en: expect.stringContaining('so it needs an Owner or Admin.'),
-        fr: expect.stringContaining('ce bon de travail doit être approuvé'),
+        en: expect.stringContaining('so it needed an Owner or Admin.'),
+        fr: expect.stringContaining('ce bon de travail devait être approuvé'),
       },
     })
   })

@@ -33,7 +33,7 @@ describe('a policy in words', () => {
   })
   test('says that what lies within is approved automatically', () => {
     const [en, fr] = said({ autoApprovable: true })
-    expect(en).toMatch(/before tax\. What lies within is approved automatically\.$/)
+    expect(en).toMatch(/before tax\. Orders within these limits are approved automatically\.$/)
     expect(fr).toMatch(/avant taxes\. Ce qui entre dans ces limites est approuvé automatiquement\.$/)
   })
   test('names several people, services and vehicles', () => {
@@ -55,7 +55,7 @@ describe('a policy in words', () => {
   })
   test('while it is written, says what is still missing', () => {
     const [en, fr] = said({ userIds: [], vehicleIds: [], allVehicles: false, serviceDefinitionIds: [BRAKES] })
-    expect(en).toMatch(/^Nobody yet may approve Brake pads and rotors on no vehicle yet/)
+    expect(en).toMatch(/^No one may yet approve Brake pads and rotors on no vehicle yet/)
     expect(fr).toMatch(/^Personne ne peut encore approuver Plaquettes et disques de frein pour aucun véhicule pour l’instant/)
   })
 })

@@ -5,7 +5,7 @@ export const approvalRefusals = defineRefusals({
   not_eligible: { status: 403, en: '{sentence}', fr: '{sentence}' },
   payment_type_unknown: {
     status: 422,
-    en: 'This way of paying is not known. Choose one from the list and approve again.',
+    en: 'This payment type isn’t available. Choose one from the list and approve again.',
     fr: 'Ce mode de paiement est inconnu. Choisissez-en un dans la liste, puis approuvez de nouveau.',
   },
   payment_type_not_of_fleet: {
@@ -13,7 +13,7 @@ export const approvalRefusals = defineRefusals({
     en: 'This fleet does not pay this way. Choose another and approve again.',
     fr: 'Ce parc ne paie pas de cette façon. Choisissez un autre mode de paiement, puis approuvez de nouveau.',
   },
-  policy_not_found: { status: 404, en: 'This policy was not found.', fr: 'Cette politique d’approbation est introuvable.' },
+  policy_not_found: { status: 404, en: 'This policy was not found.', fr: 'Cette règle d’approbation est introuvable.' },
   policy_amount_invalid: {
     status: 422,
     en: 'Enter an amount of 0 or more with up to two decimals, or leave it empty for no limit.',

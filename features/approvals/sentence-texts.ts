@@ -28,10 +28,7 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
     en: { one: 'You or {{names}} can approve', other: 'You, {{names}} can approve' },
     fr: { one: 'Vous ou {{names}} pouvez approuver', other: 'Vous, {{names}} pouvez approuver' },
   },
-  they_can: {
-    en: { one: '{{names}} can approve', other: '{{names}} can approve' },
-    fr: { one: '{{names}} peut approuver', other: '{{names}} peuvent approuver' },
-  },
+  waiting_for: { en: 'Waiting for {{names}}', fr: 'En attente de {{names}}' },
   anybody_can: { en: 'Any user can approve', fr: 'Tout utilisateur peut approuver' },
   nobody_can: { en: 'No active approver', fr: 'Aucun approbateur actif' },
   you_may: { en: 'You may approve {{what}}', fr: 'Vous pouvez approuver {{what}}' },
@@ -55,7 +52,7 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
   },
   service_not_covered: {
     en: 'No policy covers {{services}} on this vehicle, so this order needs {{who}}',
-    fr: 'Aucune politique d’approbation ne couvre {{services}} pour ce véhicule; ce bon de travail doit donc être approuvé par {{who}}',
+    fr: 'Aucune règle d’approbation ne couvre {{services}} pour ce véhicule; ce bon de travail doit donc être approuvé par {{who}}',
   },
   no_single_approver: {
     en: 'No approver may approve every service of this order, so it needs {{who}}',
@@ -71,7 +68,49 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
   },
   no_policy: {
     en: 'No policy names this vehicle, so any user of the fleet may approve this order; its subtotal is {{amount}}',
-    fr: 'Aucune politique d’approbation ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ce bon de travail, dont le sous-total est de {{amount}}',
+    fr: 'Aucune règle d’approbation ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ce bon de travail, dont le sous-total est de {{amount}}',
+  },
+  not_your_fleet: {
+    en: 'You look after this fleet but don’t approve its orders; any of its users may approve this one. The subtotal is {{amount}}',
+    fr: 'Vous gérez ce parc sans en approuver les bons de travail; tout utilisateur du parc peut approuver celui-ci. Le sous-total est de {{amount}}',
+  },
+  within_decided: {
+    en: '{{may}}; the subtotal of this order was {{amount}}',
+    fr: '{{may}}; le sous-total de ce bon de travail était de {{amount}}',
+  },
+  over_amount_decided: {
+    en: '{{may}}; the subtotal of this order was {{amount}}, so it needed {{who}}',
+    fr: '{{may}}; avec un sous-total de {{amount}}, ce bon de travail devait être approuvé par {{who}}',
+  },
+  service_not_covered_decided: {
+    en: 'No policy covered {{services}} on this vehicle, so this order needed {{who}}',
+    fr: 'Aucune règle d’approbation ne couvrait {{services}} pour ce véhicule; ce bon de travail devait donc être approuvé par {{who}}',
+  },
+  no_single_approver_decided: {
+    en: 'No approver could approve every service of this order, so it needed {{who}}',
+    fr: 'Aucun approbateur ne pouvait approuver tous les services de ce bon de travail, qui devait donc être approuvé par {{who}}',
+  },
+  no_active_approver_decided: {
+    en: 'No approver named for this vehicle was active, so this order needed {{who}}',
+    fr: 'Aucun approbateur désigné pour ce véhicule n’était actif; ce bon de travail devait donc être approuvé par {{who}}',
+  },
+  vehicle_moved_decided: {
+    en: 'This vehicle had moved to another fleet, so this order needed {{who}}',
+    fr: 'Ce véhicule était passé à un autre parc; ce bon de travail devait donc être approuvé par {{who}}',
+  },
+  no_policy_decided: {
+    en: 'No policy named this vehicle, so any user of the fleet could approve this order; its subtotal was {{amount}}',
+    fr: 'Aucune règle d’approbation ne visait ce véhicule\u00a0: tout utilisateur du parc pouvait approuver ce bon de travail, dont le sous-total était de {{amount}}',
+  },
+  they_by_role_decided: {
+    en: {
+      one: '{{name}} approved as {{role}}; {{others}} could have too',
+      other: '{{name}} approved as {{role}}; {{others}} could have too',
+    },
+    fr: {
+      one: '{{name}} a approuvé à titre {{role, ofRole}}; {{others}} aurait pu le faire aussi',
+      other: '{{name}} a approuvé à titre {{role, ofRole}}; {{others}} auraient pu le faire aussi',
+    },
   },
   you_by_role: {
     en: { one: 'You may approve as {{role}}; {{others}} may too', other: 'You may approve as {{role}}; {{others}} may too' },
@@ -94,7 +133,7 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
   whom_to_call: { en: '{{sentence}}: {{people}}', fr: '{{sentence}}\u00a0: {{people}}' },
   who_can_approve: {
     en: '{{sentence}}. Who can approve: {{people}}',
-    fr: '{{sentence}}. Peuvent approuver\u00a0: {{people}}',
+    fr: '{{sentence}}. Qui peut approuver\u00a0: {{people}}',
   },
   nobody_active: {
     en: '{{sentence}}. The fleet has nobody active in that role.',
@@ -102,11 +141,11 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
   },
   auto_approved: {
     en: 'Approved automatically: a policy approves {{what}} by itself; the subtotal of this order is {{amount}}',
-    fr: 'Approbation automatique\u00a0: une politique d’approbation accepte d’elle-même {{what}}; le sous-total de ce bon de travail est de {{amount}}',
+    fr: 'Approbation automatique\u00a0: une règle d’approbation accepte d’elle-même {{what}}; le sous-total de ce bon de travail est de {{amount}}',
   },
   policy: { en: '{{who}} {{services}} on {{vehicles}}{{limit}}.', fr: '{{who}} {{services}} pour {{vehicles}}{{limit}}.' },
   policy_any_user: { en: 'Any user of the fleet may approve', fr: 'Tout utilisateur du parc peut approuver' },
-  policy_nobody: { en: 'Nobody yet may approve', fr: 'Personne ne peut encore approuver' },
+  policy_nobody: { en: 'No one may yet approve', fr: 'Personne ne peut encore approuver' },
   policy_users: {
     en: { one: '{{names}} may approve', other: '{{names}} may approve' },
     fr: { one: '{{names}} peut approuver', other: '{{names}} peuvent approuver' },
@@ -115,7 +154,7 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
   policy_limit: { en: ' up to {{limit}} an order before tax', fr: ', jusqu’à {{limit}} par bon de travail avant taxes' },
   policy_any_amount: { en: ', at any amount', fr: ', quel que soit le montant' },
   policy_automatic: {
-    en: '{{sentence}} What lies within is approved automatically.',
+    en: '{{sentence}} Orders within these limits are approved automatically.',
     fr: '{{sentence}} Ce qui entre dans ces limites est approuvé automatiquement.',
   },
 })

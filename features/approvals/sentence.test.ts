@@ -101,7 +101,7 @@ describe('within a policy', () => {
     expect(saidWithPeople(small)).toEqual([
       'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $312.40. Who can approve: Mia, (312) 555-0103; Olivia, (312) 555-0101; Adam, (312) 555-0102',
       `Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$; ` +
-        `le sous-total de ce bon de travail est de 312,40${nb}$. Peuvent approuver${nb}: Mia, (312) 555-0103; Olivia, (312) 555-0101; Adam, (312) 555-0102`,
+        `le sous-total de ce bon de travail est de 312,40${nb}$. Qui peut approuver${nb}: Mia, (312) 555-0103; Olivia, (312) 555-0101; Adam, (312) 555-0102`,
     ])
   })
   test('without a limit', () => {
@@ -134,8 +134,17 @@ describe('within a policy', () => {
 test('no policy names the vehicle', () => {
   expect(said(small, [])).toEqual([
     'No policy names this vehicle, so any user of the fleet may approve this order; its subtotal is $312.40.',
-    `Aucune politique d’approbation ne vise ce véhicule${nb}: tout utilisateur du parc peut approuver ce bon de travail, dont le sous-total est de 312,40${nb}$.`,
+    `Aucune règle d’approbation ne vise ce véhicule${nb}: tout utilisateur du parc peut approuver ce bon de travail, dont le sous-total est de 312,40${nb}$.`,
   ])
+})
+
+test('staff that looks after the fleet without approving for it reads that as the reason', () => {
+  const ruling = whoMayApprove(small, [], everyone)
+  const toFay = (language: 'en' | 'fr') => ruleSentence(ruling, words, { language, userId: fay.id })
+  expect(toFay('en')).toBe(
+    'You look after this fleet but don’t approve its orders; any of its users may approve this one. The subtotal is $312.40.',
+  )
+  expect(toFay('fr')).toMatch(/^Vous gérez ce parc sans en approuver les bons de travail/)
 })
 
 describe('other ways of being over policy', () => {
@@ -143,7 +152,7 @@ describe('other ways of being over policy', () => {
   test('services not covered', () => {
     expect(said(orderOf([OIL, 100], [BRAKES, 100], [WIPERS, 100]), [oilOnly])).toEqual([
       'No policy covers Brake pads and rotors and Wiper blades on this vehicle, so this order needs an Owner or Admin.',
-      `Aucune politique d’approbation ne couvre Plaquettes et disques de frein et Balais d’essuie-glace pour ce véhicule; ` +
+      `Aucune règle d’approbation ne couvre Plaquettes et disques de frein et Balais d’essuie-glace pour ce véhicule; ` +
         'ce bon de travail doit donc être approuvé par un propriétaire ou un administrateur.',
     ])
     expect(said(orderOf([null, 100]), [oilOnly])[0]).toContain(
@@ -174,7 +183,7 @@ test('approved by a policy itself', () => {
     'Approved automatically: a policy approves Oil change on all vehicles up to $120.00 by itself; the subtotal of this order is $89.40.',
   )
   expect(say('fr')).toBe(
-    `Approbation automatique${nb}: une politique d’approbation accepte d’elle-même Vidange d’huile pour tous les véhicules ` +
+    `Approbation automatique${nb}: une règle d’approbation accepte d’elle-même Vidange d’huile pour tous les véhicules ` +
       `jusqu’à 120,00${nb}$; le sous-total de ce bon de travail est de 89,40${nb}$.`,
   )
 })

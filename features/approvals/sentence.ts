@@ -14,7 +14,11 @@ export type SentenceWords = {
 }
 
 /** Who reads. With `userId` the sentence says "You"; without, it is the one that is kept with the order. */
-export type Reader = { language: SpokenLanguage; userId: number | null }
+export type Reader = {
+  language: SpokenLanguage
+  userId: number | null
+  /** It was decided: what is kept is in the past tense. */ decided?: boolean
+}
 
 const t = (language: SpokenLanguage, key: keyof typeof sentenceTexts.entries, params?: TextParams): string =>
   tell(sentenceTexts, key, language, params)
@@ -64,13 +68,28 @@ function overPolicyText(ruling: OverPolicy, reader: Reader, words: SentenceWords
   const who = deciders(ruling.eligible, language)
   if (ruling.decidedBy === 'over_amount') {
     const amount = words.formatMoney(ruling.orderCents, language)
-    return t(language, 'over_amount', { may: whoMay(ruling.held, reader, words), amount, who })
+    return t(language, tense('over_amount', reader), { may: whoMay(ruling.held, reader, words), amount, who })
   }
   if (ruling.decidedBy === 'service_not_covered') {
-    return t(language, 'service_not_covered', { services: uncoveredNames(ruling.serviceDefinitionIds, words, language), who })
+    const services = uncoveredNames(ruling.serviceDefinitionIds, words, language)
+    return t(language, tense('service_not_covered', reader), { services, who })
   }
-  return t(language, ruling.decidedBy, { who })
+  return t(language, tense(ruling.decidedBy, reader), { who })
 }
+
+type Tensed =
+  | 'within'
+  | 'over_amount'
+  | 'service_not_covered'
+  | 'no_single_approver'
+  | 'no_active_approver'
+  | 'vehicle_moved'
+  | 'no_policy'
+const tense = (key: Tensed, { decided }: Reader) => (decided ? (`${key}_decided` as const) : key)
+
+/** Staff that looks after the fleet without being one of its approvers: that is their reason, whatever the policies say. */
+const isOutsider = (ruling: Ruling, { userId }: Reader): boolean =>
+  ruling.decidedBy === 'no_policy' && userId !== null && !ruling.eligible.some(({ id }) => id === userId)
 
 type WithinPolicy = Extract<Ruling, { decidedBy: 'policy' }>
 
@@ -78,13 +97,13 @@ type WithinPolicy = Extract<Ruling, { decidedBy: 'policy' }>
 const readerByRole = ({ eligible, held }: WithinPolicy, { userId }: Reader): Person | null =>
   held.some(({ person }) => person.id === userId) ? null : (eligible.find((person) => person.id === userId) ?? null)
 
-function byRoleText(ruling: WithinPolicy, approver: Person, { language, userId }: Reader): string {
+function byRoleText(ruling: WithinPolicy, approver: Person, { language, userId, decided }: Reader): string {
   const role = roleName(ANY_ORDER_ROLES.find((held) => approver.roles.includes(held)) ?? 'owner', language)
   const named = ruling.held.map(({ person }) => person)
   const names = named.map((person) => nameAmong(person, [...named, approver]))
   const parts = { role, others: list(names, language, 'people'), count: named.length }
   if (approver.id === userId) return t(language, 'you_by_role', parts)
-  return t(language, 'they_by_role', { ...parts, name: nameAmong(approver, named) })
+  return t(language, decided ? 'they_by_role_decided' : 'they_by_role', { ...parts, name: nameAmong(approver, named) })
 }
 
 /** "You may approve as Owner; Mia may too." To others, and with the order: "Olivia may approve as Owner; Mia may too." */
@@ -95,11 +114,12 @@ export const byRoleSentence = (ruling: WithinPolicy, approver: Person, reader: R
 function ruleText(ruling: Ruling, words: SentenceWords, reader: Reader): string {
   const { language } = reader
   const amount = words.formatMoney(ruling.orderCents, language)
-  if (ruling.decidedBy === 'no_policy') return t(language, 'no_policy', { amount })
+  if (isOutsider(ruling, reader)) return t(language, 'not_your_fleet', { amount })
+  if (ruling.decidedBy === 'no_policy') return t(language, tense('no_policy', reader), { amount })
   if (ruling.decidedBy !== 'policy') return overPolicyText(ruling, reader, words)
   const byRole = readerByRole(ruling, reader)
   if (byRole) return byRoleText(ruling, byRole, reader)
-  return t(language, 'within', { may: whoMay(ruling.held, reader, words), amount })
+  return t(language, tense('within', reader), { may: whoMay(ruling.held, reader, words), amount })
 }
 
 /** The rule that decides, in one sentence with its full stop. Whom to call stands beside it, or in `sentenceWithPeople`. */

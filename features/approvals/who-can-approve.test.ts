@@ -13,8 +13,8 @@ const many = whoMayApprove(orderOf(90_000), [aPolicy()], [mia, olivia, adam, zoe
 
 test.each([
   ['the reader first', big, olivia.id, 'You or Adam can approve', 'Vous ou Adam pouvez approuver'],
-  ['who decides, to somebody who does not', big, mia.id, 'Olivia or Adam can approve', 'Olivia ou Adam peuvent approuver'],
-  ['whom the policy names', small, 0, 'Mia can approve', 'Mia peut approuver'],
+  ['who decides, to somebody who does not', big, mia.id, 'Waiting for Olivia or Adam', 'En attente de Olivia ou Adam'],
+  ['whom the policy names', small, 0, 'Waiting for Mia', 'En attente de Mia'],
   [
     'an Owner, who may as well, and whom the policy names',
     small,

@@ -8,7 +8,7 @@ import { type Ruling, whoIsAsked } from './who-may-approve.ts'
 /** More names than these do not fit below a status. */
 const NAMED = 3
 
-/** Who can decide, in a few words below the status of an order: "You or Adam can approve". */
+/** Who can decide, in a few words below the status of an order: "You or Adam can approve", "Waiting for Olivia". */
 export const whoCanApprove = (ruling: Ruling, viewerUserId: number, language: SpokenLanguage): string => {
   if (ruling.decidedBy === 'no_policy') return tell(sentenceTexts, 'anybody_can', language)
   const asked = whoIsAsked(ruling)
@@ -18,8 +18,8 @@ export const whoCanApprove = (ruling: Ruling, viewerUserId: number, language: Sp
   const left = others.length - room
   const told = { count: left + 1 }
   const named = left > 0 ? [...others.slice(0, room - 1), tell(sentenceTexts, 'other_people', language, told)] : others
-  const say = (key: 'you_or_they_can' | 'they_can'): string =>
+  const say = (key: 'you_or_they_can' | 'waiting_for'): string =>
     tell(sentenceTexts, key, language, { names: listed(named, language, 'disjunction'), count: named.length })
   if (isViewer) return others.length > 0 ? say('you_or_they_can') : tell(sentenceTexts, 'you_can', language)
-  return others.length > 0 ? say('they_can') : tell(sentenceTexts, 'nobody_can', language)
+  return others.length > 0 ? say('waiting_for') : tell(sentenceTexts, 'nobody_can', language)
 }

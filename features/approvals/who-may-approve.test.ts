@@ -23,8 +23,16 @@ const miaOil = aPolicy({ id: 2, serviceDefinitionIds: [OIL], amountCents: 10_000
 const miaBrakes = aPolicy({ id: 3, serviceDefinitionIds: [BRAKES], amountCents: 50_000 })
 
 describe('a vehicle that no policy names', () => {
-  test('may be approved for by any user of the fleet, drivers too', () => {
+  test('may be approved for by any user of the fleet, its drivers too', () => {
     expect(ruled(oil(99_999), [])).toEqual(['no_policy', false, 'Olivia Adam Mia Dan'])
+  })
+  test('is not approved for by a driver of another vehicle, unless the driver made the request', () => {
+    const elsewhere = { ...dan, vehicleIds: [4] }
+    expect(ruled({ ...oil(99_999), originatorUserId: mia.id }, [], [mia, elsewhere])).toEqual(['no_policy', false, 'Mia'])
+    expect(ruled({ ...oil(99_999), originatorUserId: dan.id }, [], [mia, elsewhere])).toEqual(['no_policy', false, 'Mia Dan'])
+  })
+  test('is approved for by a manager who drives another vehicle', () => {
+    expect(ruled(oil(99_999), [], [{ ...mia, roles: ['manager', 'driver'], vehicleIds: [4] }])[2]).toBe('Mia')
   })
   test.each<[string, Policy]>([
     ['names another vehicle', aPolicy({ allVehicles: false, vehicleIds: [4] })],

@@ -1,6 +1,6 @@
 import { isUserOfFleet } from '#features/accounts/person.ts'
 import type { Person } from '#features/accounts/person.ts'
-import { holdsAny, ANY_ORDER_ROLES, rankOf } from '#features/accounts/role.ts'
+import { holdsAny, isDriverOnly, ANY_ORDER_ROLES, rankOf } from '#features/accounts/role.ts'
 import { awaitsDecision, isLive } from '#features/orders/order.ts'
 import type { Order, OrderService } from '#features/orders/order.ts'
 import { preTaxSubTotal } from '#features/orders/totals.ts'
@@ -41,13 +41,17 @@ export type Ruling = { orderCents: number; overPolicy: boolean; eligible: Person
   | { decidedBy: 'vehicle_moved' }
 )
 
-type Decidable = Pick<Order, 'fleetId' | 'vehicleId' | 'vehicleMoved' | 'services'>
+type Decidable = Pick<Order, 'fleetId' | 'vehicleId' | 'vehicleMoved' | 'originatorUserId' | 'services'>
 
 const approvesForFleet = (person: Person, fleetId: number): boolean => person.approvalFleetIds.includes(fleetId)
 
 /** Owners, Account Owners and Admins: they write the policies, so none locks them out. */
 const runsFleet = (person: Person, fleetId: number): boolean =>
   isUserOfFleet(person, fleetId) && holdsAny(person.roles, ANY_ORDER_ROLES)
+
+/** A driver decides on nothing that a driver does not see: only orders of the own vehicles, and own requests. */
+const concerns = ({ vehicleId, originatorUserId }: Decidable, { id, roles, vehicleIds }: Person): boolean =>
+  !isDriverOnly(roles) || id === originatorUserId || (vehicleIds ?? []).includes(vehicleId)
 
 /** A fleet's people in the order in which one would call them: its own first, then by rank and name. */
 const inCallingOrder = (people: readonly Person[], fleetId: number): Person[] => {
@@ -110,7 +114,10 @@ export function whoMayApprove(order: Decidable, policies: readonly Policy[], peo
   const { fleetId, vehicleId } = order
   const orderCents = preTaxSubTotal(order.services)
   const candidates = inCallingOrder(
-    people.filter((person) => person.active && (isUserOfFleet(person, fleetId) || approvesForFleet(person, fleetId))),
+    people.filter(
+      (person) =>
+        person.active && (isUserOfFleet(person, fleetId) || approvesForFleet(person, fleetId)) && concerns(order, person),
+    ),
     fleetId,
   )
   const applying = policies.filter((policy) => policy.fleetId === fleetId && namesVehicle(policy, vehicleId))

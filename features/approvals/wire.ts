@@ -1,26 +1,25 @@
 import { z } from 'zod'
 import { LEDGER_KINDS } from '#features/ledger/ledger.ts'
 import { activityItem, fullOrder, note } from '#features/orders/wire.ts'
+import { named } from '#platform/contract/named.ts'
 
 /** What the calls of approvals answer, as the wire has it. Money in dollars. */
 
 const dollars = z.number().nullable()
 
-/** A policy as calls answer it. 999999999999 stands for all users, or all vehicles. */
 export const policyRow = z.object({
   id: z.number(),
   fleet_id: z.number(),
-  /** In dollars, an order before tax; null: no limit. */
-  amount: dollars,
+  amount: dollars.describe('In dollars, an order before tax; null: no limit.'),
   service_definition_ids: z.array(z.number()),
   user_ids: z.array(z.number()),
   vehicle_ids: z.array(z.number()),
   all_vehicles: z.boolean(),
   auto_approvable: z.boolean(),
   version: z.number(),
-  /** What it permits, in the asker's language. */
-  sentence: z.string(),
+  sentence: z.string().describe("What it permits, in the asker's language."),
 })
+named('Policy', policyRow, 'A policy as calls answer it. 999999999999 stands for all users, or all vehicles.')
 
 export const approver = z.object({
   id: z.number(),
@@ -28,6 +27,7 @@ export const approver = z.object({
   cellPhone: z.string().nullable(),
   roles: z.array(z.string()),
 })
+named('Approver', approver)
 
 /** Who may approve and why: computed when asked, so that an edited policy acts on orders that wait. */
 const rightToApprove = {
@@ -36,25 +36,22 @@ const rightToApprove = {
   approvers: z.array(approver),
   over_policy: z.boolean(),
   decided_by: z.string(),
-  /** The rule that decides, for this reader. */
-  sentence: z.string(),
+  sentence: z.string().describe('The rule that decides, for this reader.'),
 }
 
 const payment = z.object({
-  /** What stands chosen: of the approval before, else the default. */
-  payment_type: z.string().nullable(),
+  payment_type: z.string().nullable().describe('What stands chosen: of the approval before, else the default.'),
   payment_token: z.string().nullable(),
-  /** Set aside and not taken yet, in dollars, and the day since when. */
-  authorized: z.number(),
+  authorized: z.number().describe('Set aside and not taken yet, in dollars, and the day since when.'),
   authorized_at: z.string().nullable(),
   captured: z.number(),
   refunded: z.number(),
   settled: z.number(),
-  /** Taken back by the cardholder’s bank, in dollars. */
-  disputed: z.number(),
-  /** Who can pay with the fleet's account number, or share it, where this person may not. */
-  account_holders: z.array(z.string()),
-  /** The work is done and the bank refused the money: what is owed, of which method, and whether this person can pay now. */
+  disputed: z.number().describe('Taken back by the cardholder’s bank, in dollars.'),
+  account_holders: z
+    .array(z.string())
+    .describe('Who can pay where this person may not: with the account number, which they can also share, or with a card.'),
+  can_add_method: z.boolean().describe('Whether this person can add a method of their own.'),
   failed: z
     .object({
       amount: z.number(),
@@ -64,7 +61,10 @@ const payment = z.object({
       at: z.string(),
       can_pay: z.boolean(),
     })
-    .nullable(),
+    .nullable()
+    .describe(
+      'The work is done and the bank refused the money: what is owed, of which method, and whether this person can pay now.',
+    ),
   lines: z.array(
     z.object({
       id: z.number(),
@@ -78,40 +78,45 @@ const payment = z.object({
     }),
   ),
 })
+named('OrderPayment', payment)
 
 export const orderApproval = z.object({
   order: fullOrder,
   ...rightToApprove,
-  /** What decided at the last approval, as it was true then. */
   previous_decision: z
     .object({ rule: z.string(), sentence: z.string(), approver: z.string().nullable(), approved_at: z.string().nullable() })
-    .nullable(),
-  /** Positions to choose from, of the services that have some and wait. */
-  positions: z.array(
-    z.object({ order_service_id: z.number(), positions: z.array(z.object({ code: z.string(), name: z.string() })) }),
-  ),
+    .nullable()
+    .describe('What decided at the last approval, as it was true then.'),
+  positions: z
+    .array(z.object({ order_service_id: z.number(), positions: z.array(z.object({ code: z.string(), name: z.string() })) }))
+    .describe('Positions to choose from, of the services that have some and wait.'),
   pays_through_platform: z.boolean(),
-  /** Why a policy that would have approved it by itself left it to a person. */
-  waits_because: z.string().nullable(),
-  /** How it is paid; null for fleets that pay in the shop. */
-  payment: payment.nullable(),
+  waits_because: z.string().nullable().describe('Why a policy that would have approved it by itself left it to a person.'),
+  offered_promotion: z
+    .object({ id: z.number(), name: z.string(), percent_off: z.number().nullable(), amount_off: z.number().nullable() })
+    .nullable()
+    .describe('The promotion without a code that takes most off; null where the order carries one or can carry none.'),
+  payment: payment.nullable().describe('How it is paid; null for fleets that pay in the shop.'),
   can_edit_vanity_label: z.boolean(),
   can_follow_history_link: z.boolean(),
   notes: z.array(note),
   activity: z.array(activityItem),
 })
+named('OrderApproval', orderApproval)
 
-/** An order by itself, with what this asker may do with it. */
 export const orderWithRights = fullOrder.extend({ can_approve: z.boolean(), approver_user_ids: z.array(z.number()) })
+named('OrderWithRights', orderWithRights, 'An order by itself, with what this asker may do with it.')
 
 const pricedService = z.object({
   id: z.number(),
   position: z.string().nullable(),
   price: dollars,
   retail_price: dollars,
-  /** The shop has no price for this position: the price shown is that of the old one, and the position a wish. */
-  is_wish: z.boolean(),
+  is_wish: z
+    .boolean()
+    .describe('The shop has no price for this position: the price shown is that of the old one, and the position a wish.'),
 })
+named('PricedService', pricedService)
 
 export const preview = z.object({
   order_services: z.array(pricedService),
@@ -123,3 +128,4 @@ export const preview = z.object({
   saving: z.number(),
   ...rightToApprove,
 })
+named('PricePreview', preview)

@@ -1,20 +1,24 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { day, id, line, page } from '#platform/contract/fields.ts'
+import { CENT, day, id, line, page } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { CODE_MAXIMUM, DESCRIPTION_MAXIMUM, NAME_MAXIMUM } from './promotion.ts'
 
 const dollars = z.number().nullable()
 
-/** A promotion as somebody who decides on an order sees it. */
 const available = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string().nullable(),
   is_applied: z.boolean(),
+  percent_off: z.number().nullable().describe('One of the two: a share of the subtotal, or an amount.'),
+  amount_off: dollars,
 })
+named('AvailablePromotion', available, 'A promotion as somebody who decides on an order sees it.')
 export type AvailablePromotion = z.output<typeof available>
 
 const applied = z.object({ shop_order_id: z.number(), promotions: z.array(available) })
+named('AppliedPromotions', applied)
 
 const APPLY_REFUSALS = [
   'order_not_found',
@@ -28,12 +32,10 @@ const APPLY_REFUSALS = [
   'promotion_used_up',
 ] as const
 
-/** A promotion as the back office sees it. */
 const promotionRow = z.object({
   id: z.number(),
   name: z.string(),
-  /** Null: French readers see the English words. */
-  name_fr: z.string().nullable(),
+  name_fr: z.string().nullable().describe('Null: French readers see the English words.'),
   description: z.string().nullable(),
   description_fr: z.string().nullable(),
   code: z.string().nullable(),
@@ -44,13 +46,13 @@ const promotionRow = z.object({
   starts_on: z.string().nullable(),
   ends_on: z.string().nullable(),
   minimum: dollars,
-  /** Of amount and minimum; null where neither is given. */
-  currency: z.enum(['USD', 'CAD']).nullable(),
+  currency: z.enum(['USD', 'CAD']).nullable().describe('Of amount and minimum; null where neither is given.'),
   maximum_uses: z.number().nullable(),
   uses: z.number(),
   state: z.enum(['planned', 'running', 'used_up', 'ended']),
   version: z.number(),
 })
+named('Promotion', promotionRow, 'A promotion as the back office sees it.')
 export type PromotionRow = z.output<typeof promotionRow>
 
 const USES_MAXIMUM = 1_000_000
@@ -63,16 +65,16 @@ const form = z.object({
   description_fr: line(DESCRIPTION_MAXIMUM).nullish(),
   code: line(CODE_MAXIMUM).nullish(),
   percent_off: z.number().nullish(),
-  amount_off: z.number().max(DOLLARS_MAXIMUM).nullish(),
+  amount_off: z.number().max(DOLLARS_MAXIMUM).multipleOf(CENT, 'amount_not_cents').nullish(),
   fleet_id: id().nullish(),
   shop_id: id().nullish(),
   starts_on: day().nullish(),
   ends_on: day().nullish(),
-  minimum: z.number().min(0).max(DOLLARS_MAXIMUM).nullish(),
-  /** Of amount and minimum; left out, US dollars. */
-  currency: z.enum(['USD', 'CAD']).nullish(),
+  minimum: z.number().min(0).max(DOLLARS_MAXIMUM).multipleOf(CENT, 'amount_not_cents').nullish(),
+  currency: z.enum(['USD', 'CAD']).nullish().describe('Of amount and minimum; left out, US dollars.'),
   maximum_uses: z.number().int().min(1).max(USES_MAXIMUM).nullish(),
 })
+named('PromotionForm', form)
 export type PromotionBody = z.output<typeof form>
 
 const FORM_REFUSALS = [
@@ -92,7 +94,8 @@ export const promotionCalls = defineCalls('promotions', {
     method: 'GET',
     path: '/promotions/available',
     who: 'fleetUser',
-    summary: 'The promotions that fit an order, the one that it carries among them',
+    summary: 'List promotions for an order',
+    description: 'The promotions that fit an order, the one that it carries among them',
     query: z.object({ shop_order_id: id() }),
     answer: z.object({ promotions: z.array(available) }),
     refusals: ['order_not_found'],
@@ -101,7 +104,8 @@ export const promotionCalls = defineCalls('promotions', {
     method: 'POST',
     path: '/customers_promotions/apply',
     who: 'fleetUser',
-    summary: 'Applies a promotion to an order that waits for its first approval; it replaces the one before',
+    summary: 'Apply a promotion',
+    description: 'Applies a promotion to an order that waits for its first approval; it replaces the one before',
     body: z.object({ shop_order_id: id(), promotion_id: id() }),
     answer: applied,
     refusals: APPLY_REFUSALS,
@@ -110,16 +114,19 @@ export const promotionCalls = defineCalls('promotions', {
     method: 'POST',
     path: '/customers_promotions',
     who: 'fleetUser',
-    summary: 'The same by the promotion’s code',
+    summary: 'Apply a promotion code',
+    description: 'The same by the promotion’s code',
     body: z.object({ shop_order_id: id(), code: line(CODE_MAXIMUM) }),
     answer: applied,
-    refusals: [...APPLY_REFUSALS, 'promotion_code_unknown', 'promotion_code_missing'],
+    refusals: [...APPLY_REFUSALS, 'promotion_code_unknown', 'promotion_code_missing', 'too_many_requests'],
+    transaction: false,
   },
   removeFromOrder: {
     method: 'DELETE',
     path: '/customers_promotions/{shop_order_id}',
     who: 'fleetUser',
-    summary: 'Takes the promotion off an order that waits for its first approval',
+    summary: 'Remove the promotion of an order',
+    description: 'Takes the promotion off an order that waits for its first approval',
     params: z.object({ shop_order_id: id() }),
     answer: applied,
     refusals: ['order_not_found', 'promotion_not_found', 'promotion_too_late'],
@@ -128,7 +135,8 @@ export const promotionCalls = defineCalls('promotions', {
     method: 'GET',
     path: '/back_office/promotions',
     who: 'superAdmin',
-    summary: 'All promotions with how often they were used, the newest first',
+    summary: 'List all promotions',
+    description: 'All promotions with how often they were used, the newest first',
     query: z.object({ page: page(), query: line(100).optional() }),
     answer: z.object({ promotions: z.array(promotionRow), total_count: z.number() }),
   },
@@ -136,7 +144,8 @@ export const promotionCalls = defineCalls('promotions', {
     method: 'POST',
     path: '/back_office/promotions',
     who: 'superAdmin',
-    summary: 'Adds a promotion: a share of the subtotal or a fixed amount; with a code, only whoever knows it may use it',
+    summary: 'Add a promotion',
+    description: 'Adds a promotion: a share of the subtotal or a fixed amount; with a code, only whoever knows it may use it',
     body: form,
     answer: z.object({ promotion: promotionRow }),
     status: 201,
@@ -146,10 +155,12 @@ export const promotionCalls = defineCalls('promotions', {
     method: 'PUT',
     path: '/back_office/promotions/{id}',
     who: 'superAdmin',
-    summary: 'Changes a promotion; orders that carry it keep what it took off',
+    summary: 'Update a promotion',
+    description: 'Changes a promotion; orders that carry it keep what it took off',
     params: z.object({ id: id() }),
-    /** `version`: the one that was edited; without it the last to save wins. */
-    body: form.extend({ version: z.number().int().positive().optional() }),
+    body: form
+      .extend({ version: z.number().int().positive().optional() })
+      .describe('`version`: the one that was edited; without it the last to save wins.'),
     answer: z.object({ promotion: promotionRow }),
     refusals: ['promotion_not_found', 'conflict', ...FORM_REFUSALS],
   },
@@ -157,7 +168,8 @@ export const promotionCalls = defineCalls('promotions', {
     method: 'PUT',
     path: '/back_office/promotions/{id}/end',
     who: 'superAdmin',
-    summary: 'Ends a promotion now; an order that still waits with it is asked to do without',
+    summary: 'End a promotion',
+    description: 'Ends a promotion now; an order that still waits with it is asked to do without',
     params: z.object({ id: id() }),
     answer: z.object({ promotion: promotionRow }),
     refusals: ['promotion_not_found', 'promotion_over'],

@@ -2,42 +2,51 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { orderRow } from '#features/orders/wire.ts'
 import { flag, id, page } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { approver } from '../wire.ts'
 import { ORDER_GRID_SORTS } from './order-grid.ts'
 
-/** An order in a grid that may reach over fleets. */
-export const fleetOrderRow = orderRow.extend({ fleet_id: z.number(), fleet_name: z.string() })
+export const fleetOrderRow = orderRow.extend({
+  fleet_id: z.number(),
+  fleet_name: z.string(),
+  can_approve: z.boolean().optional().describe('Of an order that waits, in the history: whether the asker can decide it.'),
+})
+named('FleetOrder', fleetOrderRow, 'An order in a grid that may reach over fleets.')
 export type FleetOrderRow = z.output<typeof fleetOrderRow>
 
-/** An open order with who may approve it: what Accept All and Cancel are offered by. */
 const activeMaintenance = orderRow.extend({
   can_approve: z.boolean(),
   approver_user_ids: z.array(z.number()),
   approvers: z.array(approver),
-  /** The rule that decides, for this reader. */
-  sentence: z.string(),
-  /** What Accept All is paid with; null where nothing is, or where a method has to be chosen. */
-  pays_with: z.string().nullable(),
+  sentence: z.string().describe('The rule that decides, for this reader.'),
+  pays_with: z
+    .string()
+    .nullable()
+    .describe('What Accept All is paid with; null where nothing is, or where a method has to be chosen.'),
 })
+named('ActiveOrder', activeMaintenance, 'An open order with who may approve it: what Accept All and Cancel are offered by.')
 export type ActiveMaintenance = z.output<typeof activeMaintenance>
 
 const waitingOrder = z.object({
   id: z.number(),
   waiting_since: z.string(),
-  /** Whether it is the asker's own task, and not only within their rights. */
-  is_mine: z.boolean(),
-  /** "You or Adam can approve", for this reader. */
-  who_can_approve: z.string(),
+  is_mine: z.boolean().describe("Whether it is the asker's own task, and not only within their rights."),
+  can_approve: z.boolean(),
+  who_can_approve: z.string().describe('"You or Adam can approve", for this reader.'),
 })
+named('WaitingOrder', waitingOrder)
 
 const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)
 
 const grid = {
-  /** Vehicle, VIN, other id, shop, PO or invoice number; three characters at least. */
-  query: z.string().trim().max(100).optional(),
+  query: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe('Vehicle, VIN, other id, shop, PO or invoice number; three characters at least.'),
   state_id: z.array(stateId).max(ORDER_STATUSES.length).default([]),
-  /** One fleet of those within reach. */
-  fleet_id: id().optional(),
+  fleet_id: id().optional().describe('One fleet of those within reach.'),
   sort: z.enum(ORDER_GRID_SORTS).default('appointment_datetime'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 }
@@ -50,9 +59,11 @@ export const listCalls = {
     path: '/orders/approvals_history',
     version: 'v6',
     who: 'fleetUser',
-    summary: 'One page of what was or is to be approved in the acting fleet, or in every fleet of a management company',
-    /** `fmc`: over the fleets that the asker oversees, even while acting for one of them. */
-    query: z.object({ page: page(), fmc: flag().optional(), ...grid }),
+    summary: 'List approvals',
+    description: 'One page of what was or is to be approved in the acting fleet, or in every fleet of a management company',
+    query: z
+      .object({ page: page(), fmc: flag().optional(), ...grid })
+      .describe('`fmc`: over the fleets that the asker oversees, even while acting for one of them.'),
     answer,
     refusals: ['search_too_short', 'fmc_only'],
   },
@@ -61,9 +72,20 @@ export const listCalls = {
     path: '/orders/fleet_orders',
     version: 'v6',
     who: 'fmc',
-    summary: 'The open orders of every fleet within reach: all of them, or one page',
+    summary: 'List open orders of all fleets',
+    description: 'The open orders of every fleet within reach: all of them, or one page',
     query: z.object({ page: page().optional().catch(undefined), ...grid }),
-    answer,
+    answer: answer
+      .extend({
+        counts: z.object({
+          all: z.number(),
+          awaiting_approval: z.number(),
+          active: z.number(),
+          approved: z.number(),
+          initiated: z.number(),
+        }),
+      })
+      .describe('How many there are in each group, whatever the status asked for.'),
     refusals: ['search_too_short'],
   },
   waiting: {
@@ -71,7 +93,8 @@ export const listCalls = {
     path: '/orders/awaiting_approval',
     version: 'v6',
     who: 'fleetUser',
-    summary: 'Who can approve the orders of the acting fleet that await approval, and since when they wait',
+    summary: 'List orders awaiting approval',
+    description: 'Who can approve the orders of the acting fleet that await approval, and since when they wait',
     answer: z.object({ orders: z.array(waitingOrder) }),
   },
   activeMaintenances: {
@@ -79,7 +102,8 @@ export const listCalls = {
     path: '/orders/active_maintenances',
     version: 'v6',
     who: 'fleetUser',
-    summary: 'The open orders of the acting fleet with who may approve each, what waits for an approval first',
+    summary: 'List open orders with their approvers',
+    description: 'The open orders of the acting fleet with who may approve each, what waits for an approval first',
     answer: z.object({ orders: z.array(activeMaintenance) }),
   },
 } as const

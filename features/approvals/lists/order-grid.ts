@@ -19,6 +19,15 @@ export const APPROVAL_HISTORY_STATUSES = [
 export const ORDER_GRID_SORTS = ['appointment_datetime', 'fleet_name', 'status', 'vehicle', 'shop', 'total'] as const
 export type OrderGridSort = (typeof ORDER_GRID_SORTS)[number]
 
+/** The segments of the open orders, what waits for a decision first; a walk-in is in the shop. */
+export const OPEN_GROUPS = {
+  awaiting_approval: ['awaiting_approval'],
+  active: ['active', 'walk_in'],
+  approved: ['approved'],
+  initiated: ['initiated'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+export type OpenGroup = keyof typeof OPEN_GROUPS
+
 /** Without a status all of the grid's own; one that the grid does not show finds nothing. */
 export const statusesOf = (kind: 'history' | 'open', asked: readonly OrderStatus[]): OrderStatus[] => {
   const shown: readonly OrderStatus[] = kind === 'history' ? APPROVAL_HISTORY_STATUSES : OPEN_STATUSES

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
 import { useHouse } from '#tests/house.ts'
-import { approvalsOf, deciding, OVER_MIA } from './example-approval.ts'
+import { approvalsOf, deciding, OVER_MIA, policyFormOf } from './example-approval.ts'
 
 const house = useHouse()
 const approvals = approvalsOf(house)
@@ -42,14 +42,14 @@ describe('who is not eligible', () => {
     const owner = await olivia()
     const { body } = await owner.get('/policies')
     const policy = body.policies.find(({ auto_approvable: automatic }: { auto_approvable: boolean }) => !automatic)
-    await owner.put(`/policies/${policy.id}`, { ...policy, service_definition_ids: [1] })
+    await owner.put(`/policies/${policy.id}`, { ...policyFormOf(policy), service_definition_ids: [1] })
     const { id, lineIds } = await approvals.waiting()
     const answer = await refusedTo(await mia(), id, { order_services: deciding(lineIds) })
     expect(answer.status).toBe(403)
     expect(answer.body.errors[0]).toMatch(
       /^No policy covers Brake pads and rotors on this vehicle, so this order needs an Owner or Admin: Olivia/,
     )
-    await owner.put(`/policies/${policy.id}`, { ...policy, version: undefined })
+    await owner.put(`/policies/${policy.id}`, policyFormOf(policy))
   })
 
   test('a driver with a vehicle of their own reads who can', async () => {
@@ -69,6 +69,17 @@ describe('who is not eligible', () => {
     const dan = await house.as('dan@northwind.example')
     expect((await dan.get(`/orders/${id}/approval`)).status).toBe(404)
     expect((await refusedTo(dan, id, { order_services: deciding(lineIds) })).body.code).toBe('order_not_found')
+  })
+
+  test('nor one of somebody else’s vehicle that no policy names', async () => {
+    const { id, lineIds } = await approvals.waiting({ vehicle: 'Plateau 03', at: 'boreal' })
+    const denis = await house.as('denis@boreal.example')
+    for (const path of [`/orders/${id}`, `/orders/${id}/approval`]) expect((await denis.get(path)).status).toBe(404)
+    expect((await denis.get('/notes', { shop_order_id: id })).status).toBe(404)
+    expect((await refusedTo(denis, id, { order_services: deciding(lineIds) })).body.code).toBe('order_not_found')
+    const sylvie = await house.as('sylvie@boreal.example')
+    const { body } = await sylvie.get(`/orders/${id}/approval`)
+    expect(body.approvers.map(({ name }: { name: string }) => name)).not.toContain('Denis Lavoie')
   })
 
   test('another fleet does not find it, nor does a management company that acts for none', async () => {
@@ -201,7 +212,7 @@ describe('a way of paying', () => {
     expect([answer.status, answer.body.code, answer.body.errors]).toEqual([
       422,
       'no_payment_method',
-      ['Error: No payment method is available.'],
+      ['Error: No payment method is available'],
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useHouse } from '#tests/house.ts'
-import { approvalsOf, deciding, ONLY_OIL, OVER_MIA } from './example-approval.ts'
+import { approvalsOf, deciding, ONLY_OIL, OVER_MIA, policyFormOf } from './example-approval.ts'
 
 const house = useHouse()
 const approvals = approvalsOf(house)
@@ -18,7 +18,7 @@ describe('within a policy', () => {
       approverUserId: await approvals.userId('mia@northwind.example'),
       decision: {
         rule: 'policy',
-        sentence: { en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $348.00.' },
+        sentence: { en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order was $348.00.' },
       },
       order_services: [{ status: 'approved' }],
     })
@@ -77,10 +77,12 @@ describe('within a policy', () => {
     expect(types.slice(-3).toSorted()).toEqual(['note_added', 'order_approved', 'po_number_changed'])
   })
 
-  test('a chosen position comes with the price of the shop’s own list, whatever the client claims', async () => {
+  test('a chosen position comes with the price of the shop’s own list; a claimed price is refused', async () => {
     const { id, lineIds } = await approvals.waiting({ lines: [['wiper_blades', 42, 'front_pair']] })
-    const chosen = [{ id: lineIds[0], status: 'approved', position: 'front_pair_and_rear', price: 1 }]
-    const answer = await (await mia()).put(`/orders/${id}`, { order_services: chosen })
+    const chosen = { id: lineIds[0], status: 'approved', position: 'front_pair_and_rear' }
+    const claimed = await (await mia()).put(`/orders/${id}`, { order_services: [{ ...chosen, price: 1 }] })
+    expect(claimed.status).toBe(422)
+    const answer = await (await mia()).put(`/orders/${id}`, { order_services: [chosen] })
     expect(answer.body.order.order_services).toMatchObject([{ position: 'front_pair_and_rear', price: 62, status: 'approved' }])
     expect(await approvals.stored(id)).toMatchObject({ subTotalCents: 62_00, totalCents: 62_00 })
   })
@@ -94,7 +96,7 @@ describe('over policy', () => {
     expect((await approvals.stored(id)).decision).toMatchObject({
       rule: 'over_amount',
       sentence: {
-        en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $612.40, so it needs an Owner or Admin.',
+        en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order was $612.40, so it needed an Owner or Admin.',
       },
     })
   })
@@ -190,22 +192,33 @@ describe('policies act on orders that wait', () => {
     const owner = await olivia()
     const { body } = await owner.get('/policies')
     const policy = body.policies.find(({ auto_approvable: automatic }: { auto_approvable: boolean }) => !automatic)
-    await owner.put(`/policies/${policy.id}`, { ...policy, amount: 700 })
+    await owner.put(`/policies/${policy.id}`, { ...policyFormOf(policy), amount: 700 })
     expect((await approver.get(`/orders/${id}/approval`)).body.can_approve).toBe(true)
     expect((await approver.put(`/orders/${id}`, { order_services: deciding(lineIds) })).status).toBe(200)
-    await owner.put(`/policies/${policy.id}`, { ...policy, amount: 400, version: undefined })
+    await owner.put(`/policies/${policy.id}`, { ...policyFormOf(policy), amount: 400 })
   })
 
-  test('where no policy names the vehicle any user of the fleet approves, also a driver by direct link', async () => {
-    const { id, lineIds } = await approvals.waiting({ vehicle: 'Plateau 03', at: 'boreal' })
+  test('where no policy names the vehicle any user of the fleet approves, also its driver once a card is shared', async () => {
+    const { id, lineIds } = await approvals.waiting({ vehicle: 'Plateau 04', at: 'boreal' })
     const denis = await house.as('denis@boreal.example')
     const open = await denis.get(`/orders/${id}/approval`, {}, { language: 'fr' })
     expect(open.body).toMatchObject({
       can_approve: true,
       decided_by: 'no_policy',
       sentence:
-        'Aucune politique d’approbation ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ce bon de travail, dont le sous-total est de 348,00\u00a0$\u00a0CAD.',
+        'Aucune règle d’approbation ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ce bon de travail, dont le sous-total est de 348,00\u00a0$.',
     })
+    const unpaid = await denis.put(`/orders/${id}`, { order_services: deciding(lineIds) })
+    expect([unpaid.status, unpaid.body.code]).toEqual([422, 'payment_card_missing'])
+    const { fleetId } = await approvals.stored(id)
+    const card = await house.db
+      .selectFrom('paymentMethods')
+      .select('id')
+      .where('fleetId', '=', fleetId)
+      .where('isDefault', '=', true)
+      .executeTakeFirstOrThrow()
+    const shared = { fleetId, methodId: card.id, userId: await approvals.userId('denis@boreal.example') }
+    await house.db.insertInto('paymentMethodPeople').values(shared).execute()
     const answer = await denis.put(`/orders/${id}`, { order_services: deciding(lineIds) })
     expect(answer.body.order).toMatchObject({ status: 'approved', approver: 'Denis Lavoie' })
   })

@@ -64,7 +64,7 @@ const wait = (parts: EndParts, order: Order): Order => {
 
 const askBank = async (parts: EndParts, order: Order, step: StepOf<'auto_approve'>, currency: 'USD' | 'CAD'): Promise<void> => {
   // Somebody is paying for an earlier estimate: that one is let go as soon as the bank answers, and a person looks at this one.
-  if ((await findBegun(parts.db, order)).some(({ kind }) => kind === 'authorise')) return
+  if ((await findBegun(parts.db, order)).some(({ kind, givenUpAt }) => kind === 'authorise' && givenUpAt === null)) return
   const request: AutomaticApproval = { purpose: 'auto_approve', step, version: order.version }
   await beginIntent(parts, {
     fleetId: order.fleetId,

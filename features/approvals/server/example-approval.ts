@@ -141,3 +141,8 @@ export const approvalsOf = (house: House) => {
 /** Each line with the same decision, or with its own. */
 export const deciding = (lineIds: readonly number[], ...choices: ('approved' | 'rejected')[]) =>
   lineIds.map((id, index) => ({ id, status: choices[index] ?? choices[0] ?? 'approved' }))
+
+const FORM_FIELDS = ['amount', 'service_definition_ids', 'user_ids', 'vehicle_ids', 'all_vehicles', 'auto_approvable']
+/** A policy as its form sends it: an answer holds more than a call takes. */
+export const policyFormOf = (policy: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(FORM_FIELDS.map((field) => [field, policy[field]]))

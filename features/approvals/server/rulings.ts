@@ -20,11 +20,11 @@ export const rulingsOf = async (db: Db, { fleetId }: FleetScope, orders: NamedOr
   ])
   return orders.map((order) => {
     const lines = services.get(order.id) ?? []
-    const { vehicleId, vehicleMoved } = order
+    const { vehicleId, vehicleMoved, originatorUserId } = order
     return {
       order,
       services: lines,
-      ruling: whoMayApprove({ fleetId, vehicleId, vehicleMoved, services: lines }, policies, people),
+      ruling: whoMayApprove({ fleetId, vehicleId, vehicleMoved, originatorUserId, services: lines }, policies, people),
     }
   })
 }

@@ -19,8 +19,14 @@ export type ShopPrices = {
 
 const ON_REQUEST: Estimate = { shopCents: null, retailCents: null }
 
-export const loadShopPrices = async (db: Db, order: Order, brandId: string): Promise<ShopPrices> => {
-  const ids = [...new Set(order.services.flatMap((service) => service.serviceDefinitionId ?? []))]
+/** `alsoIds`: services that are about to be on the order. */
+export const loadShopPrices = async (
+  db: Db,
+  order: Order,
+  brandId: string,
+  alsoIds: readonly number[] = [],
+): Promise<ShopPrices> => {
+  const ids = [...new Set([...order.services.flatMap((service) => service.serviceDefinitionId ?? []), ...alsoIds])]
   const shop = await findShop(db, order.shopId)
   const vehicle = await findVisitingVehicle(db, order, order.vehicleId)
   const dutyClass = vehicle?.dutyClass ?? 'light'

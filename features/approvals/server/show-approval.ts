@@ -5,6 +5,7 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { awaitsDecision, type Order } from '#features/orders/order.ts'
 import { readActivity } from '#features/orders/server/activity.ts'
+import { bestOfferFor } from '#features/promotions/server/apply-promotion.ts'
 import { findNotes } from '#features/orders/server/note-store.ts'
 import { presentNote } from '#features/orders/server/notes.ts'
 import { presentPerson, showFullOrder } from '#features/orders/server/show-order.ts'
@@ -16,7 +17,7 @@ import { ruleSentence } from '../sentence.ts'
 import { canApprove, type Ruling } from '../who-may-approve.ts'
 import type { orderWithRights } from '../wire.ts'
 import { loadOrderToApprove, type OrderToApprove } from './order-to-approve.ts'
-import { readPayment, type ShownPayment } from './pay/show-payment.ts'
+import { readPayment } from './pay/show-payment.ts'
 import { keepRead } from './read-store.ts'
 import { say } from '#platform/i18n/texts.ts'
 
@@ -41,13 +42,13 @@ export const showOrder = async (
 
 export const showApproval = async (ctx: Ctx, { params }: Input<typeof approvalCalls.show>): Promise<Shown> => {
   const [open, page] = await Promise.all([openToRead(ctx, params.id), readPage(ctx, params.id)])
-  return presentPage(ctx, open, page, await readPayment(ctx, open.order, open.ground))
+  return presentPage(ctx, open, page)
 }
 
 /** The page of an order once it was decided on, all of it asked in one breath. */
 export const showDecided = async (ctx: Ctx, id: number): Promise<Shown> => {
   const [open, page] = await Promise.all([loadOrderToApprove(ctx, id), readPage(ctx, id)])
-  return presentPage(ctx, open, page, await readPayment(ctx, open.order, open.ground))
+  return presentPage(ctx, open, page)
 }
 
 const fleetOf = (ctx: Ctx): FleetScope => ({ fleetId: ctx.acting.fleetId })
@@ -71,15 +72,11 @@ const readPage = async (ctx: Ctx, id: number) => {
 }
 type Page = Awaited<ReturnType<typeof readPage>>
 
-const presentPage = (
-  ctx: Ctx,
-  open: OrderToApprove,
-  { full, notes, activity }: Page,
-  { methods, payment }: ShownPayment,
-): Shown => {
+const presentPage = async (ctx: Ctx, open: OrderToApprove, { full, notes, activity }: Page): Promise<Shown> => {
   const happened = activity(full.time_zone)
   const { order, ground } = open
   const rights = may(ctx.acting)
+  const [{ methods, payment }, offer] = await Promise.all([readPayment(ctx, order, ground), bestOfferFor(ctx, order)])
   return {
     order: { ...full, payment_methods: methods },
     ...presentRight(ctx, open),
@@ -92,6 +89,7 @@ const presentPage = (
     positions: positionsOf(ctx, order),
     pays_through_platform: paysThroughPlatform(ground.fleetPaymentType),
     waits_because: waitsBecause(order, happened),
+    offered_promotion: offer && { id: offer.id, name: offer.name, percent_off: offer.percent_off, amount_off: offer.amount_off },
     payment,
     can_edit_vanity_label: rights.editVanityLabel().ok,
     can_follow_history_link: rights.followMaintenanceHistoryLink().ok,

@@ -12,7 +12,7 @@ export const laterOf = (known: DisputeStatus, heard: DisputeStatus): DisputeStat
 
 /** Why a cardholder wants it back, as the networks name it. */
 export const disputeTexts = defineTexts('payments.disputes', {
-  open: { en: 'To answer', fr: 'À répondre' },
+  open: { en: 'To answer', fr: 'Réponse attendue' },
   under_review: { en: 'Under review by the bank', fr: 'À l’étude à la banque' },
   won: { en: 'Won', fr: 'Gagnée' },
   lost: { en: 'Lost', fr: 'Perdue' },

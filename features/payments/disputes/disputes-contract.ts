@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { DISPUTE_STATUSES } from './dispute.ts'
 
-/** Money that a cardholder wants back through the bank. In dollars. */
 const dispute = z.object({
   id: z.number(),
   reference: z.string(),
@@ -12,16 +12,14 @@ const dispute = z.object({
   currency: z.enum(['USD', 'CAD']),
   reason: z.string(),
   opened_at: z.string(),
-  /** The last day on which the provider takes an answer. */
-  reply_by: z.string().nullable(),
+  reply_by: z.string().nullable().describe('The last day on which the provider takes an answer.'),
   closed_at: z.string().nullable(),
-  /** Null: the charge is none of ours. */
-  fleet_name: z.string().nullable(),
+  fleet_name: z.string().nullable().describe('Null: the charge is none of ours.'),
   order_id: z.number().nullable(),
   vehicle: z.string().nullable(),
-  /** Of a monthly fee: the fee; null otherwise. */
-  subscription_charge_id: z.number().nullable(),
+  subscription_charge_id: z.number().nullable().describe('Of a monthly fee: the fee; null otherwise.'),
 })
+named('Dispute', dispute, 'Money that a cardholder wants back through the bank. In dollars.')
 export type DisputeShown = z.output<typeof dispute>
 
 export const disputeCalls = defineCalls('disputes', {
@@ -30,16 +28,19 @@ export const disputeCalls = defineCalls('disputes', {
     path: '/back_office/disputes',
     version: 'v6',
     who: 'superAdmin',
-    summary: 'Charges that cardholders dispute: those to answer first, then those that are over',
-    /** `can_simulate`: no bank stands behind the card provider, so that one can be played. */
-    answer: z.object({ disputes: z.array(dispute), can_simulate: z.boolean() }),
+    summary: 'List disputes',
+    description: 'Charges that cardholders dispute: those to answer first, then those that are over',
+    answer: z
+      .object({ disputes: z.array(dispute), can_simulate: z.boolean() })
+      .describe('`can_simulate`: no bank stands behind the card provider, so that one can be played.'),
   },
   simulate: {
     method: 'POST',
     path: '/back_office/simulated_disputes',
     version: 'v6',
     who: 'superAdmin',
-    summary: 'Plays the bank of a test card: disputes the last charge of an order or of a monthly fee, or goes on with it',
+    summary: 'Simulate a dispute',
+    description: 'Plays the bank of a test card: disputes the last charge of an order or of a monthly fee, or goes on with it',
     body: z.union([
       z.strictObject({ order_id: id(), status: z.enum(DISPUTE_STATUSES) }),
       z.strictObject({ subscription_charge_id: id(), status: z.enum(DISPUTE_STATUSES) }),

@@ -2,31 +2,25 @@ import { z } from 'zod'
 import { ROLES } from '#features/accounts/role.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, ids, line } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { METHOD_TYPES, NICKNAME_MAXIMUM } from './method.ts'
 
 const person = z.object({ id: z.number(), name: z.string() })
 
-/** A method as somebody may see it: never more of a card than brand, last four and expiry. */
 export const paymentMethod = z.object({
   id: z.number(),
-  /** By which an approval names it; the provider's own name of it stays on the server. */
-  token: z.string(),
+  token: z.string().describe("By which an approval names it; the provider's own name of it stays on the server."),
   type: z.enum(METHOD_TYPES),
   card_type: z.string().nullable(),
   last_4: z.string().nullable(),
-  /** `MM/YYYY`. */
-  expiration_date: z.string().nullable(),
-  /** The last day on which it can be charged. */
-  expires_on: z.string().nullable(),
+  expiration_date: z.string().nullable().describe('`MM/YYYY`.'),
+  expires_on: z.string().nullable().describe('The last day on which it can be charged.'),
   expiry: z.enum(['expired', 'soon', 'fine']),
-  /** Of the account at PayPal, or where receipts go. */
-  email: z.string().nullable(),
+  email: z.string().nullable().describe('Of the account at PayPal, or where receipts go.'),
   cardholder_name: z.string().nullable(),
-  /** Whose it is. */
-  customer_name: z.string(),
+  customer_name: z.string().describe('Whose it is.'),
   owner_id: z.number(),
-  /** Who may use it beside its owner. */
-  customer_ids: z.array(z.number()),
+  customer_ids: z.array(z.number()).describe('Who may use it beside its owner.'),
   customers: z.array(person),
   nickname: z.string().nullable(),
   billing_address: z.string().nullable(),
@@ -37,14 +31,20 @@ export const paymentMethod = z.object({
   is_default: z.boolean(),
   can: z.object({ edit: z.boolean(), set_default: z.boolean() }),
 })
+named('PaymentMethod', paymentMethod, 'A method as somebody may see it: never more of a card than brand, last four and expiry.')
 export type PaymentMethod = z.output<typeof paymentMethod>
 
 const list = z.object({
   payment_methods: z.array(paymentMethod),
-  /** Whom a method may be shared with. */
-  sharing: z.array(person.extend({ roles: z.array(z.enum(ROLES)) })),
-  /** The next monthly fee, by the vehicles in use today; null where the fleet pays none, or for who doesn’t see what it pays. */
-  next_fee: z.object({ on: z.string(), amount: z.number(), vehicles: z.number() }).nullable(),
+  sharing: z
+    .array(person.extend({ roles: z.array(z.enum(ROLES).meta({ id: 'RoleName' })) }))
+    .describe('Whom a method may be shared with.'),
+  next_fee: z
+    .object({ on: z.string(), amount: z.number(), vehicles: z.number() })
+    .nullable()
+    .describe(
+      'The next monthly fee, by the vehicles in use today; null where the fleet pays none, or for who doesn’t see what it pays.',
+    ),
   can: z.object({ add: z.boolean(), see_default: z.boolean() }),
 })
 export type PaymentMethodList = z.output<typeof list>
@@ -64,12 +64,15 @@ const params = z.object({ id: id() })
 const fleetParams = z.object({ id: z.union([z.literal('me'), id()]) })
 
 const mapping = z.object({
-  /** Whole for those who run the fleet, for the others all but the last four as dots. */
-  wex_account_number: z.string().nullable(),
+  wex_account_number: z
+    .string()
+    .nullable()
+    .describe('Whole for those who run the fleet, for the others all but the last four as dots.'),
   set_by: z.string().nullable(),
   set_on: z.string().nullable(),
   can_edit: z.boolean(),
 })
+named('AccountNumber', mapping)
 export type AccountNumber = z.output<typeof mapping>
 
 const ofCard = ['card_declined', 'card_details_expired', 'card_provider_away'] as const
@@ -80,7 +83,8 @@ export const methodCalls = defineCalls('methods', {
     method: 'GET',
     path: '/braintree_tokens/new',
     who: 'anyone',
-    summary: 'What the card provider’s own fields need in the page; also to sign up, where nobody has a session yet',
+    summary: 'Get a token for the card fields',
+    description: 'What the card provider’s own fields need in the page; also to sign up, where nobody has a session yet',
     answer: z.object({ client_token: z.string(), kind: z.enum(['embedded', 'braintree']) }),
     anyFleet: true,
     perMinute: 60,
@@ -89,14 +93,16 @@ export const methodCalls = defineCalls('methods', {
     method: 'GET',
     path: '/braintree_payment_methods',
     who: 'fleetUser',
-    summary: 'The methods of payment that one may use or manage, the default first',
+    summary: 'List payment methods',
+    description: 'The methods of payment that one may use or manage, the default first',
     answer: list,
   },
   add: {
     method: 'POST',
     path: '/braintree_payment_methods',
     who: 'fleetUser',
-    summary: 'Keeps the card or account that the provider’s fields took down under a nonce, or an address to bill to',
+    summary: 'Add a payment method',
+    description: 'Keeps the card or account that the provider’s fields took down under a nonce, or an address to bill to',
     body: z.object({
       type: z.enum(METHOD_TYPES).default('credit_card'),
       payment_method_nonce: line(400).optional(),
@@ -115,7 +121,8 @@ export const methodCalls = defineCalls('methods', {
     method: 'PUT',
     path: '/braintree_payment_methods/{id}',
     who: 'fleetUser',
-    summary: 'Changes who may use a method, its nickname and where its bills go',
+    summary: 'Update a payment method',
+    description: 'Changes who may use a method, its nickname and where its bills go',
     params,
     body: z.object({ customer_ids: ids(200).optional(), ...details }),
     answer: one,
@@ -125,7 +132,8 @@ export const methodCalls = defineCalls('methods', {
     method: 'DELETE',
     path: '/braintree_payment_methods/{id}',
     who: 'fleetUser',
-    summary: 'Removes a method that is not the default and that no active order uses; the provider forgets it',
+    summary: 'Delete a payment method',
+    description: 'Removes a method that is not the default and that no active order uses; the provider forgets it',
     params,
     answer: z.object({}),
     refusals: ['method_has_orders', 'method_is_default', ...ofMethod],
@@ -134,7 +142,8 @@ export const methodCalls = defineCalls('methods', {
     method: 'PUT',
     path: '/braintree_payment_methods/{id}/set_default',
     who: 'fleetUser',
-    summary: 'What the subscription is charged to from now on, and what an approval pays with when nobody chooses',
+    summary: 'Set the default payment method',
+    description: 'What the subscription is charged to from now on, and what an approval pays with when nobody chooses',
     params,
     answer: one,
     refusals: ['method_expired', 'method_cannot_be_charged', ...ofMethod],
@@ -143,7 +152,8 @@ export const methodCalls = defineCalls('methods', {
     method: 'GET',
     path: '/fleets/{id}/fleet_payment_mapping',
     who: 'fleetUser',
-    summary: 'The account number that the fleet pays with',
+    summary: 'Get the account number',
+    description: 'The account number that the fleet pays with',
     params: fleetParams,
     answer: mapping,
     refusals: ['fleet_not_found'],
@@ -152,7 +162,8 @@ export const methodCalls = defineCalls('methods', {
     method: 'PUT',
     path: '/fleets/{id}/fleet_payment_mapping',
     who: 'fleetUser',
-    summary: 'Sets the account number: 13 digits',
+    summary: 'Set the account number',
+    description: 'Sets the account number: 13 digits',
     params: fleetParams,
     body: z.object({ wex_account_number: z.string().max(100, 'account_number_invalid') }),
     answer: mapping,

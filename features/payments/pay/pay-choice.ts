@@ -50,13 +50,18 @@ const previousProvider = ({ previous, providers, methods, accountNumber }: PayGr
   return previous.provider === ACCOUNT_PROVIDER && !accountNumber ? null : previous.provider
 }
 
-/** The method when nobody chose one: of the first part, else the fleet's default. */
+/**
+ * The method when nobody chose one: of the first part, else the fleet's default; of somebody who may not use
+ * that one, the only one of theirs. */
 export const preselected = <Method extends PayMethod>({
   methods,
   previous,
 }: Pick<PayGround, 'previous'> & { methods: readonly Method[] }): Method | undefined =>
   methods.find(({ id, isUsable }) => isUsable && id === previous?.methodId) ??
-  methods.find((one) => one.isUsable && one.isDefault)
+  methods.find((one) => one.isUsable && one.isDefault) ??
+  (methods.some(({ isDefault }) => isDefault) ? undefined : theOnly(methods.filter(({ isUsable }) => isUsable)))
+
+const theOnly = <Method>(methods: readonly Method[]): Method | undefined => (methods.length === 1 ? methods[0] : undefined)
 
 export function choosePayment(ground: PayGround, { type, token }: PayAsked): PayChoice {
   if (ground.providers.length === 0) return no('no_payment_provider')

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, line, text } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 
-/** Where the provider's books and the ledger do not say the same. Money in dollars. */
 const difference = z.object({
   id: z.number(),
   found_at: z.string(),
   happened_at: z.string(),
-  /** The provider has it and we do not; we have it and the provider does not; or both, with other amounts. */
-  what: z.enum(['not_in_ledger', 'not_at_provider', 'amount_differs']),
+  what: z
+    .enum(['not_in_ledger', 'not_at_provider', 'amount_differs'])
+    .describe('The provider has it and we do not; we have it and the provider does not; or both, with other amounts.'),
   kind: z.string(),
   reference: z.string(),
   provider_amount: z.number().nullable(),
@@ -18,8 +19,8 @@ const difference = z.object({
   fleet_name: z.string().nullable(),
   order_id: z.number().nullable(),
 })
+named('PaymentDifference', difference, "Where the provider's books and the ledger do not say the same. Money in dollars.")
 
-/** An order of which something that was charged can still be given back. Money in dollars. */
 const refundableOrder = z.object({
   id: z.number(),
   fleet: z.object({ id: z.number(), name: z.string() }),
@@ -27,11 +28,17 @@ const refundableOrder = z.object({
   vehicle: z.string(),
   charged_at: z.string(),
   charged: z.number(),
-  /** What is on its way back counts as given. */
-  returned: z.number(),
+  returned: z.number().describe('What is on its way back counts as given.'),
   left: z.number(),
+  /** In Canada each tax that the order’s total holds, by its name and the shop’s number, in the asker’s language; elsewhere none. */
+  taxes: z.array(z.object({ name: z.string(), amount: z.number() })),
   currency: z.enum(['USD', 'CAD']),
 })
+named(
+  'RefundableOrder',
+  refundableOrder,
+  'An order of which something that was charged can still be given back. Money in dollars.',
+)
 export type RefundableOrder = z.output<typeof refundableOrder>
 export type PaymentDifference = z.output<typeof difference>
 
@@ -39,13 +46,16 @@ export const payCalls = defineCalls('orderPayments', {
   refund: {
     method: 'POST',
     path: '/back_office/orders/{id}/refund',
+    keep: false,
     version: 'v6',
     who: 'superAdmin',
-    summary: 'Gives back some of what was charged for an order, or all of it',
+    summary: 'Refund an order',
+    description: 'Gives back some of what was charged for an order, or all of it',
     params: z.object({ id: id() }),
     body: z.object({ amount: z.union([z.number(), z.string().max(30)]), reason: line(500) }),
-    /** In dollars: what was given back by this, and what could still be. */
-    answer: z.object({ refunded: z.number(), left: z.number() }),
+    answer: z
+      .object({ refunded: z.number(), left: z.number() })
+      .describe('In dollars: what was given back by this, and what could still be.'),
     refusals: [
       'order_not_found',
       'refund_amount_invalid',
@@ -61,18 +71,21 @@ export const payCalls = defineCalls('orderPayments', {
     path: '/back_office/refundable_orders',
     version: 'v6',
     who: 'superAdmin',
-    summary:
+    summary: 'List refundable orders',
+    description:
       'The orders whose payment can be given back, in part or whole, the last charged first; by number, fleet, shop or vehicle',
     query: z.object({ query: line(100).optional() }),
-    /** `has_more`: only the last charged are answered, the others are found by what is searched. */
-    answer: z.object({ orders: z.array(refundableOrder), has_more: z.boolean() }),
+    answer: z
+      .object({ orders: z.array(refundableOrder), has_more: z.boolean() })
+      .describe('`has_more`: only the last charged are answered, the others are found by what is searched.'),
   },
   differences: {
     method: 'GET',
     path: '/back_office/payment_differences',
     version: 'v6',
     who: 'superAdmin',
-    summary: 'Where the card provider’s books and the ledger differ, oldest first; found once a day',
+    summary: 'List payment differences',
+    description: 'Where the card provider’s books and the ledger differ, oldest first; found once a day',
     answer: z.object({ differences: z.array(difference) }),
   },
   webhook: {
@@ -80,7 +93,8 @@ export const payCalls = defineCalls('orderPayments', {
     path: '/payments/webhook',
     version: 'v6',
     who: 'anyone',
-    summary: 'What the card provider reports by itself; the same message twice does nothing twice',
+    summary: 'Receive a report of the card provider',
+    description: 'What the card provider reports by itself; the same message twice does nothing twice',
     body: z.object({ bt_signature: line(2000), bt_payload: text(200_000) }),
     answer: z.object({ ok: z.literal(true) }),
     refusals: ['webhook_unsigned'],

@@ -29,7 +29,7 @@ export const payRefusals = defineRefusals({
   },
   no_payment_method: {
     status: 422,
-    en: 'Error: No payment method is available.',
+    en: 'Error: No payment method is available',
     fr: 'Erreur\u00a0: aucun mode de paiement n’est disponible.',
   },
   payment_provider_differs: {
@@ -84,7 +84,7 @@ export const payRefusals = defineRefusals({
   },
   dispute_simulation_off: {
     status: 409,
-    en: 'Real banks stand behind the card provider: disputes come from them alone.',
+    en: 'This card provider works with real banks, so only they can open a dispute.',
     fr: 'De vraies banques sont derrière le fournisseur de paiement\u00a0: les contestations ne viennent que d’elles.',
   },
   nothing_to_dispute: {

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { MOVED_KINDS } from './transactions.ts'
 import { day, flag, id, page } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 
 const currency = z.enum(['USD', 'CAD'])
+named('Currency', currency)
 
 /** Which money: days in the product's zone, both counted; `fmc` over all fleets within reach. */
 const asked = {
@@ -23,8 +25,7 @@ const paymentActivity = z.object({
   ...moved,
   fleet: z.object({ id: z.number(), name: z.string() }),
   order: z.object({ id: z.number() }),
-  /** The day of the appointment, in the shop's zone. */
-  order_date: z.string(),
+  order_date: z.string().describe("The day of the appointment, in the shop's zone."),
   invoice_number: z.string().nullable(),
   po_number: z.string().nullable(),
   vehicle_name: z.string(),
@@ -35,7 +36,17 @@ const paymentActivity = z.object({
   method_of_payment: z.string().nullable(),
   approver: z.string().nullable(),
   approval_date: z.string().nullable(),
+  service_names: z
+    .array(z.string())
+    .describe('What the order was for, as its lines are called, and the groups of the catalogue that they belong to.'),
+  service_categories: z.array(z.string()),
+  tax: z
+    .number()
+    .nullable()
+    .describe('Of the whole order; null on a later payment of the same order, so that a column can be added up.'),
+  saving: z.number().nullable(),
 })
+named('Payment', paymentActivity)
 export type PaymentActivity = z.output<typeof paymentActivity>
 
 const subscriptionActivity = z.object({
@@ -44,20 +55,17 @@ const subscriptionActivity = z.object({
   fleet: z.object({ id: z.number(), name: z.string() }),
   fleet_name: z.string(),
   subscription: z.string(),
-  /** The day it was paid. */
-  date: z.string(),
-  /** The first day of the month that the fee is for, and the day it was due. */
-  month: z.string(),
+  date: z.string().describe('The day it was paid.'),
+  month: z.string().describe('The first day of the month that the fee is for, and the day it was due.'),
   charged_on: z.string(),
   number_of_vehicles: z.number(),
   price: z.number(),
-  /** It was declined before it was paid. */
-  declined_before: z.boolean(),
+  declined_before: z.boolean().describe('It was declined before it was paid.'),
   method_of_payment: z.string().nullable(),
 })
+named('MonthlyFee', subscriptionActivity)
 export type SubscriptionActivity = z.output<typeof subscriptionActivity>
 
-/** Lines of the sum, as the screen and the receipt show them; the last one is what this payment is about. */
 const sum = z.array(
   z.object({
     key: z.enum([
@@ -71,12 +79,15 @@ const sum = z.array(
       'disputed',
       'dispute_won',
     ]),
-    /** What the promotion is called, in the asker’s language. */
-    name: z.string().nullable(),
+    name: z
+      .string()
+      .nullable()
+      .describe('What the promotion is called, or one of several taxes with the shop’s number, in the asker’s language.'),
     amount: z.number(),
     is_result: z.boolean(),
   }),
 )
+named('SumLines', sum, 'Lines of the sum, as the screen and the receipt show them; the last one is what this payment is about.')
 
 const paymentDetail = paymentActivity.extend({
   year: z.number().nullable(),
@@ -86,10 +97,10 @@ const paymentDetail = paymentActivity.extend({
   services: z.array(z.object({ name: z.string(), position: z.string().nullable(), quantity: z.number(), price: z.number() })),
   sum,
 })
+named('PaymentDetail', paymentDetail)
 export type PaymentDetail = z.output<typeof paymentDetail>
 
 const subscriptionDetail = subscriptionActivity.extend({
-  /** The method as it is now; null when it was removed. */
   method: z
     .object({
       kind: z.enum(['credit_card', 'paypal']),
@@ -97,9 +108,11 @@ const subscriptionDetail = subscriptionActivity.extend({
       owner: z.string(),
       expires_on: z.string().nullable(),
     })
-    .nullable(),
+    .nullable()
+    .describe('The method as it is now; null when it was removed.'),
   sum,
 })
+named('MonthlyFeeDetail', subscriptionDetail)
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>
 
 /** A row of the report is the one or the other. */
@@ -112,42 +125,42 @@ export type ReportRow = z.output<typeof reportRow>
 /** Sums of one currency each. */
 const sums = z.array(z.object({ currency, count: z.number(), amount: z.number() }))
 const summary = z.object({
-  /** The days that it is about, and the one that it is: without days asked for they are the usual ones. */
-  from: z.string(),
+  from: z.string().describe('The days that it is about, and the one that it is: without days asked for they are the usual ones.'),
   to: z.string(),
   today: z.string(),
   payments: sums,
   subscriptions: sums,
   fleets_count: z.number(),
-  /** Finished within these days, and not settled yet. */
-  in_manual_review_count: z.number(),
-  /** Done work that the bank did not pay for, whatever the days: it stands here until it is paid. */
-  failed_payments: z.array(
-    z.object({
-      order_id: z.number(),
-      fleet: z.object({ id: z.number(), name: z.string() }),
-      vehicle: z.string(),
-      shop_name: z.string(),
-      amount: z.number(),
-      currency,
-    }),
-  ),
+  in_manual_review_count: z.number().describe('Finished within these days, and not settled yet.'),
+  failed_payments: z
+    .array(
+      z.object({
+        order_id: z.number(),
+        fleet: z.object({ id: z.number(), name: z.string() }),
+        vehicle: z.string(),
+        shop_name: z.string(),
+        amount: z.number(),
+        currency,
+      }),
+    )
+    .describe('Done work that the bank did not pay for, whatever the days: it stands here until it is paid.'),
   failed_payments_count: z.number(),
-  /** Monthly fees that are not paid, whatever the days. */
-  open_charges: z.array(
-    z.object({
-      id: z.number(),
-      fleet: z.object({ id: z.number(), name: z.string() }),
-      month: z.string(),
-      amount: z.number(),
-      currency,
-      /** What is missing, or when it is tried again. */
-      waits_for: z.enum(['method', 'other_method', 'next_try']),
-      next_try_on: z.string().nullable(),
-    }),
-  ),
+  open_charges: z
+    .array(
+      z.object({
+        id: z.number(),
+        fleet: z.object({ id: z.number(), name: z.string() }),
+        month: z.string(),
+        amount: z.number(),
+        currency,
+        waits_for: z.enum(['method', 'other_method', 'next_try']).describe('What is missing, or when it is tried again.'),
+        next_try_on: z.string().nullable(),
+      }),
+    )
+    .describe('Monthly fees that are not paid, whatever the days.'),
   open_charges_count: z.number(),
 })
+named('TransactionsSummary', summary)
 export type TransactionsSummary = z.output<typeof summary>
 
 const pages = { total_count: z.number(), total_pages: z.number() }
@@ -160,7 +173,8 @@ export const transactionCalls = defineCalls('transactions', {
     method: 'GET',
     path: '/payment_activities',
     who,
-    summary: 'Payments of orders, newest first: taken, settled or given back',
+    summary: 'List payments',
+    description: 'Payments of orders, newest first: taken, settled or given back',
     query: z.object({ ...payments, page: page() }),
     answer: z.object({ payment_activities: z.array(paymentActivity), ...pages }),
     refusals,
@@ -169,7 +183,8 @@ export const transactionCalls = defineCalls('transactions', {
     method: 'GET',
     path: '/payment_activities.csv',
     who,
-    summary: 'The same as CSV',
+    summary: 'Export payments',
+    description: 'The same as CSV',
     query: z.object(payments),
     answer: 'csv',
     refusals,
@@ -178,7 +193,8 @@ export const transactionCalls = defineCalls('transactions', {
     method: 'GET',
     path: '/payment_activities/{id}',
     who,
-    summary: 'One payment with services and sum',
+    summary: 'Get a payment',
+    description: 'One payment with services and sum',
     params,
     answer: z.object({ payment_activity: paymentDetail }),
     refusals: ['payment_not_found'],
@@ -187,7 +203,8 @@ export const transactionCalls = defineCalls('transactions', {
     method: 'GET',
     path: '/payment_activities/{id}/receipt',
     who,
-    summary: 'The receipt of a payment as PDF',
+    summary: 'Download the receipt of a payment',
+    description: 'The receipt of a payment as PDF',
     params,
     answer: 'file',
     refusals: ['payment_not_found'],
@@ -196,7 +213,8 @@ export const transactionCalls = defineCalls('transactions', {
     method: 'GET',
     path: '/subscription_activities',
     who,
-    summary: 'Monthly fees that were paid, newest first',
+    summary: 'List monthly fees',
+    description: 'Monthly fees that were paid, newest first',
     query: z.object({ ...subscriptions, page: page() }),
     answer: z.object({ subscription_activities: z.array(subscriptionActivity), ...pages }),
     refusals,
@@ -205,7 +223,8 @@ export const transactionCalls = defineCalls('transactions', {
     method: 'GET',
     path: '/subscription_activities.csv',
     who,
-    summary: 'The same as CSV',
+    summary: 'Export monthly fees',
+    description: 'The same as CSV',
     query: z.object(subscriptions),
     answer: 'csv',
     refusals,
@@ -214,7 +233,8 @@ export const transactionCalls = defineCalls('transactions', {
     method: 'GET',
     path: '/subscription_activities/{id}',
     who,
-    summary: 'One monthly fee with its payment method',
+    summary: 'Get a monthly fee',
+    description: 'One monthly fee with its payment method',
     params,
     answer: z.object({ subscription_activity: subscriptionDetail }),
     refusals: ['payment_not_found'],
@@ -223,7 +243,8 @@ export const transactionCalls = defineCalls('transactions', {
     method: 'GET',
     path: '/subscription_activities/{id}/receipt',
     who,
-    summary: 'The receipt of a monthly fee as PDF',
+    summary: 'Download the receipt of a monthly fee',
+    description: 'The receipt of a monthly fee as PDF',
     params,
     answer: 'file',
     refusals: ['payment_not_found'],
@@ -232,7 +253,8 @@ export const transactionCalls = defineCalls('transactions', {
     method: 'GET',
     path: '/transactions/report',
     who,
-    summary: 'Payments and monthly fees in one list, newest first',
+    summary: 'List payments and monthly fees',
+    description: 'Payments and monthly fees in one list, newest first',
     query: z.object({ ...asked, page: page() }),
     answer: z.object({ rows: z.array(reportRow), ...pages }),
     refusals,
@@ -241,7 +263,8 @@ export const transactionCalls = defineCalls('transactions', {
     method: 'GET',
     path: '/transactions/report.csv',
     who,
-    summary: 'The same as CSV',
+    summary: 'Export payments and monthly fees',
+    description: 'The same as CSV',
     query: z.object(asked),
     answer: 'csv',
     refusals,
@@ -250,7 +273,8 @@ export const transactionCalls = defineCalls('transactions', {
     method: 'GET',
     path: '/transactions/summary',
     who,
-    summary: 'What was paid, a sum for each currency, and what is not paid yet',
+    summary: 'Sum up payments and fees',
+    description: 'What was paid, a sum for each currency, and what is not paid yet',
     query: z.object(asked),
     answer: summary,
     refusals,

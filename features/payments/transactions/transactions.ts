@@ -1,10 +1,10 @@
 import { spokenLanguage, type Locale } from '#features/countries/country.ts'
-import { formatMoney } from '#features/countries/money.ts'
+import { formatWithCurrency } from '#features/countries/money.ts'
 import { NO_BREAK_SPACE } from '#features/countries/number.ts'
 import { type Currency, GONE_BACK } from '#features/ledger/ledger.ts'
 
 /** Rows of a page of either list of transactions. */
-export const TRANSACTIONS_PAGE_SIZE = 4
+export const TRANSACTIONS_PAGE_SIZE = 25
 /** Rows of a page of the report. */
 export const REPORT_PAGE_SIZE = 50
 
@@ -38,7 +38,7 @@ export const sumsOf = (parts: readonly Sum[], home: Currency): Sum[] => {
 
 /** An amount with its own currency, whatever the reader's: "$12.00", "$12.00 CAD", and to a Canadian "$12.00 USD". */
 export const formatAmount = (cents: number, currency: Currency, { country, language }: Locale): string => {
-  if (currency === 'CAD') return formatMoney(cents, { country: 'CA', language })
-  const dollars = formatMoney(cents, { country: 'US', language: spokenLanguage(language) })
+  if (currency === 'CAD') return formatWithCurrency(cents, { country: 'CA', language })
+  const dollars = formatWithCurrency(cents, { country: 'US', language: spokenLanguage(language) })
   return country === 'US' ? dollars : `${dollars}${NO_BREAK_SPACE}USD`
 }

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const promotionTexts = defineTexts('promotions', {
-  link: { en: 'Promotion code', fr: 'Code promotionnel' },
+  link: { en: 'Add promotion code', fr: 'Ajouter un code promotionnel' },
   change: { en: 'Change promotion', fr: 'Changer de promotion' },
   title: { en: 'Promotions', fr: 'Promotions' },
   none: {
@@ -12,7 +12,7 @@ export const promotionTexts = defineTexts('promotions', {
   applyOf: { en: 'Apply {{name}}', fr: 'Appliquer {{name}}' },
   applied: { en: 'Applied', fr: 'Appliquée' },
   replaces: {
-    en: 'An order carries one promotion. Another one replaces it.',
+    en: 'An order can have one promotion. Applying another replaces it.',
     fr: 'Un bon de travail porte une seule promotion. Une autre la remplace.',
   },
   code: { en: 'Promotion code', fr: 'Code promotionnel' },

@@ -78,6 +78,15 @@ describe('a promotion that does not fit is refused, and the order stays', () => 
     expect(await byCode(id, '  ')).toEqual([422, 'promotion_code_missing', 'Please Enter Code'])
   })
 
+  test('codes that are guessed, after the tenth in a quarter of an hour, and the right one with them', async () => {
+    const { id } = await approvals.waiting()
+    await promotions.add({ code: 'RIGHT' })
+    await house.db.deleteFrom('failedSignIns').execute()
+    for (let nth = 0; nth < 10; nth += 1) expect((await byCode(id, `GUESS${nth}`))[1]).toBe('promotion_code_unknown')
+    expect((await byCode(id, 'RIGHT')).slice(0, 2)).toEqual([429, 'too_many_requests'])
+    await house.db.deleteFrom('failedSignIns').execute()
+  })
+
   test.each(['initiated', 'active', 'approved', 'complete', 'cancel'] as const)('on an order that is %s', async (status) => {
     const { id } = await anOrder(house, { status })
     const promotion = await promotions.add()

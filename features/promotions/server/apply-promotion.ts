@@ -1,7 +1,9 @@
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import { countedGuess } from '#features/accounts/server/guesses/counted-guess.ts'
+import { normalizeEmail } from '#features/accounts/sign-in.ts'
 import { say, spokenLanguage } from '#features/countries/country.ts'
 import { dayOf } from '#features/countries/dates.ts'
-import { formatMoney } from '#features/countries/money.ts'
+import { formatMoney, toCents, toDollars } from '#features/countries/money.ts'
 import { orderHappened } from '#features/orders/life/order-events.ts'
 import type { Order } from '#features/orders/order.ts'
 import { promotionWords } from '#features/orders/promotion-words.ts'
@@ -30,12 +32,22 @@ export const applyPromotion =
 
 export const applyCode =
   (loadOrder: LoadOrder) =>
-  async (ctx: WritingCtx, { body }: Input<typeof promotionCalls.applyCode>) => {
+  async (ctx: Ctx, { body }: Input<typeof promotionCalls.applyCode>) => {
     if (body.code === '') refuse('promotion_code_missing')
-    const order = await loadOrder(ctx, body.shop_order_id, 'lock')
-    const promotionId = (await findIdByCode(ctx.db, body.code)) ?? refuse('promotion_code_unknown')
-    return apply(ctx, order, promotionId, 'by_code')
+    await loadOrder(ctx, body.shop_order_id)
+    const promotionId = await guessedPromotion(ctx, body.code)
+    return ctx.write(async (db, emit) => {
+      const writing = { ...ctx, db, emit }
+      return apply(writing, await loadOrder(writing, body.shop_order_id, 'lock'), promotionId, 'by_code')
+    })
   }
+
+/** Outside the transaction: a wrong code is refused, and must stay counted. */
+const guessedPromotion = async (ctx: Ctx, code: string): Promise<number> => {
+  const promotionId = await findIdByCode(ctx.db, code)
+  const isKnown = await countedGuess(ctx, 'promotion', normalizeEmail(ctx.acting.email), async () => promotionId !== null)
+  return isKnown && promotionId !== null ? promotionId : refuse('promotion_code_unknown')
+}
 
 export const removeFromOrder =
   (loadOrder: LoadOrder) =>
@@ -98,12 +110,29 @@ const shown = async (ctx: Ctx | WritingCtx, order: Order) => ({
   promotions: await offeredFor(ctx, order),
 })
 
+/** What the order could carry, and what it carries; nothing once its first approval is made. */
 const offeredFor = async (ctx: Pick<Ctx, 'db' | 'now' | 'language'>, order: Order) => {
   const offered = takesPromotion(order) ? await findOffered(ctx.db, await asked(ctx, order), dayOf(ctx.now.toISOString())) : []
-  return offered.map(({ id, description, descriptionFr, ...one }) => ({
+  return offered.map(({ id, description, descriptionFr, percentOff, offCents, ...one }) => ({
     id,
     name: say(promotionWords(one), ctx.language),
     description: (spokenLanguage(ctx.language) === 'fr' && descriptionFr) || description,
     is_applied: id === order.promotionId,
+    percent_off: percentOff,
+    amount_off: offCents === null ? null : toDollars(offCents),
   }))
+}
+
+/** The promotion to propose: of those without a code the one that takes most off; none where the order carries one. */
+export const bestOfferFor = async (ctx: Pick<Ctx, 'db' | 'now' | 'language'>, order: Order) => {
+  if (order.promotionId !== null) return null
+  const takenOff = ({
+    percent_off: percent,
+    amount_off: amount,
+  }: {
+    percent_off: number | null
+    amount_off: number | null
+  }): number => totalsOf({ ...order, promotionPercent: percent ?? 0, promotionCents: toCents(amount ?? 0) }).promotionCents
+  const [best] = (await offeredFor(ctx, order)).toSorted((one, other) => takenOff(other) - takenOff(one))
+  return best ?? null
 }

@@ -32,7 +32,16 @@ describe('what fits an order is offered', () => {
     await promotions.add({ minimum: 348.01 })
     await promotions.add({ code: 'SECRET' })
     const offered = await offeredTo(await olivia(), id)
-    expect(offered).toEqual([{ id: fits.id, name: 'Harbor days', description: 'For the first frost', is_applied: false }])
+    expect(offered).toEqual([
+      {
+        id: fits.id,
+        name: 'Harbor days',
+        description: 'For the first frost',
+        is_applied: false,
+        percent_off: 10,
+        amount_off: null,
+      },
+    ])
   })
 })
 
@@ -61,7 +70,14 @@ describe('a promotion that is applied', () => {
     const caller = await olivia()
     const french = { language: 'fr' as const }
     const offered = (await caller.get('/promotions/available', { shop_order_id: id }, french)).body.promotions
-    expect(offered).toContainEqual({ id: promotion.id, name: 'Offre d’hiver', description: 'Tout service', is_applied: false })
+    expect(offered).toContainEqual({
+      id: promotion.id,
+      name: 'Offre d’hiver',
+      description: 'Tout service',
+      is_applied: false,
+      percent_off: 10,
+      amount_off: null,
+    })
     await apply(caller, id, promotion.id)
     for (const [language, name, description] of [
       ['en', 'Winter deal', 'Any service'],
@@ -172,21 +188,22 @@ test('two orders that take the last use at once: one has it, the other reads tha
   expect(carrying).toHaveLength(1)
 })
 
-test('a driver who may approve the order of a vehicle that is not assigned sees, applies and removes promotions', async () => {
+test('a driver applies and removes promotions on orders of the own vehicle, and finds no other, even where a policy names the driver', async () => {
   const owner = await olivia()
-  const { id, vehicleId } = await approvals.stored((await approvals.waiting()).id)
+  const { id, vehicleId } = await approvals.stored((await approvals.waiting({ vehicle: 'Loop 04' })).id)
+  const others = await approvals.stored((await approvals.waiting()).id)
   const dan = await house.as('dan@northwind.example')
   const promotion = await promotions.add({ name: 'For Dan' })
-  expect((await apply(dan, id, promotion.id)).body.code).toBe('order_not_found')
   const policy = await owner.post('/policies', {
     amount: null,
     service_definition_ids: [],
     user_ids: [dan.user.id],
-    vehicle_ids: [vehicleId],
+    vehicle_ids: [vehicleId, others.vehicleId],
     all_vehicles: false,
     auto_approvable: false,
   })
   expect(policy.status).toBe(200)
+  expect((await apply(dan, others.id, promotion.id)).body.code).toBe('order_not_found')
   expect((await offeredTo(dan, id)).map((one) => one.id)).toContain(promotion.id)
   expect((await apply(dan, id, promotion.id)).status).toBe(200)
   expect(await promotions.stored(id)).toMatchObject({ promotionId: promotion.id })

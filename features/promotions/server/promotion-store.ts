@@ -15,7 +15,7 @@ const usesBeside = (orderId: number) =>
 export const findOffered = (db: Db, order: PromotedOrder & { id: number; promotionId: number | null }, today: IsoDate) =>
   db
     .selectFrom('promotions as p')
-    .select(['p.id', 'p.name', 'p.nameFr', 'p.description', 'p.descriptionFr'])
+    .select(['p.id', 'p.name', 'p.nameFr', 'p.description', 'p.descriptionFr', 'p.percentOff', 'p.offCents'])
     .where((eb) =>
       eb.or([
         eb('p.id', '=', order.promotionId),

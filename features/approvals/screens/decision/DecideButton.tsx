@@ -4,6 +4,7 @@ import { toDollars } from '#features/countries/money.ts'
 import { payRefusals } from '#features/payments/pay/pay-refusals.ts'
 import { say } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { ActionBar } from '#platform/ui/action-bar.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
@@ -13,7 +14,8 @@ import type { OrderApproval } from '../../contract.ts'
 import { approvalRefusals } from '../../refusals.ts'
 import styles from '../order/OrderApproval.module.css'
 import { orderTexts } from '../order/texts.ts'
-import { payProblem } from '../pay/pay-problem.ts'
+import { isMendedInSettings, methodOf, payProblem } from '../pay/pay-problem.ts'
+import { PaymentSettings } from '../pay/PaymentSettings.tsx'
 import { payTexts } from '../pay/texts.ts'
 import decideButtonStyles from './DecideButton.module.css'
 import type { Decision } from './use-decision.ts'
@@ -28,8 +30,8 @@ export const DecideButton = (props: Props) => {
   const { declinedCount, cancelsOrder, totalCents } = props.decision.sums
   const paysLater = props.shown.payment !== null && !cancelsOrder && totalCents > 0
   return (
-    <div className={clsx(styles.section, decideButtonStyles.deskBar)}>
-      <Decide {...props} size="lg" />
+    <div className={clsx(styles.section, decideButtonStyles.decide)}>
+      <Decide {...props} />
       {paysLater ? (
         <p className={clsx(ui.tiny, ui.faint, decideButtonStyles.after)}>
           {pay('paidWhenDone', { amount: formats.money(toDollars(totalCents)) })}
@@ -42,17 +44,10 @@ export const DecideButton = (props: Props) => {
   )
 }
 
-/** The same, always in reach of the thumb. */
-export const DecideBar = (props: Props) => (
-  <div className={decideButtonStyles.phoneBar}>
-    <Decide {...props} size="xl" />
-  </div>
-)
-
-const Decide = ({ shown, decision, size }: Props & { size: 'lg' | 'xl' }) => {
+const Decide = ({ shown, decision }: Props) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
-  const { sums, form } = decision
+  const { sums, form, payment } = decision
   const [asked, ask] = useState(false)
   const decide = useDecide({ shown, decision })
   const amount = formats.money(toDollars(shown.payment ? sums.dueNowCents : sums.totalCents))
@@ -67,17 +62,23 @@ const Decide = ({ shown, decision, size }: Props & { size: 'lg' | 'xl' }) => {
             amount,
           })
   const { vehicle, shop } = shown.order
+  const method = payment === null ? null : methodOf(shown.order, payment)
   return (
     <>
-      <Button
-        look={sums.cancelsOrder ? 'danger' : 'primary'}
-        size={size}
-        wide
-        busy={form.busy}
-        onClick={() => (sums.cancelsOrder ? ask(true) : decide())}
+      <ActionBar
+        summary={formats.total(toDollars(sums.totalCents))}
+        summaryLine={[t('servicesOnly', { count: sums.approvedCount }), method?.name].filter(Boolean).join(', ')}
       >
-        {words}
-      </Button>
+        <Button
+          look={sums.cancelsOrder ? 'danger' : 'primary'}
+          size="lg"
+          wide
+          busy={form.busy}
+          onClick={() => (sums.cancelsOrder ? ask(true) : decide())}
+        >
+          {words}
+        </Button>
+      </ActionBar>
       <ConfirmModal
         opened={asked}
         title={t('declineAllTitle')}
@@ -104,8 +105,9 @@ const useDecide = ({ shown, decision }: Props) => {
   const { sums, payment, form } = decision
   return (): void => {
     const problem = sums.approvedCount > 0 ? payProblem(shown, payment, sums.dueNowCents) : null
-    if (problem) alert({ kind: 'danger', title: pay('approvalError'), message: say(PAY_PROBLEMS[problem], language) })
-    else form.submit()
+    if (!problem) return form.submit()
+    const action = isMendedInSettings(problem, shown) ? <PaymentSettings /> : null
+    alert({ kind: 'danger', title: pay('approvalError'), message: say(PAY_PROBLEMS[problem], language), action })
   }
 }
 

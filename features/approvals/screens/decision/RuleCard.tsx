@@ -10,6 +10,7 @@ import type { Approver, OrderApproval } from '../../contract.ts'
 import { CancelCard } from '../order/CancelCard.tsx'
 import { LISTED, People } from '../order/People.tsx'
 import { orderTexts } from '../order/texts.ts'
+import { NextOrderAfter } from './NextOrder.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../order/OrderApproval.module.css'
 
@@ -98,7 +99,8 @@ const Decided = ({ shown }: Shown) => {
   const formats = useFormats()
   const { approver, approved_at: at, sentence } = shown.previous_decision!
   const time = at ? formats.dateTime(at) : ''
-  const isApproved = shown.order.status !== 'cancel'
+  const { id, status } = shown.order
+  const isApproved = status !== 'cancel'
   return (
     <section className={clsx(ui.panel, styles.rule, isApproved ? styles.toneGood : styles.toneCalm)}>
       <div className={styles.why}>
@@ -110,6 +112,7 @@ const Decided = ({ shown }: Shown) => {
           <p>{sentence}</p>
         </div>
       </div>
+      {status === 'approved' || status === 'cancel' ? <NextOrderAfter id={id} /> : null}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
+import { optionKind, optionTexts } from '#features/services/option-words.ts'
 import { awaitsDecision } from '#features/orders/order.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState } from '#platform/ui/empty.tsx'
@@ -54,7 +55,7 @@ export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => 
         <>
           <div className={clsx(serviceLinesStyles.service, serviceLinesStyles.serviceHead)} aria-hidden="true">
             <span>{t('service')}</span>
-            <span>{t('position')}</span>
+            <span>{t('option')}</span>
             {hasPrices ? <span className={ui.figure}>{t('price')}</span> : null}
             <span>{t(decides ? 'decision' : 'status')}</span>
           </div>
@@ -118,14 +119,14 @@ const Position = ({
   service,
   canChoose,
 }: Pick<Props, 'shown' | 'decision'> & { service: ShownService; canChoose: boolean }) => {
-  const t = useTexts(orderTexts)
+  const asks = useTexts(optionTexts)
   const options = shown.positions.find((one) => one.order_service_id === service.id)?.positions
   if (!options || !canChoose)
     return service.position_name ? <span className={clsx(ui.small, ui.soft)}>{service.position_name}</span> : null
   return (
     <select
       className={clsx(ui.select, ui.compact)}
-      aria-label={t('positionOf', { service: nameOf(service) })}
+      aria-label={asks('ofService', { service: nameOf(service), question: asks(optionKind(options)) })}
       value={service.position ?? ''}
       onChange={(event) => decision.move(service.id, event.target.value)}
     >

@@ -43,7 +43,10 @@ export const ServiceName = ({ shown, service }: { shown: OrderApproval; service:
     <>
       <span className={styles.name}>{nameOf(service)}</span>
       {shown.can_edit_vanity_label ? (
-        <IconButton label={t('editLabel', { service: nameOf(service) })} onClick={() => edit(true)}>
+        <IconButton
+          label={t(service.vanity_label ? 'editLabel' : 'addLabel', { service: nameOf(service) })}
+          onClick={() => edit(true)}
+        >
           <IconPencil size={14} stroke={1.75} aria-hidden />
         </IconButton>
       ) : null}

@@ -2,13 +2,15 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { wallClock } from '#features/countries/clock-time.ts'
 import { toDollars } from '#features/countries/money.ts'
+import { taxLines } from '#features/countries/sales-tax.ts'
 import { isLive } from '#features/orders/order.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { orderTexts } from '../order/texts.ts'
 import { payTexts } from '../pay/texts.ts'
 import type { Decision } from './use-decision.ts'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../order/OrderApproval.module.css'
 
@@ -35,7 +37,7 @@ const Booked = ({ estimate }: { estimate: OrderApproval['order']['booked_estimat
 }
 
 /** From the services to what is due now. */
-const Lines = ({ shown, sums }: { shown: OrderApproval; sums: Decision['sums'] }) => {
+const Lines = ({ shown, sums, offer }: { shown: OrderApproval; sums: Decision['sums']; offer: ReactNode }) => {
   const t = useTexts(orderTexts)
   const pay = useTexts(payTexts)
   const formats = useFormats()
@@ -57,14 +59,17 @@ const Lines = ({ shown, sums }: { shown: OrderApproval; sums: Decision['sums'] }
       </div>
       {sums.promotionCents > 0 ? (
         <div>
-          <dt>{order.promotions[0]?.name ?? t('promotion')}</dt>
+          <dt>{promotionName(order, t)}</dt>
           <dd>{money(-sums.promotionCents)}</dd>
         </div>
       ) : null}
-      <div>
-        <dt>{t('tax')}</dt>
-        <dd>{money(sums.taxCents)}</dd>
-      </div>
+      {offer}
+      <TaxRows order={order} taxCents={sums.taxCents} />
+      {sums.promotionCents > 0 ? (
+        <div className={clsx(ui.tiny, ui.faint)}>
+          <dt>{t('taxBeforePromotion')}</dt>
+        </div>
+      ) : null}
       {paidBefore > 0 ? (
         <>
           <div className={ui.medium}>
@@ -91,12 +96,34 @@ const Lines = ({ shown, sums }: { shown: OrderApproval; sums: Decision['sums'] }
   )
 }
 
+/** In Canada each tax with the shop's number. */
+const TaxRows = ({ order: { shop }, taxCents }: { order: OrderApproval['order']; taxCents: number }) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  const numbers = { state: shop.state, gstNumber: shop.gst_number, pstNumber: shop.pst_number }
+  const parts = taxLines(taxCents, numbers, useLanguage())
+  return (parts.length > 0 ? parts : [{ label: t('tax'), cents: taxCents }]).map(({ label, cents }) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{formats.money(toDollars(cents))}</dd>
+    </div>
+  ))
+}
+
+const promotionName = ({ promotions: [promotion] }: OrderApproval['order'], t: OrderTexts): string => {
+  if (!promotion) return t('promotion')
+  const { name, percent_off: percent } = promotion
+  return percent === null ? name : t('percentOff', { name, percent })
+}
+type OrderTexts = ReturnType<typeof useTexts<typeof orderTexts.entries>>
+
 /** The sum, which follows each choice. Before the shop's estimate there is none to show. */
 export const SumCard = ({
   shown,
   decision,
   hidden,
   promotionLink,
+  offer,
   children,
 }: {
   shown: OrderApproval
@@ -104,6 +131,8 @@ export const SumCard = ({
   hidden: boolean
   /** Where promotions are chosen, while one may be. */
   promotionLink?: ReactNode
+  /** A promotion to apply, as a line. */
+  offer?: ReactNode
   children: ReactNode
 }) => {
   const t = useTexts(orderTexts)
@@ -122,7 +151,7 @@ export const SumCard = ({
         {t('totalAndPayment')}
       </h2>
       <div className={styles.section}>
-        <Lines shown={shown} sums={decision.sums} />
+        <Lines shown={shown} sums={decision.sums} offer={offer} />
         {promotionLink ? <div className={styles.promotion}>{promotionLink}</div> : null}
       </div>
       {children}
@@ -131,4 +160,4 @@ export const SumCard = ({
 }
 
 /** The reader's own day. */
-const localDay = (instant: string): string => wallClock(instant, new Intl.DateTimeFormat().resolvedOptions().timeZone).date
+const localDay = (instant: string): string => wallClock(instant, pageFacts().timeZone).date

@@ -7,6 +7,10 @@ export const changeWords = {
     en: 'Requests can be cancelled only before the shop receives the vehicle.',
     fr: 'Une demande ne peut être annulée qu’avant que l’atelier reçoive le véhicule.',
   },
+  cannotCancelNote: {
+    en: 'You didn’t make this request, so you can’t cancel it. Call one of the people below.',
+    fr: 'Cette demande n’est pas la vôtre\u00a0: vous ne pouvez pas l’annuler. Appelez l’une des personnes ci-dessous.',
+  },
   tooLateToCancel: {
     en: '{{shop}} has received the vehicle, so this request can no longer be cancelled here. Call the shop to change it.',
     fr: '{{shop}} a reçu le véhicule\u00a0: cette demande ne peut plus être annulée ici. Appelez l’atelier pour la modifier.',
@@ -14,7 +18,7 @@ export const changeWords = {
   cancelWhy: { en: 'Reason', fr: 'Raison' },
   keepRequest: { en: 'Keep request', fr: 'Garder la demande' },
   cannotCancel: { en: 'You cannot cancel this request', fr: 'Vous ne pouvez pas annuler cette demande' },
-  cancelPeople: { en: 'Who can cancel: {{who}}', fr: 'Peuvent annuler\u00a0: {{who}}' },
+  cancelPeople: { en: 'Who can cancel: {{who}}', fr: 'Qui peut annuler\u00a0: {{who}}' },
   canceled: { en: 'Maintenance canceled', fr: 'Entretien annulé' },
-  canceledMore: { en: '{{shop}} has been notified.', fr: '{{shop}} en a été avisé.' },
+  shopNotified: { en: '{{shop}} has been notified.', fr: '{{shop}} en a été avisé.' },
 } as const

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { createElement } from 'react'
 import { rememberDestination } from '#features/accounts/screens/remembered.ts'
 import { currentUserQuery, forgetSession } from '#features/accounts/screens/session.ts'
 import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
@@ -8,10 +9,15 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, type NoticeText, useNotices } from '#platform/ui/over/notices.tsx'
 import type { OrderApproval } from '../../contract.ts'
+import { nextOrder } from '../../next-order.ts'
 import { approvals } from '../calls.ts'
 import { orderTexts } from '../order/texts.ts'
+import { useShopNotified } from '../order/use-shop-notified.ts'
 import { declinedToken, methodNameOf } from '../pay/declined.ts'
+import { isMendedInSettings } from '../pay/pay-problem.ts'
+import { PaymentSettings } from '../pay/PaymentSettings.tsx'
 import { payTexts } from '../pay/texts.ts'
+import { NextOrder } from './NextOrder.tsx'
 
 export type DecidedOrder = Awaited<ReturnType<typeof approvals.approve>>['order']
 type Ways = { decline: (token: string) => void; onReload: (next: OrderApproval) => void }
@@ -25,20 +31,25 @@ export const useAfterDecision = (shown: OrderApproval, { decline, onReload }: Wa
   const { alert } = useNotices()
   const { data: me } = useQuery(currentUserQuery)
   const leave = useLeaving(shown.order.id)
+  const shopNotified = useShopNotified()
   const wordsFor = useFailureWords(shown)
   const { id, vehicle, shop } = shown.order
   const reload = async (): Promise<void> => onReload(await queries.fetchQuery({ ...freshOf(id), staleTime: 0 }))
   return {
     done: async (order: DecidedOrder): Promise<void> => {
-      const words = { id, vehicle: vehicle.name, shop: shop.name, amount: formats.money(order.total ?? 0) }
-      const told =
-        order.status === 'cancel'
-          ? { title: t('canceled'), message: t('canceledMore', words) }
-          : { title: t('approvedAlert'), message: t(order.total === 0 ? 'approvedAlertFree' : 'approvedAlertMore', words) }
+      const words = { id, vehicle: vehicle.name, amount: formats.money(order.total ?? 0) }
+      const what = order.status === 'cancel' ? '' : t(order.total === 0 ? 'approvedAlertFree' : 'approvedAlertMore', words)
+      const told = {
+        title: t(order.status === 'cancel' ? 'canceled' : 'approvedAlert'),
+        message: `${what} ${shopNotified(shop.name)}`.trim(),
+      }
       if (me?.only_order_id) return leave(told)
-      alert({ kind: 'success', ...told })
+      alert({ kind: 'success', ...told, takesFocus: true })
       await navigate({ to: '/dashboard' })
-      await queries.invalidateQueries()
+      const reloaded = queries.invalidateQueries()
+      const next = await findNext(queries, id)
+      if (next) alert({ kind: 'success', ...told, action: createElement(NextOrder, next), takesFocus: true })
+      await reloaded
     },
     refused: (error: Error): void => {
       const token = declinedToken(error)
@@ -49,7 +60,8 @@ export const useAfterDecision = (shown: OrderApproval, { decline, onReload }: Wa
   }
 }
 
-const useFailureWords = ({ order }: OrderApproval) => {
+const useFailureWords = (shown: OrderApproval) => {
+  const { order } = shown
   const t = useTexts(orderTexts)
   const pay = useTexts(payTexts)
   return (error: Error, token: string | null): NoticeText => {
@@ -59,7 +71,10 @@ const useFailureWords = ({ order }: OrderApproval) => {
         title: pay('bankDeclined', { method: methodNameOf(order, token) }),
         message: pay('bankDeclinedMore'),
       }
-    if (isAboutPayment(error)) return { kind: 'danger', title: pay('approvalError'), message: failureText(error).title }
+    if (isAboutPayment(error)) {
+      const action = isMendedInSettings(error.code, shown) ? createElement(PaymentSettings) : null
+      return { kind: 'danger', title: pay('approvalError'), message: failureText(error).title, action }
+    }
     return { ...failureText(error), message: t(movedOn(error) ? 'lookAgain' : 'kept') }
   }
 }
@@ -76,12 +91,18 @@ const useLeaving = (orderId: number) => {
   }
 }
 
+/** What else waits for this reader. Where that cannot be learned, the dashboard says it. */
+const findNext = async (queries: QueryClient, decidedId: number) => {
+  const answer = await queries.fetchQuery({ ...approvals.waiting.options(), staleTime: 0 }).catch(() => null)
+  return nextOrder(answer?.orders ?? [], decidedId)
+}
+
 const freshOf = (id: number) => ({
   queryKey: approvals.show.options({ params: { id } }).queryKey,
   queryFn: () => approvals.show({ params: { id } }),
 })
 
-const isAboutPayment = (error: Error): boolean => error instanceof CallFailed && error.body.field === 'payment'
+const isAboutPayment = (error: Error): error is CallFailed => error instanceof CallFailed && error.body.field === 'payment'
 
 /** The order, or the right to decide on it, is no longer what this screen shows. */
 const movedOn = (error: Error): boolean => error instanceof CallFailed && (error.status === 409 || error.status === 403)

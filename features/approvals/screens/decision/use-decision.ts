@@ -59,6 +59,7 @@ export const useDecision = (shown: OrderApproval, onReload: (next: OrderApproval
     ...paying,
     services,
     wishes: new Set((priced?.order_services ?? []).filter((service) => service.is_wish).map(({ id }) => id)),
+    bill,
     sums: decisionSums(bill, draft.choices),
     /** With tax, of all that waits or was approved: the total that the button names when nothing is declined. */
     askedFor: priced?.total ?? order.total ?? 0,

@@ -1,6 +1,7 @@
 import { wallClock } from '#features/countries/clock-time.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { orderTexts } from '../order/texts.ts'
 
 /** The reader's own clock; today has a word instead of a date. */
@@ -9,9 +10,9 @@ export const useTime = () => {
   const formats = useFormats()
   return (instant: string): string => {
     const { date, time } = localClock(new Date(instant))
-    const isToday = date === localClock(new Date()).date
+    const isToday = date === localClock(new Date(pageFacts().now())).date
     return isToday ? t('today', { time: formats.time(time) }) : formats.dateTime(instant)
   }
 }
 
-export const localClock = (instant: Date) => wallClock(instant, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const localClock = (instant: Date) => wallClock(instant, pageFacts().timeZone)

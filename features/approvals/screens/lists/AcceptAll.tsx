@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
@@ -6,9 +6,12 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
+import { awaitsDecision } from '#features/orders/order.ts'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { payTexts } from '../pay/texts.ts'
-import { namesOf } from '../order/CancelModal.tsx'
+import { namesOf } from '../order/cancellers.ts'
+import { useShopNotified } from '../order/use-shop-notified.ts'
 import { listTexts } from './texts.ts'
 import { approvals } from '../calls.ts'
 
@@ -30,16 +33,18 @@ export const AcceptAll = ({ order, opened, onClose }: Props) => {
     if (opened) press()
   }, [opened])
   const words = { vehicle: order.vehicle.name, shop: order.shop.name, amount: formats.money(order.total ?? 0) }
+  const count = order.order_services.filter(awaitsDecision).length
   return (
     <ConfirmModal
       opened={opened && order.can_approve}
-      title={t('acceptTitle')}
+      title={t(order.total === 0 ? 'acceptNamedFree' : 'acceptNamed', { ...words, count })}
       confirm={t('acceptAll')}
       keep={t('keepReviewing')}
       busy={accept.isPending}
       onConfirm={() => accept.mutate()}
       onClose={onClose}
     >
+      <p>{t('acceptTitle')}</p>
       <p>{t(order.total === 0 ? 'acceptFree' : 'acceptMore', words)}</p>
       {order.pays_with ? <p>{t('acceptPays', { method: order.pays_with })}</p> : null}
     </ConfirmModal>
@@ -64,14 +69,16 @@ const useAccept = (order: ActiveMaintenance, onDone: () => void) => {
   const formats = useFormats()
   const queries = useQueryClient()
   const { alert } = useNotices()
+  const shopNotified = useShopNotified()
   const pay = useTexts(payTexts)
   const navigate = useNavigate()
   return useMutation({
     mutationFn: () =>
       approvals.approve({ params: { id: order.id }, body: { status: 'approved' as const, version: order.version } }),
     onSuccess: ({ order: approved }) => {
-      const words = { vehicle: order.vehicle.name, shop: order.shop.name, amount: formats.money(approved.total ?? 0) }
-      alert({ kind: 'success', title: t('accepted'), message: t(approved.total === 0 ? 'acceptedFree' : 'acceptedMore', words) })
+      const words = { vehicle: order.vehicle.name, amount: formats.money(approved.total ?? 0) }
+      const what = t(approved.total === 0 ? 'acceptedFree' : 'acceptedMore', words)
+      alert({ kind: 'success', title: t('accepted'), message: `${what} ${shopNotified(order.shop.name)}`.trim() })
     },
     onError: (error) => {
       const isPayment = error instanceof CallFailed && (error.body.field === 'payment' || error.body.field === 'payment_token')

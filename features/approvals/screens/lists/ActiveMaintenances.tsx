@@ -1,19 +1,17 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { serviceNames, shownStatus } from '#features/orders/screens/services/order-cells.tsx'
-import { vehicleWords } from '#features/orders/screens/words.ts'
-import { inSentence } from '#features/services/service.ts'
+import { useMemo, useState } from 'react'
+import { EARLIEST_FIRST } from '#features/orders/screens/services/find/found-orders.ts'
+import { type OrderColumn, useOrderColumns } from '#features/orders/screens/services/order-columns.tsx'
+import { OrdersTable } from '#features/orders/screens/services/OrdersTable.tsx'
+import { useToday } from '#features/orders/screens/use-today.ts'
+import { sortOrders } from '#features/orders/sort-orders.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
-import { useFormats } from '#platform/ui/formats.tsx'
 import { IconClipboardCheck } from '#platform/ui/icons.ts'
-import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
-import { OrderStatus } from '#features/vehicles/screens/state.tsx'
-import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
+import { useNarrow } from '#platform/ui/widths.ts'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { AcceptAll } from './AcceptAll.tsx'
 import { CancelRequest } from './CancelRequest.tsx'
@@ -25,13 +23,14 @@ import { approvals } from '../calls.ts'
 /** Lists refresh by the channel; this is for when it is cut off. */
 const FALLBACK_MS = 30_000
 
-/** Every open order with the two decisions that one makes without looking closer. */
+/** Every open order with the two decisions that one makes without looking closer: the list of Services, with those as its actions. */
 export default function ActiveMaintenances() {
   const t = useTexts(listTexts)
   const query = useQuery({ ...approvals.activeMaintenances.options(), refetchInterval: FALLBACK_MS })
   return (
     <div>
       <PageHeader
+        crumb={<Link to="/services">{t('services')}</Link>}
         title={t('active')}
         line={t('activeLine')}
         actions={
@@ -41,55 +40,81 @@ export default function ActiveMaintenances() {
         }
       />
       <Loaded query={query} skeleton={<Skeleton lines={6} height={48} gap={12} />}>
-        {({ orders }) => (
-          <section className={ui.panel} aria-label={t('active')}>
-            {orders.length === 0 ? (
+        {({ orders }) =>
+          orders.length === 0 ? (
+            <section className={ui.panel} aria-label={t('active')}>
               <EmptyState picture={<IconClipboardCheck size={20} stroke={1.75} aria-hidden />} title={t('noneActive')}>
                 {t('noneActiveMore')}
               </EmptyState>
-            ) : (
-              <ul {...rowKeys()} className={styles.active}>
-                {orders.map((order) => (
-                  <Item key={order.id} order={order} />
-                ))}
-              </ul>
-            )}
-          </section>
-        )}
+            </section>
+          ) : (
+            <OpenOrders orders={orders} />
+          )
+        }
       </Loaded>
     </div>
   )
 }
 
-const Item = ({ order }: { order: ActiveMaintenance }) => {
-  const formats = useFormats()
+/** As the server sends them until a head is pressed: what waits for an approval first. */
+const AS_SENT = { key: '', direction: 'asc' } as const
+/** In pixels: two buttons side by side in French. */
+const ACTIONS_WIDTH = 272
+/** What the buttons take comes from where there is room, in pixels. */
+const WIDTHS: Record<string, number> = { vehicle: 240, date: 112, services: 170 }
+
+const OpenOrders = ({ orders }: { orders: ActiveMaintenance[] }) => {
+  const today = useToday()
+  const byId = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders])
+  const { data: listed } = useQuery(approvals.waiting.options())
+  const waiting = useMemo(() => listed && new Map(listed.orders.map((order) => [order.id, order])), [listed])
+  const [sort, setSort] = useState<{ key: string; direction: 'asc' | 'desc' }>(AS_SENT)
+  const actions = ({ id }: { id: number }) => <Actions order={byId.get(id)!} />
+  const isNarrow = useNarrow()
+  const shown = useOrderColumns({ tab: 'active', today: today ?? '', waiting, hasActions: true }).filter(
+    ({ key, isExtra }) => key !== 'review' && !isExtra,
+  )
+  const columns = isNarrow
+    ? shown.map((column) => (column.key === 'status' ? withActions(column, actions) : column))
+    : shown
+        .map((column) => ({ ...column, width: WIDTHS[column.key] ?? column.width }))
+        .concat({ key: 'review', label: '', align: 'right', width: ACTIONS_WIDTH, cell: actions })
+  return (
+    <OrdersTable
+      orders={sortOrders(orders, sort)}
+      columns={columns}
+      tab="active"
+      today={today ?? ''}
+      waiting={waiting}
+      actions={actions}
+      sort={sort}
+      usual={EARLIEST_FIRST}
+      onSort={setSort}
+    />
+  )
+}
+
+/** On a tablet the decisions stand below the status: a column of their own would lie beyond the edge. */
+const withActions = (column: OrderColumn, actions: OrderColumn['cell']): OrderColumn => ({
+  ...column,
+  cell: (order) => (
+    <>
+      {column.cell(order)}
+      {actions(order)}
+    </>
+  ),
+})
+
+/** The two decisions, each in its own place whatever the other does; a press on them does not open the order. */
+const Actions = ({ order }: { order: ActiveMaintenance }) => {
   const [isAccepting, accept] = useState(false)
   return (
-    <li>
-      <VehicleCell
-        stack
-        vehicle={vehicleWords(order.vehicle)}
-        link={(content, className) => (
-          <Link className={className} to="/orders/$id/approvals" params={{ id: String(order.id) }}>
-            {content}
-          </Link>
-        )}
-      />
-      <div className={styles.what}>
-        <span>{inSentence(serviceNames(order))}</span>
-        <span className={clsx(ui.tiny, ui.faint)}>
-          {order.custom_shop_name ?? order.shop.name}, {formats.date(order.appointment_date)},{' '}
-          {formats.time(order.appointment_time)}
-        </span>
-      </div>
-      <OrderStatus status={shownStatus(order)} />
-      <b className={clsx(ui.figure, ui.medium)}>{order.total === null ? '–' : formats.total(order.total)}</b>
-      <div className={ui.actions}>
-        <AcceptButton order={order} onAccept={() => accept(true)} />
-        <CancelRequest order={order} />
-      </div>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span className={styles.decisions} onClick={(event) => event.stopPropagation()}>
+      <AcceptButton order={order} onAccept={() => accept(true)} />
+      <CancelRequest order={order} />
       <AcceptAll order={order} opened={isAccepting} onClose={() => accept(false)} />
-    </li>
+    </span>
   )
 }
 

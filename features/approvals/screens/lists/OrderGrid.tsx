@@ -1,50 +1,55 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { inSentence } from '#features/services/service.ts'
 import { serviceNames } from '#features/orders/screens/services/order-cells.tsx'
+import type { WaitingOrders } from '#features/orders/screens/services/listed-order.ts'
 import { vehicleWords } from '#features/orders/screens/words.ts'
 import { type OrderStatus, stateIdOf, statusName } from '#features/orders/life/status.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
-import { type Formats, useFormats } from '#platform/ui/formats.tsx'
+import { amountInRow, type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconClipboardCheck } from '#platform/ui/icons.ts'
+import { Segments } from '#platform/ui/page.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { FleetOrderRow } from '../../lists/lists-contract.ts'
-import { isManual, type OrderGridSort } from '../../lists/order-grid.ts'
+import { isManual, OPEN_GROUPS, type OpenGroup, type OrderGridSort } from '../../lists/order-grid.ts'
 import { fleetOrderColumns, historyColumns, StatusOrReview } from './order-columns.tsx'
 import { listTexts } from './texts.ts'
 import { useGoToOrder } from './use-go-to-order.ts'
-import { useOrderNews } from './use-order-news.ts'
+import { useOrderNews } from '#features/orders/screens/use-order-news.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderLists.module.css'
 import { fleets } from '#features/fleets/screens/calls.ts'
 import { approvals } from '../calls.ts'
 
-const DEFAULTS = { query: '', status: '', fleet: '', sort: 'appointment_datetime', direction: 'desc' }
-type Filters = typeof DEFAULTS
+const HISTORY_DEFAULTS = { query: '', status: '', fleet: '', sort: 'appointment_datetime', direction: 'desc' }
+type Filters = typeof HISTORY_DEFAULTS
+/** What waits for a decision, and what has waited longest first. */
+const OPEN_DEFAULTS: Filters = { ...HISTORY_DEFAULTS, status: 'awaiting_approval', direction: 'asc' }
+const ALL = 'all'
+const directionOf = ({ direction }: Filters) => (direction === 'asc' ? ('asc' as const) : ('desc' as const))
 type Props = { kind: 'history' | 'open'; acrossFleets: boolean; statuses: readonly OrderStatus[] }
 
 /** Orders fifty at a time, searched, filtered and sorted on the server; a row leads to its order. */
 export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
   const t = useTexts(listTexts)
-  const formats = useFormats()
   const open = useGoToOrder(acrossFleets)
-  const [filters, change, clear] = useAddressFilters(DEFAULTS)
+  const waiting = useWaitingOrders(acrossFleets)
+  const usual = kind === 'open' ? OPEN_DEFAULTS : HISTORY_DEFAULTS
+  const [filters, change, clear] = useAddressFilters(usual)
+  const [counts, setCounts] = useState<Counts | null>(null)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const fit = useSizeToFit()
-  const sort: GridSort = { key: filters.sort, direction: filters.direction === 'asc' ? 'asc' : 'desc' }
-  const columns = useMemo(
-    () => (kind === 'history' ? historyColumns(t, formats, open) : fleetOrderColumns(t, formats, open)),
-    [kind, t, formats, open],
-  )
+  const sort: GridSort = { key: filters.sort, direction: directionOf(filters) }
+  const columns = useColumns({ kind, acrossFleets, open, waiting })
   const reset = (): void => (search.setTyped(''), clear())
-  const isFiltered = filters.query !== '' || filters.status !== '' || filters.fleet !== ''
+  const isFiltered = filters.query !== '' || filters.status !== usual.status || filters.fleet !== ''
   return (
     <>
       <GridToolbar
@@ -53,36 +58,36 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
         searchLabel={t('search')}
         hint={search.tooShort ? t('invalidSearchValue') : null}
         sizeToFit={fit}
+        isCompact={kind === 'open'}
         onReset={reset}
       >
-        <StatusChoice statuses={statuses} value={filters.status} onChange={(status) => change({ status })} />
+        {kind === 'open' ? (
+          <GroupSegments counts={counts} value={filters.status} onChange={(status) => change({ status })} />
+        ) : (
+          <StatusChoice statuses={statuses} value={filters.status} onChange={(status) => change({ status })} />
+        )}
         {acrossFleets ? <FleetChoice value={filters.fleet} onChange={(fleet) => change({ fleet })} /> : null}
       </GridToolbar>
       <DataGrid<FleetOrderRow>
         label={t(kind === 'history' ? 'history' : 'fmcOrders')}
         columns={columns}
         rowId={(order) => `${isManual(order) ? 'manual' : 'order'}-${order.id}`}
-        fetchPage={(page) => fetchPage(kind, acrossFleets, page, filters)}
+        fetchPage={(page) => fetchPage(kind, acrossFleets, page, filters, setCounts)}
         filterKey={JSON.stringify(filters)}
         sort={sort}
         onSort={(next) =>
-          change(next ? { sort: next.key, direction: next.direction } : { sort: DEFAULTS.sort, direction: DEFAULTS.direction })
+          change(next ? { sort: next.key, direction: next.direction } : { sort: usual.sort, direction: usual.direction })
         }
         sizeToFit={fit.on}
         reload={useOrderNews()}
         isInactive={(order) => order.status === 'cancel'}
         onRowClick={open}
-        renderCard={(order) => <OrderCard order={order} acrossFleets={acrossFleets} onOpen={open} />}
+        renderCard={(order) => <OrderCard order={order} acrossFleets={acrossFleets} onOpen={open} waiting={waiting} />}
         empty={
           isFiltered ? (
             <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={reset} />
           ) : (
-            <EmptyState
-              picture={<IconClipboardCheck size={20} stroke={1.75} aria-hidden />}
-              title={t(kind === 'history' ? 'noHistory' : 'noOrders')}
-            >
-              {t(kind === 'history' ? 'noHistoryMore' : 'noOrdersMore')}
-            </EmptyState>
+            <NoOrders kind={kind} isAwaiting={filters.status === 'awaiting_approval'} />
           )
         }
       />
@@ -90,20 +95,83 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
   )
 }
 
-const fetchPage = async (kind: Props['kind'], acrossFleets: boolean, page: number, filters: Filters) => {
+type ColumnsOf = Pick<Props, 'kind' | 'acrossFleets'> & { open: (order: FleetOrderRow) => void; waiting: WaitingOrders }
+
+const useColumns = ({ kind, acrossFleets, open, waiting }: ColumnsOf) => {
+  const t = useTexts(listTexts)
+  const formats = useFormats()
+  return useMemo(
+    () => (kind === 'history' ? historyColumns(t, formats, open, acrossFleets, waiting) : fleetOrderColumns(t, formats, open)),
+    [kind, acrossFleets, t, formats, open, waiting],
+  )
+}
+
+/** Who can decide is asked of the acting fleet; over many fleets the order itself says it. */
+const useWaitingOrders = (acrossFleets: boolean): WaitingOrders => {
+  const { data } = useQuery({ ...approvals.waiting.options(), enabled: !acrossFleets })
+  return useMemo(() => data && new Map(data.orders.map((order) => [order.id, order])), [data])
+}
+
+const NoOrders = ({ kind, isAwaiting }: { kind: Props['kind']; isAwaiting: boolean }) => {
+  const t = useTexts(listTexts)
+  const title = kind === 'history' ? 'noHistory' : isAwaiting ? 'noneAwaiting' : 'noOrders'
+  return (
+    <EmptyState picture={<IconClipboardCheck size={20} stroke={1.75} aria-hidden />} title={t(title)}>
+      {t(kind === 'history' ? 'noHistoryMore' : 'noOrdersMore')}
+    </EmptyState>
+  )
+}
+
+type Counts = Record<OpenGroup | typeof ALL, number>
+const stateIdsOf = (status: string) => {
+  const group = OPEN_GROUPS[status as OpenGroup] as readonly OrderStatus[] | undefined
+  return (group ?? [status as OrderStatus]).map(stateIdOf)
+}
+
+const fetchPage = async (
+  kind: Props['kind'],
+  acrossFleets: boolean,
+  page: number,
+  filters: Filters,
+  onCounts: (counts: Counts) => void,
+) => {
   const query = {
     page,
     sort: filters.sort as OrderGridSort,
-    direction: filters.direction === 'asc' ? ('asc' as const) : ('desc' as const),
+    direction: directionOf(filters),
     ...(filters.query ? { query: filters.query } : {}),
-    ...(filters.status ? { state_id: [stateIdOf(filters.status as OrderStatus)] } : {}),
+    ...(filters.status && filters.status !== ALL ? { state_id: stateIdsOf(filters.status) } : {}),
     ...(filters.fleet ? { fleet_id: Number(filters.fleet) } : {}),
   }
-  const { orders, total_count: total } =
-    kind === 'history'
-      ? await approvals.history({ query: { ...query, ...(acrossFleets ? { fmc: true } : {}) } })
-      : await approvals.fleetOrders({ query })
+  if (kind === 'open') {
+    const { orders, total_count: total, counts } = await approvals.fleetOrders({ query })
+    onCounts(counts)
+    return { rows: orders, total }
+  }
+  const { orders, total_count: total } = await approvals.history({ query: { ...query, ...(acrossFleets ? { fmc: true } : {}) } })
   return { rows: orders, total }
+}
+
+/** Room for two figures until the counts come, or the bar would wrap then and push the list down. */
+const ROOM_FOR_COUNT = '\u2007'.repeat(2)
+const GROUPS = Object.keys(OPEN_GROUPS) as OpenGroup[]
+
+const GroupSegments = ({ counts, value, onChange }: Choice & { counts: Counts | null }) => {
+  const t = useTexts(listTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  return (
+    <Segments
+      label={t('status')}
+      value={value}
+      options={[...GROUPS, ALL].map((group) => ({
+        value: group as string,
+        label: group === ALL ? t('all') : statusName(group as OpenGroup, language),
+        count: counts ? formats.number(counts[group as OpenGroup | typeof ALL]) : ROOM_FOR_COUNT,
+      }))}
+      onChange={onChange}
+    />
+  )
 }
 
 type Choice = { value: string; onChange: (value: string) => void }
@@ -148,10 +216,10 @@ const FleetChoice = ({ value, onChange }: Choice) => {
   )
 }
 
-type Shown = { order: FleetOrderRow; acrossFleets: boolean; onOpen: (order: FleetOrderRow) => void }
+type Shown = { order: FleetOrderRow; acrossFleets: boolean; onOpen: (order: FleetOrderRow) => void; waiting: WaitingOrders }
 
 /** A row on a phone. */
-const OrderCard = ({ order, acrossFleets, onOpen }: Shown) => {
+const OrderCard = ({ order, acrossFleets, onOpen, waiting }: Shown) => {
   const t = useTexts(listTexts)
   const formats = useFormats()
   return (
@@ -165,9 +233,10 @@ const OrderCard = ({ order, acrossFleets, onOpen }: Shown) => {
         {acrossFleets ? ` · ${order.fleet_name}` : ''}
       </span>
       <span className={clsx(ui.small, styles.wide)}>{inSentence(serviceNames(order))}</span>
-      <StatusOrReview order={order} t={t} onOpen={onOpen} />
+      <StatusOrReview {...{ order, t, onOpen, waiting }} />
     </div>
   )
 }
 
-const costOf = (order: FleetOrderRow, formats: Formats): string => (order.total === null ? '–' : formats.total(order.total))
+const costOf = (order: FleetOrderRow, formats: Formats): string =>
+  order.total === null ? '–' : amountInRow(formats, order.total)

@@ -1,14 +1,17 @@
+import { clsx } from 'clsx'
 import { inSentence } from '#features/services/service.ts'
-import { serviceNames, shownStatus } from '#features/orders/screens/services/order-cells.tsx'
+import { Fact, serviceNames, shownStatus } from '#features/orders/screens/services/order-cells.tsx'
+import type { WaitingOrders } from '#features/orders/screens/services/listed-order.ts'
 import { vehicleWords } from '#features/orders/screens/words.ts'
 import { Button } from '#platform/ui/button.tsx'
-import type { Formats } from '#platform/ui/formats.tsx'
+import { amountInRow, type Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { OrderStatus } from '#features/vehicles/screens/state.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { FleetOrderRow } from '../../lists/lists-contract.ts'
 import type { listTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './OrderLists.module.css'
 
 type Text = (key: keyof typeof listTexts.entries & string, params?: Record<string, string | number>) => string
 type Open = (order: FleetOrderRow) => void
@@ -19,15 +22,42 @@ const words = (value: string | null) => (
   </span>
 )
 
-/** The state as a word, or as the button that changes it. */
-export const StatusOrReview = ({ order, t, onOpen }: { order: FleetOrderRow; t: Text; onOpen: Open }) =>
-  order.status === 'awaiting_approval' ? (
-    <Button size="sm" aria-label={t('reviewOf', { vehicle: order.vehicle.name })} onClick={() => onOpen(order)}>
-      {t('review')}
+type Deciding = { order: FleetOrderRow; t: Text; onOpen: Open; waiting: WaitingOrders }
+
+/** The state as a word, or as the button that leads to its decision; whoever may not decide views it. */
+export const StatusOrReview = ({ order, t, onOpen, waiting }: Deciding) => {
+  if (order.status !== 'awaiting_approval') return <OrderStatus status={shownStatus(order)} />
+  const decides = (waiting?.get(order.id)?.can_approve ?? order.can_approve) !== false
+  return (
+    <Button
+      size="sm"
+      aria-label={t(decides ? 'reviewOf' : 'viewOf', { vehicle: order.vehicle.name })}
+      onClick={() => onOpen(order)}
+    >
+      {t(decides ? 'review' : 'view')}
     </Button>
-  ) : (
-    <OrderStatus status={shownStatus(order)} />
   )
+}
+
+/** Whole names do not fit beside the day. */
+const firstName = (name: string): string => name.split(' ')[0] ?? name
+
+/** What was decided, by whom and when; what waits has the way to its decision beside it. */
+const Decision = ({ order, t, formats, onOpen, waiting }: Deciding & { formats: Formats }) => {
+  if (order.status === 'awaiting_approval') return <StatusOrReview {...{ order, t, onOpen, waiting }} />
+  const date = order.approved_at ? formats.gridDate(order.approved_at) : null
+  const by = date === null ? null : order.approver ? t('by', { name: firstName(order.approver), date }) : t('byPolicy', { date })
+  return (
+    <span className={styles.decision}>
+      <OrderStatus status={shownStatus(order)} />
+      {by ? (
+        <span className={clsx(ui.tiny, ui.faint)} title={by}>
+          {by}
+        </span>
+      ) : null}
+    </span>
+  )
+}
 
 const LETTER_PX = 6.1
 const AROUND_LETTERS_PX = 28
@@ -37,7 +67,7 @@ const asWideAs = (label: string, least: number) => {
   return { width, minWidth: width }
 }
 
-const columnsOf = (t: Text, formats: Formats, onOpen: Open) => {
+const columnsOf = (t: Text, formats: Formats, onOpen: Open, waiting?: WaitingOrders) => {
   const column = (key: string, label: string, least: number, value: (order: FleetOrderRow) => string | null, sortable = false) =>
     ({
       key,
@@ -54,9 +84,10 @@ const columnsOf = (t: Text, formats: Formats, onOpen: Open) => {
   }
   return {
     fleet: column('fleet_name', t('fleet'), 170, (order) => order.fleet_name, true),
-    statusOrReview: {
+    decision: {
       ...status,
-      cell: (order) => <StatusOrReview order={order} t={t} onOpen={onOpen} />,
+      label: t('decision'),
+      cell: (order) => <Decision {...{ order, t, formats, onOpen, waiting }} />,
     },
     status: { ...status, cell: (order) => <OrderStatus status={shownStatus(order)} /> },
     date: column('appointment_datetime', t('date'), 104, (order) => formats.gridDate(order.appointment_date), true),
@@ -73,6 +104,19 @@ const columnsOf = (t: Text, formats: Formats, onOpen: Open) => {
     otherId: column('other_id', t('otherId'), 84, (order) => order.vehicle.other_id),
     department: column('department_number', t('department'), 96, (order) => order.vehicle.department_number),
     shop: column('shop', t('shop'), 164, (order) => order.custom_shop_name ?? order.shop.name, true),
+    workAndShop: {
+      key: 'shop',
+      label: t('workAndShop'),
+      sortable: true,
+      width: 240,
+      minWidth: 200,
+      flex: 1,
+      cell: (order) => (
+        <span className={styles.decision}>
+          <Fact what={inSentence(serviceNames(order))} more={order.custom_shop_name ?? order.shop.name} />
+        </span>
+      ),
+    },
     work: column('services', t('work'), 190, (order) => inSentence(serviceNames(order))),
     po: column('po_number', t('po'), 104, (order) => order.po_number),
     cost: {
@@ -81,7 +125,7 @@ const columnsOf = (t: Text, formats: Formats, onOpen: Open) => {
       sortable: true,
       align: 'right',
       ...asWideAs(t('cost'), formats.unit === 'km' ? 128 : 104),
-      cell: (order) => (order.total === null ? <span className={ui.faint}>–</span> : formats.total(order.total)),
+      cell: (order) => (order.total === null ? <span className={ui.faint}>–</span> : amountInRow(formats, order.total)),
     },
     invoice: column('invoice_number', t('invoice'), 104, (order) => order.invoice_number),
     type: column('maintenance_type', t('maintenanceType'), 120, (order) => order.maintenance_type),
@@ -89,19 +133,26 @@ const columnsOf = (t: Text, formats: Formats, onOpen: Open) => {
   } satisfies Record<string, GridColumn<FleetOrderRow>>
 }
 
-/** Fleet, status, date, vehicle, VIN, other id, department, shop, services, PO, cost, invoice, type. */
-export const historyColumns = (t: Text, formats: Formats, onOpen: Open): GridColumn<FleetOrderRow>[] => {
-  const all = columnsOf(t, formats, onOpen)
-  const { fleet, statusOrReview, date, vehicle, vin, otherId, department, shop, work, po, cost, invoice, type } = all
-  return [fleet, statusOrReview, date, vehicle, vin, otherId, department, shop, work, po, cost, invoice, type]
+/** Vehicle and what was decided first; whose it is only where there are several fleets. */
+export const historyColumns = (
+  t: Text,
+  formats: Formats,
+  onOpen: Open,
+  acrossFleets: boolean,
+  waiting: WaitingOrders,
+): GridColumn<FleetOrderRow>[] => {
+  const all = columnsOf(t, formats, onOpen, waiting)
+  const { fleet, decision, date, vehicle, vin, otherId, department, workAndShop, po, cost, invoice, type } = all
+  const whose = acrossFleets ? [fleet] : []
+  return [vehicle, ...whose, decision, cost, date, workAndShop, po, invoice, vin, otherId, department, type]
 }
 
-/** Which order of which fleet, and how far it is. */
+/** Which order of which fleet, how far it is and what it costs. */
 export const fleetOrderColumns = (t: Text, formats: Formats, onOpen: Open): GridColumn<FleetOrderRow>[] => {
   const { fleet, status, date, time, vehicle, shop, work, cost, po, vin, otherId, department, approver } = columnsOf(
     t,
     formats,
     onOpen,
   )
-  return [fleet, status, date, time, vehicle, shop, work, cost, po, vin, otherId, department, approver]
+  return [vehicle, fleet, status, date, cost, time, work, shop, po, vin, otherId, department, approver]
 }

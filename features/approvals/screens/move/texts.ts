@@ -15,5 +15,5 @@ export const moveTexts = defineTexts('move-appointment', {
     fr: 'Aucune heure libre ce jour-là. Choisissez un autre jour.',
   },
   moved: { en: 'Appointment requested for {{date}}, {{time}}', fr: 'Rendez-vous demandé pour le {{date}}, {{time}}' },
-  movedMore: { en: '{{shop}} has been notified and will confirm.', fr: '{{shop}} en a été avisé et confirmera.' },
+  movedMore: { en: '{{shop}} will confirm the new time.', fr: '{{shop}} confirmera la nouvelle heure.' },
 })

@@ -8,6 +8,7 @@ import { useNotices } from '#platform/ui/over/notices.tsx'
 import { lateDialog } from '#platform/ui/late-part.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { OrderApproval } from '../../contract.ts'
+import { namesOf } from './cancellers.ts'
 import { People } from './People.tsx'
 import { orderTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -27,13 +28,16 @@ export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
   const phone = phoneLink(order.shop.main_phone_number)
   const [asked, ask] = useState(false)
   const [moving, move] = useState(false)
+  const who = namesOf(order.cancel_users, formats)
   const offer = (): void =>
-    order.can_cancel ? ask(true) : alert({ kind: 'warning', title: t('cannotCancel'), message: t('cancelNote') })
+    order.can_cancel
+      ? ask(true)
+      : alert({ kind: 'warning', title: t('cannotCancel'), message: who ? t('cancelPeople', { who }) : t('cancelNote') })
   return (
     <Card className={styles.rule} label={t('cancelRequest')}>
       <div className={clsx(styles.section, styles.cancel)}>
         <p className={clsx(ui.small, ui.soft)}>
-          {isReceived ? t('tooLateToCancel', { shop: order.shop.name }) : t('cancelNote')}
+          {isReceived ? t('tooLateToCancel', { shop: order.shop.name }) : t(order.can_cancel ? 'cancelNote' : 'cannotCancelNote')}
           {isReceived && phone ? (
             <>
               {' '}

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { TextArea } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { orderTexts } from './texts.ts'
+import { useShopNotified } from './use-shop-notified.ts'
 import styles from './OrderApproval.module.css'
 import { approvals } from '../calls.ts'
 import { orders } from '#features/orders/screens/orders.ts'
@@ -17,9 +16,9 @@ type Cancelled = Pick<OrderApproval['order'], 'id'> & { shop: { name: string } }
 /** Asks before a request is cancelled; whoever may not reads who can. */
 export const CancelModal = ({ order, opened, onClose }: { order: Cancelled; opened: boolean; onClose: () => void }) => {
   const t = useTexts(orderTexts)
-  const formats = useFormats()
   const queries = useQueryClient()
   const { alert } = useNotices()
+  const shopNotified = useShopNotified()
   const form = useForm({
     start: { comment: '' },
     submit: ({ comment }) => {
@@ -27,12 +26,11 @@ export const CancelModal = ({ order, opened, onClose }: { order: Cancelled; open
       return orders.cancel({ params: { id: order.id }, body }).finally(reload)
     },
     done: () => {
-      alert({ kind: 'success', title: t('canceled'), message: t('canceledMore', { shop: order.shop.name }) })
+      alert({ kind: 'success', title: t('canceled'), message: shopNotified(order.shop.name) })
       onClose()
     },
     refused: (error) => {
-      const people = error instanceof CallFailed ? namesOf(error.body.cancel_users, formats) : ''
-      alert({ ...failureText(error), ...(people ? { message: people } : {}) })
+      alert(failureText(error))
       onClose()
     },
   })
@@ -56,12 +54,3 @@ export const CancelModal = ({ order, opened, onClose }: { order: Cancelled; open
   )
 }
 const CANCEL_REASON_MAXIMUM = 500
-
-type Canceller = { name: string; cellPhone: string | null }
-const NO_PHONE = 'N/A'
-
-/** Whoever may cancel, as the refusal names them. */
-export const namesOf = (people: unknown, formats: Formats): string =>
-  Array.isArray(people)
-    ? people.map(({ name, cellPhone }: Canceller) => `${name}, ${cellPhone ? formats.phone(cellPhone) : NO_PHONE}`).join('; ')
-    : ''

@@ -12,11 +12,11 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { AlertPlace } from '#platform/ui/over/notices.tsx'
 import type { OrderApproval as Shown } from '../../contract.ts'
 import { ApprovalHistory } from './ApprovalHistory.tsx'
-import { DecideBar, DecideButton } from '../decision/DecideButton.tsx'
+import { DecideButton } from '../decision/DecideButton.tsx'
 import { Messages } from '../decision/Messages.tsx'
 import { Message, Notes } from './Notes.tsx'
 import { FoldedFacts, OrderHead } from './OrderHead.tsx'
-import { OrderPromotion } from '../decision/OrderPromotion.tsx'
+import { OfferedPromotion, OrderPromotion } from '../decision/OrderPromotion.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { PaymentCard } from '../pay/PaymentCard.tsx'
 import { PayWith } from '../pay/PayWith.tsx'
@@ -37,12 +37,16 @@ import { isMissing } from '#platform/contract/client.ts'
 // Few orders have a payment that failed.
 const PayAgain = latePart(async () => (await import('../pay/PayAgain.tsx')).PayAgain)
 
+const IS_ORDER_ID = /^[1-9]\d*$/
+
 /** Shall I approve this? The rule first, then the decision for each service at its price. */
 export const OrderApproval = ({ notice }: Noticed) => {
   const { id = '' } = useParams({ strict: false })
-  const query = useQuery(approvals.show.options({ params: { id: Number(id) } }))
+  // An address that cannot be an order's is not asked for.
+  const isOrderId = IS_ORDER_ID.test(id)
+  const query = useQuery({ ...approvals.show.options({ params: { id: Number(id) } }), enabled: isOrderId })
   if (query.data) return <Fresh key={query.data.order.id} fresh={query.data} notice={notice} />
-  if (isMissing(query.error)) return <NotThere id={id} />
+  if (!isOrderId || isMissing(query.error)) return <NotThere id={id} />
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   return <OrderSkeleton />
 }
@@ -59,36 +63,46 @@ const NotThere = ({ id }: { id: string }) => {
   )
   return (
     <MissingPage title={t('notFound', { id })} way={way}>
-      {t('notFoundLine')}
+      {t(IS_ORDER_ID.test(id) ? 'notFoundLine' : 'notAnOrderLine')}
     </MissingPage>
   )
 }
 
+/** Without a method to pay with there is nothing to press: who can approve instead stands where the methods would. */
+const canPay = ({ order, payment }: Shown): boolean =>
+  payment?.can_add_method === true || order.payment_methods.some(({ is_usable: usable }) => usable)
+
 const waits = (one: Shown): boolean => one.order.status === 'awaiting_approval'
 
-/** Nobody's decision changes under their hands: another version of the shop is announced, and shown when asked for. */
+/**
+ * `current`: the order as it is. `announced`: the shop sent another version while somebody decides on this one, which stays until they
+ * ask for the new one: nobody's decision changes under their hands.
+ */
+const stateOf = (read: Shown, latest: Shown): 'current' | 'announced' =>
+  latest.order.version !== read.order.version && waits(latest) && waits(read) && read.can_approve ? 'announced' : 'current'
+
 const Fresh = ({ fresh, notice }: { fresh: Shown } & Noticed) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
-  const [pinned, pin] = useState(fresh)
-  const isHeld = fresh.order.version !== pinned.order.version && waits(fresh) && waits(pinned) && pinned.can_approve
-  if (!isHeld && pinned !== fresh) pin(fresh)
+  const [read, setRead] = useState(fresh)
+  const state = stateOf(read, fresh)
+  if (state === 'current' && read !== fresh) setRead(fresh)
   return (
     <div className={styles.page}>
       {notice(fresh.order.id)}
-      {isHeld ? (
+      {state === 'announced' ? (
         <div className={clsx(ui.alertPlace, styles.changed)}>
           <Alert kind="warning" title={t('shopChanged')}>
             {fresh.order.total === 0
               ? t('shopChangedFree')
               : t('shopChangedMore', { amount: formats.money(fresh.order.total ?? 0) })}{' '}
-            <Button size="sm" onClick={() => pin(fresh)}>
+            <Button size="sm" onClick={() => setRead(fresh)}>
               {t('showChange')}
             </Button>
           </Alert>
         </div>
       ) : null}
-      <Page shown={isHeld ? pinned : fresh} onReload={pin} />
+      <Page shown={state === 'announced' ? read : fresh} onReload={setRead} />
     </div>
   )
 }
@@ -131,17 +145,17 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
             shown={shown}
             decision={decision}
             hidden={!hasPrices}
+            offer={decides ? <OfferedPromotion shown={shown} decision={decision} onReload={onReload} /> : null}
             promotionLink={decides ? <OrderPromotion shown={shown} onReload={onReload} /> : null}
           >
             {isPaid && !decision.declined ? <PayWith shown={shown} decision={decision} /> : null}
-            {decides ? <DecideButton shown={right} decision={decision} /> : null}
+            {decides && (!isPaid || canPay(shown)) ? <DecideButton shown={right} decision={decision} /> : null}
           </SumCard>
           <InvoiceCard order={order} />
           {isWaiting ? <WhoCanApprove shown={right} /> : null}
           {asksAgain ? <FoldedFacts shown={shown} /> : null}
         </div>
       </div>
-      {decides ? <DecideBar shown={right} decision={decision} /> : null}
     </>
   )
 }

@@ -16,6 +16,7 @@ import { AboutOrder } from './AboutOrder.tsx'
 import { modelOf, plateOf } from './shown-names.ts'
 import { PoNumber } from './PoNumber.tsx'
 import { orderTexts } from './texts.ts'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderHead.module.css'
 
@@ -180,11 +181,11 @@ const ShopZone = ({ zone, at }: { zone: string; at: string }) => {
   const t = useTexts(orderTexts)
   const locale = formatsOf(useLanguage())
   const instant = new Date(at)
-  const nameIn = (timeZone?: string): string =>
-    new Intl.DateTimeFormat(locale, { timeZoneName: 'short', ...(timeZone ? { timeZone } : {}) })
+  const nameIn = (timeZone: string): string =>
+    new Intl.DateTimeFormat(locale, { timeZoneName: 'short', timeZone })
       .formatToParts(instant)
       .find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  if (nameIn(zone) === nameIn()) return null
+  if (nameIn(zone) === nameIn(pageFacts().timeZone)) return null
   return (
     <span className={styles.below}>
       {nameIn(zone)}, {t('shopTime')}

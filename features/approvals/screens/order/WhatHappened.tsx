@@ -18,6 +18,7 @@ import { Timeline, type TimelineItem } from '#platform/ui/history/timeline.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { orderTexts } from './texts.ts'
 import { useTime } from '../decision/use-time.ts'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderApproval.module.css'
 
@@ -116,7 +117,7 @@ const ESTIMATES = ['estimate_sent', 'estimate_revised']
 
 /** Whether the end of the visit is still to come, by the shop's clock. */
 const isAhead = (order: OrderApproval['order']): boolean => {
-  const now = wallClock(new Date(), order.time_zone)
+  const now = wallClock(new Date(pageFacts().now()), order.time_zone)
   return now.date < order.appointment_date || (now.date === order.appointment_date && now.time < order.appointment_ends_time)
 }
 

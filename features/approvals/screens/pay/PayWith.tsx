@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { toDollars } from '#features/countries/money.ts'
 import { listed } from '#platform/i18n/fill-in.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -11,6 +11,8 @@ import type { OrderApproval } from '../../contract.ts'
 import type { Decision } from '../decision/use-decision.ts'
 import approvalStyles from '../order/OrderApproval.module.css'
 import { MethodMark } from './MethodMark.tsx'
+import { methodOf } from './pay-problem.ts'
+import { PaymentSettings } from './PaymentSettings.tsx'
 import styles from './PayWith.module.css'
 import { payTexts } from './texts.ts'
 
@@ -19,37 +21,119 @@ export type PayMethod = OrderApproval['order']['payment_methods'][number]
 export type Paying = Pick<Decision, 'payment' | 'declined' | 'payBy'> & { sums: { dueNowCents: number } }
 type Props = { shown: OrderApproval; decision: Paying }
 
-/** What pays: one that can be charged is chosen, the others stand with their reason. */
+/** What pays, in one line; the others, and those that cannot be charged, behind "Change". After a decline all of them at once. */
 export const PayWith = ({ shown, decision }: Props) => {
   const t = useTexts(payTexts)
   const formats = useFormats()
   const label = useId()
   const methods = shown.order.payment_methods
-  const { declined, sums } = decision
+  const { declined, sums, payment } = decision
+  const chosen = payment ? methodOf(shown.order, payment) : undefined
+  const hasUsable = methods.some(({ is_usable: usable }) => usable)
+  const lacksNumber = methods.some(({ problem }) => problem === 'number_missing')
+  const isLine = chosen?.is_usable === true && declined === null
   return (
     <section className={approvalStyles.section} aria-labelledby={label}>
       <h3 id={label}>{declined ? t('payAmountWith', { amount: formats.money(toDollars(sums.dueNowCents)) }) : t('payWith')}</h3>
-      {methods.length === 0 ? <p className={clsx(ui.small, ui.soft)}>{t('none')}</p> : null}
-      <div className={styles.methods} role="radiogroup" aria-labelledby={label}>
-        {methods.map((method) => (
-          <MethodChoice
-            key={`${method.payment_type} ${method.payment_token}`}
-            method={method}
-            shown={shown}
-            decision={decision}
-          />
-        ))}
-      </div>
-      {declined || methods.length === 0 ? (
-        <Link to="/settings" className={clsx(buttonClass({}), styles.add)}>
-          {t('addMethod')}
-        </Link>
-      ) : null}
+      {hasUsable ? null : <NoMethod shown={shown} />}
+      {isLine ? (
+        <ChosenMethod method={chosen} label={label} shown={shown} decision={decision} />
+      ) : (
+        <Methods label={label} shown={shown} decision={decision} />
+      )}
+      {lacksNumber && hasUsable && shown.payment?.can_add_method ? <PaymentSettings /> : null}
+      {declined && shown.payment?.can_add_method ? <AddMethod /> : null}
     </section>
   )
 }
 
-const MethodChoice = ({ method, shown, decision }: Props & { method: PayMethod }) => {
+const AddMethod = () => {
+  const t = useTexts(payTexts)
+  return (
+    <Link to="/settings" search={{ tab: 'payments' }} className={clsx(buttonClass({}), styles.add)}>
+      {t('addMethod')}
+    </Link>
+  )
+}
+
+/** Nothing can be charged by this person: who can, and whether a method of one's own helps. */
+const NoMethod = ({ shown: { payment } }: Pick<Props, 'shown'>) => {
+  const t = useTexts(payTexts)
+  const language = useLanguage()
+  const names = listed(payment?.account_holders ?? [], language, 'disjunction') || t('anOwner')
+  const canAdd = payment?.can_add_method ?? false
+  return (
+    <>
+      <p className={clsx(ui.small, ui.soft, styles.none)}>{t(canAdd ? 'noneAdd' : 'noneAsk', { names })}</p>
+      {canAdd ? <AddMethod /> : null}
+    </>
+  )
+}
+
+const ChosenMethod = ({ method, label, ...props }: Props & { method: PayMethod; label: string }) => {
+  const t = useTexts(payTexts)
+  const [isOpen, open] = useState(false)
+  const line = useRef<HTMLDivElement>(null)
+  const more = useMore(method, props.shown, null)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const leave = ({ target }: Event): void => {
+      if (!line.current?.contains(target as Node)) open(false)
+    }
+    const escape = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') open(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [isOpen])
+  return (
+    <div ref={line} className={styles.line}>
+      <MethodMark kind={method.kind} brand={method.card_type} />
+      <span className={ui.grow}>
+        {method.name}
+        <span className={styles.below}>{more}</span>
+      </span>
+      <button
+        type="button"
+        className={styles.change}
+        aria-expanded={isOpen}
+        aria-describedby={label}
+        onClick={() => open(!isOpen)}
+      >
+        {t('changeMethod')}
+      </button>
+      {isOpen ? (
+        <div className={styles.popover}>
+          <Methods label={label} {...props} onChoose={() => open(false)} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const Methods = ({ label, shown, decision, onChoose }: Props & { label: string; onChoose?: () => void }) => (
+  <div className={styles.methods} role="radiogroup" aria-labelledby={label}>
+    {shown.order.payment_methods.map((method) => (
+      <MethodChoice
+        key={`${method.payment_type} ${method.payment_token}`}
+        method={method}
+        shown={shown}
+        decision={decision}
+        onChoose={onChoose}
+      />
+    ))}
+  </div>
+)
+
+type ChoiceProps = Props & { method: PayMethod; onChoose: (() => void) | undefined }
+
+const MethodChoice = ({ method, shown, decision, onChoose }: ChoiceProps) => {
   const { payment, declined } = decision
   const isDeclined = declined?.token === method.payment_token && method.payment_token !== ''
   const isChosen = payment?.type === method.payment_type && payment.token === method.payment_token
@@ -61,6 +145,8 @@ const MethodChoice = ({ method, shown, decision }: Props & { method: PayMethod }
         checked={isChosen}
         disabled={!method.is_usable}
         onChange={() => decision.payBy({ type: method.payment_type, token: method.payment_token })}
+        // A choice by the arrow keys goes on to the next one; a click, and Space on the chosen one, end it.
+        onClick={({ detail }) => (detail > 0 ? onChoose?.() : undefined)}
       />
       <MethodMark kind={method.kind} brand={method.card_type} />
       <span>

@@ -26,3 +26,11 @@ export const payProblem = ({ order, payment }: OrderApproval, chosen: Choice | n
   )
   return choice.ok ? null : choice.code
 }
+
+/** What is mended in the settings of the fleet, by whoever may. */
+export const isMendedInSettings = (code: string, { payment }: OrderApproval): boolean =>
+  payment?.can_add_method === true && (code === 'wex_number_missing' || code === 'payment_card_missing')
+
+/** The fleet's method that was chosen. */
+export const methodOf = ({ payment_methods: methods }: OrderApproval['order'], { type, token }: Choice) =>
+  methods.find((method) => method.payment_type === type && method.payment_token === token)

@@ -21,8 +21,17 @@ export const payTexts = defineTexts('approvals.pay', {
     en: 'The first part of this order was paid another way, so the rest is too',
     fr: 'La première partie de ce bon de travail a été payée autrement, et le reste l’est aussi',
   },
+  paymentSettings: { en: 'Payment settings', fr: 'Paramètres de paiement' },
   addMethod: { en: 'Add payment method', fr: 'Ajouter un mode de paiement' },
-  none: { en: 'No payment method yet.', fr: 'Aucun mode de paiement pour l’instant.' },
+  changeMethod: { en: 'Change', fr: 'Changer' },
+  noneAdd: {
+    en: 'No payment method is shared with you. Add one, or ask {{names}} to approve this order.',
+    fr: 'Aucun mode de paiement n’est partagé avec vous. Ajoutez-en un, ou demandez à {{names}} d’approuver ce bon de travail.',
+  },
+  noneAsk: {
+    en: 'No payment method is shared with you. Ask {{names}} to approve this order.',
+    fr: 'Aucun mode de paiement n’est partagé avec vous. Demandez à {{names}} d’approuver ce bon de travail.',
+  },
   paidWhenDone: {
     en: 'The shop is paid when the work is done, {{amount}} at most.',
     fr: 'L’atelier est payé une fois les travaux terminés, au plus {{amount}}.',

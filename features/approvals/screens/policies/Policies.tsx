@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { IconPlus, IconShieldCheck } from '#platform/ui/icons.ts'
+import { Alert } from '#platform/ui/over/alert.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import type { PolicyRow } from '../../contract.ts'
 import { PolicyCard } from './PolicyCard.tsx'
@@ -57,6 +58,11 @@ const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow
           </Button>
         ) : null}
       </div>
+      {mayEdit && search.policy !== undefined && editing === null ? (
+        <Alert kind="info" title={t('gone')} onClose={() => edit(undefined)}>
+          {t('goneHelp')}
+        </Alert>
+      ) : null}
       {editing === 'new' ? form(null) : null}
       {policies.length === 0 && editing === null ? (
         <div className={ui.panel}>

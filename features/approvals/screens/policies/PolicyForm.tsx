@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { Locale } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Switch } from '#platform/ui/form/fields.tsx'
 import { IconShieldCheck } from '#platform/ui/icons.ts'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
@@ -45,12 +45,7 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
       <div className={clsx(ui.padded, styles.fields)}>
         <Fields {...{ form, pick, choices, locale }} />
       </div>
-      <div className={ui.drawerFoot}>
-        <Button onClick={leave}>{t('cancel')}</Button>
-        <Button look="primary" type="submit" busy={busy}>
-          {busy ? t('saving') : t('save')}
-        </Button>
-      </div>
+      <FormFoot submit={policy ? undefined : t('add')} busy={busy} onCancel={leave} />
     </form>
   )
 }

@@ -1,29 +1,29 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const policyTexts = defineTexts('policies', {
-  policies: { en: 'Policies', fr: 'Politiques d’approbation' },
+  policies: { en: 'Policies', fr: 'Règles d’approbation' },
   intro: {
     en: 'Policies say who can approve which services, on which vehicles and up to what amount. If no policy names a vehicle, any fleet user can approve its orders. Owners and Admins decide on anything outside every policy.',
-    fr: 'Les politiques précisent qui peut approuver quels services, pour quels véhicules et jusqu’à quel montant. Si aucune politique ne vise un véhicule, tout utilisateur du parc peut approuver ses bons de travail. Ce qu’aucune politique ne couvre revient aux propriétaires et aux administrateurs.',
+    fr: 'Les règles d’approbation précisent qui peut approuver quels services, pour quels véhicules et jusqu’à quel montant. Si aucune règle d’approbation ne vise un véhicule, tout utilisateur du parc peut approuver ses bons de travail. Ce qu’aucune règle d’approbation ne couvre revient aux propriétaires et aux administrateurs.',
   },
-  add: { en: 'Add policy', fr: 'Ajouter une politique' },
+  add: { en: 'Add policy', fr: 'Ajouter une règle d’approbation' },
   edit: { en: 'Edit', fr: 'Modifier' },
   editThis: { en: 'Edit: {{policy}}', fr: 'Modifier\u00a0: {{policy}}' },
   deleteThis: { en: 'Delete: {{policy}}', fr: 'Supprimer\u00a0: {{policy}}' },
   historyOfThis: { en: 'History: {{policy}}', fr: 'Historique\u00a0: {{policy}}' },
-  remove: { en: 'Delete policy', fr: 'Supprimer la politique' },
+  remove: { en: 'Delete policy', fr: 'Supprimer la règle d’approbation' },
   history: { en: 'History', fr: 'Historique' },
   automatic: { en: 'Auto-approves', fr: 'Approbation automatique' },
-  noPolicies: { en: 'No policies yet', fr: 'Aucune politique pour l’instant' },
+  noPolicies: { en: 'No policies yet', fr: 'Aucune règle d’approbation pour l’instant' },
   noPoliciesMore: {
     en: 'Until you add one, any fleet user can approve any order.',
     fr: 'Tant que vous n’en ajoutez pas, tout utilisateur du parc peut approuver tout bon de travail.',
   },
-  newPolicy: { en: 'New policy', fr: 'Nouvelle politique' },
-  editPolicy: { en: 'Edit policy', fr: 'Modifier la politique' },
+  newPolicy: { en: 'New policy', fr: 'Nouvelle règle d’approbation' },
+  editPolicy: { en: 'Edit policy', fr: 'Modifier la règle d’approbation' },
   startHere: {
     en: 'Choose approvers and vehicles to see what the policy allows.',
-    fr: 'Choisissez des approbateurs et des véhicules pour voir ce que la politique permet.',
+    fr: 'Choisissez des approbateurs et des véhicules pour voir ce que la règle d’approbation permet.',
   },
   approvers: { en: 'Approvers', fr: 'Approbateurs' },
   approversHelp: {
@@ -37,7 +37,7 @@ export const policyTexts = defineTexts('policies', {
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   vehiclesHelp: {
     en: 'Choose at least one. Without a vehicle, the policy allows nothing.',
-    fr: 'Choisissez-en au moins un. Sans véhicule, la politique ne permet rien.',
+    fr: 'Choisissez-en au moins un. Sans véhicule, la règle d’approbation ne permet rien.',
   },
   allVehicles: { en: 'All vehicles', fr: 'Tous les véhicules' },
   amount: { en: 'Up to', fr: 'Jusqu’à' },
@@ -58,23 +58,21 @@ export const policyTexts = defineTexts('policies', {
   formerUser: { en: 'a former user', fr: 'un ancien utilisateur' },
   formerVehicle: { en: 'a former vehicle', fr: 'un ancien véhicule' },
   formerService: { en: 'a former service', fr: 'un ancien service' },
-  save: { en: 'Save policy', fr: 'Enregistrer la politique' },
-  saving: { en: 'Saving', fr: 'Enregistrement' },
   cancel: { en: 'Cancel', fr: 'Annuler' },
-  created: { en: 'Policy created', fr: 'Politique créée' },
-  updated: { en: 'Policy updated', fr: 'Politique modifiée' },
-  deleted: { en: 'Policy deleted', fr: 'Politique supprimée' },
+  created: { en: 'Policy created', fr: 'Règle d’approbation créée' },
+  updated: { en: 'Policy updated', fr: 'Règle d’approbation modifiée' },
+  deleted: { en: 'Policy deleted', fr: 'Règle d’approbation supprimée' },
   actsAtOnce: {
     en: 'In effect now, including for orders awaiting approval.',
     fr: 'En vigueur dès maintenant, y compris pour les bons de travail en attente d’approbation.',
   },
-  deleteTitle: { en: 'Delete this policy?', fr: 'Supprimer cette politique?' },
+  deleteTitle: { en: 'Delete this policy?', fr: 'Supprimer cette règle d’approbation?' },
   deleteMore: {
     en: 'Your other policies now decide on orders awaiting approval. The history is kept.',
-    fr: 'Vos autres politiques s’appliqueront aux bons de travail en attente d’approbation. L’historique est conservé.',
+    fr: 'Vos autres règles d’approbation s’appliqueront aux bons de travail en attente d’approbation. L’historique est conservé.',
   },
-  keep: { en: 'Keep policy', fr: 'Garder la politique' },
-  historyTitle: { en: 'Policy history', fr: 'Historique de la politique' },
+  keep: { en: 'Keep policy', fr: 'Garder la règle d’approbation' },
+  historyTitle: { en: 'Policy history', fr: 'Historique de la règle d’approbation' },
   policy_created: { en: 'created it', fr: 'l’a créée' },
   policy_updated: { en: 'changed it', fr: 'l’a modifiée' },
   policy_deleted: { en: 'deleted it', fr: 'l’a supprimée' },
@@ -84,9 +82,14 @@ export const policyTexts = defineTexts('policies', {
     en: 'Created when the fleet was set up. No changes since.',
     fr: 'Créée à la mise en place du parc. Aucun changement depuis.',
   },
+  gone: { en: 'This policy is no longer here', fr: 'Cette règle d’approbation n’existe plus' },
+  goneHelp: {
+    en: 'It may have been deleted, or belongs to another fleet.',
+    fr: 'Elle a peut-être été supprimée, ou appartient à un autre parc.',
+  },
   notYours: {
     en: 'Only Owners, Admins and Managers can edit policies',
-    fr: 'Seuls les propriétaires, les administrateurs et les gestionnaires peuvent modifier les politiques',
+    fr: 'Seuls les propriétaires, les administrateurs et les gestionnaires peuvent modifier les règles d’approbation',
   },
   notYoursMore: {
     en: 'Ask one of them to change what can be approved.',
@@ -98,21 +101,22 @@ export const policyTexts = defineTexts('policies', {
   },
   namingInactive: {
     en: {
-      one: 'This policy goes on naming them, but they can’t approve while inactive:',
-      other: 'These policies go on naming them, but they can’t approve while inactive:',
+      one: 'This policy still names them, but they can’t approve while inactive:',
+      other: 'These policies still name them, but they can’t approve while inactive:',
     },
     fr: {
-      one: 'Cette politique continue de nommer cette personne, qui ne peut pas approuver tant qu’elle est inactive\u00a0:',
+      one: 'Cette règle d’approbation continue de nommer cette personne, qui ne peut pas approuver tant qu’elle est inactive\u00a0:',
 
-      other: 'Ces politiques continuent de nommer cette personne, qui ne peut pas approuver tant qu’elle est inactive\u00a0:',
+      other:
+        'Ces règles d’approbation continuent de nommer cette personne, qui ne peut pas approuver tant qu’elle est inactive\u00a0:',
     },
   },
   namingDeleted: {
     en: { one: 'This policy no longer names them:', other: 'These policies no longer name them:' },
     fr: {
-      one: 'Cette politique ne nommera plus cette personne\u00a0:',
+      one: 'Cette règle d’approbation ne nommera plus cette personne\u00a0:',
 
-      other: 'Ces politiques ne nommeront plus cette personne\u00a0:',
+      other: 'Ces règles d’approbation ne nommeront plus cette personne\u00a0:',
     },
   },
 })

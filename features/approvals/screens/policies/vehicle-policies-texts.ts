@@ -1,13 +1,13 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const vehiclePoliciesTexts = defineTexts('vehicle-policies', {
-  none: { en: 'No policies', fr: 'Aucune politique d’approbation' },
+  none: { en: 'No policies', fr: 'Aucune règle d’approbation' },
   noneLine: {
     en: 'No policy names this vehicle, so any fleet user can approve its orders.',
-    fr: 'Aucune politique ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ses bons de travail.',
+    fr: 'Aucune règle d’approbation ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ses bons de travail.',
   },
   autoApprovable: { en: 'Approved automatically', fr: 'Approbation automatique' },
   noLimit: { en: 'No limit', fr: 'Aucune limite' },
   upTo: { en: 'Up to {{amount}} per order', fr: 'Jusqu’à {{amount}} par bon de travail' },
-  editPolicies: { en: 'Edit policies in settings', fr: 'Modifier les politiques dans les paramètres' },
+  editPolicies: { en: 'Edit policies in settings', fr: 'Modifier les règles d’approbation dans les paramètres' },
 })

@@ -3,17 +3,26 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { reachOf } from '#features/fleets/reach.ts'
 import { ORDERS_MAXIMUM } from '#features/orders/contract.ts'
-import { statusOfStateId } from '#features/orders/life/status.ts'
+import { OPEN_STATUSES, type OrderStatus, statusOfStateId } from '#features/orders/life/status.ts'
 import { findNamedOrders } from '#features/orders/server/lists/order-list-store.ts'
 import { findLabeledServices } from '#features/orders/server/order-store.ts'
 import { presentOrder } from '#features/orders/server/present-order.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { listCalls } from '../../lists/lists-contract.ts'
-import { ORDER_GRID_PAGE_SIZE, ORDER_SEARCH_MINIMUM, statusesOf } from '../../lists/order-grid.ts'
+import { OPEN_GROUPS, ORDER_GRID_PAGE_SIZE, ORDER_SEARCH_MINIMUM, statusesOf } from '../../lists/order-grid.ts'
+import { canApprove } from '../../who-may-approve.ts'
 import { keepRead } from '../read-store.ts'
+import { rulingsOf } from '../rulings.ts'
 import { findManualRows } from './manual-rows-store.ts'
-import { countPlaces, findPlaces, type OrderGridListing, type OrdersReach, type Place } from './order-grid-store.ts'
+import {
+  countByStatus,
+  countPlaces,
+  findPlaces,
+  type OrderGridListing,
+  type OrdersReach,
+  type Place,
+} from './order-grid-store.ts'
 import { presentManualRow } from './present-manual-row.ts'
 
 type HistoryQuery = Input<typeof listCalls.history>['query']
@@ -24,14 +33,47 @@ export const listApprovalsHistory = async (ctx: Ctx, { query }: Input<typeof lis
   if (query.fmc && !may(ctx.acting).seeFmcScreens().ok) refuse('fmc_only')
   const atHome = ctx.acting.isFmc && !ctx.acting.impersonating
   const reach: OrdersReach = query.fmc || atHome ? { reach: reachOf(ctx.acting) } : scopeOf(ctx.acting)
-  return answer(ctx, reach, { ...listingOf(query, 'history'), page: query.page })
+  const found = await answer(ctx, reach, { ...listingOf(query, 'history'), page: query.page })
+  const decides = await whatIsDecidedBy(ctx, found.orders)
+  return { ...found, orders: found.orders.map((order) => ({ ...order, ...decides(order) })) }
+}
+
+type Listed = { id: number; fleet_id: number; status: string }
+
+/** Of the orders of a page that wait: whether this person can decide each, by the policies of its own fleet. */
+const whatIsDecidedBy = async (ctx: Ctx, listed: readonly Listed[]) => {
+  const waiting = listed.filter(({ status }) => status === 'awaiting_approval')
+  const decided = new Map<number, boolean>()
+  for (const [fleetId, ofFleet] of Map.groupBy(waiting, (order) => order.fleet_id)) {
+    const ids = ofFleet.map(({ id }) => id)
+    const orders = await findNamedOrders(ctx.db, { fleetIds: [fleetId] }, ids)
+    for (const { order, ruling } of await rulingsOf(ctx.db, { fleetId }, orders))
+      decided.set(order.id, canApprove(order, ruling, ctx.acting.userId))
+  }
+  return ({ id, status }: Listed) => (status === 'awaiting_approval' ? { can_approve: decided.get(id) ?? false } : {})
 }
 
 /** The open orders of every fleet within reach. The company's own page: whoever acts for a fleet meanwhile sees them all the same. */
 export const listFleetOrders = async (ctx: Ctx, { query }: Input<typeof listCalls.fleetOrders>) => {
   const listing = listingOf(query, 'open')
   const all = { ...listing, page: null, pageSize: ORDERS_MAXIMUM }
-  return answer(ctx, { reach: reachOf(ctx.acting) }, query.page === undefined ? all : { ...listing, page: query.page })
+  const reach = { reach: reachOf(ctx.acting) }
+  const [found, counts] = await Promise.all([
+    answer(ctx, reach, query.page === undefined ? all : { ...listing, page: query.page }),
+    countByStatus(ctx.db, reach, { ...listing, page: null, statuses: OPEN_STATUSES }),
+  ])
+  const countIn = (statuses: readonly OrderStatus[]): number =>
+    statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
+  return {
+    ...found,
+    counts: {
+      all: countIn(OPEN_STATUSES),
+      awaiting_approval: countIn(OPEN_GROUPS.awaiting_approval),
+      active: countIn(OPEN_GROUPS.active),
+      approved: countIn(OPEN_GROUPS.approved),
+      initiated: countIn(OPEN_GROUPS.initiated),
+    },
+  }
 }
 
 const listingOf = (query: HistoryQuery | FleetOrdersQuery, kind: 'history' | 'open') => {

@@ -37,6 +37,17 @@ describe('approvals history', () => {
     expect([answer.total_count, answer.total_pages]).toEqual([4, 1])
   })
 
+  test('a row that waits says whether the reader can decide it, over all fleets as well', async () => {
+    const mia = await house.as('mia@northwind.example')
+    const decides = async (caller: Caller, query = {}) =>
+      new Map(
+        (await history(caller, query)).orders.map((one: { id: number; can_approve?: boolean }) => [one.id, one.can_approve]),
+      )
+    const [hers, fays] = [await decides(mia), await decides(fay, { fmc: true })]
+    expect([hers.get(ids.waits), hers.get(ids.over), hers.get(ids.complete)]).toEqual([true, false, undefined])
+    expect([fays.get(ids.over), fays.get(ids.complete)]).toEqual([true, undefined])
+  })
+
   test('a row has everything that the grid shows', async () => {
     const { orders } = await history(olivia, { query: 'Loop 03' })
     expect(orders).toHaveLength(1)

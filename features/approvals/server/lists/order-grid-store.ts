@@ -126,6 +126,15 @@ export const findPlaces = async (db: Db, reach: OrdersReach, listing: OrderGridL
 
 const isManualAsked = ({ withManual, statuses }: OrderGridListing): boolean => withManual && statuses.includes(COMPLETE)
 
+/** How many orders of a listing stand in each status. */
+export const countByStatus = async (db: Db, reach: OrdersReach, listing: OrderGridListing): Promise<Map<OrderStatus, number>> => {
+  const rows = await orders(db, reach, listing)
+    .select(['o.status', sql<number>`count(*)`.as('count')])
+    .groupBy('o.status')
+    .execute()
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]))
+}
+
 export const countPlaces = async (db: Db, reach: OrdersReach, listing: OrderGridListing): Promise<number> => {
   const count = sql<number>`count(*)`.as('count')
   const asked = await orders(db, reach, listing).select(count).executeTakeFirstOrThrow()

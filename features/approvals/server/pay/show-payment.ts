@@ -12,6 +12,7 @@ import { ACCOUNT_PROVIDER, CARD_PROVIDER, FUEL_CARD_PROVIDER, preselected } from
 import { methodName, nameOfAccount, nameOfProvider } from '#features/accounts/payment-words.ts'
 import { disputeTexts, reasonKey } from '#features/payments/disputes/dispute.ts'
 import { hasFailed, mayPayAgain } from '#features/payments/pay/pay-again.ts'
+import { mayAddMethod } from '#features/payments/methods/method.ts'
 import { findMethodName } from '#features/payments/server/orders/method-store.ts'
 import { openAuthorisations, takenCents } from '#features/payments/pay/pay-plan.ts'
 import { totalsOf } from '#features/orders/totals.ts'
@@ -21,7 +22,7 @@ import { chosenPayment, type FleetPays, type LoadedGround, loadPayGround, method
 
 type Shown = z.input<(typeof approvalCalls.show)['answer']>
 type Method = z.input<typeof fullOrder>['payment_methods'][number]
-export type ShownPayment = { methods: Method[]; payment: Shown['payment'] }
+type ShownPayment = { methods: Method[]; payment: Shown['payment'] }
 
 /** How an order is paid, or was: what this person may choose from, and what the ledger says. */
 export const readPayment = async (
@@ -37,7 +38,11 @@ export const readPayment = async (
   const named = await namesOfHidden(ctx, ground, lines)
   return {
     methods: methodsOf(ctx, ground),
-    payment: { ...presentPayment(ctx, order, ground, named), account_holders: holdersOf(ground, order, fleet.people) },
+    payment: {
+      ...presentPayment(ctx, order, ground, named),
+      account_holders: holdersOf(ground, order, fleet.people),
+      can_add_method: mayAddMethod(ctx.acting.roles),
+    },
   }
 }
 
@@ -152,9 +157,15 @@ const presentFailed = (ctx: Ctx, order: Order, ground: LoadedGround, lines: Line
   }
 }
 
-/** Who can pay with the account number, or share it, where this person may not: the fleet's own first. */
-const holdersOf = ({ providers, mayUseAccount }: LoadedGround, { fleetId }: Order, people: readonly Person[]): string[] => {
-  if (mayUseAccount || !providers.includes(ACCOUNT_PROVIDER)) return []
+/** Who can pay where this person may not: the fleet's own first. */
+const holdersOf = (
+  { providers, mayUseAccount, methods }: LoadedGround,
+  { fleetId }: Order,
+  people: readonly Person[],
+): string[] => {
+  const lacksAccount = providers.includes(ACCOUNT_PROVIDER) && !mayUseAccount
+  const lacksCard = providers.includes(CARD_PROVIDER) && !methods.some(({ isUsable }) => isUsable)
+  if (!lacksAccount && !lacksCard) return []
   const admins = people.filter(({ active, roles }) => active && passesAdminCheck(roles))
   const own = admins.filter(({ homeFleetId }) => homeFleetId === fleetId)
   return (own.length > 0 ? own : admins).slice(0, MOST_HOLDERS).map(({ firstName, lastName }) => `${firstName} ${lastName}`)

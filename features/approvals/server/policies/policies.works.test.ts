@@ -35,7 +35,7 @@ describe('a policy', () => {
     expect(status).toBe(200)
     expect(body.policy).toMatchObject({ ...form(), id: expect.any(Number), version: 1 })
     expect(body.policy.sentence).toBe(
-      'Mia Castellano may approve Oil change and Engine air filter on Loop 03 and Depot truck up to $500.00 an order before tax. What lies within is approved automatically.',
+      'Mia Castellano may approve Oil change and Engine air filter on Loop 03 and Depot truck up to $500.00 an order before tax. Orders within these limits are approved automatically.',
     )
     const { body: list } = await olivia.get('/policies', {}, { language: 'fr' })
     const kept = list.policies.find(({ id }: { id: number }) => id === body.policy.id)

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { CallFailed } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { usePhone } from '#platform/ui/widths.ts'
-import { type CardFieldName, type CardFieldsProps, heightAtFirst } from './card-fields.ts'
+import { type CardFieldName, type CardFieldsProps, heightAtFirst, PROVIDER_AWAY } from './card-fields.ts'
 import { cardFieldsTexts } from './texts.ts'
 import styles from './CardFields.module.css'
 
@@ -29,20 +30,21 @@ export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, 
   const t = useTexts(cardFieldsTexts)
   const language = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
-  const waiting = useRef<((nonce: string | null) => void) | null>(null)
+  const waiting = useRef<{ resolve: (nonce: string | null) => void; reject: (error: Error) => void } | null>(null)
   const [isReady, setReady] = useState(false)
   const [height, setHeight] = useState<number>(heightAtFirst(method, usePhone()))
   // The origin is opaque, so no other target can be named; what is said here is no secret.
   const say = (message: object): void => frame.current?.contentWindow?.postMessage(message, '*')
-  const settle = (nonce: string | null): void => {
-    waiting.current?.(nonce)
+  const settle = (nonce: string | null, error?: Error): void => {
+    if (error) waiting.current?.reject(error)
+    else waiting.current?.resolve(nonce)
     waiting.current = null
   }
   useImperativeHandle(handle, () => ({
     take: () =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         settle(null)
-        waiting.current = resolve
+        waiting.current = { resolve, reject }
         say({ type: 'submit' })
       }),
     again: () => say({ type: 'again' }),
@@ -59,11 +61,14 @@ export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, 
     if (data.type === 'enter') onEnter?.()
     if (data.type === 'nonce' && typeof data.nonce === 'string') settle(data.nonce)
     if (data.type === 'refused') settle(null)
+    if (data.type === 'away') settle(null, new CallFailed(0, { code: PROVIDER_AWAY, errors: [t('notProcessed')] }))
   })
+  const sync = useEffectEvent(() => say({ type: 'sync' }))
   useEffect(() => {
-    const listen = (event: MessageEvent<Told | null>): void => hear(event)
-    window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
+    const stop = listenToWindow((event) => hear(event))
+    // In a page that the server rendered the frame may load before this listens: whatever it said by then it says again.
+    sync()
+    return stop
   }, [])
   const dressAgain = useEffectEvent(() => say({ type: 'look', look: ownLook() }))
   useEffect(() => onOtherTheme(() => dressAgain()), [])
@@ -81,6 +86,11 @@ export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, 
       style={{ height }}
     />
   )
+}
+
+const listenToWindow = (listener: (event: MessageEvent<Told | null>) => void): (() => void) => {
+  window.addEventListener('message', listener)
+  return () => window.removeEventListener('message', listener)
 }
 
 /** Light or dark was chosen, here or on the device. */

@@ -1,6 +1,9 @@
+/** The code of a failure of the provider itself: no field is wrong, nothing was saved. */
+export const PROVIDER_AWAY = 'card_provider_away'
+
 /** What the provider's own fields can do, whoever made them. */
 export type CardFieldsHandle = {
-  /** Hands over the nonce; null when the fields themselves say what is wrong. Waits while the bank asks. */
+  /** Hands over the nonce; null when the fields themselves say what is wrong, a failure when the provider is away. */
   take(): Promise<string | null>
   /** Declined: what was typed stays, but for the CVC. */
   again(): void

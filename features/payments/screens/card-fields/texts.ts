@@ -6,5 +6,9 @@ export const cardFieldsTexts = defineTexts('card-fields-page', {
     en: 'The fields of the card provider could not be loaded.',
     fr: 'Les champs du fournisseur de paiement n’ont pas pu être chargés.',
   },
+  notProcessed: {
+    en: 'We could not process this payment method. The card provider can’t be reached right now. Nothing was saved. Try again in a moment.',
+    fr: 'Impossible de traiter ce mode de paiement. Le fournisseur de paiement est injoignable pour l’instant. Rien n’a été enregistré. Réessayez dans un instant.',
+  },
   tryAgain: { en: 'Try again', fr: 'Réessayer' },
 })

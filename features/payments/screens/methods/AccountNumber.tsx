@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
@@ -115,7 +116,7 @@ const NumberForm = ({ mapping, onClose }: { mapping: Mapping; onClose: () => voi
         toast({
           kind: 'success',
           title: t(before ? 'updated' : 'added'),
-          message: t('endsIn', { digits: typed.trim().slice(-4) }),
+          message: t('endsIn', { digits: readAccountNumber(typed).slice(-4) }),
         })
         await Promise.all([
           methods.accountNumber.invalidate(queries),
@@ -136,12 +137,7 @@ const NumberForm = ({ mapping, onClose }: { mapping: Mapping; onClose: () => voi
         help={t('help')}
         {...form.field('wex_account_number')}
       />
-      <div className={ui.row}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="submit" look="primary" busy={form.busy}>
-          {t('save')}
-        </Button>
-      </div>
+      <FormFoot submit={before ? undefined : t('add')} busy={form.busy} onCancel={onClose} />
     </form>
   )
 }

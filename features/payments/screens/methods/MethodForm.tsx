@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Checkbox } from '#platform/ui/form/fields.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { Segments } from '#platform/ui/page.tsx'
@@ -70,12 +70,14 @@ export const MethodForm = (props: Props) => {
       {!method && type !== 'bill_to' && list.can.see_default && list.payment_methods.length > 0 ? (
         <DefaultTick form={form} />
       ) : null}
-      <div className={ui.dialogActions}>
-        <Button onClick={props.onCancel}>{t('cancel')}</Button>
-        <Button type="submit" look="primary" busy={form.busy}>
-          {t(method ? 'save' : ADD[type])}
-        </Button>
-      </div>
+      <FormFoot
+        submit={method ? undefined : t(ADD[type])}
+        busy={form.busy}
+        onCancel={() => {
+          form.forget()
+          props.onCancel()
+        }}
+      />
     </form>
   )
 }

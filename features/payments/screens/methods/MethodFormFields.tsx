@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { roleName } from '#features/accounts/role.ts'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { MultiPickField } from '#platform/ui/form/pick.tsx'
@@ -28,7 +30,7 @@ export const Details = ({ form, country }: { form: MethodFormState; country: 'US
         label={t('billing_address')}
         optional
         maxLength={200}
-        autoComplete="billing street-address"
+        autoComplete="billing address-line1"
         {...form.field('billing_address')}
       />
       <TextField
@@ -54,13 +56,16 @@ export const Sharing = ({
 }) => {
   const t = useTexts(methodFormTexts)
   const language = useLanguage()
-  const offered = list.sharing.map(({ id, name, roles }) => ({
+  const { data: user } = useQuery(currentUserQuery)
+  const ownerId = method ? method.owner_id : user?.id
+  const others = list.sharing.filter(({ id }) => id !== ownerId)
+  const offered = others.map(({ id, name, roles }) => ({
     value: String(id),
     label: name,
     line: roles.map((role) => roleName(role, language)).join(', '),
   }))
   // Whoever had it before stays, also when the role has changed since.
-  const before = (method?.customers ?? []).filter(({ id }) => !list.sharing.some((one) => one.id === id))
+  const before = (method?.customers ?? []).filter(({ id }) => id !== ownerId && !others.some((one) => one.id === id))
   const options = [...offered, ...before.map(({ id, name }) => ({ value: String(id), label: name }))]
   return (
     <MultiPickField

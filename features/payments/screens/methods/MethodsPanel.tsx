@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
@@ -32,7 +32,7 @@ export const MethodsPanel = (props: Props) => {
   if (query.data) return <Shown {...props} list={query.data} isAddReady={isAddReady} />
   return (
     <div className={ui.tabPage}>
-      <Head title={null} isAddReady={false} onAdd={() => undefined} canAdd />
+      <Head title={null} isAddReady={false} onAdd={() => undefined} canAdd={!query.isError} />
       {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <Skeleton lines={6} height={56} gap={8} />}
     </div>
   )
@@ -59,12 +59,33 @@ const Head = ({ title, line, isAddReady, canAdd, onAdd }: HeadProps) => {
         <h2>{title ?? t('methods')}</h2>
         <p>{line ?? t('intro')}</p>
       </div>
-      {canAdd ? (
-        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} disabled={!isAddReady} onClick={onAdd}>
-          {t('add')}
-        </Button>
-      ) : null}
+      {canAdd ? <AddMethod isReady={isAddReady} onAdd={onAdd} /> : null}
     </div>
+  )
+}
+
+/** Until the provider's secure form is there it says that it is loading, and can be reached with the keys all the same. */
+const AddMethod = ({ isReady, onAdd }: { isReady: boolean; onAdd: () => void }) => {
+  const t = useTexts(methodTexts)
+  const status = useId()
+  const icon = isReady ? <IconPlus size={16} stroke={1.75} aria-hidden /> : <span className={ui.spinner} aria-hidden="true" />
+  return (
+    <>
+      <Button
+        look="primary"
+        icon={icon}
+        aria-busy={!isReady || undefined}
+        aria-disabled={!isReady || undefined}
+        aria-describedby={isReady ? undefined : status}
+        title={isReady ? undefined : t('secureFormLoading')}
+        onClick={isReady ? onAdd : undefined}
+      >
+        {t('add')}
+      </Button>
+      <span id={status} role="status" className={ui.screenReaderOnly}>
+        {isReady ? '' : t('secureFormLoading')}
+      </span>
+    </>
   )
 }
 
@@ -108,7 +129,7 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMetho
           </p>
         </>
       ) : (
-        <NoMethods searched={all.length > 0 ? searched : null} onReset={() => type('')} />
+        <NoMethods canAdd={list.can.add} searched={all.length > 0 ? searched : null} onReset={() => type('')} />
       )}
       <ConfirmModal
         opened={changes.asked !== null}
@@ -139,13 +160,13 @@ const useChargedLine = ({ payment_methods: all, next_fee: fee, can }: PaymentMet
 }
 
 /** `searched`: what nothing fits; null where there is nothing to search. */
-const NoMethods = ({ searched, onReset }: { searched: string | null; onReset: () => void }) => {
+const NoMethods = ({ canAdd, searched, onReset }: { canAdd: boolean; searched: string | null; onReset: () => void }) => {
   const t = useTexts(methodTexts)
   return (
     <div className={ui.panel}>
       {searched === null ? (
         <EmptyState picture={<IconReceiptDollar size={20} stroke={1.75} aria-hidden />} title={t('none')}>
-          {t('noneHelp')}
+          {t(canAdd ? 'noneHelp' : 'noneShared')}
         </EmptyState>
       ) : (
         <NoResult query={searched} onReset={onReset} />

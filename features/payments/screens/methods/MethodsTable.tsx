@@ -9,7 +9,6 @@ import { RowHeadTable } from '#platform/ui/grid/row-head-table.tsx'
 import { IconAlertCircle, IconClock, IconPencil, IconTrash } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
-import { removalProblem } from '../../methods/method.ts'
 import type { PaymentMethod } from '../../methods/methods-contract.ts'
 import { MethodMark } from './MethodMark.tsx'
 import { methodTexts } from './texts.ts'
@@ -170,14 +169,13 @@ const Actions = ({ method, onEdit, onDelete }: Of & Pick<Props, 'onEdit' | 'onDe
   const t = useTexts(methodTexts)
   const nameOf = useMethodName()
   if (!method.can.edit) return null
-  const blocked = removalProblem({ isDefault: method.is_default, hasActiveOrders: method.has_active_orders }) !== null
   return (
     <span className={styles.actions}>
       <IconButton label={t('edit', { method: nameOf(method) })} onClick={() => onEdit(method)}>
         <IconPencil size={16} stroke={1.75} aria-hidden />
       </IconButton>
       <IconButton label={t('delete', { method: nameOf(method) })} onClick={() => onDelete(method)}>
-        <IconTrash className={blocked ? styles.blocked : undefined} size={16} stroke={1.75} aria-hidden />
+        <IconTrash size={16} stroke={1.75} aria-hidden />
       </IconButton>
     </span>
   )

@@ -30,7 +30,8 @@ const Page = ({ list }: { list: PaymentMethodList }) => {
   const { data: user } = useQuery(currentUserQuery)
   const method = id === undefined ? null : list.payment_methods.find((one) => String(one.id) === id && one.can.edit)
   const back = (): void => void navigate({ to: '/account' })
-  if (method === undefined || (method === null && !list.can.add)) return <Gone />
+  if (!method && !list.can.add) return <Gone title="cannotAdd" help="noneShared" />
+  if (method === undefined) return <Gone title="gone" help="goneHelp" />
   return (
     <div className={styles.page}>
       <PageHeader title={method ? t('edit', { method: nameOf(method) }) : t('new')} />
@@ -47,8 +48,8 @@ const Page = ({ list }: { list: PaymentMethodList }) => {
   )
 }
 
-/** Deleted meanwhile, or another's. */
-const Gone = () => {
+/** Deleted meanwhile, another's, or nothing that this person may add. */
+const Gone = ({ title, help }: { title: 'gone' | 'cannotAdd'; help: 'goneHelp' | 'noneShared' }) => {
   const t = useTexts(methodTexts)
   const way = (
     <Link to="/account" className={buttonClass({ look: 'primary' })}>
@@ -56,8 +57,8 @@ const Gone = () => {
     </Link>
   )
   return (
-    <MissingPage title={t('gone')} way={way}>
-      {t('goneHelp')}
+    <MissingPage title={t(title)} way={way}>
+      {t(help)}
     </MissingPage>
   )
 }

@@ -7,7 +7,7 @@ import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import type { MethodType } from '../../methods/method.ts'
 import type { PaymentMethod } from '../../methods/methods-contract.ts'
-import type { CardFieldsHandle } from '../card-fields/card-fields.ts'
+import { type CardFieldsHandle, PROVIDER_AWAY } from '../card-fields/card-fields.ts'
 import { methods } from './calls.ts'
 import { methodFormTexts, methodTexts } from './texts.ts'
 import { useMethodName } from './use-method-name.ts'
@@ -40,6 +40,7 @@ export const useMethodForm = ({ method, onDone }: Asked, type: MethodType, handl
   }
   return useForm({
     start,
+    draft: `payment-method ${method?.id ?? 'new'}`,
     check: (values) => ({
       nickname: type === 'bill_to' && !values.nickname.trim() && !values.billing_address.trim() ? t('bill_to_empty') : null,
       email: values.email.trim() && !isEmail(values.email.trim()) ? t('email_invalid') : null,
@@ -53,7 +54,7 @@ export const useMethodForm = ({ method, onDone }: Asked, type: MethodType, handl
       if (!nonce) throw new NotYet({})
       return methods.add({ body: { type, payment_method_nonce: nonce, ...details, customer_ids, is_default: isDefault } })
     },
-    refused: (error) => (error instanceof CallFailed ? handle.current?.again() : undefined),
+    refused: (error) => (error instanceof CallFailed && error.code !== PROVIDER_AWAY ? handle.current?.again() : undefined),
     done: async ({ payment_method: saved }) => {
       const names = saved.customers.map(({ name }) => name)
       const message = names.length && !method ? say('mayUse', { count: names.length, names }) : say('savedMore')

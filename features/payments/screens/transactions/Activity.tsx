@@ -11,19 +11,19 @@ import { movedOn, paymentColumns, subscriptionColumns } from './activity-columns
 import { transactions } from './calls.ts'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
-import { type TransactionsPlace, useAmounts } from './use-transactions.ts'
+import { type Mode, type TransactionsPlace, useAmounts } from './use-transactions.ts'
 
-type Props = { place: TransactionsPlace; summary: TransactionsSummary | undefined }
+type Props = { mode: Mode; place: TransactionsPlace; summary: TransactionsSummary | undefined; sizeToFit: boolean }
 
 /** Two lists that add up to the headline: what was paid for orders, and the monthly fees. */
-export const Activity = ({ place, summary }: Props) => {
+export const Activity = (props: Props) => {
   const t = useTexts(transactionTexts)
   // Another question is another list: it begins at its first page.
-  const asked = JSON.stringify(place.query)
+  const asked = JSON.stringify(props.place.query)
   return (
     <>
-      <Payments key={`payments ${asked}`} {...{ place, summary }} />
-      <Subscriptions key={`subscriptions ${asked}`} {...{ place, summary }} />
+      <Payments key={`payments ${asked}`} {...props} />
+      <Subscriptions key={`subscriptions ${asked}`} {...props} />
       <p className={clsx(ui.tiny, ui.faint)}>{t('fileHolds')}</p>
     </>
   )
@@ -40,7 +40,7 @@ const useAside = (sums: TransactionsSummary['payments'] | undefined, of: 'paymen
   })
 }
 
-const Payments = ({ place, summary }: Props) => {
+const Payments = ({ mode, place, summary, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
   const parts = { t, formats: useFormats(), amounts: useAmounts() }
   const open = (id: number): void => place.change({ payment: String(id) })
@@ -48,18 +48,18 @@ const Payments = ({ place, summary }: Props) => {
     <ActivityTable
       title={t('paymentActivity')}
       aside={useAside(summary?.payments, 'payments')}
-      columns={paymentColumns(parts, open)}
+      columns={paymentColumns(parts, mode, open)}
+      sizeToFit={sizeToFit}
       load={(page) => transactions.payments.options({ query: { ...place.query, page } })}
       read={(page) => ({ rows: page.payment_activities, total: page.total_count })}
       count={(count) => t('payments', { count })}
       card={(row) => (
         <div className={styles.card}>
-          <span className={ui.medium}>
-            {t('order')} {row.order.id}
-          </span>
+          <span className={ui.medium}>{row.vehicle_name}</span>
           <span className={clsx(ui.figure, ui.medium)}>{parts.amounts.money(row.amount, row.currency)}</span>
           <span className={clsx(ui.small, ui.soft, styles.wide)}>
-            {row.fleet.name} · {row.vehicle_name} · {row.shop_name}
+            {mode === 'fmc' ? `${row.fleet.name} · ` : ''}
+            {row.shop_name} · {t('order')} {row.order.id}
           </span>
           <span className={clsx(ui.small, ui.faint)}>
             {dayOf(row.order_date) === dayOf(row.paid_at) ? null : (
@@ -81,7 +81,7 @@ const Payments = ({ place, summary }: Props) => {
   )
 }
 
-const Subscriptions = ({ place, summary }: Props) => {
+const Subscriptions = ({ mode, place, summary, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
   const parts = { t, formats: useFormats(), amounts: useAmounts() }
   const open = (id: number): void => place.change({ subscription: String(id) })
@@ -89,7 +89,8 @@ const Subscriptions = ({ place, summary }: Props) => {
     <ActivityTable
       title={t('subscriptions')}
       aside={useAside(summary?.subscriptions, 'charges')}
-      columns={subscriptionColumns(parts, open)}
+      columns={subscriptionColumns(parts, mode, open)}
+      sizeToFit={sizeToFit}
       load={(page) => transactions.subscriptions.options({ query: { ...place.query, page } })}
       read={(page) => ({ rows: page.subscription_activities, total: page.total_count })}
       count={(count) => t('charges', { count })}
@@ -98,7 +99,7 @@ const Subscriptions = ({ place, summary }: Props) => {
           <span className={ui.medium}>{row.subscription}</span>
           <span className={clsx(ui.figure, ui.medium)}>{parts.amounts.money(row.amount, row.currency)}</span>
           <span className={clsx(ui.small, ui.soft, styles.wide)}>
-            {row.fleet_name} ·{' '}
+            {mode === 'fmc' ? `${row.fleet_name} · ` : ''}
             {t('vehiclesAt', { count: row.number_of_vehicles, price: parts.amounts.money(row.price, row.currency) })}
           </span>
           <span className={clsx(ui.small, ui.faint)}>{movedOn(parts, row)}</span>

@@ -4,12 +4,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { CallFailed } from '#platform/contract/client.ts'
 import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
-import { Switch } from '#platform/ui/form/fields.tsx'
-import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { IconArrowDown, IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { uiTexts } from '#platform/ui/texts.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { TRANSACTIONS_PAGE_SIZE } from '../../transactions/transactions.ts'
 import { transactionTexts } from './texts.ts'
@@ -39,12 +36,14 @@ type Props<Row, Page> = {
   count: (total: number) => string
   card: (row: Row) => ReactNode
   empty: ReactNode
+  sizeToFit: boolean
 }
 
-/** One of the two lists: four rows a page, newest first, at natural widths or sized to fit. */
+/** As many as usually come. */
+const LOADING_LINES = 4
+
+/** One of the two lists: a page of rows, newest first, at natural widths or sized to fit. */
 export const ActivityTable = <Row extends { id: number }, Page>({ load, read, ...props }: Props<Row, Page>) => {
-  const t = useTexts(uiTexts)
-  const fit = useSizeToFit()
   const [page, setPage] = useState(1)
   const query = useQuery({ ...load(page), placeholderData: keepPreviousData })
   const titleId = useId()
@@ -55,19 +54,11 @@ export const ActivityTable = <Row extends { id: number }, Page>({ load, read, ..
       <header>
         <h2 id={titleId}>{props.title}</h2>
         <span className={clsx(ui.small, ui.soft)}>{props.aside}</span>
-        {isPhone ? null : (
-          <span className={ui.panelEnd}>
-            <Switch label={t('sizeToFit')} checked={fit.on} onChange={fit.onChange} />
-            <span className={clsx(ui.small, ui.soft)} aria-hidden="true">
-              {t('sizeToFit')}
-            </span>
-          </span>
-        )}
       </header>
       {query.error && !shown ? <ErrorState message={query.error.message} onRetry={() => void query.refetch()} /> : null}
       {!shown && !query.error ? (
         <div className={styles.loading}>
-          <Skeleton lines={TRANSACTIONS_PAGE_SIZE} height={18} gap={26} />
+          <Skeleton lines={LOADING_LINES} height={18} gap={26} />
         </div>
       ) : null}
       {shown?.total === 0 ? props.empty : null}
@@ -76,7 +67,7 @@ export const ActivityTable = <Row extends { id: number }, Page>({ load, read, ..
           {isPhone ? (
             <Cards rows={shown.rows} card={props.card} />
           ) : (
-            <Rows {...props} rows={shown.rows} fit={fit.on} titleId={titleId} />
+            <Rows {...props} rows={shown.rows} fit={props.sizeToFit} titleId={titleId} />
           )}
           <Pager {...{ page, total: shown.total, shown: shown.rows.length, onPage: setPage }} all={props.count(shown.total)} />
         </>
@@ -150,8 +141,8 @@ const Pager = ({ page, total, shown, all, onPage }: PagerProps) => {
   const from = (page - 1) * TRANSACTIONS_PAGE_SIZE + 1
   return (
     <div className={styles.pager}>
-      <span role="status">{t('rowsOf', { from, to: from + shown - 1, all })}</span>
-      <span className={styles.pages}>
+      <span role="status">{total > TRANSACTIONS_PAGE_SIZE ? t('rowsOf', { from, to: from + shown - 1, all }) : all}</span>
+      <span className={styles.pages} hidden={total <= TRANSACTIONS_PAGE_SIZE}>
         <IconButton label={t('previousPage')} disabled={page === 1} onClick={() => onPage(page - 1)}>
           <IconChevronLeft size={16} stroke={1.75} aria-hidden />
         </IconButton>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { toCents } from '#features/countries/money.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -11,6 +11,7 @@ import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Modal } from '#platform/ui/over/over.tsx'
 import { saveFile } from '#platform/ui/files/save-file.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import { receiptTexts } from '../../receipts/receipt-texts.ts'
 import type { PaymentDetail } from '../../transactions/transactions-contract.ts'
 import { transactions } from './calls.ts'
@@ -132,8 +133,8 @@ export const SumLines = ({ sum, currency }: Pick<PaymentDetail, 'sum' | 'currenc
   return (
     <dl className={clsx(ui.sum, styles.sum)}>
       {sum.map(({ key, name, amount, is_result: isResult }) => (
-        <div key={key} className={clsx(isResult && ui.total)}>
-          <dt>{key === 'promotion' && name ? t('promotionNamed', { name }) : t(key)}</dt>
+        <div key={`${key} ${name}`} className={clsx(isResult && ui.total)}>
+          <dt>{key === 'promotion' && name ? t('promotionNamed', { name }) : key === 'tax' && name ? name : t(key)}</dt>
           <dd>{money(toCents(amount) / 100, currency)}</dd>
         </div>
       ))}

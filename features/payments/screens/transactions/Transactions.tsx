@@ -11,9 +11,13 @@ import { Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { SizeToFit, useTightBar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
+import { Alert } from '#platform/ui/over/alert.tsx'
 import { DownloadButton } from '#platform/ui/over/download-button.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { sumsOf } from '../../transactions/transactions.ts'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
 import { Activity } from './Activity.tsx'
@@ -33,23 +37,39 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
   const { data: summary, isPending } = useQuery({
     ...transactions.summary.options({ query: place.query }),
     placeholderData: keepPreviousData,
+    // The lists below are asked anew with every visit: figures above them that are older would contradict them.
+    refetchOnMount: 'always',
   })
+  const fit = useSizeToFit()
   return (
     <div>
       <Head {...{ mode, place, summary }} />
+      <ProblemOfDays {...{ place, summary }} />
       {isPending ? <Skeleton lines={8} height={32} gap={16} /> : null}
       {/* Shown earlier, what is unpaid would push the lists down when it comes; hidden, they load at the same time. */}
       <div hidden={isPending}>
         {summary ? <FailedPayments summary={summary} mode={mode} /> : null}
         {summary ? <OpenCharges summary={summary} mode={mode} /> : null}
-        <Tools {...{ mode, place, summary }} />
-        {place.view === 'report' ? null : <Activity {...{ place, summary }} />}
+        <Tools {...{ mode, place, summary, fit }} />
+        {place.view === 'report' ? null : <Activity {...{ mode, place, summary }} sizeToFit={fit.on} />}
         {/* The grid measures where it begins, which nothing hidden can. */}
-        {place.view === 'report' && !isPending ? <Report place={place} /> : null}
+        {place.view === 'report' && !isPending ? <Report mode={mode} place={place} sizeToFit={fit.on} /> : null}
       </div>
       <PaymentDetails id={place.payment} onClose={() => place.change({ payment: '' })} />
       <SubscriptionDetails id={place.subscription} onClose={() => place.change({ subscription: '' })} />
     </div>
+  )
+}
+
+/** Days in the address that cannot be; without a word the reader takes the figures for those of the days they asked for. */
+const ProblemOfDays = ({ place, summary }: Omit<Parts, 'mode'>) => {
+  const t = useTexts(transactionTexts)
+  const formats = useFormats()
+  if (!place.problem || !summary) return null
+  return (
+    <Alert kind="warning" title={t(place.problem)} onClose={() => place.change({ from: '', to: '' })}>
+      {t('shownInstead', { from: formats.date(summary.from), to: formats.date(summary.to) })}
+    </Alert>
   )
 }
 
@@ -96,7 +116,7 @@ const Headline = ({ mode, summary }: Omit<Parts, 'place'>) => {
   const { money } = useAmounts()
   const say = (amounts: readonly string[], count: number, days: { from: string; to: string }): string =>
     mode === 'fmc' ? t('paidByFleets', { amounts, count, ...days }) : t('paid', { amounts, ...days })
-  if (!summary) return <SkeletonWords>{say(['$10,000.00'], 10, { from: SOME_DAY, to: SOME_DAY })}</SkeletonWords>
+  if (!summary) return <SkeletonWords>{say([money(10_000, 'USD')], 10, { from: SOME_DAY, to: SOME_DAY })}</SkeletonWords>
   const days = { from: formats.date(summary.from), to: formats.date(summary.to) }
   const amounts = sumsOfBoth(summary).map(({ amount, currency }) => money(amount, currency))
   if (amounts.length === 0) return wholeDays(t('nothingPaid', days))
@@ -148,8 +168,10 @@ const CountLine = ({ mode, summary }: Omit<Parts, 'place'>) => {
   )
 }
 
-const Tools = ({ mode, place, summary }: Parts) => {
+const Tools = ({ mode, place, summary, fit }: Parts & { fit: ReturnType<typeof useSizeToFit> }) => {
   const t = useTexts(transactionTexts)
+  const isPhone = usePhone()
+  const isTight = useTightBar()
   const { change } = place
   const window = { from: summary?.from ?? null, to: summary?.to ?? null }
   const named = summary && namedDays(summary.today)
@@ -169,6 +191,9 @@ const Tools = ({ mode, place, summary }: Parts) => {
         onChange={(to) => change({ to: to ?? '' })}
       />
       <span className={styles.named}>
+        <Button look="ghost" onClick={() => change({ from: '', to: '' })}>
+          {t('last30Days')}
+        </Button>
         <Button look="ghost" onClick={() => named && change(named.lastMonth)}>
           {t('lastMonth')}
         </Button>
@@ -176,6 +201,11 @@ const Tools = ({ mode, place, summary }: Parts) => {
           {t('thisYear')}
         </Button>
       </span>
+      {isPhone ? null : (
+        <span className={styles.fit}>
+          <SizeToFit {...fit} isCompact={isTight} />
+        </span>
+      )}
     </div>
   )
 }
@@ -186,7 +216,7 @@ const FleetChoice = ({ value, onChange }: { value: string; onChange: (fleet: str
   return (
     <span className={clsx(styles.fleetChoice, ui.field)}>
       <SelectField label={t('fleet')} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t('allFleets', { count: data?.fleets.length ?? 0 })}</option>
+        <option value="">{t('allFleets')}</option>
         {data?.fleets.map((fleet) => (
           <option key={fleet.id} value={fleet.id}>
             {fleet.name}

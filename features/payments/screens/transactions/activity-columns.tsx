@@ -7,7 +7,7 @@ import type { PaymentActivity, SubscriptionActivity } from '../../transactions/t
 import type { ActivityColumn } from './ActivityTable.tsx'
 import type { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
-import type { Amounts } from './use-transactions.ts'
+import type { Amounts, Mode } from './use-transactions.ts'
 
 export type TransactionsText = (
   key: keyof typeof transactionTexts.entries & string,
@@ -37,41 +37,58 @@ const MOVED_ON = {
   dispute_won: 'disputeWonOn',
 } as const
 
+const MOVED_WORDS = {
+  captured: 'paidBadge',
+  settled: 'paidBadge',
+  refunded: 'refundedBadge',
+  disputed: 'disputedBadge',
+  dispute_won: 'disputeWonBadge',
+} as const
+
 /** When its money moved, in words. */
 export const movedOn = ({ t, formats }: Pick<Parts, 't' | 'formats'>, row: Pick<PaymentActivity, 'kind' | 'paid_at'>): string =>
   t(MOVED_ON[row.kind], { day: formats.gridDate(dayOf(row.paid_at)) })
 
-export const paymentColumns = (parts: Parts, onOpen: (id: number) => void): ActivityColumn<PaymentActivity>[] => {
+/** In a column of days the day comes first; a day on which money went back says so below it. */
+export const movedOnCell = ({ t, formats }: Pick<Parts, 't' | 'formats'>, row: Pick<PaymentActivity, 'kind' | 'paid_at'>) => {
+  const day = formats.gridDate(dayOf(row.paid_at))
+  return MOVED_ON[row.kind] === 'paidOn' ? day : <TwoLines fact={day} under={t(MOVED_WORDS[row.kind])} />
+}
+
+/** Whose it is: only a company has several. */
+const fleetColumn = <Row,>({ t }: Parts, nameOf: (row: Row) => string): ActivityColumn<Row> => ({
+  key: 'fleet',
+  label: t('fleet'),
+  width: 130,
+  grows: true,
+  cell: (row) => <span title={nameOf(row)}>{nameOf(row)}</span>,
+})
+
+export const paymentColumns = (parts: Parts, mode: Mode, onOpen: (id: number) => void): ActivityColumn<PaymentActivity>[] => {
   const { t, formats, amounts } = parts
   return [
     {
-      key: 'fleet',
-      label: t('fleet'),
-      width: 128,
+      key: 'vehicle',
+      label: t('vehicle'),
+      width: 140,
       grows: true,
-      cell: (row) => <span title={row.fleet.name}>{row.fleet.name}</span>,
+      cell: (row) => <TwoLines strong fact={row.vehicle_name} under={row.shop_name} />,
     },
+    ...(mode === 'fmc' ? [fleetColumn<PaymentActivity>(parts, (row) => row.fleet.name)] : []),
     {
       key: 'order',
       label: t('order'),
-      width: 138,
-      grows: true,
-      cell: (row) => <TwoLines strong fact={String(row.order.id)} under={`${row.vehicle_name} · ${row.shop_name}`} />,
+      width: 102,
+      cell: (row) => <TwoLines fact={String(row.order.id)} under={formats.gridDate(row.order_date)} />,
     },
-    {
-      key: 'order_date',
-      label: t('orderDate'),
-      width: 150,
-      sorted: true,
-      cell: (row) => <TwoLines fact={formats.gridDate(row.order_date)} under={movedOn(parts, row)} />,
-    },
+    { key: 'paid_on', label: t('paidOnHead'), width: 112, sorted: true, cell: (row) => movedOnCell(parts, row) },
     { key: 'invoice', label: t('invoiceNumber'), width: 124, cell: (row) => row.invoice_number ?? <Nothing /> },
     {
       key: 'amount',
       label: t('amount'),
       unit: amounts.unit,
       align: 'right',
-      width: 100,
+      width: 104,
       cell: (row) => amounts.cell(row.amount, row.currency),
     },
     {
@@ -79,7 +96,7 @@ export const paymentColumns = (parts: Parts, onOpen: (id: number) => void): Acti
       label: t('viewDetails'),
       hideLabel: true,
       align: 'right',
-      width: 146,
+      width: 138,
       cell: (row) => (
         <Button size="sm" aria-label={t('detailsOf', { order: String(row.order.id) })} onClick={() => onOpen(row.id)}>
           {t('viewDetails')}
@@ -98,16 +115,13 @@ const priceLine = ({ t, formats, amounts }: Parts, row: SubscriptionActivity): s
     : t('monthlyPrice', { price })
 }
 
-export const subscriptionColumns = (parts: Parts, onOpen: (id: number) => void): ActivityColumn<SubscriptionActivity>[] => {
+export const subscriptionColumns = (
+  parts: Parts,
+  mode: Mode,
+  onOpen: (id: number) => void,
+): ActivityColumn<SubscriptionActivity>[] => {
   const { t, formats, amounts } = parts
   return [
-    {
-      key: 'fleet',
-      label: t('fleet'),
-      width: 134,
-      grows: true,
-      cell: (row) => <span title={row.fleet_name}>{row.fleet_name}</span>,
-    },
     {
       key: 'subscription',
       label: t('subscriptions'),
@@ -115,6 +129,7 @@ export const subscriptionColumns = (parts: Parts, onOpen: (id: number) => void):
       grows: true,
       cell: (row) => <TwoLines fact={row.subscription} under={priceLine(parts, row)} />,
     },
+    ...(mode === 'fmc' ? [fleetColumn<SubscriptionActivity>(parts, (row) => row.fleet_name)] : []),
     { key: 'date', label: t('date'), width: 104, sorted: true, cell: (row) => formats.gridDate(row.date) },
     {
       key: 'method',
@@ -134,7 +149,7 @@ export const subscriptionColumns = (parts: Parts, onOpen: (id: number) => void):
       label: t('amount'),
       unit: amounts.unit,
       align: 'right',
-      width: 100,
+      width: 104,
       cell: (row) => amounts.cell(row.amount, row.currency),
     },
     {

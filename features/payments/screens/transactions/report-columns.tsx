@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { inSentence } from '#features/services/service.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions/transactions-contract.ts'
-import { Nothing, type TransactionsText } from './activity-columns.tsx'
-import type { Amounts } from './use-transactions.ts'
+import { movedOnCell, Nothing, type TransactionsText } from './activity-columns.tsx'
+import type { Amounts, Mode } from './use-transactions.ts'
 
 /** What a payment of an order and a monthly fee have in common. */
 export const eitherOf = (row: ReportRow): PaymentActivity | SubscriptionActivity => row.payment ?? row.subscription
@@ -15,15 +16,47 @@ const ofOrder = (cell: (row: PaymentActivity) => ReactNode) => (row: ReportRow) 
 const ofFee = (cell: (row: SubscriptionActivity) => ReactNode) => (row: ReportRow) =>
   row.subscription ? shown(cell(row.subscription)) : <Nothing />
 
-/** The sixteen of the report. The fleet stays in sight while the others are scrolled. */
-export const reportColumns = (t: TransactionsText, formats: Formats, amounts: Amounts): GridColumn<ReportRow>[] => [
-  {
+/**
+ * The columns of the report, as its file has them. The first one stays in sight while the others are scrolled: a company's rows are
+ * named by the fleet, a fleet's by the vehicle.
+ */
+export const reportColumns = (t: TransactionsText, formats: Formats, amounts: Amounts, mode: Mode): GridColumn<ReportRow>[] => {
+  const fleet: GridColumn<ReportRow> = {
     key: 'fleet',
     label: t('fleetName'),
     width: 190,
     minWidth: 170,
     cell: (row) => <b title={eitherOf(row).fleet.name}>{eitherOf(row).fleet.name}</b>,
-  },
+  }
+  const vehicle: GridColumn<ReportRow> = {
+    key: 'vehicle',
+    label: t('vehicle'),
+    width: 160,
+    minWidth: 150,
+    // A monthly fee is of no vehicle: its own name stands in its place.
+    cell: (row) => {
+      const name = row.payment?.vehicle_name ?? row.subscription?.subscription ?? ''
+      return <b title={name}>{name}</b>
+    },
+  }
+  const paidOn: GridColumn<ReportRow> = {
+    key: 'paid_on',
+    label: t('paidOnHead'),
+    width: 120,
+    minWidth: 110,
+    cell: (row) => movedOnCell({ t, formats }, eitherOf(row)),
+  }
+  const named = mode === 'fmc' ? [fleet, paidOn] : [vehicle, paidOn]
+  const later = mode === 'fmc' ? vehicle : fleet
+  return [...named, ...otherColumns(t, formats, amounts, later)]
+}
+
+const otherColumns = (
+  t: TransactionsText,
+  formats: Formats,
+  amounts: Amounts,
+  vehicleOrFleet: GridColumn<ReportRow>,
+): GridColumn<ReportRow>[] => [
   {
     key: 'order',
     label: t('shopOrder'),
@@ -46,7 +79,7 @@ export const reportColumns = (t: TransactionsText, formats: Formats, amounts: Am
     cell: ofOrder((row) => row.approval_date && formats.gridDate(row.approval_date)),
   },
   { key: 'approver', label: t('approver'), width: 170, minWidth: 150, cell: ofOrder((row) => row.approver) },
-  { key: 'vehicle', label: t('vehicle'), width: 140, minWidth: 120, cell: ofOrder((row) => row.vehicle_name) },
+  vehicleOrFleet,
   { key: 'vin', label: t('vin'), width: 176, minWidth: 170, cell: ofOrder((row) => row.vin) },
   { key: 'other_id', label: t('otherId'), width: 100, minWidth: 80, cell: ofOrder((row) => row.other_id) },
   { key: 'department', label: t('departmentNumber'), width: 150, minWidth: 130, cell: ofOrder((row) => row.department_number) },
@@ -67,6 +100,33 @@ export const reportColumns = (t: TransactionsText, formats: Formats, amounts: Am
     width: 110,
     minWidth: 100,
     cell: (row) => amounts.cell(eitherOf(row).amount, eitherOf(row).currency),
+  },
+  {
+    key: 'tax',
+    label: t('tax'),
+    unit: amounts.unit,
+    align: 'right',
+    width: 100,
+    minWidth: 84,
+    cell: ofOrder((row) => (row.tax === null ? null : amounts.cell(row.tax, row.currency))),
+  },
+  {
+    key: 'savings',
+    label: t('savings'),
+    unit: amounts.unit,
+    align: 'right',
+    width: 110,
+    minWidth: 96,
+    cell: ofOrder((row) => (row.saving === null ? null : amounts.cell(row.saving, row.currency))),
+  },
+  { key: 'shop', label: t('shop'), width: 180, minWidth: 150, cell: ofOrder((row) => row.shop_name) },
+  { key: 'services', label: t('serviceNames'), width: 240, minWidth: 190, cell: ofOrder((row) => inSentence(row.service_names)) },
+  {
+    key: 'category',
+    label: t('category'),
+    width: 180,
+    minWidth: 160,
+    cell: ofOrder((row) => inSentence(row.service_categories)),
   },
   { key: 'subscription', label: t('subscriptions'), width: 170, minWidth: 150, cell: ofFee((row) => row.subscription) },
   {

@@ -22,11 +22,19 @@ export const namedDays = (today: IsoDate) => {
 
 const dayOr = (text: string): IsoDate | undefined => (isRealDate(text) ? text : undefined)
 
+/** Days that do not exist, or end before they begin: they are not asked for, and the page says so. */
+const problemOf = ({ from, to }: { from: string; to: string }): 'noSuchDay' | 'wrongOrder' | null => {
+  if ([from, to].some((day) => day !== '' && !isRealDate(day))) return 'noSuchDay'
+  return from !== '' && to !== '' && from > to ? 'wrongOrder' : null
+}
+
 /** What the address asks for, and how it is changed. Days that are missing, or no days, are the usual ones, which the server knows. */
 export const useTransactionsPlace = (mode: Mode) => {
   const [address, change] = useAddressFilters(DEFAULTS)
   const { data: user } = useQuery(currentUserQuery)
-  const days = { transactionsStartDate: dayOr(address.from), transactionsEndDate: dayOr(address.to) }
+  const problem = problemOf(address)
+  const days =
+    problem === 'wrongOrder' ? {} : { transactionsStartDate: dayOr(address.from), transactionsEndDate: dayOr(address.to) }
   const ofFleets =
     mode === 'fmc' ? { fmc: true, ...(address.fleet ? { fleet_id: Number(address.fleet) } : {}) } : { fleet_id: user?.fleet_id }
   return {
@@ -34,6 +42,7 @@ export const useTransactionsPlace = (mode: Mode) => {
     fleet: address.fleet,
     payment: Number(address.payment) || null,
     subscription: Number(address.subscription) || null,
+    problem,
     query: { ...days, ...ofFleets },
     change,
     reset: () => change({ from: '', to: '', fleet: '' }),

@@ -22,7 +22,7 @@ export const unpaidTexts = defineTexts('transactions.unpaid', {
     fr: 'Il n’y a pas de mode de paiement par défaut. [Ajoutez-en un dans les paramètres], et les frais seront portés dans l’heure.',
   },
   needsOtherMethod: {
-    en: 'The default payment method was declined again and again. [Choose another one in Settings], and the fee is charged within the hour.',
+    en: 'The default payment method was declined several times. [Choose another one in Settings], and the fee is charged within the hour.',
     fr: 'Le mode de paiement par défaut a été refusé à plusieurs reprises. [Choisissez-en un autre dans les paramètres], et les frais seront portés dans l’heure.',
   },
   triedAgain: {

@@ -35,7 +35,7 @@ describe('a dispute', () => {
     const { payment, activity, order } = await page(id)
     expect(payment).toMatchObject({ captured: 378, disputed: 378 })
     expect(payment.lines.at(-1)).toMatchObject({ kind: 'disputed', amount: 378, method: 'Visa ending in 1111' })
-    expect(activity[0].sentence).toBe('heard of a dispute: the bank took $378.00 back on Visa ending in 1111')
+    expect(activity[0].sentence).toBe('recorded a dispute: the bank took $378.00 back on Visa ending in 1111')
     expect(order).toMatchObject({ status: 'paid', previous_payments: 0 })
     await step(id, 'under_review')
     await step(id, 'won')

@@ -139,7 +139,7 @@ describe('a provider that does not answer', () => {
       }),
       () => pay.approve(id),
     )
-    expect([answer.status, answer.body.errors]).toEqual([422, ['Error: No payment method is available.']])
+    expect([answer.status, answer.body.errors]).toEqual([422, ['Error: No payment method is available']])
     await finish()
     expect(await pay.status(id)).toBe('awaiting_approval')
     expect(await pay.balance(id)).toMatchObject({ authorisedCents: 0 })
@@ -153,6 +153,17 @@ describe('a provider that does not answer', () => {
     expect((await pay.approve(id)).status).toBe(422)
     const second = await pay.card()
     expect((await pay.approve(id, { payment_type: 'braintree', payment_token: String(second.id) })).status).toBe(200)
+  })
+
+  test('does not keep an order at complete whose second card has paid', async () => {
+    await pay.card('unreachable')
+    const { id } = await pay.approvals.waiting()
+    expect((await pay.approve(id)).status).toBe(422)
+    const second = await pay.card()
+    expect((await pay.approve(id, { payment_type: 'braintree', payment_token: String(second.id) })).status).toBe(200)
+    await pay.complete(id)
+    expect((await pay.intents(id)).filter(({ state }) => state === 'begun').map(({ kind }) => kind)).toEqual(['authorise'])
+    expect(await pay.status(id)).toBe('paid')
   })
 
   test('is asked for a capture again until it answers', async () => {

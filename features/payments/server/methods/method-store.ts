@@ -25,6 +25,11 @@ type Scope = Pick<FleetScope, 'fleetId'>
 /** `visibleTo`: only what this person owns or shares; null for those who see all of the fleet. */
 type Wanted = { id?: number; visibleTo: number | null }
 
+/** Whose method it is for whoever is no admin, in lists and when an order is paid: the owner's, and of those it is shared with. Alias `m`. */
+export const usableBy = (userId: number) =>
+  sql<boolean>`(m.owner_user_id = ${userId} or exists (
+    select 1 from payment_method_people p where p.fleet_id = m.fleet_id and p.method_id = m.id and p.user_id = ${userId}))`
+
 /** Final states: the order has no more to do with money. */
 const PEOPLE = sql<MethodRow['people']>`coalesce((
   select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) order by u.last_name, u.id)
@@ -44,10 +49,7 @@ export const findMethods = async (db: Db, { fleetId }: Scope, { id, visibleTo }:
     .where('m.fleetId', '=', fleetId)
     .where('m.removedAt', 'is', null)
     .$if(id !== undefined, (query) => query.where('m.id', '=', id!))
-    .$if(visibleTo !== null, (query) =>
-      query.where(sql<boolean>`(m.owner_user_id = ${visibleTo} or exists (
-        select 1 from payment_method_people p where p.fleet_id = m.fleet_id and p.method_id = m.id and p.user_id = ${visibleTo}))`),
-    )
+    .$if(visibleTo !== null, (query) => query.where(usableBy(visibleTo!)))
     .select([
       'm.id',
       'm.kind',

@@ -104,14 +104,21 @@ test('the first method of a fleet becomes its default, and the fleet can pay fro
 })
 
 test('each sees the own methods and those shared with them, admins all', async () => {
+  const before = (await listed(mia)).map(({ id }) => id)
   const of = await aMethod(house, { by: 'olivia@northwind.example', isDefault: false })
   const shared = await aMethod(house, { by: 'olivia@northwind.example', isDefault: false, sharedWith: ['mia@northwind.example'] })
   const own = await aMethod(house, { by: 'mia@northwind.example', isDefault: false })
   const ids = (await listed(mia)).map(({ id }) => id)
-  expect(ids).toEqual([shared.id, own.id])
+  expect(ids).toEqual([...before, shared.id, own.id])
   expect((await listed(adam)).map(({ id }) => id)).toEqual(expect.arrayContaining([of.id, shared.id, own.id]))
   const answer = await mia.get(PATH)
   expect(answer.body.can).toEqual({ add: true, see_default: false })
+})
+
+test('a driver reads the methods shared with them, and neither fees nor the names of others', async () => {
+  const dan = await house.as('dan@northwind.example')
+  const { body } = await dan.get(PATH)
+  expect(body).toMatchObject({ sharing: [], next_fee: null, can: { add: false, see_default: false } })
 })
 
 test('the owner changes who may use a method, and its name', async () => {

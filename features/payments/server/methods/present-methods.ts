@@ -7,7 +7,7 @@ import {
   mayShareCardWith,
   seesDefaultMethod,
 } from '#features/accounts/users/user-rights.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
 import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-contract.ts'
 import { expiryOf, mayAddMethod, seesAllMethods } from '../../methods/method.ts'
@@ -18,7 +18,7 @@ import { findMethods, type MethodRow } from './method-store.ts'
 export const visibleTo = ({ roles, userId }: Pick<Acting, 'roles' | 'userId'>): number | null =>
   seesAllMethods(roles) ? null : userId
 
-export const presentMethod = (ctx: Pick<Ctx, 'acting' | 'now'>, row: MethodRow): PaymentMethod => ({
+export const presentMethod = (ctx: Pick<Ctx, 'acting' | 'now' | 'ports'>, row: MethodRow): PaymentMethod => ({
   id: row.id,
   token: String(row.id),
   type: row.kind,
@@ -26,7 +26,7 @@ export const presentMethod = (ctx: Pick<Ctx, 'acting' | 'now'>, row: MethodRow):
   last_4: row.lastFour,
   expiration_date: row.expiresOn && `${row.expiresOn.slice(5, 7)}/${row.expiresOn.slice(0, 4)}`,
   expires_on: row.expiresOn,
-  expiry: expiryOf(row.expiresOn, dayOf(ctx.now.toISOString())),
+  expiry: expiryOf(row.expiresOn, fleetToday(ctx)),
   email: row.payerEmail ?? row.billingEmail,
   cardholder_name: row.cardholderName,
   customer_name: row.ownerName,
@@ -58,11 +58,14 @@ export const peopleToShareWith = async (ctx: Pick<Ctx, 'db' | 'acting'>): Promis
 }
 
 export const listMethods = async (ctx: Ctx): Promise<PaymentMethodList> => {
+  // A driver pays with what is shared with them: what the fleet pays, and with what, is not theirs to read.
+  const seesFee = mayAddMethod(ctx.acting.roles) && seesDefaultMethod(ctx.acting.roles)
   const rows = await findMethods(ctx.db, ctx.acting, { visibleTo: visibleTo(ctx.acting) })
   return {
     payment_methods: rows.map((row) => presentMethod(ctx, row)),
-    sharing: await peopleToShareWith(ctx),
-    next_fee: seesDefaultMethod(ctx.acting.roles) ? await nextFee(ctx) : null,
-    can: { add: mayAddMethod(ctx.acting.roles), see_default: seesDefaultMethod(ctx.acting.roles) },
+    // Whoever adds no methods shares none: the names of others are not theirs.
+    sharing: mayAddMethod(ctx.acting.roles) ? await peopleToShareWith(ctx) : [],
+    next_fee: seesFee ? await nextFee(ctx) : null,
+    can: { add: mayAddMethod(ctx.acting.roles), see_default: seesFee },
   }
 }

@@ -30,6 +30,7 @@ const refundable = async (query = {}) =>
     charged: number
     returned: number
     charged_at: string
+    taxes: { name: string; amount: number }[]
   }[]
 
 beforeAll(async () => {
@@ -47,6 +48,18 @@ test('an order stands once, with all that was charged for it, by its last charge
   expect(await refundable({ query: String(order.id) })).toHaveLength(1)
   expect(await refundable({ query: 'HARBOR' })).toHaveLength(1)
   expect(await refundable({ query: 'no such shop' })).toEqual([])
+  // Each tax stands apart in Canada, and nowhere else.
+  expect(await refundable()).toMatchObject([{ taxes: [] }])
+  const taxed = { taxCents: 14_98, subTotalCents: 100_00, totalCents: 114_98 }
+  await house.db.updateTable('orders').set(taxed).where('id', '=', order.id).execute()
+  const shop = house.db.updateTable('shops').where('name', '=', 'Harbor Auto Care')
+  await shop.set({ state: 'QC', gstNumber: '123456789 RT0001' }).execute()
+  const [{ taxes } = { taxes: [] }] = await refundable()
+  expect(taxes).toEqual([
+    { name: 'GST 123456789 RT0001', amount: 5 },
+    { name: 'QST', amount: 9.98 },
+  ])
+  await shop.set({ state: 'IL', gstNumber: null }).execute()
   await append('refunded', 50, '2026-11-19T14:00:00Z')
   expect(await refundable()).toEqual([])
 })

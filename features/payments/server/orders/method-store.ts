@@ -4,6 +4,7 @@ import { keptStatement } from '#platform/db/kept-statement.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { type EveryLanguage, inEveryLanguage } from '#platform/i18n/texts.ts'
 import { methodName } from '#features/accounts/payment-words.ts'
+import { usableBy } from '../methods/method-store.ts'
 
 /** A stored method as somebody may pay with it. What the provider calls it stays in the store. */
 export type MethodOfFleet = {
@@ -34,17 +35,14 @@ const methodsFor = keptStatement((db, { fleetId, userId, isAdmin }: { fleetId: n
     .select([...COLUMNS])
     .where('m.fleetId', '=', fleetId)
     .where('m.removedAt', 'is', null)
-    .$if(!isAdmin, (query) =>
-      query.where(sql<boolean>`(m.is_default or m.owner_user_id = ${userId} or exists (
-        select 1 from payment_method_people p where p.fleet_id = m.fleet_id and p.method_id = m.id and p.user_id = ${userId}))`),
-    )
+    .$if(!isAdmin, (query) => query.where(usableBy(userId)))
     .orderBy('m.isDefault', 'desc')
     .orderBy('m.id'),
 )
 
 /**
- * The methods that somebody may pay an order with: their own, those shared with them, the fleet's default, and for its admins all. One
- * that has expired is among them, to be shown with its reason.
+ * The methods that somebody may pay an order with, by the same rule as their list of methods. One that has expired is among them, to
+ * be shown with its reason. The fleet's default pays the subscription and what a policy approves by itself; it is nobody's for that.
  */
 export const findMethodsFor = (
   db: Db,

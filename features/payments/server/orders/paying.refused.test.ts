@@ -41,8 +41,30 @@ describe('an approval that nothing pays for', () => {
     for (const token of [id, gone.id])
       expect(await refused({ payment_type: 'braintree', payment_token: String(token) })).toEqual([
         422,
-        'Error: No payment method is available.',
+        'Error: No payment method is available',
       ])
+  })
+  test('with a card that is somebody else’s and not shared, even the fleet’s default: it stands in no list of theirs', async () => {
+    const { id: cardId } = await pay.card('approves', { by: 'olivia@northwind.example' })
+    const mia = await house.as('mia@northwind.example')
+    const own = { ownerUserId: await pay.approvals.userId('mia@northwind.example') }
+    await house.db
+      .updateTable('paymentMethods')
+      .set({ removedAt: house.now() })
+      .where('ownerUserId', '=', own.ownerUserId)
+      .execute()
+    expect((await mia.get('/braintree_payment_methods')).body.payment_methods).toEqual([])
+    const { id, lineIds } = await pay.approvals.waiting()
+    expect((await mia.get(`/orders/${id}/approval`)).body.order.payment_methods).toEqual([])
+    const { version } = await pay.approvals.stored(id)
+    const answer = async (chosen: Record<string, unknown>) =>
+      (await mia.put(`/orders/${id}`, { order_services: deciding(lineIds), version, ...chosen })).body.errors
+    expect(await answer({ payment_type: 'braintree', payment_token: String(cardId) })).toEqual([
+      'Error: No payment method is available',
+    ])
+    expect(await answer({})).toEqual([CARD])
+    expect(await pay.intents(id)).toEqual([])
+    expect(await pay.status(id)).toBe('awaiting_approval')
   })
   test('by account without its number', async () => {
     await pay.paying('wex', null, async () => {

@@ -116,11 +116,14 @@ const noteExpired = async ({ db, now }: EndParts, intent: Intent): Promise<void>
 export const closePayment = async (parts: EndParts, order: Order): Promise<void> => {
   if (order.status !== 'complete') return
   const begun = await findBegun(parts.db, order)
-  if (begun.some(({ kind }) => kind === 'capture' || kind === 'authorise')) return
+  if (begun.some(mayStillPay)) return
   const lines = await linesOfOrder(parts.db, order.fleetId, order.id)
   if (takenCents(lines) < totalsOf(order).totalCents) return defer(parts, order, 'capture_failed')
   await takeStep(parts, order, { type: 'capture_succeeded' }, systemActor)
 }
+
+/** An authorization that was given up is let go of when the bank answers after all: nothing is ever taken from it. */
+const mayStillPay = ({ kind, givenUpAt }: Intent): boolean => kind === 'capture' || (kind === 'authorise' && givenUpAt === null)
 
 const defer = async (parts: EndParts, order: Order, reason: 'capture_failed' | 'settles_offline'): Promise<void> => {
   await takeStep(parts, order, { type: 'defer_payment', reason }, systemActor)

@@ -4,6 +4,7 @@ import { distanceUnitOf, spokenLanguage } from '#features/countries/country.ts'
 import { formatOdometer, inBothUnits } from '#features/countries/distance.ts'
 import { toCents } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
+import { taxLines } from '#features/countries/sales-tax.ts'
 import type { NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
 import { promotionNameFor } from '#features/orders/server/promotion-name-store.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -44,7 +45,7 @@ export const openPaymentReceipt = async (ctx: Ctx, { params }: Input<typeof tran
         price: money(toCents(price)),
       })),
     },
-    sum: words.sum(sumOfPayment(order, line), promotion),
+    sum: words.sum(sumOfPayment(order, line), promotion, taxLines(order.taxCents, order, ctx.language)),
     questions: brand.assistancePhone ? t('questions', { phone: brand.assistancePhone }) : null,
     pageOf: words.pageOf,
   }

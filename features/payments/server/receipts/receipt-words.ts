@@ -25,12 +25,19 @@ export const receiptWords = (country: CountryCode, currency: Currency, language:
       new Intl.DateTimeFormat(formatsOf(spokenLanguage(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(first),
       ),
-    sum: (lines: readonly SumLine[], promotion: string | null = null) =>
-      lines.map(({ key, cents, isResult }) => ({
-        label: key === 'promotion' && promotion ? t('promotionNamed', { name: promotion }) : t(key),
-        amount: money(cents),
-        isResult,
-      })),
+    /** `taxes`: what the tax is made of, each in a line of its own. */
+    sum: (lines: readonly SumLine[], promotion: string | null = null, taxes: readonly { label: string; cents: number }[] = []) =>
+      lines.flatMap(({ key, cents, isResult }) =>
+        key === 'tax' && taxes.length > 0
+          ? taxes.map((tax) => ({ label: tax.label, amount: money(tax.cents), isResult: false }))
+          : [
+              {
+                label: key === 'promotion' && promotion ? t('promotionNamed', { name: promotion }) : t(key),
+                amount: money(cents),
+                isResult,
+              },
+            ],
+      ),
     pageOf: (page: number, pages: number): string => t('pageOf', { page, pages }),
   }
 }

@@ -76,6 +76,21 @@ test('in French for Canada it reads in French, in the country’s days and dolla
   expect(text).not.toMatch(/[\u0000\ufffd]/)
 })
 
+test('TPS and TVQ stand apart with the shop’s numbers, on the payment’s page as on its receipt, and add up to the tax', async () => {
+  const sylvie = await house.as('sylvie@boreal.example')
+  const numbers = { gstNumber: '123456789 RT0001', pstNumber: '1234567890 TQ0001' }
+  await house.db.updateTable('shops').set(numbers).where('name', '=', 'Quai Mécanique').execute()
+  const { lineId } = await moneyOf(house).paidOrder({ by: 'sylvie@boreal.example', shop: 'Quai Mécanique' })
+  const { body } = await sylvie.get(`/payment_activities/${lineId}`, {}, { language: 'fr' })
+  const { sum, tax } = body.payment_activity
+  const taxes = sum.filter((one: { key: string }) => one.key === 'tax')
+  expect(taxes.map(({ name }: { name: string }) => name)).toEqual(['TPS 123456789 RT0001', 'TVQ 1234567890 TQ0001'])
+  const cents = taxes.reduce((all: number, { amount }: { amount: number }) => all + toCents(amount), 0)
+  expect(cents).toBe(toCents(tax))
+  const { text } = await readPdf(sylvie, `/payment_activities/${lineId}/receipt`, 'fr')
+  for (const { name } of taxes) expect(text).toContain(name)
+})
+
 test('names beyond Western Europe are written out', async () => {
   const { lineId, id } = await moneyOf(house).paidOrder()
   await house.db

@@ -1,6 +1,6 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
-import { formatMoney, parseMoney, toDollars } from '#features/countries/money.ts'
+import { formatWithCurrency, parseMoney, toDollars } from '#features/countries/money.ts'
 import { currencyOf } from '#features/ledger/ledger.ts'
 import { linesOfOrder } from '#features/ledger/server/ledger-store.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
@@ -61,7 +61,8 @@ const planOf = async (ctx: WritingCtx, order: { fleetId: number; id: number }, a
   const left = (): number => sumOf(refundable(all) satisfies OpenSum[])
   const locale = { country, language: ctx.language }
   return (
-    refundPlan(all, amountCents) ?? refuse('refund_above_captured', { left: formatMoney(left(), locale) }, { field: 'amount' })
+    refundPlan(all, amountCents) ??
+    refuse('refund_above_captured', { left: formatWithCurrency(left(), locale) }, { field: 'amount' })
   )
 }
 

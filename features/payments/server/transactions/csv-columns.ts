@@ -1,5 +1,6 @@
 import type { CountryCode, LanguageCode, Words } from '#features/countries/country.ts'
 import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { amountCell, type CsvCell } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions/transactions-contract.ts'
 
@@ -29,13 +30,18 @@ export const headings = defineWords('csv.transactions', {
   subscription_date: { en: 'Subscription date', fr: 'Date de l’abonnement' },
   date: { en: 'Date', fr: 'Date' },
   number_of_vehicles: { en: 'Number of vehicles', fr: 'Nombre de véhicules' },
+  shop: { en: 'Shop', fr: 'Atelier' },
+  services: { en: 'Services', fr: 'Services' },
+  category: { en: 'Category', fr: 'Catégorie' },
+  tax: { en: 'Tax', fr: 'Taxes' },
+  saving: { en: 'Savings', fr: 'Économie' },
 })
 
 type Reader = { country: CountryCode; language: LanguageCode }
-export type Cell = string | number | null
+export type Cell = CsvCell
 export type Column<Row> = { heading: Words; cell: (row: Row) => Cell }
 
-const money = ({ amount }: { amount: number }): string => amount.toFixed(2)
+const money = ({ amount }: { amount: number }): Cell => amountCell(amount)
 const paidOn =
   ({ country }: Reader) =>
   (row: { paid_at: string }): string =>
@@ -62,7 +68,7 @@ export const subscriptionColumns = (reader: Reader): Column<SubscriptionActivity
   { heading: headings.currency, cell: (row) => row.currency },
 ]
 
-/** The sixteen of the report, in its order, then currency and day of payment. */
+/** As the report shows them; the currency has a column of its own, where the screen writes it beside an amount. */
 export const reportColumns = (reader: Reader): Column<ReportRow>[] => {
   const ofOrder = (cell: (row: PaymentActivity) => Cell) => (row: ReportRow) => (row.payment ? cell(row.payment) : null)
   const ofFee = (cell: (row: SubscriptionActivity) => Cell) => (row: ReportRow) =>
@@ -72,6 +78,7 @@ export const reportColumns = (reader: Reader): Column<ReportRow>[] => {
   const date = (day: string | null) => (day === null ? null : formatGridDate(day, reader.country))
   return [
     { heading: headings.fleet_name, cell: ofBoth((row) => row.fleet.name) },
+    { heading: headings.paid_on, cell: ofBoth(paidOn(reader)) },
     { heading: headings.shop_order, cell: ofOrder((row) => row.order.id) },
     { heading: headings.shop_order_date, cell: ofOrder((row) => date(row.order_date)) },
     { heading: headings.approval_date, cell: ofOrder((row) => date(row.approval_date)) },
@@ -84,10 +91,14 @@ export const reportColumns = (reader: Reader): Column<ReportRow>[] => {
     { heading: headings.invoice_number, cell: ofOrder((row) => row.invoice_number) },
     { heading: headings.method_of_payment, cell: ofBoth((row) => row.method_of_payment) },
     { heading: headings.amount, cell: ofBoth(money) },
+    { heading: headings.tax, cell: ofOrder(({ tax }) => amountCell(tax)) },
+    { heading: headings.saving, cell: ofOrder(({ saving }) => amountCell(saving)) },
+    { heading: headings.shop, cell: ofOrder((row) => row.shop_name) },
+    { heading: headings.services, cell: ofOrder((row) => row.service_names.join(', ')) },
+    { heading: headings.category, cell: ofOrder((row) => row.service_categories.join(', ')) },
     { heading: headings.subscription_name, cell: ofFee((row) => row.subscription) },
     { heading: headings.subscription_date, cell: ofFee((row) => date(row.date)) },
     { heading: headings.number_of_vehicles, cell: ofFee((row) => row.number_of_vehicles) },
     { heading: headings.currency, cell: ofBoth((row) => row.currency) },
-    { heading: headings.paid_on, cell: ofBoth(paidOn(reader)) },
   ]
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { say, type Words } from '#features/countries/country.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
-import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import type { transactionCalls } from '../../transactions/transactions-contract.ts'
 import { type Cell, type Column, headings, paymentColumns, reportColumns, subscriptionColumns } from './csv-columns.ts'
 import { type AskedFor, listingOf } from './listing-of.ts'
@@ -25,17 +25,17 @@ const download = async <Row>(ctx: Ctx, query: AskedFor, plan: Plan<Row>): Promis
     const row = plan.present(line)
     return plan.columns.map(({ cell }) => cell(row))
   }
-  const body = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + toCsv([plan.columns.map(({ heading }) => say(heading, ctx.language))])
+  const body = async function* (): AsyncGenerator<CsvRows> {
+    yield [plan.columns.map(({ heading }) => say(heading, ctx.language))]
     let after: number | undefined
     for (;;) {
       const lines = await listMoved(ctx.db, scope, listing, { limit: ROWS_PER_QUERY, ...(after ? { after } : {}) })
-      yield toCsv(lines.map(cellsOf))
+      yield lines.map(cellsOf)
       after = lines.at(-1)?.id
       if (lines.length < ROWS_PER_QUERY) return
     }
   }
-  return { fileName: `${say(plan.name, ctx.language)}-${listing.from}-${listing.to}.csv`, type: CSV_TYPE, body: body() }
+  return csvFile(ctx.language, `${say(plan.name, ctx.language)}-${listing.from}-${listing.to}.csv`, body())
 }
 
 const readerOf = ({ acting, language }: Ctx) => ({ country: acting.country, language })

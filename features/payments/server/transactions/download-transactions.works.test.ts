@@ -35,10 +35,11 @@ beforeAll(async () => {
   })
 })
 
-test('the report has its sixteen columns, then currency and day of payment, and a row for each of both lists', async () => {
+test('the report has a column for each of the screen, the currency last, and a row for each of both lists', async () => {
   const [head, ...rows] = await rowsOf(olivia, '/transactions/report.csv', {})
   expect(head).toEqual([
     'Fleet name',
+    'Paid on',
     'Shop order',
     'Shop order date',
     'Approval date',
@@ -51,23 +52,41 @@ test('the report has its sixteen columns, then currency and day of payment, and 
     'Invoice number',
     'Method of payment',
     'Amount',
+    'Tax',
+    'Savings',
+    'Shop',
+    'Services',
+    'Category',
     'Subscriptions',
     'Subscription date',
     'Number of vehicles',
     'Currency',
-    'Paid on',
   ])
   expect(rows).toHaveLength(6)
-  expect(rows[0]!.slice(0, 5)).toEqual(['Northwind Couriers', expect.any(String), '11-07-2026', '11-20-2026', 'Olivia Hart'])
-  expect(rows.at(-1)!.slice(11)).toEqual([
-    'Visa ending in 4417',
-    '360.00',
-    'Vehicle maintenance',
-    '11-01-2026',
-    '40',
-    'USD',
-    '11-01-2026',
-  ])
+  const namedCells = (row: string[]) => Object.fromEntries(head!.map((name, at) => [name, row[at]]))
+  expect(namedCells(rows[0]!)).toMatchObject({
+    'Fleet name': 'Northwind Couriers',
+    'Paid on': '11-07-2026',
+    'Shop order date': '11-07-2026',
+    'Approval date': '11-20-2026',
+    Approver: 'Olivia Hart',
+    Amount: '108.50',
+    Tax: '8.50',
+    Shop: 'Harbor Auto Care',
+    Services: 'Tire rotation',
+    Category: 'Tires and brakes',
+  })
+  expect(namedCells(rows.at(-1)!)).toMatchObject({
+    'Paid on': '11-01-2026',
+    'Method of payment': 'Visa ending in 4417',
+    Amount: '360.00',
+    Tax: '',
+    Services: '',
+    Subscriptions: 'Vehicle maintenance',
+    'Subscription date': '11-01-2026',
+    'Number of vehicles': '40',
+    Currency: 'USD',
+  })
 })
 
 test('the rows are those of the lists, whatever their pages', async () => {
@@ -85,14 +104,14 @@ test('the rows are those of the lists, whatever their pages', async () => {
 
 test('what a spreadsheet would run is plain text', async () => {
   const [, row] = await rowsOf(olivia, '/transactions/report.csv', {})
-  expect([row![9], row![10]]).toEqual(["'@SUM(A1)", "'=1+1"])
+  expect([row![10], row![11]]).toEqual(["'@SUM(A1)", "'=1+1"])
 })
 
 test('in French and for Canada the words, the days and the currency are theirs', async () => {
   const sylvie = await house.as('sylvie@boreal.example')
   const [head, row] = await rowsOf(sylvie, '/payment_activities.csv', {}, 'fr')
   expect(head).toEqual(['Parc', 'Bon de travail', 'Date du bon', 'Numéro de facture', 'Montant', 'Devise', 'Payé le'])
-  expect(row!.slice(2)).toEqual(['2026-11-05', 'H-1001', '108.50', 'CAD', '2026-11-05'])
+  expect(row!.slice(2)).toEqual(['2026-11-05', 'H-1001', '108,50', 'CAD', '2026-11-05'])
 })
 
 test('a range without payments is a file with its heads alone', async () => {

@@ -30,10 +30,15 @@ beforeAll(async () => {
 })
 
 describe('payments of orders', () => {
-  test('come four at a time, newest first, and the pages add up', async () => {
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => olivia.get('/payment_activities', { ...november, page })))
-    expect(pages.map(({ body }) => body.payment_activities.length)).toEqual([4, 4, 2, 0])
-    expect(pages[0]!.body).toMatchObject({ total_count: 10, total_pages: 3 })
+  test('come twenty-five at a time, newest first, and the pages add up', async () => {
+    const money = moneyOf(house)
+    for (let day = 1; day <= 28; day += 1) {
+      await money.line(first, { at: `2026-02-${String(day).padStart(2, '0')}T20:00:00Z` })
+    }
+    const february = { transactionsStartDate: '2026-02-01', transactionsEndDate: '2026-02-28' }
+    const pages = await Promise.all([1, 2, 3].map((page) => olivia.get('/payment_activities', { ...february, page })))
+    expect(pages.map(({ body }) => body.payment_activities.length)).toEqual([25, 3, 0])
+    expect(pages[0]!.body).toMatchObject({ total_count: 28, total_pages: 2 })
     const dates = pages.flatMap(({ body }) => body.payment_activities.map((one: { paid_at: string }) => one.paid_at))
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
@@ -58,6 +63,10 @@ describe('payments of orders', () => {
       other_id: expect.anything(),
       department_number: expect.anything(),
       po_number: null,
+      service_names: ['Tire rotation'],
+      service_categories: ['Tires and brakes'],
+      tax: 8.5,
+      saving: expect.any(Number),
     })
   })
 

@@ -12,12 +12,17 @@ export type AskedFor = {
   fmc?: boolean | undefined
 }
 
+const earlier = (usual: string, day = usual): string => (day < usual ? day : usual)
+const later = (usual: string, day = usual): string => (day > usual ? day : usual)
+
 /** What a call asks for: whose money, and of which days. Days that are not sent are the usual ones. */
 export const listingOf = async (ctx: Ctx, of: MovedListing['of'], query: AskedFor, id?: number) => {
   const usual = transactionWindow(dayOf(ctx.now.toISOString()))
-  const from = query.transactionsStartDate ?? usual.from
-  const to = query.transactionsEndDate ?? usual.to
-  if (from > to) refuse('window_reversed')
+  const { transactionsStartDate: start, transactionsEndDate: end } = query
+  if (start && end && start > end) refuse('window_reversed')
+  // One day alone: the other is the usual one, or moves along where that would lie on the wrong side.
+  const from = start ?? earlier(usual.from, end)
+  const to = end ?? later(usual.to, start)
   const listing: MovedListing = { of, from, to, id }
   return { scope: await moneyScopeOf(ctx, query), listing }
 }

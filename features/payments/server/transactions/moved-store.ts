@@ -48,6 +48,17 @@ const linesOf = (db: Db, scope: MoneyScope, { of, from, to, id }: MovedListing, 
 
 type Lines = ReturnType<typeof linesOf>
 
+type OrderLine = { serviceDefinitionId: number | null; name: string | null; label: string | null }
+/** What the order was for: every line but those that were declined or taken off. */
+const orderLines = sql<OrderLine[]>`coalesce((select json_agg(json_build_object(
+    'serviceDefinitionId', s.service_definition_id, 'name', s.name, 'label', s.vanity_label) order by s.id)
+  from order_services s where s.fleet_id = l.fleet_id and s.order_id = l.order_id and s.status not in ('rejected', 'deleted')), '[]')`
+const PAYMENTS: readonly MovedKind[] = ['captured', 'settled']
+/** An order may be paid in parts: what belongs to the whole order stands beside the first of them. */
+const isFirstPayment = sql<boolean>`l.kind in (${sql.join(PAYMENTS.map((kind) => sql.lit(kind)))}) and not exists (
+  select 1 from ledger_lines e where e.fleet_id = l.fleet_id and e.order_id = l.order_id and e.id < l.id
+    and e.kind in (${sql.join(PAYMENTS.map((kind) => sql.lit(kind)))}))`
+
 /** Lines with what they paid for: an order with vehicle, shop and approver, or a monthly fee. */
 const named = (db: Db, lines: Lines) =>
   db
@@ -77,7 +88,8 @@ const named = (db: Db, lines: Lines) =>
     .select(['v.name as currentVehicleName', 'v.vin', 'v.otherId', 'v.departmentNumber', 's.name as shopName', 's.zone'])
     .select(sql<string | null>`approver.first_name || ' ' || approver.last_name`.as('approverName'))
     .select(['m.kind as methodKind', 'm.cardType', 'm.lastFour', 'o.status as orderStatus'])
-    .select(['c.month', 'c.chargedOn', 'c.vehicles', 'c.priceCents', 'c.tries'])
+    .select(['c.month', 'c.chargedOn', 'c.vehicles', 'c.priceCents', 'c.tries', 'o.taxCents', 'o.savingCents'])
+    .select([orderLines.as('orderLines'), isFirstPayment.as('isFirstPayment')])
     .orderBy('l.at', 'desc')
     .orderBy('l.id', 'desc')
 

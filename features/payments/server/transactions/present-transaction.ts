@@ -4,6 +4,8 @@ import { type LanguageCode, say, spokenLanguage } from '#features/countries/coun
 import { dayOf } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
+import { lineName } from '#features/services/catalogue/services.ts'
+import { categoriesOf } from '#features/services/service-category.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import { methodName, nameOfProvider } from '#features/accounts/payment-words.ts'
 import { transactionWords } from '../../transactions/transaction-words.ts'
@@ -51,6 +53,10 @@ export const presentPayment = ({ language }: Reader, line: MovedLine): PaymentAc
   method_of_payment: methodOf(line, language),
   approver: approverOf(line, language),
   approval_date: line.approvedAt && line.zone ? dayIn(line.zone, line.approvedAt) : null,
+  service_names: line.orderLines.map((service) => service.label || lineName(service, language)),
+  service_categories: categoriesOf(line.orderLines, language),
+  tax: line.isFirstPayment ? toDollars(line.taxCents ?? 0) : null,
+  saving: line.isFirstPayment ? toDollars(line.savingCents ?? 0) : null,
 })
 
 export const presentSubscription = ({ language }: Reader, line: MovedLine): SubscriptionActivity => {

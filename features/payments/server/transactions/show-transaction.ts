@@ -1,5 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { toDollars } from '#features/countries/money.ts'
+import { taxLines } from '#features/countries/sales-tax.ts'
 import { isLive } from '#features/orders/order.ts'
 import { findNamedOrders, type NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
 import { findLabeledServices } from '#features/orders/server/order-store.ts'
@@ -34,13 +35,15 @@ export const paidServices = (services: readonly StoredService[], language: Langu
     return { name: label || name, position, quantity, price: price ?? 0 }
   })
 
-const presentSum = (lines: readonly SumLine[], promotion: string | null = null) =>
-  lines.map(({ key, cents, isResult }) => ({
-    key,
-    name: key === 'promotion' ? promotion : null,
-    amount: toDollars(cents),
-    is_result: isResult,
-  }))
+type Named = { promotion: string | null; taxes: ReturnType<typeof taxLines> }
+
+/** In Canada each tax is a line of its own, under the name and number that the receipt has. */
+const presentSum = (lines: readonly SumLine[], { promotion, taxes }: Named = { promotion: null, taxes: [] }) =>
+  lines.flatMap(({ key, cents, isResult }) => {
+    const whole = [{ name: key === 'promotion' ? promotion : null, cents }]
+    const parts = key === 'tax' && taxes.length > 0 ? taxes.map((tax) => ({ name: tax.label, cents: tax.cents })) : whole
+    return parts.map((part) => ({ key, name: part.name, amount: toDollars(part.cents), is_result: isResult }))
+  })
 
 export const showPayment = async (ctx: Ctx, { params }: Input<typeof transactionCalls.payment>) => {
   const line = await findPaid(ctx, 'orders', params.id)
@@ -53,7 +56,10 @@ export const showPayment = async (ctx: Ctx, { params }: Input<typeof transaction
       model: order.model,
       can_open_order: line.fleetId === ctx.acting.fleetId,
       services: paidServices(services, ctx.language),
-      sum: presentSum(sumOfPayment(order, line), await promotionNameFor(ctx.db, order, ctx.language)),
+      sum: presentSum(sumOfPayment(order, line), {
+        promotion: await promotionNameFor(ctx.db, order, ctx.language),
+        taxes: taxLines(order.taxCents, order, ctx.language),
+      }),
     },
   }
 }
