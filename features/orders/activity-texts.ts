@@ -55,7 +55,7 @@ export const activityTexts = defineTexts('orders.activity', {
   },
   payment_refunded: { en: 'refunded {{amount}} to {{method}}', fr: 'a remboursé {{amount}} sur {{method}}' },
   payment_disputed: {
-    en: 'heard of a dispute: the bank took {{amount}} back on {{method}}',
+    en: 'recorded a dispute: the bank took {{amount}} back on {{method}}',
     fr: 'a reçu une contestation\u00a0: la banque a repris {{amount}} sur {{method}}',
   },
   dispute_won: {
@@ -67,12 +67,12 @@ export const activityTexts = defineTexts('orders.activity', {
     fr: 'a perdu la contestation\u00a0: {{amount}} reste au titulaire de {{method}}',
   },
   waits_for_method: {
-    en: 'left the approval to a person: the fleet has no default payment method that can be charged',
-    fr: 'a laissé l’approbation à une personne\u00a0: le parc n’a aucun mode de paiement par défaut qui puisse être débité',
+    en: 'left the order for a person to approve: the fleet has no default payment method that can be charged',
+    fr: 'a laissé le bon de travail à l’approbation d’une personne\u00a0: le parc n’a aucun mode de paiement par défaut qui puisse être débité',
   },
   waits_for_card: {
-    en: 'left the approval to a person: the bank declined the default payment method',
-    fr: 'a laissé l’approbation à une personne\u00a0: la banque a refusé le mode de paiement par défaut',
+    en: 'left the order for a person to approve: the bank declined the default payment method',
+    fr: 'a laissé le bon de travail à l’approbation d’une personne\u00a0: la banque a refusé le mode de paiement par défaut',
   },
   promotion_applied: {
     en: 'applied the promotion “{{promotion}}”, {{amount}} off',

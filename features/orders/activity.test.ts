@@ -41,7 +41,7 @@ test('appointments are told in the time of the shop, in the style of the country
 
 test('money and distances are written for the reader', () => {
   expect(told('estimate_sent', facts, us)?.sentence).toBe('sent an estimate, total $612.40')
-  expect(told('estimate_sent', facts, quebec)?.sentence).toBe(`a envoyé une estimation, total de 612,40${N}$${N}CAD`)
+  expect(told('estimate_sent', facts, quebec)?.sentence).toBe(`a envoyé une estimation, total de 612,40${N}$`)
   expect(told('order_checked_in', { ...facts, odometer: 79_633, odometerUnits: 'miles' }, us)?.sentence).toBe(
     `received the vehicle at 79,633${N}mi`,
   )

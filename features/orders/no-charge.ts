@@ -1,5 +1,5 @@
 import { type Locale, spokenLanguage } from '#features/countries/country.ts'
-import { formatMoney } from '#features/countries/money.ts'
+import { formatWithCurrency } from '#features/countries/money.ts'
 import { defineWords, say } from '#platform/i18n/texts.ts'
 
 /** An order that costs nothing is no bill of $0.00: nobody pays it, and wherever its total stands it says so. */
@@ -9,4 +9,4 @@ export const { NO_CHARGE } = defineWords('orders.no_charge', { NO_CHARGE: { en: 
 
 /** The total of an order as it is shown. */
 export const formatTotal = (totalCents: number, locale: Locale): string =>
-  costsNothing({ totalCents }) ? say(NO_CHARGE, spokenLanguage(locale.language)) : formatMoney(totalCents, locale)
+  costsNothing({ totalCents }) ? say(NO_CHARGE, spokenLanguage(locale.language)) : formatWithCurrency(totalCents, locale)

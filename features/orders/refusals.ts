@@ -15,8 +15,9 @@ export const orderRefusals = defineRefusals({
   },
   not_eligible_to_cancel: {
     status: 403,
-    en: 'You cannot cancel this order. Requests can be cancelled only before the shop receives the vehicle.',
-    fr: 'Vous ne pouvez pas annuler ce bon de travail. Une demande ne peut être annulée qu’avant que l’atelier reçoive le véhicule.',
+    /** With names and phones of those who can. */
+    en: 'You cannot cancel or move this request. Ask {people}.',
+    fr: 'Vous ne pouvez ni annuler ni déplacer cette demande. Adressez-vous à {people}.',
   },
   wrong_status: {
     status: 409,

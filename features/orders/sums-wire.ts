@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { named } from '#platform/contract/named.ts'
 
 /** What an order is paid with, and what takes something off it. Money in dollars. */
 
 export const paymentMethod = z.object({
   payment_type: z.string(),
-  /** The id of a stored method; empty where the fleet's account pays. */
-  payment_token: z.string(),
+  payment_token: z.string().describe("The id of a stored method; empty where the fleet's account pays."),
   name: z.string(),
   kind: z.enum(['credit_card', 'paypal', 'account', 'fuel_card']),
   card_type: z.string().nullable(),
@@ -13,11 +13,13 @@ export const paymentMethod = z.object({
   expires_on: z.string().nullable(),
   is_default: z.boolean(),
   is_usable: z.boolean(),
-  /** `other_provider`: what paid the first part of the order pays the rest. */
-  problem: z.enum(['expired', 'number_missing', 'not_shared', 'other_provider']).nullable(),
+  problem: z
+    .enum(['expired', 'number_missing', 'not_shared', 'other_provider'])
+    .nullable()
+    .describe('`other_provider`: what paid the first part of the order pays the rest.'),
 })
+named('PaymentChoice', paymentMethod)
 
-/** An amount off, or a share of the subtotal in percent. */
 export const orderPromotion = z.object({
   id: z.number(),
   name: z.string(),
@@ -25,3 +27,4 @@ export const orderPromotion = z.object({
   amount_off: z.number().nullable(),
   percent_off: z.number().nullable(),
 })
+named('OrderPromotion', orderPromotion, 'An amount off, or a share of the subtotal in percent.')

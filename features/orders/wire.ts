@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from './life/status.ts'
 import { orderPromotion, paymentMethod } from './sums-wire.ts'
+import { named } from '#platform/contract/named.ts'
 
 /** What the calls of orders answer, as the wire has it. Money in dollars, null where there is no price to show yet. */
 
@@ -12,17 +13,16 @@ export const serviceRow = z.object({
   code: z.string(),
   name: z.string(),
   positions: z.array(z.object({ code: z.string(), name: z.string() })).nullable(),
-  /** Wheels may be asked for several at once. */
-  position_choice: z.enum(['none', 'one', 'several']),
+  position_choice: z.enum(['none', 'one', 'several']).describe('Wheels may be asked for several at once.'),
   supports_medium_heavy_duty: z.boolean(),
   standard_minutes: z.number(),
-  /** Only with full prices; null: on request. */
   price_estimates: z
     .array(z.object({ position: z.string().nullable(), shop_price_estimate: dollars, retail_price_estimate: dollars }))
-    .optional(),
+    .optional()
+    .describe('Only with full prices; null: on request.'),
 })
+named('Service', serviceRow)
 
-/** A vehicle as the pages of a booking show it, and whether it can be booked. */
 export const vehicleRequest = z.object({
   vehicle: z.object({
     id: z.number(),
@@ -37,32 +37,33 @@ export const vehicleRequest = z.object({
     vehicle_type_id: z.number(),
     oil_type_name: z.string().nullable(),
   }),
-  /** Why it cannot be booked at all; null when it can. */
-  blocked: z.enum(['vehicle_deactivated', 'vehicle_unenrolled', 'vehicle_has_active_order', 'vehicle_held_elsewhere']).nullable(),
+  blocked: z
+    .enum(['vehicle_deactivated', 'vehicle_unenrolled', 'vehicle_has_active_order', 'vehicle_held_elsewhere'])
+    .nullable()
+    .describe('Why it cannot be booked at all; null when it can.'),
   active_order_id: z.number().nullable(),
-  /** Where its shops are searched first. */
-  zip: z.string().nullable(),
+  zip: z.string().nullable().describe('Where its shops are searched first.'),
   pays_through_platform: z.boolean(),
   has_payment_method: z.boolean(),
 })
+named('BookingCheck', vehicleRequest, 'A vehicle as the pages of a booking show it, and whether it can be booked.')
 
 export const orderService = z.object({
   id: z.number(),
   order_id: z.number(),
   service_definition_id: z.number().nullable(),
-  /** In the asker's language, or as the shop wrote it. */
-  name: z.string(),
-  /** Shown by the fleet instead of the name. */
-  vanity_label: z.string().nullable(),
+  name: z.string().describe("In the asker's language, or as the shop wrote it."),
+  vanity_label: z.string().nullable().describe('Shown by the fleet instead of the name.'),
   position: z.string().nullable(),
   position_name: z.string().nullable(),
   quantity: z.number(),
   price: dollars,
   retail_price: dollars,
-  status: z.enum(ORDER_SERVICE_STATUSES),
+  status: z.enum(ORDER_SERVICE_STATUSES).meta({ id: 'OrderServiceStatus' }),
   shop_note: z.string().nullable(),
   added_by_shop: z.boolean(),
 })
+named('OrderService', orderService)
 
 const orderShop = z.object({
   id: z.number(),
@@ -73,13 +74,15 @@ const orderShop = z.object({
   zip: z.string(),
   main_phone_number: z.string(),
   phone_only: z.boolean(),
+  gst_number: z.string().nullable().describe('Under which it collects GST or HST, and the province’s own tax; in Canada alone.'),
+  pst_number: z.string().nullable(),
 })
+named('OrderShop', orderShop)
 
-/** An order in a list. Times of day are the shop's own; distances are null until the shop has read the odometer. */
 export const orderRow = z.object({
   id: z.number(),
   version: z.number(),
-  status: z.enum(ORDER_STATUSES),
+  status: z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' }),
   state: z.string(),
   state_id: z.number(),
   is_walk_in: z.boolean(),
@@ -113,19 +116,25 @@ export const orderRow = z.object({
   tax_amount: dollars,
   total: dollars,
   saving: dollars,
-  /** By the shop's prices when the appointment was booked, before tax; told until the shop has sent its own estimate. */
-  booked_estimate: z.object({ amount: z.number(), on_request: z.number() }).nullable(),
+  booked_estimate: z
+    .object({ amount: z.number(), on_request: z.number() })
+    .nullable()
+    .describe("By the shop's prices when the appointment was booked, before tax; told until the shop has sent its own estimate."),
   po_number: z.string().nullable(),
   invoice_number: z.string().nullable(),
   approved_at: z.string().nullable(),
   completed_at: z.string().nullable(),
-  /** The day it was finished, where the shop stands; the order belongs to this day. */
-  completed_on: z.string().nullable(),
+  completed_on: z.string().nullable().describe('The day it was finished, where the shop stands; the order belongs to this day.'),
   canceled_at: z.string().nullable(),
   approver: z.string().nullable(),
   can_cancel: z.boolean(),
   order_services: z.array(orderService),
 })
+named(
+  'OrderSummary',
+  orderRow,
+  "An order in a list. Times of day are the shop's own; distances are null until the shop has read the odometer.",
+)
 
 const contact = z.object({
   id: z.number().nullable(),
@@ -134,9 +143,10 @@ const contact = z.object({
   email: z.string().nullable(),
   roles: z.array(z.string()),
 })
+named('Contact', contact)
 
-/** A file of an invoice; opened by its own call. */
 export const invoiceFile = z.object({ id: z.number(), file_name: z.string(), content_type: z.string(), bytes: z.number() })
+named('InvoiceFile', invoiceFile, 'A file of an invoice; opened by its own call.')
 
 export const fullOrder = orderRow.extend({
   customer_comments: z.string().nullable(),
@@ -147,20 +157,22 @@ export const fullOrder = orderRow.extend({
   estimate_version: z.number(),
   payment_type: z.string().nullable(),
   payment_method_availability: z.array(z.string()),
-  /** What this person can choose from at the approval. One that cannot be charged stands among them with its reason. */
-  payment_methods: z.array(paymentMethod),
-  /** Approved before and asked again: what paid for the first approval pays for this one. */
-  check_payment_method_of_previous_transaction: z.boolean(),
+  payment_methods: z
+    .array(paymentMethod)
+    .describe('What this person can choose from at the approval. One that cannot be charged stands among them with its reason.'),
+  check_payment_method_of_previous_transaction: z
+    .boolean()
+    .describe('Approved before and asked again: what paid for the first approval pays for this one.'),
   fault_codes: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Recall campaigns that it was booked for. */
-  recalls: z.array(z.object({ id: z.number(), number: z.string(), component: z.string() })),
+  recalls: z
+    .array(z.object({ id: z.number(), number: z.string(), component: z.string() }))
+    .describe('Recall campaigns that it was booked for.'),
   invoice_files: z.array(invoiceFile),
-  /** The one that is applied, if any: an amount off, or a share of the subtotal in percent. */
-  promotions: z.array(orderPromotion),
-  /** What it takes off the subtotal. */
-  promotion_amount: dollars,
-  /** Who asked: somebody of the fleet, or the desk of the shop for a walk-in. */
-  originator: contact,
+  promotions: z
+    .array(orderPromotion)
+    .describe('The one that is applied, if any: an amount off, or a share of the subtotal in percent.'),
+  promotion_amount: dollars.describe('What it takes off the subtotal.'),
+  originator: contact.describe('Who asked: somebody of the fleet, or the desk of the shop for a walk-in.'),
   can_reschedule: z.boolean(),
   can_edit_po_number: z.boolean(),
   cancel_user_ids: z.array(z.number()),
@@ -168,6 +180,7 @@ export const fullOrder = orderRow.extend({
     z.object({ id: z.number(), name: z.string(), cellPhone: z.string().nullable(), roles: z.array(z.string()) }),
   ),
 })
+named('Order', fullOrder)
 
 /** What a request answers: enough to tell people, and to send along as an analytics event. */
 export const requestedOrder = fullOrder
@@ -178,13 +191,12 @@ export const activityItem = z.object({
   acting_user: z.string(),
   acting_kind: z.enum(['user', 'shop', 'system']),
   activity_type: z.string(),
-  /** What was done, as a sentence in the asker's language, after the name of who did it. */
-  sentence: z.string(),
-  /** A comment, a reason or the rule that decided. */
-  detail: z.string().nullable(),
+  sentence: z.string().describe("What was done, as a sentence in the asker's language, after the name of who did it."),
+  detail: z.string().nullable().describe('A comment, a reason or the rule that decided.'),
   total: dollars,
   service_details: z.array(z.object({ id: z.number(), name: z.string(), price: dollars, status: z.string() })),
 })
+named('ActivityItem', activityItem)
 
 export const note = z.object({
   id: z.number(),
@@ -195,3 +207,4 @@ export const note = z.object({
   created_at: z.string(),
   created_by: z.string(),
 })
+named('Note', note)

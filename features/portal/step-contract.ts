@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '#platform/contract/call.ts'
-import { day, id, line, text } from '#platform/contract/fields.ts'
+import { CENT, day, id, line, text } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
 import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
 import { INVOICE_FILES_MAXIMUM } from '#features/orders/paperwork.ts'
@@ -22,6 +22,7 @@ const price = z
   .number('price_invalid')
   .min(0, 'price_invalid')
   .max(PRICE_MAXIMUM_CENTS / 100, 'price_invalid')
+  .multipleOf(CENT, 'price_invalid')
 /** The version that the desk looked at; an older one is refused. */
 const version = z.number().int().positive().optional()
 const params = z.object({ id: id() })
@@ -52,7 +53,8 @@ export const stepCalls = {
     ...orderStep,
     method: 'POST',
     path: '/shop_portal/orders/{id}/confirm',
-    summary: 'Confirms a request: the vehicle is expected',
+    summary: 'Confirm a request',
+    description: 'Confirms a request: the vehicle is expected',
     body: z.object({ version }).optional(),
     refusals: STEP_REFUSALS,
   },
@@ -60,7 +62,8 @@ export const stepCalls = {
     ...orderStep,
     method: 'POST',
     path: '/shop_portal/orders/{id}/decline',
-    summary: 'Declines a request, or says that the vehicle never came',
+    summary: 'Decline a request',
+    description: 'Declines a request, or says that the vehicle never came',
     body: z.object({ reason: z.enum(['declined', 'no_show']), comment: text(DECLINE_COMMENT_MAXIMUM), version }),
     refusals: [...STEP_REFUSALS, 'reason_missing', 'already_received'],
   },
@@ -69,7 +72,8 @@ export const stepCalls = {
     path: '/shop_portal/orders/{id}/free_times',
     version: 'v6',
     who: 'shopDesk',
-    summary: 'Free starts for this visit, day by day',
+    summary: 'List free times for an order',
+    description: 'Free starts for this visit, day by day',
     params,
     query: z.object({ date: day(), days: z.coerce.number<number>().int().min(1).max(31).default(1) }),
     answer: z.object({
@@ -78,8 +82,7 @@ export const stepCalls = {
         z.object({
           date: z.string(),
           times: z.array(z.string()),
-          /** Why there are no times. */
-          state: z.enum(['open', 'closed', 'full', 'over']),
+          state: z.enum(['open', 'closed', 'full', 'over']).describe('Why there are no times.'),
         }),
       ),
     }),
@@ -89,15 +92,17 @@ export const stepCalls = {
     ...orderStep,
     method: 'POST',
     path: '/shop_portal/orders/{id}/propose_time',
-    summary: 'Moves the appointment to another free time, which confirms it',
+    summary: 'Move an appointment',
+    description: 'Moves the appointment to another free time, which confirms it',
     body: z.object({ date: day(), time: z.string().regex(/^\d{2}:\d{2}$/, 'time_missing'), version }),
-    refusals: [...STEP_REFUSALS, 'slot_taken', 'already_received'],
+    refusals: [...STEP_REFUSALS, 'slot_taken', 'shop_closed_that_day', 'time_not_offered', 'time_too_soon', 'already_received'],
   },
   checkIn: {
     ...orderStep,
     method: 'POST',
     path: '/shop_portal/orders/{id}/check_in',
-    summary: 'Takes the vehicle in with its odometer',
+    summary: 'Check a vehicle in',
+    description: 'Takes the vehicle in with its odometer',
     body: z.object({ odometer, version }),
     refusals: [...STEP_REFUSALS, 'odometer_invalid', 'already_received'],
   },
@@ -105,7 +110,8 @@ export const stepCalls = {
     ...orderStep,
     method: 'POST',
     path: '/shop_portal/orders/{id}/estimate',
-    summary: 'Sends the estimate, or sends it again with changes',
+    summary: 'Send an estimate',
+    description: 'Sends the estimate, or sends it again with changes',
     body: z.object({
       lines: z
         .array(
@@ -115,18 +121,18 @@ export const stepCalls = {
             name: line(LINE_NAME_MAXIMUM).nullish(),
             position: line(40).nullish(),
             quantity: z.number().int().min(1).max(QUANTITY_MAXIMUM).default(1),
-            /** Dollars for the whole line; null: not priced yet. */
-            price: price.nullish(),
+            price: price.nullish().describe('Dollars for the whole line; null: not priced yet.'),
             shop_note: line(SHOP_NOTE_MAXIMUM).nullish(),
           }),
         )
         .max(ESTIMATE_LINES_MAXIMUM),
-      /** Left out: the shop's rate on the sum of the lines. */
       tax: z
         .number('tax_invalid')
         .min(0, 'tax_invalid')
         .max(PRICE_MAXIMUM_CENTS / 100, 'tax_invalid')
-        .optional(),
+        .multipleOf(CENT, 'amount_not_cents')
+        .optional()
+        .describe("Left out: the shop's rate on the sum of the lines."),
       shop_comments: text(SHOP_COMMENTS_MAXIMUM).nullish(),
       version,
     }),
@@ -138,6 +144,7 @@ export const stepCalls = {
       'unknown_service',
       'position_missing',
       'position_unknown',
+      'service_needs_engine',
       'line_name_missing',
     ],
   },
@@ -145,7 +152,8 @@ export const stepCalls = {
     ...orderStep,
     method: 'POST',
     path: '/shop_portal/orders/{id}/complete',
-    summary: 'The work is done: odometer, invoice number, and the invoice itself where there is a file',
+    summary: 'Complete an order',
+    description: 'The work is done: odometer, invoice number, and the invoice itself where there is a file',
     multipart: true,
     ruledFileLimit: INVOICE_LIMIT_BYTES,
     bodyLimit: INVOICE_FORM_MAXIMUM_BYTES,
@@ -161,7 +169,8 @@ export const stepCalls = {
     ...orderStep,
     method: 'POST',
     path: '/shop_portal/orders/{id}/invoice_files',
-    summary: 'Files what was forgotten with the work: only after it is done',
+    summary: 'Add invoice files',
+    description: 'Files what was forgotten with the work: only after it is done',
     multipart: true,
     ruledFileLimit: INVOICE_LIMIT_BYTES,
     bodyLimit: INVOICE_FORM_MAXIMUM_BYTES,
@@ -173,7 +182,8 @@ export const stepCalls = {
     path: '/shop_portal/orders/{id}/invoice_files/{file_id}',
     version: 'v6',
     who: 'shopDesk',
-    summary: 'A file of the invoice that this shop filed',
+    summary: 'Download an invoice file at the desk',
+    description: 'A file of the invoice that this shop filed',
     params: z.object({ id: id(), file_id: id() }),
     answer: 'file',
     refusals: ['invoice_file_not_found'],
@@ -182,7 +192,8 @@ export const stepCalls = {
     ...orderStep,
     method: 'POST',
     path: '/shop_portal/orders/{id}/pay_in_shop',
-    summary: 'The bill was paid at the counter',
+    summary: 'Mark an order as paid in the shop',
+    description: 'The bill was paid at the counter',
     body: z.object({ version }).optional(),
     refusals: [...STEP_REFUSALS, 'pays_through_platform'],
   },

@@ -3,7 +3,9 @@ import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { DISPUTE_STATUSES } from '#features/payments/disputes/dispute.ts'
 import { invoiceFile } from '#features/orders/wire.ts'
-import { day, words } from '#platform/contract/fields.ts'
+import { TAX_NUMBER_MAXIMUM } from '#features/countries/sales-tax.ts'
+import { day, line, words } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 
 /** What a desk receives, as the wire has it. Money in dollars; times of day are the shop's own. */
 
@@ -14,8 +16,7 @@ export const deskAnswer = z.object({
   email: z.string(),
   language: z.enum(LANGUAGE_CODES),
   country: z.enum(['US', 'CA']),
-  /** The line that helps shops; null hides it. */
-  help_phone: z.string().nullable(),
+  help_phone: z.string().nullable().describe('The line that helps shops; null hides it.'),
   shop: z.object({
     id: z.number(),
     name: z.string(),
@@ -27,6 +28,7 @@ export const deskAnswer = z.object({
     medium_heavy: z.boolean(),
   }),
 })
+named('Desk', deskAnswer)
 
 const STATES = [
   'requested',
@@ -44,18 +46,19 @@ const STEPS = ['confirm', 'check_in', 'write_estimate', 'open_estimate', 'comple
 export const vehicleAnswer = z.object({
   id: z.number(),
   name: z.string(),
-  /** "2021 Ford Transit 250"; null when the name says it already. */
-  model: z.string().nullable(),
+  model: z.string().nullable().describe('"2021 Ford Transit 250"; null when the name says it already.'),
   plate: z.string().nullable(),
   unit: z.string().nullable(),
   vin: z.string().nullable(),
   body: z.string(),
   duty_class: z.enum(['light', 'medium_heavy']),
+  /** No service of an engine is offered for it. */
+  is_electric: z.boolean(),
   odometer: z.number(),
   odometer_units: z.enum(['miles', 'kilometers']),
-  /** The last reading of the engine's meter; null where none is known. */
-  engine_hours: z.number().nullable(),
+  engine_hours: z.number().nullable().describe("The last reading of the engine's meter; null where none is known."),
 })
+named('DeskVehicle', vehicleAnswer)
 
 const contact = z.object({ name: z.string(), phone: z.string().nullable(), role: words })
 
@@ -64,42 +67,44 @@ export const lineAnswer = z.object({
   name: words,
   position: z.string().nullable(),
   position_name: words.nullable(),
-  status: z.enum(ORDER_SERVICE_STATUSES),
+  status: z.enum(ORDER_SERVICE_STATUSES).meta({ id: 'OrderServiceStatus' }),
 })
 
-/** One order as a line of the day or of the open orders. */
 export const orderRow = z.object({
   id: z.number(),
   version: z.number(),
-  status: z.enum(ORDER_STATUSES),
+  status: z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' }),
   state: z.enum(STATES),
   next_step: z.enum(STEPS).nullable(),
   is_walk_in: z.boolean(),
   is_overdue: z.boolean(),
   is_here: z.boolean(),
   appointment_datetime: z.string(),
-  /** The day and the time of day in the shop's zone. */
-  appointment_date: z.string(),
+  appointment_date: z.string().describe("The day and the time of day in the shop's zone."),
   appointment_time: z.string(),
   minutes: z.number(),
   received_time: z.string().nullable(),
+  received_date: z.string().nullable().describe('The day on which it was taken in, and how many days ago that is; 0: today.'),
+  days_here: z.number().nullable(),
+  odometer: z.number().nullable().describe("As it was read at check-in or at completion, in the vehicle's unit."),
   total: z.number().nullable(),
-  /** Where the cardholder's bank stands with a charge that is disputed; null: nothing is. */
-  dispute: z.enum(DISPUTE_STATUSES).nullable(),
+  dispute: z
+    .enum(DISPUTE_STATUSES)
+    .nullable()
+    .describe("Where the cardholder's bank stands with a charge that is disputed; null: nothing is."),
   vehicle: vehicleAnswer,
   fleet: z.object({ id: z.number(), name: z.string() }),
   contact: contact.nullable(),
   services: z.array(lineAnswer),
 })
+named('DeskOrderSummary', orderRow, 'One order as a line of the day or of the open orders.')
 
 export const dayAnswer = z.object({
   date: z.string(),
-  /** Today in the shop's zone. */
-  today: z.string(),
+  today: z.string().describe("Today in the shop's zone."),
   is_open: z.boolean(),
   requests: z.array(orderRow),
-  /** Still open from earlier days; only today's page has them. */
-  earlier: z.array(orderRow),
+  earlier: z.array(orderRow).describe("Still open from earlier days; only today's page has them."),
   vehicles: z.array(orderRow),
   counts: z.object({
     requests: z.number(),
@@ -111,43 +116,48 @@ export const dayAnswer = z.object({
   }),
   bays: z.number(),
   bays_in_use: z.number(),
-  /** The order whose button is filled. */
-  oldest_open_step: z.number().nullable(),
+  oldest_open_step: z.number().nullable().describe('The order whose button is filled.'),
 })
+named('DeskDay', dayAnswer)
 
 const estimateLine = lineAnswer.extend({
   service_definition_id: z.number().nullable(),
   own_name: z.string().nullable(),
   quantity: z.number(),
-  /** For the whole line. */
-  price: z.number().nullable(),
+  price: z.number().nullable().describe('For the whole line.'),
   shop_note: z.string().nullable(),
   added_by_shop: z.boolean(),
 })
+named('EstimateLine', estimateLine)
 
 export const orderAnswer = orderRow.extend({
   services: z.array(estimateLine),
   estimate_version: z.number(),
-  odometer: z.number().nullable(),
   po_number: z.string().nullable(),
   invoice_number: z.string().nullable(),
   invoice_files: z.array(invoiceFile),
   customer_comments: z.string().nullable(),
   shop_comments: z.string().nullable(),
-  /** What the vehicle reported when an inspection was asked for. */
-  fault_codes: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Recall campaigns that it was booked for. */
-  recalls: z.array(z.object({ number: z.string(), component: z.string() })),
+  fault_codes: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .describe('What the vehicle reported when an inspection was asked for.'),
+  recalls: z.array(z.object({ number: z.string(), component: z.string() })).describe('Recall campaigns that it was booked for.'),
   cancel_reason: z.string().nullable(),
   pre_tax_sub_total: z.number(),
   tax_amount: z.number(),
   tax_rate: z.number(),
+  taxes_of: z
+    .object({ state: z.string(), gst_number: z.string().nullable(), pst_number: z.string().nullable() })
+    .describe('Where the shop is and its registration numbers: what the tax is made of.'),
   pays_through_platform: z.boolean(),
-  /** Set aside at the fleet's bank, paid, and taken back by the cardholder's bank since, in dollars. */
-  payment: z.object({ authorized: z.number(), paid: z.number(), disputed: z.number() }),
+  payment: z
+    .object({ authorized: z.number(), paid: z.number(), disputed: z.number() })
+    .describe("Set aside at the fleet's bank, paid, and taken back by the cardholder's bank since, in dollars."),
   approved_at: z.string().nullable(),
-  /** Null while nobody has approved, and when a policy did. Which policy is the fleet's own business. */
-  approved_by: z.string().nullable(),
+  approved_by: z
+    .string()
+    .nullable()
+    .describe("Null while nobody has approved, and when a policy did. Which policy is the fleet's own business."),
   notes: z.array(z.object({ title: z.string().nullable(), comment: z.string(), created_by: z.string(), created_at: z.string() })),
   can: z.object({
     confirm: z.boolean(),
@@ -160,8 +170,8 @@ export const orderAnswer = orderRow.extend({
     pay_in_shop: z.boolean(),
   }),
 })
+named('DeskOrder', orderAnswer)
 
-/** A service that the shop can put on the estimate, at its own price or its rule's; null: no price known. */
 export const offeredService = z.object({
   id: z.number(),
   code: z.string(),
@@ -169,8 +179,14 @@ export const offeredService = z.object({
   positions: z.array(z.object({ code: z.string(), name: words, price: z.number().nullable() })).nullable(),
   price: z.number().nullable(),
 })
+named(
+  'DeskService',
+  offeredService,
+  "A service that the shop can put on the estimate, at its own price or its rule's; null: no price known.",
+)
 
 export const foundVehicle = vehicleAnswer.extend({ fleet: z.object({ id: z.number(), name: z.string() }) })
+named('FoundVehicle', foundVehicle)
 
 export const PAYMENT_PROVIDERS = ['braintree', 'wex', 'fleetcor'] as const
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'hours_invalid')
@@ -179,8 +195,22 @@ export const settings = z.object({
   closures: z.array(day()).max(366),
   bays: z.number('bays_invalid').int('bays_invalid').min(1, 'bays_invalid').max(50, 'bays_invalid'),
   auto_confirm: z.boolean(),
-  /** Appointments are arranged by phone: opening hours are offered without counting bays, and nothing is confirmed by itself. */
-  phone_only: z.boolean(),
-  /** How fleets can pay here through the platform. */
-  payment_providers: z.array(z.enum(PAYMENT_PROVIDERS)).max(PAYMENT_PROVIDERS.length),
+  phone_only: z
+    .boolean()
+    .describe(
+      'Appointments are arranged by phone: opening hours are offered without counting bays, and nothing is confirmed by itself.',
+    ),
+  payment_providers: z
+    .array(z.enum(PAYMENT_PROVIDERS))
+    .max(PAYMENT_PROVIDERS.length)
+    .describe('How fleets can pay here through the platform.'),
+  gst_number: line(TAX_NUMBER_MAXIMUM)
+    .nullish()
+    .describe('The registration numbers that stand beside GST or HST, and the province’s own tax. Left out, they stay.'),
+  pst_number: line(TAX_NUMBER_MAXIMUM).nullish(),
+  taxes: z
+    .array(z.enum(['gst', 'hst', 'pst', 'qst']))
+    .optional()
+    .describe('The taxes of the shop’s province, in Canada alone; told, and not changed here.'),
 })
+named('ShopSettings', settings)

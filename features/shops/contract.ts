@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, ids, page } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 
 /** Shops of one page of a search. */
 export const SHOPS_PAGE_SIZE = 10
@@ -32,19 +33,18 @@ const servicesRequested = () => z.array(serviceRequested).max(MOST_SERVICES_REQU
 
 const dollars = z.number().nullable()
 
-/** What a service costs at a shop, in dollars; null: on request. */
 const servicePrice = z.object({
   service_definition_id: z.number(),
   position: z.string().nullable(),
   shop_price_estimate: dollars,
   retail_price_estimate: dollars,
 })
+named('ServicePrice', servicePrice, 'What a service costs at a shop, in dollars; null: on request.')
 
 export const shopRow = z.object({
   id: z.number(),
   name: z.string(),
-  /** The company that several shops belong to. */
-  company: z.string().nullable(),
+  company: z.string().nullable().describe('The company that several shops belong to.'),
   logo_url: z.string().nullable(),
   address_line1: z.string(),
   city: z.string(),
@@ -56,21 +56,22 @@ export const shopRow = z.object({
   main_phone_number: z.string(),
   time_zone: z.string(),
   is_favorite_shop: z.boolean(),
-  /** In miles, and the same in kilometers; null when nothing says from where. */
-  distance: z.number().nullable(),
+  distance: z.number().nullable().describe('In miles, and the same in kilometers; null when nothing says from where.'),
   kilometers: z.number().nullable(),
   supports_medium_heavy_duty: z.boolean(),
   phone_only: z.boolean(),
   payment_method_availability: z.array(z.string()),
-  /** The sum for the services asked for as people read it; null when none is. */
-  shopPriceText: z.string().nullable(),
+  shopPriceText: z.string().nullable().describe('The sum for the services asked for as people read it; null when none is.'),
   price: z
     .object({ total: z.number(), retail_total: z.number(), savings: z.number(), priced: z.number(), on_request: z.number() })
     .nullable(),
   service_prices: z.array(servicePrice),
-  /** In the shop's own time; null: nothing free within the booking window. */
-  next_free: z.object({ date: z.string(), time: z.string(), is_today: z.boolean() }).nullable(),
+  next_free: z
+    .object({ date: z.string(), time: z.string(), is_today: z.boolean() })
+    .nullable()
+    .describe("In the shop's own time; null: nothing free within the booking window."),
 })
+named('Shop', shopRow)
 export type ShopRow = z.output<typeof shopRow>
 
 const place = z.object({
@@ -82,6 +83,7 @@ const place = z.object({
   latitude: z.number(),
   longitude: z.number(),
 })
+named('Place', place)
 export type PlaceRow = z.output<typeof place>
 
 /** `garage`: nobody has said where; then the usual garage counts, else the fleet's address, else a saved shop. */
@@ -93,7 +95,8 @@ export const shopCalls = defineCalls('shops', {
     method: 'GET',
     path: '/shops/select_shops',
     who: 'fleetUser',
-    summary: 'One page of the shops around a place, nearest first, with price and next free time for the services asked for',
+    summary: 'Find shops near a place',
+    description: 'One page of the shops around a place, nearest first, with price and next free time for the services asked for',
     query: z.object({
       ...where,
       around,
@@ -107,13 +110,14 @@ export const shopCalls = defineCalls('shops', {
       page: z.number(),
       total_count: z.number(),
       total_pages: z.number(),
-      /** The place searched around. */
-      location: z.object({
-        zip: z.string().nullable(),
-        city: z.string().nullable(),
-        latitude: z.number(),
-        longitude: z.number(),
-      }),
+      location: z
+        .object({
+          zip: z.string().nullable(),
+          city: z.string().nullable(),
+          latitude: z.number(),
+          longitude: z.number(),
+        })
+        .describe('The place searched around.'),
     }),
     refusals: ['location_missing', 'zip_unknown', 'not_found'],
   },
@@ -121,7 +125,8 @@ export const shopCalls = defineCalls('shops', {
     method: 'GET',
     path: '/shops/favorites',
     who: 'fleetUser',
-    summary: 'The saved shops of the current user, however far away',
+    summary: 'List saved shops',
+    description: 'The saved shops of the current user, however far away',
     query: z.object({ ...where, around, vehicle_id: id().optional(), services_requested: servicesRequested() }),
     answer: z.object({ shops: z.array(shopRow) }),
     refusals: ['not_found'],
@@ -130,7 +135,8 @@ export const shopCalls = defineCalls('shops', {
     method: 'GET',
     path: '/shops/{id}',
     who: 'fleetUser',
-    summary: 'One shop, with price and next free time for the services asked for',
+    summary: 'Get a shop',
+    description: 'One shop, with price and next free time for the services asked for',
     params: z.object({ id: id() }),
     query: z.object({ ...where, vehicle_id: id().optional(), services_requested: servicesRequested() }),
     answer: z.object({ shop: shopRow }),
@@ -140,7 +146,8 @@ export const shopCalls = defineCalls('shops', {
     method: 'POST',
     path: '/shops/{id}/toggle_favorite',
     who: 'fleetUser',
-    summary: 'Saves a shop for the current user, or no longer',
+    summary: 'Save or unsave a shop',
+    description: 'Saves a shop for the current user, or no longer',
     params: z.object({ id: id() }),
     body: z.object({ id: id().optional(), value: z.boolean() }),
     answer: z.object({ id: z.number(), is_favorite_shop: z.boolean() }),
@@ -150,16 +157,15 @@ export const shopCalls = defineCalls('shops', {
     method: 'GET',
     path: '/shops/{id}/schedule',
     who: 'fleetUser',
-    summary: 'The free times of a shop for a vehicle and services, a day an entry, in the time of the shop',
+    summary: 'List the free times of a shop',
+    description: 'The free times of a shop for a vehicle and services, a day an entry, in the time of the shop',
     params: z.object({ id: id() }),
     query: z.object({
       vehicle_id: id(),
       service_definition_ids: ids(MOST_SERVICES_REQUESTED).default([]),
-      /** In the shop's zone; today when left out. */
-      date: day().optional(),
+      date: day().optional().describe("In the shop's zone; today when left out."),
       days: z.coerce.number<number>().int().min(1).max(SCHEDULE_DAYS_MAXIMUM).default(1),
-      /** The order that is being moved: its own visit does not stand in its way. */
-      order_id: id().optional(),
+      order_id: id().optional().describe('The order that is being moved: its own visit does not stand in its way.'),
     }),
     answer: z.object({
       available_times: z.array(
@@ -167,10 +173,10 @@ export const shopCalls = defineCalls('shops', {
           date: z.string(),
           times: z.array(z.string()),
           payment_method_availability: z.array(z.string()),
-          /** Why there are no times: closed that day, every bay taken, or too late in the day. */
-          state: z.enum(['open', 'closed', 'full', 'over']),
-          /** Whether starts are missing because others have booked them. */
-          some_taken: z.boolean(),
+          state: z
+            .enum(['open', 'closed', 'full', 'over'])
+            .describe('Why there are no times: closed that day, every bay taken, or too late in the day.'),
+          some_taken: z.boolean().describe('Whether starts are missing because others have booked them.'),
         }),
       ),
       visit_minutes: z.number(),
@@ -184,7 +190,8 @@ export const shopCalls = defineCalls('shops', {
     method: 'GET',
     path: '/places',
     who: 'fleetUser',
-    summary: 'Cities and postal codes that begin with the text, for the location box',
+    summary: 'Search places',
+    description: 'Cities and postal codes that begin with the text, for the location box',
     query: z.object({ query: z.string().trim().min(1).max(100) }),
     answer: z.object({ places: z.array(place) }),
   },
@@ -192,7 +199,8 @@ export const shopCalls = defineCalls('shops', {
     method: 'GET',
     path: '/shops/compared_services',
     who: 'fleetUser',
-    summary: 'The usual services whose price a list of shops can show, named as `services_requested` takes them',
+    summary: 'List services to compare prices by',
+    description: 'The usual services whose price a list of shops can show, named as `services_requested` takes them',
     answer: z.object({ services: z.array(z.object({ requested: z.string(), name: z.string() })) }),
   },
 })

@@ -70,6 +70,21 @@ export function freeStarts(shop: ShopTimes, date: IsoDate, request: VisitRequest
   return starts
 }
 
+/** Why a visit cannot start at a time; null: it can. */
+export type NotFree = 'closed' | 'not_offered' | 'too_soon' | 'taken'
+
+export function whyNotFree(shop: ShopTimes, date: IsoDate, time: string, request: VisitRequest): NotFree | null {
+  if (freeStarts(shop, date, request).includes(time)) return null
+  if (isClosed(shop, date)) return 'closed'
+  // As if nobody had booked, and as if it were asked for long before.
+  const startsAt = instantOf(shop.zone, date, time)
+  if (startsAt !== null && startsAt.getTime() < request.now.getTime() + NOTICE_MINUTES * MINUTE_MS) return 'too_soon'
+  return freeStarts(shop, date, { ...request, booked: [] }).includes(time) ? 'taken' : 'not_offered'
+}
+
+const isClosed = (shop: ShopTimes, date: IsoDate): boolean =>
+  shop.closedOn.includes(date) || !shop.hours.some(({ weekday }) => weekday === weekdayOf(date))
+
 /** One entry for each day asked for, in order. */
 export function freeTimes(
   shop: ShopTimes,

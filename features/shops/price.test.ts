@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { boundingBox, greatCircleMiles } from './great-circle.ts'
 import type { PricedService, PriceListEntry, ShopPricing } from './price.ts'
 import { estimateOf, estimatesByPosition, shopPriceText, totalOf } from './price.ts'
-import { retailSavingsOf, savingCents } from './savings.ts'
+import { retailOfLine, retailSavingsOf, savingCents } from './savings.ts'
 
 const brakes: PricedService = {
   id: 8,
@@ -21,6 +21,16 @@ function listed(position: string, priceCents: number, dutyClass: PriceListEntry[
 function shopCents(priceList: PriceListEntry[], position: string | null, dutyClass: 'light' | 'medium_heavy' = 'light') {
   return estimateOf({ service: brakes, position, dutyClass }, { ...shop, priceList }).shopCents
 }
+
+test.each([
+  ['at the list price', 100_00, 100_00, 133_33],
+  ['below the list price', 90_00, 100_00, 120_00],
+  ['above the list price: nothing to compare with', 100_01, 100_00, null],
+  ['work that the shop described itself: nothing to compare with', 345_00, null, null],
+  ['not priced yet', null, 100_00, null],
+])('the retail price of a line %s', (_what, price, listed, retail) => {
+  expect(retailOfLine(price, listed, 25)).toBe(retail)
+})
 
 describe('the estimate of a service', () => {
   it.each([
@@ -75,8 +85,8 @@ describe('the total of the estimates', () => {
   })
 
   it.each([
-    ['complete', [priced], '$195.40', '195,40\u00a0$\u00a0CAD'],
-    ['some on request', [priced, onRequest], '$195.40+', '195,40\u00a0$\u00a0CAD+'],
+    ['complete', [priced], '$195.40', '195,40\u00a0$'],
+    ['some on request', [priced, onRequest], '$195.40+', '195,40\u00a0$+'],
     ['all on request', [onRequest], 'Price on request', 'Prix sur demande'],
     ['nothing asked', [], 'Price on request', 'Prix sur demande'],
   ])('%s', (_rule, estimates, en, fr) => {

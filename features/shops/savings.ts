@@ -16,6 +16,13 @@ export function savingCents(shopCents: number, retailSavings: number): number {
   return Math.round((shopCents * percent) / (100 - percent))
 }
 
+/**
+ * The retail price of a line, or null where there is none to compare with: work that the shop describes itself, and a price above what
+ * its list or the catalogue says. A line without a retail price saves nothing.
+ */
+export const retailOfLine = (priceCents: number | null, listedCents: number | null, retailSavings: number): number | null =>
+  priceCents === null || listedCents === null || priceCents > listedCents ? null : retailCents(priceCents, retailSavings)
+
 /** What retail would ask: the shop's price plus the saving, so that the two always add up. */
 export function retailCents(shopCents: number, retailSavings: number): number {
   return shopCents + savingCents(shopCents, retailSavings)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, ids } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 
 /** More than may move, so that who sends too many is told so. */
 const MOST_SENT = 5000
@@ -10,25 +11,23 @@ const chosen = { vehicle_ids: ids(MOST_SENT).default([]), old_fleet_ids: ids(MOS
 
 const vehicleInBrief = z.object({ id: z.number(), name: z.string() })
 
-/** What a transfer would do. */
 const consequences = z.object({
   vehicles: z.array(vehicleInBrief.extend({ fleet_id: z.number() })),
   from: z.array(z.object({ id: z.number(), name: z.string() })),
   to: z.object({ id: z.number(), name: z.string() }),
-  /** Goes along. */
-  papers: z.number(),
+  papers: z.number().describe('Goes along.'),
   visits: z.number(),
-  /** Ends. */
-  drivers: z.array(z.string()),
-  /** Of drivers: they stay with the fleet. */
-  licenses: z.number(),
-  /** How many policies name one of the vehicles, and which vehicles those are. */
-  policies: z.number(),
+  drivers: z.array(z.string()).describe('Ends.'),
+  licenses: z.number().describe('Of drivers: they stay with the fleet.'),
+  policies: z.number().describe('How many policies name one of the vehicles, and which vehicles those are.'),
   policy_vehicles: z.array(z.string()),
   garaging_addresses: z.number(),
-  /** Stays with the fleet until it is finished. */
-  open_orders: z.array(z.object({ id: z.number(), vehicle: z.string(), fleet: z.string() })),
+  departments: z.number().describe('Vehicles whose department of the earlier fleet is taken off.'),
+  open_orders: z
+    .array(z.object({ id: z.number(), vehicle: z.string(), fleet: z.string() }))
+    .describe('Stays with the fleet until it is finished.'),
 })
+named('TransferPreview', consequences, 'What a transfer would do.')
 export type Consequences = z.output<typeof consequences>
 
 const REFUSALS = [
@@ -50,7 +49,8 @@ export const transferCalls = defineCalls('transfers', {
     method: 'GET',
     path: '/vehicles/transfer_vehicles',
     who: 'fmc',
-    summary: 'What would go along, what would end and what would stay if these vehicles moved to another fleet',
+    summary: 'Preview a vehicle transfer',
+    description: 'What would go along, what would end and what would stay if these vehicles moved to another fleet',
     query: z.object({ ...chosen, new_fleet_id: id().optional() }),
     answer: consequences,
     refusals: REFUSALS,
@@ -58,8 +58,10 @@ export const transferCalls = defineCalls('transfers', {
   transfer: {
     method: 'POST',
     path: '/vehicles/transfer_vehicles',
+    keep: false,
     who: 'fmc',
-    summary: 'Moves vehicles to another fleet, all of them or none. What was paid stays with the fleet that paid',
+    summary: 'Transfer vehicles',
+    description: 'Moves vehicles to another fleet, all of them or none. What was paid stays with the fleet that paid',
     body: z.object({ ...chosen, new_fleet_id: id().nullish() }),
     answer: z.object({ vehicles: z.array(vehicleInBrief), fleet: z.object({ id: z.number(), name: z.string() }) }),
     refusals: REFUSALS,

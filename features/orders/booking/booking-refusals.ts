@@ -37,15 +37,20 @@ export const bookingRefusals = defineRefusals({
     en: 'One of these services isn’t offered for medium- and heavy-duty vehicles.',
     fr: 'L’un de ces services n’est pas offert pour les véhicules moyens et lourds.',
   },
+  service_needs_engine: {
+    status: 422,
+    en: 'This vehicle is electric and has no engine. Remove the services for combustion engines, such as an oil change.',
+    fr: 'Ce véhicule est électrique et n’a pas de moteur à combustion. Retirez les services qui en demandent un, comme une vidange d’huile.',
+  },
   position_missing: {
     status: 422,
-    en: 'Please choose a position for each service that has several.',
-    fr: 'Veuillez choisir une position pour chaque service qui en a plusieurs.',
+    en: 'Choose an option for each service that has several, such as the oil of an oil change.',
+    fr: 'Choisissez une option pour chaque service qui en a plusieurs, comme l’huile d’une vidange.',
   },
   position_unknown: {
     status: 422,
-    en: 'One of the positions doesn’t match its service. Choose it again.',
-    fr: 'L’une des positions ne correspond pas à son service. Choisissez-la de nouveau.',
+    en: 'One of the options doesn’t match its service. Choose it again.',
+    fr: 'L’une des options ne correspond pas à son service. Choisissez-la de nouveau.',
   },
   payment_method_missing: {
     status: 422,
@@ -63,6 +68,21 @@ export const bookingRefusals = defineRefusals({
     status: 422,
     en: 'This time was just taken. Please choose another.',
     fr: 'Cette heure vient d’être prise. Veuillez en choisir une autre.',
+  },
+  shop_closed_that_day: {
+    status: 422,
+    en: 'The shop is closed on this day. Please choose another.',
+    fr: 'L’atelier est fermé ce jour-là. Veuillez choisir un autre jour.',
+  },
+  time_not_offered: {
+    status: 422,
+    en: 'The shop doesn’t start this work at this time. Please choose one of its free times.',
+    fr: 'L’atelier ne commence pas ces travaux à cette heure. Veuillez choisir une de ses heures libres.',
+  },
+  time_too_soon: {
+    status: 422,
+    en: 'This time is past or too soon. Please choose one at least an hour from now.',
+    fr: 'Cette heure est passée ou trop proche. Veuillez en choisir une dans une heure ou plus.',
   },
   comments_too_long: {
     status: 422,

@@ -61,6 +61,11 @@ describe('a request', () => {
       { vehicle: truck, shop: { mediumHeavy: true }, services: [oilChange, wipers] },
       'service_does_not_fit',
     ],
+    [
+      'the vehicle has no engine',
+      { vehicle: { ...van, isElectric: true }, services: [{ ...oilChange, needsEngine: true }] },
+      'service_needs_engine',
+    ],
     ['no position was chosen', { services: [{ ...oilChange, position: null }] }, 'position_missing'],
     ['the position is unknown', { services: [{ ...oilChange, position: 'olive' }] }, 'position_unknown'],
     ['a service is there twice', { services: [wipers, wipers] }, 'service_named_twice'],

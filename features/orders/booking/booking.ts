@@ -11,6 +11,8 @@ export type DutyClass = 'light' | 'medium_heavy'
 
 type BookableVehicle = {
   dutyClass: DutyClass
+  /** Without an engine, so that work on one is refused. A screen that does not know leaves it to the server. */
+  isElectric?: boolean
   isActive: boolean
   /** In the fuel-card programme; true wherever no such programme applies. */
   isEnrolled: boolean
@@ -22,6 +24,8 @@ type BookableShop = { mediumHeavy: boolean }
 export type BookableService = {
   serviceDefinitionId: number
   mediumHeavy: boolean
+  /** Work on an engine, its fuel or its exhaust. */
+  needsEngine?: boolean
   /** Null or empty: the service has no positions to choose from. */
   positions: readonly { code: string }[] | null
   /** The position chosen. */
@@ -56,6 +60,7 @@ export type BookingCode =
   | 'service_missing'
   | 'service_named_twice'
   | 'service_does_not_fit'
+  | 'service_needs_engine'
   | 'position_missing'
   | 'position_unknown'
   | 'payment_method_missing'
@@ -78,8 +83,9 @@ export type RequestForm = {
 const problemIf = (code: BookingCode | null, field: BookingField, limit?: number): BookingProblem[] =>
   code ? [{ field, code, ...(limit === undefined ? {} : { limit }) }] : []
 
-function serviceProblem(service: BookableService, dutyClass: DutyClass | null): BookingCode | null {
-  if (dutyClass && !fitsDuty(dutyClass, service)) return 'service_does_not_fit'
+function serviceProblem(service: BookableService, vehicle: BookableVehicle | null): BookingCode | null {
+  if (vehicle && !fitsDuty(vehicle.dutyClass, service)) return 'service_does_not_fit'
+  if (vehicle?.isElectric && service.needsEngine) return 'service_needs_engine'
   const positions = service.positions ?? []
   if (positions.length === 0) return null
   if (service.position === null) return 'position_missing'
@@ -93,7 +99,7 @@ function servicesProblems({ services, vehicle }: RequestForm): BookingProblem[] 
     const { serviceDefinitionId } = service
     // The same service may be asked for at two positions: front and rear brakes.
     const key = `${serviceDefinitionId} ${service.position ?? ''}`
-    const code = seen.has(key) ? 'service_named_twice' : serviceProblem(service, vehicle?.dutyClass ?? null)
+    const code = seen.has(key) ? 'service_named_twice' : serviceProblem(service, vehicle)
     seen.add(key)
     return code ? [{ field: 'services', code, serviceDefinitionId }] : []
   })

@@ -19,6 +19,8 @@ export type ServiceRequestDraft = {
   order_services: DraftService[]
   shop: DraftShop | null
   shop_id: number | null
+  /** Whose prices stood on the page before; nobody chose it. */
+  priced_at: DraftShop | null
   vehicle: DraftVehicle | null
   vehicle_id: number | null
   customer_comments: string
@@ -36,6 +38,7 @@ export const EMPTY_REQUEST: ServiceRequestDraft = {
   order_services: [],
   shop: null,
   shop_id: null,
+  priced_at: null,
   vehicle: null,
   vehicle_id: null,
   customer_comments: '',
@@ -82,6 +85,7 @@ export function readDraft(value: unknown): ServiceRequestDraft | null {
     order_services: servicesOf(value.order_services),
     shop,
     shop_id: idOr(value.shop_id) ?? shop?.id ?? null,
+    priced_at: named(value.priced_at),
     vehicle,
     vehicle_id: idOr(value.vehicle_id) ?? vehicle?.id ?? null,
     customer_comments: textOr(value.customer_comments, ''),

@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import { id, ids, line, text } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 
 /** What a fleet sends to ask for an appointment, and how it can be refused. */
 
 export const SERVICES_OF_ORDER_MAXIMUM = 50
 const FAULT_CODES_MAXIMUM = 50
 
-/** The shop's own time ("2026-11-21T09:00"), or an instant with its offset. */
-export const appointment = z.string().trim().max(40).nullish()
+export const appointment = z
+  .string()
+  .trim()
+  .max(40)
+  .nullish()
+  .describe('The shop’s own time (`2026-11-21T09:00`), or an instant with its offset.')
 
-const shown = z.object({ id: id(), name: z.string().max(500) }).nullish()
+/** Pages send the whole of what they showed: only the id counts, so anything beside it is taken. */
+const shown = z.looseObject({ id: id(), name: z.string().max(500) }).nullish()
 
 export const serviceRequest = z.object({
   order_services: z
@@ -18,11 +24,13 @@ export const serviceRequest = z.object({
     .default([]),
   shop_id: id().nullish(),
   vehicle_id: id().nullish(),
-  /** What the pages showed of them; their ids are what counts. */
-  shop: shown,
+  shop: shown.describe('What the pages showed of them; their ids are what counts.'),
   vehicle: shown,
-  /** As the free times had it; the shop's own word counts. */
-  payment_method_availability: z.array(z.string().max(40)).max(20).optional(),
+  payment_method_availability: z
+    .array(z.string().max(40))
+    .max(20)
+    .optional()
+    .describe("As the free times had it; the shop's own word counts."),
   customer_comments: text(10_000).nullish(),
   po_number: line(1000).nullish(),
   appointment_datetime: appointment,
@@ -30,9 +38,11 @@ export const serviceRequest = z.object({
     .array(z.object({ id: z.union([z.string().max(100), z.number()]), name: line(200).optional() }))
     .max(FAULT_CODES_MAXIMUM)
     .default([]),
-  /** Campaigns that are open on the vehicle, booked with the service "Recall repair". */
-  recall_ids: ids(SERVICES_OF_ORDER_MAXIMUM).default([]),
+  recall_ids: ids(SERVICES_OF_ORDER_MAXIMUM)
+    .default([])
+    .describe('Campaigns that are open on the vehicle, booked with the service "Recall repair".'),
 })
+named('ServiceRequest', serviceRequest)
 
 export const BOOKING_REFUSALS = [
   'not_found',
@@ -47,6 +57,7 @@ export const BOOKING_REFUSALS = [
   'service_missing',
   'service_named_twice',
   'service_does_not_fit',
+  'service_needs_engine',
   'position_missing',
   'position_unknown',
   'payment_method_missing',
@@ -56,6 +67,9 @@ export const BOOKING_REFUSALS = [
   'date_outside_window',
   'time_missing',
   'slot_taken',
+  'shop_closed_that_day',
+  'time_not_offered',
+  'time_too_soon',
   'recall_not_open',
   'recall_service_missing',
 ] as const

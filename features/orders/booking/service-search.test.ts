@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SERVICES } from '#features/services/catalogue/services.ts'
 import { matchesWords } from './service-search.ts'
 
 const oil = {
@@ -19,4 +20,16 @@ test.each<[string, boolean, string]>([
   ['oil brake', false, 'every word must be found'],
 ])('%o finds oil change: %s (%s)', (typed, found, _why) => {
   expect(matchesWords(oil, typed)).toBe(found)
+})
+
+test.each(['winter tires', 'winter', 'hiver', 'pneus d’hiver', 'changement de saison', 'snow'])(
+  '“%s” finds the change of seasonal tires, and nothing else',
+  (typed) => {
+    expect(SERVICES.filter((service) => matchesWords(service, typed)).map(({ code }) => code)).toEqual(['seasonal_tire_change'])
+  },
+)
+
+test('what else a service is called is said of a service that there is', () => {
+  for (const typed of ['lube', 'parallelisme', 'rotate'])
+    expect(SERVICES.filter((service) => matchesWords(service, typed))).toHaveLength(1)
 })

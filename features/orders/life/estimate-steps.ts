@@ -28,7 +28,7 @@ function estimateProblem(order: Order, { lines, taxCents }: Estimate): StepCode 
   if (!Number.isSafeInteger(taxCents) || taxCents < 0) return 'tax_invalid'
   const gone = new Set(order.services.filter((service) => !isLive(service)).map((service) => service.id))
   const sum = lines.reduce((cents, line) => cents + (gone.has(line.id) ? 0 : (line.priceCents ?? 0)), 0)
-  if (sum > 0 && taxCents > Math.ceil(sum * TAX_SHARE_MAXIMUM)) return 'tax_invalid'
+  if (taxCents > Math.ceil(sum * TAX_SHARE_MAXIMUM)) return 'tax_invalid'
   return null
 }
 

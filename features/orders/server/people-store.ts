@@ -20,6 +20,7 @@ const selectPeople = (db: Db) =>
       'u.fleetId as homeFleetId',
       fleetsFor('approval').as('approvalFleetIds'),
       fleetsFor('account').as('accountFleetIds'),
+      sql<number[]>`array(select d.vehicle_id::int from vehicle_drivers d where d.user_id = u.id)`.as('vehicleIds'),
     ])
 
 const fleetsFor = (purpose: 'approval' | 'account') =>

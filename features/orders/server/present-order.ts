@@ -106,6 +106,8 @@ const shopFacts = (row: NamedOrder) => ({
   zip: row.zip,
   main_phone_number: row.mainPhoneNumber,
   phone_only: row.phoneOnly,
+  gst_number: row.gstNumber,
+  pst_number: row.pstNumber,
 })
 
 const appointmentFacts = (row: NamedOrder) => {

@@ -6,23 +6,24 @@ import { listOrders, summarizeOrders } from './lists/list-orders.ts'
 import { listServices, searchServices } from './lists/list-services.ts'
 import { addNote, listNotes } from './notes.ts'
 import { downloadInvoice } from './invoices/open-invoice.ts'
-import { downloadOrders } from './lists/orders-csv.ts'
+import { downloadOrders, type ManualRows } from './lists/orders-csv.ts'
 import { requestOrder } from './booking/request-order.ts'
 import { showVehicleRequest } from './booking/vehicle-request.ts'
 
-export const orderRoutes = bindCalls(orderCalls, {
-  services: listServices,
-  searchServices,
-  vehicleRequest: showVehicleRequest,
-  request: requestOrder,
-  list: listOrders,
-  csv: downloadOrders,
-  summary: summarizeOrders,
-  cancel: cancelOrder,
-  changePoNumber,
-  reschedule: rescheduleOrder,
-  activity: listActivity,
-  notes: listNotes,
-  addNote,
-  invoiceFile: downloadInvoice,
-})
+export const orderRoutes = (manualRows: ManualRows) =>
+  bindCalls(orderCalls, {
+    services: listServices,
+    searchServices,
+    vehicleRequest: showVehicleRequest,
+    request: requestOrder,
+    list: listOrders,
+    csv: downloadOrders(manualRows),
+    summary: summarizeOrders,
+    cancel: cancelOrder,
+    changePoNumber,
+    reschedule: rescheduleOrder,
+    activity: listActivity,
+    notes: listNotes,
+    addNote,
+    invoiceFile: downloadInvoice,
+  })

@@ -1,13 +1,34 @@
-import { OrderStatus } from '#features/vehicles/screens/state.tsx'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { clsx } from 'clsx'
+import { say, type Words } from '#features/countries/country.ts'
+import { type ShownStatus, StatusRing } from '#features/vehicles/screens/state.tsx'
+import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 import type { DeskOrderRow } from '../contract.ts'
+import { DESK_STATE_WORDS } from '../desk-words.ts'
 import { portalTexts } from './texts.ts'
 
-/** The order's status in the same word that its fleet reads; `more` stands beside it. */
-export const DeskState = ({ order, more }: { order: Pick<DeskOrderRow, 'state' | 'status' | 'dispute'>; more?: string }) => {
+type Shown = Pick<DeskOrderRow, 'state' | 'status' | 'dispute' | 'is_walk_in'>
+
+const WORDS: Partial<Record<Shown['state'], Words>> = DESK_STATE_WORDS
+const TONES: Partial<Record<Shown['state'], string | undefined>> = { waiting_for_approval: ui.due, approved: ui.good }
+
+/** What is expected has a dashed ring, as nothing of it is there yet. */
+const ringOf = ({ state, status }: Shown): ShownStatus => (state === 'expected' ? 'initiated' : status)
+
+/** Where the order stands, in the desk's own words; `more` stands beside it. */
+export const DeskState = ({ order, more }: { order: Shown; more?: string }) => {
   const t = useTexts(portalTexts)
-  const isInShop = order.status === 'active' && order.state === 'checked_in'
+  const language = useLanguage()
   // Won is as if it had never been.
-  const beside = more ?? (order.dispute && order.dispute !== 'won' ? t('disputed') : undefined)
-  return <OrderStatus badge status={isInShop ? 'in_shop' : order.status} {...(beside ? { more: beside } : {})} />
+  const disputed = order.dispute && order.dispute !== 'won' ? t('disputed') : null
+  const walkIn = order.state === 'checked_in' && order.is_walk_in ? t('besideWalkIn') : null
+  const beside = more ?? disputed ?? walkIn
+  return (
+    <span className={clsx(ui.badge, TONES[order.state])}>
+      <StatusRing status={ringOf(order)} />
+      {say(WORDS[order.state] ?? ORDER_STATUS_WORDS[order.status], language)}
+      {beside ? <span className={ui.faint}>{beside}</span> : null}
+    </span>
+  )
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { phoneLink } from '#features/countries/phone.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useFormats } from '#platform/ui/formats.tsx'
+import { amountInRow, useFormats } from '#platform/ui/formats.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { DeskOrderRow } from '../contract.ts'
 import { DeskState } from './DeskState.tsx'
@@ -12,32 +12,24 @@ import { portalTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderList.module.css'
 
-/** `whole`: with its year, in lists that reach far back. */
-type ShowDate = boolean | 'whole'
-
 /** One order in a list: when, which vehicle, what and for whom, where it stands, and the next step as one button. */
-export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; filled: boolean; showDate: ShowDate }) => {
+export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; filled: boolean; showDate: boolean }) => {
   const t = useTexts(portalTexts)
   const words = useOrderWords()
   const formats = useFormats()
-  const sum = formats.total(order.total ?? 0)
-  const total = order.total === null ? '' : `, ${order.total === 0 ? sum : t('lineTotal', { amount: sum })}`
-  const { name, model, plate, unit } = order.vehicle
+  const sum = amountInRow(formats, order.total ?? 0)
+  const total = order.total === null ? null : order.total === 0 ? sum : t('lineTotal', { amount: sum })
   return (
     <li className={filled ? styles.here : undefined}>
       <When order={order} showDate={showDate} />
-      <VehicleCell
-        stack
-        vehicle={{ name, model: model ?? '', plate, unit }}
-        link={(content, className) => (
-          <Link to="/shop_portal/orders/$id" params={{ id: String(order.id) }} className={clsx(className, ui.plain)}>
-            {content}
-          </Link>
-        )}
-      />
+      <VehicleLink order={order} />
       <span className={styles.what}>
         {words.services(order)}
-        <span className={ui.oneLine}>{total}</span>
+        {total === null ? null : (
+          <>
+            , <span className={ui.oneLine}>{total}</span>
+          </>
+        )}
         <Asker order={order} />
       </span>
       <span className={styles.state}>
@@ -48,17 +40,52 @@ export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; fi
   )
 }
 
-const When = ({ order, showDate }: { order: DeskOrderRow; showDate: ShowDate }) => {
+/** An order that is over: the day, what was done and for how much. The row opens it. */
+export const PastLine = ({ order }: { order: DeskOrderRow }) => {
+  const words = useOrderWords()
+  const formats = useFormats()
+  return (
+    <li>
+      <time dateTime={order.appointment_date}>{formats.date(order.appointment_date)}</time>
+      <VehicleLink order={order} />
+      <span className={styles.what}>
+        {words.services(order)}
+        <Asker order={order} />
+      </span>
+      <span className={styles.state}>
+        <DeskState order={order} />
+      </span>
+      <span className={clsx(ui.figure, styles.total)}>{order.total === null ? '–' : amountInRow(formats, order.total)}</span>
+    </li>
+  )
+}
+
+const VehicleLink = ({ order }: { order: DeskOrderRow }) => {
+  const { name, model, plate, unit } = order.vehicle
+  return (
+    <VehicleCell
+      stack
+      vehicle={{ name, model: model ?? '', plate, unit }}
+      link={(content, className) => (
+        <Link to="/shop_portal/orders/$id" params={{ id: String(order.id) }} className={clsx(className, ui.plain)}>
+          {content}
+        </Link>
+      )}
+    />
+  )
+}
+
+const When = ({ order, showDate }: { order: DeskOrderRow; showDate: boolean }) => {
   const t = useTexts(portalTexts)
   const formats = useFormats()
   const words = useOrderWords()
   const below = (): string | null => {
-    if (order.is_here) return t('here')
+    const since = order.is_here ? words.received(order) : null
+    if (since) return t('hereSince', { when: since })
     if (order.state === 'expected') return t('takes', { time: durationText(order.minutes) })
     return null
   }
-  const date = showDate === 'whole' ? formats.date(order.appointment_date) : words.day(order)
-  const second = showDate ? date : below()
+  const second = showDate ? words.day(order) : below()
   return (
     <time dateTime={order.appointment_datetime}>
       {formats.time(order.appointment_time)}

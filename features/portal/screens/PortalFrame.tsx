@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { shopToken } from '#features/accounts/screens/session.ts'
@@ -25,6 +25,7 @@ import { portalTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Portal.module.css'
 import type { Language } from '#platform/i18n/languages.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import { chosenLanguage } from '#features/countries/country.ts'
 
 const PAGES = [

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { formatOdometer } from '#features/countries/distance.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
-import { useFormats } from '#platform/ui/formats.tsx'
 import { AlertPlace } from '#platform/ui/over/notices.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import type { DeskOrder } from '../contract.ts'
@@ -79,12 +78,14 @@ const useTitle = (order: DeskOrder): string => {
   const vehicle = order.vehicle.name
   if (order.state === 'requested') return t('answerFor', { vehicle, when })
   if (order.state === 'expected') return t('expectedTitle', { vehicle, when })
+  if (order.state === 'waiting_for_approval') return t('estimateSent', { vehicle })
   return order.can.estimate ? t('estimateFor', { vehicle }) : t('workOn', { vehicle })
 }
 
 const Standing = ({ order }: { order: DeskOrder }) => {
   const t = useTexts(estimateTexts)
-  const formats = useFormats()
-  if (order.state !== 'checked_in' || order.received_time === null) return <DeskState order={order} />
-  return <DeskState order={order} more={t('inShopSince', { time: formats.time(order.received_time) })} />
+  const when = useOrderWords().received(order)
+  if (order.state !== 'checked_in' || when === null) return <DeskState order={order} />
+  const days = order.days_here ? ` (${t('daysHere', { count: order.days_here })})` : ''
+  return <DeskState order={order} more={t('since', { when }) + days} />
 }

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { dropShopToken, shopToken } from '#features/accounts/screens/session.ts'
 import { CallFailed, client } from '#platform/contract/client.ts'
+import { showLanguage } from '#platform/i18n/language.ts'
 import type { DeskUser, portalCalls } from '../contract.ts'
 
 export const portal = client<typeof portalCalls>('portal')
@@ -11,7 +12,10 @@ export const deskQuery = queryOptions<DeskUser | null, CallFailed, DeskUser | nu
   queryFn: async () => {
     if (!shopToken()) return null
     try {
-      return await portal.me()
+      const desk = await portal.me()
+      // Before anything is shown: a page that changes its language afterwards jumps.
+      await showLanguage(desk.language)
+      return desk
     } catch (error) {
       if (!(error instanceof CallFailed) || error.status !== 401) throw error
       dropShopToken()

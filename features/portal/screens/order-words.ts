@@ -29,6 +29,8 @@ type OrderWords = {
   services: (order: Pick<DeskOrderRow, 'services'>) => string
   /** "Fri 11/21": in a list of open orders the year says nothing. Canada writes the date whole. */
   day: (order: Pick<DeskOrderRow, 'appointment_date'>) => string
+  /** "8:08 AM" today, "Sat 11/21, 8:08 AM" before; null while it has not come. */
+  received: (order: Pick<DeskOrderRow, 'received_date' | 'received_time' | 'days_here'>) => string | null
   /** "Fri 11/21, 9:00 AM". */
   when: (order: Pick<DeskOrderRow, 'appointment_date' | 'appointment_time'>) => string
 }
@@ -40,6 +42,8 @@ export const useOrderWords = (): OrderWords => {
   const day = (date: string): string => formats.dateWithWeekday(date).replace(/\/\d{4}$/, '')
   return {
     day: (order) => day(order.appointment_date),
+    received: ({ received_date: date, received_time: time, days_here: days }) =>
+      date && time ? [days ? day(date) : null, formats.time(time)].filter(Boolean).join(', ') : null,
     services: (order) => {
       const names = uniqueNames(order, language)
       const [first, second] = names

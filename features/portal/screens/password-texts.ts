@@ -7,8 +7,8 @@ export const passwordTexts = defineTexts('portal.password', {
   save: { en: 'Save password', fr: 'Enregistrer le mot de passe' },
   toPortal: { en: 'Go to the shop portal', fr: 'Aller au portail de l’atelier' },
   noToken: {
-    en: 'This link is incomplete. Open it from your invitation email.',
-    fr: 'Ce lien est incomplet. Ouvrez-le à partir de votre courriel d’invitation.',
+    en: 'This link is incomplete. Open it from the email we sent you.',
+    fr: 'Ce lien est incomplet. Ouvrez-le à partir du courriel que nous vous avons envoyé.',
   },
   password_missing: { en: 'Please enter a new password', fr: 'Veuillez saisir un nouveau mot de passe' },
   password_mismatch: {

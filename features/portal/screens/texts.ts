@@ -9,10 +9,24 @@ export const portalTexts = defineTexts('portal', {
   },
   fleetSignIn: { en: 'Sign in as a fleet', fr: 'Ouvrir une session de parc' },
   signIn: { en: 'Sign in', fr: 'Ouvrir une session' },
+  forgotPassword: { en: 'Forgot password?', fr: 'Mot de passe oublié?' },
+  forgotTitle: { en: 'Reset your password', fr: 'Réinitialiser votre mot de passe' },
+  forgotLine: {
+    en: 'Enter your email and we’ll send you a link to choose a new password.',
+    fr: 'Saisissez votre courriel; nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+  },
+  sendLink: { en: 'Send link', fr: 'Envoyer le lien' },
+  linkSent: { en: 'Check your email', fr: 'Consultez vos courriels' },
+  linkSentMore: {
+    en: 'We sent a link to {{email}}. It works once, within the next two hours.',
+    fr: 'Nous avons envoyé un lien à {{email}}. Il fonctionne une seule fois, au cours des deux prochaines heures.',
+  },
+  backToSignIn: { en: 'Back to sign in', fr: 'Retour à l’ouverture de session' },
   signOut: { en: 'Sign out', fr: 'Fermer la session' },
   email: { en: 'Email', fr: 'Courriel' },
   password: { en: 'Password', fr: 'Mot de passe' },
   email_invalid: { en: 'Please enter a valid email address', fr: 'Veuillez saisir une adresse courriel valide' },
+  captcha_not_solved: { en: 'Please confirm you are not a robot', fr: 'Veuillez confirmer que vous n’êtes pas un robot' },
   password_too_short: { en: 'Password must be at least 6 characters', fr: 'Le mot de passe doit contenir au moins 6 caractères' },
   password_too_long: {
     en: 'Password must be at most 128 characters',
@@ -100,7 +114,8 @@ export const portalTexts = defineTexts('portal', {
   },
   ordersTabs: { en: 'Orders', fr: 'Bons de travail' },
   findOrder: { en: 'Vehicle, plate, VIN, fleet, invoice or order number', fr: 'Véhicule, plaque, NIV, parc, facture ou numéro' },
-  findOrderShort: { en: 'Vehicle, fleet or number', fr: 'Véhicule, parc ou numéro' },
+  findOrderShort: { en: 'Plate, name or order', fr: 'Plaque, nom ou numéro' },
+  findOpen: { en: 'Find an open order', fr: 'Trouver un bon de travail ouvert' },
   pageOf: {
     en: { one: 'Page {{page}} of {{pages}}, {{count}} order', other: 'Page {{page}} of {{pages}}, {{count}} orders' },
     fr: {
@@ -116,13 +131,15 @@ export const portalTexts = defineTexts('portal', {
     fr: 'Les bons de travail s’affichent ici une fois payés ou annulés.',
   },
 
-  here: { en: 'in shop', fr: 'à l’atelier' },
+  besideWalkIn: { en: 'walk-in', fr: 'sans rendez-vous' },
+  hereSince: { en: 'since {{when}}', fr: 'depuis {{when}}' },
   takes: { en: 'about {{time}}', fr: 'environ {{time}}' },
   overdue: { en: 'overdue', fr: 'en retard' },
   andMore: {
     en: { one: '{{services}} and {{count}} more', other: '{{services}} and {{count}} more' },
     fr: { one: '{{services}} et {{count}} autre', other: '{{services}} et {{count}} autres' },
   },
+  undoConfirm: { en: 'Undo confirm', fr: 'Annuler la confirmation' },
   noServices: { en: 'No services yet', fr: 'Aucun service pour l’instant' },
 
   step_confirm: { en: 'Confirm', fr: 'Confirmer' },
@@ -132,7 +149,6 @@ export const portalTexts = defineTexts('portal', {
   step_complete: { en: 'Mark as complete', fr: 'Marquer comme terminé' },
   disputed: { en: 'payment disputed', fr: 'paiement contesté' },
   step_pay_in_shop: { en: 'Mark as paid in shop', fr: 'Marquer comme payé à l’atelier' },
-  open: { en: 'Open', fr: 'Ouvrir' },
   moreSteps: { en: 'More: move appointment, decline', fr: 'Plus\u00a0: déplacer le rendez-vous, refuser' },
   otherTime: { en: 'Move appointment', fr: 'Déplacer le rendez-vous' },
   decline: { en: 'Decline', fr: 'Refuser' },

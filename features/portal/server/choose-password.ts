@@ -9,7 +9,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import type { portalCalls } from '../contract.ts'
 
-/** The first password of somebody who was invited to a desk; the link of the mail is used up by it. */
+/** A password chosen by the link of a mail, which is used up by it: the first one, or one for what was forgotten. */
 export const choosePassword = async (ctx: AnyoneCtx, { body }: Input<typeof portalCalls.choosePassword>) => {
   const checked = checkNewPassword(body.new_password, body.new_password_confirmation)
   if (!checked.ok) refuse(checked.code)
@@ -21,7 +21,8 @@ export const choosePassword = async (ctx: AnyoneCtx, { body }: Input<typeof port
     await refuseWeakPassword(body.new_password, { email: desk.email, companyName: desk.shopName })
     await setDeskPassword(tx, desk.id, passwordHash)
     const actor = { kind: 'shop' as const, id: desk.id, name: fullName(desk) }
-    emit(happened('shop_desk_joined', { fleetId: null, subjectId: desk.id, at: ctx.now.toISOString(), actor }, {}))
+    const event = desk.passwordHash === null ? 'shop_desk_joined' : 'shop_desk_password_changed'
+    emit(happened(event, { fleetId: null, subjectId: desk.id, at: ctx.now.toISOString(), actor }, {}))
     return { email: desk.email }
   })
 }

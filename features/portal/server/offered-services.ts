@@ -1,6 +1,6 @@
 import type { ShopCtx } from '#features/accounts/server/context.ts'
 import { toDollars } from '#features/countries/money.ts'
-import { fitsDutyClass } from '#features/services/service.ts'
+import { fitsDutyClass, fitsPowertrain } from '#features/services/service.ts'
 import { estimatesByPosition } from '#features/shops/price.ts'
 import { findPriceLists } from '#features/shops/server/prices/price-list-store.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -11,12 +11,13 @@ import { toEveryLanguage } from '#platform/i18n/texts.ts'
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : toDollars(cents))
 
-/** What can be put on an estimate for this vehicle class, at the shop's list price or what its rates make of the work. */
+/** What can be put on an estimate for this kind of vehicle, at the shop's list price or what its rates make of the work. */
 export const offeredServices = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.offeredServices>) => {
   const dutyClass = query.medium_heavy ? 'medium_heavy' : 'light'
   const shop = await findOwnShop(ctx.db, ctx.acting)
   const priceList = (await findPriceLists(ctx.db, [shop.id], dutyClass)).get(shop.id) ?? []
-  const services = SERVICES.filter((definition) => fitsDutyClass(definition, dutyClass))
+  const powertrain = query.electric ? 'electric' : 'gasoline'
+  const services = SERVICES.filter((definition) => fitsDutyClass(definition, dutyClass) && fitsPowertrain(definition, powertrain))
   return {
     services: services.map((service) => {
       const prices = estimatesByPosition({ service, dutyClass }, { ...shop, priceList })

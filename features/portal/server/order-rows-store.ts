@@ -32,8 +32,17 @@ const selectRows = (db: Db, scope: ShopScope) =>
     .where('o.shopId', '=', scope.shopId)
     .selectAll('o')
     .select(['v.nameOfVehicle', 'v.year', 'v.make', 'v.model', 'v.submodel', 'v.vin', 'v.licensePlateNumber'])
-    .select(['v.licensePlateState', 'v.otherId', 'v.body', 'v.dutyClass', 'v.odometer as vehicleOdometer', 'v.engineHours'])
+    .select([
+      'v.licensePlateState',
+      'v.otherId',
+      'v.body',
+      'v.dutyClass',
+      'v.powertrain',
+      'v.odometer as vehicleOdometer',
+      'v.engineHours',
+    ])
     .select(['v.odometerUnits as vehicleUnits', 'f.name as fleetName', 'f.fleetPaymentType', 's.zone', 's.taxRate'])
+    .select(['s.state as shopState', 's.gstNumber', 's.pstNumber'])
     .select(['approver.firstName as approverFirstName', 'approver.lastName as approverLastName'])
     .select([contact.as('contact'), disputeStatus.as('disputeStatus')])
     .orderBy('o.appointmentAt')

@@ -44,7 +44,6 @@ export const presentOrder = async (db: Db, scope: ShopScope, id: number, now: Da
 
 const paperwork = (row: DeskRow) => ({
   estimate_version: row.estimateVersion,
-  odometer: row.odometer,
   po_number: row.poNumber,
   invoice_number: row.invoiceNumber,
   customer_comments: row.customerComments,
@@ -60,6 +59,7 @@ const money = (row: DeskRow) => ({
   pre_tax_sub_total: toDollars(row.subTotalCents),
   tax_amount: toDollars(row.taxCents),
   tax_rate: row.taxRate,
+  taxes_of: { state: row.shopState, gst_number: row.gstNumber, pst_number: row.pstNumber },
   pays_through_platform: standingOf(row).paysThroughPlatform,
 })
 

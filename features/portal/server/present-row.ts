@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import { fullName } from '#features/accounts/acting.ts'
 import { rankOf, roleName, type Role } from '#features/accounts/role.ts'
 import { wallClock } from '#features/countries/clock-time.ts'
+import { daysBetween } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { showsPrices } from '#features/orders/life/status.ts'
+import type { Powertrain } from '#features/vehicles/body-type.ts'
 import { type Named, vehicleLabel } from '#features/vehicles/identity.ts'
 import { deskStateOf, isHere, isOverdue, nextStepOf } from '../next-step.ts'
 import type { lineAnswer, orderRow, vehicleAnswer } from '../wire.ts'
@@ -22,7 +24,7 @@ export const standingOf = (row: DeskRow) => ({
   paysThroughPlatform: paysThroughPlatform(row.fleetPaymentType),
 })
 
-type VehicleFacts = Named & { id: number; body: string; dutyClass: 'light' | 'medium_heavy' }
+type VehicleFacts = Named & { id: number; body: string; dutyClass: 'light' | 'medium_heavy'; powertrain: Powertrain }
 type Meters = { odometer: number; odometerUnits: 'miles' | 'kilometers'; engineHours: number | null }
 
 export const presentVehicle = (
@@ -30,9 +32,20 @@ export const presentVehicle = (
   { odometer, odometerUnits, engineHours }: Meters,
 ): z.input<typeof vehicleAnswer> => {
   const { name, model, plate, otherId } = vehicleLabel(vehicle)
-  const { id, vin, body, dutyClass } = vehicle
+  const { id, vin, body, dutyClass, powertrain } = vehicle
   const meters = { odometer, odometer_units: odometerUnits, engine_hours: engineHours }
-  return { id, name, model, plate, unit: otherId, vin, body, duty_class: dutyClass, ...meters }
+  return {
+    id,
+    name,
+    model,
+    plate,
+    unit: otherId,
+    vin,
+    body,
+    duty_class: dutyClass,
+    is_electric: powertrain === 'electric',
+    ...meters,
+  }
 }
 
 export const presentLine = (line: LineRow): z.input<typeof lineAnswer> => {
@@ -58,6 +71,7 @@ const presentContact = ({ contact }: DeskRow) => {
 export const presentRow = (row: DeskRow, lines: LineRow[], now: Date): z.input<typeof orderRow> => {
   const standing = standingOf(row)
   const starts = wallClock(row.appointmentAt, row.zone)
+  const received = row.receivedAt && wallClock(row.receivedAt, row.zone)
   return {
     id: row.id,
     version: row.version,
@@ -71,7 +85,10 @@ export const presentRow = (row: DeskRow, lines: LineRow[], now: Date): z.input<t
     appointment_date: row.appointmentDay,
     appointment_time: starts.time,
     minutes: Math.round((row.appointmentEndsAt.getTime() - row.appointmentAt.getTime()) / MINUTE_MS),
-    received_time: row.receivedAt === null ? null : wallClock(row.receivedAt, row.zone).time,
+    received_time: received?.time ?? null,
+    received_date: received?.date ?? null,
+    days_here: received && daysBetween(received.date, wallClock(now, row.zone).date),
+    odometer: row.odometer,
     total: showsPrices(standing.status) ? toDollars(row.totalCents) : null,
     dispute: row.disputeStatus,
     vehicle: presentVehicle(

@@ -4,6 +4,7 @@ import { choosePassword } from './choose-password.ts'
 import { confirm, decline, payInShop } from './steps/answer-request.ts'
 import { checkIn } from './steps/check-in.ts'
 import { complete } from './steps/complete-work.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { day, order, orders, pastOrders } from './day-orders.ts'
 import { offeredServices } from './offered-services.ts'
 import { downloadInvoice, fileInvoice } from './steps/file-invoice.ts'
@@ -16,6 +17,7 @@ import { findVehicle, walkIn } from './walk-in/open-walk-in.ts'
 
 export const portalRoutes = bindCalls(portalCalls, {
   choosePassword,
+  forgotPassword,
   signIn,
   signOut,
   me,

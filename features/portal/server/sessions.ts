@@ -1,5 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
+import { checkCaptcha, type SolvedCaptcha } from '#features/accounts/server/captcha.ts'
 import type { AnyoneCtx, ShopCtx } from '#features/accounts/server/context.ts'
+import { isUnderAttack } from '#features/accounts/server/guesses/attempt-store.ts'
 import { countedGuess } from '#features/accounts/server/guesses/counted-guess.ts'
 import { endSession, startSession } from '#features/accounts/server/session-store.ts'
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
@@ -15,10 +17,13 @@ import type { portalCalls } from '../contract.ts'
 import { findDesk, findDeskForSignIn, setDeskLanguage, type ShopScope } from './desk-store.ts'
 
 /** Who is behind this e-mail and password; the same refusal for a wrong e-mail and a wrong password. */
-const authenticate = async (ctx: AnyoneCtx, email: string, password: string) => {
+const authenticate = async (ctx: AnyoneCtx, email: string, password: string, captcha: SolvedCaptcha) => {
   const desk = await findDeskForSignIn(ctx.db, email)
   const compare = () => passwordMatches(password, desk?.passwordHash ?? null)
-  if (!(await countedGuess(ctx, 'shop', email, compare)) || !desk) return refuse('invalid_credentials')
+  if (!(await countedGuess(ctx, 'shop', email, compare)) || !desk) {
+    await captcha.spend()
+    return refuse('invalid_credentials')
+  }
   if (!desk.isActive || !desk.shopIsActive) refuse('account_inactive')
   return desk
 }
@@ -27,7 +32,9 @@ const authenticate = async (ctx: AnyoneCtx, email: string, password: string) => 
 export const signIn = async (ctx: AnyoneCtx, { body }: Input<typeof portalCalls.signIn>) => {
   const email = normalizeEmail(body.email)
   if (!isEmail(email)) refuse('email_invalid')
-  const desk = await authenticate(ctx, email, body.password)
+  const captcha = await checkCaptcha(ctx, await isUnderAttack(ctx.db, email, ctx.now), body.captcha_token)
+  const desk = await authenticate(ctx, email, body.password, captcha)
+  await captcha.spend()
   const { token, hash } = newToken()
   const answer = await ctx.write(async (db, emit) => {
     const session = { tokenHash: hash, realm: 'shop', subjectId: desk.id, fmcMode: false } as const

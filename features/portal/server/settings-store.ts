@@ -13,7 +13,7 @@ export const findOwnShop = async (db: Db, scope: ShopScope): Promise<Shop> =>
 export const findShopTimes = async (
   db: Db,
   scope: ShopScope,
-): Promise<ShopTimes & { autoConfirm: boolean; paymentProviders: string[] }> => {
+): Promise<ShopTimes & Pick<Shop, 'autoConfirm' | 'paymentProviders' | 'state' | 'gstNumber' | 'pstNumber'>> => {
   const shop = await findOwnShop(db, scope)
   const hours = await db
     .selectFrom('shopHours')
@@ -27,8 +27,9 @@ export const findShopTimes = async (
     .where('shopId', '=', scope.shopId)
     .orderBy('onDay')
     .execute()
-  const { zone, bays, phoneOnly, autoConfirm, paymentProviders } = shop
-  return { zone, bays, phoneOnly, autoConfirm, paymentProviders, hours, closedOn: closures.map(({ onDay }) => onDay) }
+  const { zone, bays, phoneOnly, autoConfirm, paymentProviders, state, gstNumber, pstNumber } = shop
+  const facts = { zone, bays, phoneOnly, autoConfirm, paymentProviders, state, gstNumber, pstNumber }
+  return { ...facts, hours, closedOn: closures.map(({ onDay }) => onDay) }
 }
 
 export const isOpenOn = (shop: ShopTimes, date: string): boolean =>
@@ -41,13 +42,16 @@ type NewSettings = {
   autoConfirm: boolean
   phoneOnly: boolean
   paymentProviders: string[]
+  /** Left out, it stays. */
+  gstNumber?: string | null
+  pstNumber?: string | null
 }
 
 /** Hours and closures are replaced as a whole: the form shows and sends all of them. */
 export const saveShopTimes = async (tx: Tx | Db, scope: ShopScope, next: NewSettings): Promise<void> => {
   const { shopId } = scope
-  const { bays, autoConfirm, phoneOnly, paymentProviders } = next
-  await tx.updateTable('shops').set({ bays, autoConfirm, phoneOnly, paymentProviders }).where('id', '=', shopId).execute()
+  const { hours: _hours, closures: _closures, ...columns } = next
+  await tx.updateTable('shops').set(columns).where('id', '=', shopId).execute()
   await tx.deleteFrom('shopHours').where('shopId', '=', shopId).execute()
   if (next.hours.length > 0)
     await tx

@@ -1,4 +1,5 @@
 import type { ShopCtx } from '#features/accounts/server/context.ts'
+import { taxesOf } from '#features/countries/sales-tax.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../contract.ts'
@@ -15,6 +16,9 @@ export const settings = async (ctx: ShopCtx) => {
     auto_confirm: shop.autoConfirm,
     phone_only: shop.phoneOnly,
     payment_providers: PAYMENT_PROVIDERS.filter((code) => shop.paymentProviders.includes(code)),
+    gst_number: shop.gstNumber,
+    pst_number: shop.pstNumber,
+    taxes: taxesOf(shop.state),
   }
 }
 
@@ -31,6 +35,8 @@ export const saveSettings = async (ctx: ShopCtx, { body }: Input<typeof portalCa
     autoConfirm: body.auto_confirm,
     phoneOnly: body.phone_only,
     paymentProviders: PAYMENT_PROVIDERS.filter((code) => body.payment_providers.includes(code)),
+    ...(body.gst_number === undefined ? {} : { gstNumber: body.gst_number || null }),
+    ...(body.pst_number === undefined ? {} : { pstNumber: body.pst_number || null }),
   })
   return settings(ctx)
 }

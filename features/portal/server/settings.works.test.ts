@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { useHouse } from '#tests/house.ts'
 
+/** South of the border the tax is one. */
+const NO_TAXES = { gst_number: null, pst_number: null, taxes: [] }
 const house = useHouse()
 
 test('hours, closures, bays, automatic confirmation and providers are saved for the own shop only', async () => {
@@ -25,7 +27,7 @@ test('hours, closures, bays, automatic confirmation and providers are saved for 
     payment_providers: ['braintree', 'fleetcor'],
   }
   const saved = await harper.put('/shop_portal/settings', next)
-  expect(saved.body).toEqual({ ...next, closures: ['2026-11-27', '2026-12-24'] })
+  expect(saved.body).toEqual({ ...next, closures: ['2026-11-27', '2026-12-24'], ...NO_TAXES })
   expect((await harper.get('/shop_portal/settings')).body).toEqual(saved.body)
   expect((await harper.get('/shop_portal/day', { date: '2026-11-24' })).body.is_open).toBe(false)
   expect(await others()).toEqual(untouched)
@@ -41,7 +43,17 @@ test('a shop that closes at midnight closes at 24:00', async () => {
     phone_only: false,
     payment_providers: [],
   }
-  expect((await harper.put('/shop_portal/settings', body)).body).toEqual(body)
+  expect((await harper.put('/shop_portal/settings', body)).body).toEqual({ ...body, ...NO_TAXES })
+})
+
+test('a Canadian shop keeps the numbers under which it collects its province’s taxes; left out, they stay', async () => {
+  const jules = await house.asDesk('jules@quai.example')
+  const { body } = await jules.get('/shop_portal/settings')
+  expect(body.taxes).toEqual(['gst', 'qst'])
+  const numbers = { gst_number: '123456789 RT0001', pst_number: null }
+  expect((await jules.put('/shop_portal/settings', { ...body, ...numbers })).body).toMatchObject(numbers)
+  const { gst_number: _gst, pst_number: _pst, ...without } = body
+  expect((await jules.put('/shop_portal/settings', without)).body).toMatchObject(numbers)
 })
 
 test('a shop that goes over to the phone is booked by phone at once, and offers what it takes', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bookingOf } from '#features/orders/server/booking/example-booking.ts'
 import { dueServices } from '#features/schedules/interval.ts'
 import { linesOf } from '#features/schedules/server/schedule-lines.ts'
-import { findCompletions, findScheduledVehicle } from '#features/schedules/server/schedule-store.ts'
+import { findAnchors, findScheduledVehicle } from '#features/schedules/server/schedule-store.ts'
 import { useHouse } from '#tests/house.ts'
 
 const house = useHouse()
@@ -87,7 +87,7 @@ test('the whole life of an order: asked for, confirmed, checked in, estimated, a
 /** Where each service of a vehicle is due. */
 const duesOf = async (fleetId: number, vehicleId: number): Promise<Map<number, number>> => {
   const vehicle = (await findScheduledVehicle(house.db, { fleetId }, vehicleId))!
-  const completions = (await findCompletions(house.db, { fleetId }, [vehicleId])).get(vehicleId) ?? new Map()
+  const completions = (await findAnchors(house.db, { fleetId }, [vehicleId])).get(vehicleId) ?? new Map()
   const due = dueServices(linesOf(house.ports.serviceSchedules, vehicle), completions, vehicle)
   return new Map(due.map((service) => [service.serviceDefinitionId, service.dueOdometer]))
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -13,6 +13,7 @@ import { shops } from './shops.ts'
 import { shopTexts } from './texts.ts'
 import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './ShopsPanel.module.css'
 
 type Problem = 'zipCodeValidationLabel' | 'postalCodeValidationLabel' | 'chooseLocation' | 'chooseLocationCanada'
@@ -137,6 +138,8 @@ const MyLocation = ({ onFound }: { onFound: (place: SearchedPlace) => void }) =>
   const { alert } = useNotices()
   const locate = useMutation({
     mutationFn: ownPosition,
+    // What was refused before has worked now.
+    onMutate: () => alert(null),
     onSuccess: ({ coords }) => onFound({ name: t('myLocation'), latitude: coords.latitude, longitude: coords.longitude }),
     onError: () => alert({ kind: 'warning', title: t('enableGeolocation') }),
   })

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconPhone, IconStar, IconStarFilled } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
@@ -11,6 +12,7 @@ import type { Shows } from './ShopsPanelParts.tsx'
 import { shops } from './shops.ts'
 import { shopTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './ShopsPanel.module.css'
 
 /** One shop, in one comparable line: star, logo, name and address, distance, estimate, next free time, buttons. */
@@ -18,18 +20,21 @@ export const ShopLine = ({
   shop,
   shows,
   chosen,
+  onTime,
   children,
 }: {
   shop: ShopRow
   shows: Shows
   chosen: boolean
+  /** The next free time is a button that takes it. */
+  onTime: ((time: string) => void) | null
   children: ReactNode
 }) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
   const distance = shop.distance === null ? null : formats.shopDistance(shop.distance)
   const place = `${shop.address_line1}, ${shop.city}${shop.supports_medium_heavy_duty ? `, ${t('trucksToo')}` : ''}`
-  // Beside a request there is no room for a column of its own.
+  // A card has no column of its own for it.
   const address = !shows.distance && distance ? `${distance} · ${place}` : place
   return (
     <li className={clsx(styles.shop, chosen && styles.chosen)} aria-current={chosen ? 'true' : undefined}>
@@ -38,20 +43,14 @@ export const ShopLine = ({
       <div className={styles.name}>
         <b className={ui.medium}>{shop.name}</b>
         {chosen ? <span className={ui.screenReaderOnly}> ({t('chosen')})</span> : null}
-        <a
-          className={clsx(ui.small, ui.soft, ui.plain, ui.ellipsis, styles.address)}
-          href={mapLink(shop)}
-          target="_blank"
-          rel="noreferrer"
-          title={address}
-        >
+        <a className={clsx(ui.small, ui.soft, ui.plain, styles.address)} href={mapLink(shop)} target="_blank" rel="noreferrer">
           {address}
         </a>
       </div>
       {shows.distance ? <span className={clsx(ui.figure, styles.distance)}>{distance ?? '–'}</span> : null}
       {shows.price ? <Price shop={shop} /> : null}
       <span className={styles.next}>
-        <NextFree shop={shop} />
+        <NextFree shop={shop} onTime={onTime} />
       </span>
       <span className={styles.actions}>{children}</span>
     </li>
@@ -88,7 +87,7 @@ const Price = ({ shop }: { shop: ShopRow }) => {
   )
 }
 
-const NextFree = ({ shop }: { shop: ShopRow }) => {
+const NextFree = ({ shop, onTime }: { shop: ShopRow; onTime: ((time: string) => void) | null }) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
   if (shop.phone_only) {
@@ -101,11 +100,19 @@ const NextFree = ({ shop }: { shop: ShopRow }) => {
   }
   if (!shop.next_free) return <span className={ui.faint}>{t('noFreeTime')}</span>
   const { date, time, is_today: isToday } = shop.next_free
-  if (isToday) return <span className={ui.medium}>{t('today', { time: formats.time(time) })}</span>
+  const when = isToday
+    ? t('today', { time: formats.time(time) })
+    : `${shortDay(formats.dateWithWeekday(date))}, ${formats.time(time)}`
+  if (!onTime) return <span className={isToday ? ui.medium : undefined}>{when}</span>
   return (
-    <span>
-      {shortDay(formats.dateWithWeekday(date))}, {formats.time(time)}
-    </span>
+    <button
+      type="button"
+      className={clsx(buttonClass({ size: 'sm' }), styles.time)}
+      aria-label={t('timeAt', { when, name: shop.name })}
+      onClick={() => onTime(`${date}T${time}`)}
+    >
+      {when}
+    </button>
   )
 }
 
@@ -125,6 +132,7 @@ const Star = ({ shop }: { shop: ShopRow }) => {
         kind: 'success',
         title: t(isSaved ? 'saved' : 'unsaved', { name: shop.name }),
         message,
+        about: `shop ${shop.id}`,
         undo: () => choose(!isSaved),
       })
       await queries.invalidateQueries({ queryKey: ['shops'] })

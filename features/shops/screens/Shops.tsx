@@ -3,10 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, IconButton } from '#platform/ui/button.tsx'
+import { Button } from '#platform/ui/button.tsx'
 import { SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconClipboardCheck } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { ShopRow } from '../contract.ts'
@@ -108,12 +107,14 @@ const ShopActions = ({ shop }: { shop: ShopRow }) => {
       >
         {t('scheduleService')}
       </Button>
-      <IconButton
-        label={t('addHistoryAt', { name: shop.name })}
+      <Button
+        size="sm"
+        look="ghost"
+        aria-label={t('addHistoryAt', { name: shop.name })}
         onClick={() => void navigate({ to: '/maintenance_history/new', state })}
       >
-        <IconClipboardCheck size={18} stroke={1.75} aria-hidden />
-      </IconButton>
+        {t('addHistory')}
+      </Button>
     </>
   )
 }

@@ -6,14 +6,13 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { IconSearch } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
 import type { ShopRow } from '../contract.ts'
 import { LocationBox } from './LocationBox.tsx'
 import { ShopLine } from './ShopLine.tsx'
 import { USUAL_SERVICE } from '../usual-service.ts'
 import type { ShopsFilter, ShopsTab } from './shops-filter.ts'
-import type { SearchedPlace } from './place-search.ts'
-import { NoShops, PriceOf, ShopsFoot, ShopsHead, type Shows, SortChoice } from './ShopsPanelParts.tsx'
+import { placeOfCode, type SearchedPlace } from './place-search.ts'
+import { NoShops, PriceOf, ShopsFoot, ShopsHead, SortChoice, useShows } from './ShopsPanelParts.tsx'
 import { shopTexts } from './texts.ts'
 import { type AskedFor, shopsOf, useFavorites, useShop, useShopSearch } from './use-shop-search.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -27,6 +26,8 @@ type PanelProps = {
   /** Inside a request: with prices, and searching around the vehicle's garage when no place is chosen. */
   subForm?: boolean
   chosenId?: number | null
+  /** Takes a shop's next free time (`2026-11-24T07:30`), which is a button then; null: not at this shop. */
+  onTime?: (shop: ShopRow) => ((time: string) => void) | null
   /** The buttons of a line. */
   actions: (shop: ShopRow, chosen: boolean) => ReactNode
   /** Told when the first page is there or has failed, for the headline. */
@@ -37,7 +38,7 @@ type PanelProps = {
 export const ShopsPanel = (props: PanelProps) => {
   const t = useTexts(shopTexts)
   const { filter, onFilter, subForm = false, chosenId = null } = props
-  const shows: Shows = { distance: !usePhone() && !subForm, price: true }
+  const shows = useShows(subForm)
   const asked = useCompared(filter, props.asked)
   const search = useShopSearch(filter.place, asked, filter.sort)
   const favorites = useFavorites(filter.place, asked)
@@ -53,7 +54,7 @@ export const ShopsPanel = (props: PanelProps) => {
   const first = !subForm && !saved && filter.place === null ? (favorites.data?.shops ?? []) : []
   const active = saved ? favorites : search
   const line = (shop: ShopRow): ReactNode => (
-    <ShopLine key={shop.id} shop={shop} shows={shows} chosen={shop.id === chosenId}>
+    <ShopLine key={shop.id} shop={shop} shows={shows} chosen={shop.id === chosenId} onTime={props.onTime?.(shop) ?? null}>
       {props.actions(shop, shop.id === chosenId)}
     </ShopLine>
   )
@@ -61,6 +62,7 @@ export const ShopsPanel = (props: PanelProps) => {
     <section
       className={clsx(ui.panel, styles.shops, subForm ? styles.beside : styles.wide)}
       data-country={props.country}
+      data-part="shops"
       aria-label={t('shops')}
     >
       <PanelHead
@@ -168,10 +170,6 @@ const ShopGroups = ({
     </>
   )
 }
-
-/** Nobody has chosen a place: the server says around which code it searched. */
-const placeOfCode = (found: { zip: string | null } | undefined): SearchedPlace | null =>
-  found?.zip ? { name: found.zip, zip: found.zip } : null
 
 /** Without a request, prices are those of the service that was chosen to compare by, at first the most usual one. */
 const useCompared = ({ priceOf }: ShopsFilter, asked: AskedFor | undefined): AskedFor =>

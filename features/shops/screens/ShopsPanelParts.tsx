@@ -11,11 +11,19 @@ import type { ShopsFilter } from './shops-filter.ts'
 import { shops } from './shops.ts'
 import { shopTexts } from './texts.ts'
 import type { ShopSort } from './use-shop-search.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ShopsPanel.module.css'
 
 /** Which columns stand between a shop and its next free time. */
 export type Shows = { distance: boolean; price: boolean }
+
+/** Where a line is a card, the distance stands before the address. */
+export const useShows = (subForm: boolean): Shows => {
+  const isPhone = usePhone()
+  const isNarrow = useNarrow()
+  return { distance: subForm ? !isNarrow : !isPhone, price: true }
+}
 
 export const SortChoice = ({
   filter,

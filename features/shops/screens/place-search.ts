@@ -37,6 +37,10 @@ export const meansCode = (text: string, country: CountryCode): boolean =>
 
 export const placeOf = ({ name, latitude, longitude }: PlaceRow): SearchedPlace => ({ name, latitude, longitude })
 
+/** Nobody has chosen a place: the server says around which code it searched. */
+export const placeOfCode = (found: { zip: string | null } | undefined): SearchedPlace | null =>
+  found?.zip ? { name: found.zip, zip: found.zip } : null
+
 /** The part of a call that says where. */
 export const whereOf = (place: SearchedPlace): { zip: string } | { latitude: number; longitude: number } =>
   'zip' in place ? { zip: place.zip } : { latitude: place.latitude, longitude: place.longitude }

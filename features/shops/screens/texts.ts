@@ -6,8 +6,8 @@ export const shopTexts = defineTexts('shops', {
   titleGarage: {
     en: { one: '{{count}} shop within {{radius}} of your garage', other: '{{count}} shops within {{radius}} of your garage' },
     fr: {
-      one: '{{count}} atelier à moins de {{radius}} de votre garage',
-      other: '{{count}} ateliers à moins de {{radius}} de votre garage',
+      one: '{{count}} atelier à moins de {{radius}} de votre adresse',
+      other: '{{count}} ateliers à moins de {{radius}} de votre adresse',
     },
   },
   lineNearest: { en: '{{name}} is nearest and has time {{when}}.', fr: '{{name}} est le plus proche, libre {{when}}.' },
@@ -38,7 +38,7 @@ export const shopTexts = defineTexts('shops', {
     fr: 'Veuillez choisir un lieu de la liste ou saisir un code postal',
   },
   enableGeolocation: {
-    en: 'Please enable geolocation to use location.',
+    en: 'Please enable geolocation to use location',
     fr: 'Veuillez activer la géolocalisation pour utiliser votre position.',
   },
   sortBy: { en: 'Sort by', fr: 'Trier par' },
@@ -61,11 +61,13 @@ export const shopTexts = defineTexts('shops', {
   byPhoneOnly: { en: 'By phone only', fr: 'Par téléphone' },
   noFreeTime: { en: 'None within 30 days', fr: 'Aucune d’ici 30 jours' },
   todayInLine: { en: 'today at {{time}}', fr: 'aujourd’hui à {{time}}' },
+  timeAt: { en: '{{when}} at {{name}}', fr: '{{when}} chez {{name}}' },
   today: { en: 'Today, {{time}}', fr: 'Aujourd’hui, {{time}}' },
   trucksToo: { en: 'trucks too', fr: 'camions aussi' },
   saveShop: { en: 'Save {{name}}', fr: 'Enregistrer {{name}}' },
-  scheduleService: { en: 'Schedule service', fr: 'Prendre rendez-vous' },
-  scheduleServiceAt: { en: 'Schedule service at {{name}}', fr: 'Prendre rendez-vous chez {{name}}' },
+  scheduleService: { en: 'Book service', fr: 'Prendre rendez-vous' },
+  scheduleServiceAt: { en: 'Book service at {{name}}', fr: 'Prendre rendez-vous chez {{name}}' },
+  addHistory: { en: 'Add maintenance history', fr: 'Ajouter à l’historique' },
   addHistoryAt: { en: 'Add maintenance history at {{name}}', fr: 'Ajouter à l’historique d’entretien chez {{name}}' },
   seeMore: { en: 'See more', fr: 'Voir plus' },
   shownOf: {

@@ -4,15 +4,17 @@ import { hashToken, newToken } from '#platform/session/token.ts'
 const HOUR_MS = 3_600_000
 /** As long as the invitation of a fleet's user. */
 const INVITATION_HOURS = 72
+/** As long as the link of a fleet's user who forgot the password. */
+export const RESET_HOURS = 2
 
 /** A fresh token with which somebody at a desk chooses a password once; only its hash is kept, and older ones are over. */
-export const issueInvitation = async (tx: Tx, shopUserId: number, now: Date): Promise<string> => {
+export const issueInvitation = async (tx: Tx, shopUserId: number, now: Date, hours = INVITATION_HOURS): Promise<string> => {
   const { token, hash } = newToken()
   await tx
     .deleteFrom('shopInvitations')
     .where((eb) => eb.or([eb('expiresAt', '<', now), eb('shopUserId', '=', shopUserId)]))
     .execute()
-  const expiresAt = new Date(now.getTime() + INVITATION_HOURS * HOUR_MS)
+  const expiresAt = new Date(now.getTime() + hours * HOUR_MS)
   await tx.insertInto('shopInvitations').values({ tokenHash: hash, shopUserId, expiresAt }).execute()
   return token
 }
@@ -26,7 +28,7 @@ export const findInvited = (tx: Tx, token: string, now: Date) =>
     .where('i.tokenHash', '=', hashToken(token))
     .where('i.expiresAt', '>', now)
     .where('u.isActive', '=', true)
-    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 's.name as shopName'])
+    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 's.name as shopName', 'u.passwordHash'])
     .forUpdate('i')
     .executeTakeFirst()
 

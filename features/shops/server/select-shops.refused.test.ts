@@ -7,6 +7,7 @@ test.each<[string, Record<string, unknown>, number, string]>([
   ['neither place nor vehicle', {}, 422, 'location_missing'],
   ['half a position', { latitude: 41.9 }, 422, 'location_missing'],
   ['a zip code that nowhere has', { zip: '00000' }, 422, 'zip_unknown'],
+  ['a postal code without its space', { zip: 'K1A0B1' }, 422, 'zip_unknown'],
   ['part of a zip code', { zip: '606' }, 422, 'zip_unknown'],
   ['a latitude beyond the pole', { latitude: 91, longitude: 0 }, 422, 'invalid_input'],
   ['page 0', { zip: '60661', page: 0 }, 422, 'invalid_input'],

@@ -28,6 +28,9 @@ type ShopTable = {
   paymentProviders: Generated<string[]>
   /** A fraction: 0.1025. */
   taxRate: Generated<number>
+  /** Under which it collects its taxes; in Canada alone. */
+  gstNumber: string | null
+  pstNumber: string | null
   isActive: Generated<boolean>
 }
 

@@ -38,6 +38,7 @@ export const findVisitingVehicle = async (db: Db, scope: FleetScope, id: number)
       'v.licensePlateNumber',
       'v.licensePlateState',
       'v.dutyClass',
+      'v.powertrain',
       'v.oilTypeName',
       'v.odometer',
       'v.odometerUnits',

@@ -62,8 +62,12 @@ const WhatHappens = ({ known }: { known: Known }) => {
       </strong>
       <p>
         {t('along', {
-          glovebox: t('gloveboxOf', { count: known.papers }),
-          visits: t('visits', { count: known.visits }),
+          things: [
+            ...(known.papers > 0 ? [t('gloveboxOf', { count: known.papers })] : []),
+            t('schedules'),
+            t('readings'),
+            ...(known.visits > 0 ? [t('visits', { count: known.visits })] : []),
+          ],
           from,
         })}
       </p>
@@ -97,5 +101,6 @@ const useRemoved = (known: Known): string[] => {
     things.push(t('policies', { vehicles, count: policies }))
   }
   if (garaging > 0) things.push(t('garaging', { count: garaging }))
+  if (known.departments > 0) things.push(t('departments', { count: known.departments }))
   return things
 }

@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { useId, useRef, useState } from 'react'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { IconSearch } from '#platform/ui/icons.ts'
 import { PickField } from '#platform/ui/form/pick.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { TRANSFER_PAGE_SIZE, TRANSFER_SEARCHES, type TransferSearch } from '../transfer-state.ts'
@@ -127,6 +129,9 @@ const SearchField = ({ sought, onSearch }: { sought: TransferSearch | null; onSe
           placeholder={t('searchHelp')}
           defaultValue={sought?.text ?? ''}
         />
+        <Button type="submit" icon={<IconSearch size={16} stroke={1.75} aria-hidden />}>
+          {t('search')}
+        </Button>
       </div>
     </form>
   )

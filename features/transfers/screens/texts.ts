@@ -60,7 +60,7 @@ export const transferTexts = defineTexts('transfers', {
   },
   nothingFound: { en: 'No vehicles found.', fr: 'Aucun véhicule trouvé.' },
   emptyFleet: { en: 'This fleet has no vehicles.', fr: 'Ce parc n’a aucun véhicule.' },
-  allPending: { en: 'Every vehicle here is on the right.', fr: 'Tous les véhicules d’ici sont à droite.' },
+  allPending: { en: 'Every vehicle here is on the right.', fr: 'Tous ces véhicules sont déjà à droite.' },
   notLoaded: {
     en: 'We couldn’t load these vehicles. Check your connection, then refresh.',
     fr: 'Impossible de charger ces véhicules. Vérifiez votre connexion, puis actualisez.',
@@ -102,13 +102,19 @@ export const transferTexts = defineTexts('transfers', {
     en: { one: 'glovebox ({{count}} document)', other: 'glovebox ({{count}} documents)' },
     fr: { one: 'boîte à gants ({{count}} document)', other: 'boîte à gants ({{count}} documents)' },
   },
+  schedules: { en: 'schedules', fr: 'calendriers d’entretien' },
+  readings: { en: 'readings', fr: 'relevés' },
+  departments: {
+    en: { one: 'the department number', other: 'the department numbers' },
+    fr: { one: 'le numéro de division', other: 'les numéros de division' },
+  },
   visits: {
     en: { one: '{{count}} visit', other: '{{count}} visits' },
     fr: { one: '{{count}} visite', other: '{{count}} visites' },
   },
   along: {
-    en: 'What goes along: {{glovebox}}, schedules, readings and {{visits}}, without prices. What was paid stays with {{from}}.',
-    fr: 'Ce qui suit\u00a0: {{glovebox}}, calendriers d’entretien, relevés et {{visits}}, sans les prix. Ce qui a été payé reste à {{from}}.',
+    en: 'What goes along: {{things}}. Prices stay with {{from}}, and so does what was paid.',
+    fr: 'Ce qui suit\u00a0: {{things}}. Les prix et ce qui a été payé restent à {{from}}.',
   },
   removed: { en: 'Removed: {{things}}.', fr: 'Retirés\u00a0: {{things}}.' },
   drivers: {
@@ -125,7 +131,7 @@ export const transferTexts = defineTexts('transfers', {
   },
   policies: {
     en: { one: '{{vehicles}} from {{count}} policy', other: '{{vehicles}} from {{count}} policies' },
-    fr: { one: '{{vehicles}} de {{count}} politique d’approbation', other: '{{vehicles}} de {{count}} politiques d’approbation' },
+    fr: { one: '{{vehicles}} de {{count}} règle d’approbation', other: '{{vehicles}} de {{count}} règles d’approbation' },
   },
   garaging: {
     en: { one: 'the garaging address', other: 'the garaging addresses' },

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useReducer } from 'react'
 import { fleets } from '#features/fleets/screens/calls.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import { NOTHING_CHOSEN, sourcesOf, type TransferAction, type TransferState, transferState } from '../transfer-state.ts'
 import { transfers } from './calls.ts'
 import { transferTexts } from './texts.ts'
@@ -23,9 +24,13 @@ export const useTransfer = () => {
     mutationFn: () => transfers.transfer({ body }),
     onSuccess: async ({ vehicles, fleet }) => {
       alert(null)
-      toast({ kind: 'success', title: t('saved', { count: vehicles.length, fleet: fleet.name }), message: firstNames(vehicles) })
-      await queries.invalidateQueries()
+      const title = t('saved', { count: vehicles.length, fleet: fleet.name })
+      toast({ kind: 'success', title, message: firstNames(vehicles), about: vehicles.map(({ id }) => `vehicle ${id}`) })
       act({ do: 'saved' })
+      // But not what would have happened: it has.
+      await queries.invalidateQueries({
+        predicate: ({ queryKey: [feature, call] }) => feature !== 'transfers' || call !== 'preview',
+      })
     },
     onError: (error) => alert(failureText(error)),
   })

@@ -84,7 +84,7 @@ const lookAtStrangers = async (model: Model): Promise<void> => {
 /** Whatever hangs on a vehicle stands in its fleet; an order stands on the vehicle, or on the row that it left in that fleet. */
 const lookAtRows = async (model: Model): Promise<void> => {
   const ids = model.vehicles.map(({ id }) => id)
-  for (const table of ['odometer_readings', 'service_completions', 'service_records', 'vehicle_reminders']) {
+  for (const table of ['odometer_readings', 'service_records', 'vehicle_reminders']) {
     const { rows } = await sql`select x.vehicle_id from ${sql.table(table)} x left join vehicles v
       on v.fleet_id = x.fleet_id and v.id = x.vehicle_id where x.vehicle_id = any(${ids}::bigint[]) and v.id is null`.execute(
       house.db,

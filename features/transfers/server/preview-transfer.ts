@@ -27,6 +27,7 @@ export const previewTransfer = async (ctx: Ctx, { query }: Input<typeof transfer
     policies: ending.policies,
     policy_vehicles: ending.policyVehicles,
     garaging_addresses: ending.garagingAddresses,
+    departments: ending.departments,
     open_orders: openOrders,
   }
 }

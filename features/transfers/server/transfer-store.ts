@@ -103,7 +103,7 @@ export const countPapers = async (db: Db, ids: readonly number[]): Promise<{ pap
   return rows[0]!
 }
 
-type Ending = { drivers: string[]; policies: number; policyVehicles: string[]; garagingAddresses: number }
+type Ending = { drivers: string[]; policies: number; policyVehicles: string[]; garagingAddresses: number; departments: number }
 
 /** What is the present fleets' own and ends. */
 export const findEnding = async (db: Db, ids: readonly number[]): Promise<Ending> => {
@@ -116,7 +116,8 @@ export const findEnding = async (db: Db, ids: readonly number[]): Promise<Ending
       array(select distinct v.name from policy_vehicles x join policies p on p.fleet_id = x.fleet_id and p.id = x.policy_id
         join vehicles v on v.fleet_id = x.fleet_id and v.id = x.vehicle_id
         where x.vehicle_id = any(${ids}::bigint[]) and p.deleted_at is null order by 1) as policy_vehicles,
-      (select count(*)::int from vehicles where id = any(${ids}::bigint[]) and address_id is not null) as garaging_addresses`.execute(
+      (select count(*)::int from vehicles where id = any(${ids}::bigint[]) and address_id is not null) as garaging_addresses,
+      (select count(*)::int from vehicles where id = any(${ids}::bigint[]) and department_number is not null) as departments`.execute(
     db,
   )
   return rows[0]!

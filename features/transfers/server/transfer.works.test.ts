@@ -238,6 +238,7 @@ test('what a transfer would do is said before it is done', async () => {
     policies: 0,
     policy_vehicles: [],
     garaging_addresses: 0,
+    departments: 0,
     open_orders: [{ id: open.id, vehicle: vehicle.name, fleet: 'Northwind Couriers' }],
   })
 })

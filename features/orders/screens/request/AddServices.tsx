@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isCalled } from '#features/services/catalogue/search-words.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Checkbox, TextField } from '#platform/ui/form/fields.tsx'
@@ -10,12 +11,6 @@ import { bookingTexts } from '../booking-texts.ts'
 import { startPosition } from './chosen-services.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 /** All services that fit the vehicle, found by typing; each box adds or takes off at once. */
 export const AddServices = ({
@@ -35,7 +30,7 @@ export const AddServices = ({
 }) => {
   const t = useTexts(bookingTexts)
   const [typed, setTyped] = useState('')
-  const found = catalogue.filter(({ name }) => plain(name).includes(plain(typed.trim())))
+  const found = catalogue.filter(({ code, name }) => isCalled({ code, names: [name] }, typed))
   const chosen = new Set(rows.map((row) => row.service_definition_id))
   const toggle = (service: ServiceRow): void => {
     if (chosen.has(service.id)) onChange(rows.filter((row) => row.service_definition_id !== service.id))

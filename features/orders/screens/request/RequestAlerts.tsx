@@ -11,16 +11,19 @@ import { spokenWords } from './refusal-words.ts'
 import { paymentFactsOf } from './request-problems.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
+type Payer = Pick<VehicleRequest, 'pays_through_platform' | 'has_payment_method'>
+
 /** Why this vehicle cannot be booked, and what can be done about it; then the missing payment method. */
-export const RequestAlerts = ({ vehicle }: { vehicle: VehicleRequest | null }) => {
+export const RequestAlerts = ({ vehicle, user }: { vehicle: VehicleRequest | null; user: Payer }) => {
   const t = useTexts(bookingTexts)
   const language = useLanguage()
-  if (!vehicle) return null
-  const { blocked, active_order_id: orderId } = vehicle
-  const unpayable = lacksPaymentMethod(paymentFactsOf(vehicle))
+  const blocked = vehicle?.blocked
+  const orderId = vehicle?.active_order_id
+  // Before a vehicle is chosen, its fleet is the one that somebody acts for.
+  const unpayable = lacksPaymentMethod(paymentFactsOf(vehicle ?? user))
   return (
     <>
-      {blocked ? (
+      {vehicle && blocked ? (
         <div className={ui.alertPlace}>
           <Alert kind="danger" title={spokenWords(blocked, language)}>
             {blocked === 'vehicle_has_active_order' && orderId ? (

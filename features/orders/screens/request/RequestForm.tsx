@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconPlus } from '#platform/ui/icons.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { TextArea, TextField } from '#platform/ui/form/fields.tsx'
 import type { ServiceRow, VehicleRequest } from '../../contract.ts'
-import { bookedRecalls, type ServiceRequestDraft } from '../../booking/draft.ts'
+import { bookedRecalls, type DraftVehicle, type ServiceRequestDraft } from '../../booking/draft.ts'
 import { CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM } from '../../paperwork.ts'
 import { bookingTexts } from '../booking-texts.ts'
-import { ServiceChooser } from './ServiceChooser.tsx'
+import { type PricedAt, ServiceChooser } from './ServiceChooser.tsx'
 import { VehicleChooser } from './VehicleChooser.tsx'
 import type { RequestFormState } from './use-request-form.ts'
 import { FieldError } from '#platform/ui/form/field.tsx'
@@ -18,18 +21,18 @@ export const RequestForm = ({
   vehicle,
   catalogue,
   pricedAt,
-  children,
+  onVehicle,
 }: {
   form: RequestFormState
   vehicle: VehicleRequest | null
   catalogue: readonly ServiceRow[]
   /** Whose prices stand beside the services. */
-  pricedAt: { name: string } | null
-  /** The way on, below what it needs. */
-  children: ReactNode
+  pricedAt: PricedAt | null
+  onVehicle: (vehicle: DraftVehicle) => void
 }) => {
   const t = useTexts(bookingTexts)
   const { values: draft, problems } = form
+  const isPhone = usePhone()
   return (
     <form {...form.props} className={ui.panel} aria-label={t('request')}>
       <div className={styles.form}>
@@ -37,24 +40,43 @@ export const RequestForm = ({
           vehicle={vehicle}
           chosen={draft.vehicle_id !== null}
           error={vehicle ? null : (problems.vehicle ?? null)}
-          onChoose={(chosen) => form.set({ vehicle: chosen, vehicle_id: chosen.id, recalls: [] })}
+          onChoose={onVehicle}
         />
         <ServiceChooser
           {...form.field('order_services')}
           catalogue={catalogue}
           oilTypeName={vehicle?.vehicle.oil_type_name ?? null}
           problems={problems}
-          pricedAt={pricedAt?.name ?? null}
+          pricedAt={pricedAt}
         />
         <FaultCodes codes={draft.fault_codes} />
         <BookedRecalls recalls={bookedRecalls(draft)} />
-        <TextField label={t('poNumber')} optional autoComplete="off" maxLength={PO_NUMBER_MAXIMUM} {...form.field('po_number')} />
-        <TextArea label={t('message')} optional maxLength={CUSTOMER_COMMENTS_MAXIMUM} {...form.field('customer_comments')} />
+        <Folded isFolded={isPhone && draft.po_number === '' && draft.customer_comments === ''} label={t('poAndMessage')}>
+          <TextField
+            label={t('poNumber')}
+            optional
+            autoComplete="off"
+            maxLength={PO_NUMBER_MAXIMUM}
+            {...form.field('po_number')}
+          />
+          <TextArea label={t('message')} optional maxLength={CUSTOMER_COMMENTS_MAXIMUM} {...form.field('customer_comments')} />
+        </Folded>
         <WholeError>{problems['shop.whole']}</WholeError>
         <WholeError>{problems['payment.whole']}</WholeError>
-        {children}
       </div>
     </form>
+  )
+}
+
+/** On a phone the shops come next: what few people write opens by a touch, and stays open then. */
+const Folded = ({ isFolded, label, children }: { isFolded: boolean; label: string; children: ReactNode }) => {
+  const [isOpen, open] = useState(!isFolded)
+  if (isOpen || !isFolded) return children
+  return (
+    <button type="button" className={clsx(ui.button, ui.ghost, ui.branded, styles.more)} onClick={() => open(true)}>
+      <IconPlus className={ui.icon} size={16} stroke={1.75} aria-hidden />
+      {label}
+    </button>
   )
 }
 

@@ -95,7 +95,7 @@ const Estimate = ({ draft, shop }: { draft: ServiceRequestDraft & { vehicle_id: 
   })
   const catalogue = new Map((data?.services ?? []).map((service) => [service.id, service]))
   const money = (dollars: number | null | undefined) =>
-    dollars === null ? t('onRequest') : dollars === undefined ? '' : formats.money(dollars)
+    dollars === null ? t('onRequest') : dollars === undefined ? '' : dollars === 0 ? t('included') : formats.money(dollars)
   const total = shop?.price
   return (
     <div className={styles.section}>

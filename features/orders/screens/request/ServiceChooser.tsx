@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { optionKind, optionTexts } from '#features/services/option-words.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconPlus, IconX } from '#platform/ui/icons.ts'
@@ -18,8 +19,8 @@ type ChooserProps = {
   oilTypeName: string | null
   /** `services.12`: of that service, which still needs a position; `services.all`: of all together. */
   problems: Readonly<Record<string, string>>
-  /** The shop whose prices stand beside the services; null: none. */
-  pricedAt: string | null
+  /** The shop whose prices stand beside the services, and whether somebody chose it; null: none. */
+  pricedAt: PricedAt | null
   onChange: (rows: DraftService[]) => void
 }
 
@@ -56,9 +57,7 @@ export const ServiceChooser = (props: ChooserProps) => {
         </li>
       </ul>
       {/* Its line stands before the shops are found: a button below it must not move away from under a finger. */}
-      {rows.length > 0 ? (
-        <span className={ui.help}>{props.pricedAt ? t('pricesAt', { shop: props.pricedAt }) : '\u00a0'}</span>
-      ) : null}
+      {rows.length > 0 ? <PricesAt shop={props.pricedAt} /> : null}
       <FieldError>{error}</FieldError>
       <AddServices
         opened={adding}
@@ -70,6 +69,17 @@ export const ServiceChooser = (props: ChooserProps) => {
       />
     </div>
   )
+}
+
+const PRICES_AT = { choice: 'pricesAt', page: 'pricesAtSame', list: 'pricesAtFirst' } as const
+/** Whose prices stand beside the services: of the chosen shop, of the one on the page before, or of the first in the list. */
+export type PricedAt = { name: string; by: keyof typeof PRICES_AT }
+
+/** Whose prices these are; until a shop is chosen they are an example, which is said. */
+const PricesAt = ({ shop }: { shop: ChooserProps['pricedAt'] }) => {
+  const t = useTexts(bookingTexts)
+  if (!shop) return <span className={ui.help}>{'\u00a0'}</span>
+  return <span className={clsx(ui.small, ui.soft)}>{t(PRICES_AT[shop.by], { shop: shop.name })}</span>
 }
 
 const ChosenLine = ({
@@ -86,8 +96,10 @@ const ChosenLine = ({
   onRemove: () => void
 }) => {
   const t = useTexts(bookingTexts)
+  const asks = useTexts(optionTexts)
   const { service } = chosen
   const name = service?.name ?? '…'
+  const question = asks(optionKind(service?.positions ?? null))
   return (
     <li>
       <span className={styles.what}>
@@ -95,12 +107,12 @@ const ChosenLine = ({
         {service?.position_choice === 'one' ? (
           <select
             className={clsx(styles.position, problem && ui.wrong)}
-            aria-label={t('positionOf', { name })}
+            aria-label={asks('ofService', { service: name, question })}
             aria-invalid={problem ? true : undefined}
             value={chosen.positions[0] ?? ''}
             onChange={(event) => onPositions(event.target.value ? [event.target.value] : [])}
           >
-            <option value="">{t('choosePosition')}</option>
+            <option value="">{question}</option>
             {service.positions?.map(({ code, name: words }) => (
               <option key={code} value={code}>
                 {words}
@@ -134,14 +146,14 @@ const Wheels = ({
   isWrong: boolean
   onPositions: (positions: string[]) => void
 }) => {
-  const t = useTexts(bookingTexts)
+  const asks = useTexts(optionTexts)
   return (
     <span
       className={styles.wheels}
       data-bad={chosen.positions.length === 0 || undefined}
       data-wrong={isWrong || undefined}
       role="group"
-      aria-label={t('positionOf', { name: service.name })}
+      aria-label={asks('ofService', { service: service.name, question: asks('wheels') })}
     >
       {service.positions?.map(({ code, name }) => (
         <button
@@ -165,5 +177,6 @@ const LinePrice = ({ service, positions }: { service: ServiceRow; positions: rea
   if (!service.price_estimates || prices.length === 0) return null
   if (prices.some((price) => price === null || price === undefined))
     return <span className={clsx(ui.faint, ui.small)}>{t('onRequest')}</span>
-  return formats.money(prices.reduce<number>((sum, price) => sum + (price ?? 0), 0))
+  const sum = prices.reduce<number>((sum, price) => sum + (price ?? 0), 0)
+  return sum === 0 ? t('included') : formats.money(sum)
 }

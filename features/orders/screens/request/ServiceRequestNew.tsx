@@ -8,6 +8,7 @@ import { ShopsPanel } from '#features/shops/screens/ShopsPanel.tsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import { useToday } from '../use-today.ts'
 import { addDays } from '#features/countries/dates.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -18,7 +19,8 @@ import { askedFor } from './chosen-services.ts'
 import { Blocked, RequestAlerts } from './RequestAlerts.tsx'
 import { spokenWords } from './refusal-words.ts'
 import { RequestForm } from './RequestForm.tsx'
-import { useFittingDraft } from './use-fitting-draft.ts'
+import { useDuePrefill } from './fit/use-due-prefill.ts'
+import { useFittingDraft } from './fit/use-fitting-draft.ts'
 import { useOrderInstead } from './use-order-instead.ts'
 import { catalogueOf, factsOf, pricedAt, useRequestForm } from './use-request-form.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -42,11 +44,13 @@ const ServiceRequestNew = () => {
   const priced = pricedAt(draft, nearby)
   const catalogue = useCatalogue(draft.vehicle_id, priced?.id ?? null)
   useFittingDraft(draft, change, { vehicle, catalogue, shops: nearby })
+  const pick = useDuePrefill(draft, change)
   if (!user) return null
 
-  const goTo = ({ id, name }: ShopRow): void => {
-    const shop = { id, name }
-    change({ shop, shop_id: shop.id, ...(shop.id === draft.shop_id ? {} : { appointment_datetime: null }) })
+  /** On to the times of a shop; with a time, that one is chosen there. */
+  const goTo = ({ id, name }: ShopRow, time?: string): void => {
+    const stays = id === draft.shop_id ? draft.appointment_datetime : null
+    change({ shop: { id, name }, shop_id: id, appointment_datetime: time ?? stays })
     form.submit()
   }
   const blocked = vehicle?.blocked !== null && vehicle !== null
@@ -56,15 +60,15 @@ const ServiceRequestNew = () => {
         title={draft.vehicle ? t('where', { vehicle: draft.vehicle.name }) : t('whereNoVehicle')}
         line={<RequestLine count={new Set(draft.order_services.map((row) => row.service_definition_id)).size} shops={nearby} />}
       />
-      <RequestAlerts vehicle={vehicle} />
+      <RequestAlerts vehicle={vehicle} user={user} />
       <div className={styles.columns}>
-        <RequestForm form={form} vehicle={vehicle} catalogue={catalogue} pricedAt={priced}>
-          <div className={styles.wayOn}>
-            <Button type="submit" look="brand" wide disabled={blocked}>
-              {t('scheduleAppointment')}
-            </Button>
-          </div>
-        </RequestForm>
+        <RequestForm
+          form={form}
+          vehicle={vehicle}
+          catalogue={catalogue}
+          pricedAt={priced && { name: priced.name, by: draft.shop_id !== null ? 'choice' : draft.priced_at ? 'page' : 'list' }}
+          onVehicle={pick}
+        />
         {vehicle?.blocked ? (
           <Blocked vehicle={vehicle} />
         ) : (
@@ -76,25 +80,33 @@ const ServiceRequestNew = () => {
             chosenId={draft.shop_id}
             asked={{ vehicleId: draft.vehicle_id, services: askedFor(draft.order_services) }}
             onFound={setNearby}
-            actions={(shop) => (
-              <ShopButton shop={shop} vehicle={vehicle} isFirst={shop.id === priced?.id} onPress={() => goTo(shop)} />
-            )}
+            onTime={(shop) => (takes(shop, vehicle) ? (time) => goTo(shop, time) : null)}
+            actions={(shop, chosen) => <ShopButton shop={shop} vehicle={vehicle} isChosen={chosen} onPress={() => goTo(shop)} />}
           />
         )}
       </div>
-      <PhoneBar disabled={blocked} onPress={form.submit} />
+      {blocked ? null : <PhoneBar shop={draft.shop} onPress={form.submit} />}
     </div>
   )
 }
 export default ServiceRequestNew
 
-const PhoneBar = ({ disabled, onPress }: { disabled: boolean; onPress: () => void }) => {
+const showShops = (): void => document.querySelector(`[data-part='shops']`)?.scrollIntoView({ block: 'start' })
+
+/** The list of shops is long: where it is, and once one is chosen, the way on. */
+const PhoneBar = ({ shop, onPress }: { shop: { name: string } | null; onPress: () => void }) => {
   const t = useTexts(bookingTexts)
   return (
     <div className={clsx(ui.stick, styles.phoneBar)}>
-      <Button look="primary" size="xl" wide disabled={disabled} onClick={onPress}>
-        {t('scheduleAppointment')}
-      </Button>
+      {shop ? (
+        <Button look="primary" size="xl" wide onClick={onPress}>
+          {t('pickTimeAt', { name: shop.name })}
+        </Button>
+      ) : (
+        <Button size="xl" wide onClick={showShops}>
+          {t('chooseShopAbove')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -102,24 +114,25 @@ const PhoneBar = ({ disabled, onPress }: { disabled: boolean; onPress: () => voi
 type ShopButtonProps = {
   shop: ShopRow
   vehicle: VehicleRequest | null
-  /** The one that is chosen, or the first of the list until one is: its prices stand beside the services. */
-  isFirst: boolean
+  isChosen: boolean
   onPress: () => void
 }
 
-const ShopButton = ({ shop, vehicle, isFirst, onPress }: ShopButtonProps) => {
+const ShopButton = ({ shop, vehicle, isChosen, onPress }: ShopButtonProps) => {
   const t = useTexts(bookingTexts)
   const language = useLanguage()
+  // On a phone the bar at the foot has the one primary.
+  const isPhone = usePhone()
   return (
     <Button
       size="sm"
-      look={isFirst ? 'primary' : 'quiet'}
+      look={isChosen && !isPhone ? 'primary' : 'quiet'}
       disabled={!takes(shop, vehicle)}
       title={takes(shop, vehicle) ? undefined : spokenWords('shop_does_not_fit', language)}
-      aria-label={t('scheduleAt', { name: shop.name })}
+      aria-label={t(isChosen ? 'pickTimeAt' : 'chooseShop', { name: shop.name })}
       onClick={onPress}
     >
-      {t('scheduleAppointment')}
+      {t(isChosen ? 'pickTime' : 'choose')}
     </Button>
   )
 }

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { say } from '#features/countries/country.ts'
+import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { PickField, saying } from '#platform/ui/form/pick.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
@@ -109,23 +111,28 @@ export const VehicleSearch = ({
   onChoose,
 }: {
   error: string | null
-  /** Says which vehicles are in an order already: for who wants to book. */
+  /** For who wants to book: what is due comes first, and it says which vehicles are in an order already. */
   saysOrders?: boolean
   onChoose: (vehicle: DraftVehicle) => void
 }) => {
   const t = useTexts(bookingTexts)
+  const language = useLanguage()
   const [typed, setTyped] = useState('')
   const rested = useDelayed(typed.trim(), SEARCH_DELAY_MS)
   const isSearched = rested.length >= SEARCH_MINIMUM
   const { data, isPlaceholderData } = useQuery({
-    ...vehicles.list.options({ query: isSearched ? { query: rested } : {} }),
+    ...vehicles.list.options({
+      query: { ...(isSearched ? { query: rested } : {}), ...(saysOrders ? { sort: 'due' as const } : {}) },
+    }),
     placeholderData: keepPreviousData,
   })
   const found = data?.vehicles ?? []
   const options = found.map((row) => {
     const words = vehicleWords(row)
     const isTaken = saysOrders && row.active_order
-    const line = [isTaken ? t('inOpenOrder') : null, words.model, words.plate, words.unit].filter(Boolean).join(' · ')
+    const isLate = saysOrders && row.due?.state === 'past_due'
+    const state = isTaken ? t('inOpenOrder') : isLate ? say(MAINTENANCE_STATE_WORDS.past_due, language) : null
+    const line = [state, words.model, words.plate, words.unit].filter(Boolean).join(' · ')
     return { value: String(row.id), label: row.name, line }
   })
   const isAnswered = isSearched && rested === typed.trim() && !isPlaceholderData

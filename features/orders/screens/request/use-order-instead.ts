@@ -6,7 +6,7 @@ import type { VehicleRequest } from '../../contract.ts'
 import { spokenWords } from './refusal-words.ts'
 
 /**
- * "Schedule service" somewhere else, on a vehicle that is in an order already: there is nothing to book, so it leads to that order
+ * "Book service" somewhere else, on a vehicle that is in an order already: there is nothing to book, so it leads to that order
  * and says why. Who chooses such a vehicle here stays and can choose another one.
  */
 export const useOrderInstead = (vehicle: VehicleRequest | null): void => {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { optionKind, optionTexts } from '#features/services/option-words.ts'
 import type { ShopRow } from '#features/shops/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { EMPTY_REQUEST, type ServiceRequestDraft } from '../../booking/draft.ts'
 import type { ServiceRow, VehicleRequest } from '../../contract.ts'
-import { bookingTexts } from '../booking-texts.ts'
 import { orders } from '../orders.ts'
 import { isBookingRefusal, spokenWords } from './refusal-words.ts'
 import { requestProblems, type RequestProblem } from './request-problems.ts'
@@ -22,33 +22,41 @@ export const catalogueOf = (vehicleId: number | null, shopId: number | null) =>
     },
   })
 
-/** Until a shop is chosen, what the nearest one takes. */
-export const pricedAt = (draft: ServiceRequestDraft, nearby: readonly ShopRow[]) => draft.shop ?? nearby[0] ?? null
+/** Until a shop is chosen, what the one takes whose prices stood on the page before, else the nearest one. */
+export const pricedAt = (draft: ServiceRequestDraft, nearby: readonly ShopRow[]) =>
+  draft.shop ?? draft.priced_at ?? nearby[0] ?? null
 
 /** What is asked for. It goes on to the schedule when nothing stands in its way. */
 export const useRequestForm = (nearby: readonly ShopRow[]) => {
-  const t = useTexts(bookingTexts)
+  const asks = useTexts(optionTexts)
   const language = useLanguage()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { alert } = useNotices()
   useHandedOver()
   const known = (draft: ServiceRequestDraft) => {
-    const catalogue = catalogueOf(draft.vehicle_id, pricedAt(draft, nearby)?.id ?? null)
+    // A shop that was chosen this moment has not told its prices yet: which options a service has, the list before it tells too.
+    const shops = [pricedAt(draft, nearby)?.id ?? null, nearby[0]?.id ?? null, null]
+    const lists = shops.map((shop) => catalogueOf(draft.vehicle_id, shop).queryKey)
     return {
       vehicle: queries.getQueryData<VehicleRequest>(factsOf(draft.vehicle_id).queryKey) ?? null,
-      catalogue: queries.getQueryData<{ services: ServiceRow[] }>(catalogue.queryKey)?.services ?? [],
+      catalogue: lists.map((key) => queries.getQueryData<{ services: ServiceRow[] }>(key)?.services).find(Boolean) ?? [],
     }
   }
-  const words = ({ code }: RequestProblem): string =>
-    code === 'position_missing' ? t('positionMissing') : isBookingRefusal(code) ? spokenWords(code, language) : ''
+  const words = ({ code, serviceDefinitionId: id }: RequestProblem, catalogue: readonly ServiceRow[]): string => {
+    if (code !== 'position_missing') return isBookingRefusal(code) ? spokenWords(code, language) : ''
+    const service = catalogue.find((one) => one.service_definition_id === id)
+    return service ? asks('ofService', { service: service.name, question: asks(optionKind(service.positions)) }) : ''
+  }
   return useForm({
     start: EMPTY_REQUEST,
     draft: REQUEST_DRAFT,
     goesOn: true,
     check: (draft) => {
       const { vehicle, catalogue } = known(draft)
-      return Object.fromEntries(requestProblems(draft, vehicle, catalogue).map((problem) => [pathOf(problem), words(problem)]))
+      return Object.fromEntries(
+        requestProblems(draft, vehicle, catalogue).map((problem) => [pathOf(problem), words(problem, catalogue)]),
+      )
     },
     submit: () => Promise.resolve(),
     done: (_answer, draft) => {

@@ -36,7 +36,11 @@ const SchedulePage = ({ draft, change }: { draft: ReadyDraft; change: (part: Par
   const asked = { vehicleId: draft.vehicle_id, services: askedFor(draft.order_services) }
   const shop = useShop(draft.shop_id, asked).data?.shop ?? null
   const free = useFreeTimes(draft)
-  const submit = useSubmitRequest(draft, free.day, () => change({ appointment_datetime: free.day }))
+  // A time that was taken in the list of shops has not said yet what the shop accepts.
+  const accepted = free.entry?.payment_method_availability ?? draft.payment_method_availability
+  const submit = useSubmitRequest({ ...draft, payment_method_availability: accepted }, free.day, () =>
+    change({ appointment_datetime: free.day }),
+  )
   const choose = (day: string | null, time: string | null): void => {
     change({
       appointment_datetime: day && time ? `${day}T${time}` : day,

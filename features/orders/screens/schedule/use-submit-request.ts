@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { shops } from '#features/shops/screens/shops.ts'
 import { track } from '#platform/analytics/events.ts'
@@ -6,7 +6,9 @@ import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { FullOrder } from '../../contract.ts'
+import { stateIdOf } from '../../life/status.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { orders } from '../orders.ts'
 import { bookedRecalls, type ReadyDraft } from '../../booking/draft.ts'
@@ -38,11 +40,13 @@ export const useSubmitRequest = (draft: ReadyDraft, day: string | null, dropTime
         kind: 'success',
         title: t(confirmed ? 'confirmed' : 'requested', { when }),
         message: t(confirmed ? 'confirmedMore' : 'requestedMore', words),
+        ...(confirmed ? {} : { holds: () => isStillRequested(order) }),
+        takesFocus: true,
       })
     },
     onError: async (error) => {
       alert(failureText(error, t('failed')))
-      if (!(error instanceof CallFailed) || error.code !== 'slot_taken') return
+      if (!(error instanceof CallFailed) || !NOT_FREE.has(error.code)) return
       dropTime()
       await queries.invalidateQueries({ queryKey: [...shops.schedule.key] })
       document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
@@ -50,16 +54,28 @@ export const useSubmitRequest = (draft: ReadyDraft, day: string | null, dropTime
   })
 }
 
+/** What is waited for: the shop’s word, or that the request was taken back. */
+const isStillRequested = async ({ id, vehicle_id: vehicleId }: FullOrder): Promise<boolean> => {
+  const query = { vehicle_id: vehicleId, state_id: [stateIdOf('initiated')] }
+  return (await orders.list({ query })).orders.some((order) => order.id === id)
+}
+
+/** The time that was chosen cannot be had any more. */
+const NOT_FREE = new Set(['slot_taken', 'shop_closed_that_day', 'time_not_offered', 'time_too_soon'])
+
+/** What was chosen on another page may carry more than the call takes. */
+const named = (chosen: { id: number; name: string } | null) => chosen && { id: chosen.id, name: chosen.name }
+
 const bodyOf = (draft: ReadyDraft, appointment: string) => ({
-  order_services: draft.order_services,
-  shop: draft.shop,
+  order_services: draft.order_services.map(({ service_definition_id, position }) => ({ service_definition_id, position })),
+  shop: named(draft.shop),
   shop_id: draft.shop_id,
-  vehicle: draft.vehicle,
+  vehicle: named(draft.vehicle),
   vehicle_id: draft.vehicle_id,
   customer_comments: draft.customer_comments,
   po_number: draft.po_number,
   appointment_datetime: appointment,
   payment_method_availability: draft.payment_method_availability,
-  fault_codes: draft.fault_codes,
+  fault_codes: draft.fault_codes.map(({ id, name }) => ({ id, name })),
   recall_ids: bookedRecalls(draft).map(({ id }) => id),
 })

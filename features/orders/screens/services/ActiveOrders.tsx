@@ -5,20 +5,21 @@ import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { FILTER_STATUSES, filterOf, type OrderFilter, OPEN_STATUSES, stateIdOf } from '../../life/status.ts'
 import { usePhone } from '#platform/ui/widths.ts'
-import { ColumnChooser } from './ColumnChooser.tsx'
+import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { EARLIEST_FIRST } from './find/found-orders.ts'
 import { OrdersFilter } from './find/OrdersFilter.tsx'
 import { useFoundOrders } from './find/use-found-orders.ts'
-import type { ListedOrder, WaitingOrders, WithWaiting } from './listed-order.ts'
+import type { ListedOrder } from '../../listed-wire.ts'
+import type { WaitingOrders, WithWaiting } from './listed-order.ts'
 import { ListState, PageToCome } from './ListState.tsx'
 import { orders } from '../orders.ts'
-import { type OrderColumn, useOrderColumns } from './order-columns.tsx'
+import { FIXED_COLUMNS, type OrderColumn, useOrderColumns } from './order-columns.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { ServicesActions } from './services-actions.tsx'
 import type { ServicesPlace } from './services-place.ts'
 import { ServicesTabs } from './ServicesTabs.tsx'
 import { servicesTexts } from './services-texts.ts'
-import { useChosenColumns } from './use-chosen-columns.ts'
+import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useActiveOrders } from './use-orders.ts'
 import styles from './ServicesIndex.module.css'
 
@@ -37,7 +38,7 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
   const formats = useFormats()
   const { rows, window, error, refetch } = useActiveOrders(today)
   const columns = useOrderColumns({ tab: 'active', today, waiting })
-  const chosen = useChosenColumns('active', columns)
+  const chosen = useChosenColumns('services-columns-active', columns, FIXED_COLUMNS)
   const list = useFoundOrders(rows, EARLIEST_FIRST)
   const sizeToFit = useSizeToFit()
   const shown = (list.found ?? []).filter((order) => place.filter === null || filterOf(order.status) === place.filter)
@@ -48,16 +49,19 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
     <>
       <ActiveHead rows={rows} waiting={waiting} filter={place.filter} narrowed={list.narrowed} isAny={shown.length > 0} />
       <ServicesTabs current="active" />
-      <div className={styles.bar}>
-        <ActiveTools
-          rows={rows ?? []}
-          list={list}
-          filter={place.filter}
-          sizeToFit={sizeToFit}
-          columns={columns}
-          chosen={chosen}
-        />
-      </div>
+      {/* Before the first order there is nothing to search. */}
+      {hasOrders ? (
+        <div className={styles.bar}>
+          <ActiveTools
+            rows={rows ?? []}
+            list={list}
+            filter={place.filter}
+            sizeToFit={sizeToFit}
+            columns={columns}
+            chosen={chosen}
+          />
+        </div>
+      ) : null}
       <ListState
         all={rows?.length}
         shown={shown.length}
@@ -65,6 +69,7 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
         onRetry={refetch}
         onReset={list.reset}
         hasAny={hasOrders}
+        query={list.looked}
         empty={{ title: t('noOrders'), more: t('noOrdersMore') }}
         none={{ title: t('noResults'), more: t('noneOpenMore') }}
       >
@@ -92,7 +97,7 @@ type ToolsProps = {
   filter: OrderFilter | null
   sizeToFit: ReturnType<typeof useSizeToFit>
   columns: readonly OrderColumn[]
-  chosen: ReturnType<typeof useChosenColumns>
+  chosen: ReturnType<typeof useChosenColumns<OrderColumn>>
 }
 
 /** Search, the three groups, a shop; columns are for tables, and a phone has cards. */
@@ -102,7 +107,7 @@ const ActiveTools = ({ rows, list, filter, sizeToFit, columns, chosen }: ToolsPr
     ? {}
     : {
         sizeToFit,
-        columns: <ColumnChooser all={columns} shown={chosen.shown} onToggle={chosen.toggle} onReset={chosen.reset} />,
+        columns: <ColumnChooser all={columns} {...chosen} />,
       }
   return (
     <GridToolbar search={list.looked} onSearch={list.search} searchLabel={t('searchActive')} onReset={list.reset} {...forTable}>
@@ -160,6 +165,9 @@ const ActiveHead = ({ rows, waiting, filter, narrowed, isAny }: HeadProps) => {
   )
 }
 
+const mineOf = (list: readonly ListedOrder[], waiting: WaitingOrders): ListedOrder[] =>
+  list.filter(({ id }) => waiting?.get(id)?.is_mine)
+
 const waitingOf = (rows: readonly ListedOrder[] | undefined): ListedOrder[] =>
   (rows ?? []).filter(({ status }) => status === 'awaiting_approval')
 
@@ -168,16 +176,19 @@ const useHeadline = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): s
   const t = useTexts(servicesTexts)
   if (!rows) return t('tab_active')
   const list = waitingOf(rows)
-  const areMine = list.every(({ id }) => waiting?.get(id)?.is_mine)
-  if (list.length) return t(areMine ? 'headNeedsYours' : 'headNeedsApproval', { count: list.length })
+  const mine = mineOf(list, waiting)
+  if (mine.length) return t('headNeedsYours', { count: mine.length })
+  if (list.length) return t('headNeedsApproval', { count: list.length })
   return rows.length ? t('headOpen', { count: rows.length }) : t('headNoneOpen')
 }
 
-/** What the orders that wait come to, and how long the oldest has waited. */
+/** What the orders of the headline come to, as on the dashboard, and how long the oldest has waited. */
 const useWaitingLine = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): string | undefined => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  const list = waitingOf(rows)
+  const all = waitingOf(rows)
+  const mine = mineOf(all, waiting)
+  const list = mine.length > 0 ? mine : all
   const total = list.reduce((sum, order) => sum + (order.total ?? 0), 0)
   if (total <= 0) return undefined
   const [oldest] = list.flatMap(({ id }) => waiting?.get(id)?.waiting_since ?? []).toSorted((a, b) => a.localeCompare(b))

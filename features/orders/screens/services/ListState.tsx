@@ -21,6 +21,7 @@ export const ListState = ({
   onRetry,
   onReset,
   hasAny,
+  query = '',
   empty,
   none = empty,
   children,
@@ -33,6 +34,8 @@ export const ListState = ({
   onReset: () => void
   /** Whether there are any outside of what was asked for. */
   hasAny: boolean
+  /** What was looked for. */
+  query?: string
   empty: Words
   none?: Words
   children: ReactNode
@@ -44,7 +47,11 @@ export const ListState = ({
   const words = hasAny ? none : empty
   return (
     <div className={ui.panel}>
-      {all === 0 ? <EmptyState title={words.title}>{words.more}</EmptyState> : <NoResult onReset={onReset} />}
+      {all === 0 ? (
+        <EmptyState title={words.title}>{words.more}</EmptyState>
+      ) : (
+        <NoResult {...(query ? { query } : {})} onReset={onReset} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -11,8 +11,11 @@ import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { ORDERS_PAGE_SIZE } from '../../life/status.ts'
-import { isSortable, nextSort, type OrderSort } from './find/found-orders.ts'
-import { keyOf, type ListedOrder, placeOf, type WaitingOrders } from './listed-order.ts'
+import { isSortable, type OrderSort } from '../../sort-orders.ts'
+import { nextSort } from './find/found-orders.ts'
+import type { ListedOrder } from '../../listed-wire.ts'
+import { keyOf } from '../../listed-order.ts'
+import { placeOf, type WaitingOrders } from './listed-order.ts'
 import { Money, ReviewLink, serviceNames, StatusCell } from './order-cells.tsx'
 import type { OrderColumn } from './order-columns.tsx'
 import { servicesTexts } from './services-texts.ts'
@@ -33,6 +36,8 @@ type TableProps = Sorted & {
   today: string
   /** Who can decide what waits. */
   waiting?: WaitingOrders
+  /** What can be done with an order in the list itself; without it the way to its decision. */
+  actions?: (order: ListedOrder) => ReactNode
   /** False: each column is as wide as its words, and the rest is scrolled to. */
   fits?: boolean
 }
@@ -132,7 +137,7 @@ const Head = ({ column: { key, label, unit, align }, sort, usual, onSort }: Sort
   )
 }
 
-const OrderCards = ({ orders, tab, today, waiting }: TableProps) => {
+const OrderCards = ({ orders, tab, today, waiting, actions }: TableProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const open = useGoToOrder()
@@ -152,7 +157,11 @@ const OrderCards = ({ orders, tab, today, waiting }: TableProps) => {
             {formats.date(tab === 'past' ? (order.completed_on ?? order.appointment_date) : order.appointment_date)}
             {tab === 'active' ? `, ${formats.time(order.appointment_time)}` : ''}
           </span>
-          <ReviewLink order={order} size="md" />
+          {actions ? (
+            <span className={styles.wide}>{actions(order)}</span>
+          ) : (
+            <ReviewLink order={order} waiting={waiting} size="md" />
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { keyOf, type ListedOrder, mergeByDate, placeOf } from './listed-order.ts'
+import type { ListedOrder } from '../../listed-wire.ts'
+import { keyOf, mergeByDate } from '../../listed-order.ts'
+import { placeOf } from './listed-order.ts'
 
 const row = (id: number, appointment_date: string, isManual = false) =>
   ({ id, vehicle_id: 7, appointment_date, isManual }) as ListedOrder

@@ -10,7 +10,8 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { isLive } from '../../order.ts'
-import type { ListedOrder, WaitingOrders } from './listed-order.ts'
+import type { ListedOrder } from '../../listed-wire.ts'
+import type { WaitingOrders } from './listed-order.ts'
 import { servicesTexts } from './services-texts.ts'
 import { isOverdue } from './use-orders.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -68,11 +69,15 @@ export const Money = ({ order, withSign }: { order: ListedOrder; withSign?: bool
   const money = (dollars: number): string => (withSign ? formats.money(dollars) : formats.number(dollars, 2))
   const { total, pre_tax_sub_total: subtotal, booked_estimate: estimate } = order
   if (total !== null) {
+    // Only a promotion takes a total below its subtotal.
+    const under = t(total < (subtotal ?? 0) ? 'subtotalBeforePromotion' : 'subtotalOf', { amount: money(subtotal ?? 0) })
     return (
       <span className={clsx(ui.figure, styles.fact)}>
         <span className={ui.bold}>{total === 0 ? formats.total(0) : money(total)}</span>
         {subtotal === null || subtotal === total ? null : (
-          <span className={styles.more}>{t('subtotalOf', { amount: money(subtotal) })}</span>
+          <span className={styles.more} title={under}>
+            {under}
+          </span>
         )}
       </span>
     )
@@ -89,18 +94,22 @@ export const Money = ({ order, withSign }: { order: ListedOrder; withSign?: bool
   )
 }
 
-export const ReviewLink = ({ order, size = 'sm' }: { order: ListedOrder; size?: 'sm' | 'md' }) => {
+type ReviewProps = { order: ListedOrder; waiting: WaitingOrders; size?: 'sm' | 'md' }
+
+/** To the decision, or for whoever may not make it to the order. */
+export const ReviewLink = ({ order, waiting, size = 'sm' }: ReviewProps) => {
   const t = useTexts(servicesTexts)
   if (order.status !== 'awaiting_approval') return null
+  const decides = waiting?.get(order.id)?.can_approve !== false
   return (
     <Link
       to="/orders/$id/approvals"
       params={{ id: String(order.id) }}
       className={buttonClass({ size })}
-      aria-label={t('reviewOf', { vehicle: order.vehicle.name })}
+      aria-label={t(decides ? 'reviewOf' : 'viewOf', { vehicle: order.vehicle.name })}
       onClick={(event) => event.stopPropagation()}
     >
-      {t('review')}
+      {t(decides ? 'review' : 'view')}
     </Link>
   )
 }
@@ -134,7 +143,7 @@ export const StatusCell = ({
             {more}
           </span>
         ) : null}
-        {withReview ? <ReviewLink order={order} /> : null}
+        {withReview ? <ReviewLink order={order} waiting={waiting} /> : null}
       </span>
     </span>
   )

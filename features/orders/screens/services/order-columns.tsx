@@ -2,13 +2,18 @@ import type { ReactNode } from 'react'
 import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
-import { useNarrow } from '#platform/ui/widths.ts'
+import { useNarrow, useRoomy, useWide } from '#platform/ui/widths.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { vehicleWords } from '../words.ts'
-import { dayOfWork, type ListedOrder, type WaitingOrders } from './listed-order.ts'
+import type { ListedOrder } from '../../listed-wire.ts'
+import { dayOfWork } from '../../listed-order.ts'
+import type { WaitingOrders } from './listed-order.ts'
 import { currencySign, Fact, Money, ReviewLink, serviceNames, StatusCell, workOf } from './order-cells.tsx'
 import { shopOf } from '../../find-orders.ts'
 import { servicesTexts } from './services-texts.ts'
+
+/** Whose row it is, and what must be done with it, always stand there. */
+export const FIXED_COLUMNS = ['vehicle', 'review'] as const
 
 export type OrderColumn = {
   key: string
@@ -22,10 +27,16 @@ export type OrderColumn = {
   cell: (order: ListedOrder) => ReactNode
 }
 
-type Shape = { tab: 'active' | 'past'; today: string; waiting?: WaitingOrders }
+type Shape = {
+  tab: 'active' | 'past'
+  today: string
+  waiting?: WaitingOrders
+  /** The list has actions of its own in place of the way to the decision. */
+  hasActions?: boolean
+}
 
 /** Every column of the order grid; the past has no time of day, and its money stands before its words. */
-export const useOrderColumns = ({ tab, today, waiting }: Shape): OrderColumn[] => {
+export const useOrderColumns = ({ tab, today, waiting, hasActions = false }: Shape): OrderColumn[] => {
   const t = useTexts(servicesTexts)
   const isNarrow = useNarrow()
   const [total, saving] = useMoneyColumns()
@@ -41,7 +52,7 @@ export const useOrderColumns = ({ tab, today, waiting }: Shape): OrderColumn[] =
     key: 'status',
     label: t('status'),
     width: isNarrow ? 150 : 206,
-    cell: (order) => <StatusCell order={order} today={today} waiting={waiting} withReview={isNarrow} />,
+    cell: (order) => <StatusCell order={order} today={today} waiting={waiting} withReview={isNarrow && !hasActions} />,
   }
   const work: OrderColumn = {
     key: 'services',
@@ -58,10 +69,12 @@ export const useOrderColumns = ({ tab, today, waiting }: Shape): OrderColumn[] =
     label: '',
     align: 'right',
     width: 104,
-    cell: (order) => <ReviewLink order={order} />,
+    cell: (order) => <ReviewLink order={order} waiting={waiting} />,
   }
   const last = isNarrow ? [] : [review]
-  return [vehicle, status, appointment, work, total, ...last, { ...saving, isExtra: true }, ...extras]
+  // What one does about it stands behind what is shown without having been chosen.
+  const [chosen, usual] = [extras.filter(({ isExtra }) => isExtra), extras.filter(({ isExtra }) => !isExtra)]
+  return [vehicle, status, appointment, work, total, ...usual, ...last, { ...saving, isExtra: true }, ...chosen]
 }
 
 const useAppointmentColumn = (): OrderColumn => {
@@ -70,7 +83,7 @@ const useAppointmentColumn = (): OrderColumn => {
   return {
     key: 'date',
     label: t('appointment'),
-    width: 100,
+    width: 120,
     cell: (order) => <Fact what={formats.gridDate(order.appointment_date)} more={formats.time(order.appointment_time)} />,
   }
 }
@@ -106,7 +119,7 @@ const useMoneyColumns = (): [total: OrderColumn, saving: OrderColumn] => {
       key: 'total',
       label: t('total'),
       unit,
-      width: isNarrow ? 104 : 130,
+      width: isNarrow ? 108 : 138,
       align: 'right',
       cell: (order) => <Money order={order} />,
     },
@@ -114,7 +127,7 @@ const useMoneyColumns = (): [total: OrderColumn, saving: OrderColumn] => {
       key: 'saving',
       label: t('saving'),
       unit,
-      width: 96,
+      width: 104,
       align: 'right',
       cell: (order) => plainMoney(order.saving, formats),
     },
@@ -124,10 +137,12 @@ const useMoneyColumns = (): [total: OrderColumn, saving: OrderColumn] => {
 /** Declined prices are no savings, and before the estimate there is nothing to show: a dash. */
 const plainMoney = (dollars: number | null, formats: Formats): string => (dollars === null ? '–' : formats.number(dollars, 2))
 
-/** What most people never look at: chosen by who needs it. */
+/** What most people never look at: chosen by who needs it, or shown where there is room. */
 const useExtraColumns = (): OrderColumn[] => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
+  const isWide = useWide()
+  const isRoomy = useRoomy()
   const text = (key: string, label: string, width: number, value: (order: ListedOrder) => string | null): OrderColumn => ({
     key,
     label,
@@ -136,9 +151,10 @@ const useExtraColumns = (): OrderColumn[] => {
     cell: (order) => <Fact what={value(order) || '–'} />,
   })
   return [
-    text('po', t('poNumber'), 130, (order) => order.po_number),
+    { ...text('po', t('poNumber'), 130, (order) => order.po_number), isExtra: !isWide },
     {
-      ...text('mileage', t('odometer'), 104, () => null),
+      ...text('mileage', t('odometer'), 118, () => null),
+      isExtra: !isRoomy,
       unit: formats.unit,
       align: 'right',
       cell: (order) => {

@@ -8,7 +8,13 @@ import type { OrderFilter } from '../../life/status.ts'
 export type ServicesTab = 'upcoming' | 'active' | 'past'
 export type DueFilter = 'past_due' | 'due'
 /** Where one is on the services page; it stands in the address, so that Back and a reload stay there. */
-export type ServicesPlace = { tab: ServicesTab; filter: OrderFilter | null; from: string | null; due: DueFilter | null }
+export type ServicesPlace = {
+  tab: ServicesTab
+  filter: OrderFilter | null
+  from: string | null
+  through: string | null
+  due: DueFilter | null
+}
 
 const TABS: readonly ServicesTab[] = ['upcoming', 'active', 'past']
 const FILTERS: readonly OrderFilter[] = ['active', 'needs_approval', 'approved']
@@ -27,7 +33,11 @@ export type ServicesSearch = {
   startingPage?: ServicesTab
   orderFilter?: OrderFilter
   startingDate?: string
+  /** The last day, where it is not the month after the first one. */
+  endingDate?: string
   due?: DueFilter
+  /** Of what is coming up: by vehicle or by service. */
+  by?: string
   /** Of past orders: what is looked for, what they are narrowed to, and by which column they stand. */
   query?: string
   status?: string
@@ -49,14 +59,16 @@ const readPlace = (search: { [P in keyof ServicesSearch]?: unknown }): ServicesP
   tab: oneOf(TABS, search.startingPage) ?? (search.startingDate ? 'past' : 'active'),
   filter: oneOf(FILTERS, search.orderFilter),
   from: dayOr(search.startingDate),
+  through: dayOr(search.endingDate),
   due: oneOf(['past_due', 'due'] as const, search.due),
 })
 
 /** The place as the address has it, under the names of the navigation state; what is not chosen is left out. */
-export const searchOf = ({ tab, filter, from, due }: Partial<ServicesPlace>): ServicesSearch => ({
+export const searchOf = ({ tab, filter, from, through, due }: Partial<ServicesPlace>): ServicesSearch => ({
   ...(tab ? { startingPage: tab } : {}),
   ...(filter ? { orderFilter: filter } : {}),
   ...(from ? { startingDate: from } : {}),
+  ...(from && through ? { endingDate: through } : {}),
   ...(due ? { due } : {}),
 })
 

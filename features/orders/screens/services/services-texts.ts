@@ -1,4 +1,4 @@
-import { MAINTENANCE_STATE_WORDS, ORDER_GROUP_WORDS } from '#features/vehicles/status-words.ts'
+import { MAINTENANCE_GROUP_WORDS, MAINTENANCE_STATE_WORDS, ORDER_GROUP_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** The services page: upcoming intervals, active orders, past orders. */
@@ -44,15 +44,15 @@ export const servicesTexts = defineTexts('services', {
     en: 'Appointments from {{from}} to {{to}}, plus earlier ones that are still open.',
     fr: 'Rendez-vous du {{from}} au {{to}}, et ceux d’avant qui sont encore ouverts.',
   },
-  lineWaiting: { en: 'Total {{amount}}.', fr: 'Total\u00a0: {{amount}}.' },
+  lineWaiting: { en: 'Total {{amount}}.', fr: 'Total de {{amount}}.' },
   lineWaitingSince: {
     en: {
       one: 'Total {{amount}}. It has waited {{time}}.',
       other: 'Total {{amount}}. The oldest has waited {{time}}.',
     },
     fr: {
-      one: 'Total\u00a0: {{amount}}. Il attend depuis {{time}}.',
-      other: 'Total\u00a0: {{amount}}. Le plus ancien attend depuis {{time}}.',
+      one: 'Total de {{amount}}. Il attend depuis {{time}}.',
+      other: 'Total de {{amount}}. Le plus ancien attend depuis {{time}}.',
     },
   },
   linePast: { en: 'Finished from {{from}} to {{to}}.', fr: 'Terminés du {{from}} au {{to}}.' },
@@ -63,7 +63,7 @@ export const servicesTexts = defineTexts('services', {
   approvalsHistory: { en: 'Approvals history', fr: 'Historique des approbations' },
   addHistory: { en: 'Add maintenance history', fr: 'Ajouter à l’historique' },
   download: { en: 'Download', fr: 'Télécharger' },
-  scheduleService: { en: 'Schedule service', fr: 'Prendre rendez-vous' },
+  scheduleService: { en: 'Book service', fr: 'Prendre rendez-vous' },
   filters: { en: 'Status', fr: 'Statut' },
   filter_all: { en: 'All', fr: 'Tous' },
   filter_active: ORDER_GROUP_WORDS.active,
@@ -89,6 +89,10 @@ export const servicesTexts = defineTexts('services', {
     fr: { one: '{{names}} et {{count}} de plus', other: '{{names}} et {{count}} de plus' },
   },
   odometer: { en: 'Odometer', fr: 'Odomètre' },
+  subtotalBeforePromotion: {
+    en: '{{amount}} before promotion',
+    fr: '{{amount}} avant la promotion',
+  },
   subtotalOf: { en: 'Subtotal {{amount}}', fr: 'Sous-total {{amount}}' },
   estimated: { en: 'estimated', fr: 'estimé' },
   waitsForShop: { en: 'Waiting for the shop to confirm', fr: 'En attente de la confirmation de l’atelier' },
@@ -96,12 +100,9 @@ export const servicesTexts = defineTexts('services', {
   inShopSince: { en: 'In shop since {{when}}', fr: 'À l’atelier depuis {{when}}' },
   inShopSinceDay: { en: 'In shop since {{day}}', fr: 'À l’atelier depuis le {{day}}' },
   approvedBy: { en: 'By {{name}}, {{date}}', fr: 'Par {{name}}, le {{date}}' },
-  approvedByPolicy: { en: 'By a policy, {{date}}', fr: 'Par une politique, le {{date}}' },
+  approvedByPolicy: { en: 'By a policy, {{date}}', fr: 'Par une règle d’approbation, le {{date}}' },
   invoiceOf: { en: 'Invoice {{number}}', fr: 'Facture {{number}}' },
   enteredByFleet: { en: 'Entered by your fleet', fr: 'Inscrit par votre parc' },
-  columns: { en: 'Columns', fr: 'Colonnes' },
-  columnsShown: { en: '{{shown}} of {{total}} columns', fr: '{{shown}} colonnes sur {{total}}' },
-  resetColumns: { en: 'Reset', fr: 'Réinitialiser' },
   poNumber: { en: 'PO number', fr: 'Bon de commande' },
   total: { en: 'Total', fr: 'Total' },
   saving: { en: 'Savings', fr: 'Économie' },
@@ -116,6 +117,8 @@ export const servicesTexts = defineTexts('services', {
   approvedOn: { en: 'Last approval', fr: 'Dernière approbation' },
   approver: { en: 'Approver', fr: 'Approbateur' },
   review: { en: 'Review', fr: 'Examiner' },
+  view: { en: 'View', fr: 'Voir' },
+  viewOf: { en: 'View the order for {{vehicle}}', fr: 'Voir le bon de travail de {{vehicle}}' },
   reviewOf: { en: 'Review the order for {{vehicle}}', fr: 'Examiner le bon de travail de {{vehicle}}' },
   overdue: { en: 'Overdue', fr: 'En retard' },
   orders: { en: 'Orders', fr: 'Bons de travail' },
@@ -146,18 +149,19 @@ export const servicesTexts = defineTexts('services', {
     en: 'Services appear here as they come due.',
     fr: 'Les services apparaissent ici à l’approche de leur échéance.',
   },
-  onVehicles: {
-    en: { one: 'On {{count}} vehicle', other: 'On {{count}} vehicles' },
-    fr: { one: 'Sur {{count}} véhicule', other: 'Sur {{count}} véhicules' },
+  dueServices: {
+    en: { one: '{{count}} service', other: '{{count}} services' },
+    fr: { one: '{{count}} service', other: '{{count}} services' },
   },
   due: { en: 'Due', fr: 'Échéance' },
   dueFilter: { en: 'Due', fr: 'Échéance' },
   due_all: { en: 'All', fr: 'Tous' },
   due_due_soon: MAINTENANCE_STATE_WORDS.due_soon,
   due_due_now: MAINTENANCE_STATE_WORDS.due_now,
-  due_soon_or_now: { en: 'Due now or soon', fr: 'À faire maintenant ou bientôt' },
+  due_soon_or_now: MAINTENANCE_GROUP_WORDS.due_now_or_soon,
   due_past_due: MAINTENANCE_STATE_WORDS.past_due,
   due_upcoming: { en: 'Upcoming', fr: 'À venir' },
+  due_not_known: MAINTENANCE_STATE_WORDS.not_known,
   interval: { en: 'Interval', fr: 'Intervalle' },
   dueOn: { en: 'Estimated date', fr: 'Date estimée' },
   lastService: { en: 'Last maintenance', fr: 'Dernier entretien' },

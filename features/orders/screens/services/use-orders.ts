@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { activeWindow, type DateWindow, overdueUntil, pastWindow, pastWindowFrom } from '#features/countries/date-windows.ts'
 import { stateIdOf, TAB_STATUSES } from '../../life/status.ts'
 import { orders } from '../orders.ts'
-import { type ListedOrder, mergeByDate, type Records } from './listed-order.ts'
+import type { ListedOrder } from '../../listed-wire.ts'
+import { mergeByDate } from '../../listed-order.ts'
+import type { Records } from './listed-order.ts'
 
 /** Lists refresh by the channel; this is for when it is cut off. */
 const FALLBACK_MS = 30_000
@@ -39,15 +41,17 @@ export const useActiveOrders = (today: string | null): Orders => {
   }
 }
 
-/** The three months before today, or the month after a starting date. */
-export const pastWindowOf = (today: string, startingDate: string | null): DateWindow =>
-  startingDate ? pastWindowFrom(startingDate) : pastWindow(today)
+/** The three months before today, the month after a starting date, or the days from it to an ending date. */
+export const pastWindowOf = (today: string, startingDate: string | null, endingDate: string | null = null): DateWindow => {
+  if (!startingDate) return pastWindow(today)
+  return endingDate && endingDate >= startingDate ? { from: startingDate, to: endingDate } : pastWindowFrom(startingDate)
+}
 
 /** What was finished within a window, here and elsewhere. Newest first. */
 export const usePastOrders = (window: DateWindow, records: Records): Records => {
   const { data, error, refetch } = useQuery({ ...orders.list.options({ query: query('past', window) }), ...settings })
   return {
-    rows: data && records.rows ? mergeByDate(data.orders, records.rows) : undefined,
+    rows: data && records.rows ? mergeByDate<ListedOrder>(data.orders, records.rows) : undefined,
     error: error ?? records.error,
     refetch: () => {
       void refetch()

@@ -1,123 +1,98 @@
 import { clsx } from 'clsx'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { intervalLines, type Shown } from '#features/schedules/screens/upcoming/shown.ts'
-import { type Scheduling, UpcomingTable } from '#features/schedules/screens/upcoming/UpcomingTable.tsx'
-import { useFleetServices } from '#features/schedules/screens/upcoming/use-fleet-services.ts'
+import type { ReactNode } from 'react'
+import { DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
+import { DUE_DEFAULTS, useDueCounts, useDueRows, useDueVehicles } from '#features/schedules/screens/due-list/use-due.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { Tiles } from '#platform/ui/tiles.tsx'
-import { ListState } from '../services/ListState.tsx'
 import { ServicesActions } from '../services/services-actions.tsx'
 import { type DueFilter, searchOf, type ServicesPlace } from '../services/services-place.ts'
 import { ServicesTabs } from '../services/ServicesTabs.tsx'
 import { servicesTexts } from '../services/services-texts.ts'
+import { useBookDue } from './book-due.ts'
+import { useDuePrices } from './due-prices.ts'
 import { useIntervalsFile } from './intervals-file.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../services/ServicesIndex.module.css'
 
-const ROWS_AT_ONCE = 50
+/** What the address keeps of this tab; the page's own place stands beside it. */
+const ADDRESS_DEFAULTS = { startingPage: '', due: '', by: DUE_DEFAULTS.by, direction: DUE_DEFAULTS.direction }
 
-/** What is due now counts with what is due soon. */
-const groupOf = ({ due }: Shown): DueFilter | null =>
-  due.state === 'past_due' ? 'past_due' : due.state === 'fine' ? null : 'due'
-
-/** What is due on which vehicle, and what comes next? A line for each interval. */
+/** What is due on which vehicle, and what comes next? The list of what is due, with the vehicles that have nothing due yet. */
 export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
   const t = useTexts(servicesTexts)
   const navigate = useNavigate()
-  const query = useFleetServices({ whole: true })
-  const [limit, setLimit] = useState(ROWS_AT_ONCE)
-  const lines = query.data?.pages.flatMap((page) => page.vehicle_services).flatMap(intervalLines)
+  const [{ by, direction }, change] = useAddressFilters(ADDRESS_DEFAULTS)
+  const filters = { ...DUE_DEFAULTS, by, direction, state: place.due ?? '' }
+  const prices = useDuePrices(useDueRows(filters, true))
+  const onBook = useBookDue(prices)
   const file = useIntervalsFile()
-  const begin = useBegin()
-  const shown = (lines ?? []).filter((line) => place.due === null || groupOf(line) === place.due)
+  const all = useDueVehicles({ ...filters, by: 'vehicle' }, true).data?.pages.at(-1)?.total_count
+  const counts = useDueCounts().data?.vehicles_by_state
+  const soon = counts && counts.due_now + counts.due_soon
+  const late = counts?.past_due ?? 0
   const show = (due: DueFilter | null): void =>
     void navigate({ to: '/services', search: searchOf({ tab: 'upcoming', due }), resetScroll: false })
-  const late = vehiclesWith(lines ?? [], 'past_due').size
-  const isWhole = shown.length > 0 && !query.hasNextPage
   return (
     <>
       <PageHeader
         title={late ? t('headPastDue', { count: late }) : t('headUpcoming')}
         line={t('lineUpcoming')}
-        actions={
-          <ServicesActions fileName={`${t('reportName')}.csv`} file={isWhole ? () => Promise.resolve(file(shown)) : null} />
-        }
+        actions={<ServicesActions fileName={`${t('reportName')}.csv`} file={all ? () => file(place.due, direction) : null} />}
       />
       <ServicesTabs current="upcoming" />
-      <DueTiles lines={lines ?? []} current={place.due} />
-      <div className={clsx(ui.toolbar, styles.bar)}>
+      <DueTiles current={place.due} />
+      <DueToolbar filters={filters} change={change}>
         <Segments
           label={t('dueFilter')}
           value={place.due ?? 'all'}
           options={[
-            { value: 'all', label: t('due_all'), count: lines?.length },
-            { value: 'past_due', label: t('due_past_due'), count: lines && countIn(lines, 'past_due') },
-            { value: 'due', label: t('due_soon_or_now'), count: lines && countIn(lines, 'due') },
+            { value: 'all', label: t('due_all'), count: place.due === null ? all : undefined },
+            { value: 'past_due', label: t('due_past_due'), count: counts?.past_due },
+            { value: 'due', label: t('due_soon_or_now'), count: soon },
           ]}
           onChange={(value) => show(value === 'all' ? null : value)}
         />
-      </div>
-      <ListState
-        all={lines?.length}
-        shown={shown.length}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        onReset={() => show(null)}
-        hasAny={false}
-        empty={{ title: t('noIntervals'), more: t('noIntervalsMore') }}
-      >
-        <UpcomingTable shown={shown.slice(0, limit)} onSchedule={begin} />
-        {shown.length > limit ? (
-          <div className={clsx(ui.row, styles.pager)}>
-            <Button size="sm" onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
-              {t('seeMore')}
-            </Button>
-          </div>
-        ) : null}
-      </ListState>
+      </DueToolbar>
+      <DueList {...{ filters, change, onBook, prices }} clear={() => show(null)} isUpcoming />
     </>
   )
 }
 
-/** Begins a request with the vehicle and the services of a line. */
-const useBegin = (): Scheduling => {
-  const navigate = useNavigate()
-  return ({ vehicle_id: id, vehicle_name: name }, services) => {
-    const state = { vehicle_id: id, vehicle: { id, name }, order_services: services }
-    void navigate({ to: '/service_request/new', state: state })
-  }
-}
-
-/** How many intervals are past due and due soon, and on how many vehicles; each figure is that of the lines it leads to. */
-const DueTiles = ({ lines, current }: { lines: readonly Shown[]; current: DueFilter | null }) => {
+/** How many vehicles are past due and due soon, as the dashboard's rings count them: a vehicle once, by its worst service. */
+const DueTiles = ({ current }: { current: DueFilter | null }) => {
   const t = useTexts(servicesTexts)
-  const tile = (due: DueFilter, label: string, icon: ReactNode) => ({
+  const counts = useDueCounts().data
+  const vehicles = counts?.vehicles_by_state
+  const tile = (due: DueFilter, label: string, icon: ReactNode, figure: number, services: number) => ({
     key: due,
     icon,
     label,
-    figure: countIn(lines, due),
-    note: t('onVehicles', { count: vehiclesWith(lines, due).size }),
+    figure,
+    note: t('dueServices', { count: services }),
     link: linkOptions({ to: '/services', search: searchOf({ tab: 'upcoming', due }) }),
     current: current === due,
   })
+  const late = <IconAlertCircle size={16} stroke={1.75} className={ui.pastDue} aria-hidden />
+  const soon = <IconClock size={16} stroke={1.75} className={ui.due} aria-hidden />
   return (
     <div className={clsx(ui.panel, styles.dueTiles)}>
       <Tiles
         label={t('dueFilter')}
         tiles={[
-          tile('past_due', t('due_past_due'), <IconAlertCircle size={16} stroke={1.75} className={ui.pastDue} aria-hidden />),
-          tile('due', t('due_soon_or_now'), <IconClock size={16} stroke={1.75} className={ui.due} aria-hidden />),
+          tile('past_due', t('due_past_due'), late, vehicles?.past_due ?? 0, counts?.past_due ?? 0),
+          tile(
+            'due',
+            t('due_soon_or_now'),
+            soon,
+            vehicles ? vehicles.due_now + vehicles.due_soon : 0,
+            counts ? counts.due_now + counts.due_soon : 0,
+          ),
         ]}
       />
     </div>
   )
 }
-
-const countIn = (lines: readonly Shown[], group: DueFilter): number => lines.filter((line) => groupOf(line) === group).length
-
-const vehiclesWith = (lines: readonly Shown[], group: DueFilter): Set<number> =>
-  new Set(lines.filter((line) => groupOf(line) === group).map(({ row }) => row.vehicle_id))

@@ -1,16 +1,21 @@
-import type { Shown } from '#features/schedules/screens/upcoming/shown.ts'
-import { lastDistance } from '#features/schedules/screens/upcoming/UpcomingTable.tsx'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { VehicleServices } from '#features/schedules/schedule-contract.ts'
+import { intervalLines, type Shown, vehicleLine } from '#features/schedules/screens/upcoming/shown.ts'
+import { loadFleetServices } from '#features/schedules/screens/upcoming/load-fleet-services.ts'
+import { csvBlob } from '#platform/files/csv.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import type { DueFilter } from '../services/services-place.ts'
 import { servicesTexts } from '../services/services-texts.ts'
-import { csvFile } from './upcoming-file.ts'
 
-/** The lines as a file, with the distances in the reader's unit. */
-export const useIntervalsFile = (): ((lines: readonly Shown[]) => Blob) => {
+/** The vehicles that are listed, in the list's order, a line for each of their intervals, with the distances in the reader's unit. */
+export const useIntervalsFile = (): ((due: DueFilter | null, direction: string) => Promise<Blob>) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  return (lines) =>
-    csvFile([
+  const language = useLanguage()
+  return async (due, direction) => {
+    const listed = (await loadFleetServices()).filter((row) => due === null || filterOf(row) === due)
+    const lines = (direction === 'desc' ? listed.toReversed() : listed).flatMap(intervalLines)
+    return csvBlob(language, [
       [
         t('vehicle'),
         t('otherId'),
@@ -21,15 +26,24 @@ export const useIntervalsFile = (): ((lines: readonly Shown[]) => Blob) => {
         t('dueOn'),
         `${t('lastService')} (${formats.unit})`,
       ],
-      ...lines.map(({ row, name, names, due, dueOn }) => [
+      ...lines.map(({ row, name, names, due: { state, distance }, dueOn }) => [
         row.vehicle_name,
         row.other_id,
         name,
         names.join(', '),
-        t(due.state === 'fine' ? 'due_upcoming' : `due_${due.state}`),
-        due.distance,
-        dueOn && formats.gridDate(dueOn),
-        lastDistance(row, formats.unit),
+        t(state === 'fine' ? 'due_upcoming' : `due_${state}`),
+        // Of what nobody knows, a distance and a day would be a guess.
+        state === 'not_known' ? null : distance,
+        state === 'not_known' ? null : dueOn && formats.gridDate(dueOn),
+        formats.unit === 'mi' ? row.last_maintenance_miles : row.last_maintenance_kilometers,
       ]),
     ])
+  }
+}
+
+/** A vehicle stands where its worst interval does; what is due now counts with what is due soon. */
+const filterOf = (row: VehicleServices): DueFilter | null => {
+  const state: Shown['due']['state'] | undefined = vehicleLine(row)[0]?.due.state
+  if (state === undefined || state === 'fine' || state === 'not_known') return null
+  return state === 'past_due' ? 'past_due' : 'due'
 }

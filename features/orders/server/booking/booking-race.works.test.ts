@@ -47,7 +47,14 @@ test('two shops at once get one order of a vehicle', async () => {
   const olivia = await house.as('olivia@northwind.example')
   const shops = ['Harbor Auto Care', 'Kinzie Street Garage', 'Grand & Western Auto', 'Elmhurst Service Center']
   const forms = await Promise.all(
-    shops.map((shop) => booking.form({ shop, vehicle: 'Loop 01', appointment_datetime: '2026-11-24T09:00' })),
+    shops.map((shop) =>
+      booking.form({
+        shop,
+        vehicle: 'Loop 01',
+        appointment_datetime: '2026-11-24T09:00',
+        order_services: [booking.service('tire_rotation')],
+      }),
+    ),
   )
   const answers = await Promise.all(forms.map((form) => olivia.post('/orders', form)))
   expect(counted(answers)).toEqual({ 201: 1, 422: 3 })
@@ -58,7 +65,11 @@ test('two shops at once get one order of a vehicle', async () => {
 
 test('however often a request is submitted at once, one order comes of it, and each submission answers it', async () => {
   const olivia = await house.as('olivia@northwind.example')
-  const form = await booking.form({ vehicle: 'Loop 02', appointment_datetime: '2026-11-24T09:00' })
+  const form = await booking.form({
+    vehicle: 'Loop 02',
+    appointment_datetime: '2026-11-24T09:00',
+    order_services: [booking.service('tire_rotation')],
+  })
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 8 }, () => olivia.post('/orders', form, { key })))
   expect(counted(answers)).toEqual({ 201: 8 })

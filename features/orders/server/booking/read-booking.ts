@@ -1,6 +1,7 @@
 import { paymentFactsOf } from '#features/accounts/payment-facts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
+import { needsEngine } from '#features/services/service.ts'
 import { estimateOf, totalOf } from '#features/shops/price.ts'
 import { loadAsked, type Asked } from '#features/shops/server/asked-services.ts'
 import { findPriceLists } from '#features/shops/server/prices/price-list-store.ts'
@@ -82,6 +83,7 @@ const formOf = (asked: Asked, shop: Shop | null, body: Body): RequestForm => ({
   services: asked.services.map(({ definition, position }) => ({
     serviceDefinitionId: definition.id,
     mediumHeavy: definition.mediumHeavy,
+    needsEngine: needsEngine(definition),
     positions: definition.positions,
     position,
   })),
@@ -92,6 +94,7 @@ const formOf = (asked: Asked, shop: Shop | null, body: Body): RequestForm => ({
 /** A vehicle as the booking rule sees it. */
 export const bookable = (vehicle: VisitingVehicle) => ({
   dutyClass: vehicle.dutyClass,
+  isElectric: vehicle.powertrain === 'electric',
   isActive: vehicle.isActive,
   isEnrolled: vehicle.fleetcorEnrolled,
   hasActiveOrder: vehicle.activeOrderId !== null,

@@ -84,16 +84,16 @@ test.each<[string, string]>([
   expect(answer).toMatchObject({ status: 422, code: 'date_outside_window' })
 })
 
-test.each<[string, string]>([
-  ['before opening', '2026-11-23T06:00'],
-  ['when the visit would outlast the day', '2026-11-23T17:30'],
-  ['between the half hours', '2026-11-23T09:10'],
-  ['on Sunday, when the shop is closed', '2026-11-22T10:00'],
-  ['on a holiday', '2026-11-26T10:00'],
-  ['today within the hour', '2026-11-20T09:30'],
-])('no visit starts %s', async (_when, appointment_datetime) => {
+test.each<[string, string, string]>([
+  ['before opening', '2026-11-23T06:00', 'time_not_offered'],
+  ['when the visit would outlast the day', '2026-11-23T17:30', 'time_not_offered'],
+  ['between the half hours', '2026-11-23T09:10', 'time_not_offered'],
+  ['on Sunday, when the shop is closed', '2026-11-22T10:00', 'shop_closed_that_day'],
+  ['on a holiday', '2026-11-26T10:00', 'shop_closed_that_day'],
+  ['today within the hour', '2026-11-20T09:30', 'time_too_soon'],
+])('no visit starts %s, and the answer says why', async (_when, appointment_datetime, code) => {
   const answer = await refused(olivia, { ...(await booking.form()), appointment_datetime })
-  expect(answer).toMatchObject({ status: 422, code: 'slot_taken', text: 'This time was just taken. Please choose another.' })
+  expect(answer).toMatchObject({ status: 422, code })
 })
 
 test('a time that is taken is refused with the times that are still free', async () => {
@@ -132,6 +132,25 @@ test('a truck is refused by a shop, and for a service, that does not take trucks
     order_services: [booking.service(lightOnly.code)],
   })
   expect(await refused(olivia, form)).toMatchObject({ status: 422, code: 'service_does_not_fit' })
+})
+
+test('an oil change is neither offered for an electric van nor booked on it; a plug-in hybrid takes it', async () => {
+  const id = await booking.vehicle('Hyde Park 18')
+  const isA = (powertrain: 'electric' | 'hybrid') =>
+    house.db.updateTable('vehicles').set({ powertrain }).where('id', '=', id).execute()
+  const offersOil = async () => {
+    const { services } = (await olivia.get('/services', { vehicle_id: id })).body
+    return services.some(({ code }: { code: string }) => code === 'oil_change')
+  }
+  const schedule = async () => JSON.stringify((await olivia.get(`/vehicles/${id}/schedule`)).body)
+  await isA('electric')
+  expect(await offersOil()).toBe(false)
+  expect(await schedule()).not.toContain('Oil change')
+  const form = await booking.form({ vehicle: 'Hyde Park 18', order_services: [booking.service('oil_change', 'full_synthetic')] })
+  expect(await refused(olivia, form)).toMatchObject({ status: 422, code: 'service_needs_engine', text: /electric/ })
+  await isA('hybrid')
+  expect([await offersOil(), (await schedule()).includes('Oil change')]).toEqual([true, true])
+  expect((await olivia.post('/orders', form)).status).toBe(201)
 })
 
 test('151 characters of comments and 51 of a PO number are refused', async () => {

@@ -158,7 +158,12 @@ test('today and the thirtieth day ahead can both be booked', async () => {
   // The thirtieth day is a Sunday.
   const last = await olivia.post(
     '/orders',
-    await booking.form({ vehicle: 'Loop 01', shop: 'Cicero Tire House', appointment_datetime: '2026-12-20T11:00' }),
+    await booking.form({
+      vehicle: 'Loop 01',
+      shop: 'Cicero Tire House',
+      appointment_datetime: '2026-12-20T11:00',
+      order_services: [booking.service('tire_rotation')],
+    }),
   )
   expect([today.status, last.status]).toEqual([201, 201])
 })
@@ -190,7 +195,11 @@ test('open screens of the fleet and of the shop are told, but not which order: a
     heard: (payload) => heard.push(JSON.parse(payload)),
     missed: () => undefined,
   })
-  const form = await booking.form({ vehicle: 'Loop 02', appointment_datetime: '2026-11-24T11:00' })
+  const form = await booking.form({
+    vehicle: 'Loop 02',
+    appointment_datetime: '2026-11-24T11:00',
+    order_services: [booking.service('tire_rotation')],
+  })
   await olivia.post('/orders', form)
   await expect
     .poll(() => heard)

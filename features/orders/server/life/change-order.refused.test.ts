@@ -29,6 +29,8 @@ test('a driver who did not ask may not cancel, and is told who may, with phones'
   expect((answer as unknown as { cancel_users: { name: string; cellPhone: string }[] }).cancel_users).toContainEqual(
     expect.objectContaining({ name: 'Olivia Hart', cellPhone: '3125550101', roles: ['Owner'] }),
   )
+  const [sentence] = (answer as unknown as { errors: string[] }).errors
+  expect(sentence).toMatch(/^You cannot cancel or move this request\. Ask .*Olivia Hart, \(312\) 555-0101/)
   const shown = (await dan.get(`/orders/${order.id}`)).body
   expect(shown.can_cancel).toBe(false)
   expect(shown.cancel_users.map(({ name }: { name: string }) => name)).not.toContain('Dan Kowalski')
@@ -93,7 +95,7 @@ test.each<[string, string | null, string]>([
   ['without a date', null, 'date_missing'],
   ['without a time', '2026-11-24', 'time_missing'],
   ['beyond thirty days', '2026-12-21T10:00', 'date_outside_window'],
-  ['to a closed day', '2026-11-22T10:00', 'slot_taken'],
+  ['to a closed day', '2026-11-22T10:00', 'shop_closed_that_day'],
 ])('a visit is not moved %s', async (_how, appointment_datetime, code) => {
   expect(await unchanged(() => olivia.put(`/orders/${order.id}/reschedule`, { appointment_datetime }))).toMatchObject({
     status: 422,
@@ -108,7 +110,9 @@ test('a visit is not moved into full bays', async () => {
     '/orders',
     await booking.form({ ...at, vehicle: 'Chatham 09', appointment_datetime: '2026-11-24T13:00' }),
   )
-  const answer = await unchanged(() => olivia.put(`/orders/${mine.body.id}/reschedule`, at))
+  const answer = await unchanged(() =>
+    olivia.put(`/orders/${mine.body.id}/reschedule`, { appointment_datetime: at.appointment_datetime }),
+  )
   expect(answer).toMatchObject({ status: 422, code: 'slot_taken', available_times: [{ date: '2026-11-24' }] })
 })
 

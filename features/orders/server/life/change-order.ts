@@ -1,5 +1,7 @@
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
+import { spokenLanguage } from '#features/countries/country.ts'
+import { formatPhone } from '#features/countries/phone.ts'
 import { happened } from '#features/events/event.ts'
 import { findShop } from '#features/shops/server/shop-store.ts'
 import { dayIn } from '#platform/clock/clock.ts'
@@ -19,6 +21,8 @@ import { presentPerson, showFullOrder } from '../show-order.ts'
 import { actorOfFleet, takeStep, tellScreens } from './take-step.ts'
 
 const MINUTE_MS = 60_000
+/** People named in a refusal. */
+const NAMED = 4
 
 /** The order of the acting fleet, locked; a version that somebody has overtaken is refused. */
 const lockOrder = async (ctx: Ctx, id: number, version?: number): Promise<Order> => {
@@ -27,12 +31,16 @@ const lockOrder = async (ctx: Ctx, id: number, version?: number): Promise<Order>
   return order
 }
 
-/** Refuses with the names and phones of those who may, until the shop has received the vehicle: then nobody may. */
+/** Refuses with the names and phones of those who may; once the shop has received the vehicle nobody may, and that is said instead. */
 const mustCancel = async (ctx: Ctx, order: Order): Promise<void> => {
   const allowed = canCancel(order, viewerOf(ctx))
   if (allowed.ok) return
   const people = whoCanCancel(order, await findPeopleOfFleet(ctx.db, scopeOf(ctx.acting)))
-  refuse(allowed.code, {}, { cancel_users: people.map((person) => presentPerson(ctx, person)) })
+  const named = people
+    .slice(0, NAMED)
+    .map(({ firstName, lastName, phone }) => `${firstName} ${lastName}, ${formatPhone(phone, spokenLanguage(ctx.language))}`)
+  const cancelUsers = people.map((person) => presentPerson(ctx, person))
+  refuse(allowed.code, { people: named.join('; ') }, { cancel_users: cancelUsers })
 }
 
 export const cancelOrder = async (ctx: WritingCtx, { params, body }: Input<typeof orderCalls.cancel>) => {

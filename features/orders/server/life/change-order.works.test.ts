@@ -88,7 +88,7 @@ test('a visit does not stand in its own way when it moves by half an hour', asyn
 })
 
 test('a note is added and listed with its writer; both spellings are understood', async () => {
-  const id = await book('Loop 01', { appointment_datetime: '2026-11-25T09:00' })
+  const id = await book('Midway 28', { appointment_datetime: '2026-11-25T09:00' })
   const { body: order } = await olivia.get(`/orders/${id}`)
   const mia = await house.as('mia@northwind.example')
   const { body: first } = await olivia.post('/notes', {
@@ -111,7 +111,7 @@ test('a note is added and listed with its writer; both spellings are understood'
 })
 
 test('the activity list tells what happened, newest first, in the language of the asker', async () => {
-  const id = await book('Loop 02', { appointment_datetime: '2026-11-25T10:00' })
+  const id = await book('Old Town 33', { appointment_datetime: '2026-11-25T10:00' })
   await olivia.put(`/orders/${id}`, { po_number: 'PO-1' })
   await olivia.put(`/orders/${id}`, { status: 'cancel' })
   const { body } = await olivia.get('/shop_order_activity_items', { shopOrderId: id })

@@ -149,7 +149,7 @@ test('the file has the columns of the grid, in the language and style of the rea
   )
   expect(end).toBe('')
   const french = await olivia.get('/orders.csv', {}, { language: 'fr' })
-  expect(french.text).toContain('Date du rendez-vous,Heure du rendez-vous,Véhicule,NIV')
+  expect(french.text).toContain('Date du rendez-vous;Heure du rendez-vous;Véhicule;NIV')
   expect(french.text.trimEnd().split('\r\n')).toHaveLength(11)
 })
 

@@ -3,7 +3,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { toDollars } from '#features/countries/money.ts'
-import { positionChoice, serviceName } from '#features/services/service.ts'
+import { fitsPowertrain, positionChoice, serviceName } from '#features/services/service.ts'
 import { estimatesByPosition, type ShopPricing } from '#features/shops/price.ts'
 import { findPriceLists } from '#features/shops/server/prices/price-list-store.ts'
 import { findShopFor } from '#features/shops/server/shop-store.ts'
@@ -43,7 +43,9 @@ const offered = async (ctx: Ctx, { vehicle_id: vehicleId }: For) => {
   const vehicle = vehicleId === undefined ? null : await findVisitingVehicle(ctx.db, scopeOf(ctx.acting), vehicleId)
   if (vehicleId !== undefined && !vehicle) refuse('not_found')
   const dutyClass: DutyClass = vehicle?.dutyClass ?? 'light'
-  return { dutyClass, definitions: SERVICES.filter((definition) => fitsDuty(dutyClass, definition)) }
+  const powertrain = vehicle?.powertrain ?? 'gasoline'
+  const fits = (service: CatalogueService): boolean => fitsDuty(dutyClass, service) && fitsPowertrain(service, powertrain)
+  return { dutyClass, definitions: SERVICES.filter(fits) }
 }
 
 const pricingOf = async (ctx: Ctx, shopId: number | undefined, dutyClass: DutyClass): Promise<ShopPricing | null> => {

@@ -49,6 +49,8 @@ const selectRows = (db: Db, scope: FleetScope | { fleetIds: readonly number[] })
       's.zip',
       's.mainPhoneNumber',
       's.phoneOnly',
+      's.gstNumber',
+      's.pstNumber',
       's.zone',
       's.paymentProviders',
       sql<string | null>`approver.first_name || ' ' || approver.last_name`.as('approverName'),

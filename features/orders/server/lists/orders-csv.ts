@@ -3,10 +3,13 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import { say, type Words } from '#features/countries/country.ts'
 import { formatTime } from '#features/countries/clock-time.ts'
 import { dayOf, formatGridDate } from '#features/countries/dates.ts'
-import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { isLive } from '../../order.ts'
-import { findOrders, narrowOrders } from '../../find-orders.ts'
+import { findOrders, narrowOrders, shopOf } from '../../find-orders.ts'
+import type { ListedOrder } from '../../listed-wire.ts'
+import { dayOfWork, mergeByDate } from '../../listed-order.ts'
+import { sortOrders } from '../../sort-orders.ts'
 import type { orderCalls, OrderRow } from '../../contract.ts'
 import { statusName } from '../../life/status.ts'
 import { listingOf } from './list-orders.ts'
@@ -16,10 +19,16 @@ import { defineWords } from '#platform/i18n/texts.ts'
 
 const ROWS_AT_ONCE = 500
 
-type Column = { head: Words; cell: (order: OrderRow, ctx: Ctx) => string | number | null }
+/** Records of a feature above, latest first and a page at a time, within days and of a vehicle where these are said; `app/wire` hands it in. */
+export type ManualRows = (
+  ctx: Ctx,
+  window: Pick<Query, 'appointment_datetime_from' | 'appointment_datetime_to' | 'vehicle_id'>,
+) => AsyncIterableIterator<ListedOrder[]>
+type Query = Input<typeof orderCalls.csv>['query']
+
+type Column = { head: Words; cell: (order: ListedOrder, ctx: Ctx) => CsvCell }
 const date = (instant: string | null, ctx: Ctx): string => (instant ? formatGridDate(dayOf(instant), ctx.acting.country) : '')
-const amount = (dollars: number | null): string | null => dollars?.toFixed(2) ?? null
-const servicesOf = (order: OrderRow): string =>
+const servicesOf = (order: ListedOrder): string =>
   order.order_services
     .filter(isLive)
     .map((service) =>
@@ -56,18 +65,18 @@ const COLUMNS: Column[] = [
   },
   {
     head: headings.appointment_time,
-    cell: (o, ctx) => formatTime(o.appointment_time, ctx.language),
+    cell: (o, ctx) => (o.appointment_time === '' ? null : formatTime(o.appointment_time, ctx.language)),
   },
   { head: headings.vehicle, cell: (o) => o.vehicle.name },
   { head: headings.vin, cell: (o) => o.vehicle.vin },
   { head: headings.other_id, cell: (o) => o.vehicle.other_id },
   { head: headings.department_number, cell: (o) => o.vehicle.department_number },
-  { head: headings.shop, cell: (o) => o.custom_shop_name ?? o.shop.name },
+  { head: headings.shop, cell: shopOf },
   { head: headings.services, cell: servicesOf },
   { head: headings.mileage, cell: (o, ctx) => (ctx.acting.country === 'CA' ? o.kilometers : o.miles) },
   { head: headings.po_number, cell: (o) => o.po_number },
-  { head: headings.total, cell: (o) => amount(o.total) },
-  { head: headings.savings, cell: (o) => amount(o.saving) },
+  { head: headings.total, cell: (o) => amountCell(o.total) },
+  { head: headings.savings, cell: (o) => amountCell(o.saving) },
   { head: headings.invoice_number, cell: (o) => o.invoice_number },
   { head: headings.maintenance_type, cell: (o) => o.maintenance_type },
   { head: headings.status, cell: (o, ctx) => statusName(o.state, ctx.language) },
@@ -75,21 +84,72 @@ const COLUMNS: Column[] = [
   { head: headings.approver, cell: (o) => o.approver },
 ]
 
-/** The orders that a list shows as a file, written as they are read: a long list needs no memory. */
-export const downloadOrders = async (ctx: Ctx, { query }: Input<typeof orderCalls.csv>): Promise<Download> => ({
-  fileName: `${say(headings.file, ctx.language)}.csv`,
-  type: CSV_TYPE,
-  body: lines(ctx, query),
-})
+/** The orders that a list shows as a file, in the order of the list. */
+export const downloadOrders =
+  (manualRows: ManualRows) =>
+  async (ctx: Ctx, { query }: Input<typeof orderCalls.csv>): Promise<Download> => {
+    const { appointment_datetime_from, appointment_datetime_to, vehicle_id } = query
+    const records = manualRows(ctx, { appointment_datetime_from, appointment_datetime_to, vehicle_id })
+    // The first page is read before the file begins: a refusal is an answer, and no file that breaks off.
+    const first = query.manual_records ? await records.next() : { done: true as const, value: undefined }
+    return csvFile(ctx.language, `${say(headings.file, ctx.language)}.csv`, lines(ctx, query, goOn(first, records)))
+  }
 
-async function* lines(ctx: Ctx, query: Input<typeof orderCalls.csv>['query']): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + toCsv([COLUMNS.map(({ head }) => say(head, ctx.language))])
+type Pages = AsyncIterable<ListedOrder[]>
+
+async function* goOn(first: IteratorResult<ListedOrder[], unknown>, others: Pages): Pages {
+  if (first.done) return
+  yield first.value
+  yield* others
+}
+
+async function* lines(ctx: Ctx, query: Query, records: Pages): AsyncGenerator<CsvRows> {
+  yield [COLUMNS.map(({ head }) => say(head, ctx.language))]
+  const found = (rows: readonly ListedOrder[]): ListedOrder[] => narrowOrders(findOrders(rows, query.query), query)
+  const latestFirst = mergedPages(orderPages(ctx, query), records)
+  // Latest first is how they are read. In any other order the last one may come first, so that all must be known.
+  if (query.sort === '' || (query.sort === 'date' && query.direction === 'desc')) {
+    for await (const rows of latestFirst) yield written(found(rows), ctx)
+    return
+  }
+  const all: ListedOrder[] = []
+  for await (const rows of latestFirst) all.push(...found(rows))
+  yield written(sortOrders(all, { key: query.sort, direction: query.direction }), ctx)
+}
+
+async function* orderPages(ctx: Ctx, query: Query): Pages {
   let after: NamedOrder | undefined
   for (;;) {
     const rows = await listOrders(ctx.db, scopeOf(ctx.acting), listingOf(query), ROWS_AT_ONCE, after)
     if (rows.length === 0) return
-    const orders = narrowOrders(findOrders((await presentOrders(ctx, rows)) as OrderRow[], query.query), query)
-    yield toCsv(orders.map((order) => COLUMNS.map(({ cell }) => cell(order, ctx))))
+    yield (await presentOrders(ctx, rows)) as OrderRow[]
     after = rows.at(-1)
   }
 }
+
+/** Two lists that are read latest first as one: of one day orders first, as on the screen. */
+async function* mergedPages(orders: Pages, records: Pages): Pages {
+  const source = records[Symbol.asyncIterator]()
+  let waiting: ListedOrder[] = []
+  let isOver = false
+  const readUntil = async (day: string): Promise<void> => {
+    while (!isOver && (waiting.length === 0 || dayOfWork(waiting.at(-1)!) > day)) {
+      const next = await source.next()
+      if (next.done) isOver = true
+      else waiting = [...waiting, ...next.value]
+    }
+  }
+  for await (const page of orders) {
+    const last = page.at(-1)
+    if (!last) continue
+    await readUntil(dayOfWork(last))
+    const isBefore = (record: ListedOrder): boolean => dayOfWork(record) > dayOfWork(last)
+    yield mergeByDate(page, waiting.filter(isBefore))
+    waiting = waiting.filter((record) => !isBefore(record))
+  }
+  yield waiting
+  yield* { [Symbol.asyncIterator]: () => source }
+}
+
+const written = (orders: readonly ListedOrder[], ctx: Ctx): CsvRows =>
+  orders.map((order) => COLUMNS.map(({ cell }) => cell(order, ctx)))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isCalled } from '#features/services/catalogue/search-words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { IconPlus, IconSearch } from '#platform/ui/icons.ts'
@@ -22,8 +23,6 @@ const COMMON = [
 ]
 const MOST_FOUND = 10
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 type AddLineProps = {
   services: readonly OfferedService[]
   /** On the list already: still found by searching, but not offered by itself. */
@@ -38,10 +37,26 @@ export const AddLine = ({ services, known = [], onAdd, onAddOwn }: AddLineProps)
   const t = useTexts(estimateTexts)
   const language = useLanguage()
   const [query, setQuery] = useState('')
-  const wanted = plain(query.trim())
+  const wanted = query.trim()
   const found = wanted
-    ? services.filter(({ name }) => plain(name.en).includes(wanted) || plain(name.fr).includes(wanted)).slice(0, MOST_FOUND)
+    ? services.filter(({ code, name }) => isCalled({ code, names: [name.en, name.fr] }, wanted)).slice(0, MOST_FOUND)
     : COMMON.flatMap((code) => services.find((service) => service.code === code && !known.includes(service.id)) ?? [])
+  const add = (service: OfferedService): void => {
+    onAdd(service)
+    setQuery('')
+  }
+  const addOwn = (): void => {
+    onAddOwn?.(query.trim())
+    setQuery('')
+  }
+  /** Enter takes the service of that name, else the only one found, else the words as typed. */
+  const addTyped = (): void => {
+    const isWanted = (name: string): boolean => name.localeCompare(wanted, undefined, { sensitivity: 'base' }) === 0
+    const exact = found.find(({ name }) => isWanted(name.en) || isWanted(name.fr))
+    const only = exact ?? (found.length === 1 ? found[0] : undefined)
+    if (only) add(only)
+    else if (found.length === 0) addOwn()
+  }
   return (
     <div className={styles.addService}>
       <TextField
@@ -53,29 +68,19 @@ export const AddLine = ({ services, known = [], onAdd, onAddOwn }: AddLineProps)
         autoComplete="off"
         value={query}
         onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !wanted) return
+          event.preventDefault()
+          addTyped()
+        }}
       />
       <div className={styles.chips}>
         {found.map((service) => (
-          <Chip
-            key={service.id}
-            onClick={() => {
-              onAdd(service)
-              setQuery('')
-            }}
-          >
+          <Chip key={service.id} onClick={() => add(service)}>
             {say(service.name, language)}
           </Chip>
         ))}
-        {wanted && onAddOwn ? (
-          <Chip
-            onClick={() => {
-              onAddOwn(query.trim())
-              setQuery('')
-            }}
-          >
-            {t('addOwn', { name: query.trim() })}
-          </Chip>
-        ) : null}
+        {wanted && onAddOwn ? <Chip onClick={addOwn}>{t('addOwn', { name: query.trim() })}</Chip> : null}
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ import { AddLine } from './AddLine.tsx'
 import { EstimateSum } from './EstimateSum.tsx'
 import { LineRow } from './LineRow.tsx'
 import { DeclinedLines, OrderAside, OrderFacts } from './OrderFacts.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
 import { estimateTexts } from './texts.ts'
 import { type EstimateForm, useEstimateForm } from './use-estimate-form.ts'
 import { type EstimateLines, useEstimateLines } from './use-estimate-lines.ts'
@@ -20,19 +21,44 @@ import { type EstimateLines, useEstimateLines } from './use-estimate-lines.ts'
 /** The estimate while it can be written on, with the shop's prices at hand. */
 export const EstimatePage = ({ order }: { order: DeskOrder }) => {
   const heavy = order.vehicle.duty_class === 'medium_heavy'
-  const offered = useQuery({ ...portal.offeredServices.options({ query: { medium_heavy: heavy } }), staleTime: 300_000 })
+  const offered = useQuery({
+    ...portal.offeredServices.options({ query: { medium_heavy: heavy, electric: order.vehicle.is_electric } }),
+    staleTime: 300_000,
+  })
   return (
     <Loaded query={offered} skeleton={<Skeleton lines={6} height={48} gap={20} />}>
-      {({ services }) => <Estimate order={order} services={services} />}
+      {({ services }) => <EstimateOrSummary order={order} services={services} />}
     </Loaded>
   )
 }
 
-/** Lines left, sum and Send right. Enter in a price sends nothing: an estimate leaves by its button alone. */
-const Estimate = ({ order, services }: { order: DeskOrder; services: OfferedService[] }) => {
-  const t = useTexts(estimateTexts)
+type EstimateProps = { order: DeskOrder; services: OfferedService[] }
+
+/** What has been sent is read; whoever wants to change it says so. What was typed and not sent stands open again. */
+const EstimateOrSummary = ({ order, services }: EstimateProps) => {
+  const [isEditing, edit] = useState(false)
   const [opened, open] = useState<string | null | undefined>(undefined)
-  const form = useEstimateForm(order, services, open)
+  const form = useEstimateForm(order, services, { openLine: open, onSent: () => edit(false) })
+  const isRead = order.estimate_version > 0 && !isEditing && !form.isChanged && !form.busy
+  if (isRead) return <OrderSummary order={order} onEdit={() => edit(true)} />
+  const discard = (): void => {
+    form.discard()
+    edit(false)
+  }
+  return <Estimate {...{ order, services, form, opened, open }} onDiscard={discard} />
+}
+
+type WrittenProps = EstimateProps & {
+  form: EstimateForm
+  /** The line that is open; undefined: nobody has opened or closed one. */
+  opened: string | null | undefined
+  open: (key: string | null) => void
+  onDiscard: () => void
+}
+
+/** Lines left, sum and Send right. Enter in a price sends nothing: an estimate leaves by its button alone. */
+const Estimate = ({ order, services, form, opened, open, onDiscard }: WrittenProps) => {
+  const t = useTexts(estimateTexts)
   const { value: lines, onChange: change } = form.field('lines')
   // Wheels are touched on the car: the first line that has some stands open.
   const openKey = opened === undefined ? (lines.find((line) => line.wheels !== null)?.key ?? null) : opened
@@ -55,9 +81,9 @@ const Estimate = ({ order, services }: { order: DeskOrder; services: OfferedServ
           />
         </section>
       </div>
-      <aside className={ui.panel}>
-        <EstimateSum order={order} form={form} />
-        <OrderAside order={order} isWriting={form.isChanged || order.estimate_version === 0} />
+      <aside className={ui.panel} aria-label={t('totalAndSteps')}>
+        <EstimateSum order={order} form={form} onDiscard={onDiscard} />
+        <OrderAside order={order} isWriting />
       </aside>
     </form>
   )

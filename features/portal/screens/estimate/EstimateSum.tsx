@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { ActionBar } from '#platform/ui/action-bar.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { TextArea } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -7,23 +8,23 @@ import type { DeskOrder } from '../../contract.ts'
 import { defaultTaxCents, SHOP_COMMENTS_MAXIMUM, subTotalCents } from '../../estimate.ts'
 import { amountText, type Draft } from './estimate-draft.ts'
 import { MoneyField } from './MoneyField.tsx'
+import { TaxParts } from './TaxParts.tsx'
 import { estimateTexts } from './texts.ts'
 import { type EstimateForm, taxCentsOf } from './use-estimate-form.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './EstimateSum.module.css'
 
-type SumProps = { order: DeskOrder; form: EstimateForm }
+type SumProps = { order: DeskOrder; form: EstimateForm; onDiscard: () => void }
 
 /** Sum, tax and total; the comment to the fleet; the button that sends, with the amount that it sends. */
-export const EstimateSum = ({ order, form }: SumProps) => {
+export const EstimateSum = ({ order, form, onDiscard }: SumProps) => {
   const t = useTexts(estimateTexts)
   const formats = useFormats()
-  const { values: draft, isChanged, isStale } = form
+  const { values: draft, isStale } = form
   const tax = form.field('tax')
   const subTotal = subTotalCents(draft.lines)
   const total = subTotal + (taxCentsOf(draft, order.tax_rate) ?? 0)
   const wasSent = order.estimate_version > 0
-  const sends = isChanged || !wasSent
   return (
     <>
       <div className={ui.padded}>
@@ -33,6 +34,7 @@ export const EstimateSum = ({ order, form }: SumProps) => {
             <dd>{formats.money(subTotal / 100)}</dd>
           </div>
           <TaxRow order={order} draft={draft} subTotal={subTotal} problem={tax.error} onChange={tax.onChange} />
+          <TaxParts order={order} taxCents={taxCentsOf(draft, order.tax_rate) ?? 0} />
           <div className={ui.total}>
             <dt>{t('total')}</dt>
             <dd>{formats.total(total / 100)}</dd>
@@ -42,21 +44,21 @@ export const EstimateSum = ({ order, form }: SumProps) => {
       <div className={ui.padded}>
         <TextArea label={t('comment')} maxLength={SHOP_COMMENTS_MAXIMUM} {...form.field('comments')} />
       </div>
-      {sends ? (
-        <div className={clsx(ui.padded, styles.send)}>
-          <Button look="primary" wide busy={form.busy} disabled={isStale} onClick={form.submit}>
+      <div className={clsx(ui.padded, styles.send)}>
+        <ActionBar className={styles.buttons} summary={formats.total(total / 100)} summaryLine={t('total')}>
+          {wasSent ? (
+            <Button look="ghost" onClick={onDiscard}>
+              {t('discard')}
+            </Button>
+          ) : null}
+          <Button look="primary" busy={form.busy} disabled={isStale} onClick={form.submit}>
             {total === 0
               ? t(wasSent ? 'sendChangesFree' : 'sendFree')
               : t(wasSent ? 'sendChanges' : 'send', { amount: formats.money(total / 100) })}
           </Button>
-          {wasSent ? (
-            <Button look="ghost" wide onClick={form.discard}>
-              {t('discard')}
-            </Button>
-          ) : null}
-          <p className={ui.soft}>{t('sendNote', { fleet: order.fleet.name })}</p>
-        </div>
-      ) : null}
+        </ActionBar>
+        <p className={ui.soft}>{t('sendNote', { fleet: order.fleet.name })}</p>
+      </div>
     </>
   )
 }

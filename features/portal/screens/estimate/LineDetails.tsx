@@ -80,9 +80,10 @@ const WheelChoice = ({ wheels, onChange }: { wheels: Wheel[]; onChange: (wheels:
 const PositionChoice = ({ line, service, onChange }: DetailsProps) => {
   const t = useTexts(estimateTexts)
   const language = useLanguage()
+  const question = t(service?.code === 'oil_change' ? 'whichOil' : 'whichOne')
   return (
-    <div role="group" aria-label={t('whichOne')}>
-      <p className={ui.bold}>{t('whichOne')}</p>
+    <div role="group" aria-label={question}>
+      <p className={ui.bold}>{question}</p>
       <div className={styles.wheels}>
         {service?.positions?.map(({ code, name }) => (
           <Pressed key={code} on={line.position === code} onClick={() => onChange({ position: code })}>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { optionKind, optionTexts } from '#features/services/option-words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronDown, IconCircleCheck, IconX } from '#platform/ui/icons.ts'
@@ -25,6 +26,7 @@ type LineRowProps = {
 /** The positions of a line in words: "Front left, front right". */
 const usePositionWords = (line: DraftLine, service: OfferedService | null): string | null => {
   const t = useTexts(estimateTexts)
+  const question = useTexts(optionTexts)(optionKind(service?.positions ?? null))
   const language = useLanguage()
   if (line.wheels) {
     if (line.wheels.length === 0) return t('noWheel')
@@ -33,7 +35,7 @@ const usePositionWords = (line: DraftLine, service: OfferedService | null): stri
   }
   const position = service?.positions?.find(({ code }) => code === line.position)
   if (position) return say(position.name, language)
-  return service?.positions ? t('choosePosition') : null
+  return service?.positions ? question : null
 }
 
 /** One line of the estimate: what, how often, the price of one as a field, the sum. Its name opens the details. */

@@ -61,9 +61,17 @@ export const DeclinedLines = ({ order }: { order: DeskOrder }) => {
 }
 
 /** Beside the estimate: the next step when nothing is being written, what the fleet does, and whom to call. */
-export const OrderAside = ({ order, isWriting }: { order: DeskOrder; isWriting: boolean }) => (
+export const OrderAside = ({
+  order,
+  isWriting,
+  onEdit,
+}: {
+  order: DeskOrder
+  isWriting?: boolean
+  onEdit?: (() => void) | undefined
+}) => (
   <>
-    {isWriting ? null : <OrderSteps order={order} />}
+    {isWriting ? null : <OrderSteps order={order} onEdit={onEdit} />}
     <NumbersOfOrder order={order} />
     <InvoiceFiles order={order} />
     <Contact order={order} />

@@ -1,10 +1,16 @@
 import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { ActionBar } from '#platform/ui/action-bar.tsx'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import type { DeskOrder } from '../../contract.ts'
+import { portal } from '../desk.ts'
 import { ConfirmButton } from '../steps/StepButton.tsx'
 import { type DialogStep, StepDialog } from '../steps/StepDialog.tsx'
+import { useDecline } from '../steps/use-decline.tsx'
 import { portalTexts } from '../texts.ts'
 import { estimateTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -12,21 +18,31 @@ import styles from './EstimateSum.module.css'
 import orderListStyles from '../OrderList.module.css'
 
 /** The next step as the one primary, and the ways out that are still open. */
-export const OrderSteps = ({ order }: { order: DeskOrder }) => {
+export const OrderSteps = ({ order, onEdit }: { order: DeskOrder; onEdit?: (() => void) | undefined }) => {
   const t = useTexts(estimateTexts)
   const tPortal = useTexts(portalTexts)
+  const formats = useFormats()
   const [dialog, setDialog] = useState<DialogStep | null>(null)
+  const decline = useDecline(order)
   const note = useStateNote(order)
   const step = order.next_step
   const isDialog = step === 'check_in' || step === 'complete' || step === 'pay_in_shop'
+  if (decline.undo) return <div className={clsx(ui.padded, styles.send)}>{decline.undo}</div>
   if (!note && !step) return null
   return (
     <div className={clsx(ui.padded, styles.send)}>
       {step === 'confirm' ? <ConfirmButton order={order} filled wide /> : null}
-      {isDialog ? (
-        <Button look="primary" wide onClick={() => setDialog(step)}>
-          {tPortal(`step_${step}`)}
-        </Button>
+      {isDialog || onEdit ? (
+        <ActionBar className={styles.buttons} summary={onEdit ? formats.total(order.total ?? 0) : null} summaryLine={t('total')}>
+          {onEdit ? <Button onClick={onEdit}>{t('editEstimate')}</Button> : null}
+          {isDialog ? (
+            <Button look="primary" onClick={() => setDialog(step)}>
+              {tPortal(`step_${step}`)}
+            </Button>
+          ) : (
+            <BackToDay />
+          )}
+        </ActionBar>
       ) : null}
       {order.can.propose_time || order.can.decline ? (
         <div className={orderListStyles.pair}>
@@ -34,9 +50,25 @@ export const OrderSteps = ({ order }: { order: DeskOrder }) => {
           <Button onClick={() => setDialog('decline')}>{t('decline')}</Button>
         </div>
       ) : null}
-      {note ? <p className={ui.soft}>{note}</p> : null}
-      {dialog ? <StepDialog step={dialog} order={order} onClose={() => setDialog(null)} /> : null}
+      {note ? (
+        <p className={ui.soft} role="status">
+          {note}
+        </p>
+      ) : null}
+      {dialog ? <StepDialog step={dialog} order={order} onDecline={decline.start} onClose={() => setDialog(null)} /> : null}
     </div>
+  )
+}
+
+/** Out of an estimate that the fleet decides on: to the day, and how many are still to be written. */
+const BackToDay = () => {
+  const t = useTexts(estimateTexts)
+  const { data } = useQuery(portal.day.options({ query: {} }))
+  const left = data?.counts.estimates ?? 0
+  return (
+    <Link to="/shop_portal" className={buttonClass({ look: 'primary' })}>
+      {left > 0 ? t('backToDayLeft', { count: left }) : t('backToDay')}
+    </Link>
   )
 }
 

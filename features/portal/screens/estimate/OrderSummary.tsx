@@ -5,6 +5,7 @@ import type { DeskOrder } from '../../contract.ts'
 import { lineCents, timesOf, toWritten, WHEELS, type WrittenLine } from '../../estimate.ts'
 import { storedLines } from './estimate-draft.ts'
 import { DeclinedLines, OrderAside, OrderFacts } from './OrderFacts.tsx'
+import { TaxParts } from './TaxParts.tsx'
 import { estimateTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../PortalOrder.module.css'
@@ -12,20 +13,23 @@ import linesStyles from './Lines.module.css'
 import estimateSumStyles from './EstimateSum.module.css'
 import { say } from '#features/countries/country.ts'
 
-/** The order while there is no estimate to write on: asked for, expected, done, paid or cancelled. */
-export const OrderSummary = ({ order }: { order: DeskOrder }) => (
-  <div className={styles.columns}>
-    <div>
-      <OrderFacts order={order} />
-      <ReadLines order={order} />
-      <DeclinedLines order={order} />
+/** The order while nothing is written on it: asked for, expected, its estimate sent, done, paid or cancelled. */
+export const OrderSummary = ({ order, onEdit }: { order: DeskOrder; onEdit?: () => void }) => {
+  const t = useTexts(estimateTexts)
+  return (
+    <div className={styles.columns}>
+      <div>
+        <OrderFacts order={order} />
+        <ReadLines order={order} />
+        <DeclinedLines order={order} />
+      </div>
+      <aside className={ui.panel} aria-label={t('totalAndSteps')}>
+        {order.total === null || order.estimate_version === 0 ? null : <ReadSum order={order} />}
+        <OrderAside order={order} onEdit={onEdit} />
+      </aside>
     </div>
-    <aside className={ui.panel}>
-      {order.total === null || order.estimate_version === 0 ? null : <ReadSum order={order} />}
-      <OrderAside order={order} isWriting={false} />
-    </aside>
-  </div>
-)
+  )
+}
 
 /** As it was written: wheels of one service are one line. */
 const ReadLines = ({ order }: { order: DeskOrder }) => {
@@ -87,6 +91,7 @@ const ReadSum = ({ order }: { order: DeskOrder }) => {
           <dt>{t('tax')}</dt>
           <dd>{formats.money(order.tax_amount)}</dd>
         </div>
+        <TaxParts order={order} taxCents={cents(order.tax_amount)} />
         <div className={ui.total}>
           <dt>{t('total')}</dt>
           <dd>{formats.total(order.total ?? 0)}</dd>

@@ -15,7 +15,11 @@ import { estimateTexts } from './texts.ts'
 const WHOLE = 'estimate.whole'
 
 /** What the desk writes, kept until it is sent or discarded. It goes along with an order that moves: `goOn`. */
-export const useEstimateForm = (order: DeskOrder, services: readonly OfferedService[], openLine: (key: string) => void) => {
+export const useEstimateForm = (
+  order: DeskOrder,
+  services: readonly OfferedService[],
+  { openLine, onSent }: { openLine: (key: string) => void; onSent: () => void },
+) => {
   const t = useTexts(estimateTexts)
   const language = useLanguage()
   const formats = useFormats()
@@ -45,9 +49,12 @@ export const useEstimateForm = (order: DeskOrder, services: readonly OfferedServ
     submit: (draft) => send(() => portal.estimate({ params: { id: order.id }, body: bodyOf(draft, order) })),
     done: (sent) => {
       form.reset(draftOf(sent, services, language))
+      onSent()
+      // That it is sent, the page says; that a policy has approved it already is news.
+      if (sent.state !== 'approved') return
       toast({
         kind: 'success',
-        title: t(sent.state === 'approved' ? 'sentApproved' : 'sent', { vehicle: order.vehicle.name }),
+        title: t('sentApproved', { vehicle: order.vehicle.name }),
         message: t('sentMore', { amount: formats.money(sent.total ?? 0) }),
       })
     },

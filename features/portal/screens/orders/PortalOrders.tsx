@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { DeskOrderRow } from '../../contract.ts'
+import { isMeant } from '../../find-order.ts'
 import { portal } from '../desk.ts'
 import { OrderLine } from '../OrderLine.tsx'
 import { PortalFrame } from '../PortalFrame.tsx'
 import { portalTexts } from '../texts.ts'
+import { OrderSearch } from './OrderSearch.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import styles from '../OrderList.module.css'
 
@@ -18,20 +21,25 @@ const isOpenStep = (order: DeskOrderRow): boolean => order.next_step !== null &&
 
 const OpenOrders = () => {
   const t = useTexts(portalTexts)
+  const [typed, setTyped] = useState('')
   const query = useQuery(portal.orders.options())
   return (
     <Loaded query={query} skeleton={<Skeleton lines={8} height={64} gap={20} />}>
       {({ orders }) => {
         const oldest = orders.find(isOpenStep)?.id
+        const shown = orders.filter((order) => isMeant(order, typed))
         return (
           <>
             <PageHeader title={t('openOrdersTitle', { count: orders.length })} line={t('openOrdersLine')} />
             <OrderTabs current="open" />
+            {orders.length === 0 ? null : <OrderSearch label={t('findOpen')} typed={typed} onType={setTyped} />}
             {orders.length === 0 ? (
               <EmptyState title={t('noOpenOrders')}>{t('noOpenOrdersMore')}</EmptyState>
+            ) : shown.length === 0 ? (
+              <NoResult onReset={() => setTyped('')} />
             ) : (
               <ul className={styles.day}>
-                {orders.map((order) => (
+                {shown.map((order) => (
                   <OrderLine key={order.id} order={order} filled={order.id === oldest} showDate />
                 ))}
               </ul>

@@ -4,15 +4,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
-import { TextField } from '#platform/ui/form/fields.tsx'
 import { useTypedSearch } from '#platform/ui/grid/use-search-text.ts'
-import { IconSearch } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { portal } from '../desk.ts'
-import { OrderLine } from '../OrderLine.tsx'
+import { PastLine } from '../OrderLine.tsx'
 import { PortalFrame } from '../PortalFrame.tsx'
 import { pastOrdersOf } from '../portal-search.ts'
 import { portalTexts } from '../texts.ts'
+import { OrderSearch } from './OrderSearch.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../OrderList.module.css'
@@ -43,16 +42,14 @@ const PastOrders = () => {
     <>
       <PageHeader title={t('pastOrders')} line={t('pastOrdersLine')} />
       <OrderTabs current="past" />
-      <div className={styles.pastSearch}>
-        <OrderSearch typed={typed} onType={setTyped} />
-      </div>
+      <OrderSearch label={t('findOrder')} typed={typed} onType={setTyped} />
       <Loaded query={query} skeleton={<Skeleton lines={8} height={64} gap={20} />}>
         {({ orders, total_count: total, total_pages: pages }) =>
           orders.length > 0 ? (
             <>
-              <ul className={styles.day}>
+              <ul className={clsx(styles.day, styles.past)}>
                 {orders.map((order) => (
-                  <OrderLine key={order.id} order={order} filled={false} showDate="whole" />
+                  <PastLine key={order.id} order={order} />
                 ))}
               </ul>
               <Pages page={page} pages={pages} count={total} onPage={(to) => go({ page: to, query: words })} />
@@ -65,23 +62,6 @@ const PastOrders = () => {
         }
       </Loaded>
     </>
-  )
-}
-
-const OrderSearch = ({ typed, onType }: { typed: string; onType: (text: string) => void }) => {
-  const t = useTexts(portalTexts)
-  return (
-    <TextField
-      label={t('findOrder')}
-      hideLabel
-      type="search"
-      maxLength={100}
-      placeholder={t('findOrderShort')}
-      title={t('findOrder')}
-      icon={<IconSearch className={ui.icon} size={20} stroke={1.75} aria-hidden />}
-      value={typed}
-      onChange={(event) => onType(event.target.value)}
-    />
   )
 }
 

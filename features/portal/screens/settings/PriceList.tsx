@@ -1,16 +1,17 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Received } from '#platform/contract/call.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { NoResult } from '#platform/ui/empty.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { IconSearch } from '#platform/ui/icons.ts'
+import { IconChevronDown, IconSearch } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
-import { Card, PageHeader, Segments } from '#platform/ui/page.tsx'
-import type { portalCalls } from '../../contract.ts'
+import { PageHeader, Segments } from '#platform/ui/page.tsx'
+import type { ListedService, portalCalls } from '../../contract.ts'
+import { PRICE_GROUPS, type PriceGroup } from '../../price-groups.ts'
 import { portal } from '../desk.ts'
 import { amountText } from '../estimate/estimate-draft.ts'
 import { MoneyField } from '../estimate/MoneyField.tsx'
@@ -18,7 +19,7 @@ import { useDeskSend } from '../use-desk-send.ts'
 import { PriceRow } from './PriceRow.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
 import { settingsTexts } from './texts.ts'
-import { LABOR_RATE, priceChanges, type TypedPrices, wrongPlaces } from './typed-prices.ts'
+import { LABOR_RATE, placeOf, priceChanges, type TypedPrices, wrongPlaces } from './typed-prices.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../estimate/Lines.module.css'
 import { say } from '#features/countries/country.ts'
@@ -69,15 +70,7 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
   const change = (place: string, text: string): void => form.field('prices').onChange({ ...typed, [place]: text })
   return (
     <form {...form.props}>
-      <PageHeader
-        title={t('pricesTitle')}
-        line={t('pricesLine')}
-        actions={
-          <Button type="submit" look="primary" busy={form.busy} disabled={Object.keys(typed).length === 0}>
-            {t('savePrices')}
-          </Button>
-        }
-      />
+      <PageHeader title={t('pricesTitle')} line={t('pricesLine')} />
       <SettingsTabs current="prices" />
       {failure ? <Alert kind="danger" title={failure.title} /> : null}
       <div className={styles.priceTools}>
@@ -89,18 +82,45 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
         {list.medium_heavy ? <WeightChoice heavy={heavy} onHeavy={onHeavy} /> : null}
         <ServiceSearch sought={sought} onSearch={setSought} />
       </div>
-      <Card title={t('priceList')}>
-        {shown.length === 0 ? (
-          <NoResult onReset={() => setSought('')} />
-        ) : (
-          <ul>
-            {shown.map((service) => (
+      {shown.length === 0 ? <NoResult onReset={() => setSought('')} /> : null}
+      {PRICE_GROUPS.map((group) => {
+        const services = shown.filter((service) => service.group === group)
+        const isWanted = sought.trim() !== '' || services.some((service) => isWrongIn(service, wrong))
+        return services.length === 0 ? null : (
+          <Group key={group} group={group} count={services.length} isWanted={isWanted}>
+            {services.map((service) => (
               <PriceRow key={service.service_definition_id} {...{ service, heavy, typed, wrong }} onChange={change} />
             ))}
-          </ul>
-        )}
-      </Card>
+          </Group>
+        )
+      })}
+      <FormFoot busy={form.busy} disabled={Object.keys(typed).length === 0} />
     </form>
+  )
+}
+
+/** A wrong price stands where it can be seen. */
+const isWrongIn = ({ service_definition_id: id }: ListedService, wrong: readonly string[]): boolean =>
+  wrong.some((place) => [placeOf(false, id, ''), placeOf(true, id, '')].some((own) => place.startsWith(own)))
+
+type GroupProps = { group: PriceGroup; count: number; isWanted: boolean; children: ReactNode }
+
+/** The services of one kind; a head opens them. What is searched for stands open. */
+const Group = ({ group, count, isWanted, children }: GroupProps) => {
+  const t = useTexts(settingsTexts)
+  const [isOpen, setOpen] = useState(group === 'oil')
+  const opened = isOpen || isWanted
+  return (
+    <section className={clsx(ui.panel, styles.prices)}>
+      <h2>
+        <button type="button" aria-expanded={opened} onClick={() => setOpen(!isOpen)}>
+          <span>{t(`group_${group}`)}</span>
+          <span className={clsx(ui.small, ui.soft)}>{t('groupCount', { count })}</span>
+          <IconChevronDown size={20} stroke={1.75} aria-hidden />
+        </button>
+      </h2>
+      {opened ? <ul>{children}</ul> : null}
+    </section>
   )
 }
 

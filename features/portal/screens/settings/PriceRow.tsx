@@ -42,7 +42,7 @@ export const PriceRow = (props: RowProps) => {
               {name}
               <IconChevronDown size={16} stroke={1.75} aria-hidden />
             </span>
-            <PositionsNote count={positions.length} own={own} />
+            <PositionsNote count={positions.length} own={own} isOil={positions.some(({ code }) => code === OIL)} />
           </button>
         ) : (
           <span className={ui.medium}>{name}</span>
@@ -66,9 +66,12 @@ export const PriceRow = (props: RowProps) => {
   )
 }
 
-const PositionsNote = ({ count, own }: { count: number; own: boolean }) => {
+/** Oils are the one choice that has a name of its own; the others are wheels, sides and sizes. */
+const OIL = 'full_synthetic'
+
+const PositionsNote = ({ count, own, isOil }: { count: number; own: boolean; isOil: boolean }) => {
   const t = useTexts(settingsTexts)
-  return <span className={styles.below}>{own ? t('positionsPriced', { count }) : t('positions', { count })}</span>
+  return <span className={styles.below}>{t(isOil ? 'oilTypes' : own ? 'positionsPriced' : 'positions', { count })}</span>
 }
 
 const textAt = ({ service, heavy, typed }: RowProps, position: string, price: number | null, language: Language): string =>
@@ -105,7 +108,9 @@ const PriceLine = (props: LineProps) => {
     from === null || to === null
       ? null
       : from === to
-        ? t('elseUsual', { amount: formats.money(from) })
+        ? from === 0
+          ? t('elseFree')
+          : t('elseUsual', { amount: formats.money(from) })
         : t('elseRange', { from: formats.money(from), to: formats.money(to) })
   return (
     <div className={clsx(styles.priceLine, position && styles.ofPosition)}>

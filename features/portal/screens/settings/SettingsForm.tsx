@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
-import { Button } from '#platform/ui/button.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
@@ -13,6 +13,7 @@ import { ClosureList } from './ClosureList.tsx'
 import { Providers } from './Providers.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
 import { fromWeek, isBackwards, toWeek, type Weekday, WeekHours } from './WeekHours.tsx'
+import { TaxNumbers } from './TaxNumbers.tsx'
 import { settingsTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './DeskSettings.module.css'
@@ -47,15 +48,7 @@ export const SettingsForm = ({ settings, today }: { settings: ShopSettings; toda
   const { values, failure } = form
   return (
     <form {...form.props}>
-      <PageHeader
-        title={t('title')}
-        line={t('line')}
-        actions={
-          <Button type="submit" look="primary" busy={form.busy}>
-            {t('save')}
-          </Button>
-        }
-      />
+      <PageHeader title={t('title')} line={t('line')} />
       <SettingsTabs current="booking" />
       {failure ? <Alert kind="danger" title={failure.title} /> : null}
       <div className={styles.settings}>
@@ -72,11 +65,13 @@ export const SettingsForm = ({ settings, today }: { settings: ShopSettings; toda
           <Card title={t('providers')}>
             <Providers chosen={values.payment_providers} onChange={form.field('payment_providers').onChange} />
           </Card>
+          <TaxNumbers taxes={values.taxes ?? []} gst={form.field('gst_number')} pst={form.field('pst_number')} />
           <Card title={t('closures')}>
             <ClosureList closures={values.closures} today={today} onChange={form.field('closures').onChange} />
           </Card>
         </div>
       </div>
+      <FormFoot busy={form.busy} />
     </form>
   )
 }

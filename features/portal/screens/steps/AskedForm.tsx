@@ -1,12 +1,9 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
-import { Button } from '#platform/ui/button.tsx'
 import type { useForm } from '#platform/ui/form/use-form.ts'
 import { Modal } from '#platform/ui/over/over.tsx'
-import { uiTexts } from '#platform/ui/texts.ts'
-import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../Portal.module.css'
 
 type AskedFormProps = {
@@ -22,7 +19,6 @@ type AskedFormProps = {
 
 /** A question of a step in the size of a desk: a form over the page, Enter submits. */
 export const AskedForm = (props: AskedFormProps) => {
-  const t = useTexts(uiTexts)
   const { title, form, verb, danger, disabled, size = 480, onClose, children } = props
   const { failure, busy } = form
   return (
@@ -34,12 +30,13 @@ export const AskedForm = (props: AskedFormProps) => {
           </Alert>
         ) : null}
         {children}
-        <div className={ui.dialogActions}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled ?? false}>
-            {verb}
-          </Button>
-        </div>
+        <FormFoot
+          submit={verb}
+          look={danger ? 'danger' : 'primary'}
+          busy={busy}
+          disabled={disabled ?? false}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   )

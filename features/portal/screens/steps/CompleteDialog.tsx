@@ -21,7 +21,8 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
   const send = useDeskSend()
   const vehicle = order.vehicle.name
   const form = useForm({
-    start: { odometer: '', invoice_number: '', files: [] as readonly File[] },
+    // As it was read when the vehicle came in; the desk changes it only after a road test.
+    start: { odometer: order.odometer === null ? '' : String(order.odometer), invoice_number: '', files: [] as readonly File[] },
     check: ({ odometer, invoice_number: invoice }) => ({
       odometer: odometerOf(odometer) === null ? t('odometerInvalid') : null,
       invoice_number: invoice.trim() === '' ? t('invoiceMissing') : null,
@@ -41,8 +42,14 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
   })
   return (
     <AskedForm title={t('completeTitle', { vehicle })} verb={t('completeDo')} {...{ form, onClose }}>
-      <OdometerField vehicle={order.vehicle} {...form.field('odometer')} autoFocus />
-      <TextField {...form.field('invoice_number')} label={t('invoice')} autoComplete="off" maxLength={INVOICE_NUMBER_MAXIMUM} />
+      <OdometerField vehicle={order.vehicle} {...form.field('odometer')} autoFocus={order.odometer === null} />
+      <TextField
+        {...form.field('invoice_number')}
+        data-autofocus={order.odometer !== null || undefined}
+        label={t('invoice')}
+        autoComplete="off"
+        maxLength={INVOICE_NUMBER_MAXIMUM}
+      />
       <FileChooser
         label={t('invoiceFiles')}
         files={form.values.files}

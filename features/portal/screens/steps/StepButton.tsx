@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenItArrives } from '#platform/contract/connection.ts'
@@ -12,9 +11,13 @@ import type { DeskOrderRow } from '../../contract.ts'
 import { portal } from '../desk.ts'
 import { useOrderWords } from '../order-words.ts'
 import { portalTexts } from '../texts.ts'
+import { useDelayedAction } from '#platform/ui/use-delayed-action.ts'
 import { useDeskSend } from '../use-desk-send.ts'
 import type { DialogStep } from './StepDialog.tsx'
+import { UndoStep } from './UndoStep.tsx'
+import { useDecline } from './use-decline.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from '../OrderList.module.css'
 import portalStyles from '../Portal.module.css'
 
@@ -30,25 +33,25 @@ export const StepButton = ({ order, filled }: StepProps) => {
   const t = useTexts(portalTexts)
   const [dialog, setDialog] = useState<DialogStep | null>(null)
   const step = order.next_step
+  const decline = useDecline(order)
   useEffect(preloadDialogs, [])
-  if (step === null || step === 'write_estimate' || step === 'open_estimate') {
+  if (decline.undo) return decline.undo
+  if (step === null) return <span />
+  if (step === 'write_estimate' || step === 'open_estimate') {
     return (
       <Link
         to="/shop_portal/orders/$id"
         params={{ id: String(order.id) }}
         className={buttonClass({ look: filled ? 'primary' : 'quiet' })}
       >
-        {step === null ? t('open') : t(`step_${step}`)}
+        {t(`step_${step}`)}
       </Link>
     )
   }
   return (
     <>
       {step === 'confirm' ? (
-        <div className={styles.pair}>
-          <ConfirmButton order={order} filled={filled} />
-          <MoreMenu onChoose={setDialog} />
-        </div>
+        <ConfirmInRow order={order} filled={filled} onMore={setDialog} />
       ) : (
         <Button look={filled ? 'primary' : 'quiet'} onClick={() => setDialog(step)}>
           {t(`step_${step}`)}
@@ -56,19 +59,19 @@ export const StepButton = ({ order, filled }: StepProps) => {
       )}
       {dialog ? (
         <Suspense>
-          <StepDialog step={dialog} order={order} onClose={() => setDialog(null)} />
+          <StepDialog step={dialog} order={order} onDecline={decline.start} onClose={() => setDialog(null)} />
         </Suspense>
       ) : null}
     </>
   )
 }
 
-export const ConfirmButton = ({ order, filled, wide }: StepProps & { wide?: boolean }) => {
+const useConfirm = (order: DeskOrderRow) => {
   const t = useTexts(portalTexts)
   const words = useOrderWords()
   const { toast, alert } = useNotices()
   const send = useDeskSend()
-  const confirm = useMutation({
+  return useMutation({
     mutationFn: () => send(() => portal.confirm({ params: { id: order.id }, body: { version: order.version } })),
     onSuccess: () =>
       toast({
@@ -78,10 +81,35 @@ export const ConfirmButton = ({ order, filled, wide }: StepProps & { wide?: bool
       }),
     onError: (error) => alert(failureText(error)),
   })
+}
+
+/** Confirms at once: where one order stands alone, no other can be hit. */
+export const ConfirmButton = ({ order, filled, wide }: StepProps & { wide?: boolean }) => {
+  const t = useTexts(portalTexts)
+  const confirm = useConfirm(order)
   return (
     <Button look={filled ? 'primary' : 'brand'} busy={confirm.isPending} wide={wide ?? false} onClick={() => confirm.mutate()}>
       {t('step_confirm')}
     </Button>
+  )
+}
+
+/**
+ * In a list the confirmed row keeps its place for a while: the next one does not slide under a second click, and it can be taken back
+ * before the fleet hears of it. Leaving the page confirms.
+ */
+const ConfirmInRow = ({ order, filled, onMore }: StepProps & { onMore: (step: DialogStep) => void }) => {
+  const t = useTexts(portalTexts)
+  const confirm = useConfirm(order)
+  const delayed = useDelayedAction(() => confirm.mutate())
+  if (delayed.waiting) return <UndoStep label={t('undoConfirm')} onUndo={delayed.cancel} />
+  return (
+    <div className={styles.pair}>
+      <Button look={filled ? 'primary' : 'brand'} busy={confirm.isPending} onClick={() => delayed.start()}>
+        {t('step_confirm')}
+      </Button>
+      <MoreMenu onChoose={onMore} />
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
+import { optionKind, optionTexts } from '#features/services/option-words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { IconX } from '#platform/ui/icons.ts'
@@ -25,7 +26,10 @@ type WalkInServicesProps = {
 export const WalkInServices = ({ vehicle, services, onChange, odometer }: WalkInServicesProps) => {
   const t = useTexts(stepTexts)
   const heavy = vehicle.duty_class === 'medium_heavy'
-  const offered = useQuery({ ...portal.offeredServices.options({ query: { medium_heavy: heavy } }), staleTime: 300_000 })
+  const offered = useQuery({
+    ...portal.offeredServices.options({ query: { medium_heavy: heavy, electric: vehicle.is_electric } }),
+    staleTime: 300_000,
+  })
   const left = (offered.data?.services ?? []).filter(({ id }) => !services.some(({ service }) => service.id === id))
   const change = (index: number, position: string | null): void =>
     onChange(services.map((asked, at) => (at === index ? { ...asked, position } : asked)))
@@ -52,6 +56,8 @@ type AskedProps = { asked: AskedService; onPosition: (position: string | null) =
 
 const Asked = ({ asked: { service, position }, onPosition, onRemove }: AskedProps) => {
   const t = useTexts(stepTexts)
+  const asks = useTexts(optionTexts)
+  const question = asks(optionKind(service.positions))
   const language = useLanguage()
   const name = say(service.name, language)
   return (
@@ -60,11 +66,11 @@ const Asked = ({ asked: { service, position }, onPosition, onRemove }: AskedProp
       {service.positions ? (
         <SelectField
           hideLabel
-          label={t('positionOf', { service: name })}
+          label={asks('ofService', { service: name, question })}
           value={position ?? ''}
           onChange={(event) => onPosition(event.target.value || null)}
         >
-          <option value="">{t('choosePosition')}</option>
+          <option value="">{question}</option>
           {service.positions.map((one) => (
             <option key={one.code} value={one.code}>
               {say(one.name, language)}

@@ -6,6 +6,7 @@ import { findPriceLists } from '#features/shops/server/prices/price-list-store.t
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../../contract.ts'
+import { priceGroupOf } from '../../price-groups.ts'
 import { type PriceChange, priceListProblem } from '../../price-list.ts'
 import { findOwnShop } from '../settings-store.ts'
 import { saveLaborRate, saveOwnPrices } from './price-store.ts'
@@ -31,6 +32,7 @@ export const prices = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.p
       return {
         service_definition_id: service.id,
         name: toEveryLanguage(service.name),
+        group: priceGroupOf(service.code),
         price: ownPrice(service.id, ''),
         usual: service.positions === null ? dollars(usual[0]?.shopCents) : null,
         positions:

@@ -11,7 +11,7 @@ test('the price list stands beside what the hourly rate makes of each service', 
   const { body } = await harper.get('/shop_portal/prices')
   expect(body.services.length).toBeGreaterThan(20)
   const rotation = body.services.find((one: Listed) => one.service_definition_id === id('tire_rotation'))
-  expect(rotation).toMatchObject({ name: { en: 'Tire rotation' }, usual: expect.any(Number) })
+  expect(rotation).toMatchObject({ name: { en: 'Tire rotation' }, group: 'tires', usual: expect.any(Number) })
   const { body: trucks } = await harper.get('/shop_portal/prices', { medium_heavy: true })
   expect(trucks.services.length).toBeLessThan(body.services.length)
 })

@@ -1,5 +1,6 @@
 import type { ShopCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
 import { tryAutoApprove } from '#features/approvals/server/auto-approve.ts'
+import { loadShopPrices, type ShopPrices } from '#features/approvals/server/shop-prices.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { toCents } from '#features/countries/money.ts'
 import { isLive, type Order } from '#features/orders/order.ts'
@@ -7,7 +8,8 @@ import { newServiceIds } from '#features/orders/server/order-store.ts'
 import { saveShopComments } from '#features/orders/server/shop-comments-store.ts'
 import { actorOfShop, takeStep } from '#features/orders/server/life/take-step.ts'
 import type { EstimateLine } from '#features/orders/life/step.ts'
-import { retailCents, retailSavingsOf } from '#features/shops/savings.ts'
+import { findVisitingVehicle } from '#features/shops/server/visiting-vehicle-store.ts'
+import { retailOfLine, retailSavingsOf } from '#features/shops/savings.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../../contract.ts'
@@ -15,6 +17,7 @@ import { defaultTaxCents } from '../../estimate.ts'
 import { loadOrder, partsOf } from './desk-step.ts'
 import { presentOrder } from '../present-order.ts'
 import { findOrderBrandId, findOwnShop } from '../settings-store.ts'
+import { needsEngine } from '#features/services/service.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
 
 type SentLine = Input<typeof portalCalls.estimate>['body']['lines'][number]
@@ -25,8 +28,12 @@ export const estimate = async (ctx: WritingShopCtx, asked: Input<typeof portalCa
   const order = await loadOrder(ctx, asked)
   const shop = await findOwnShop(ctx.db, ctx.acting)
   checkServices(body.lines)
-  const brand = brandById(await findOrderBrandId(ctx.db, ctx.acting, order.id))
-  const lines = await toLines(ctx, body.lines, retailSavingsOf(shop.retailSavings, brand.averageSavings))
+  await checkPowertrain(ctx, order, body.lines)
+  const brandId = await findOrderBrandId(ctx.db, ctx.acting, order.id)
+  const sentIds = body.lines.flatMap((line) => line.service_definition_id ?? [])
+  const { estimated } = await loadShopPrices(ctx.db, order, brandId, sentIds)
+  const savings = retailSavingsOf(shop.retailSavings, brandById(brandId).averageSavings)
+  const lines = await toLines(ctx, body.lines, { estimated, savings })
   const taxCents = body.tax === undefined ? defaultTaxCents(sumOf(order, lines), shop.taxRate) : toCents(body.tax)
   const parts = partsOf(ctx)
   const type = order.estimatedAt === null ? 'send_estimate' : 'revise_estimate'
@@ -48,7 +55,18 @@ const checkServices = (lines: readonly SentLine[]): void => {
   }
 }
 
-const toLines = async (ctx: ShopCtx, sent: readonly SentLine[], savings: number): Promise<EstimateLine[]> => {
+/** No engine's service is put on an electric vehicle. One that was on the order before the vehicle was known to be electric stays. */
+const checkPowertrain = async (ctx: ShopCtx, order: Order, lines: readonly SentLine[]): Promise<void> => {
+  const known = new Set(order.services.map((service) => service.serviceDefinitionId))
+  const added = lines.flatMap(({ service_definition_id: id }) => (id && !known.has(id) ? [serviceById(id)!] : []))
+  if (!added.some(needsEngine)) return
+  const vehicle = await findVisitingVehicle(ctx.db, order, order.vehicleId)
+  if (vehicle?.powertrain === 'electric') refuse('service_needs_engine')
+}
+
+type Pricing = Pick<ShopPrices, 'estimated'> & { savings: number }
+
+const toLines = async (ctx: ShopCtx, sent: readonly SentLine[], { estimated, savings }: Pricing): Promise<EstimateLine[]> => {
   const fresh = await newServiceIds(ctx.db, sent.filter((line) => !line.id).length)
   return sent.map((line) => {
     const priceCents = line.price === null || line.price === undefined ? null : toCents(line.price)
@@ -60,10 +78,17 @@ const toLines = async (ctx: ShopCtx, sent: readonly SentLine[], savings: number)
       position: line.position || null,
       quantity: line.quantity,
       priceCents,
-      retailCents: priceCents === null ? null : retailCents(priceCents, savings),
+      retailCents: retailOfLine(priceCents, listedCents(line, estimated), savings),
       shopNote: line.shop_note || null,
     }
   })
+}
+
+/** What the shop's list or the catalogue asks for the whole line; null: neither knows the work. */
+const listedCents = (line: SentLine, estimated: ShopPrices['estimated']): number | null => {
+  if (!line.service_definition_id) return null
+  const { shopCents } = estimated(line.service_definition_id, line.position || null)
+  return shopCents === null ? null : shopCents * line.quantity
 }
 
 /** What will be live: declined lines may be sent along, but count nothing. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aRequest } from '#tests/builders.ts'
+import { serviceByCode } from '#features/services/catalogue/services.ts'
 import type { Caller } from '#tests/caller.ts'
 import { useHouse } from '#tests/house.ts'
 
@@ -22,7 +23,6 @@ const written = async () => ({
   lines: await house.db.selectFrom('orderServices').selectAll().where('orderId', '=', id).orderBy('id').execute(),
   vehicle: await house.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).execute(),
   readings: await house.db.selectFrom('odometerReadings').selectAll().where('vehicleId', '=', vehicleId).orderBy('id').execute(),
-  completions: await house.db.selectFrom('serviceCompletions').selectAll().where('vehicleId', '=', vehicleId).execute(),
   events: await house.db.selectFrom('events').selectAll().where('type', '<>', 'signed_in').orderBy('id').execute(),
 })
 
@@ -98,7 +98,7 @@ test('a received vehicle is neither declined nor moved', async () => {
 })
 
 test('a time outside of opening hours is not free', async () => {
-  await refused(() => desk.post(path(id, 'propose_time'), { date: '2026-11-24', time: '03:00' }), 422, 'slot_taken')
+  await refused(() => desk.post(path(id, 'propose_time'), { date: '2026-11-24', time: '03:00' }), 422, 'time_not_offered')
 })
 
 test('a time at which every bay is taken is not free, and the free ones are answered', async () => {
@@ -144,6 +144,18 @@ test.each([
 ])('an estimate %s is refused', async (_, lines, code) => {
   await checkedIn()
   await refused(() => desk.post(path(id, 'estimate'), { lines }), 422, code)
+})
+
+test('an estimate that puts an oil change on an electric van is refused; on a hybrid it is sent', async () => {
+  const line = await checkedIn()
+  const isA = (powertrain: 'electric' | 'hybrid') =>
+    house.db.updateTable('vehicles').set({ powertrain }).where('id', '=', vehicleId).execute()
+  const oil = { service_definition_id: serviceByCode('oil_change')!.id, position: 'full_synthetic', price: 90 }
+  const send = () => desk.post(path(id, 'estimate'), { lines: [{ id: line, service_definition_id: 2, price: 50 }, oil] })
+  await isA('electric')
+  await refused(send, 422, 'service_needs_engine')
+  await isA('hybrid')
+  expect((await send()).status).toBe(200)
 })
 
 test('work that nobody approved is not completed', async () => {

@@ -116,6 +116,23 @@ test('the first estimate prices the lines, adds the shop’s tax and comment, an
   expect(stored).toMatchObject({ priceCents: 18_900, retailCents: 25_200 })
 })
 
+test('only a service at its list price saves something: not work that the shop describes, nor a raised price', async () => {
+  const { id, desk, line } = await received({ services: [{ code: 'tire_replacement', position: 'front_left' }] })
+  const answer = await desk.post(path(id, 'estimate'), {
+    lines: [
+      { id: line.id, service_definition_id: 13, position: 'front_left', price: 189 },
+      { service_definition_id: 13, position: 'front_right', price: 189.01 },
+      { name: 'Tow strap', price: 12.5 },
+    ],
+    version: 3,
+  })
+  expect(answer.status).toBe(200)
+  const lines = await house.db.selectFrom('orderServices').select('retailCents').where('orderId', '=', id).orderBy('id').execute()
+  expect(lines.map(({ retailCents }) => retailCents)).toEqual([25_200, null, null])
+  const { savingCents } = await house.db.selectFrom('orders').select('savingCents').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(savingCents).toBe(6_300)
+})
+
 test('a tax that the desk types counts instead of the rate', async () => {
   const { id, desk, line } = await received()
   const lines = [{ id: line.id, service_definition_id: 2, price: 50 }]
@@ -140,6 +157,11 @@ test('a shop’s own price list comes first in what it offers, its rates for the
     'full_synthetic',
     'number',
   ])
+  const electric = await desk.get('/shop_portal/services', { electric: true })
+  const codes = (list: { services: { code: string }[] }): string[] => list.services.map(({ code }) => code)
+  expect(codes(body)).toContain('oil_change')
+  expect(codes(electric.body)).not.toContain('oil_change')
+  expect(codes(electric.body)).toContain('tire_rotation')
   const heavy = await desk.get('/shop_portal/services', { medium_heavy: true })
   expect(heavy.body.services.length).toBeLessThan(body.services.length)
 })

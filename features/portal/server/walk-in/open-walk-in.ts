@@ -5,6 +5,7 @@ import { insertOrder, newOrderId, newServiceIds } from '#features/orders/server/
 import { recordShopOdometer } from '#features/orders/server/life/shop-odometer.ts'
 import { actorOfShop, tellScreens } from '#features/orders/server/life/take-step.ts'
 import { transition } from '#features/orders/life/transition.ts'
+import { needsEngine } from '#features/services/service.ts'
 import { visitMinutes } from '#features/shops/opening-times.ts'
 import { normalizePlate } from '#features/vehicles/identity.ts'
 import { normalizeVin } from '#features/vehicles/vin/vin.ts'
@@ -55,6 +56,7 @@ const readServices = (asked: readonly AskedService[]) =>
 const bookable = ({ definition, position }: { definition: CatalogueService; position: string | null }): BookableService => ({
   serviceDefinitionId: definition.id,
   mediumHeavy: definition.mediumHeavy,
+  needsEngine: needsEngine(definition),
   positions: definition.positions,
   position,
 })
@@ -84,6 +86,7 @@ export const walkIn = async (ctx: WritingShopCtx, { body }: Input<typeof portalC
 
 const asBookable = (vehicle: WalkInVehicle) => ({
   dutyClass: vehicle.dutyClass,
+  isElectric: vehicle.powertrain === 'electric',
   isActive: true,
   isEnrolled: vehicle.fleetcorEnrolled,
   hasActiveOrder: false,

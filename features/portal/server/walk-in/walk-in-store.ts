@@ -10,7 +10,7 @@ const selectVehicles = (db: Db, country: CountryCode) =>
     .where('f.isActive', '=', true)
     .where('f.country', '=', country)
     .select(['v.id', 'v.fleetId', 'v.name', 'v.nameOfVehicle', 'v.year', 'v.make', 'v.model', 'v.submodel', 'v.vin'])
-    .select(['v.licensePlateNumber', 'v.licensePlateState', 'v.otherId', 'v.body', 'v.dutyClass', 'v.odometer'])
+    .select(['v.licensePlateNumber', 'v.licensePlateState', 'v.otherId', 'v.body', 'v.dutyClass', 'v.powertrain', 'v.odometer'])
     .select(['v.odometerUnits', 'v.engineHours', 'v.fleetcorEnrolled', 'f.name as fleetName', 'f.fleetPaymentType'])
     .orderBy('v.id')
     .limit(MOST_FOUND)

@@ -31,6 +31,30 @@ test('a vehicle that came without an appointment is found by its VIN, and its or
   expect(estimate.body.status).toBe('awaiting_approval')
 })
 
+test('a vehicle that walked in has an open order: it is neither offered as past due nor counted', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const late = async () => {
+    const [services, summary, due] = await Promise.all([
+      olivia.get('/fleets/me/vehicle_services'),
+      olivia.get('/fleets/vehicles_state_summary'),
+      olivia.get('/due_services', { query: 'Uptown 40' }),
+    ])
+    const names = services.body.vehicle_services.map((row: { vehicle_name: string }) => row.vehicle_name)
+    return { isListed: names.includes('Uptown 40'), pastDue: summary.body.past_due, services: due.body.total_count > 0 }
+  }
+  const before = await late()
+  expect(before).toMatchObject({ isListed: true, services: true })
+  const harper = await house.asDesk('harper@harbor.example')
+  const { id } = await house.db.selectFrom('vehicles').select(['id']).where('name', '=', 'Uptown 40').executeTakeFirstOrThrow()
+  const answer = await harper.post('/shop_portal/walk_ins', {
+    vin: '1FTBR1Y89LK090916',
+    services: [{ service_definition_id: 2 }],
+  })
+  expect(answer.body.status).toBe('walk_in')
+  expect(await late()).toEqual({ isListed: false, pastDue: before.pastDue - 1, services: false })
+  expect((await olivia.get(`/vehicles/${id}`)).body.vehicle.active_order).toMatchObject({ status: 'walk_in' })
+})
+
 test('a vehicle is found by its plate and state, and next week’s appointment does not stand in its way', async () => {
   await aRequest(house, { vehicle: 'Albany Park 01', at: '2026-11-25T16:00:00.000Z' })
   const harper = await house.asDesk('harper@harbor.example')

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findOrders, narrowOrders } from '../../../find-orders.ts'
-import { EARLIEST_FIRST, LATEST_FIRST, nextSort, sortOrders } from './found-orders.ts'
-import type { ListedOrder } from '../listed-order.ts'
+import { sortOrders } from '../../../sort-orders.ts'
+import { EARLIEST_FIRST, LATEST_FIRST, nextSort } from './found-orders.ts'
+import type { ListedOrder } from '../../../listed-wire.ts'
 
 const order = (id: number, name: string, total: number | null, shop: string, invoice: string | null = null) =>
   ({

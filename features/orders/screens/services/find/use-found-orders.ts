@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import type { ListedOrder } from '../listed-order.ts'
+import type { ListedOrder } from '../../../listed-wire.ts'
 import { findOrders, narrowOrders, type OrdersFilter } from '../../../find-orders.ts'
-import { type OrderSort, sortOrders } from './found-orders.ts'
+import { type OrderSort, sortOrders } from '../../../sort-orders.ts'
 
 /** A list of orders as it is searched, narrowed and sorted; all of it stands in the address, beside the tab and its own choice. */
 export const useFoundOrders = (rows: readonly ListedOrder[] | undefined, usual: OrderSort) => {
   const [address, setAddress] = useAddressFilters({
     startingPage: 'active',
     startingDate: '',
+    endingDate: '',
     orderFilter: '',
     query: '',
     status: '',
@@ -22,7 +23,7 @@ export const useFoundOrders = (rows: readonly ListedOrder[] | undefined, usual: 
   const filter: OrdersFilter = { status: address.status, shop: address.shop }
   return {
     /** What the list and its file are both asked for. */
-    narrowed: { query: looked, ...filter },
+    narrowed: { query: looked, ...filter, sort: sort.key, direction: sort.direction },
     found: rows && sortOrders(narrowOrders(findOrders(rows, looked), filter), sort),
     looked,
     search: (query: string): void => {
@@ -34,7 +35,7 @@ export const useFoundOrders = (rows: readonly ListedOrder[] | undefined, usual: 
     sort,
     sortBy: (next: OrderSort): void =>
       setAddress(next === usual ? { sort: '', direction: '' } : { sort: next.key, direction: next.direction }),
-    show: (place: { orderFilter?: string; startingDate?: string }): void => setAddress(place),
+    show: (place: { orderFilter?: string; startingDate?: string; endingDate?: string }): void => setAddress(place),
     reset: (): void => {
       look('')
       setAddress({ orderFilter: '', query: '', status: '', shop: '' })

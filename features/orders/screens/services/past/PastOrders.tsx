@@ -6,21 +6,22 @@ import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { stateIdOf, TAB_STATUSES } from '../../../life/status.ts'
 import { usePhone } from '#platform/ui/widths.ts'
-import { ColumnChooser } from '../ColumnChooser.tsx'
+import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { LATEST_FIRST } from '../find/found-orders.ts'
 import { OrdersFilter } from '../find/OrdersFilter.tsx'
 import { useFoundOrders } from '../find/use-found-orders.ts'
-import type { ListedOrder, Records, WithRecords } from '../listed-order.ts'
+import type { ListedOrder } from '../../../listed-wire.ts'
+import type { Records, WithRecords } from '../listed-order.ts'
 import { ListState } from '../ListState.tsx'
 import { MonthChoice, useMonthName } from './MonthChoice.tsx'
 import { orders } from '../../orders.ts'
-import { useOrderColumns } from '../order-columns.tsx'
+import { FIXED_COLUMNS, type OrderColumn, useOrderColumns } from '../order-columns.tsx'
 import { OrdersTable } from '../OrdersTable.tsx'
 import { ServicesActions } from '../services-actions.tsx'
 import type { ServicesPlace } from '../services-place.ts'
 import { ServicesTabs } from '../ServicesTabs.tsx'
 import { servicesTexts } from '../services-texts.ts'
-import { useChosenColumns } from '../use-chosen-columns.ts'
+import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { pastWindowOf, usePastOrders } from '../use-orders.ts'
 import styles from '../ServicesIndex.module.css'
 
@@ -28,38 +29,25 @@ type PastProps = { place: ServicesPlace; today: string; hasOrders: boolean }
 
 /** What was done, here or elsewhere, and what did it cost? */
 export const PastOrders = ({ withRecords: WithRecords, ...props }: PastProps & { withRecords: WithRecords }) => {
-  const window = pastWindowOf(props.today, props.place.from)
+  const window = pastWindowOf(props.today, props.place.from, props.place.through)
   return <WithRecords window={window}>{(records) => <PastPage {...props} window={window} records={records} />}</WithRecords>
 }
 
 const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { window: DateWindow; records: Records }) => {
   const t = useTexts(servicesTexts)
   const { rows, error, refetch } = usePastOrders(window, records)
-  const isPhone = usePhone()
   const columns = useOrderColumns({ tab: 'past', today })
-  const chosen = useChosenColumns('past', columns)
+  const chosen = useChosenColumns('services-columns-past', columns, FIXED_COLUMNS)
   const list = useFoundOrders(rows, LATEST_FIRST)
   const sizeToFit = useSizeToFit()
   return (
     <>
-      <PastHead rows={rows} from={place.from} window={window} list={list} />
+      <PastHead rows={rows} from={place.through ? null : place.from} window={window} list={list} />
       <ServicesTabs current="past" />
-      <div className={styles.bar}>
-        <CompletedFigures rows={list.found ?? []} />
-      </div>
-      <GridToolbar
-        search={list.looked}
-        onSearch={list.search}
-        searchLabel={t('searchPast')}
-        sizeToFit={sizeToFit}
-        columns={
-          isPhone ? null : <ColumnChooser all={columns} shown={chosen.shown} onToggle={chosen.toggle} onReset={chosen.reset} />
-        }
-        onReset={list.reset}
-      >
-        <MonthChoice today={today} from={place.from} onMonth={(month) => list.show({ startingDate: month ?? '' })} />
-        <OrdersFilter orders={rows ?? []} statuses={TAB_STATUSES.past} filter={list.filter} onFilter={list.narrow} />
-      </GridToolbar>
+      {/* Before the first visit there is nothing to add up or to search. */}
+      {hasOrders || rows?.length ? (
+        <PastTools place={place} today={today} rows={rows} list={list} sizeToFit={sizeToFit} columns={columns} chosen={chosen} />
+      ) : null}
       <ListState
         all={rows?.length}
         shown={list.found?.length ?? 0}
@@ -67,6 +55,7 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
         onRetry={refetch}
         onReset={list.reset}
         hasAny={hasOrders}
+        query={list.looked}
         empty={{ title: t('noOrders'), more: t('noOrdersMore') }}
         none={{ title: t('noResults'), more: t('noPastMore') }}
       >
@@ -86,6 +75,42 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
   )
 }
 
+type ToolsProps = Pick<PastProps, 'place' | 'today'> & {
+  rows: readonly ListedOrder[] | undefined
+  list: ReturnType<typeof useFoundOrders>
+  sizeToFit: ReturnType<typeof useSizeToFit>
+  columns: readonly OrderColumn[]
+  chosen: ReturnType<typeof useChosenColumns<OrderColumn>>
+}
+
+/** What was done in all, and what the list is narrowed to. */
+const PastTools = ({ place, today, rows, list, sizeToFit, columns, chosen }: ToolsProps) => {
+  const t = useTexts(servicesTexts)
+  const isPhone = usePhone()
+  return (
+    <>
+      <div className={styles.bar}>
+        <CompletedFigures rows={list.found ?? []} />
+      </div>
+      <GridToolbar
+        search={list.looked}
+        onSearch={list.search}
+        searchLabel={t('searchPast')}
+        sizeToFit={sizeToFit}
+        columns={isPhone ? null : <ColumnChooser all={columns} {...chosen} />}
+        onReset={list.reset}
+      >
+        <MonthChoice
+          today={today}
+          from={place.through ? null : place.from}
+          onMonth={(month) => list.show({ startingDate: month ?? '', endingDate: '' })}
+        />
+        <OrdersFilter orders={rows ?? []} statuses={TAB_STATUSES.past} filter={list.filter} onFilter={list.narrow} />
+      </GridToolbar>
+    </>
+  )
+}
+
 type HeadProps = {
   rows: readonly ListedOrder[] | undefined
   from: string | null
@@ -93,13 +118,12 @@ type HeadProps = {
   list: ReturnType<typeof useFoundOrders>
 }
 
-/** Which months are shown; the file holds the orders that the list shows. */
+/** Which months are shown; the file holds what the list shows. */
 const PastHead = ({ rows, from, window, list }: HeadProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const nameOf = useMonthName()
   const range = { appointment_datetime_from: window.from, appointment_datetime_to: window.to }
-  const hasOrders = list.found?.some(({ isManual }) => !isManual)
   return (
     <PageHeader
       title={from && rows ? t('headMonth', { count: rows.length, month: nameOf(from) }) : t('headPast')}
@@ -108,8 +132,11 @@ const PastHead = ({ rows, from, window, list }: HeadProps) => {
         <ServicesActions
           fileName={`${t('tab_past')}.csv`}
           file={
-            hasOrders
-              ? () => orders.csv({ query: { state_id: TAB_STATUSES.past.map(stateIdOf), ...range, ...list.narrowed } })
+            list.found?.length
+              ? () =>
+                  orders.csv({
+                    query: { state_id: TAB_STATUSES.past.map(stateIdOf), ...range, ...list.narrowed, manual_records: true },
+                  })
               : null
           }
         />

@@ -3,11 +3,11 @@ import type { ShopRow } from '#features/shops/contract.ts'
 import { useShop } from '#features/shops/screens/use-shop-search.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
-import { fitsDuty } from '../../booking/booking.ts'
-import type { ServiceRow, VehicleRequest } from '../../contract.ts'
-import type { ServiceRequestDraft } from '../../booking/draft.ts'
-import { bookingTexts } from '../booking-texts.ts'
-import { startPosition } from './chosen-services.ts'
+import { fitsDuty } from '../../../booking/booking.ts'
+import type { ServiceRow, VehicleRequest } from '../../../contract.ts'
+import type { ServiceRequestDraft } from '../../../booking/draft.ts'
+import { bookingTexts } from '../../booking-texts.ts'
+import { startPosition } from '../chosen-services.ts'
 
 type Known = { vehicle: VehicleRequest | null; catalogue: readonly ServiceRow[]; shops: readonly ShopRow[] }
 

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { orders } from '../orders.ts'
+import type { DueServiceRow } from '#features/schedules/due-list/due-contract.ts'
+import type { DuePrices } from '#features/schedules/screens/due-list/use-due.ts'
+import { priceKey, type Prices } from '#features/schedules/selection.ts'
+import { shops } from '#features/shops/screens/shops.ts'
+
+type DutyClass = DueServiceRow['duty_class']
+
+/**
+ * What services cost about, at the shop that is nearest to one vehicle of the list: one shop for all lines, so that they can be
+ * compared and added, and the same one however they are sorted and grouped. Light and heavy vehicles have price lists of their own.
+ */
+export const useDuePrices = (rows: readonly DueServiceRow[]): DuePrices => {
+  const firstOf = (dutyClass: DutyClass): number | undefined => rows.find((row) => row.duty_class === dutyClass)?.vehicle_id
+  const first = rows.length === 0 ? undefined : Math.min(...rows.map((row) => row.vehicle_id))
+  const nearest = useQuery({ ...shops.select.options({ query: { vehicle_id: first ?? 0 } }), enabled: first !== undefined })
+  const shop = nearest.data?.shops[0]
+  const light = usePriceList(shop?.id, firstOf('light'))
+  const heavy = usePriceList(shop?.id, firstOf('medium_heavy'))
+  return {
+    shop: shop ? { id: shop.id, name: shop.name } : null,
+    priceOf: ({ duty_class: dutyClass, service_definition_id: id, position }) =>
+      (dutyClass === 'light' ? light : heavy)?.get(priceKey(id, position)),
+  }
+}
+
+const usePriceList = (shopId: number | undefined, vehicleId: number | undefined): Prices | null => {
+  const { data } = useQuery({
+    ...orders.services.options({ query: { full_prices: true, shop_id: shopId ?? 0, vehicle_id: vehicleId ?? 0 } }),
+    enabled: shopId !== undefined && vehicleId !== undefined,
+  })
+  if (!data) return null
+  return new Map(
+    data.services.flatMap((service) =>
+      (service.price_estimates ?? []).map(
+        ({ position, shop_price_estimate: price }) => [priceKey(service.service_definition_id, position), price] as const,
+      ),
+    ),
+  )
+}

@@ -1,0 +1,23 @@
+type Findable = {
+  id: number
+  vehicle: { name: string; model: string | null; plate: string | null; unit: string | null; vin: string | null }
+  fleet: { name: string }
+  contact: { name: string } | null
+}
+
+/** Without accents, case and signs between: "IL 635-565B" is found by "635565b". */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .toLowerCase()
+
+/** Whether an order is the one that a caller means: each word is in the vehicle's name, plate, unit or VIN, its fleet, the person or the number. */
+export const isMeant = ({ id, vehicle, fleet, contact }: Findable, words: string): boolean => {
+  const { name, model, plate, unit, vin } = vehicle
+  const all = plain([id, name, model, plate, unit, vin, fleet.name, contact?.name].filter(Boolean).join(' '))
+  const joined = all.replace(/\s/g, '')
+  return plain(words)
+    .split(/\s+/)
+    .every((word) => all.includes(word) || joined.includes(word))
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
+import type { DeskOrderRow } from '../../contract.ts'
+import { portal } from '../desk.ts'
+import { useDelayedAction } from '#platform/ui/use-delayed-action.ts'
+import { useDeskSend } from '../use-desk-send.ts'
+import type { Declined } from './dialog-props.ts'
+import { stepTexts } from './texts.ts'
+import { UndoStep } from './UndoStep.tsx'
+
+/** Declines a request, or says that the vehicle never came, once the time for an Undo is over; `undo` stands there meanwhile. */
+export const useDecline = (order: DeskOrderRow): { start: (declined: Declined) => void; undo: ReactNode } => {
+  const t = useTexts(stepTexts)
+  const { toast, alert } = useNotices()
+  const send = useDeskSend()
+  const decline = useMutation({
+    mutationFn: (declined: Declined) =>
+      send(() => portal.decline({ params: { id: order.id }, body: { ...declined, version: order.version } })),
+    onSuccess: () =>
+      toast({
+        kind: 'success',
+        title: t('declined', { vehicle: order.vehicle.name }),
+        message: t('orderOf', { id: order.id, fleet: order.fleet.name }),
+      }),
+    onError: (error) => alert(failureText(error)),
+  })
+  const { waiting, start, cancel } = useDelayedAction<Declined>((declined) => decline.mutate(declined))
+  return { start, undo: waiting ? <UndoStep label={t(`undo_${waiting.value.reason}`)} onUndo={cancel} /> : null }
+}
