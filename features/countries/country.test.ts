@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatTime, wallClock } from './clock-time.ts'
 import { COUNTRIES, distanceUnitOf, say, spokenLanguage } from './country.ts'
-import { formatPhone, isPhone, phoneDigits, phoneLink } from './phone.ts'
+import { formatPhone, isPhone, normalizePhone, phoneDigits, phoneLink } from './phone.ts'
 import { countryOfPostalCode, isPostalCode, normalizePostalCode } from './postal-code.ts'
 import { findRegion, regionById, regionName, REGIONS, regionsOf } from './regions.ts'
 
@@ -97,6 +97,15 @@ describe('phones', () => {
     expect(phoneDigits('(312) 555-0101')).toBe('3125550101')
     expect([phoneLink('312.555.0101'), phoneLink('12')]).toEqual(['tel:+13125550101', null])
     expect(formatPhone('', 'fr-CA')).toBe('N/D')
+  })
+
+  it.each([
+    ['3125550101', '(312) 555-0101'],
+    ['1 312 555 0101', '(312) 555-0101'],
+    ['312555', '312555'],
+    ['', ''],
+  ])('a field that is left with "%s" shows "%s"', (typed, shown) => {
+    expect(normalizePhone(typed)).toBe(shown)
   })
 })
 

@@ -37,9 +37,11 @@ export function overdueUntil(start: IsoDate): IsoDate {
   return addDays(nudge(start), -1)
 }
 
-/** Transactions: one month back to one month forward; only the `from` side is nudged. */
+const TRANSACTION_WINDOW_DAYS = 30
+
+/** Transactions: the last 30 days, today included. Nothing is paid in the future. */
 export function transactionWindow(today: IsoDate): DateWindow {
-  return { from: addMonths(nudge(today), -1), to: addMonths(today, 1) }
+  return { from: addDays(today, 1 - TRANSACTION_WINDOW_DAYS), to: today }
 }
 
 /** The dashboard's totals: the first day of last month to the last day of this month. */

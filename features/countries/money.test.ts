@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, parseMoney, toCents, toDollars } from './money.ts'
+import { formatMoney, formatWithCurrency, parseMoney, toCents, toDollars } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -8,13 +8,21 @@ describe('money', () => {
     [-1200, 'US', 'en', '\u2212$12.00'],
     [0, 'US', 'en', '$0.00'],
     [5, 'US', 'en', '$0.05'],
-    [123_450, 'CA', 'en', '$1,234.50\u00a0CAD'],
-    [123_450, 'CA', 'fr', '1\u00a0234,50\u00a0$\u00a0CAD'],
-    [612_044_813, 'CA', 'fr-CA', '6\u00a0120\u00a0448,13\u00a0$\u00a0CAD'],
-    [-1200, 'CA', 'fr', '\u221212,00\u00a0$\u00a0CAD'],
+    [123_450, 'CA', 'en', '$1,234.50'],
+    [123_450, 'CA', 'fr', '1\u00a0234,50\u00a0$'],
+    [612_044_813, 'CA', 'fr-CA', '6\u00a0120\u00a0448,13\u00a0$'],
+    [-1200, 'CA', 'fr', '\u221212,00\u00a0$'],
     [123_450, 'US', 'fr', '1\u00a0234,50\u00a0$'],
   ] as const)('%i cents in %s for %s is %s', (cents, country, language, text) => {
     expect(formatMoney(cents, { country, language })).toBe(text)
+  })
+
+  it.each([
+    [123_456, 'US', 'en', '$1,234.56'],
+    [123_450, 'CA', 'en', '$1,234.50\u00a0CAD'],
+    [-1200, 'CA', 'fr-CA', '\u221212,00\u00a0$\u00a0CAD'],
+  ] as const)('as a total %i cents in %s for %s is %s', (cents, country, language, text) => {
+    expect(formatWithCurrency(cents, { country, language })).toBe(text)
   })
 
   it.each([

@@ -15,12 +15,16 @@ export function toDollars(cents: number): number {
   return cents / 100
 }
 
-/** "$1,234.56", "−$12.00"; in Canada "$1,234.50 CAD" and "1 234,50 $ CAD" (no-break spaces). */
-export function formatMoney(cents: number, locale: Locale): string {
+/** "$1,234.56", "−$12.00"; in French "1 234,50 $" (no-break spaces). Which dollars they are stands in the head or the total. */
+export function formatMoney(cents: number, { language }: Locale): string {
+  const amount = withOurSpaces(dollarsIn(spokenLanguage(language)).format(Math.abs(cents) / 100))
+  return `${cents < 0 ? '\u2212' : ''}${amount}`
+}
+
+/** A total, and an amount beside which the other dollars may stand: "$1,234.50 CAD", "1 234,50 $ CAD". */
+export function formatWithCurrency(cents: number, locale: Locale): string {
   const suffix = COUNTRIES[locale.country].currencySuffix
-  const ending = suffix === '' ? '' : NO_BREAK_SPACE + suffix
-  const amount = withOurSpaces(dollarsIn(spokenLanguage(locale.language)).format(Math.abs(cents) / 100))
-  return `${cents < 0 ? '\u2212' : ''}${amount}${ending}`
+  return formatMoney(cents, locale) + (suffix === '' ? '' : NO_BREAK_SPACE + suffix)
 }
 
 /** Whether the sign stands behind the amount, as in French. */

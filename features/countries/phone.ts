@@ -20,6 +20,11 @@ export function formatPhone(phone: string | null | undefined, language: Language
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
+/** What a field shows once it is left: a whole number as it is written everywhere, anything else as it was typed. */
+export function normalizePhone(text: string): string {
+  return isPhone(text) ? formatPhone(text) : text
+}
+
 /** For `tel:` links: "+13125550101", or null. */
 export function phoneLink(phone: string | null | undefined): string | null {
   const digits = phoneDigits(phone ?? '')

@@ -15,6 +15,9 @@ export function isPostalCode(text: string, country: CountryCode): boolean {
   return (country === 'US' ? US_ZIP : CANADIAN).test(normalizePostalCode(text, country))
 }
 
+/** A code of either country as it is written, where nothing is typed that could be put right: "K1A 0B1" and not "K1A0B1". */
+export const isWrittenPostalCode = (text: string): boolean => US_ZIP.test(text) || CANADIAN.test(text)
+
 /** The country whose pattern a code matches, or null: a location box takes either. */
 export function countryOfPostalCode(text: string): CountryCode | null {
   if (isPostalCode(text, 'US')) return 'US'

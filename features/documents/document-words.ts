@@ -10,4 +10,7 @@ const names: Record<DocumentKind, Words> = defineWords('documents.kinds', {
   other: { en: 'Other', fr: 'Autres documents' },
 })
 
+/** In French an insurance and a registration are feminine: whether it says "manquante" and "expirée". */
+export const isFeminine = (kind: DocumentKind): boolean => kind === 'vehicle_insurance' || kind === 'registration'
+
 export const kindName = (kind: DocumentKind, language: LanguageCode): string => say(names[kind], language)

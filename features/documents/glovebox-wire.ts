@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, flag, id, line } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
+import { named } from '#platform/contract/named.ts'
 import { DOCUMENT_TYPES, INSURER_MAXIMUM, NUMBER_MAXIMUM, TITLE_MAXIMUM } from './glovebox.ts'
 
 const documentType = z.enum(DOCUMENT_TYPES)
@@ -14,7 +15,6 @@ const documentForm = z.object({
   document_url: z.union([uploadedFile(), z.string().max(2000)]).optional(),
 })
 
-/** Multipart with nested names, or JSON where no file is sent. */
 export const gloveboxForm = z.object({
   document_type: documentType,
   document_number: line(NUMBER_MAXIMUM).default(''),
@@ -24,7 +24,25 @@ export const gloveboxForm = z.object({
   document_title: line(TITLE_MAXIMUM).default(''),
   glovebox_documents_attributes: z.array(documentForm).max(10).default([]),
 })
+named('DocumentForm', gloveboxForm, 'Multipart with nested names, or JSON where no file is sent.')
 export type GloveboxForm = z.output<typeof gloveboxForm>
+
+export const gloveboxChange = z.object({
+  document_type: documentType.optional(),
+  vehicle_id: orEmpty(id()).optional(),
+  document_number: line(NUMBER_MAXIMUM).optional(),
+  expiration_date: orEmpty(day()).optional(),
+  state_id: orEmpty(id()).optional(),
+  insurance_name: line(INSURER_MAXIMUM).optional(),
+  document_title: line(TITLE_MAXIMUM).optional(),
+  glovebox_documents_attributes: z.array(documentForm).max(10).default([]),
+})
+named(
+  'DocumentChange',
+  gloveboxChange,
+  'What is not sent stays as it is. Type and vehicle of a paper do not change, so both may be left out.',
+)
+export type GloveboxChange = z.output<typeof gloveboxChange>
 
 export const gloveboxItem = z.object({
   id: z.number(),
@@ -33,8 +51,7 @@ export const gloveboxItem = z.object({
   document_title: z.string().nullable(),
   document_number: z.string().nullable(),
   expiration_date: z.string().nullable(),
-  /** Negative when it has expired; null without a date. */
-  expires_in_days: z.number().nullable(),
+  expires_in_days: z.number().nullable().describe('Negative when it has expired; null without a date.'),
   state_id: z.number().nullable(),
   insurance_name: z.string().nullable(),
   uploaded_at: z.string(),
@@ -46,17 +63,17 @@ export const gloveboxItem = z.object({
       file_name: z.string(),
       content_type: z.string(),
       bytes: z.number(),
-      /** Of a PDF. */
-      pages: z.number().nullable(),
-      /** Open without a session for some minutes. `preview`: a small picture of it, or of its first page. */
-      document_url: z.object({ url: z.string(), preview: z.object({ url: z.string() }) }),
+      pages: z.number().nullable().describe('Of a PDF.'),
+      document_url: z
+        .object({ url: z.string(), preview: z.object({ url: z.string() }) })
+        .describe('Open without a session for some minutes. `preview`: a small picture of it, or of its first page.'),
     }),
   ),
 })
+named('Document', gloveboxItem)
 export type GloveboxItem = z.output<typeof gloveboxItem>
 
 const paper = z.object({ id: z.number(), expires_in_days: z.number().nullable() })
-/** What one vehicle holds, in brief. */
 export const fleetPapers = z.object({
   vehicle_id: z.number(),
   drivers_license: paper.nullable(),
@@ -64,12 +81,12 @@ export const fleetPapers = z.object({
   registration: paper.nullable(),
   others: z.array(paper),
 })
+named('VehicleDocuments', fleetPapers, 'What one vehicle holds, in brief.')
 export type FleetPapers = z.output<typeof fleetPapers>
 
 const EXPIRING_STATES = ['due', 'expired', 'expiring', 'active', 'all'] as const
 export const expiringQuery = z.object({
-  /** `due`: expired, or expiring within 60 days. */
-  state: z.enum(EXPIRING_STATES).default('due'),
+  state: z.enum(EXPIRING_STATES).default('due').describe('`due`: expired, or expiring within 60 days.'),
   document_type: documentType.optional(),
   query: z.string().trim().max(100).optional(),
   sort: z.enum(['expiration_date', 'vehicle', 'document_type']).default('expiration_date'),
@@ -97,12 +114,13 @@ export const expiring = z.object({
   driver_names: z.array(z.string()),
   can_change: z.boolean(),
 })
+named('ExpiringDocument', expiring)
 export type ExpiringDocument = z.output<typeof expiring>
 
 export const SIGNED = { expires: z.coerce.number<number>().int().optional(), signature: z.string().max(100).optional() }
 
 export const vehiclePhoto = z.object({
-  /** Both null without a photo. */
-  image_url_full: z.string().nullable(),
+  image_url_full: z.string().nullable().describe('Both null without a photo.'),
   image_url_small: z.string().nullable(),
 })
+named('VehiclePhoto', vehiclePhoto)

@@ -12,7 +12,7 @@ import {
   typeOfKind,
   withoutSpaces,
 } from './glovebox.ts'
-import { countPapers, stateOnVehicle } from './papers-of-users.ts'
+import { countPapers, stateOnVehicle, vehiclesShown } from './papers-of-users.ts'
 
 test('the four types of documents, as the wire names them', () => {
   expect(DOCUMENT_TYPES).toEqual(['Drivers License', 'Vehicle Insurance', 'Registration', 'Other'])
@@ -104,4 +104,17 @@ describe('papers of users', () => {
   test('a vehicle that two people drive is counted once', () => {
     expect(countPapers([1, 1, 2], (id) => (id === 1 ? papers : undefined))).toEqual({ expired: 1, missing: 4 })
   })
+  test.each([
+    [true, 'drivers_license', [1, 2]],
+    [true, 'other', [1]],
+    [false, 'drivers_license', []],
+    [false, 'registration', [1]],
+    [false, 'other', [1]],
+  ] as const)(
+    'active %s, %s: missing papers are shown of people who are active, extra ones where they are',
+    (is_active, kind, ids) => {
+      const user = { is_active, vehicles: [{ id: 1 }, { id: 2 }] }
+      expect(vehiclesShown(user, kind, (id) => (id === 1 ? papers : undefined)).map(({ id }) => id)).toEqual(ids)
+    },
+  )
 })

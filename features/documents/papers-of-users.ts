@@ -20,6 +20,17 @@ export const stateOnVehicle = (papers: VehiclePapers | undefined, kind: Document
   return (['expired', 'expiring'] as const).find((state) => states.includes(state)) ?? 'active'
 }
 
+/**
+ * The vehicles of a person whose paper of one kind is shown. Of extra documents none can be missing, and nobody waits for those of
+ * somebody who is inactive: the headline does not count them either.
+ */
+export const vehiclesShown = <V extends { id: number }>(
+  user: { vehicles: readonly V[]; is_active: boolean },
+  kind: DocumentKind,
+  papersOf: (vehicleId: number) => VehiclePapers | undefined,
+): V[] =>
+  user.vehicles.filter(({ id }) => (user.is_active && kind !== 'other') || stateOnVehicle(papersOf(id), kind) !== 'missing')
+
 /** What the headline counts, each vehicle once: papers that have expired, and those of the three kinds that are missing. */
 export const countPapers = (vehicleIds: readonly number[], papersOf: (vehicleId: number) => VehiclePapers | undefined) => {
   let [expired, missing] = [0, 0]

@@ -12,6 +12,16 @@ export const documentRefusals = defineRefusals({
     en: 'Only jpeg, jpg, png and pdf files are allowed. {name} was not added.',
     fr: 'Seuls les fichiers jpeg, jpg, png et pdf sont acceptés. {name} n’a pas été ajouté.',
   },
+  document_type_stays: {
+    status: 422,
+    en: 'The document type can’t be changed. Delete this document and upload it under the other type.',
+    fr: 'Le type de document ne peut pas être modifié. Supprimez ce document et téléversez-le sous l’autre type.',
+  },
+  document_vehicle_stays: {
+    status: 422,
+    en: 'A document can’t be moved to another vehicle. Delete it and upload it there.',
+    fr: 'Un document ne peut pas passer à un autre véhicule. Supprimez-le et téléversez-le là-bas.',
+  },
   document_too_large: {
     status: 422,
     en: '{name}: File is too large (maximum {megabytes} MB)',

@@ -64,7 +64,7 @@ test.each([
   ['a.pdf', 'application/pdf', 'a.pdf'],
   ['A.PDF', 'application/pdf', 'A.PDF'],
   ['invoice.html', 'application/pdf', 'invoice.html.pdf'],
-  ['photo.jfif', 'image/jpeg', 'photo.jfif.jpg'],
+  ['photo.jfif', 'image/jpeg', 'photo.jfif'],
   ['photo', 'image/png', 'photo.png'],
 ] as const)('a name ends as what the file is: %s, %s', (name, type, kept) => {
   expect(withExtensionOf(name, type)).toBe(kept)

@@ -53,13 +53,13 @@ export const checkFile = (
   return file.size >= limitBytes ? refused('document_too_large') : { ok: true }
 }
 
-/** Only these, also by name. A JPEG may call itself .jfif, as browsers save one; it is stored with a name that opens everywhere. */
+/** Only these, also by name. A JPEG may call itself .jfif, as browsers save one. */
 export const hasOtherExtension = (name: string): boolean => {
   const [extension] = /\.[a-z][a-z0-9]{1,4}$/i.exec(name) ?? []
-  return extension !== undefined && ![...Object.values(EXTENSIONS).flat(), '.jfif'].includes(extension.toLowerCase())
+  return extension !== undefined && !Object.values(EXTENSIONS).flat().includes(extension.toLowerCase())
 }
 
-const sameName = (one: string, other: string): boolean =>
+export const sameName = (one: string, other: string): boolean =>
   one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 
 /**
@@ -72,7 +72,7 @@ export const cleanFileName = (name: string): string => {
 }
 
 const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
-  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/jpeg': ['.jpg', '.jpeg', '.jfif'],
   'image/png': ['.png'],
   'application/pdf': ['.pdf'],
 }

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { currentUser } from '#features/accounts/contract.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, line } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { FLEET_NAME_MAXIMUM, FLEET_PAYMENT_TYPES } from './fleet.ts'
 
 const paymentType = z.object({ id: z.enum(FLEET_PAYMENT_TYPES), name: z.string() })
+named('FleetPaymentType', paymentType)
 
 const addressPart = z.string().nullable()
 
-/** One fleet with everything that its own screen shows. */
 const fleetDetail = z.object({
   id: z.number(),
   name: z.string(),
@@ -28,10 +29,10 @@ const fleetDetail = z.object({
   fleet_payment_providers: z.array(z.string()),
   user_total: z.number(),
   vehicles_total: z.number(),
-  /** Only when asked for with `includePaymentTypes`. */
-  fleet_payment_types: z.array(paymentType).optional(),
+  fleet_payment_types: z.array(paymentType).optional().describe('Only when asked for with `includePaymentTypes`.'),
   can: z.object({ edit: z.boolean(), administer: z.boolean(), delete: z.boolean() }),
 })
+named('Fleet', fleetDetail, 'One fleet with everything that its own screen shows.')
 export type FleetDetail = z.output<typeof fleetDetail>
 
 const fleetChange = z.object({
@@ -39,11 +40,11 @@ const fleetChange = z.object({
   created_at: z.string(),
   acting_user: z.string(),
   activity_type: z.enum(['fleet_created', 'fleet_updated', 'fleet_deleted']),
-  /** What is different, in words of the asker's language; null: nothing stood there. */
-  changes: z.array(
-    z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-  ),
+  changes: z
+    .array(z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+    .describe("What is different, in words of the asker's language; null: nothing stood there."),
 })
+named('FleetChange', fleetChange)
 export type FleetChange = z.output<typeof fleetChange>
 
 /** `me` is the acting fleet. */
@@ -63,8 +64,11 @@ const form = {
     .object({ address: textField(200), city: textField(100), state: textField(40), zip: textField(20) })
     .optional(),
   geotab_database_name: textField(100),
+  databaseName: textField(100).describe('The same under its two other names.'),
+  geotabDatabaseName: textField(100),
 }
 const fleetForm = z.object(form)
+named('FleetForm', fleetForm)
 export type FleetFormBody = z.output<typeof fleetForm>
 
 const formRefusals = ['fleet_name_missing', 'fleet_payment_type_missing', 'zip_invalid', 'postal_code_invalid'] as const
@@ -74,7 +78,8 @@ export const fleetCalls = defineCalls('fleets', {
     method: 'PUT',
     path: '/fleet_users/impersonate_fleet',
     who: 'fleetUser',
-    summary: 'Acts as a fleet from now on, on the server and in every tab of this session',
+    summary: 'Act as a fleet',
+    description: 'Acts as a fleet from now on, on the server and in every tab of this session',
     body: z.object({ fleet_id: id() }),
     anyFleet: true,
     answer: currentUser,
@@ -84,7 +89,8 @@ export const fleetCalls = defineCalls('fleets', {
     method: 'DELETE',
     path: '/fleet_users/impersonate_fleet',
     who: 'fleetUser',
-    summary: 'Back to the home fleet; staff of a fleet-management company return to FMC mode',
+    summary: 'Stop acting as a fleet',
+    description: 'Back to the home fleet; staff of a fleet-management company return to FMC mode',
     anyFleet: true,
     answer: currentUser,
   },
@@ -93,21 +99,24 @@ export const fleetCalls = defineCalls('fleets', {
     path: '/fleets/basic_details',
     version: 'v6',
     who: 'fmc',
-    summary: 'Id and name of every fleet within reach, for pickers',
+    summary: 'List fleets in brief',
+    description: 'Id and name of every fleet within reach, for pickers',
     answer: z.object({ fleets: z.array(z.object({ id: z.number(), name: z.string(), is_active: z.boolean() })) }),
   },
   paymentTypes: {
     method: 'GET',
     path: '/fleet_payment_types',
     who: 'fleetUser',
-    summary: 'How fleets can pay',
+    summary: 'List fleet payment types',
+    description: 'How fleets can pay',
     answer: z.object({ fleet_payment_types: z.array(paymentType) }),
   },
   show: {
     method: 'GET',
     path: '/fleets/{id}',
     who: 'fleetUser',
-    summary: 'One fleet: the acting one, or one within reach',
+    summary: 'Get a fleet',
+    description: 'One fleet: the acting one, or one within reach',
     params,
     query: z.object({ includePaymentTypes: flag().optional(), include_payment_types: flag().optional() }),
     answer: z.object({ fleet: fleetDetail }),
@@ -116,8 +125,9 @@ export const fleetCalls = defineCalls('fleets', {
   add: {
     method: 'POST',
     path: '/fleets',
-    who: 'fmc',
-    summary: 'Adds a fleet to the own affiliation',
+    who: 'fleetAdders',
+    summary: 'Add a fleet',
+    description: 'Adds a fleet to the own affiliation',
     body: z.object({ ...form, name: line(FLEET_NAME_MAXIMUM), fleet_payment_type: line(40) }),
     answer: z.object({ fleet: fleetDetail }),
     refusals: ['fmc_owner_only', ...formRefusals],
@@ -126,7 +136,8 @@ export const fleetCalls = defineCalls('fleets', {
     method: 'PUT',
     path: '/fleets/{id}',
     who: 'fleetUser',
-    summary: 'Changes what is sent of a fleet; an admin of the fleet itself sets its telematics database only',
+    summary: 'Update a fleet',
+    description: 'Changes what is sent of a fleet; an admin of the fleet itself sets its telematics database only',
     params,
     body: fleetForm,
     answer: z.object({ fleet: fleetDetail }),
@@ -136,7 +147,9 @@ export const fleetCalls = defineCalls('fleets', {
     method: 'DELETE',
     path: '/fleets/{id}',
     who: 'fmc',
-    summary: 'Deletes a fleet without open orders: it leaves every list, and its people can no longer sign in. Its history stays',
+    summary: 'Delete a fleet',
+    description:
+      'Deletes a fleet without open orders: it leaves every list, and its people can no longer sign in. Its history stays',
     params: z.object({ id: id() }),
     answer: z.object({}),
     refusals: ['fleet_not_found', 'fmc_owner_only', 'fleet_has_open_orders'],
@@ -145,7 +158,8 @@ export const fleetCalls = defineCalls('fleets', {
     method: 'GET',
     path: '/fleets/{id}/history',
     who: 'fleetUser',
-    summary: 'Who changed the facts of a fleet when, with before and after, newest first',
+    summary: 'Get the history of a fleet',
+    description: 'Who changed the facts of a fleet when, with before and after, newest first',
     params,
     answer: z.object({ history: z.array(fleetChange) }),
     refusals: ['fleet_not_found', 'forbidden'],

@@ -33,6 +33,16 @@ export const fleetRefusals = defineRefusals({
     en: 'Please choose how the fleet pays.',
     fr: 'Veuillez choisir comment le parc paie.',
   },
+  password_not_set_here: {
+    status: 422,
+    en: 'People choose their own password. Invite them, or have them use “Forgot password”.',
+    fr: 'Chaque personne choisit son propre mot de passe. Envoyez-lui une invitation ou proposez-lui « Mot de passe oublié ».',
+  },
+  country_of_fleet: {
+    status: 422,
+    en: 'A user’s country is that of the fleet.',
+    fr: 'Le pays d’une personne est celui de son parc.',
+  },
   passwords_differ: { status: 422, en: 'Passwords do not match', fr: 'Les mots de passe ne correspondent pas' },
   promotional_terms_not_accepted: {
     status: 422,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, page } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { importCalls } from './import-contract.ts'
 import { RECALL_FILTERS, RECALL_SOURCES, RECALL_STATES } from './recall.ts'
 
@@ -13,23 +14,23 @@ export const RECALL_SEARCH_MINIMUM = 3
 const campaign = z.object({
   id: z.number(),
   source: z.enum(RECALL_SOURCES),
-  /** As it is filed, and as people know it. */
-  number: z.string(),
+  number: z.string().describe('As it is filed, and as people know it.'),
   shown_number: z.string(),
   manufacturer: z.string(),
-  /** In the asker's language where the authority publishes it, else in English; so are the three below. */
-  component: z.string(),
+  component: z
+    .string()
+    .describe("In the asker's language where the authority publishes it, else in English; so are the three below."),
   summary: z.string(),
   consequence: z.string().nullable(),
   remedy: z.string().nullable(),
-  /** Must not be driven until it is repaired. */
-  park_it: z.boolean(),
-  /** May catch fire: park it in the open, away from buildings. */
-  park_outside: z.boolean(),
+  park_it: z.boolean().describe('Must not be driven until it is repaired.'),
+  park_outside: z.boolean().describe('May catch fire: park it in the open, away from buildings.'),
   announced_on: z.string(),
-  /** "Ford Transit", with the first and the last year. */
-  models: z.array(z.object({ name: z.string(), from: z.number(), to: z.number() })),
+  models: z
+    .array(z.object({ name: z.string(), from: z.number(), to: z.number() }))
+    .describe('"Ford Transit", with the first and the last year.'),
 })
+named('RecallCampaign', campaign)
 export type RecallCampaign = z.output<typeof campaign>
 
 const status = z.object({
@@ -37,10 +38,11 @@ const status = z.object({
   done_on: z.string().nullable(),
   changed_by: z.string().nullable(),
   changed_on: z.string().nullable(),
-  /** The order that it is booked with, or that repaired it; null when that is an order of another fleet. */
-  order: z.object({ id: z.number(), appointment_on: z.string() }).nullable(),
-  /** What an order repaired is not taken back by hand. */
-  can_change: z.boolean(),
+  order: z
+    .object({ id: z.number(), appointment_on: z.string() })
+    .nullable()
+    .describe('The order that it is booked with, or that repaired it; null when that is an order of another fleet.'),
+  can_change: z.boolean().describe('What an order repaired is not taken back by hand.'),
 })
 
 const recalledVehicle = status.extend({
@@ -58,21 +60,21 @@ const recalledVehicle = status.extend({
     odometer_read_on: z.string(),
     is_active: z.boolean(),
   }),
-  /** An order occupies the vehicle, so that nothing else can be booked for it. */
-  active_order_id: z.number().nullable(),
+  active_order_id: z.number().nullable().describe('An order occupies the vehicle, so that nothing else can be booked for it.'),
 })
+named('RecalledVehicle', recalledVehicle)
 export type RecalledVehicle = z.output<typeof recalledVehicle>
 
 const recallRow = campaign.extend({
-  /** Whether any vehicle is still open. */
-  is_open: z.boolean(),
+  is_open: z.boolean().describe('Whether any vehicle is still open.'),
   vehicles: z.array(recalledVehicle),
   vehicle_count: z.number(),
 })
+named('Recall', recallRow)
 export type RecallRow = z.output<typeof recallRow>
 
-/** A recall as a vehicle's own calls answer it. */
 const vehicleRecall = campaign.extend(status.shape)
+named('VehicleRecall', vehicleRecall, "A recall as a vehicle's own calls answer it.")
 export type VehicleRecall = z.output<typeof vehicleRecall>
 
 const filters = {
@@ -86,7 +88,9 @@ export const recallCalls = defineCalls('recalls', {
     path: '/recalls',
     version: 'v6',
     who: 'fleetUser',
-    summary: 'Campaigns that may apply to vehicles of the fleet: what must not be driven first, then open ones, the newest first',
+    summary: 'List recalls',
+    description:
+      'Campaigns that may apply to vehicles of the fleet: what must not be driven first, then open ones, the newest first',
     query: z.object({ page: page(), ...filters }),
     answer: z.object({ recalls: z.array(recallRow), total_count: z.number(), total_pages: z.number() }),
     refusals: ['search_too_short'],
@@ -96,7 +100,8 @@ export const recallCalls = defineCalls('recalls', {
     path: '/recalls/summary',
     version: 'v6',
     who: 'fleetUser',
-    summary: 'How many campaigns and vehicles there are, by what is to be done',
+    summary: 'Count recalls',
+    description: 'How many campaigns and vehicles there are, by what is to be done',
     answer: z.object({
       campaigns: z.object(
         Object.fromEntries(RECALL_FILTERS.map((filter) => [filter, z.number()])) as Record<
@@ -104,10 +109,12 @@ export const recallCalls = defineCalls('recalls', {
           z.ZodNumber
         >,
       ),
-      /** Vehicles that must not be driven, and the others that have an open recall. */
-      vehicles: z.object({ park_it: z.number(), other: z.number() }),
-      /** The first open ones, for a line of words. */
-      first: z.array(z.object({ component: z.string(), vehicle_id: z.number(), vehicle_name: z.string(), park_it: z.boolean() })),
+      vehicles: z
+        .object({ park_it: z.number(), other: z.number() })
+        .describe('Vehicles that must not be driven, and the others that have an open recall.'),
+      first: z
+        .array(z.object({ component: z.string(), vehicle_id: z.number(), vehicle_name: z.string(), park_it: z.boolean() }))
+        .describe('The first open ones, for a line of words.'),
     }),
   },
   csv: {
@@ -115,7 +122,8 @@ export const recallCalls = defineCalls('recalls', {
     path: '/recalls.csv',
     version: 'v6',
     who: 'fleetUser',
-    summary: 'Every vehicle with every campaign that may apply to it, as CSV',
+    summary: 'Export recalls',
+    description: 'Every vehicle with every campaign that may apply to it, as CSV',
     query: z.object({ ...filters, lancode: z.enum(LANGUAGE_CODES).optional(), language: z.enum(LANGUAGE_CODES).optional() }),
     answer: 'csv',
     refusals: ['search_too_short'],
@@ -125,7 +133,8 @@ export const recallCalls = defineCalls('recalls', {
     path: '/recalls/{id}/vehicles',
     version: 'v6',
     who: 'fleetUser',
-    summary: 'The vehicles of one campaign, 50 a page',
+    summary: 'List the vehicles of a recall',
+    description: 'The vehicles of one campaign, 50 a page',
     params: z.object({ id: id() }),
     query: z.object({ page: page(), ...filters }),
     answer: z.object({ vehicles: z.array(recalledVehicle), total_count: z.number(), total_pages: z.number() }),
@@ -136,7 +145,8 @@ export const recallCalls = defineCalls('recalls', {
     path: '/vehicles/{id}/recalls',
     version: 'v6',
     who: 'fleetUser',
-    summary: 'The recalls of one vehicle, open ones first',
+    summary: 'List the recalls of a vehicle',
+    description: 'The recalls of one vehicle, open ones first',
     params: z.object({ id: id() }),
     answer: z.object({ recalls: z.array(vehicleRecall) }),
     refusals: ['vehicle_not_found'],
@@ -146,7 +156,8 @@ export const recallCalls = defineCalls('recalls', {
     path: '/vehicles/{id}/recalls/{campaign_id}',
     version: 'v6',
     who: 'vehicleEditors',
-    summary: 'Says what is known of a recall on a vehicle: the VIN was checked, it was repaired, or it is open again',
+    summary: 'Set the state of a recall',
+    description: 'Says what is known of a recall on a vehicle: the VIN was checked, it was repaired, or it is open again',
     params: z.object({ id: id(), campaign_id: id() }),
     body: z.object({ state: z.enum(RECALL_STATES), done_on: day().nullish() }),
     answer: z.object({ recall: vehicleRecall }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Calls } from '#platform/contract/call.ts'
 import { page } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
+import { named } from '#platform/contract/named.ts'
 import { RECALL_FILE_MAXIMUM_BYTES } from './import-file.ts'
 
 /** The form around the file. */
@@ -12,14 +13,15 @@ const recallImport = z.object({
   file_name: z.string(),
   bytes: z.number(),
   status: z.enum(['reading', 'ready', 'applying', 'applied', 'refused', 'dropped']),
-  /** Which of the authorities' files it is; null until its beginning was read. */
-  format: z.enum(['nhtsa_flat', 'nhtsa_json', 'transport_canada_csv']).nullable(),
-  /** Why it was refused, in the asker's language. */
-  problem: z.string().nullable(),
+  format: z
+    .enum(['nhtsa_flat', 'nhtsa_json', 'transport_canada_csv'])
+    .nullable()
+    .describe("Which of the authorities' files it is; null until its beginning was read."),
+  problem: z.string().nullable().describe("Why it was refused, in the asker's language."),
   rows_read: z.number(),
-  /** Tires, child seats, equipment, and rows without a model year: nothing to match a vehicle by. */
-  rows_left_out: z.number(),
-  /** What taking it over would change, and after that what it changed. */
+  rows_left_out: z
+    .number()
+    .describe('Tires, child seats, equipment, and rows without a model year: nothing to match a vehicle by.'),
   preview: z
     .object({
       campaigns: z.number(),
@@ -28,11 +30,13 @@ const recallImport = z.object({
       vehicles: z.number(),
       park_it_vehicles: z.number(),
     })
-    .nullable(),
+    .nullable()
+    .describe('What taking it over would change, and after that what it changed.'),
   sent_by: z.string(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
 })
+named('RecallImport', recallImport)
 export type RecallImport = z.output<typeof recallImport>
 
 const one = { params: z.object({ id: z.uuid() }), answer: z.object({ import: recallImport }) }
@@ -43,7 +47,8 @@ export const importCalls = {
     path: '/back_office/recall_imports',
     version: 'v6',
     who: 'superAdmin',
-    summary: 'Files of recall campaigns, the newest first',
+    summary: 'List recall imports',
+    description: 'Files of recall campaigns, the newest first',
     query: z.object({ page: page() }),
     answer: z.object({ imports: z.array(recallImport), total_count: z.number() }),
     anyFleet: true,
@@ -53,7 +58,8 @@ export const importCalls = {
     path: '/back_office/recall_imports',
     version: 'v6',
     who: 'superAdmin',
-    summary: 'Sends a file of an authority; a job reads it and tells what taking it over would change',
+    summary: 'Upload a recall file',
+    description: 'Sends a file of an authority; a job reads it and tells what taking it over would change',
     multipart: true,
     transaction: false,
     bodyLimit: RECALL_FILE_MAXIMUM_BYTES + FORM_BYTES,
@@ -68,7 +74,8 @@ export const importCalls = {
     path: '/back_office/recall_imports/{id}',
     version: 'v6',
     who: 'superAdmin',
-    summary: 'How far a file is',
+    summary: 'Get a recall import',
+    description: 'How far a file is',
     ...one,
     refusals: ['recall_import_not_found'],
     anyFleet: true,
@@ -78,7 +85,8 @@ export const importCalls = {
     path: '/back_office/recall_imports/{id}/apply',
     version: 'v6',
     who: 'superAdmin',
-    summary: 'Takes the campaigns of a file over, all of them or none; a job does it',
+    summary: 'Apply a recall import',
+    description: 'Takes the campaigns of a file over, all of them or none; a job does it',
     ...one,
     refusals: ['recall_import_not_found', 'recall_import_not_ready'],
     anyFleet: true,
@@ -88,7 +96,8 @@ export const importCalls = {
     path: '/back_office/recall_imports/{id}',
     version: 'v6',
     who: 'superAdmin',
-    summary: 'Drops a file that was not taken over; nothing of it stays',
+    summary: 'Discard a recall import',
+    description: 'Drops a file that was not taken over; nothing of it stays',
     ...one,
     refusals: ['recall_import_not_found', 'recall_import_not_ready'],
     anyFleet: true,

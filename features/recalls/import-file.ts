@@ -21,8 +21,8 @@ export type RecallFileProblem = { code: RecallFileCode; line?: number; detail?: 
 
 const texts = defineTexts('recalls.file', {
   unknown: {
-    en: 'This is none of the files that the authorities publish. Send NHTSA’s flat file or the answer of its recall API, or Transport Canada’s recall CSV.',
-    fr: 'Ce fichier n’est pas de ceux que publient les autorités. Envoyez le fichier à plat de la NHTSA ou la réponse de son API de rappels, ou le CSV des rappels de Transports Canada.',
+    en: 'This isn’t one of the files that the authorities publish. Send NHTSA’s flat file or the answer of its recall API, or Transport Canada’s recall CSV.',
+    fr: 'Ce fichier n’est pas de ceux que publient les autorités. Envoyez le fichier texte de la NHTSA ou la réponse de son API de rappels de sécurité, ou le CSV des rappels de sécurité de Transports Canada.',
   },
   encoding: {
     en: 'The file isn’t readable text. Save it as UTF-8, or send the file as it was published.',
@@ -42,7 +42,7 @@ const texts = defineTexts('recalls.file', {
   },
   json_too_large: {
     en: 'A JSON file may have 20 MB. For more campaigns at once, send NHTSA’s flat file.',
-    fr: 'Un fichier JSON peut avoir 20\u00a0Mo. Pour plus de campagnes à la fois, envoyez le fichier à plat de la NHTSA.',
+    fr: 'Un fichier JSON peut avoir 20\u00a0Mo. Pour plus de campagnes à la fois, envoyez le fichier texte de la NHTSA.',
   },
   quotes: {
     en: 'A quotation mark isn’t closed near line {{line}}, so the file was probably cut off. Nothing was imported.',
@@ -53,7 +53,7 @@ const texts = defineTexts('recalls.file', {
     fr: 'La date «\u00a0{{detail}}\u00a0» de la ligne {{line}} est illisible. Rien n’a été importé.',
   },
   no_campaign: {
-    en: 'The file holds no campaign for vehicles of a model year.',
+    en: 'The file has no campaigns that name a model year.',
     fr: 'Le fichier ne contient aucune campagne visant des véhicules d’une année modèle.',
   },
   missing: {

@@ -25,7 +25,7 @@ export const recallRefusals = defineRefusals({
   recall_service_missing: {
     status: 422,
     en: 'Add the service “Recall repair” so that the shop knows what the recall needs.',
-    fr: 'Ajoutez le service «\u00a0Réparation sous rappel\u00a0» pour que l’atelier sache ce qu’exige le rappel de sécurité.',
+    fr: 'Ajoutez le service «\u00a0Réparation liée à un rappel de sécurité\u00a0» pour que l’atelier sache ce qu’exige le rappel de sécurité.',
   },
   recall_file_missing: { status: 422, en: 'Choose a file.', fr: 'Choisissez un fichier.' },
   recall_file_empty: {
@@ -36,7 +36,7 @@ export const recallRefusals = defineRefusals({
   recall_import_not_found: { status: 404, en: 'This file was not found.', fr: 'Ce fichier est introuvable.' },
   recall_import_not_ready: {
     status: 409,
-    en: 'This file can’t be imported or dropped now: it’s still being read, or that was already done.',
+    en: 'This file can’t be imported or discarded now: it’s still being read, or that was already done.',
     fr: 'Ce fichier ne peut être ni importé ni abandonné maintenant\u00a0: la lecture est en cours, ou c’est déjà fait.',
   },
 })

@@ -4,6 +4,12 @@ import { averageCost, averageSince } from './average-cost.ts'
 test.each([
   ['cost over distance, in dollars', { cents: 6_000, miles: 1_000 }, 'miles', { average: 0.06, reason: null }],
   ['nothing driven', { cents: 6_000, miles: 0 }, 'miles', { average: null, reason: 'nothing_driven' }],
+  [
+    'one service after 67 miles says nothing',
+    { cents: 46_500, miles: 67 },
+    'miles',
+    { average: null, reason: 'driven_too_little' },
+  ],
   ['nothing spent', { cents: 0, miles: 1_000 }, 'miles', { average: null, reason: 'nothing_spent' }],
   ['less than a cent would read as $0.00', { cents: 499, miles: 1_000 }, 'miles', { average: null, reason: 'under_a_cent' }],
   ['half a cent reads as one', { cents: 500, miles: 1_000 }, 'miles', { average: 0.005, reason: null }],

@@ -12,7 +12,7 @@ const AVERAGE_MONTHS = 12
 export type CostAndDistance = { cents: number; miles: number }
 
 /** Why there is no average: a figure such as $0.00 a mile would answer nothing. */
-type NoAverage = 'nothing_driven' | 'nothing_spent' | 'under_a_cent'
+type NoAverage = 'nothing_driven' | 'driven_too_little' | 'nothing_spent' | 'under_a_cent'
 
 /** Dollars for each mile or kilometer, or why not. */
 type AverageCost = { average: number; reason: null } | { average: null; reason: NoAverage }
@@ -22,8 +22,15 @@ export const averageSince = (today: IsoDate): IsoDate => addMonths(today, -AVERA
 
 const HALF_A_CENT = 0.5
 
+/** One oil change after 67 miles would be $6.94 a mile: below this distance a cost for each mile answers nothing. */
+export const AVERAGE_FROM_MILES = 1000
+const AVERAGE_FROM_KILOMETERS = 1600
+/** The same for a person who counts in kilometers: a round figure. */
+export const averageFrom = (unit: 'mi' | 'km'): number => (unit === 'km' ? AVERAGE_FROM_KILOMETERS : AVERAGE_FROM_MILES)
+
 export const averageCost = ({ cents, miles }: CostAndDistance, unit: DistanceUnit): AverageCost => {
   if (miles <= 0) return { average: null, reason: 'nothing_driven' }
+  if (miles < AVERAGE_FROM_MILES) return { average: null, reason: 'driven_too_little' }
   if (cents <= 0) return { average: null, reason: 'nothing_spent' }
   const each = centsPerUnit(cents / miles, unit)
   return each < HALF_A_CENT ? { average: null, reason: 'under_a_cent' } : { average: each / 100, reason: null }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, page } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { bulkCalls } from './bulk-upload/bulk-contract.ts'
 import { catalogueCalls } from './catalogue/catalogue-contract.ts'
 import { editCalls, motorIds } from './edit-contract.ts'
@@ -9,7 +10,7 @@ import { fieldShape } from './fields/field-contract.ts'
 import { vehicleFilter } from './list/filter-contract.ts'
 import { summaryCalls } from './summary-contract.ts'
 
-/** Rows of one page of the vehicle grids (part 2, section 9). */
+/** Rows of one page of the vehicle grids. */
 export const VEHICLES_PAGE_SIZE = 50
 export const VEHICLE_SEARCH_MINIMUM = 3
 
@@ -29,18 +30,17 @@ export const vehicleSorts = [
     'fleet_name',
   ] as const),
 ]
-export const vehicleStates = ['all', 'past_due', 'due_soon', 'in_order', 'inactive', 'unenrolled'] as const
+export const vehicleStates = ['all', 'past_due', 'due_soon', 'not_known', 'in_order', 'inactive', 'unenrolled'] as const
 export const vehicleSearchTypes = ['vin', 'other_id', 'department_number', 'license_plate_number', 'fleet_name'] as const
 
-/** What is past due, due and coming on a vehicle. */
 const maintenanceItem = z.object({
   name: z.string(),
   status: z.enum(['past_due', 'due', 'upcoming']),
   services: z.array(z.object({ service_id: z.number(), name: z.string() })),
 })
+named('MaintenanceDue', maintenanceItem, 'What is past due, due and coming on a vehicle.')
 export type MaintenanceItem = z.output<typeof maintenanceItem>
 
-/** A recall of a vehicle, as lists tell it; its own calls tell more. */
 const recall = z.looseObject({
   id: z.number(),
   component: z.string(),
@@ -49,9 +49,9 @@ const recall = z.looseObject({
   park_it: z.boolean(),
   announced_on: z.string(),
 })
+named('RecallInBrief', recall, 'A recall of a vehicle, as lists tell it; its own calls tell more.')
 export type Recall = z.output<typeof recall>
 
-/** A vehicle in a list (part 2, section 3). Distances are in `odometer_units`; `miles` and `kilometers` are both answered. */
 export const vehicleRow = z.object({
   id: z.number(),
   fleet_id: z.number(),
@@ -61,12 +61,14 @@ export const vehicleRow = z.object({
   ...fieldShape,
   license_plate_expiration: z.string().nullable(),
   body: z.string(),
-  /** The vehicle's photo, for lists; opens without a session for a while. */
-  image_url_small: z.string().nullable().optional(),
+  image_url_small: z
+    .string()
+    .nullable()
+    .optional()
+    .describe("The vehicle's photo, for lists; opens without a session for a while."),
   vehicle_type_id: z.number(),
   odometer: z.number(),
-  /** The day of the last reading. */
-  odometer_read_on: z.string(),
+  odometer_read_on: z.string().describe('The day of the last reading.'),
   odometer_units: z.enum(['miles', 'kilometers']),
   miles: z.number(),
   kilometers: z.number(),
@@ -75,24 +77,32 @@ export const vehicleRow = z.object({
   driver_names: z.array(z.string()),
   is_active: z.boolean(),
   fleetcor_enrolled: z.boolean(),
-  /** What is due: nothing (null), or the state and how far away in `odometer_units`, negative when over. */
-  due: z.object({ state: z.enum(['past_due', 'due_now', 'due_soon', 'fine']), distance: z.number() }).nullable(),
-  /** `in_shop`: the shop has received the vehicle. */
-  active_order: z.object({ id: z.number(), status: z.string(), in_shop: z.boolean().optional() }).nullable(),
+  due: z
+    .object({ state: z.enum(['past_due', 'due_now', 'due_soon', 'fine', 'not_known']), distance: z.number() })
+    .nullable()
+    .describe(
+      'What is due; `not_known`: nobody knows when it was done last. Nothing (null), or the state and how far away in `odometer_units`, negative when over.',
+    ),
+  active_order: z
+    .object({ id: z.number(), status: z.string(), in_shop: z.boolean().optional() })
+    .nullable()
+    .describe('`in_shop`: the shop has received the vehicle.'),
   recalls: z.array(recall).optional(),
-  /** Only for who asks with `addMaintenance`. */
-  maintenance: z.array(maintenanceItem).optional(),
+  maintenance: z.array(maintenanceItem).optional().describe('Only for who asks with `addMaintenance`.'),
 })
+named(
+  'Vehicle',
+  vehicleRow,
+  'A vehicle in a list. Distances are in `odometer_units`; `miles` and `kilometers` are both answered.',
+)
 export type VehicleRow = z.output<typeof vehicleRow>
 
 /** Something that another feature knows of a vehicle. */
 const part = z.record(z.string(), z.unknown())
 
-/** One vehicle with everything that its own page shows (part 2, sections 2.4 and 3). */
 export const vehicleDetail = vehicleRow.extend({
   vehicle_name: z.string(),
-  /** The last reading of the engine's meter and its day; null where none is known. */
-  engine_hours: z.number().nullable(),
+  engine_hours: z.number().nullable().describe("The last reading of the engine's meter and its day; null where none is known."),
   engine_hours_read_on: z.string().nullable(),
   name_of_vehicle: z.string().nullable(),
   fleet_name: z.string(),
@@ -101,8 +111,7 @@ export const vehicleDetail = vehicleRow.extend({
   oil_type_name: z.string().nullable(),
   odometer_config: z.object({ quantity: z.number() }),
   odometer_per_month_config: z.object({ quantity: z.number() }),
-  /** The last reading carried on to today by the monthly distance. */
-  predicted_current_miles: z.number(),
+  predicted_current_miles: z.number().describe('The last reading carried on to today by the monthly distance.'),
   predicted_current_kilometers: z.number(),
   last_maintenance_miles: z.number().nullable(),
   last_maintenance_kilometers: z.number().nullable(),
@@ -112,13 +121,16 @@ export const vehicleDetail = vehicleRow.extend({
   garaging_city: z.string().nullable(),
   address_id: z.number().nullable(),
   ...motorIds,
-  /** When the next service becomes due by the forecast; in the past when it has. */
-  next_maintenance_date: z.string().nullable(),
+  next_maintenance_date: z
+    .string()
+    .nullable()
+    .describe('When the next service becomes due by the forecast; in the past when it has.'),
   image_url_full: z.string().nullable(),
   dashboard_url: z.string().nullable(),
   geotab_device_id: z.string().nullable(),
-  /** An order of the fleet from which it came is not finished: until then it cannot be booked. */
-  held_elsewhere: z.boolean(),
+  held_elsewhere: z
+    .boolean()
+    .describe('An order of the fleet from which it came is not finished: until then it cannot be booked.'),
   drivers: z.array(z.object({ id: z.number(), name: z.string(), phone: z.string().nullable() })),
   can: z.object({
     edit: z.boolean(),
@@ -126,12 +138,15 @@ export const vehicleDetail = vehicleRow.extend({
     edit_policies: z.boolean(),
     edit_manual_history: z.boolean(),
   }),
-  /** Only for who asks for the `extended` vehicle: each as its own calls answer it. */
-  maintenance_histories: z.array(part).optional(),
+  maintenance_histories: z
+    .array(part)
+    .optional()
+    .describe('Only for who asks for the `extended` vehicle: each as its own calls answer it.'),
   manualMaintenanceHistories: z.array(part).optional(),
   oemServices: z.array(part).optional(),
   policies: z.array(part).optional(),
 })
+named('VehicleDetail', vehicleDetail, 'One vehicle with everything that its own page shows.')
 export type VehicleDetail = z.output<typeof vehicleDetail>
 
 export const basicVehicle = vehicleRow.pick({
@@ -151,8 +166,10 @@ export const basicVehicle = vehicleRow.pick({
   is_active: true,
   fleetcor_enrolled: true,
 })
+named('VehicleBasics', basicVehicle)
 
 const plainVehicle = vehicleRow.pick({ id: true, fleet_id: true, name: true, vin: true, is_active: true })
+named('VehicleName', plainVehicle)
 
 /** How much of each vehicle a list answers, from its name to what is due on it. Screens ask for whole rows. */
 const LIST_VARIANTS = ['plain', 'basic', 'active_order', 'addMaintenance'] as const
@@ -172,7 +189,8 @@ export const vehicleCalls = defineCalls('vehicles', {
     method: 'GET',
     path: '/vehicles',
     who: 'fleetUser',
-    summary: 'One page of the vehicles of the acting fleet',
+    summary: 'List vehicles',
+    description: 'One page of the vehicles of the acting fleet',
     query: z.object({
       page: page(),
       ...narrowed,
@@ -180,8 +198,9 @@ export const vehicleCalls = defineCalls('vehicles', {
       direction: z.enum(['asc', 'desc']).default('asc'),
       request: z.enum(LIST_VARIANTS).optional(),
       vehicle_ids: z.array(id()).max(500).optional(),
-      /** Vehicles of every fleet that an FMC user oversees; whoever acts for one fleet sees that one only. */
-      fmc: flag().optional(),
+      fmc: flag()
+        .optional()
+        .describe('Vehicles of every fleet that an FMC user oversees; whoever acts for one fleet sees that one only.'),
       fleet_id: id().optional(),
     }),
     answer: z.object({ vehicles: z.array(listedVehicle), total_count: z.number(), total_pages: z.number() }),
@@ -191,7 +210,8 @@ export const vehicleCalls = defineCalls('vehicles', {
     method: 'GET',
     path: '/vehicles/basic_details',
     who: 'fleetUser',
-    summary:
+    summary: 'List vehicles in brief',
+    description:
       'The vehicles of the acting fleet in brief, for choosing one; staff of an FMC ask for one of their fleets, or for all',
     query: z.object({
       page: page(),
@@ -207,7 +227,8 @@ export const vehicleCalls = defineCalls('vehicles', {
     method: 'GET',
     path: '/fleets/{id}/vehicles.csv',
     who: 'fleetUser',
-    summary: 'The vehicles of a fleet as CSV, by name: every one, or those that a list is narrowed to',
+    summary: 'Export vehicles',
+    description: 'The vehicles of a fleet as CSV, by name: every one, or those that a list is narrowed to',
     params: z.object({ id: id() }),
     query: z.object(narrowed),
     answer: 'csv',
@@ -217,7 +238,8 @@ export const vehicleCalls = defineCalls('vehicles', {
     method: 'GET',
     path: '/fmc/vehicles.csv',
     who: 'fmc',
-    summary: 'The same over the fleets that the asker oversees',
+    summary: 'Export vehicles of all fleets',
+    description: 'The same over the fleets that the asker oversees',
     query: z.object(narrowed),
     answer: 'csv',
     refusals: ['search_too_short'],
@@ -230,10 +252,12 @@ export const vehicleCalls = defineCalls('vehicles', {
     method: 'GET',
     path: '/vehicles/{id}',
     who: 'fleetUser',
-    summary: 'One vehicle with everything that its page shows',
+    summary: 'Get a vehicle',
+    description: 'One vehicle with everything that its page shows',
     params: z.object({ id: id() }),
-    /** `search`: what a list of hits needs; `extended`: with its histories, services and policies. */
-    query: z.object({ dataType: z.enum(['search', 'extended']).optional() }),
+    query: z
+      .object({ dataType: z.enum(['search', 'extended']).optional() })
+      .describe('`search`: what a list of hits needs; `extended`: with its histories, services and policies.'),
     // As above: screens ask for the whole vehicle.
     answer: z.object({ vehicle: z.union([vehicleDetail, basicVehicle]) as unknown as typeof vehicleDetail }),
     refusals: ['vehicle_not_found'],

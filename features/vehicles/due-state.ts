@@ -3,27 +3,40 @@ import { predictedOdometer } from './odometer.ts'
 export const DUE_NOW_DISTANCE = 500
 const DUE_SOON_MINIMUM = 1000
 
-export type DueState = 'past_due' | 'due_now' | 'due_soon' | 'fine'
+/** `not_known`: nothing says that it is due, but nobody knows when it was done last. */
+export type DueState = 'past_due' | 'due_now' | 'due_soon' | 'fine' | 'not_known'
 
 /** How far ahead counts as due soon: a month of driving, but at least 1,000. In the vehicle's unit, like every distance here. */
 export const dueSoonDistance = (monthly: number): number => Math.max(DUE_SOON_MINIMUM, monthly)
 
 /** The recommendation state of what remains to a due odometer; negative is over. */
-export const dueStateOf = (remaining: number, monthly: number): DueState => {
+export const dueStateOf = (remaining: number, monthly: number): Exclude<DueState, 'not_known'> => {
   if (remaining < 0) return 'past_due'
   if (remaining <= DUE_NOW_DISTANCE) return 'due_now'
   return remaining <= dueSoonDistance(monthly) ? 'due_soon' : 'fine'
 }
 
 /** What the database stores of a vehicle's forecast, so that lists filter by plain dates. */
-export type StoredDue = { nextDueOdometer: number | null; dueSoonOn: string | null; pastDueOn: string | null }
-export const NOT_FORECAST: StoredDue = { nextDueOdometer: null, dueSoonOn: null, pastDueOn: null }
+export type StoredDue = {
+  nextDueOdometer: number | null
+  nextDueIsKnown: boolean
+  dueSoonOn: string | null
+  pastDueOn: string | null
+}
+export const NOT_FORECAST: StoredDue = { nextDueOdometer: null, nextDueIsKnown: false, dueSoonOn: null, pastDueOn: null }
 
-type Dueable = { odometer: number; odometerReadOn: string; monthlyDistance: number; nextDueOdometer: number | null }
+type Dueable = {
+  odometer: number
+  odometerReadOn: string
+  monthlyDistance: number
+  nextDueOdometer: number | null
+  nextDueIsKnown: boolean
+}
 
 /** State and distance to the next due service, with the odometer forecast to today; null when nothing is scheduled. */
 export const dueToday = (vehicle: Dueable, today: string): { state: DueState; distance: number } | null => {
   if (vehicle.nextDueOdometer === null) return null
   const distance = vehicle.nextDueOdometer - predictedOdometer(vehicle, today)
-  return { state: dueStateOf(distance, vehicle.monthlyDistance), distance }
+  const state = dueStateOf(distance, vehicle.monthlyDistance)
+  return { state: state === 'fine' && !vehicle.nextDueIsKnown ? 'not_known' : state, distance }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id, ids, line } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 
 const params = z.object({ id: id() })
 /** What a form sends for a field that was left empty. */
@@ -14,7 +15,6 @@ const typedNumber = z.union([z.string().max(20), z.number()])
 /** People who share one vehicle; more is a slip. */
 const DRIVERS_MAXIMUM = 20
 
-/** A vehicle as its form sends it (part 2, section 2.2). A field that is not sent stays as it is. */
 const vehicleForm = z.object({
   vin: optionalLine(50),
   year: z.coerce.number<number>().int().nullable().optional(),
@@ -28,28 +28,29 @@ const vehicleForm = z.object({
   license_plate_number: optionalLine(20),
   license_plate_state: optionalLine(40),
   license_plate_expiration: optionalDay,
-  /** In the vehicle's unit. */
-  odometer: typedNumber.optional(),
+  odometer: typedNumber.optional().describe("In the vehicle's unit."),
   fleetcor_enrolled: z.boolean().optional(),
-  /** With an enrolment: by what the card programme tells the vehicle; that must then be known. */
-  identify_by: z.enum(['vin', 'plate']).optional(),
-  /** The ids of the drop-downs, for who sends them instead of the words. */
-  motorMakeID: id().nullable().optional(),
+  identify_by: z
+    .enum(['vin', 'plate'])
+    .optional()
+    .describe('With an enrolment: by what the card programme tells the vehicle; that must then be known.'),
+  motorMakeID: id().nullable().optional().describe('The ids of the drop-downs, for who sends them instead of the words.'),
   motorModelID: id().nullable().optional(),
   motor_sub_model_id: id().nullable().optional(),
   motorEngineID: id().nullable().optional(),
-  /** 1 light, 2 medium or heavy duty. */
-  vehicle_type_id: z.coerce.number<number>().int().min(1).max(2).optional(),
-  /** A garaging address that the fleet has, or one to be added; only one of the two. */
-  address_id: id().nullable().optional(),
+  vehicle_type_id: z.coerce.number<number>().int().min(1).max(2).optional().describe('1 light, 2 medium or heavy duty.'),
+  address_id: id()
+    .nullable()
+    .optional()
+    .describe('A garaging address that the fleet has, or one to be added; only one of the two.'),
   address: z.object({ street: optionalLine(200), city: optionalLine(100), zip: line(20) }).optional(),
   driver_ids: ids(DRIVERS_MAXIMUM).optional(),
-  /** In the vehicle's unit. */
-  odometer_per_month: typedNumber.optional(),
+  odometer_per_month: typedNumber.optional().describe("In the vehicle's unit."),
   last_maintenance_miles: typedNumber.nullable().optional(),
   last_maintenance_kilometers: typedNumber.nullable().optional(),
   last_maintenance_date: optionalDay,
 })
+named('VehicleForm', vehicleForm, 'A vehicle as its form sends it. A field that is not sent stays as it is.')
 export type VehicleForm = z.output<typeof vehicleForm>
 
 /** The ids of a vehicle's make, model, sub-model and engine in the drop-downs. */
@@ -67,6 +68,7 @@ const garagingAddress = z.object({
   state: z.string().nullable(),
   zip: z.string(),
 })
+named('GaragingAddress', garagingAddress)
 
 const savedVehicle = z.object({
   id: z.number(),
@@ -75,6 +77,7 @@ const savedVehicle = z.object({
   is_active: z.boolean(),
   fleetcor_enrolled: z.boolean(),
 })
+named('SavedVehicle', savedVehicle)
 
 const formRefusals = [
   'vin_invalid',
@@ -102,7 +105,8 @@ export const editCalls = {
     method: 'GET',
     path: '/vehicles/vin_lookup',
     who: 'fleetUser',
-    summary: 'What a VIN says about its vehicle',
+    summary: 'Look up a VIN',
+    description: 'What a VIN says about its vehicle',
     query: z.object({ vin: z.string().max(50) }),
     answer: z.object({
       vin: z.string(),
@@ -113,8 +117,9 @@ export const editCalls = {
       engine: z.string().nullable(),
       body: z.string(),
       vehicle_type_id: z.number(),
-      /** Every model year that the VIN can mean; its letter comes round every 30 years. */
-      year_candidates: z.array(z.number()),
+      year_candidates: z
+        .array(z.number())
+        .describe('Every model year that the VIN can mean; its letter comes round every 30 years.'),
       ...motorIds,
     }),
     refusals: ['vin_invalid', 'vin_not_found'],
@@ -123,7 +128,8 @@ export const editCalls = {
     method: 'GET',
     path: '/vehicles/form_choices',
     who: 'vehicleEditors',
-    summary: 'What the vehicle form offers of the fleet: its garaging addresses and its people',
+    summary: 'Get the choices of the vehicle form',
+    description: 'What the vehicle form offers of the fleet: its garaging addresses and its people',
     answer: z.object({
       addresses: z.array(garagingAddress.extend({ vehicles: z.number() })),
       drivers: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
@@ -133,7 +139,8 @@ export const editCalls = {
     method: 'GET',
     path: '/states',
     who: 'fleetUser',
-    summary: 'The states, or provinces and territories, of a country; of the acting fleet when none is named',
+    summary: 'List states or provinces',
+    description: 'The states, or provinces and territories, of a country; of the acting fleet when none is named',
     query: z.object({ country: z.enum(['US', 'CA']).optional() }),
     answer: z.object({ states: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })) }),
   },
@@ -141,7 +148,8 @@ export const editCalls = {
     method: 'POST',
     path: '/vehicles',
     who: 'vehicleAdmins',
-    summary: 'Adds a vehicle; a VIN alone is enough, the rest is looked up',
+    summary: 'Add a vehicle',
+    description: 'Adds a vehicle; a VIN alone is enough, the rest is looked up',
     body: vehicleForm,
     answer: z.object({ vehicle: savedVehicle }),
     refusals: [...formRefusals, 'not_on_fuel_card'],
@@ -150,7 +158,8 @@ export const editCalls = {
     method: 'PUT',
     path: '/vehicles/{id}',
     who: 'vehicleEditors',
-    summary: 'Changes a vehicle',
+    summary: 'Update a vehicle',
+    description: 'Changes a vehicle',
     params,
     body: vehicleForm,
     answer: z.object({ vehicle: savedVehicle }),
@@ -160,7 +169,8 @@ export const editCalls = {
     method: 'PUT',
     path: '/vehicles/{id}/deactivate',
     who: 'vehicleAdmins',
-    summary: 'Takes a vehicle out of use or back into it; its history stays',
+    summary: 'Deactivate or activate a vehicle',
+    description: 'Takes a vehicle out of use or back into it; its history stays',
     params,
     body: vehicleForm
       .pick({ vin: true, license_plate_number: true, license_plate_state: true })
@@ -179,7 +189,8 @@ export const editCalls = {
     method: 'DELETE',
     path: '/vehicles/{id}',
     who: 'vehicleAdmins',
-    summary: 'Deletes a vehicle with its history; what it cost stays in the ledger',
+    summary: 'Delete a vehicle',
+    description: 'Deletes a vehicle with its history; what it cost stays in the ledger',
     params,
     answer: z.object({ id: z.number() }),
     refusals: ['vehicle_not_found', 'active_order_blocks_delete'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOddOdometer } from './odd-odometer.ts'
+import { isOddOdometer, likelyOdometer, odometerDoubt, typedOdometerDoubt } from './odd-odometer.ts'
 import { firstDayAccepted, lastDayAccepted } from './record-days.ts'
 
 const known = { odometer: 62_291, odometerReadOn: '2026-11-01', monthlyDistance: 1_000 }
@@ -18,6 +18,32 @@ test.each<[string, string, number, boolean]>([
   ['a digit too many then', '2022-11-01', 145_000, true],
 ])('an odometer is asked about when it is far off: %s', (_, on, odometer, isOdd) => {
   expect(isOddOdometer({ odometer, on }, known)).toBe(isOdd)
+})
+
+test.each([
+  ['2026-11-18', 62_290, 'below_last'],
+  ['2026-11-18', 622_910, 'far_above'],
+  ['2026-10-02', 62_292, 'above_later'],
+  ['2026-10-02', 6_229, 'far_below'],
+  ['2026-11-18', 62_900, null],
+])('an odometer of %s at %d is doubted because it is %s', (on, odometer, doubt) => {
+  expect(odometerDoubt({ odometer, on }, known)).toBe(doubt)
+})
+
+test.each([
+  ['two digits swapped', 26_900, 62_900],
+  ['a digit too many', 629_900, 62_900],
+  ['nothing near', 5, null],
+])('what was meant is offered where it can be believed: %s', (_, odometer, likely) => {
+  expect(likelyOdometer({ odometer, on: '2026-11-18' }, known)).toBe(likely)
+})
+
+test('swapped digits are asked about also where the driving would allow them, and a busy month is not', () => {
+  const busy = { odometer: 78_733, odometerReadOn: '2026-11-08', monthlyDistance: 1_824 }
+  expect(odometerDoubt({ odometer: 97_806, on: '2026-11-23' }, busy)).toBeNull()
+  expect(typedOdometerDoubt({ odometer: 97_806, on: '2026-11-23' }, busy)).toBe('far_above')
+  expect(likelyOdometer({ odometer: 97_806, on: '2026-11-23' }, busy)).toBe(79_806)
+  expect(typedOdometerDoubt({ odometer: 82_400, on: '2026-11-23' }, busy)).toBeNull()
 })
 
 test('a vehicle that hardly moves has some room all the same', () => {

@@ -1,20 +1,55 @@
 import { daysBetween, type IsoDate } from '#features/countries/dates.ts'
-import { distanceDriven, type OdometerReading } from './odometer.ts'
+import { distanceDriven, ODOMETER_MAXIMUM, type OdometerReading, predictedOdometer } from './odometer.ts'
 
 /** A year of driving more or less than expected is a slip of the finger rather than a holiday. */
 const MONTHS_OFF = 12
 /** Also for a vehicle that hardly moves, in either unit. */
 const DISTANCE_OFF_MINIMUM = 12_000
 
+type TypedOdometer = { odometer: number; on: IsoDate }
+
 /**
- * Whether an odometer of some day is so far from what is known of the vehicle that a person should be asked once: a digit too many
- * or too few. It cannot have stood higher before the last reading than at it, nor lower after.
+ * Why a person should be asked about an odometer of some day. It cannot have stood higher before the last reading than at it
+ * (`above_later`), nor lower after (`below_last`); else it is a year of driving off what was expected: a digit too many or too few.
  */
-export const isOddOdometer = (typed: { odometer: number; on: IsoDate }, known: OdometerReading): boolean => {
-  const { odometer, on } = typed
+export type OdometerDoubt = 'below_last' | 'above_later' | 'far_above' | 'far_below'
+
+export const odometerDoubt = ({ odometer, on }: TypedOdometer, known: OdometerReading): OdometerDoubt | null => {
   const days = daysBetween(known.odometerReadOn, on)
   const off = Math.max(DISTANCE_OFF_MINIMUM, MONTHS_OFF * known.monthlyDistance)
   const expected = known.odometer + Math.sign(days) * distanceDriven(known.monthlyDistance, Math.abs(days))
-  if (days < 0) return odometer > known.odometer || odometer < expected - off
-  return odometer < known.odometer || odometer > expected + off
+  if (days < 0) return odometer > known.odometer ? 'above_later' : odometer < expected - off ? 'far_below' : null
+  return odometer < known.odometer ? 'below_last' : odometer > expected + off ? 'far_above' : null
+}
+
+export const isOddOdometer = (typed: TypedOdometer, known: OdometerReading): boolean => odometerDoubt(typed, known) !== null
+
+/** So far off what is expected that a slip of the fingers is likelier than the driving, where it can be told which. */
+const MONTHS_MISTYPED = 3
+const DISTANCE_MISTYPED_MINIMUM = 3000
+
+/** A person also swaps digits within what could have been driven: asked where putting them right gives what was expected. */
+export const typedOdometerDoubt = (typed: TypedOdometer, known: OdometerReading): OdometerDoubt | null => {
+  const doubt = odometerDoubt(typed, known)
+  if (doubt !== null || daysBetween(known.odometerReadOn, typed.on) < 0) return doubt
+  const expected = predictedOdometer(known, typed.on)
+  const off = Math.max(DISTANCE_MISTYPED_MINIMUM, MONTHS_MISTYPED * known.monthlyDistance)
+  if (Math.abs(typed.odometer - expected) <= off) return null
+  const likely = likelyOdometer(typed, known)
+  return likely !== null && Math.abs(likely - expected) <= off / MONTHS_MISTYPED ? 'far_above' : null
+}
+
+/**
+ * What was probably meant by a doubtful odometer: two neighboring digits swapped back, or one digit left out; of those that can be
+ * believed the one nearest to what is expected.
+ */
+export const likelyOdometer = ({ odometer, on }: TypedOdometer, known: OdometerReading): number | null => {
+  const digits = String(odometer)
+  const swaps = [...digits].slice(1).map((_, at) => digits.slice(0, at) + digits[at + 1]! + digits[at]! + digits.slice(at + 2))
+  const shorter = [...digits].map((_, at) => digits.slice(0, at) + digits.slice(at + 1))
+  const believable = [...swaps, ...shorter]
+    .map(Number)
+    .filter((one) => one > 0 && one <= ODOMETER_MAXIMUM && odometerDoubt({ odometer: one, on }, known) === null)
+  const expected = predictedOdometer(known, on)
+  return believable.sort((one, other) => Math.abs(one - expected) - Math.abs(other - expected))[0] ?? null
 }

@@ -74,8 +74,8 @@ export const vehicleRefusals = defineRefusals({
   },
   confirm_odometer: {
     status: 409,
-    en: 'This is far from the odometer on record. Save again if it is right.',
-    fr: 'Cette valeur est loin de celle au dossier. Enregistrez de nouveau si elle est exacte.',
+    en: '{reason} Save again if it is right.',
+    fr: '{reason} Enregistrez de nouveau si c’est exact.',
   },
   last_maintenance_too_early: {
     status: 422,

@@ -32,4 +32,10 @@ export const MAINTENANCE_STATE_WORDS = defineWords('statuses.maintenance', {
   due_now: { en: 'Due now', fr: 'À faire maintenant' },
   due_soon: { en: 'Due soon', fr: 'À faire bientôt' },
   fine: { en: 'On schedule', fr: 'À jour' },
+  not_known: { en: 'Not known', fr: 'Inconnu' },
 } satisfies Record<DueState, Words>)
+
+/** Where due now and due soon are counted together: the segments of the vehicles lists, the tiles and the filter of Services. */
+export const MAINTENANCE_GROUP_WORDS = defineWords('statuses.maintenance_groups', {
+  due_now_or_soon: { en: 'Due now or soon', fr: 'À faire maintenant ou bientôt' },
+} satisfies Record<string, Words>)

@@ -1,25 +1,37 @@
 import { z } from 'zod'
 import { flag } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 
-/** Money in dollars; distances in `distance_unit`. The states are those of the list, so that figure and list agree. */
 const stateSummary = z.object({
   year_to_date_cost: z.number(),
-  /** Cost of the last 12 months over the distance of the same vehicles in the same months; null: `average_missing` says why. */
-  average_cost_per_distance: z.number().nullable(),
-  average_missing: z.enum(['nothing_driven', 'nothing_spent', 'under_a_cent']).nullable(),
+  average_cost_per_distance: z
+    .number()
+    .nullable()
+    .describe(
+      'Cost of the last 12 months over the distance of the same vehicles in the same months; null: `average_missing` says why.',
+    ),
+  average_missing: z.enum(['nothing_driven', 'driven_too_little', 'nothing_spent', 'under_a_cent']).nullable(),
   distance_unit: z.enum(['miles', 'kilometers']),
   total: z.number(),
   active: z.number(),
   inactive: z.number(),
-  /** Active, and in the programme where there is one: those that can be due. */
-  in_use: z.number(),
+  in_use: z.number().describe('Active, and in the programme where there is one: those that can be due.'),
   unenrolled: z.number(),
   past_due: z.number(),
   due_soon: z.number(),
+  /** Nothing says that they are due, but nobody knows when what comes next was done last. */
+  not_known: z.number().describe('Vehicles of which nobody knows when a service was done last, and on which nothing is due.'),
   in_order: z.number(),
-  /** Over several fleets: how many are active, and which has the most vehicles past due. */
-  fleets: z.object({ active: z.number(), worst: z.object({ name: z.string(), past_due: z.number() }).nullable() }).nullable(),
+  fleets: z
+    .object({ active: z.number(), worst: z.object({ name: z.string(), past_due: z.number() }).nullable() })
+    .nullable()
+    .describe('Over several fleets: how many are active, and which has the most vehicles past due.'),
 })
+named(
+  'VehicleSummary',
+  stateSummary,
+  'Money in dollars; distances in `distance_unit`. The states are those of the list, so that figure and list agree.',
+)
 
 /** Calls about the vehicles as a whole. */
 export const summaryCalls = {
@@ -27,7 +39,8 @@ export const summaryCalls = {
     method: 'GET',
     path: '/vehicles/filter_choices',
     who: 'fleetUser',
-    summary: 'The values that occur in the fleet, for the filters of the grid',
+    summary: 'List filter values',
+    description: 'The values that occur in the fleet, for the filters of the grid',
     answer: z.object({
       makes: z.array(z.string()),
       models: z.array(z.string()),
@@ -41,9 +54,11 @@ export const summaryCalls = {
     method: 'GET',
     path: '/fleets/vehicles_state_summary',
     who: 'fleetUser',
-    summary: 'Cost of this year and how many vehicles there are in each state',
-    /** As in the list: the vehicles of every fleet that an FMC user oversees. */
-    query: z.object({ fmc: flag().optional() }),
+    summary: 'Count vehicles by state',
+    description: 'Cost of this year and how many vehicles there are in each state',
+    query: z
+      .object({ fmc: flag().optional() })
+      .describe('As in the list: the vehicles of every fleet that an FMC user oversees.'),
     answer: stateSummary,
     refusals: ['fmc_only'],
   },

@@ -1,21 +1,30 @@
 import { clsx } from 'clsx'
-import { useMutation } from '@tanstack/react-query'
 import { useFileSize } from '#platform/ui/files/use-file-size.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { IconDownload } from '#platform/ui/icons.ts'
+import { Button, IconButton } from '#platform/ui/button.tsx'
+import { IconDownload, IconTrash } from '#platform/ui/icons.ts'
+import { Alert } from '#platform/ui/over/alert.tsx'
 import { saveFile } from '#platform/ui/files/save-file.ts'
 import type { Filed } from './filed-document.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { documentTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './Files.module.css'
 
 /** All files of an invoice at once. */
 const INVOICE_ARCHIVE = 'invoice_documents.zip'
 
-/** Filed documents, each to be looked at and downloaded, and all of them as one archive. What cannot be loaded is only logged. */
-export const FileLinks = ({ files, load }: { files: readonly Filed[]; load: (file: Filed) => Promise<Blob> }) => {
+/** `onToggle`: a file can be let go of with the next save, or kept after all; `removedIds` are those that go. */
+type LinksProps = {
+  files: readonly Filed[]
+  load: (file: Filed) => Promise<Blob>
+  removedIds?: readonly number[]
+  onToggle?: (id: number) => void
+}
+
+/** Filed documents, each to be looked at and downloaded, and all of them as one archive. What an archive lacks is named. */
+export const FileLinks = ({ files, load, removedIds = [], onToggle }: LinksProps) => {
   const t = useTexts(documentTexts)
   const size = useFileSize()
   const one = useMutation({ mutationFn: async (file: Filed) => saveFile(await load(file), file.file_name), onError: log })
@@ -23,7 +32,9 @@ export const FileLinks = ({ files, load }: { files: readonly Filed[]; load: (fil
     mutationFn: async () => {
       // What packs files comes with the first archive.
       const { archiveOf } = await import('./archive.ts')
-      saveFile(await archiveOf(files, load), INVOICE_ARCHIVE)
+      const { zip, missing } = await archiveOf(files, load)
+      if (missing.length < files.length) saveFile(zip, INVOICE_ARCHIVE)
+      return missing
     },
     onError: log,
   })
@@ -32,7 +43,7 @@ export const FileLinks = ({ files, load }: { files: readonly Filed[]; load: (fil
       <ul className={styles.list}>
         {files.map((file) => (
           <li key={file.id} className={clsx(ui.row, ui.apart)}>
-            <span className={ui.ellipsis} title={file.file_name}>
+            <span className={clsx(ui.ellipsis, removedIds.includes(file.id) && styles.removed)} title={file.file_name}>
               {file.file_name} <span className={ui.faint}>{size(file.bytes)}</span>
             </span>
             <span className={ui.row}>
@@ -46,6 +57,15 @@ export const FileLinks = ({ files, load }: { files: readonly Filed[]; load: (fil
               >
                 <IconDownload size={16} stroke={1.75} aria-hidden />
               </button>
+              {onToggle && removedIds.includes(file.id) ? (
+                <Button size="sm" aria-label={t('keepNamed', { name: file.file_name })} onClick={() => onToggle(file.id)}>
+                  {t('keepFile')}
+                </Button>
+              ) : onToggle ? (
+                <IconButton label={t('removeOnSave', { name: file.file_name })} onClick={() => onToggle(file.id)}>
+                  <IconTrash size={16} stroke={1.75} aria-hidden />
+                </IconButton>
+              ) : null}
             </span>
           </li>
         ))}
@@ -54,6 +74,11 @@ export const FileLinks = ({ files, load }: { files: readonly Filed[]; load: (fil
         <Button busy={all.isPending} onClick={() => all.mutate()}>
           {t('downloadAll')}
         </Button>
+      ) : null}
+      {all.data && all.data.length > 0 ? (
+        <Alert kind="warning" title={t('archivePartial', { count: all.data.length })}>
+          {t('archivePartialLine', { names: all.data.join(', ') })}
+        </Alert>
       ) : null}
     </>
   )

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconEye } from '#platform/ui/icons.ts'
@@ -7,6 +6,7 @@ import { Modal } from '#platform/ui/over/over.tsx'
 import type { Filed } from './filed-document.ts'
 import { documentTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './Files.module.css'
 
 /** A new tab needs its address for a moment after it was opened. */

@@ -13,5 +13,16 @@ export const documentTexts = defineTexts('documents', {
   remove: { en: 'Remove {{name}}', fr: 'Retirer {{name}}' },
   preview: { en: 'Preview {{name}}', fr: 'Aperçu de {{name}}' },
   download: { en: 'Download {{name}}', fr: 'Télécharger {{name}}' },
+  archivePartial: {
+    en: { one: '{{count}} file is not in the download', other: '{{count}} files are not in the download' },
+    fr: { one: '{{count}} fichier manque au téléchargement', other: '{{count}} fichiers manquent au téléchargement' },
+  },
+  archivePartialLine: {
+    en: '{{names}} could not be loaded. Download what is missing one by one.',
+    fr: 'Chargement impossible\u00a0: {{names}}. Téléchargez un par un les fichiers manquants.',
+  },
+  removeOnSave: { en: 'Remove {{name}} when you save', fr: 'Retirer {{name}} à l’enregistrement' },
+  keepFile: { en: 'Keep', fr: 'Conserver' },
+  keepNamed: { en: 'Keep the file {{name}}', fr: 'Conserver le fichier {{name}}' },
   downloadAll: { en: 'Download all', fr: 'Tout télécharger' },
 })

@@ -29,9 +29,13 @@ export type WantedPaper = {
 
 const ATTRIBUTES = 'glovebox_documents_attributes'
 
+/** No two files of one glovebox have the same name. */
+let named = 0
+
 /** A paper as the form sends it. */
 export const partsOf = async ({ type = 'Registration', file, fields = {}, replaces }: WantedPaper): Promise<FormPart[]> => {
-  const sent = file === undefined ? { name: 'card.jpg', type: 'image/jpeg', content: await aPhoto() } : file
+  const name = type === 'Registration' ? 'card.jpg' : `card-${++named}.jpg`
+  const sent = file === undefined ? { name, type: 'image/jpeg', content: await aPhoto() } : file
   const removed: FormPart[] =
     replaces === undefined
       ? []

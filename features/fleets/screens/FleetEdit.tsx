@@ -134,7 +134,6 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
         country={fleet.country}
         paymentTypes={fleet.fleet_payment_types ?? []}
         editing={editing}
-        submitLabel={t('save')}
         onCancel={() => {
           form.reset(draftOf(fleet))
           setEditing(false)

@@ -1,9 +1,8 @@
-import { clsx } from 'clsx'
 import type { CountryCode } from '#features/countries/country.ts'
 import { isPostalCode, normalizePostalCode } from '#features/countries/postal-code.ts'
 import { regionName, regionsOf } from '#features/countries/regions.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Checkbox, SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import type { useForm } from '#platform/ui/form/use-form.ts'
 import { FLEET_NAME_MAXIMUM } from '../fleet.ts'
@@ -17,7 +16,8 @@ type FleetFormProps = {
   country: CountryCode
   paymentTypes: readonly { id: string; name: string }[]
   editing: boolean
-  submitLabel: string
+  /** What a new one is called by; without it one is changed. */
+  submitLabel?: string | undefined
   onCancel: () => void
 }
 
@@ -46,16 +46,7 @@ export const FleetForm = (props: FleetFormProps) => {
         <Facts {...props} dash={dash} />
         <Address {...props} dash={dash} />
       </fieldset>
-      {editing ? (
-        <div className={clsx(ui.row, styles.actions)}>
-          <Button type="submit" look="primary" busy={busy} disabled={!maySave}>
-            {props.submitLabel}
-          </Button>
-          <Button disabled={busy} onClick={props.onCancel}>
-            {t('cancel')}
-          </Button>
-        </div>
-      ) : null}
+      {editing ? <FormFoot submit={props.submitLabel} busy={busy} disabled={!maySave} onCancel={props.onCancel} /> : null}
     </form>
   )
 }
@@ -105,7 +96,7 @@ const Address = ({ form, country, dash }: FleetFormProps & Dash) => {
         label={t('address')}
         optional
         maxLength={200}
-        autoComplete="street-address"
+        autoComplete="address-line1"
       />
       <TextField {...dash} {...form.field('city')} label={t('city')} optional maxLength={100} autoComplete="address-level2" />
       <SelectField {...form.field('state')} label={t(canada ? 'province' : 'state')} optional autoComplete="address-level1">

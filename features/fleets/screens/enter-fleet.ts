@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery, keepActingFleet } from '#features/accounts/screens/session.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import { fleets } from './calls.ts'
 
 /** Another fleet from now on: nothing of the one before may stay on screen, nor a half-written request for it. */

@@ -62,7 +62,6 @@ export const fleetTexts = defineTexts('fleets', {
 
   information: { en: 'Fleet information', fr: 'Renseignements sur le parc' },
   edit: { en: 'Edit', fr: 'Modifier' },
-  save: { en: 'Save', fr: 'Enregistrer' },
   cancel: { en: 'Cancel', fr: 'Annuler' },
   create: { en: 'Add fleet', fr: 'Ajouter un parc' },
   created: { en: 'Fleet created', fr: 'Parc créé' },

@@ -46,6 +46,6 @@ const emitMove = (ctx: Ctx, acting: Acting, toFleetId: number, isHome: boolean):
 const presentChanged = async (ctx: Ctx) => {
   // The other tabs of this session, which show the fleet before.
   await publish(ctx.db, { topic: sessionTopic(ctx.acting), channel: 'session' })
-  const acting = (await findActing(ctx.db, ctx.acting.sessionId, ctx.now)) ?? refuse('not_signed_in')
+  const acting = (await findActing(ctx.db, ctx.acting.sessionId, ctx.now)) ?? refuse('session_expired')
   return presentCurrentUser(ctx.db, acting)
 }

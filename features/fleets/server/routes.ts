@@ -6,7 +6,7 @@ import { showFleetHistory } from './fleet-history.ts'
 import { addFleet, removeFleet, saveFleet } from './save-fleet.ts'
 import { signUp, type SignUpCards } from './sign-up/sign-up.ts'
 import { userCalls } from '../users/users-contract.ts'
-import { downloadStaff, downloadUsers } from './users/download-users.ts'
+import { downloadStaff, downloadUsers, type UserColumns } from './users/download-users.ts'
 import { formChoices, listRoles, showOwnAffiliation } from './users/form-choices.ts'
 import { inviteAgain } from './users/invite-user.ts'
 import { editUser, listStaff, listUsers, showUser } from './users/list-users.ts'
@@ -27,22 +27,23 @@ export const fleetRoutes = bindCalls(fleetCalls, {
   history: showFleetHistory,
 })
 
-export const userRoutes = bindCalls(userCalls, {
-  list: listUsers,
-  csv: downloadUsers,
-  show: showUser,
-  edit: editUser,
-  history: showUserHistory,
-  formChoices,
-  staff: listStaff,
-  staffCsv: downloadStaff,
-  add: addUser,
-  update: updateUserByForm,
-  remove: removeUser,
-  switch: switchUser,
-  invite: inviteAgain,
-  roles: listRoles,
-  ownAffiliation: showOwnAffiliation,
-})
+export const userRoutes = (columns: UserColumns) =>
+  bindCalls(userCalls, {
+    list: listUsers,
+    csv: downloadUsers(columns),
+    show: showUser,
+    edit: editUser,
+    history: showUserHistory,
+    formChoices,
+    staff: listStaff,
+    staffCsv: downloadStaff,
+    add: addUser,
+    update: updateUserByForm,
+    remove: removeUser,
+    switch: switchUser,
+    invite: inviteAgain,
+    roles: listRoles,
+    ownAffiliation: showOwnAffiliation,
+  })
 
 export const signUpRoutes = (cards: SignUpCards) => bindCalls(signUpCalls, { signUp: signUp(cards) })

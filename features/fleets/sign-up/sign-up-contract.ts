@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
-import { currentUser } from '#features/accounts/contract.ts'
+import { signedIn } from '#features/accounts/contract.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { line } from '#platform/contract/fields.ts'
 import { FLEET_NAME_MAXIMUM } from '../fleet.ts'
@@ -11,7 +11,8 @@ export const signUpCalls = defineCalls('signUp', {
     method: 'POST',
     path: '/customers/fleet_signup',
     who: 'anyone',
-    summary:
+    summary: 'Sign up a fleet',
+    description:
       'Creates a fleet and its owner and signs the owner in. Where codes are asked for, the first call mails one and creates nothing; the same call with `otp` creates',
     body: z.object({
       fleet: z.object({
@@ -36,15 +37,10 @@ export const signUpCalls = defineCalls('signUp', {
         is_split_flag: z.boolean().optional(),
       }),
       affiliation: z.object({ communication_preferences_in_french: z.boolean() }).optional(),
-      /** The code that was mailed to the e-mail, where codes are asked for. */
-      otp: line(20).optional(),
-      /** The solution of the captcha, where it is asked for. */
-      captcha_token: z.string().max(4000).optional(),
+      otp: line(20).optional().describe('The code that was mailed to the e-mail, where codes are asked for.'),
+      captcha_token: z.string().max(4000).optional().describe('The solution of the captcha, where it is asked for.'),
     }),
-    answer: z.union([
-      currentUser.extend({ authentication_token: z.string() }),
-      z.object({ otp_required: z.literal(true), email: z.string() }),
-    ]),
+    answer: z.union([signedIn, z.object({ otp_required: z.literal(true), email: z.string() })]),
     refusals: [
       'company_name_missing',
       'car_count_invalid',
@@ -74,6 +70,6 @@ export const signUpCalls = defineCalls('signUp', {
     ],
     transaction: false,
     secret: true,
-    perMinute: 10,
+    perMinute: 60,
   },
 })

@@ -5,10 +5,10 @@ import { INVITATION_STATES } from '#features/accounts/users/invitation.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, ids, line } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { USER_GROUPS } from './user-groups.ts'
 import { NAME_MAXIMUM, OTHER_ID_MAXIMUM } from './user-form.ts'
 
-/** A user in the list of the settings, or in that of the company's staff. */
 export const fleetUser = z.object({
   id: z.number(),
   name: z.string(),
@@ -17,29 +17,30 @@ export const fleetUser = z.object({
   email: z.string(),
   cellPhone: z.string().nullable(),
   other_id: z.string().nullable(),
-  /** As people read them, in the asker's language. */
-  roles: z.array(z.string()),
-  role_ids: z.array(z.enum(ROLES)),
+  roles: z.array(z.string()).describe("As people read them, in the asker's language."),
+  role_ids: z.array(z.enum(ROLES).meta({ id: 'RoleName' })),
   is_active: z.boolean(),
   is_self: z.boolean(),
-  /** Assigned to this user. Without enrollment in a card program, every active vehicle counts as enrolled. */
-  vehicles: z.array(z.object({ id: z.number(), name: z.string(), is_enrolled: z.boolean() })),
-  /** Which staff looks after, or approves for. */
-  fleets: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** Oversees every fleet of the company. */
-  all_fleets: z.boolean(),
-  /** Null for whoever came in by another door. */
-  invitation: z.object({ state: z.enum(INVITATION_STATES), sent_at: z.string(), ends_at: z.string() }).nullable(),
+  vehicles: z
+    .array(z.object({ id: z.number(), name: z.string(), is_enrolled: z.boolean() }))
+    .describe('Assigned to this user. Without enrollment in a card program, every active vehicle counts as enrolled.'),
+  fleets: z.array(z.object({ id: z.number(), name: z.string() })).describe('Which staff looks after, or approves for.'),
+  all_fleets: z.boolean().describe('Oversees every fleet of the company.'),
+  invitation: z
+    .object({ state: z.enum(INVITATION_STATES), sent_at: z.string(), ends_at: z.string() })
+    .nullable()
+    .describe('Null for whoever came in by another door.'),
   last_signed_in_at: z.string().nullable(),
   deactivated_at: z.string().nullable(),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), switch: z.boolean(), invite: z.boolean() }),
 })
+named('FleetUser', fleetUser, "A user in the list of the settings, or in that of the company's staff.")
 export type FleetUser = z.output<typeof fleetUser>
 
 const channel = z.object(Object.fromEntries(NOTICES.map((notice) => [notice, z.boolean()])) as Record<Notice, z.ZodBoolean>)
+named('NotificationChannel', channel)
 const partOfAddress = line(200).nullable()
 
-/** Everything that the form of a user holds. */
 const userDetail = z.object({
   id: z.number(),
   firstName: z.string(),
@@ -47,17 +48,17 @@ const userDetail = z.object({
   email: z.string(),
   cellPhone: z.string().nullable(),
   other_id: z.string().nullable(),
-  roles: z.array(z.enum(ROLES)),
+  roles: z.array(z.enum(ROLES).meta({ id: 'RoleName' })),
   language: z.enum(LANGUAGE_CODES),
   country: z.enum(['US', 'CA']),
   zip: z.string().nullable(),
   affiliation_id: z.number().nullable(),
   vehicle_ids: z.array(z.number()),
   approval_fleet_ids: z.array(z.number()),
-  /** Methods of the fleet that are shared with this user, of those that the asker may share. */
-  payment_ids: z.array(z.number()),
-  /** The first of them. */
-  payment_id: z.number().nullable(),
+  payment_ids: z
+    .array(z.number())
+    .describe('Methods of the fleet that are shared with this user, of those that the asker may share.'),
+  payment_id: z.number().nullable().describe('The first of them.'),
   share_account_number: z.boolean(),
   address_attributes: z.object({
     address: z.string().nullable(),
@@ -68,6 +69,7 @@ const userDetail = z.object({
   email_notification_preference: channel,
   text_notification_preference: channel,
 })
+named('FleetUserDetail', userDetail, 'Everything that the form of a user holds.')
 export type UserDetail = z.output<typeof userDetail>
 
 const MOST_VEHICLES = 5000
@@ -79,14 +81,16 @@ const form = {
   email: z.string().max(254, 'email_invalid').optional(),
   cellPhone: line(40).nullable().optional(),
   other_id: line(OTHER_ID_MAXIMUM).nullable().optional(),
-  roles: z.array(z.enum(ROLES)).max(ROLES.length).optional(),
+  roles: z
+    .array(z.enum(ROLES).meta({ id: 'RoleName' }))
+    .max(ROLES.length)
+    .optional(),
   language: z.enum(LANGUAGE_CODES).optional(),
   affiliation_id: id().nullable().optional(),
   vehicle_ids: ids(MOST_VEHICLES).optional(),
   approval_fleet_ids: ids().optional(),
   payment_ids: ids().optional(),
-  /** The same for a single one. */
-  payment_id: id().nullable().optional(),
+  payment_id: id().nullable().optional().describe('The same for a single one.'),
   share_account_number: z.boolean().optional(),
   address_attributes: z
     .object({
@@ -99,16 +103,29 @@ const form = {
   email_notification_preference: channel.partial().optional(),
   text_notification_preference: channel.partial().optional(),
 }
-const userForm = z.object(form)
+/**
+ * People choose their own password, by the link of an invitation or of "Forgot password": nobody else ever knows it. Left empty, as forms
+ * send it, it says nothing.
+ */
+const notSetHere = z.literal('', 'password_not_set_here').nullable().optional()
+const userForm = z.object({
+  ...form,
+  id: id().optional(),
+  country: z.enum(['US', 'CA']).optional().describe("The fleet's; another one is refused."),
+  zip: line(20).nullable().optional().describe('The same as that of the address.'),
+  password: notSetHere,
+  password_confirmation: notSetHere,
+})
+named('FleetUserForm', userForm)
 export type UserFormBody = z.output<typeof userForm>
 
 const roleChoice = z.object({
-  id: z.enum(ROLES),
+  id: z.enum(ROLES).meta({ id: 'RoleName' }),
   name: z.string(),
   help: z.string(),
-  /** False for a role above the own rank. */
-  can_grant: z.boolean(),
+  can_grant: z.boolean().describe('False for a role above the own rank.'),
 })
+named('Role', roleChoice)
 
 /** What is told of a user: what the form holds, whether they may sign in, and what they changed of themselves. */
 export const FOLLOWED_OF_USERS = [
@@ -126,11 +143,11 @@ const userChange = z.object({
   created_at: z.string(),
   acting_user: z.string(),
   activity_type: z.enum([...FOLLOWED_OF_USERS, 'user_deactivated', 'user_activated']),
-  /** What is different, in words of the asker's language; null: nothing stood there. */
-  changes: z.array(
-    z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-  ),
+  changes: z
+    .array(z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+    .describe("What is different, in words of the asker's language; null: nothing stood there."),
 })
+named('FleetUserChange', userChange)
 export type UserChange = z.output<typeof userChange>
 
 const ofFleet = z.object({ id: z.union([z.literal('me'), id()]) })
@@ -161,7 +178,8 @@ export const userCalls = defineCalls('users', {
     method: 'GET',
     path: '/fleets/{id}/users',
     who: 'fleetUser',
-    summary: 'The users of a fleet by name, those who are inactive too; staff of the platform is never listed',
+    summary: 'List users',
+    description: 'The users of a fleet by name, those who are inactive too; staff of the platform is never listed',
     params: ofFleet,
     query,
     answer: z.object({ users: z.array(fleetUser) }),
@@ -171,7 +189,8 @@ export const userCalls = defineCalls('users', {
     method: 'GET',
     path: '/fleets/{id}/users.csv',
     who: 'fleetUser',
-    summary: 'The same users as CSV: every one, or those that a list is narrowed to',
+    summary: 'Export users',
+    description: 'The same users as CSV: every one, or those that a list is narrowed to',
     params: ofFleet,
     query: searched.extend({ status: z.enum(USER_GROUPS).default('all') }),
     answer: 'csv',
@@ -181,7 +200,8 @@ export const userCalls = defineCalls('users', {
     method: 'GET',
     path: '/fleets/{fleet_id}/users/{id}',
     who: 'fleetUser',
-    summary: 'One user of a fleet; a driver finds the own row only',
+    summary: 'Get a user',
+    description: 'One user of a fleet; a driver finds the own row only',
     params: oneOfFleet,
     query,
     answer: z.object({ user: fleetUser }),
@@ -191,7 +211,8 @@ export const userCalls = defineCalls('users', {
     method: 'GET',
     path: '/fleets/{fleet_id}/users/{id}/edit',
     who: 'fleetUser',
-    summary: 'Everything that the form of a user holds, for whoever may change it',
+    summary: 'Get a user for editing',
+    description: 'Everything that the form of a user holds, for whoever may change it',
     params: oneOfFleet,
     answer: z.object({ user: userDetail }),
     refusals: ['fleet_not_found', 'user_not_found', 'user_ranks_above'],
@@ -200,7 +221,8 @@ export const userCalls = defineCalls('users', {
     method: 'GET',
     path: '/fleets/{fleet_id}/users/{id}/history',
     who: 'fleetUser',
-    summary: 'Who changed the facts of a user when, with before and after, newest first; for whoever may change them',
+    summary: 'Get the history of a user',
+    description: 'Who changed the facts of a user when, with before and after, newest first; for whoever may change them',
     params: oneOfFleet,
     answer: z.object({ history: z.array(userChange) }),
     refusals: ['fleet_not_found', 'user_not_found', 'user_ranks_above'],
@@ -209,19 +231,18 @@ export const userCalls = defineCalls('users', {
     method: 'GET',
     path: '/fleet_users/form_choices',
     who: 'userAdmins',
-    summary: 'What the form of a user offers where one acts: roles, vehicles, approval fleets, affiliations',
+    summary: 'Get the choices of the user form',
+    description: 'What the form of a user offers where one acts: roles, vehicles, approval fleets, affiliations',
     answer: z.object({
       page: z.enum(['fleet', 'company']),
       country: z.enum(['US', 'CA']),
       roles: z.array(roleChoice),
       vehicles: z.array(z.object({ id: z.number(), name: z.string(), detail: z.string() })),
       approval_fleets: z.array(z.object({ id: z.number(), name: z.string() })),
-      /** Empty for whoever may not choose one. */
-      affiliations: z.array(z.object({ id: z.number(), name: z.string() })),
-      /** What the asker may share with a user. */
-      payment_methods: z.array(
-        z.object({ id: z.number(), name: z.string(), detail: z.string().nullable(), owner_id: z.number() }),
-      ),
+      affiliations: z.array(z.object({ id: z.number(), name: z.string() })).describe('Empty for whoever may not choose one.'),
+      payment_methods: z
+        .array(z.object({ id: z.number(), name: z.string(), detail: z.string().nullable(), owner_id: z.number() }))
+        .describe('What the asker may share with a user.'),
       can_share_account_number: z.boolean(),
     }),
   },
@@ -229,7 +250,8 @@ export const userCalls = defineCalls('users', {
     method: 'GET',
     path: '/fmc_customers',
     who: 'fmc',
-    summary: 'The staff of the own company and of those below it, with the fleets that they look after',
+    summary: 'List company staff',
+    description: 'The staff of the own company and of those below it, with the fleets that they look after',
     query,
     answer: z.object({ users: z.array(fleetUser) }),
   },
@@ -237,7 +259,8 @@ export const userCalls = defineCalls('users', {
     method: 'GET',
     path: '/fmc_customers.csv',
     who: 'fmc',
-    summary: 'The same staff as CSV: all of them, or those that are searched for',
+    summary: 'Export company staff',
+    description: 'The same staff as CSV: all of them, or those that are searched for',
     query: searched,
     answer: 'csv',
   },
@@ -245,7 +268,8 @@ export const userCalls = defineCalls('users', {
     method: 'POST',
     path: '/fleet_users',
     who: 'userAdmins',
-    summary: 'Adds a user to the fleet where one acts, or to the staff of the company, and mails the invitation',
+    summary: 'Add a user',
+    description: 'Adds a user to the fleet where one acts, or to the staff of the company, and mails the invitation',
     body: z.object({ user: userForm }),
     answer: z.object({ user: fleetUser }),
     status: 201,
@@ -255,7 +279,8 @@ export const userCalls = defineCalls('users', {
     method: 'PUT',
     path: '/fleet_users/{id}',
     who: 'fleetUser',
-    summary: 'Changes what is sent of a user; whoever is no admin changes the own profile',
+    summary: 'Update a user',
+    description: 'Changes what is sent of a user; whoever is no admin changes the own profile',
     params: ofUser,
     body: z.object({ user: userForm }),
     answer: z.object({ user: fleetUser }),
@@ -265,7 +290,8 @@ export const userCalls = defineCalls('users', {
     method: 'DELETE',
     path: '/fleet_users/{id}',
     who: 'userAdmins',
-    summary: 'Deletes a user: out of every list and policy, every session ended, the e-mail free. Orders keep the name',
+    summary: 'Delete a user',
+    description: 'Deletes a user: out of every list and policy, every session ended, the e-mail free. Orders keep the name',
     params: ofUser,
     answer: z.object({}),
     refusals: ['user_not_found', 'own_user', 'user_ranks_above', 'top_role_only', 'last_owner'],
@@ -274,7 +300,8 @@ export const userCalls = defineCalls('users', {
     method: 'PUT',
     path: '/fleet_users/{id}/deactivate',
     who: 'userAdmins',
-    summary: 'Deactivates a user and ends every session; with `is_active: true` the user may sign in again',
+    summary: 'Deactivate or activate a user',
+    description: 'Deactivates a user and ends every session; with `is_active: true` the user may sign in again',
     params: ofUser,
     body: z.object({ is_active: z.boolean().default(false) }),
     answer: z.object({ user: fleetUser }),
@@ -284,7 +311,8 @@ export const userCalls = defineCalls('users', {
     method: 'POST',
     path: '/fleet_users/{id}/invitation',
     who: 'userAdmins',
-    summary: 'Mails the invitation again; the links before stop working',
+    summary: 'Send an invitation again',
+    description: 'Mails the invitation again; the links before stop working',
     params: ofUser,
     answer: z.object({ user: fleetUser }),
     refusals: ['user_not_found', 'user_ranks_above', 'user_inactive', 'invitation_accepted', 'too_many_requests'],
@@ -293,7 +321,8 @@ export const userCalls = defineCalls('users', {
     method: 'GET',
     path: '/roles',
     who: 'fleetUser',
-    summary:
+    summary: 'List roles',
+    description:
       'The roles that users of a fleet may have, each with what it lets them do; `role_type=fmc`: those of a company’s staff',
     query: z.object({ role_type: line(20).optional() }),
     answer: z.object({ roles: z.array(roleChoice) }),
@@ -302,7 +331,8 @@ export const userCalls = defineCalls('users', {
     method: 'GET',
     path: '/affiliations/me',
     who: 'fleetUser',
-    summary: 'The company that somebody works for, or else the one that looks after the fleet',
+    summary: 'Get your company',
+    description: 'The company that somebody works for, or else the one that looks after the fleet',
     answer: z.object({
       affiliation: z.object({ id: z.number(), parent_id: z.number().nullable(), name: z.string() }).nullable(),
     }),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, IconButton } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
+import { IconButton } from '#platform/ui/button.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { IconDots } from '#platform/ui/icons.ts'
@@ -63,12 +64,7 @@ const DoneModal = ({ recall, change, onClose }: DoneProps) => {
         <p className={ui.soft}>{t('doneLine', { number: recall.number, component: recall.component })}</p>
         {form.failure ? <Alert {...form.failure} /> : null}
         <DateField label={t('doneOn')} value={value || null} error={error} onChange={(day) => onChange(day ?? '')} />
-        <div className={ui.dialogActions}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" busy={form.busy}>
-            {t('setDone')}
-          </Button>
-        </div>
+        <FormFoot submit={t('setDone')} busy={form.busy} onCancel={onClose} />
       </form>
     </Modal>
   )

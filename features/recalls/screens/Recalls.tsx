@@ -89,8 +89,12 @@ const Head = ({ asked, summary }: { asked: Asked; summary: Summary }) => {
           <span>{t('recalls')}</span>
         </>
       }
-      title={title()}
-      line={`${t('heading')} · ${t('openCampaigns', { count: open })}, ${t('doneCampaigns', { count: done })}. ${t('free')}`}
+      title={
+        <>
+          <span className={styles.kicker}>{t('heading')}</span> {title()}
+        </>
+      }
+      line={`${t('openCampaigns', { count: open })}, ${t('doneCampaigns', { count: done })}. ${t('free')}`}
       actions={<DownloadButton load={() => recalls.csv({ query: asked })} fileName={`${t('recalls')}.csv`} />}
     />
   )

@@ -11,13 +11,13 @@ export const recallTexts = defineTexts('recalls.screens', {
       other: 'Park {{count}} vehicles, {{more}} more have an open recall',
     },
     fr: {
-      one: 'Immobilisez {{count}} véhicule; {{more}} autres ont un rappel de sécurité ouvert',
-      other: 'Immobilisez {{count}} véhicules; {{more}} autres ont un rappel de sécurité ouvert',
+      one: '{{count}} véhicule à immobiliser, {{more}} autres visés',
+      other: '{{count}} véhicules à immobiliser, {{more}} autres visés',
     },
   },
   park: {
     en: { one: 'Park {{count}} vehicle', other: 'Park {{count}} vehicles' },
-    fr: { one: 'Immobilisez {{count}} véhicule', other: 'Immobilisez {{count}} véhicules' },
+    fr: { one: '{{count}} véhicule à immobiliser', other: '{{count}} véhicules à immobiliser' },
   },
   openOn: {
     en: { one: '{{count}} vehicle has an open recall', other: '{{count}} vehicles have an open recall' },
@@ -44,8 +44,8 @@ export const recallTexts = defineTexts('recalls.screens', {
   open: { en: 'Open', fr: 'Ouverts' },
   park_it: { en: 'Park it', fr: 'À immobiliser' },
   booked: { en: 'Booked', fr: 'Avec rendez-vous' },
-  doneFilter: { en: 'Done', fr: 'Terminé' },
-  search: { en: 'Search campaign, component, vehicle', fr: 'Chercher campagne, composant, véhicule' },
+  doneFilter: { en: 'Done', fr: 'Terminés' },
+  search: { en: 'Search campaign, component, vehicle', fr: 'Campagne, pièce, véhicule' },
   tooShort: { en: 'Type at least 3 characters.', fr: 'Saisissez au moins 3 caractères.' },
   noRecalls: { en: 'No recalls', fr: 'Aucun rappel de sécurité' },
   noRecallsMore: {
@@ -84,7 +84,7 @@ export const recallTexts = defineTexts('recalls.screens', {
   orderOpen: { en: 'Order {{id}} is open', fr: 'Le bon de travail {{id}} est ouvert' },
   inUse: { en: 'In use: last reading {{date}}', fr: 'En service\u00a0: dernier relevé le {{date}}' },
   checkedBy: { en: '· {{name}}', fr: '· {{name}}' },
-  schedule: { en: 'Schedule service', fr: 'Prendre rendez-vous' },
+  schedule: { en: 'Book service', fr: 'Prendre rendez-vous' },
   openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
   seeVisit: { en: 'See the visit', fr: 'Voir la visite' },
   change: { en: 'Change recall {{number}} of {{vehicle}}', fr: 'Modifier le rappel de sécurité {{number}} de {{vehicle}}' },
@@ -111,15 +111,6 @@ export const recallTexts = defineTexts('recalls.screens', {
     en: { one: 'Open recall', other: '{{count}} open recalls' },
     fr: { one: 'Rappel de sécurité ouvert', other: '{{count}} rappels de sécurité ouverts' },
   },
-  seeRecall: { en: 'See the recall', fr: 'Voir le rappel' },
-  seeRecalls: { en: 'See all recalls', fr: 'Voir tous les rappels' },
-  mayApplyCount: {
-    en: { one: '{{count}} recall may apply.', other: '{{count}} recalls may apply.' },
-    fr: { one: '{{count}} rappel de sécurité peut s’appliquer.', other: '{{count}} rappels de sécurité peuvent s’appliquer.' },
-  },
-  parkLine: {
-    en: { one: 'Park {{count}} vehicle.', other: 'Park {{count}} vehicles.' },
-    fr: { one: 'Immobilisez {{count}} véhicule.', other: 'Immobilisez {{count}} véhicules.' },
-  },
-  onVehicle: { en: '{{component}} on {{vehicle}}', fr: '{{component}} sur {{vehicle}}' },
+  seeRecall: { en: 'View details', fr: 'Voir les détails' },
+  seeRecalls: { en: 'See all', fr: 'Tout voir' },
 })

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { RecallState } from '../recall.ts'
 import { recalls } from './recalls.ts'
 import { recallTexts } from './texts.ts'
@@ -29,7 +30,8 @@ export const useChange = (recall: OneRecall) => {
   const takeBack = useMutation({ mutationFn: put, onSuccess: loadAgain, onError: failed })
   const saved = (): void => {
     loadAgain()
-    toast({ kind: 'success', title: t('saved'), message: recall.vehicle, undo: () => takeBack.mutate(before) })
+    const about = `vehicle ${recall.vehicleId}/recall ${recall.campaignId}`
+    toast({ kind: 'success', title: t('saved'), message: recall.vehicle, about, undo: () => takeBack.mutate(before) })
   }
   const change = useMutation({ mutationFn: put, onSuccess: saved, onError: failed })
   return { put, saved, set: (state: RecallState) => change.mutate({ state, done_on: null }), busy: change.isPending }

@@ -3,7 +3,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { type LanguageCode, say, spokenLanguage, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
-import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { recallCalls, RecallCampaign } from '../contract.ts'
@@ -56,15 +56,15 @@ const COLUMNS: readonly Column[] = [
 export const downloadRecalls = async (ctx: Ctx, { query }: Input<typeof recallCalls.csv>) => {
   refuseShortSearch(query.query)
   const language: LanguageCode = query.lancode ?? query.language ?? ctx.language
-  const body = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + toCsv([COLUMNS.map(({ heading }) => say(heading, language))])
+  const body = async function* (): AsyncGenerator<CsvRows> {
+    yield [COLUMNS.map(({ heading }) => say(heading, language))]
     const date = (day: string): string => formatGridDate(day, ctx.acting.country)
     for await (const { campaign, rows } of everyVehicle(ctx, query, language)) {
       const lines = rows.map((row) => ({ campaign, row, date, say: (words: Words) => say(words, language) }))
-      yield toCsv(lines.map((line) => COLUMNS.map(({ cell }) => cell(line))))
+      yield lines.map((line) => COLUMNS.map(({ cell }) => cell(line)))
     }
   }
-  return { fileName: `${say(headings.file, language)}-${fleetToday(ctx)}.csv`, type: CSV_TYPE, body: body() }
+  return csvFile(language, `${say(headings.file, language)}-${fleetToday(ctx)}.csv`, body())
 }
 
 async function* everyVehicle(ctx: Ctx, query: Input<typeof recallCalls.csv>['query'], language: LanguageCode) {

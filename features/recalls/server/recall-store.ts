@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
-import { OPEN_REQUEST_STATUSES } from '#features/vehicles/active-order.ts'
+import { OPEN_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
 import { OPEN_RECALL_STATES, type RecallFilter, type RecallState } from '../recall.ts'
@@ -135,8 +135,8 @@ const STATUS = sql`r.campaign_id, r.state, r.done_on, r.changed_by, r.changed_at
 
 const VEHICLE = sql`v.fleet_id, v.id, v.name, v.vin, v.year, v.make, v.model, v.other_id, v.license_plate_number,
   v.license_plate_state, v.body, v.odometer_read_on, v.is_active,
-  (select o.id from orders o where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and not o.is_walk_in
-    and o.status in (${sql.join([...OPEN_REQUEST_STATUSES])}) limit 1) as active_order_id`
+  (select o.id from orders o where o.fleet_id = v.fleet_id and o.vehicle_id = v.id
+    and o.status in (${sql.join([...OPEN_ORDER_STATUSES])}) order by o.is_walk_in desc, o.id desc limit 1) as active_order_id`
 
 /** Vehicles of one campaign, open ones first. */
 const vehiclesOf = (

@@ -26,7 +26,7 @@ test.each([
     'that is no file of an authority',
     'vins.csv',
     'vin,miles\n1,2\n',
-    /none of the files that the authorities publish/,
+    /isn’t one of the files that the authorities publish/,
     /pas de ceux/,
   ],
   [
@@ -51,7 +51,7 @@ test.each([
     /date “20261345” in line 2/,
     /illisible/,
   ],
-  ['that names no vehicle', 'flat.txt', flatFile([{ kind: 'T' }]), /no campaign for vehicles/, /aucune campagne/],
+  ['that names no vehicle', 'flat.txt', flatFile([{ kind: 'T' }]), /no campaigns that name a model year/, /aucune campagne/],
   [
     'in an unreadable encoding',
     'flat.txt',

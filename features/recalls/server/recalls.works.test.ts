@@ -175,7 +175,7 @@ test('booked, the order carries the campaign; cancelled, the recall is open as b
   ])
   const desk = await (await house.asDesk('harper@harbor.example')).get(`/shop_portal/orders/${order.id}`)
   expect(desk.body.recalls ?? desk.body.order?.recalls).toMatchObject([{ number: '26V\u2011455' }])
-  await (await olivia()).put(`/orders/${order.id}`, { status: 'cancel', cancel_reason: 'Not needed' })
+  await (await olivia()).put(`/orders/${order.id}`, { status: 'cancel', comment: 'Not needed' })
   expect(await recallsOf('Loop 03')).toMatchObject([{ state: 'may_apply', order: null }])
 })
 
@@ -272,4 +272,17 @@ test('the file has a line for each vehicle and campaign, as the page filters the
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['Albany Park 01', 'Loop 03'])
   const french = await (await olivia()).get('/recalls.csv', { language: 'fr' })
   expect(french.text).toContain('Peut s’appliquer')
+})
+
+test('a vehicle that walked in has an open order in the list of recalls too', async () => {
+  const listed = async () => {
+    const { recalls } = await list('olivia@northwind.example')
+    const rows = recalls.flatMap((one: { vehicles: (Named & { active_order_id: number | null })[] }) => one.vehicles)
+    return rows.find((row: Named) => row.vehicle.name === 'Edgewater 12')?.active_order_id
+  }
+  expect(await listed()).toBeNull()
+  const { vin } = await house.db.selectFrom('vehicles').select('vin').where('name', '=', 'Edgewater 12').executeTakeFirstOrThrow()
+  const harper = await house.asDesk('harper@harbor.example')
+  const { body } = await harper.post('/shop_portal/walk_ins', { vin, services: [{ service_definition_id: 2 }] })
+  expect(await listed()).toBe(body.id)
 })

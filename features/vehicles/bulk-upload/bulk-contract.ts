@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 
 /** The file's limit of 10,000,000 bytes as base64, with room for the rest of the body. */
 const BULK_BODY_LIMIT = 14_000_000
@@ -15,25 +16,25 @@ export const bulkUpload = z.object({
   created_at: z.string(),
   started_at: z.string().nullable(),
   finished_at: z.string().nullable(),
-  /** Null until the file has been read through once. */
-  rows_total: z.number().nullable(),
+  rows_total: z.number().nullable().describe('Null until the file has been read through once.'),
   rows_done: z.number(),
   added: z.number(),
   updated: z.number(),
   failed: z.number(),
   skipped: z.number(),
-  /** Why the file as a whole was refused. */
-  error: z.object({ code: z.string(), text: z.string() }).nullable(),
-  /** The first lines that were not saved. */
-  problems: z.array(
-    z.object({
-      line: z.number(),
-      vin: z.string().nullable(),
-      outcome: z.enum(['failed', 'skipped']),
-      what_to_correct: z.string(),
-    }),
-  ),
+  error: z.object({ code: z.string(), text: z.string() }).nullable().describe('Why the file as a whole was refused.'),
+  problems: z
+    .array(
+      z.object({
+        line: z.number(),
+        vin: z.string().nullable(),
+        outcome: z.enum(['failed', 'skipped']),
+        what_to_correct: z.string(),
+      }),
+    )
+    .describe('The first lines that were not saved.'),
 })
+named('VehicleUpload', bulkUpload)
 
 const params = z.object({ id: z.uuid() })
 
@@ -43,7 +44,8 @@ export const bulkCalls = {
     method: 'POST',
     path: '/vehicles/bulk_upsertions',
     who: 'vehicleAdmins',
-    summary: 'Sends a CSV file of vehicles; the result comes on the real-time channel and by e-mail',
+    summary: 'Upload a vehicle file',
+    description: 'Sends a CSV file of vehicles; the result comes on the real-time channel and by e-mail',
     body: z.object({ fileData: z.string().max(BULK_BODY_LIMIT), fileName: line(255).optional() }),
     answer: bulkUpload,
     refusals: ['file_not_csv', 'file_empty', 'file_too_large', 'too_large', 'not_on_fuel_card'],
@@ -54,21 +56,24 @@ export const bulkCalls = {
     method: 'GET',
     path: '/vehicles/bulk_upsertions',
     who: 'vehicleAdmins',
-    summary: 'The own upload that is not through, or was within the last hour',
+    summary: 'Get the latest vehicle upload',
+    description: 'The own upload that is not through, or was within the last hour',
     answer: z.object({ upload: bulkUpload.nullable() }),
   },
   bulkTemplate: {
     method: 'GET',
     path: '/vehicles/bulk_upsertions/template.csv',
     who: 'vehicleAdmins',
-    summary: 'An empty file with the columns of a bulk upload',
+    summary: 'Download the upload template',
+    description: 'An empty file with the columns of a bulk upload',
     answer: 'csv',
   },
   bulkUploadState: {
     method: 'GET',
     path: '/vehicles/bulk_upsertions/{id}',
     who: 'vehicleAdmins',
-    summary: 'Progress, result and report of an upload',
+    summary: 'Get a vehicle upload',
+    description: 'Progress, result and report of an upload',
     params,
     answer: bulkUpload,
     refusals: ['not_found'],
@@ -77,7 +82,8 @@ export const bulkCalls = {
     method: 'GET',
     path: '/vehicles/bulk_upsertions/{id}/problems.csv',
     who: 'vehicleAdmins',
-    summary: 'The lines that were not saved, as they were uploaded, with what to correct',
+    summary: 'Export the problems of an upload',
+    description: 'The lines that were not saved, as they were uploaded, with what to correct',
     params,
     answer: 'csv',
     refusals: ['not_found'],

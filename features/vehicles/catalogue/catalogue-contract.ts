@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { id } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 
-/** One line of a drop-down. The id stays the same in every year and after an update of the data. */
 const choice = z.object({ id: z.number(), name: z.string() })
+named('CatalogChoice', choice, 'One line of a drop-down. The id stays the same in every year and after an update of the data.')
 export type Choice = z.output<typeof choice>
 
 const year = z.coerce.number<number>().int().min(1900).max(2200)
@@ -17,14 +18,16 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/vehicles/years',
     who: 'fleetUser',
-    summary: 'The model years that one can choose, newest first',
+    summary: 'List model years',
+    description: 'The model years that one can choose, newest first',
     answer: z.object({ years: z.array(choice) }),
   },
   makes: {
     method: 'GET',
     path: '/vehicles/years/{year}/makes',
     who: 'fleetUser',
-    summary: 'Who built road vehicles in a model year',
+    summary: 'List makes',
+    description: 'Who built road vehicles in a model year',
     params: ofYear,
     answer: z.object({ makes: z.array(choice) }),
   },
@@ -32,7 +35,8 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/vehicles/years/{year}/makes/{make}/models',
     who: 'fleetUser',
-    summary: 'The models of a make',
+    summary: 'List models',
+    description: 'The models of a make',
     params: ofMake,
     answer: z.object({ models: z.array(choice) }),
     refusals: ['choice_not_found'],
@@ -41,7 +45,8 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/vehicles/years/{year}/makes/{make}/models/{model}/submodels',
     who: 'fleetUser',
-    summary: 'The sub-models of a model; many models have none',
+    summary: 'List sub-models',
+    description: 'The sub-models of a model; many models have none',
     params: ofModel,
     answer: z.object({ submodels: z.array(choice) }),
     refusals: ['choice_not_found'],
@@ -50,7 +55,8 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/vehicles/years/{year}/makes/{make}/models/{model}/submodels/{submodel}/engines',
     who: 'fleetUser',
-    summary: 'The engines of a sub-model',
+    summary: 'List engines of a sub-model',
+    description: 'The engines of a sub-model',
     params: ofSubmodel,
     answer: z.object({ engines: z.array(choice) }),
     refusals: ['choice_not_found'],
@@ -59,7 +65,8 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/vehicles/years/{year}/makes/{make}/models/{model}/engines',
     who: 'fleetUser',
-    summary: 'The engines of a model that has no sub-models',
+    summary: 'List engines of a model',
+    description: 'The engines of a model that has no sub-models',
     params: ofModel,
     answer: z.object({ engines: z.array(choice) }),
     refusals: ['choice_not_found'],

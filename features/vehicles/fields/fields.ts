@@ -13,7 +13,7 @@ export const VEHICLE_FIELDS = [
     stored: 'vin',
     kind: 'text',
     label: fieldWords.vin,
-    column: { shown: 'always', width: 172 },
+    column: { shown: 'wide', width: 172 },
     sort: 'as it stands',
     filter: { by: 'part', longest: 50 },
     heading: fieldWords.vin,

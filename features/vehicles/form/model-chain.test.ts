@@ -68,6 +68,13 @@ it('a choice takes back those after it', () => {
   expect(choose('engine', 'V8')).toEqual({ engine: 'V8' })
 })
 
+it('a VIN that tells the make alone waits for the year, which leaves the make in its place', () => {
+  const words = { ...NOTHING, make: 'Ford' }
+  expect(Object.values(stepsOf(words, lists({}), null)).join(' ')).toBe('list waiting waiting waiting waiting')
+  expect(choose('year', '2021', words)).toEqual({ year: '2021' })
+  expect(choose('year', '2020', { ...words, year: '2021' })).toMatchObject({ year: '2020', make: '' })
+})
+
 it('a name is found whatever its case', () => {
   expect(idIn(named('Ford'), ' FORD ')).toBe(1)
   expect(idIn(named('Ford'), 'For')).toBeNull()

@@ -14,8 +14,9 @@ export type Lists = Record<Level, readonly Choice[] | undefined>
  */
 export type Step = 'waiting' | 'loading' | 'list' | 'none' | 'typed'
 
-/** A choice, which takes back those after it. */
-export function choose(level: Level, value: string): Partial<ModelWords> {
+/** A choice, which takes back those after it; those that were known before it, as the make of a VIN without a year, stay. */
+export function choose(level: Level, value: string, before?: ModelWords): Partial<ModelWords> {
+  if (before && before[level].trim() === '') return { [level]: value }
   const later = LEVELS.slice(LEVELS.indexOf(level) + 1)
   return { ...Object.fromEntries(later.map((name) => [name, ''])), [level]: value }
 }
@@ -45,8 +46,10 @@ function stepBefore(level: Level, words: ModelWords, lists: Lists): 'waiting' | 
   if (level === 'year') return 'list'
   // A model without sub-models has its engines at once; and a sub-model that is in no list those of the whole model.
   if (level === 'engine') return engineBefore(words, lists)
-  const before = LEVELS[LEVELS.indexOf(level) - 1]!
-  if (words[before].trim() === '') return 'waiting'
+  const earlier = LEVELS.slice(0, LEVELS.indexOf(level))
+  const before = earlier.at(-1)!
+  // Also where a later word is known already: its list cannot be asked for.
+  if (earlier.some((name) => name !== 'submodel' && words[name].trim() === '')) return 'waiting'
   if (lists[before] === undefined) return 'loading'
   return idIn(lists[before], words[before]) === null ? 'typed' : 'list'
 }

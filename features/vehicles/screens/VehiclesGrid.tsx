@@ -6,6 +6,8 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
+import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
+import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { usePhone } from '#platform/ui/widths.ts'
@@ -37,6 +39,9 @@ const defaultsFor = (phone: boolean) => ({
   panel: '',
 })
 type VehicleFilters = ReturnType<typeof defaultsFor>
+
+/** Whose row it is, and what can be done with it. */
+const FIXED_COLUMNS = ['name', 'actions'] as const
 
 /** Which vehicle? Every vehicle that one may see, to search, filter, switch and change. */
 export default function VehiclesGrid() {
@@ -71,7 +76,7 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
         onOpen={open}
       />
       <VehicleStatistics summary={summary} fuelCard={fuelCard} />
-      <List {...{ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary }} onTotal={setShown} />
+      <List {...{ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary }} found={shown} onTotal={setShown} />
       {phone && mayAdd ? <AddBar onOpen={open} /> : null}
       {mayAdd ? <BulkUpload opened={filters.panel === 'bulk_upload'} bulk={bulk} onClose={() => open('')} /> : null}
       <FormOverTheList panel={filters.panel} user={user} onClose={() => open('')} onSaved={refresh} />
@@ -103,10 +108,12 @@ type ListProps = {
   fuelCard: boolean
   mayAdd: boolean
   onTotal: (total: number) => void
-  summary: { total: number; past_due: number; due_soon: number; in_order: number } | undefined
+  /** How many vehicles the filters let through. */
+  found: number | undefined
+  summary: { total: number; past_due: number; due_soon: number; not_known: number; in_order: number } | undefined
 }
 
-const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary, onTotal }: ListProps) => {
+const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary, onTotal, found }: ListProps) => {
   const t = useTexts(vehiclesTexts)
   const language = useLanguage()
   const formats = useFormats()
@@ -116,16 +123,22 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const actions = { ...changes, edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }) }
   const filtered = setFilters(filters).map(({ column }) => column)
   const columns = vehicleColumns({ t, language, formats, user, fuelCard, fit: fit.on, actions, filtered })
+  const chosen = useChosenColumns('vehicles-columns', columns, FIXED_COLUMNS)
   const { panel: _panel, ...listed } = filters
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
   const usual = defaultsFor(phone)
   return (
     <div className={isFiltered(filters) ? undefined : styles.unfiltered}>
-      <VehiclesToolbar {...{ filters, change, reset, summary, fuelCard }} country={user.country} fit={fit} />
+      <VehiclesToolbar
+        {...{ filters, change, reset, summary, fuelCard, found }}
+        country={user.country}
+        fit={fit}
+        columns={phone ? null : <ColumnChooser all={columns.filter(({ key }) => key !== 'actions')} {...chosen} />}
+      />
       <FilterChips filters={filters} onChange={change} country={user.country} />
       <DataGrid<VehicleRow>
         label={t('vehicles')}
-        columns={columns}
+        columns={chosen.shown}
         rowId={(vehicle) => vehicle.id}
         fetchPage={(page) => fetchVehicles(page, filters)}
         filterKey={JSON.stringify(listed)}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconAlertCircle, IconCheck, IconClock } from '#platform/ui/icons.ts'
+import { IconAlertCircle, IconCheck, IconClock, IconHelpCircle } from '#platform/ui/icons.ts'
 import type { DueState } from '../due-state.ts'
 import type { ORDER_STATUS_WORDS } from '../status-words.ts'
 import { stateTexts } from './state-texts.ts'
@@ -12,9 +12,10 @@ export const StateBadge = ({ state }: { state: DueState }) => {
   const t = useTexts(stateTexts)
   if (state === 'fine') return null
   const past = state === 'past_due'
-  const Icon = past ? IconAlertCircle : IconClock
+  const isUnknown = state === 'not_known'
+  const Icon = isUnknown ? IconHelpCircle : past ? IconAlertCircle : IconClock
   return (
-    <span className={clsx(ui.badge, past ? ui.pastDue : ui.due)}>
+    <span className={clsx(ui.badge, isUnknown ? ui.quiet : past ? ui.pastDue : ui.due)}>
       <Icon size={14} stroke={2} aria-hidden />
       {t(state)}
     </span>
@@ -35,6 +36,8 @@ export const DueCell = ({ due }: { due: { state: DueState; distance: number } | 
       </span>
     )
   }
+  // No distance: it would be a guess.
+  if (due.state === 'not_known') return <StateBadge state={due.state} />
   const words = due.distance < 0 ? t('over', { distance }) : t('inDistance', { distance })
   return (
     <span className={clsx(ui.row, ui.dueState)}>

@@ -36,6 +36,8 @@ type VehicleTable = {
   lastMaintenanceOdometer: number | null
   lifetimeCostCents: Generated<number>
   nextDueOdometer: number | null
+  /** Whether somebody knows when the service that is due next was done last. */
+  nextDueIsKnown: Generated<boolean>
   dueSoonOn: string | null
   pastDueOn: string | null
   /** Whether its due services are written. */

@@ -16,7 +16,7 @@ export const expiringTexts = defineTexts('documents.expiring', {
     en: 'Documents of your vehicles that have an expiration date, the earliest first.',
     fr: 'Les documents de vos véhicules qui ont une date d’expiration, les plus proches d’abord.',
   },
-  search: { en: 'Search vehicle, number, title', fr: 'Rechercher un véhicule, un numéro, un titre' },
+  search: { en: 'Search vehicle, number, title', fr: 'Véhicule, numéro, titre' },
   tooShort: { en: 'Enter at least 3 characters.', fr: 'Saisissez au moins 3 caractères.' },
   state: { en: 'Expiration', fr: 'Expiration' },
   due: { en: 'Expired or expiring', fr: 'Expirés ou à renouveler' },
@@ -37,29 +37,10 @@ export const expiringTexts = defineTexts('documents.expiring', {
     en: 'Documents appear here {{days}} days before they expire. You add them in the glovebox of a vehicle.',
     fr: 'Les documents paraissent ici {{days}} jours avant leur expiration. Vous les ajoutez dans la boîte à gants d’un véhicule.',
   },
-  note: { en: 'A row opens the document.', fr: 'Une ligne ouvre le document.' },
+  note: { en: 'Select a row to open its document.', fr: 'Sélectionnez une ligne pour ouvrir le document.' },
   off: { en: 'The glovebox is switched off', fr: 'La boîte à gants est désactivée' },
   offLine: {
-    en: 'Ask whoever looks after your account to switch it on.',
+    en: 'Ask your account administrator to turn it on.',
     fr: 'Demandez à la personne responsable de votre compte de l’activer.',
   },
-  lineExpired: {
-    en: { one: '{{count}} document of your vehicles has expired', other: '{{count}} documents of your vehicles have expired' },
-    fr: { one: '{{count}} document de vos véhicules est expiré', other: '{{count}} documents de vos véhicules sont expirés' },
-  },
-  lineExpiring: {
-    en: {
-      one: '{{count}} document of your vehicles expires within {{days}} days',
-      other: '{{count}} documents of your vehicles expire within {{days}} days',
-    },
-    fr: {
-      one: '{{count}} document de vos véhicules expire d’ici {{days}} jours',
-      other: '{{count}} documents de vos véhicules expirent d’ici {{days}} jours',
-    },
-  },
-  alsoExpiring: {
-    en: { one: '{{count}} more expires within {{days}} days.', other: '{{count}} more expire within {{days}} days.' },
-    fr: { one: '{{count}} autre expire d’ici {{days}} jours.', other: '{{count}} autres expirent d’ici {{days}} jours.' },
-  },
-  see: { en: 'See documents', fr: 'Voir les documents' },
 })

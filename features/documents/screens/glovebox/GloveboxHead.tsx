@@ -1,16 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconDownload, IconPlus, IconUpload } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/over/menu.tsx'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { type NoticeText, useNotices } from '#platform/ui/over/notices.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { saveFile } from '#platform/ui/files/save-file.ts'
 import { usePhone } from '#platform/ui/widths.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import { kindName } from '../../document-words.ts'
 import { DOCUMENT_KINDS, type DocumentKind, MOST_EXTRA_DOCUMENTS, SINGLE_KINDS, typeOfKind } from '../../glovebox.ts'
 import type { GloveboxItem } from '../../glovebox-wire.ts'
+import { documentTexts } from '../texts.ts'
 import { gloveboxTexts } from './texts.ts'
 import { fileOf, loadFile } from './use-glovebox.ts'
 import { capitalized, useDueSentences } from './use-headline.ts'
@@ -72,13 +73,22 @@ const HeadLine = ({ vehicle, items }: Pick<HeadProps, 'vehicle' | 'items'>) => {
 
 export const DownloadAll = ({ items }: { items: GloveboxItem[] }) => {
   const t = useTexts(gloveboxTexts)
+  const fileTexts = useTexts(documentTexts)
   const { alert } = useNotices()
   const all = useMutation({
     mutationFn: async () => {
       const { archiveOf } = await import('../archive.ts')
-      saveFile(await archiveOf(items.map(fileOf), loadFile), t('archive'))
+      const { zip, missing } = await archiveOf(items.map(fileOf), loadFile)
+      if (missing.length < items.length) saveFile(zip, t('archive'))
+      return missing
     },
+    onSuccess: (missing) => alert(missing.length === 0 ? null : partial(missing)),
     onError: () => alert({ kind: 'danger', title: t('loadFailed') }),
+  })
+  const partial = (missing: string[]): NoticeText => ({
+    kind: 'warning',
+    title: fileTexts('archivePartial', { count: missing.length }),
+    message: fileTexts('archivePartialLine', { names: missing.join(', ') }),
   })
   if (items.length === 0) return null
   return (

@@ -7,6 +7,7 @@ import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Loaded, Skeleton, MissingPage } from '#platform/ui/empty.tsx'
+import { Alert } from '#platform/ui/over/alert.tsx'
 import { type DocumentKind, kindOfType } from '../../glovebox.ts'
 import type { GloveboxItem } from '../../glovebox-wire.ts'
 import { DocumentModal } from './form/DocumentModal.tsx'
@@ -14,6 +15,7 @@ import type { OpenedPaper } from './form/opened-paper.ts'
 import { GloveboxHead } from './GloveboxHead.tsx'
 import { Papers } from './Papers.tsx'
 import { pageTexts } from './page-texts.ts'
+import { gloveboxTexts } from './texts.ts'
 import { useGlovebox } from './use-glovebox.ts'
 import { UnknownVehicle } from '#features/vehicles/screens/page/UnknownVehicle.tsx'
 import { isMissing } from '#platform/contract/client.ts'
@@ -55,6 +57,7 @@ const SwitchedOff = ({ id }: { id: string }) => {
 type BoxProps = { vehicle: VehicleDetail; items: GloveboxItem[]; canUpload: Record<DocumentKind, boolean> }
 
 const Box = ({ vehicle, items, canUpload }: BoxProps) => {
+  const t = useTexts(gloveboxTexts)
   const { document } = useSearch({ strict: false })
   const navigate = useNavigate()
   // A list or a mail leads to one paper: it is open at once.
@@ -68,6 +71,11 @@ const Box = ({ vehicle, items, canUpload }: BoxProps) => {
   }
   return (
     <>
+      {document !== undefined && !asked && opened === null ? (
+        <Alert kind="info" title={t('gone')} onClose={close}>
+          {t('goneHelp')}
+        </Alert>
+      ) : null}
       <GloveboxHead
         vehicle={vehicle}
         items={items}

@@ -76,17 +76,18 @@ const SingleRow = ({ kind, item, canUpload, onOpen }: RowProps) => {
       <span className={styles.words}>
         {name}
         <small className={toneOf(days) ?? ui.faint}>
-          {item ? words.line(kind, item.expires_in_days, item.expiration_date) : t('missing')}
+          {item ? words.line(kind, item.expires_in_days, item.expiration_date) : words.badge(kind, undefined)}
         </small>
       </span>
-      <Button
-        size="sm"
-        disabled={!item && !canUpload}
-        aria-label={t(item ? 'viewNamed' : 'uploadNamed', { name })}
-        onClick={() => onOpen({ kind, item, file: null })}
-      >
-        {t(item ? 'view' : 'upload')}
-      </Button>
+      {item || canUpload ? (
+        <Button
+          size="sm"
+          aria-label={t(item ? 'viewNamed' : 'uploadNamed', { name })}
+          onClick={() => onOpen({ kind, item, file: null })}
+        >
+          {t(item ? 'view' : 'upload')}
+        </Button>
+      ) : null}
     </li>
   )
 }
@@ -121,16 +122,15 @@ const OthersRow = ({ items, vehicleId, canUpload, onOpen }: OthersProps) => {
         >
           {t('view')}
         </Link>
-      ) : (
+      ) : canUpload ? (
         <Button
           size="sm"
-          disabled={!canUpload}
           aria-label={t('uploadNamed', { name })}
           onClick={() => onOpen({ kind: 'other', item: null, file: null })}
         >
           {t('upload')}
         </Button>
-      )}
+      ) : null}
     </li>
   )
 }

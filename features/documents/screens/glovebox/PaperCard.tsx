@@ -115,14 +115,11 @@ export const EmptyCard = ({ title, name, badge, picture, line, note, canUpload, 
             {t('takePhoto')}
           </Button>
         ) : null}
-        <Button
-          icon={<IconUpload {...icon} />}
-          disabled={!canUpload}
-          onClick={() => onUpload(null)}
-          aria-label={t('uploadNamed', { name })}
-        >
-          {t('upload')}
-        </Button>
+        {canUpload ? (
+          <Button icon={<IconUpload {...icon} />} onClick={() => onUpload(null)} aria-label={t('uploadNamed', { name })}>
+            {t('upload')}
+          </Button>
+        ) : null}
         {camera.element}
       </div>
     </section>

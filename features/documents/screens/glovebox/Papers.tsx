@@ -70,10 +70,10 @@ export const Papers = ({ vehicle, items, canUpload, onOpen }: PapersProps) => {
       <div className={styles.extras}>
         {isPhone ? null : extras.map((item) => cardOf(item, 'other'))}
         {/* A phone has the bar below. */}
-        {extras.length < MOST_EXTRA_DOCUMENTS && !isPhone ? (
+        {extras.length < MOST_EXTRA_DOCUMENTS && canUpload.other && !isPhone ? (
           <NextExtra
             free={MOST_EXTRA_DOCUMENTS - extras.length}
-            canUpload={canUpload.other}
+            canUpload
             onUpload={(file) => onOpen({ kind: 'other', item: null, file })}
           />
         ) : null}

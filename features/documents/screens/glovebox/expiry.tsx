@@ -3,12 +3,10 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconCircleDashed, IconFileText, IconId } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { isFeminine } from '../../document-words.ts'
 import { type DocumentKind, expiryState } from '../../glovebox.ts'
 import { gloveboxTexts } from './texts.ts'
 import styles from './Glovebox.module.css'
-
-/** In French an insurance and a registration are feminine. */
-const isFeminine = (kind: DocumentKind): boolean => kind === 'vehicle_insurance' || kind === 'registration'
 
 /** How long a paper still holds, in words; undefined days: there is none. */
 export const useExpiryWords = () => {
@@ -16,7 +14,7 @@ export const useExpiryWords = () => {
   const formats = useFormats()
   return {
     badge: (kind: DocumentKind, days: number | null | undefined): string => {
-      if (days === undefined) return t('missing')
+      if (days === undefined) return t(isFeminine(kind) ? 'missingFeminine' : 'missing')
       const state = expiryState(days)
       if (days === null || state === 'active') return t('active')
       if (days === 0) return t('expiresToday')
@@ -27,6 +25,7 @@ export const useExpiryWords = () => {
       if (days === null || on === null) return t('noDate')
       const date = formats.date(on)
       if (days < 0) return t(isFeminine(kind) ? 'expiredOnFeminine' : 'expiredOn', { date })
+      if (days === 0) return t('expiresToday')
       return expiryState(days) === 'expiring' ? t('expiresInOn', { count: days, date }) : t('expiresOn', { date })
     },
   }

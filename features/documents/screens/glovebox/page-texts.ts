@@ -4,7 +4,7 @@ export const pageTexts = defineTexts('glovebox.page', {
   backToVehicle: { en: 'Go to the vehicle', fr: 'Aller au véhicule' },
   off: { en: 'The glovebox is switched off', fr: 'La boîte à gants est désactivée' },
   offLine: {
-    en: 'Ask whoever looks after your account to switch it on.',
+    en: 'Ask your account administrator to turn it on.',
     fr: 'Demandez à la personne responsable de votre compte de l’activer.',
   },
 })

@@ -21,7 +21,9 @@ export const useDueSentences = () => {
     const said = all.map(({ state, kind, title, days }) =>
       state === 'expired'
         ? t(`expired_${kind}`, { title: title ?? '' })
-        : t(`expiring_${kind}`, { title: title ?? '', count: days }),
+        : days === 0
+          ? t(`today_${kind}`, { title: title ?? '' })
+          : t(`expiring_${kind}`, { title: title ?? '', count: days }),
     )
     const isLong = unnamed > 0 || said.join(', ').length > LETTERS_ON_PHONE
     const sentences = isPhone && isLong ? said.slice(0, 1) : said

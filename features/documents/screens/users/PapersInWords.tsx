@@ -4,14 +4,14 @@ import { IconFiles } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { kindName } from '../../document-words.ts'
 import { SINGLE_KINDS, WARNING_DAYS } from '../../glovebox.ts'
-import { type PaperState, stateOnVehicle, type VehiclePapers } from '../../papers-of-users.ts'
+import { type PaperState, stateOnVehicle, type VehiclePapers, vehiclesShown } from '../../papers-of-users.ts'
 import { PaperSign, signLook } from './PapersLegend.tsx'
 import { userPapersTexts } from './texts.ts'
 import styles from './UserPapers.module.css'
 
 type Vehicle = { id: number; name: string }
 type Props = {
-  user: { vehicles: Vehicle[] }
+  user: { is_active: boolean; vehicles: Vehicle[] }
   papersOf: (vehicleId: number) => VehiclePapers | undefined
   isLoaded: boolean
 }
@@ -19,9 +19,10 @@ type Props = {
 const WORDS = { expiring: 'isExpiring', expired: 'isExpired', missing: 'isMissing' } as const
 
 /** Somebody's papers on a card, each with its sign and its words: signs alone say too little there. */
-export const PapersInWords = ({ user: { vehicles }, papersOf, isLoaded }: Props) => {
+export const PapersInWords = ({ user, papersOf, isLoaded }: Props) => {
   const t = useTexts(userPapersTexts)
   const language = useLanguage()
+  const { vehicles } = user
   if (vehicles.length === 0) return null
   // While it loads the line is kept free, so that nothing jumps.
   if (!isLoaded) return <span className={ui.small}>{'\u00a0'}</span>
@@ -29,7 +30,7 @@ export const PapersInWords = ({ user: { vehicles }, papersOf, isLoaded }: Props)
   return (
     <ul className={styles.inWords}>
       {SINGLE_KINDS.flatMap((kind) =>
-        byState(vehicles, (id) => stateOnVehicle(papersOf(id), kind)).map(({ state, vehicle }) => {
+        byState(vehiclesShown(user, kind, papersOf), (id) => stateOnVehicle(papersOf(id), kind)).map(({ state, vehicle }) => {
           const name = kindName(kind, language)
           const document = vehicle ? t('onVehicle', { document: name, vehicle: vehicle.name }) : name
           return (
@@ -54,7 +55,8 @@ export const PapersInWords = ({ user: { vehicles }, papersOf, isLoaded }: Props)
 const byState = (vehicles: readonly Vehicle[], stateOf: (id: number) => PaperState) => {
   const states = vehicles.map((vehicle) => ({ vehicle, state: stateOf(vehicle.id) }))
   const [first] = states
-  if (states.every(({ state }) => state === first!.state)) return [{ state: first!.state, vehicle: null }]
+  if (!first) return []
+  if (states.every(({ state }) => state === first.state)) return [{ state: first.state, vehicle: null }]
   const { active = [], ...others } = Object.groupBy(states, ({ state }) => state)
   return [...(active.length > 0 ? [{ state: 'active' as const, vehicle: null }] : []), ...Object.values(others).flat()]
 }

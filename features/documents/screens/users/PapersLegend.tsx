@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconClock } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { WARNING_DAYS } from '../../glovebox.ts'
+import { isFeminine } from '../../document-words.ts'
+import { type DocumentKind, WARNING_DAYS } from '../../glovebox.ts'
 import type { PaperState } from '../../papers-of-users.ts'
 import { userPapersTexts } from './texts.ts'
 import styles from './UserPapers.module.css'
@@ -23,7 +24,10 @@ export const signLook = (state: PaperState): string | undefined => SIGNS[state].
 
 export const usePaperWord = () => {
   const t = useTexts(userPapersTexts)
-  return (state: PaperState): string => t(SIGNS[state].word, { days: WARNING_DAYS })
+  return (state: PaperState, kind?: DocumentKind): string => {
+    const isOther = kind !== undefined && isFeminine(kind) && (state === 'expired' || state === 'missing')
+    return t(isOther ? `${state}Feminine` : SIGNS[state].word, { days: WARNING_DAYS })
+  }
 }
 
 /** What the icons mean. */

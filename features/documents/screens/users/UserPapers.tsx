@@ -5,7 +5,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { kindName } from '../../document-words.ts'
 import type { DocumentKind } from '../../glovebox.ts'
 import type { FleetPapers } from '../../glovebox-wire.ts'
-import { stateOnVehicle, VEHICLES_IN_A_ROW } from '../../papers-of-users.ts'
+import { stateOnVehicle, VEHICLES_IN_A_ROW, vehiclesShown } from '../../papers-of-users.ts'
 import { PaperSign, usePaperWord } from './PapersLegend.tsx'
 import { ReadOnlyPapers } from './ReadOnlyPapers.tsx'
 import { userPapersTexts } from './texts.ts'
@@ -13,7 +13,7 @@ import styles from './UserPapers.module.css'
 
 type Vehicle = { id: number; name: string }
 type Props = {
-  user: { name: string; vehicles: Vehicle[] }
+  user: { name: string; is_active: boolean; vehicles: Vehicle[] }
   kind: DocumentKind
   papersOf: (vehicleId: number) => FleetPapers | undefined
   isLoaded: boolean
@@ -24,8 +24,7 @@ export const UserPapers = ({ user, kind, papersOf, isLoaded }: Props) => {
   const t = useTexts(userPapersTexts)
   const [isWhole, setWhole] = useState(false)
   const [opened, setOpened] = useState<Vehicle | null>(null)
-  // Of extra documents there is none that could be missing.
-  const vehicles = kind === 'other' ? user.vehicles.filter(({ id }) => papersOf(id)?.others.length) : user.vehicles
+  const vehicles = vehiclesShown(user, kind, papersOf)
   if (!isLoaded || vehicles.length === 0) return <span className={ui.faint}>–</span>
   const shown = isWhole ? vehicles : vehicles.slice(0, VEHICLES_IN_A_ROW)
   const more = vehicles.length - shown.length
@@ -61,7 +60,7 @@ const Sign = ({ vehicle, kind, papers, onOpen }: SignProps) => {
   const words = t(count > 1 ? 'ofMany' : 'of', {
     document: kindName(kind, language),
     vehicle: vehicle.name,
-    state: wordOf(state),
+    state: wordOf(state, kind),
     count,
   })
   if (state === 'missing') {

@@ -17,8 +17,8 @@ export const userPapersTexts = defineTexts('documents.users', {
     fr: { one: '{{count}} document expiré', other: '{{count}} documents expirés' },
   },
   missingCount: {
-    en: { one: '{{count}} missing', other: '{{count}} missing' },
-    fr: { one: '{{count}} manquant', other: '{{count}} manquants' },
+    en: { one: '{{count}} document missing', other: '{{count}} documents missing' },
+    fr: { one: '{{count}} document manquant', other: '{{count}} documents manquants' },
   },
   /** On a card, where the document stands beside its sign. */
   onVehicle: { en: '{{document}}, {{vehicle}}', fr: '{{document}}, {{vehicle}}' },
@@ -33,4 +33,6 @@ export const userPapersTexts = defineTexts('documents.users', {
   expiresWithin: { en: 'Expires within {{days}} days', fr: 'Expire d’ici {{days}} jours' },
   expired: { en: 'Expired', fr: 'Expiré' },
   missing: { en: 'Missing', fr: 'Manquant' },
+  expiredFeminine: { en: 'Expired', fr: 'Expirée' },
+  missingFeminine: { en: 'Missing', fr: 'Manquante' },
 })

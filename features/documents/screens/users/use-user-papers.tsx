@@ -12,7 +12,7 @@ import { PapersLegend } from './PapersLegend.tsx'
 import { UserPapers } from './UserPapers.tsx'
 import { userPapersTexts } from './texts.ts'
 
-type Person = { id: number; name: string; vehicles: { id: number; name: string }[] }
+type Person = { id: number; name: string; is_active: boolean; vehicles: { id: number; name: string }[] }
 
 /** Columns of the users list that the glovebox adds; the list itself knows no papers. */
 type PapersOfUsers = {

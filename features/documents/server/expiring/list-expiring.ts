@@ -5,7 +5,7 @@ import { COUNTRIES, say } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
-import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { documentCalls } from '../../contract.ts'
 import { kindName } from '../../document-words.ts'
@@ -89,13 +89,13 @@ export const downloadExpiring = async (ctx: Ctx, { query }: Input<typeof documen
     row.number,
     row.driverNames.join(', '),
   ]
-  const body = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + toCsv([heads.map((head) => say(head, language))])
+  const body = async function* (): AsyncGenerator<CsvRows> {
+    yield [heads.map((head) => say(head, language))]
     for (let offset = 0; ; offset += ROWS_PER_QUERY) {
       const rows = await listExpiring(ctx.db, scope, query, today, { limit: ROWS_PER_QUERY, offset })
-      yield toCsv(rows.map(cells))
+      yield rows.map(cells)
       if (rows.length < ROWS_PER_QUERY) return
     }
   }
-  return { fileName: `${say(headings.file, language)}-${today}.csv`, type: CSV_TYPE, body: body() }
+  return csvFile(language, `${say(headings.file, language)}-${today}.csv`, body())
 }

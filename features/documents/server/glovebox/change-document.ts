@@ -5,13 +5,13 @@ import { happened } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { documentCalls } from '../../contract.ts'
-import { DOCUMENT_LIMIT_BYTES } from '../../glovebox.ts'
+import { DOCUMENT_LIMIT_BYTES, typeOfKind } from '../../glovebox.ts'
 import { dropFiles } from '../keep-files.ts'
 import { type KeptDocument, keepingDocument } from '../files/keep-document.ts'
-import { byWhom, snapshotOf, whereabouts } from './file-document.ts'
-import { deleteItem, findItem, lockItem, putDocument, updateItem } from './glovebox-store.ts'
+import { byWhom, refuseSameFileName, snapshotOf, whereabouts } from './file-document.ts'
+import { deleteItem, findItem, lockItem, lockVehicle, putDocument, updateItem } from './glovebox-store.ts'
 import { presentItem } from './present-item.ts'
-import { readItemForm, refuseUnlessAllowed, uploadIn } from './read-item-form.ts'
+import { mergeChange, readItemForm, refuseUnlessAllowed, uploadIn } from './read-item-form.ts'
 
 type Asked = Input<typeof documentCalls.change>
 
@@ -20,8 +20,10 @@ export const changeDocument = async (ctx: Ctx, asked: Asked) => {
   const { params, body } = asked
   const item = (await findItem(ctx.db, scopeOf(ctx.acting), params.id)) ?? refuse('glovebox_item_not_found')
   refuseUnlessAllowed(ctx.acting, item.kind)
+  if (body.document_type !== undefined && body.document_type !== typeOfKind(item.kind)) refuse('document_type_stays')
+  if (body.vehicle_id && body.vehicle_id !== item.vehicleId) refuse('document_vehicle_stays')
   // Asked before the file is read, and again when it is written: the form is refused without waiting for a picture.
-  readItemForm(body, item.kind, item.expiresOn, fleetToday(ctx))
+  readItemForm(mergeChange(body, item), item.kind, item.expiresOn, fleetToday(ctx))
   const upload = uploadIn(body)
   if (upload) {
     return keepingDocument(ctx.ports, upload, { limitBytes: DOCUMENT_LIMIT_BYTES }, (kept) => save(ctx, asked, kept))
@@ -33,10 +35,14 @@ export const changeDocument = async (ctx: Ctx, asked: Asked) => {
 const save = (ctx: Ctx, { params, body }: Asked, kept: KeptDocument | null) =>
   ctx.write(async (tx, emit) => {
     const scope = scopeOf(ctx.acting)
+    // The vehicle first, as when a paper is filed: two files of one name that come at once are compared one after the other.
+    const { vehicleId } = (await findItem(tx, scope, params.id)) ?? refuse('glovebox_item_not_found')
+    await lockVehicle(tx, scope, vehicleId)
     const item = (await lockItem(tx, scope, params.id)) ?? refuse('glovebox_item_not_found')
-    const fields = readItemForm(body, item.kind, item.expiresOn, fleetToday(ctx))
+    const fields = readItemForm(mergeChange(body, item), item.kind, item.expiresOn, fleetToday(ctx))
     await updateItem(tx, item.fleetId, item.id, fields, ctx.now)
     if (kept) {
+      await refuseSameFileName(tx, scope, vehicleId, kept.fileName, item.id)
       await putDocument(tx, item.fleetId, item.id, kept, byWhom(ctx))
       await dropFiles(tx, ctx.ports, [item.fileKey, item.previewFileKey])
     }

@@ -129,6 +129,27 @@ test('a PDF with a script is no paper, and nothing is kept of it', async () => {
   expect(await written()).toEqual(before)
 })
 
+test('a second file of the same name is refused with an error that names it, however its letters are written', async () => {
+  const { id } = await aVehicle(house)
+  const olivia = await house.as(OLIVIA)
+  const lease = async (title: string, name: string) =>
+    filePaper(olivia, id, { type: 'Other', fields: { document_title: title }, file: { name, content: await aPhoto() } })
+  expect((await lease('Lease', 'lease.jpg')).status).toBe(201)
+  const { body } = await lease('Permit', 'permit.jpg')
+  const before = await written()
+  const twice = await lease('Lease 2', 'LEASE.jpg')
+  expect([twice.status, twice.body.code]).toEqual([422, 'document_duplicate'])
+  expect(twice.body.errors).toEqual(['A file named LEASE.jpg is already in the list.'])
+  const replaced = await changePaper(olivia, body.glovebox_item.id, {
+    file: { name: 'lease.jpg', content: await aPhoto() },
+    fields: { document_title: 'Permit' },
+    type: 'Other',
+    replaces: body.glovebox_item.glovebox_documents[0].id,
+  })
+  expect([replaced.status, replaced.body.code]).toEqual([422, 'document_duplicate'])
+  expect(await written()).toEqual(before)
+})
+
 test('a failed replacement keeps the earlier file', async () => {
   const { id } = await aVehicle(house)
   const olivia = await house.as(OLIVIA)
@@ -144,6 +165,19 @@ test('a failed replacement keeps the earlier file', async () => {
   expect([emptied.status, emptied.body.code]).toEqual([422, 'document_missing'])
   expect(await written()).toEqual(before)
   expect((await house.app.inject({ method: 'GET', url: earlier.document_url.url })).statusCode).toBe(200)
+})
+
+test('a paper stays what it is and where it is', async () => {
+  const { id } = await aVehicle(house)
+  const olivia = await house.as(OLIVIA)
+  const { body } = await filePaper(olivia, id)
+  const before = await written()
+  const { id: itemId } = body.glovebox_item
+  const other = await olivia.put(`/glovebox_items/${itemId}`, { document_type: 'Other', document_title: 'Lease' })
+  expect([other.status, other.body.code]).toEqual([422, 'document_type_stays'])
+  const moved = await olivia.put(`/glovebox_items/${itemId}`, { vehicle_id: id + 1 })
+  expect([moved.status, moved.body.code]).toEqual([422, 'document_vehicle_stays'])
+  expect(await written()).toEqual(before)
 })
 
 describe('a driver', () => {

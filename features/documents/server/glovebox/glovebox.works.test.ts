@@ -99,7 +99,7 @@ test('a new file takes the place of the earlier one, which is gone from the disk
   })
   expect(changed.status).toBe(200)
   expect(changed.body.glovebox_item).toMatchObject({
-    document_number: null,
+    document_number: 'A1',
     expiration_date: '2027-12-14',
     uploaded_at: '2026-11-21T15:00:00.000Z',
   })
@@ -125,6 +125,19 @@ test('fields change without a new file; a day that is over is not taken, one tha
   expect((await save('2026-11-24')).expiration_date).toBe('2026-11-20')
   expect((await save('')).expiration_date).toBeNull()
   house.setNow('2026-11-20T15:00:00.000Z')
+})
+
+test('a change keeps every field that it does not send', async () => {
+  const { id } = await aVehicle(house)
+  const olivia = await house.as(OLIVIA)
+  const fields = { document_number: 'A1', expiration_date: '2027-03-14', state_id: '14' }
+  const { body } = await filePaper(olivia, id, { fields })
+  const changed = await olivia.put(`/glovebox_items/${body.glovebox_item.id}`, { document_number: 'B2' })
+  expect(changed.status).toBe(200)
+  const { glovebox_items: items } = await boxOf(id)
+  expect(items[0]).toMatchObject({ document_number: 'B2', expiration_date: '2027-03-14', state_id: 14 })
+  await olivia.put(`/glovebox_items/${body.glovebox_item.id}`, { expiration_date: '' })
+  expect((await boxOf(id)).glovebox_items[0]).toMatchObject({ document_number: 'B2', expiration_date: null })
 })
 
 test('a deleted paper is gone with its files; so are all of a vehicle that is deleted', async () => {

@@ -4,8 +4,8 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import { regionById } from '#features/countries/regions.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { UploadedFile } from '#platform/contract/uploaded-file.ts'
-import { type DocumentKind, hasSpace, OWN_FIELD, takenExpiry, withoutSpaces } from '../../glovebox.ts'
-import type { GloveboxForm } from '../../glovebox-wire.ts'
+import { type DocumentKind, hasSpace, OWN_FIELD, takenExpiry, typeOfKind, withoutSpaces } from '../../glovebox.ts'
+import type { GloveboxChange, GloveboxForm } from '../../glovebox-wire.ts'
 import type { ItemFields } from './glovebox-store.ts'
 
 export const refuseUnlessAllowed = (acting: Acting, kind: DocumentKind): void => {
@@ -35,8 +35,21 @@ export const readItemForm = (
   }
 }
 
+/** A change as a whole form: what was not sent stays as it is stored. */
+export const mergeChange = (change: GloveboxChange, stored: ItemFields): GloveboxForm => ({
+  document_type: typeOfKind(stored.kind),
+  document_number: change.document_number ?? stored.number ?? '',
+  expiration_date: change.expiration_date === undefined ? stored.expiresOn : change.expiration_date,
+  state_id: change.state_id === undefined ? stored.stateId : change.state_id,
+  insurance_name: change.insurance_name ?? stored.insuranceName ?? '',
+  document_title: change.document_title ?? stored.title ?? '',
+  glovebox_documents_attributes: change.glovebox_documents_attributes,
+})
+
 /** The new file of a form, if there is one; a stored address that is sent back is none. */
-export const uploadIn = ({ glovebox_documents_attributes: documents }: GloveboxForm): UploadedFile | null => {
+export const uploadIn = ({
+  glovebox_documents_attributes: documents,
+}: Pick<GloveboxForm, 'glovebox_documents_attributes'>): UploadedFile | null => {
   const uploads = documents.flatMap(({ document_url: file }) => (file instanceof UploadedFile ? [file] : []))
   if (uploads.length > 1) refuse('one_file_each')
   return uploads[0] ?? null

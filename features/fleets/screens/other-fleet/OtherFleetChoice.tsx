@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { pageAfterSwitch } from '#features/accounts/fleet-choice.ts'
 import type { NamedFleet } from '#features/accounts/screens/screen-fleet.ts'
@@ -6,6 +6,7 @@ import { currentUserQuery, keepActingFleet } from '#features/accounts/screens/se
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Modal } from '#platform/ui/over/over.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './OtherFleet.module.css'
 import { otherFleetTexts } from './texts.ts'
 import { fleets } from '../calls.ts'

@@ -4,6 +4,8 @@ import { DoorFrame } from '#features/accounts/screens/door/DoorFrame.tsx'
 import { PasswordStrength } from '#features/accounts/screens/password/PasswordStrength.tsx'
 import { OneTimeCode } from '#features/accounts/screens/sign-in/OneTimeCode.tsx'
 import type { Brand } from '#features/brands/brand.ts'
+import { normalizePhone } from '#features/countries/phone.ts'
+import { normalizePostalCode } from '#features/countries/postal-code.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -91,9 +93,17 @@ const AboutFleetAndOwner = ({ signUp, brand }: { signUp: ReturnType<typeof useSi
           label={t(brand.country === 'CA' ? 'postalCode' : 'zipCode')}
           autoComplete="postal-code"
           {...(brand.country === 'CA' ? {} : { inputMode: 'numeric' as const })}
+          onBlur={() => form.field('zipCode').onChange(normalizePostalCode(values.zipCode, brand.country))}
         />
       </div>
-      <Text form={form} name="phoneNumber" type="tel" inputMode="tel" autoComplete="tel-national" />
+      <Text
+        form={form}
+        name="phoneNumber"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        onBlur={() => form.field('phoneNumber').onChange(normalizePhone(values.phoneNumber))}
+      />
       <Text form={form} name="email" type="email" inputMode="email" autoComplete="username" />
       <PasswordField
         {...form.field('password')}

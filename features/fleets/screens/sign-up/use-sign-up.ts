@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { useDoorCaptcha } from '#features/accounts/screens/door/use-door-captcha.ts'
@@ -36,23 +37,28 @@ const EMPTY: Typed = {
   captcha: null,
 }
 
+const problemsOf = (values: Typed, { country, promotionalTerms }: Brand) => signUpProblems(values, { country, promotionalTerms })
+
 /** The form, the card where one is asked for, and the code after them; what is wrong is said at its field and mended there. */
 export const useSignUp = (brand: Brand) => {
   const t = useTexts(signUpTexts)
   const language = useLanguage()
-  const [step, setStep] = useState<'form' | 'card' | 'code'>('form')
+  const { step, setStep } = useStep()
   const card = useCard()
   const door = useDoorCaptcha()
   const account = useNewAccount(brand, card)
-  const send = async (values: Typed, otp?: string): Promise<void> => {
-    if ((await account.create(values, otp)) === 'otp_required') setStep('code')
-  }
-  const problemsOf = (values: Typed) =>
-    signUpProblems(values, { country: brand.country, promotionalTerms: brand.promotionalTerms })
+  const send = async (values: Typed, otp?: string): Promise<void> =>
+    (await account.create(values, otp)) === 'entered' ? form.forget() : setStep('code')
   const captchaMissing = ({ captcha }: Typed): boolean => door.isNeeded && captcha === null
   const form = useForm<Typed>({
     start: { ...EMPTY, communicationPreferencesInFrench: language === 'fr' },
-    check: (values) => ({ ...inWords(problemsOf(values), t), captcha: captchaMissing(values) ? t('captcha_not_solved') : null }),
+    draft: 'sign-up',
+    // Sending the fields leads to the card or the code at first: a reload there brings them back.
+    goesOn: true,
+    check: (values) => ({
+      ...inWords(problemsOf(values, brand), t),
+      captcha: captchaMissing(values) ? t('captcha_not_solved') : null,
+    }),
     submit: async (values) => (card.isNeeded && step === 'form' ? setStep('card') : send(values)),
     fieldOf: (_, code) => (WEAK.includes(code) ? 'password' : undefined),
     refused: (error) => {
@@ -78,7 +84,7 @@ export const useSignUp = (brand: Brand) => {
     missing:
       step === 'card' && card.missing.length > 0
         ? card.missing
-        : [...Object.keys(problemsOf(typed)), ...(captchaMissing(typed) ? ['captcha'] : [])],
+        : [...Object.keys(problemsOf(typed, brand)), ...(captchaMissing(typed) ? ['captcha'] : [])],
     back: () => setStep('form'),
     enterCode: (otp: string) =>
       send(form.values, otp).catch((error: unknown) => {
@@ -96,6 +102,24 @@ export const useSignUp = (brand: Brand) => {
       if (kept !== typed.confirmPassword) form.field('confirmPassword').onChange(kept)
     },
   }
+}
+
+type Step = 'form' | 'card' | 'code'
+const CARD_HASH = 'card'
+const keep = (search: Record<string, unknown>) => search
+
+/** The card is an entry of the history of its own: the browser's Back leads to the fields before it, and Forward to it again. */
+const useStep = (): { step: Step; setStep: (next: Step) => void } => {
+  const [furthest, goTo] = useState<Step>('form')
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const setStep = (next: Step): void => {
+    goTo(next)
+    if (next === 'card' && hash !== CARD_HASH) void navigate({ to: '.', search: keep, hash: CARD_HASH, resetScroll: false })
+    if (next === 'form' && hash === CARD_HASH)
+      void navigate({ to: '.', search: keep, hash: '', replace: true, resetScroll: false })
+  }
+  return { step: furthest === 'card' && hash !== CARD_HASH ? 'form' : furthest, setStep }
 }
 
 const isTaken = (error: unknown): boolean => error instanceof CallFailed && error.code === 'email_taken'

@@ -22,7 +22,7 @@ import { StaffActions } from './RowActions.tsx'
 import { SearchField } from './SearchField.tsx'
 import { usersTexts } from './texts.ts'
 import { UserDrawer } from './form/UserDrawer.tsx'
-import { AddButton } from './UsersTab.tsx'
+import { AddButton, GoneUser } from './UsersTab.tsx'
 import { useUsersAddress } from './use-users-address.ts'
 import { useUserChanges } from './use-user-changes.ts'
 import { UsersTable } from './UsersTable.tsx'
@@ -58,7 +58,7 @@ const Staff = ({ asker }: { asker: CurrentUser }) => {
           <ListActions
             load={() => users.staffCsv({ query: { query: address.query } })}
             isEmpty={!all.some((user) => matchesStaff(user, address.query))}
-            main={mayAdd ? <AddButton label={t('addNew')} onClick={() => edit('new')} /> : null}
+            main={mayAdd ? <AddButton label={t('add')} onClick={() => edit('new')} /> : null}
           />
         }
       />
@@ -129,6 +129,7 @@ const StaffList = ({ all, asker, fleetNames, fleetsTotal }: ListProps) => {
       <div className={styles.toolbar}>
         <SearchField label={t('searchStaff')} searched={address.query} onSearch={(query) => change({ query })} />
       </div>
+      <GoneUser edited={address.user} all={all} onClose={() => edit(null)} />
       {found.length > 0 ? (
         <>
           <UsersTable

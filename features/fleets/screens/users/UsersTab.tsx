@@ -5,9 +5,9 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { OwnPassword } from '#features/accounts/screens/preferences/OwnPassword.tsx'
 import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { IconPlus, IconUsers } from '#platform/ui/icons.ts'
+import { Alert } from '#platform/ui/over/alert.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { matchesUser } from '../../users/user-search.ts'
@@ -21,7 +21,7 @@ import { RowActions } from './RowActions.tsx'
 import { SearchField } from './SearchField.tsx'
 import { usersTexts } from './texts.ts'
 import { UserDrawer } from './form/UserDrawer.tsx'
-import { useUsersAddress } from './use-users-address.ts'
+import { type EditedUser, useUsersAddress } from './use-users-address.ts'
 import { type AskedChange, useUserChanges } from './use-user-changes.ts'
 import { type UserColumns, UsersTable } from './UsersTable.tsx'
 import styles from './Users.module.css'
@@ -40,12 +40,7 @@ export const UsersTab = ({ policiesNaming, papers }: Props) => {
   return (
     <div className={ui.tabPage}>
       <Loaded query={query} skeleton={<Skeleton lines={8} height={42} gap={8} />}>
-        {({ users: all }) => (
-          <>
-            <UsersList all={all} asker={user} policiesNaming={policiesNaming} papers={papers ?? null} />
-            <OwnPassword />
-          </>
-        )}
+        {({ users: all }) => <UsersList all={all} asker={user} policiesNaming={policiesNaming} papers={papers ?? null} />}
       </Loaded>
     </div>
   )
@@ -65,9 +60,10 @@ const UsersList = ({ all, asker, policiesNaming, papers }: Props & { all: FleetU
       <div className={ui.tabHead}>
         <div>
           <h2>
-            {[waiting > 0 ? t('titleWaiting', { users: count, count: waiting }) : count, ...(papers?.headline(all) ?? [])].join(
-              ', ',
-            )}
+            {[
+              waiting > 0 ? t('titleWaiting', { users: count, count: waiting }) : count,
+              ...(papers?.headline(all.filter((one) => one.is_active)) ?? []),
+            ].join(', ')}
           </h2>
           <p>{t(seesAll ? 'intro' : 'own')}</p>
         </div>
@@ -83,6 +79,7 @@ const UsersList = ({ all, asker, policiesNaming, papers }: Props & { all: FleetU
           <Groups all={all} value={address.status} onChange={(status) => change({ status })} />
         </div>
       ) : null}
+      <GoneUser edited={address.user} all={all} onClose={() => edit(null)} />
       <Found
         papers={papers}
         users={found}
@@ -98,6 +95,17 @@ const UsersList = ({ all, asker, policiesNaming, papers }: Props & { all: FleetU
       <ConfirmChange changes={changes} more={policiesNaming} />
       <UserDrawer edited={address.user} asker={asker} people={all} onClose={() => edit(null)} />
     </>
+  )
+}
+
+/** The address names somebody who is not in the list: deleted meanwhile, or of another fleet. */
+export const GoneUser = ({ edited, all, onClose }: { edited: EditedUser; all: readonly FleetUser[]; onClose: () => void }) => {
+  const t = useTexts(usersTexts)
+  if (typeof edited !== 'number' || all.some(({ id }) => id === edited)) return null
+  return (
+    <Alert kind="info" title={t('gone')} onClose={onClose}>
+      {t('goneHelp')}
+    </Alert>
   )
 }
 

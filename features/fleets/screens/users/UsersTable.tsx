@@ -106,7 +106,7 @@ const Cards = ({ users, fleetsTotal, onInvite, actions, papers }: Props) => {
                 <LastSeen user={user} onInvite={onInvite} />
               </span>
             )}
-            <Phone user={user} missing={t('noPhone')} />
+            <Phone user={user} />
             <Email user={user} />
             {papers?.words(user)}
           </div>

@@ -39,7 +39,7 @@ export const useUserChanges = () => {
     const { what, user } = change
     const undo =
       what === 'delete' ? {} : { undo: () => void takeBack({ user, what: what === 'activate' ? 'deactivate' : 'activate' }) }
-    toast({ kind: 'success', title: t(DONE[what]), message: user.name, ...undo })
+    toast({ kind: 'success', title: t(DONE[what]), message: user.name, about: `user ${user.id}`, ...undo })
     await refreshUsers(queries)
   }
   const takeBack = (change: AskedChange): Promise<void> => attempt(change).catch((error: unknown) => alert(failureText(error)))

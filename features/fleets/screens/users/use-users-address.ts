@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { USER_GROUPS, type UserGroup } from '../../users/user-groups.ts'
 
@@ -14,12 +16,29 @@ const editedOf = (user: string): EditedUser => {
   return /^\d{1,15}$/.test(user) ? Number(user) : null
 }
 
+/** Whether the form was opened from the list: then closing it is the way back, and Back closes it. */
+let wasOpenedHere = false
+
 export const useUsersAddress = () => {
+  const { history } = useRouter()
   const [filters, change] = useAddressFilters(DEFAULTS)
+  const isClosed = filters.user === ''
+  useEffect(() => {
+    if (isClosed) wasOpenedHere = false
+  }, [isClosed])
+  const edit = (user: EditedUser): void => {
+    if (user !== null) {
+      change({ user: String(user) }, isClosed)
+      wasOpenedHere ||= isClosed
+    } else if (wasOpenedHere) {
+      wasOpenedHere = false
+      history.back()
+    } else change({ user: '' })
+  }
   const status = USER_GROUPS.find((group) => group === filters.status) ?? 'all'
   return {
     address: { query: filters.query, status, user: editedOf(filters.user) },
     change: (next: { query?: string; status?: UserGroup }) => change(next),
-    edit: (user: EditedUser) => change({ user: user === null ? '' : String(user) }),
+    edit,
   }
 }

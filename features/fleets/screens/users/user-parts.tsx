@@ -4,6 +4,7 @@ import { phoneLink } from '#features/countries/phone.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconClock, IconMail, IconMailOff } from '#platform/ui/icons.ts'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { usersTexts } from './texts.ts'
@@ -46,12 +47,18 @@ export const LastSeen = ({ user, onInvite }: { user: FleetUser; onInvite: (user:
   const signedIn = useSignedIn(user)
   const { invitation } = user
   if (!user.is_active) {
-    return <>{user.deactivated_at ? t('inactiveSince', { date: formats.date(user.deactivated_at) }) : t('isInactive')}</>
+    return (
+      <>
+        {user.deactivated_at
+          ? t('inactiveSince', { date: formats.date(onThisClock(user.deactivated_at).date) })
+          : t('isInactive')}
+      </>
+    )
   }
   if (!invitation || invitation.state === 'accepted') return <>{signedIn}</>
   return (
     <>
-      {t('invitedOn', { date: formats.date(invitation.sent_at) })}
+      {t('invitedOn', { date: formats.date(onThisClock(invitation.sent_at).date) })}
       {user.can.invite ? (
         <>
           {' · '}
@@ -74,15 +81,15 @@ const useSignedIn = ({ last_signed_in_at: at }: FleetUser): string => {
   const formats = useFormats()
   const language = useLanguage()
   if (at === null) return t('neverSignedIn')
-  const { time, isToday } = onThisClock(at)
-  return isToday ? t('signedInToday', { time: formatTime(time, language) }) : t('signedIn', { date: formats.date(at) })
+  const { date, time, isToday } = onThisClock(at)
+  return isToday ? t('signedInToday', { time: formatTime(time, language) }) : t('signedIn', { date: formats.date(date) })
 }
 
 /** An instant on the clock of this browser. */
-const onThisClock = (at: string): { time: string; isToday: boolean } => {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+const onThisClock = (at: string): { date: string; time: string; isToday: boolean } => {
+  const { timeZone, now } = pageFacts()
   const { date, time } = wallClock(at, timeZone)
-  return { time, isToday: date === wallClock(new Date().toISOString(), timeZone).date }
+  return { date, time, isToday: date === wallClock(new Date(now()), timeZone).date }
 }
 
 /** Where there is no room it breaks behind its @, and nowhere in a word. */
@@ -97,11 +104,10 @@ export const Email = ({ user: { email } }: { user: FleetUser }) => {
   )
 }
 
-/** `missing`: what stands there without one, where no head says what is missing. */
-export const Phone = ({ user, missing }: { user: FleetUser; missing?: string }) => {
+export const Phone = ({ user }: { user: FleetUser }) => {
   const formats = useFormats()
   const link = phoneLink(user.cellPhone)
-  if (!link) return <span className={ui.faint}>{missing ?? formats.phone(null)}</span>
+  if (!link) return <span className={ui.faint}>{formats.phone(null)}</span>
   return (
     <a className={clsx(ui.plain, ui.soft, ui.oneLine)} href={link}>
       {formats.phone(user.cellPhone)}

@@ -1,3 +1,4 @@
+import { usualEmails } from '#features/accounts/notice.ts'
 import type { Language } from '#features/accounts/acting.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -34,7 +35,7 @@ export const insertFleetWithOwner = async (
   const { id: fleetId } = await tx.insertInto('fleets').values(fleet).returning('id').executeTakeFirstOrThrow()
   const { id: userId } = await tx
     .insertInto('users')
-    .values({ ...owner, fleetId, roles: ['owner'], acceptedTermsAt: owner.createdAt })
+    .values({ ...owner, fleetId, roles: ['owner'], emailNotices: usualEmails(['owner']), acceptedTermsAt: owner.createdAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { fleetId, userId }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { buildServer } from '#app/server.ts'
 import { clearFlags, codeOf, setFlag } from '#features/accounts/server/example-doors.ts'
+import { Caller } from '#tests/caller.ts'
 import { useHouse } from '#tests/house.ts'
 import { aSignUp } from './example-sign-up.ts'
 
@@ -23,13 +25,13 @@ afterEach(async () => expect(await counts()).toEqual(before))
 
 describe('the form', () => {
   test.each<[Parameters<typeof aSignUp>[0], string, string]>([
-    [{ fleet: { name: ' ' } }, 'Company name must be present', 'Le nom de l’entreprise est obligatoire'],
+    [{ fleet: { name: ' ' } }, 'Enter a company name', 'Saisissez le nom de l’entreprise'],
     [
       { fleet: { vehicles_total: -1 } },
       'Please enter how many vehicles you have, 0 or more',
       'Veuillez saisir le nombre de véhicules, 0 ou plus',
     ],
-    [{ customer: { firstName: '' } }, 'First name must be present', 'Le prénom est obligatoire'],
+    [{ customer: { firstName: '' } }, 'Enter a first name', 'Saisissez un prénom'],
     [{ customer: { cellPhone: '555' } }, 'Phone number must be 10 digits', 'Le numéro de téléphone doit comporter 10 chiffres'],
     [{ customer: { zip: 'H2Y 1C6' } }, 'Please enter a valid zip code', 'Veuillez saisir un code ZIP valide'],
     [{ customer: { email: 'noor' } }, 'Please enter a valid email address', 'Veuillez saisir une adresse courriel valide'],
@@ -115,4 +117,22 @@ test('two at the same moment with one e-mail: one is created', async () => {
   await house.db.deleteFrom('sessions').execute()
   await house.db.deleteFrom('users').where('email', '=', 'twin@harborline.example').execute()
   await house.db.deleteFrom('fleets').where('id', '=', fleetId).execute()
+})
+
+test('what is refused for its fields does not use up the sign-ups of an address', async () => {
+  await house.db.deleteFrom('failedSignIns').execute()
+  const app = await buildServer({ ...house, clock: { now: house.now }, log: false, requestsPerMinute: 3000 })
+  onTestFinished(() => app.close())
+  const nobody = new Caller(app, null)
+  const refused = aSignUp({ customer: { zip: '1' } })
+  for (let nth = 0; nth < 30; nth += 1) expect((await nobody.post('/customers/fleet_signup', refused)).status).toBe(422)
+  expect(await house.db.selectFrom('failedSignIns').select('id').execute()).toEqual([])
+})
+
+test('whether an e-mail has an account is told ten times, and no more', async () => {
+  await house.db.deleteFrom('failedSignIns').execute()
+  const taken = { customer: { email: 'olivia@northwind.example' } }
+  for (let nth = 0; nth < 10; nth += 1) expect((await signUp(taken)).body.code).toBe('email_taken')
+  expect((await signUp(taken)).body.code).toBe('too_many_requests')
+  await house.db.deleteFrom('failedSignIns').execute()
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyoneCtx } from '#features/accounts/server/context.ts'
 import { checkCaptcha } from '#features/accounts/server/captcha.ts'
 import { flagsFor, isGuarded, visitor } from '#features/accounts/server/flags/flags.ts'
+import { countAsking } from '#features/accounts/server/guesses/count-asking.ts'
 import { isEmailTaken } from '#features/accounts/server/partner/partner-store.ts'
 import { refuseWeakPassword } from '#features/accounts/server/recovery/refuse-weak-password.ts'
 import { checkSignUpCode } from '#features/accounts/server/sign-up-code/check-sign-up-code.ts'
@@ -35,6 +36,8 @@ export type SignUpCards = {
 type Body = Input<typeof signUpCalls.signUp>['body']
 
 const NOBODY = 0
+/** Of one e-mail. What is refused for its fields asks for nothing yet, and is not counted. */
+const SIGN_UPS_PER_HOUR = 10
 
 /**
  * A new fleet with its owner. Country and way of paying are the brand's, whatever the page sends. Where the multifactor flag is on,
@@ -58,6 +61,7 @@ export const signUp =
     }
     if (isSplit) await checkCode(ctx, email, body)
     else await spendCaptcha(ctx, email, body)
+    await countAsking(ctx, 'sign_up', email, SIGN_UPS_PER_HOUR)
     if (await isEmailTaken(ctx.db, email, NOBODY)) refuse('email_taken', { email })
     const passwordHash = await hashPassword(body.customer.password)
     const card = withCard

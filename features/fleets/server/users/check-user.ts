@@ -49,6 +49,8 @@ export const checkUser = async (
   { id, before, place }: { id: number | null; before: WholeUser; place: Place },
   body: UserFormBody,
 ): Promise<WholeUser> => {
+  if (body.id !== undefined && body.id !== id) refuse('id_of_another', {}, { field: 'id' })
+  if (body.country !== undefined && body.country !== place.country) refuse('country_of_fleet', {}, { field: 'country' })
   const after = merged(before, body, place.country)
   const found = Object.entries(userProblems(after, place.country))
   const problems = found.map(([field, message]) => ({ field: field === 'zip' ? 'address_attributes.zip' : field, message }))
@@ -98,7 +100,7 @@ const merged = (before: WholeUser, body: UserFormBody, country: CountryCode): Wh
     address: sent(at.address, before.address, asIs),
     city: sent(at.city, before.city, asIs),
     state: sent(at.state, before.state, asIs),
-    zip: sent<string | null>(at.zip, before.zip, (zip) => normalizePostalCode(zip, country)),
+    zip: sent<string | null>(at.zip === undefined ? body.zip : at.zip, before.zip, (zip) => normalizePostalCode(zip, country)),
     shareAccountNumber: body.share_account_number ?? before.shareAccountNumber,
     emailNotices: noticesAfter(before.emailNotices, body.email_notification_preference),
     textNotices: noticesAfter(before.textNotices, body.text_notification_preference),

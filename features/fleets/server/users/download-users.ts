@@ -1,13 +1,14 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { countryWords, type LanguageCode, say } from '#features/countries/country.ts'
+import { countryWords, type LanguageCode, say, spokenLanguage } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
-import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
-import { defineWords } from '#platform/i18n/texts.ts'
+import { type CsvRows, csvFile } from '#platform/files/csv.ts'
+import { defineTexts, defineWords, tell } from '#platform/i18n/texts.ts'
 import { isOfGroup } from '../../users/user-groups.ts'
 import { matchesStaff, matchesUser } from '../../users/user-search.ts'
 import type { FleetUser, userCalls } from '../../users/users-contract.ts'
+import { basicDetails } from '../show-fleet.ts'
 import { listStaff, listUsers } from './list-users.ts'
 
 const headings = defineWords('csv.users', {
@@ -18,47 +19,65 @@ const headings = defineWords('csv.users', {
   phone: { en: 'Phone', fr: 'Téléphone' },
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   fleets: { en: 'Fleets', fr: 'Parcs' },
-  all_fleets: { en: 'All', fr: 'Tous' },
   active: { en: 'Active', fr: 'Actif' },
 })
 
+const texts = defineTexts('csv.usersAllFleets', {
+  allFleets: {
+    en: { one: 'The one fleet', other: 'All {{count}} fleets' },
+    fr: { one: 'Le seul parc', other: 'Les {{count}} parcs' },
+  },
+})
+
+/** What features above know of a user, as columns of the list; `app/wire` hands it in. */
+export type UserColumns = (
+  ctx: Ctx,
+  language: LanguageCode,
+) => Promise<{ heads: readonly string[]; cells: (user: FleetUser) => readonly string[] }>
+
 /** What the list of users shows, as a file. The users of one fleet are few: they are read at once. */
-export const downloadUsers = async (ctx: Ctx, asked: Input<typeof userCalls.csv>): Promise<Download> => {
-  const { query: typed = '', status } = asked.query
-  const { users } = await listUsers(ctx, asked)
-  const shown = users.filter((user) => isOfGroup(user, status) && matchesUser(user, typed))
-  return fileOf(ctx, asked.query.language, 'vehicles', shown, ({ vehicles }) => namesOf(vehicles))
-}
+export const downloadUsers =
+  (columnsFromAbove: UserColumns) =>
+  async (ctx: Ctx, asked: Input<typeof userCalls.csv>): Promise<Download> => {
+    const { query: typed = '', status } = asked.query
+    const language = asked.query.language ?? ctx.language
+    const { users } = await listUsers(ctx, asked)
+    const shown = users.filter((user) => isOfGroup(user, status) && matchesUser(user, typed))
+    const more = await columnsFromAbove(ctx, language)
+    return fileOf(ctx, language, shown, {
+      heads: [say(headings.vehicles, language), ...more.heads],
+      cells: (user) => [namesOf(user.vehicles), ...more.cells(user)],
+    })
+  }
 
 export const downloadStaff = async (ctx: Ctx, asked: Input<typeof userCalls.staffCsv>): Promise<Download> => {
+  const language = asked.query.language ?? ctx.language
   const { users } = await listStaff(ctx, asked)
   const shown = users.filter((user) => matchesStaff(user, asked.query.query ?? ''))
-  return fileOf(ctx, asked.query.language, 'fleets', shown, ({ all_fleets: all, fleets }, language) =>
-    all ? say(headings.all_fleets, language) : namesOf(fleets),
-  )
+  const { fleets } = await basicDetails(ctx)
+  const all = tell(texts, 'allFleets', spokenLanguage(language), { count: fleets.filter((fleet) => fleet.is_active).length })
+  return fileOf(ctx, language, shown, {
+    heads: [say(headings.fleets, language)],
+    cells: (user) => [user.all_fleets ? all : namesOf(user.fleets)],
+  })
 }
 
 const namesOf = (named: readonly { name: string }[]): string => named.map(({ name }) => name).join(', ')
 
-const fileOf = (
-  ctx: Ctx,
-  asked: LanguageCode | undefined,
-  last: 'vehicles' | 'fleets',
-  users: readonly FleetUser[],
-  lastOf: (user: FleetUser, language: LanguageCode) => string,
-): Download => {
-  const language = asked ?? ctx.language
-  const columns = [headings.name, headings.roles, headings.email, headings.phone, headings[last], headings.active]
+type Columns = { heads: readonly string[]; cells: (user: FleetUser) => readonly string[] }
+
+const fileOf = (ctx: Ctx, language: LanguageCode, users: readonly FleetUser[], { heads, cells }: Columns): Download => {
+  const head = [headings.name, headings.roles, headings.email, headings.phone].map((heading) => say(heading, language))
   const row = (user: FleetUser) => [
     user.name,
     user.roles.join(', '),
     user.email,
     user.cellPhone && formatPhone(user.cellPhone, language),
-    lastOf(user, language),
+    ...cells(user),
     say(user.is_active ? countryWords.yes : countryWords.no, language),
   ]
-  const body = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + toCsv([columns.map((heading) => say(heading, language)), ...users.map(row)])
+  const body = async function* (): AsyncGenerator<CsvRows> {
+    yield [[...head, ...heads, say(headings.active, language)], ...users.map(row)]
   }
-  return { fileName: `${say(headings.file, language)}-${fleetToday(ctx)}.csv`, type: CSV_TYPE, body: body() }
+  return csvFile(language, `${say(headings.file, language)}-${fleetToday(ctx)}.csv`, body())
 }

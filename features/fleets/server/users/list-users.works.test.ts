@@ -3,13 +3,13 @@ import { aVehicle } from '#tests/builders.ts'
 import { useHouse } from '#tests/house.ts'
 
 const house = useHouse()
-type User = { name: string; roles: string[]; is_active: boolean; vehicles: { name: string }[] }
+type User = { id: number; name: string; email: string; roles: string[]; is_active: boolean; vehicles: { name: string }[] }
 const usersOf = async (email: string, id: number | 'me', language: 'en' | 'fr' = 'en'): Promise<User[]> =>
   (await (await house.as(email)).get(`/fleets/${id}/users`, {}, { language })).body.users
 
 test('the users of the acting fleet by name, with roles as people read them and the vehicles assigned', async () => {
   const users = await usersOf('olivia@northwind.example', 'me')
-  const names = users.map(({ name }) => name.split(' ').at(-1)!)
+  const names = users.map(({ name }) => name.split(' ').at(0)!)
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)))
   expect(users.find(({ name }) => name === 'Dan Kowalski')).toMatchObject({
     roles: ['Driver'],
@@ -71,19 +71,36 @@ test('a vehicle that is deactivated or not enrolled is marked, so that no search
   expect(vehicles).toContainEqual({ id: kept.id, name: kept.name, is_enrolled: true })
 })
 
+test('papers that somebody who is inactive does not have are not missing in the file', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const { id } = (await usersOf('olivia@northwind.example', 'me')).find(({ email }) => email === 'dan@northwind.example')!
+  const danIn = async (): Promise<string> =>
+    (await olivia.get('/fleets/me/users.csv')).text.split('\r\n').find((line) => line.startsWith('Dan Kowalski,'))!
+  expect(await danIn()).toContain('Missing')
+  await olivia.put(`/fleet_users/${id}/deactivate`, { is_active: false })
+  expect(await danIn()).toMatch(/,"Loop 03, Loop 04",,,,,No$/)
+  await olivia.put(`/fleet_users/${id}/deactivate`, { is_active: true })
+})
+
 test('the same users as a file, in the language of the address; a driver finds the own row in it', async () => {
   const olivia = await house.as('olivia@northwind.example')
   const file = await olivia.get('/fleets/me/users.csv')
   expect(file.headers['content-disposition']).toContain('users-2026-11-20.csv')
   const lines = file.text.replace('\uFEFF', '').trimEnd().split('\r\n')
-  expect(lines[0]).toBe('Name,Roles,Email,Phone,Vehicles,Active')
-  expect(lines).toContain('Dan Kowalski,Driver,dan@northwind.example,(312) 555-0104,"Loop 03, Loop 04",Yes')
+  expect(lines[0]).toBe('Name,Roles,Email,Phone,Vehicles,Drivers License,Vehicle Insurance,Registration,Other,Active')
+  const dan = lines.find((line) => line.startsWith('Dan Kowalski,'))!
+  expect(dan).toMatch(/^Dan Kowalski,Driver,dan@northwind\.example,\(312\) 555-0104,"Loop 03, Loop 04",/)
+  expect(dan).toContain('"Loop 03: Missing, Loop 04: Missing",,Yes')
   expect(lines).toHaveLength((await usersOf('olivia@northwind.example', 'me')).length + 1)
   const french = await olivia.get('/fleets/me/users.csv', { language: 'fr-CA' })
-  expect(french.text).toContain('Nom,Rôles,Courriel,Téléphone,Véhicules,Actif')
-  expect(french.text).toContain('Dan Kowalski,Conducteur')
-  const dan = await house.as('dan@northwind.example')
-  expect((await dan.get('/fleets/me/users.csv')).text.trimEnd().split('\r\n')).toHaveLength(2)
+  expect(french.text).toContain(
+    'Nom;Rôles;Courriel;Téléphone;Véhicules;Permis de conduire;Assurance;Immatriculation;Autres documents;Actif',
+  )
+  expect(french.text).toContain('Dan Kowalski;Conducteur')
+  const inFrench = (word: string): string => `Loop 03\u00a0: ${word}, Loop 04\u00a0: ${word}`
+  expect(french.text).toContain([inFrench('Manquant'), inFrench('Manquante'), inFrench('Manquante'), '', 'Oui'].join(';'))
+  const driver = await house.as('dan@northwind.example')
+  expect((await driver.get('/fleets/me/users.csv')).text.trimEnd().split('\r\n')).toHaveLength(2)
 })
 
 test('the file holds those whom the list shows', async () => {

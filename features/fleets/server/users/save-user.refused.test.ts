@@ -28,11 +28,11 @@ const refused = async (work: () => Promise<{ status: number; body: { code: strin
 
 describe('a form that is not right is refused at its field', () => {
   test.each<[string, object, string, string]>([
-    ['no first name', { firstName: ' ' }, 'firstName', 'First name must be present'],
-    ['no last name', { lastName: '' }, 'lastName', 'Last name must be present'],
+    ['no first name', { firstName: ' ' }, 'firstName', 'Enter a first name'],
+    ['no last name', { lastName: '' }, 'lastName', 'Enter a last name'],
     ['no e-mail', { email: '' }, 'email', 'Please enter a valid email address'],
     ['a phone of nine digits', { cellPhone: '312 555 012' }, 'cellPhone', 'Phone number must be 10 digits'],
-    ['no role', { roles: [] }, 'roles', 'You must select at least one option'],
+    ['no role', { roles: [] }, 'roles', 'Choose at least one role'],
     [
       'a zip code of four digits',
       { address_attributes: { zip: '6066' } },

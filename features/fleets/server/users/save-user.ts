@@ -1,5 +1,5 @@
 import { sessionTopic } from '#features/accounts/acting.ts'
-import { NOTICES } from '#features/accounts/notice.ts'
+import { usualEmails } from '#features/accounts/notice.ts'
 import { holdsAny, type Role, roleName } from '#features/accounts/role.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { isEmailTaken } from '#features/accounts/server/partner/partner-store.ts'
@@ -37,7 +37,7 @@ export const addUser = async (ctx: WritingCtx, { body }: Input<typeof userCalls.
   const place = await placeOfNew(ctx, body.user)
   await lockPeopleOf(ctx.db, place.id)
   const asker = { id: acting.userId, roles: acting.roles }
-  const before = blank(ctx, place)
+  const before = blank(ctx, place, body.user.roles ?? [])
   const user = await checkUser(ctx, asker, { id: null, before, place }, body.user)
   if (place.isCompany && user.affiliationId === null) refuse('affiliation_not_reached', {}, { field: 'affiliation_id' })
   await refuseTaken(ctx, user.email, NOBODY)
@@ -121,7 +121,7 @@ const placeOfNew = async (ctx: WritingCtx, { affiliation_id: affiliationId }: Us
   return home === undefined || home === here.id ? here : findPlace(ctx.db, home)
 }
 
-const blank = ({ acting, language }: WritingCtx, place: Place): WholeUser => ({
+const blank = ({ acting, language }: WritingCtx, place: Place, roles: readonly Role[]): WholeUser => ({
   firstName: '',
   lastName: '',
   email: '',
@@ -135,7 +135,7 @@ const blank = ({ acting, language }: WritingCtx, place: Place): WholeUser => ({
   state: null,
   zip: null,
   shareAccountNumber: false,
-  emailNotices: [...NOTICES],
+  emailNotices: usualEmails(roles),
   textNotices: [],
   vehicleIds: [],
   approvalFleetIds: [],

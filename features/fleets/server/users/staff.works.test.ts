@@ -10,7 +10,7 @@ const rowOf = (users: User[], name: string) => users.find((user) => user.name ==
 
 test('the staff of the company with the fleets that they look after, and what the asker may do', async () => {
   const staff = await staffOf(FAY)
-  expect(staff.map(({ name }) => name)).toEqual(['Felix Braun', 'Flora Jensen', 'Dana Ortiz', 'Fay Sandoval'])
+  expect(staff.map(({ name }) => name)).toEqual(['Dana Ortiz', 'Fay Sandoval', 'Felix Braun', 'Flora Jensen'])
   expect(rowOf(staff, 'Fay Sandoval')).toMatchObject({ all_fleets: true, can: { edit: true, delete: false, switch: false } })
   expect(rowOf(staff, 'Felix Braun').fleets.map(({ name }) => name)).toContain('Northwind Couriers')
   expect(rowOf(staff, 'Felix Braun').can).toEqual({ edit: true, delete: true, switch: false, invite: false })
@@ -86,8 +86,8 @@ test('the same staff as a file, in the language of the address', async () => {
   const fay = await house.as(FAY)
   const file = await fay.get('/fmc_customers.csv', { download: true, language: 'fr' })
   const lines = file.text.replace('\uFEFF', '').trimEnd().split('\r\n')
-  expect(lines[0]).toBe('Nom,Rôles,Courriel,Téléphone,Parcs,Actif')
-  expect(lines).toContain('Fay Sandoval,Société de gestion de parcs,fay@meridian.example,(312) 555-0171,Tous,Oui')
+  expect(lines[0]).toBe('Nom;Rôles;Courriel;Téléphone;Parcs;Actif')
+  expect(lines).toContain('Fay Sandoval;Société de gestion de parcs;fay@meridian.example;(312) 555-0171;Les 15 parcs;Oui')
 })
 
 test('a name that a spreadsheet would run is a text in the file', async () => {

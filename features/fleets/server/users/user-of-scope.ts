@@ -25,7 +25,7 @@ export const lockUser = async (ctx: WritingCtx, id: number): Promise<{ user: Sto
   const scope = usersScopeOf(ctx.acting)
   const seen = (await findUser(ctx.db, scope, id)) ?? refuse('user_not_found')
   await lockPeopleOf(ctx.db, seen.fleetId)
-  const roles = (await findAskerRoles(ctx.db, ctx.acting.userId)) ?? refuse('not_signed_in')
+  const roles = (await findAskerRoles(ctx.db, ctx.acting.userId)) ?? refuse('session_expired')
   const user = (await findUser(ctx.db, scope, id)) ?? refuse('user_not_found')
   return { user, asker: { id: ctx.acting.userId, roles } }
 }

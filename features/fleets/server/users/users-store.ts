@@ -37,8 +37,9 @@ const listed = (db: Db) =>
     .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.cellPhone', 'u.otherId', 'u.roles', 'u.isActive'])
     .select(['u.lastSignedInAt', 'u.deactivatedAt', 'u.invitedAt'])
     .select([sql<boolean>`u.password_hash is not null`.as('hasPassword'), mailGivenUp, vehiclesAssigned, fleetsOf])
-    .orderBy(sql`lower(u.last_name)`)
+    // As it is shown, first name first.
     .orderBy(sql`lower(u.first_name)`)
+    .orderBy(sql`lower(u.last_name)`)
     .orderBy('u.id')
 
 /** Whether the mail of the last invitation never arrived. Asked only while somebody has not come yet. */

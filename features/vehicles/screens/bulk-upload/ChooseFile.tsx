@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { useMutation } from '@tanstack/react-query'
 import { downloadFile } from '#platform/contract/transfer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
@@ -12,6 +11,7 @@ import { bulkTexts } from './texts.ts'
 import { useFileSize } from '#platform/ui/files/use-file-size.ts'
 import type { useSendFile } from './use-send-file.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './BulkUpload.module.css'
 
 /** The file, what is wrong with it, and how much of it has left. */

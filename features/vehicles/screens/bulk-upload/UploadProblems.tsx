@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { useMutation } from '@tanstack/react-query'
 import { downloadFile } from '#platform/contract/transfer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -11,6 +10,7 @@ import { factAndAdvice } from './sentences.ts'
 import { bulkTexts } from './texts.ts'
 import type { Upload } from './use-bulk-upload.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './BulkUpload.module.css'
 
 /** Each line that was not saved, with what to correct; the download has these lines as they were, to correct and upload. */

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BULK_MAX_BYTES, checkBulkFileSize } from '../../bulk-upload/bulk-upload.ts'
 import { uploadJson } from '#platform/contract/transfer.ts'
@@ -6,6 +5,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { failureText } from '#platform/ui/over/notices.tsx'
 import { bulkTexts } from './texts.ts'
 import { useFileSize } from '#platform/ui/files/use-file-size.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { Upload } from './use-bulk-upload.ts'
 
 const CSV_NAME = /\.(csv|tsv|txt)$/i

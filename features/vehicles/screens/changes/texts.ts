@@ -10,12 +10,12 @@ export const changeTexts = defineTexts('vehicleChanges', {
   moreActions: { en: 'More actions', fr: 'Autres actions' },
   deactivateTitle: { en: 'Deactivate {{name}}?', fr: 'Désactiver {{name}}?' },
   deactivateHelp: {
-    en: 'You can’t schedule service for it, but its history is kept. Open orders continue.',
+    en: 'You can’t book service for it, but its history is kept. Open orders continue.',
     fr: 'Vous ne pourrez plus prendre rendez-vous pour ce véhicule, mais son historique est conservé. Les bons de travail ouverts se poursuivent.',
   },
   activateTitle: { en: 'Activate {{name}}?', fr: 'Activer {{name}}?' },
   activateHelp: {
-    en: 'You can schedule service for it again.',
+    en: 'You can book service for it again.',
     fr: 'Vous pourrez de nouveau prendre rendez-vous pour ce véhicule.',
   },
   enrolTitle: { en: 'Enroll {{name}}?', fr: 'Inscrire {{name}}?' },
@@ -25,7 +25,7 @@ export const changeTexts = defineTexts('vehicleChanges', {
   },
   unenrolTitle: { en: 'Unenroll {{name}}?', fr: 'Désinscrire {{name}}?' },
   unenrolHelp: {
-    en: 'You can’t schedule service for it, but its history is kept.',
+    en: 'You can’t book service for it, but its history is kept.',
     fr: 'Vous ne pourrez plus prendre rendez-vous pour ce véhicule, mais son historique est conservé.',
   },
   deleteTitle: { en: 'Delete {{name}}?', fr: 'Supprimer {{name}}?' },

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { VehicleRow } from '../../contract.ts'
 import { vehicles } from '../grid/calls.ts'
 import { identityChanges, type IdentityDraft, identityOf, isNameless, problemOf } from './identity-draft.ts'
@@ -69,7 +70,9 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
       alert(null)
       const back = BACK[what]
       const undo = back && (() => takeBack.mutate({ vehicle, what: back, asksIdentity: false }))
-      toast({ kind: 'success', title: t(WORDS[what][3]), message: vehicle.name, ...(undo ? { undo } : {}) })
+      // A deleted vehicle takes every Undo of its own along.
+      const about = what === 'delete' ? `vehicle ${vehicle.id}` : `vehicle ${vehicle.id}/state`
+      toast({ kind: 'success', title: t(WORDS[what][3]), message: vehicle.name, about, ...(undo ? { undo } : {}) })
       await vehicles.stateSummary.invalidate(queries)
       // A page of a deleted vehicle would only learn that it is gone before one has left it.
       if (what !== 'delete') await vehicles.show.invalidate(queries)

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import { COUNTRIES } from '#features/countries/country.ts'
+import { MoneyField } from '#features/countries/screens/MoneyField.tsx'
 import { say } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
@@ -25,9 +26,14 @@ export type FilterProps = {
   onChange: (change: Partial<Filters>) => void
   fuelCard: boolean
   country: 'US' | 'CA'
+  /** How many vehicles they let through. */
+  found: number | undefined
 }
 
-/** A field for every column. What is chosen holds at once, what is typed once it rests. */
+/** The search above the list finds these. */
+const FOUND_BY_SEARCH: readonly string[] = ['vin', 'other_id', 'license_plate_number']
+
+/** A field for every column that the search does not look through. What is chosen holds at once, what is typed once it rests. */
 export const FilterFields = (props: FilterProps) => {
   const { filters, onChange, fuelCard, country } = props
   const t = useTexts(vehiclesTexts)
@@ -55,7 +61,7 @@ export const FilterFields = (props: FilterProps) => {
   const off = [{ value: offState, label: t(fuelCard ? 'unenrolledOnly' : 'inactiveOnly') }]
   return (
     <div className={styles.fields}>
-      {FIELDS.map((field) => (
+      {FIELDS.filter(({ key }) => !FOUND_BY_SEARCH.includes(key)).map((field) => (
         <Fragment key={field.key}>
           {field.filter.by === 'part'
             ? type(labelOf(field), field.key)
@@ -158,16 +164,7 @@ const Typed = (props: { label: string; value: string; unit?: string; onChange: (
     setTyped(text)
     settle(text.trim())
   }
-  if (props.unit) {
-    return (
-      <NumberField
-        label={props.label}
-        value={typed}
-        unit={props.unit}
-        {...(props.unit === '$' ? { unitSide: 'left' as const, decimals: true } : {})}
-        onChange={type}
-      />
-    )
-  }
+  if (props.unit === '$') return <MoneyField label={props.label} value={typed} onChange={type} />
+  if (props.unit) return <NumberField label={props.label} value={typed} unit={props.unit} onChange={type} />
   return <TextField label={props.label} value={typed} autoComplete="off" onChange={(event) => type(event.target.value)} />
 }

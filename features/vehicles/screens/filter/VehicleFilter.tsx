@@ -6,15 +6,24 @@ import { Skeleton } from '#platform/ui/empty.tsx'
 import { IconFilter } from '#platform/ui/icons.ts'
 import { Library } from '#platform/ui/theme/library.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
-import { setFilters } from './column-filters.ts'
+import { NO_COLUMN_FILTERS, setFilters } from './column-filters.ts'
 import type { FilterProps } from './FilterFields.tsx'
 import { filterTexts } from './filter-texts.ts'
 import { vehiclesTexts } from '../grid/texts.ts'
+import { Drawer } from '#platform/ui/over/over.tsx'
+import { useSelectOnTab } from '#platform/ui/over/use-select-on-tab.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleFilter.module.css'
 
 /** Calendars and all: fetched when one comes near the button. */
 const loadFields = () => import('./FilterFields.tsx')
 const FilterFields = lazy(async () => ({ default: (await loadFields()).FilterFields }))
+
+const LoadedFields = (props: FilterProps) => (
+  <Suspense fallback={<Skeleton lines={8} height={36} gap={16} />}>
+    <FilterFields {...props} />
+  </Suspense>
+)
 
 /** Filters of every column; how many are set stands on the button. */
 export const VehicleFilter = (props: FilterProps) => {
@@ -26,7 +35,35 @@ export const VehicleFilter = (props: FilterProps) => {
   const count = setFilters(filters).length + (showsOff ? 1 : 0)
   const isPhone = usePhone()
   const words = count > 0 ? t('filterCount', { count }) : t('filter')
-  useClosedFromOutside(opened, () => setOpened(false))
+  const close = (): void => setOpened(false)
+  useClosedFromOutside(opened && !isPhone, close)
+  useSelectOnTab(opened && !isPhone)
+  const clear = (): void => props.onChange({ ...NO_COLUMN_FILTERS, state: showsOff ? 'all' : filters.state })
+  const button = (
+    <Button
+      icon={<IconFilter size={16} stroke={1.75} aria-hidden />}
+      onClick={() => setOpened(!opened)}
+      onPointerEnter={() => void loadFields()}
+      onFocus={() => void loadFields()}
+      aria-expanded={opened}
+      aria-label={isPhone ? words : undefined}
+      data-opens-filter
+    >
+      {isPhone ? (count > 0 ? count : null) : words}
+    </Button>
+  )
+  const fields = <LoadedFields {...props} />
+  const foot = <FilterFoot found={props.found} isAnySet={count > 0} onClear={clear} onShow={close} />
+  if (isPhone) {
+    return (
+      <>
+        {button}
+        <Drawer opened={opened} title={ft('filters')} onClose={close} footer={foot}>
+          <div className={styles.onPhone}>{fields}</div>
+        </Drawer>
+      </>
+    )
+  }
   return (
     <Library>
       <Popover
@@ -38,26 +75,31 @@ export const VehicleFilter = (props: FilterProps) => {
         trapFocus
         withinPortal
       >
-        <Popover.Target>
-          <Button
-            icon={<IconFilter size={16} stroke={1.75} aria-hidden />}
-            onClick={() => setOpened(!opened)}
-            onPointerEnter={() => void loadFields()}
-            onFocus={() => void loadFields()}
-            aria-expanded={opened}
-            aria-label={isPhone ? words : undefined}
-            data-opens-filter
-          >
-            {isPhone ? (count > 0 ? count : null) : words}
-          </Button>
-        </Popover.Target>
+        <Popover.Target>{button}</Popover.Target>
         <Popover.Dropdown className={styles.panel} aria-label={ft('filters')}>
-          <Suspense fallback={<Skeleton lines={8} height={36} gap={16} />}>
-            <FilterFields {...props} />
-          </Suspense>
+          <div className={styles.scrolled}>{fields}</div>
+          <div className={styles.foot}>{foot}</div>
         </Popover.Dropdown>
       </Popover>
     </Library>
+  )
+}
+
+type FootProps = { found: number | undefined; isAnySet: boolean; onClear: () => void; onShow: () => void }
+
+/** Back to the whole list, and on to what was found. */
+const FilterFoot = ({ found, isAnySet, onClear, onShow }: FootProps) => {
+  const ft = useTexts(filterTexts)
+  return (
+    <>
+      <Button look="ghost" disabled={!isAnySet} onClick={onClear}>
+        {ft('clear')}
+      </Button>
+      <span className={ui.grow} />
+      <Button look="brand" onClick={onShow}>
+        {found === undefined ? ft('show') : ft('showCount', { count: found })}
+      </Button>
+    </>
   )
 }
 

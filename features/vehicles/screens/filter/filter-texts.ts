@@ -1,6 +1,12 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const filterTexts = defineTexts('vehicleFilter', {
+  clear: { en: 'Clear', fr: 'Effacer' },
+  show: { en: 'Show vehicles', fr: 'Afficher les véhicules' },
+  showCount: {
+    en: { one: 'Show {{count}} vehicle', other: 'Show {{count}} vehicles' },
+    fr: { one: 'Afficher {{count}} véhicule', other: 'Afficher {{count}} véhicules' },
+  },
   filters: { en: 'Filters', fr: 'Filtres' },
   class: { en: 'Class', fr: 'Catégorie' },
   class_1: { en: 'Light duty', fr: 'Véhicule léger' },

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
@@ -19,30 +18,31 @@ import { columnsOfFleets } from './columns.tsx'
 import { FleetVehiclesHead, type VehiclesSummary } from './FleetVehiclesHead.tsx'
 import { fmcVehiclesTexts } from './texts.ts'
 import { VehicleOfFleet } from './VehicleOfFleet.tsx'
-import { ui } from '#platform/ui/styles/ui.ts'
-import styles from './FmcVehicles.module.css'
 
-const SEARCH_TYPES = ['', 'vin', 'license_plate_number', 'other_id', 'department_number', 'fleet_name'] as const
-const STATES = ['all', 'past_due', 'due_soon', 'in_order'] as const
+const STATES = ['past_due', 'due_soon', 'in_order', 'all'] as const
+type State = (typeof STATES)[number]
 /** Spaces as wide as a figure. */
 const ROOM_FOR_COUNT = '\u2007'.repeat(4)
-const DEFAULTS = { query: '', search_type: '', state: 'all', sort: 'name', direction: 'asc' }
+/** Without a state: what is past due, the worst first, as the headline counts it. */
+const DEFAULTS = { query: '', search_type: '', state: '', sort: 'due', direction: 'asc' }
 
 /** Which vehicle, of any fleet: a row enters the fleet and opens the vehicle. */
 export default function FmcVehicles() {
   const t = useTexts(fmcVehiclesTexts)
   const formats = useFormats()
   const open = useOpenVehicle()
-  const [filters, change, reset] = useAddressFilters(DEFAULTS)
+  const [address, change, reset] = useAddressFilters(DEFAULTS)
+  const { data: summary } = useQuery(vehicles.stateSummary.options({ query: { fmc: true } }))
+  // Where nothing is past due, an empty list would answer no question.
+  const filters = { ...address, state: stateOf(address.state) ?? (summary?.past_due === 0 ? 'all' : 'past_due') }
   const search = useSearchText(filters.query, (query) => change({ query }))
   const fit = useSizeToFit()
   const [shown, setShown] = useState<number | null>(null)
   useHomeFleet()
   const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
-  const { data: summary } = useQuery(vehicles.stateSummary.options({ query: { fmc: true } }))
   const columns = columnsOfFleets(t, formats, { country: formats.unit === 'km' ? 'CA' : 'US', language: useLanguage() }, fit.on)
   return (
-    <div className={styles.page}>
+    <div>
       <FleetVehiclesHead summary={summary} query={narrowedTo(filters)} isEmpty={shown === 0} />
       <GridToolbar
         search={search.typed}
@@ -53,7 +53,6 @@ export default function FmcVehicles() {
         onReset={() => (search.setTyped(''), reset())}
       >
         <StateChoice summary={summary} value={filters.state} onChange={(state) => change({ state })} />
-        <SearchType value={filters.search_type} onChange={(search_type) => change({ search_type })} />
       </GridToolbar>
       <DataGrid<VehicleRow>
         label={t('title')}
@@ -62,7 +61,9 @@ export default function FmcVehicles() {
         fetchPage={(page) => fetchPage(page, filters)}
         filterKey={`${filters.state}|${filters.query}|${filters.query ? filters.search_type : ''}`}
         sort={sort}
-        onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: 'name', direction: 'asc' })}
+        onSort={(next) =>
+          change(next ? { sort: next.key, direction: next.direction } : { sort: DEFAULTS.sort, direction: DEFAULTS.direction })
+        }
         sizeToFit={fit.on}
         onTotal={setShown}
         note={t('entersFleet')}
@@ -80,6 +81,8 @@ export default function FmcVehicles() {
     </div>
   )
 }
+
+const stateOf = (text: string): State | null => STATES.find((state) => state === text) ?? null
 
 type StateProps = {
   summary: VehiclesSummary | undefined
@@ -116,32 +119,16 @@ const Nothing = ({ query, isFiltered, onReset }: { query: string; isFiltered: bo
   )
 }
 
-const SearchType = ({ value, onChange }: { value: string; onChange: (type: string) => void }) => {
-  const t = useTexts(fmcVehiclesTexts)
-  return (
-    <select
-      className={clsx(ui.select, styles.searchType)}
-      aria-label={t('searchBy')}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {SEARCH_TYPES.map((type) => (
-        <option key={type} value={type}>
-          {type === '' ? t('everything') : t(`by_${type}`)}
-        </option>
-      ))}
-    </select>
-  )
-}
+type Filters = Omit<typeof DEFAULTS, 'state'> & { state: State }
 
 /** What the list and its file are both asked for. */
-const narrowedTo = (filters: typeof DEFAULTS) => {
+const narrowedTo = (filters: Filters) => {
   const by = filters.search_type as (typeof vehicleSearchTypes)[number] | ''
   const searched = { query: filters.query, ...(by ? { search_type: by } : {}) }
-  return { state: filters.state as (typeof STATES)[number], ...(filters.query ? searched : {}) }
+  return { state: filters.state, ...(filters.query ? searched : {}) }
 }
 
-const fetchPage = async (page: number, filters: typeof DEFAULTS) => {
+const fetchPage = async (page: number, filters: Filters) => {
   const found = await vehicles.list({
     query: {
       page,

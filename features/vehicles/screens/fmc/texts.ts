@@ -1,5 +1,5 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
-import { MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
+import { MAINTENANCE_GROUP_WORDS, MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 
 export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
   title: { en: 'Vehicles across all fleets', fr: 'Véhicules de tous les parcs' },
@@ -20,18 +20,11 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
     fr: 'Ouvrir un véhicule vous fait agir pour son parc, à votre nom',
   },
   intervals: { en: 'Manufacturer schedules', fr: 'Calendriers des fabricants' },
-  search: { en: 'Search name, VIN, plate, unit, fleet', fr: 'Rechercher nom, NIV, plaque, unité, parc' },
-  searchBy: { en: 'Search by', fr: 'Rechercher par' },
-  everything: { en: 'In every field', fr: 'Dans tous les champs' },
+  search: { en: 'Name, VIN, plate, unit, fleet', fr: 'Nom, NIV, plaque, unité, parc' },
   state_all: { en: 'All', fr: 'Tous' },
   state_past_due: MAINTENANCE_STATE_WORDS.past_due,
-  state_due_soon: MAINTENANCE_STATE_WORDS.due_soon,
+  state_due_soon: MAINTENANCE_GROUP_WORDS.due_now_or_soon,
   state_in_order: { en: 'In an order', fr: 'Avec bon de travail' },
-  by_vin: { en: 'VIN', fr: 'NIV' },
-  by_license_plate_number: { en: 'Plate', fr: 'Plaque' },
-  by_other_id: { en: 'Other ID', fr: 'Autre identifiant' },
-  by_department_number: { en: 'Department number', fr: 'Numéro de division' },
-  by_fleet_name: { en: 'Fleet name', fr: 'Nom du parc' },
   invalidSearchValue: {
     en: 'Please enter at least 3 characters to search.',
     fr: 'Veuillez saisir au moins 3 caractères pour rechercher.',
@@ -44,7 +37,7 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
   active: { en: 'Active', fr: 'Actif' },
   yes: { en: 'Yes', fr: 'Oui' },
   no: { en: 'No', fr: 'Non' },
-  noRecordsFound: { en: 'No records found', fr: 'Aucun résultat' },
+  noRecordsFound: { en: 'No vehicles found', fr: 'Aucun véhicule trouvé' },
   inactive: { en: 'Inactive', fr: 'Inactif' },
   open: { en: 'Open', fr: 'Ouvrir' },
   openOf: { en: 'Open {{name}} of {{fleet}}', fr: 'Ouvrir {{name}} de {{fleet}}' },

@@ -1,11 +1,11 @@
 import { COUNTRIES, type CountryCode } from '#features/countries/country.ts'
-import { regionName, regionsOf } from '#features/countries/regions.ts'
-import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
-import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
+import { TextField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { MultiPickField } from '#platform/ui/form/pick.tsx'
 import { DEPARTMENT_NUMBER_MAX_LENGTH } from '../../identity.ts'
+import { PlateFields } from './PlateFields.tsx'
 import { formTexts } from './texts.ts'
 import type { VehicleFields } from './use-vehicle-form.ts'
 import styles from './VehicleForm.module.css'
@@ -20,7 +20,7 @@ export const FleetStep = (props: StepProps) => {
   return (
     <>
       <div className={styles.two}>
-        <NumberField {...field('odometer')} label={t('odometer')} unit={unit} />
+        {adds ? null : <NumberField {...field('odometer')} label={t('odometer')} unit={unit} />}
         <TextField {...field('other_id')} label={t('unitNumber')} optional maxLength={100} />
       </div>
       <TextField {...field('name_of_vehicle')} label={t('name')} help={t('nameHelp')} optional maxLength={100} />
@@ -29,8 +29,7 @@ export const FleetStep = (props: StepProps) => {
         <PlateExpiration {...props} />
       </div>
       <div className={styles.two}>
-        <TextField {...field('license_plate_number')} label={t('plate')} optional maxLength={20} autoCapitalize="characters" />
-        <RegionField {...props} />
+        <PlateFields {...props} />
       </div>
       <MultiPickField
         label={t('drivers')}
@@ -57,25 +56,6 @@ const PlateExpiration = ({ values, set, problems, country }: StepProps) => {
       value={values.license_plate_expiration || null}
       onChange={(day) => set({ license_plate_expiration: day ?? '' })}
     />
-  )
-}
-
-/** A vehicle may carry the other country's plate, so both are offered, the own first. */
-const RegionField = ({ field, country }: StepProps) => {
-  const t = useTexts(formTexts)
-  const language = useLanguage()
-  const options = (country: CountryCode) =>
-    regionsOf(country).map((region) => (
-      <option key={region.code} value={region.code}>
-        {regionName(region, language)}
-      </option>
-    ))
-  return (
-    <SelectField {...field('license_plate_state')} label={t(country === 'CA' ? 'province' : 'state')} optional>
-      <option value="">{t('noState')}</option>
-      {options(country)}
-      <optgroup label={t('otherCountry')}>{options(country === 'US' ? 'CA' : 'US')}</optgroup>
-    </SelectField>
   )
 }
 

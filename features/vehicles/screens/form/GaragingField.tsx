@@ -28,7 +28,7 @@ export const GaragingField = ({
       </SelectField>
       {values.address_id === NEW_ADDRESS ? (
         <div className={styles.address}>
-          <TextField {...field('address_street')} label={t('street')} optional maxLength={200} autoComplete="street-address" />
+          <TextField {...field('address_street')} label={t('street')} optional maxLength={200} autoComplete="address-line1" />
           <div className={styles.two}>
             <TextField
               {...field('address_zip')}

@@ -1,75 +1,163 @@
+import { useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
+import { NumberField } from '#platform/ui/form/number-field.tsx'
+import { IconCircleCheck } from '#platform/ui/icons.ts'
 import type { GaragingAddress } from '../../form/garaging-address.ts'
+import { LEVELS } from '../../form/model-chain.ts'
+import { engineWords } from '../../engine-words.ts'
 import { checkVin } from '../../vin/vin.ts'
 import { vinSentence } from '../../vin/vin-sentence.ts'
 import { GaragingField } from './GaragingField.tsx'
 import { ModelFields } from './ModelFields.tsx'
+import { PlateFields } from './PlateFields.tsx'
 import { formTexts } from './texts.ts'
 import type { VehicleFields } from './use-vehicle-form.ts'
 import type { VinLookup } from './use-vin-lookup.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './VehicleForm.module.css'
 
 type StepProps = VehicleFields & {
   adds: boolean
   lookup: VinLookup
   country: CountryCode
+  unit: 'mi' | 'km'
   addresses: readonly (GaragingAddress & { id: number })[]
 }
 
-/** Which vehicle it is: by its VIN, or by the lists; and where it is kept. */
+/** Which vehicle it is, and where it is kept. A new one needs its VIN and odometer, or what somebody types instead of the VIN. */
 export const IdentityStep = (props: StepProps) => {
-  const { field, values, set, problems, adds, lookup } = props
+  const { field, adds, unit } = props
+  const t = useTexts(formTexts)
+  return (
+    <>
+      {adds ? (
+        <div className={styles.two}>
+          <VinField {...props} />
+          <NumberField {...field('odometer')} label={t('odometer')} unit={unit} />
+        </div>
+      ) : (
+        <VinField {...props} />
+      )}
+      {adds ? <NewVehicle {...props} /> : <Details {...props} />}
+      <GaragingField {...props} />
+    </>
+  )
+}
+
+const VinField = ({ field, values, adds, lookup }: StepProps) => {
   const t = useTexts(formTexts)
   const language = useLanguage()
   const vin = field('vin')
   const check = lookup.state === 'invalid' ? checkVin(values.vin) : null
   const invalid = check && !check.ok ? vinSentence(check, language) : null
   return (
-    <>
-      <TextField
-        {...vin}
-        data-autofocus={adds || undefined}
-        label={t('vin')}
-        error={vin.error ?? invalid}
-        help={adds ? t(lookup.state === 'looking' ? 'lookingUp' : 'vinHelp') : undefined}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={50}
-        className={ui.spaced}
-      />
-      {adds ? <LookupWord lookup={lookup} /> : null}
-      <ModelFields words={values} onChange={set} errorOf={(level) => problems[level] ?? null} needed={values.vin.trim() === ''} />
-      <SelectField {...field('vehicle_type_id')} label={t('class')} help={t('classHelp')}>
-        {adds ? <option value="">{t('classByModel')}</option> : null}
-        <option value="1">{t('class_1')}</option>
-        <option value="2">{t('class_2')}</option>
-      </SelectField>
-      <GaragingField {...props} />
-    </>
+    <TextField
+      {...vin}
+      data-autofocus={adds || undefined}
+      label={t('vin')}
+      error={vin.error ?? invalid}
+      help={adds ? t(lookup.state === 'looking' ? 'lookingUp' : 'vinHelp') : undefined}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={50}
+      className={ui.spaced}
+    />
   )
 }
 
-/** What the VIN said, or why it said nothing; the lists can be used in each case. */
-const LookupWord = ({ lookup }: { lookup: VinLookup }) => {
+/** What the VIN said as one card; the fields behind it open on request, or where the VIN says nothing. */
+const NewVehicle = (props: StepProps) => {
+  const { values, lookup, problems } = props
   const t = useTexts(formTexts)
-  if (lookup.state === 'unknown') return <Alert kind="warning" title={lookup.message} />
-  if (lookup.state === 'failed') {
+  const [isManual, enterManually] = useState(false)
+  const [editedVin, edit] = useState<string | null>(null)
+  const isTyped = LEVELS.some((level) => values[level].trim() !== '')
+  // A VIN that tells the make alone leaves year and model to be chosen.
+  const isFound = lookup.state === 'found' && lookup.found.model !== null && editedVin !== lookup.found.vin
+  if (isFound) return <FoundCard {...props} onEdit={() => edit(lookup.found.vin)} />
+  const hasVin = values.vin.trim() !== ''
+  // A refusal about the model must be seen.
+  const isRefused = LEVELS.some((level) => problems[level])
+  const isUnknown = lookup.state === 'unknown' || lookup.state === 'failed'
+  const isOpen = isManual || isTyped || isUnknown || isRefused || lookup.state === 'found'
+  if (isOpen) {
     return (
-      <Alert kind="warning" title={t('vinLookupFailed')}>
-        {t('vinLookupFailedLine')}
-      </Alert>
+      <>
+        {lookup.state === 'unknown' ? <Alert kind="warning" title={lookup.message} /> : null}
+        {lookup.state === 'failed' ? (
+          <Alert kind="warning" title={t('vinLookupFailed')}>
+            {t('vinLookupFailedLine')}
+          </Alert>
+        ) : null}
+        <Details {...props} />
+        {hasVin ? null : (
+          <div className={styles.two}>
+            <PlateFields {...props} />
+          </div>
+        )}
+      </>
     )
   }
+  return hasVin ? null : (
+    <p>
+      <button type="button" className={styles.linkButton} onClick={() => enterManually(true)}>
+        {t('noVin')}
+      </button>
+    </p>
+  )
+}
+
+const FoundCard = ({ values, lookup, onEdit }: StepProps & { onEdit: () => void }) => {
+  const t = useTexts(formTexts)
+  const language = useLanguage()
   if (lookup.state !== 'found') return null
-  const { year, make, model, submodel, year_candidates: candidates } = lookup.found
-  const others = candidates.filter((candidate) => candidate !== year)
+  const { year, make, model, submodel, engine } = values
+  const others = lookup.found.year_candidates.filter((candidate) => String(candidate) !== year)
+  const facts = [
+    engine && engineWords(engine, language),
+    values.vehicle_type_id ? t(`class_${values.vehicle_type_id as '1'}`) : '',
+  ]
   return (
-    <Alert kind="success" title={t('found', { model: [year, make, model, submodel].filter(Boolean).join(' ') })}>
-      {t('foundLine')} {others.length > 0 ? t('otherYear', { years: others.join(', ') }) : null}
-    </Alert>
+    <section className={styles.found} role="status">
+      <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+      <div>
+        <b>{[year, make, model, submodel].filter(Boolean).join(' ')}</b>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+        {others.length > 0 ? <span>{t('otherYear', { years: others.join(', ') })}</span> : null}
+      </div>
+      <Button size="sm" onClick={onEdit}>
+        {t('editDetails')}
+      </Button>
+    </section>
+  )
+}
+
+/** Year, make, model and what follows; where a vehicle is new each appears once the one before it is chosen. */
+const Details = ({ field, values, set, problems, adds }: StepProps) => {
+  const t = useTexts(formTexts)
+  const needed = values.vin.trim() === ''
+  return (
+    <>
+      <ModelFields
+        words={values}
+        onChange={set}
+        // With a VIN none of them is asked for any more.
+        errorOf={(level) => (needed || !adds ? (problems[level] ?? null) : null)}
+        needed={needed}
+        oneByOne={adds}
+      />
+      {adds && values.model.trim() === '' ? null : (
+        <SelectField {...field('vehicle_type_id')} label={t('class')} help={t('classHelp')}>
+          {adds ? <option value="">{t('classByModel')}</option> : null}
+          <option value="1">{t('class_1')}</option>
+          <option value="2">{t('class_2')}</option>
+        </SelectField>
+      )}
+    </>
   )
 }

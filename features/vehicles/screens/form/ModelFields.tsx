@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import type { Choice } from '../../catalogue/catalogue-contract.ts'
+import { engineWords } from '../../engine-words.ts'
 import { choose, idIn, type Level, LEVELS, type ModelWords, stepsOf } from '../../form/model-chain.ts'
 import { vehicles } from '../grid/calls.ts'
 import { formTexts } from './texts.ts'
@@ -16,16 +17,19 @@ type ModelProps = {
   errorOf: (level: Level) => string | null
   /** Without a VIN the first three are needed. */
   needed: boolean
+  /** Each appears once the one before it is chosen. */
+  oneByOne?: boolean
 }
 
 /** Chooses this in a list, and what follows is typed. */
 const NOT_LISTED = '\u0000'
 
 /** Year, make, model, sub-model, engine: each list opens below the choice before it; what no list has is typed. */
-export const ModelFields = ({ words, onChange, errorOf, needed }: ModelProps) => {
+export const ModelFields = ({ words, onChange, errorOf, needed, oneByOne = false }: ModelProps) => {
   const t = useTexts(formTexts)
   const lists = useModelLists(words)
   const own = useOwnMakes()
+  const language = useLanguage()
   const [typedFrom, setTypedFrom] = useState<Level | null>(null)
   const steps = stepsOf(words, lists, typedFrom)
   const field = (level: Level) => ({
@@ -36,13 +40,13 @@ export const ModelFields = ({ words, onChange, errorOf, needed }: ModelProps) =>
     optional: !needed || level === 'submodel' || level === 'engine',
   })
   const pick = (level: Level, value: string): void => {
-    if (value !== NOT_LISTED) return onChange(choose(level, value))
+    if (value !== NOT_LISTED) return onChange(choose(level, value, words))
     setTypedFrom(level)
     onChange(choose(level, ''))
   }
   return (
     <div className={styles.modelFields}>
-      {LEVELS.map((level) =>
+      {LEVELS.filter((level) => !oneByOne || steps[level] !== 'waiting').map((level) =>
         steps[level] === 'typed' ? (
           <TextField
             key={level}
@@ -64,6 +68,7 @@ export const ModelFields = ({ words, onChange, errorOf, needed }: ModelProps) =>
               choices: steps[level] === 'list' ? lists[level]! : [],
               chosen: words[level],
               own: level === 'make' ? own : [],
+              shown: (name) => (level === 'engine' ? engineWords(name, language) : name),
               t,
             })}
           </SelectField>
@@ -91,22 +96,29 @@ const emptyWord = (level: Level, step: string, words: ModelWords, t: T): Paramet
   return ['chooseBefore', { level: t(before ?? 'model').toLowerCase() }]
 }
 
-type Offered = { choices: readonly Choice[]; chosen: string; own: readonly string[]; t: T }
+type Offered = {
+  choices: readonly Choice[]
+  chosen: string
+  own: readonly string[]
+  /** What stands for a stored name in the reader's language. */
+  shown: (name: string) => string
+  t: T
+}
 
 /** A function and no component: a list that fills itself without its select would lose what is chosen in it. */
-const optionsOf = ({ choices, chosen, own, t }: Offered) => {
+const optionsOf = ({ choices, chosen, own, shown, t }: Offered) => {
   const known = choices.filter(({ name }) => own.includes(name.toLowerCase()))
   const isListed = chosen === '' || idIn(choices, chosen) !== null
   const lines = (some: readonly Choice[]) =>
     some.map(({ id, name }) => (
       // The words that are stored stand, also when the list spells them with other capitals.
       <option key={id} value={name.toLowerCase() === chosen.toLowerCase() ? chosen : name}>
-        {name}
+        {shown(name)}
       </option>
     ))
   return (
     <>
-      {isListed ? null : <option value={chosen}>{chosen}</option>}
+      {isListed ? null : <option value={chosen}>{shown(chosen)}</option>}
       {choices.length > 0 ? <option value={NOT_LISTED}>{t('notListed')}</option> : null}
       {known.length > 0 ? (
         <>

@@ -5,6 +5,7 @@ import { passesAdminCheck } from '#features/accounts/role.ts'
 import { unitSymbol } from '#features/countries/distance.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { failureText } from '#platform/ui/over/notices.tsx'
@@ -28,43 +29,42 @@ type StepsProps = {
 /** The form in its two steps: which vehicle it is, and what the fleet says of it. The same in a page and over the list. */
 export const VehicleSteps = ({ vehicle, user, onCancel, onSaved }: StepsProps) => {
   const t = useTexts(formTexts)
-  const { form, busy, step, setStep, lookup, units, next } = useVehicleForm(vehicle, user, onSaved)
+  const { form, busy, step, setStep, lookup, units, add } = useVehicleForm(vehicle, user, onSaved)
   const choices = useQuery(vehicles.formChoices.options())
   const adds = vehicle === null
   const { country } = user.fleet
-  const goesOn = adds && step === 'identity'
   const shared = { ...form, adds, country }
   return (
     <form
       {...form.props}
       className={styles.form}
       onSubmit={(event) => {
-        if (!goesOn) return form.props.onSubmit(event)
+        if (!adds) return form.props.onSubmit(event)
         event.preventDefault()
-        return next()
+        event.stopPropagation()
+        return add()
       }}
     >
-      <StepList step={step} onGo={(chosen) => (goesOn && chosen === 'fleet' ? next() : setStep(chosen))} />
+      <StepList step={step} onGo={setStep} />
       {form.wasKept ? <KeptDraft onStartOver={() => form.reset()} /> : null}
-      <Failure
-        refusal={form.error instanceof CallFailed ? form.error : null}
-        // Said before anything is sent.
-        vinIsWrong={lookup.state === 'invalid' || (form.error === null && form.problems.vin !== undefined)}
-        showsServerText={passesAdminCheck(user.roles)}
-      />
+      <Failure refusal={form.error instanceof CallFailed ? form.error : null} showsServerText={passesAdminCheck(user.roles)} />
       {step === 'identity' ? (
-        <IdentityStep {...shared} lookup={lookup} addresses={choices.data?.addresses ?? []} />
+        <IdentityStep {...shared} unit={unitSymbol(units)} lookup={lookup} addresses={choices.data?.addresses ?? []} />
       ) : (
         <FleetStep {...shared} unit={unitSymbol(units)} people={choices.data?.drivers ?? []} />
       )}
-      <div className={ui.dialogActions}>
-        <Button onClick={() => (form.forget(), onCancel())}>{t('cancel')}</Button>
-        <span className={ui.grow} />
-        {adds && step === 'fleet' ? <Button onClick={() => setStep('identity')}>{t('back')}</Button> : null}
-        <Button look="primary" type="submit" busy={busy}>
-          {t(goesOn ? 'next' : adds ? 'add' : 'save')}
-        </Button>
-      </div>
+      <FormFoot
+        submit={adds ? t('add') : undefined}
+        busy={busy}
+        onCancel={() => (form.forget(), onCancel())}
+        start={
+          adds ? (
+            <Button onClick={() => setStep(step === 'fleet' ? 'identity' : 'fleet')}>
+              {t(step === 'fleet' ? 'back' : 'moreDetails')}
+            </Button>
+          ) : null
+        }
+      />
     </form>
   )
 }
@@ -104,16 +104,9 @@ const KeptDraft = ({ onStartOver }: { onStartOver: () => void }) => {
   )
 }
 
-/** Why it was not saved, or cannot go on. What is wrong with a VIN is told in full to who runs the fleet. */
-const Failure = ({ refusal, vinIsWrong, showsServerText }: FailureProps) => {
+/** Why it was not saved. What is wrong with a VIN is told in full to who runs the fleet. */
+const Failure = ({ refusal, showsServerText }: FailureProps) => {
   const t = useTexts(formTexts)
-  if (vinIsWrong) {
-    return (
-      <Alert kind="danger" title={t('error')}>
-        {t('vinNotValid')}
-      </Alert>
-    )
-  }
   if (!refusal) return null
   const isVin = refusal.code === 'vin_invalid'
   return (
@@ -122,4 +115,4 @@ const Failure = ({ refusal, vinIsWrong, showsServerText }: FailureProps) => {
     </Alert>
   )
 }
-type FailureProps = { refusal: CallFailed | null; vinIsWrong: boolean; showsServerText: boolean }
+type FailureProps = { refusal: CallFailed | null; showsServerText: boolean }

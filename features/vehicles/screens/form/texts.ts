@@ -4,15 +4,20 @@ export const formTexts = defineTexts('vehicleForm', {
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   addTitle: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
   addLine: {
-    en: 'Enter the VIN and we’ll fill in most of the rest. No VIN? Use the plate.',
-    fr: 'Saisissez le NIV et nous remplirons presque tout le reste. Pas de NIV? Utilisez la plaque.',
+    en: 'Enter the VIN and we’ll fill in most of the rest.',
+    fr: 'Saisissez le NIV et nous remplirons presque tout le reste.',
   },
   editTitle: { en: 'Edit {{name}}', fr: 'Modifier {{name}}' },
   edit: { en: 'Edit', fr: 'Modifier' },
   add: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
-  save: { en: 'Save changes', fr: 'Enregistrer les modifications' },
   cancel: { en: 'Cancel', fr: 'Annuler' },
-  next: { en: 'Next', fr: 'Suivant' },
+  moreDetails: { en: 'More details', fr: 'Plus de détails' },
+  noVin: { en: 'No VIN? Enter it yourself', fr: 'Pas de NIV? Décrivez le véhicule vous-même' },
+  vinMissing: {
+    en: 'Enter the VIN, or enter the vehicle yourself.',
+    fr: 'Saisissez le NIV, ou décrivez le véhicule vous-même.',
+  },
+  editDetails: { en: 'Edit details', fr: 'Modifier les détails' },
   back: { en: 'Back', fr: 'Précédent' },
   steps: { en: 'Steps', fr: 'Étapes' },
   stepIdentity: { en: 'The vehicle', fr: 'Le véhicule' },
@@ -25,8 +30,6 @@ export const formTexts = defineTexts('vehicleForm', {
     fr: '17 lettres et chiffres. Nous trouvons l’année, la marque, le modèle et le moteur.',
   },
   lookingUp: { en: 'Looking up the VIN', fr: 'Recherche du NIV' },
-  found: { en: 'Found: {{model}}', fr: 'Trouvé\u00a0: {{model}}' },
-  foundLine: { en: 'Please check it before you continue.', fr: 'Veuillez vérifier avant de continuer.' },
   otherYear: {
     en: 'This VIN could also be model year {{years}}.',
     fr: 'Ce NIV peut aussi correspondre à l’année {{years}}.',
@@ -36,8 +39,6 @@ export const formTexts = defineTexts('vehicleForm', {
     en: 'Use the dropdowns. Your VIN is kept.',
     fr: 'Utilisez les listes déroulantes. Votre NIV est conservé.',
   },
-  error: { en: 'Error', fr: 'Erreur' },
-  vinNotValid: { en: 'The VIN entered is not valid.', fr: 'Le NIV saisi n’est pas valide.' },
   vinLookupValidation: { en: 'VIN lookup', fr: 'Recherche du NIV' },
   vinValidationLabel: {
     en: 'Please check the VIN and try again.',
@@ -91,9 +92,9 @@ export const formTexts = defineTexts('vehicleForm', {
   noState: { en: 'None', fr: 'Aucune' },
   otherCountry: { en: 'Other country', fr: 'Autre pays' },
   odometer: { en: 'Odometer', fr: 'Odomètre' },
-  lowerOdometer: {
-    en: 'This is lower than the last reading, {{odometer}}. Save again if it’s right.',
-    fr: 'C’est moins que le dernier relevé, {{odometer}}. Enregistrez de nouveau si c’est exact.',
+  doubtfulOdometer: {
+    en: '{{reason}} Save again if it’s right.',
+    fr: '{{reason}} Enregistrez de nouveau si c’est exact.',
   },
   drivers: { en: 'Drivers', fr: 'Conducteurs' },
   driversHelp: {

@@ -1,14 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { formatOdometer } from '#features/countries/distance.ts'
 import { distanceUnitOf, say } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { localToday } from '#platform/ui/local-today.ts'
 import { NotYet } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { VehicleDetail } from '../../contract.ts'
+import { typedOdometerDoubt } from '../../odd-odometer.ts'
 import { checkOdometer, INVALID_MILEAGE } from '../../odometer.ts'
+import { odometerDoubtSentence } from '../../odometer-sentence.ts'
 import { checkVin } from '../../vin/vin.ts'
 import { vinSentence } from '../../vin/vin-sentence.ts'
 import { vehicles } from '../grid/calls.ts'
@@ -35,6 +38,10 @@ const ON_THE_FIRST_STEP: readonly string[] = [
   'address_city',
   'address_zip',
 ]
+/** A new vehicle is asked for its odometer first, and one without a VIN for its plate. */
+const isOnFirstStep = (field: string, adds: boolean): boolean =>
+  ON_THE_FIRST_STEP.includes(field) || (adds && ['odometer', 'license_plate_number', 'license_plate_state'].includes(field))
+
 /** Names on the wire of fields that are called otherwise here. */
 const FIELD_NAMES: Record<string, DraftField> = { last_maintenance_miles: 'last_maintenance' }
 
@@ -54,10 +61,12 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
     draft: `vehicle-form|${user.id}|${user.fleet_id}|${vehicle?.id ?? 'new'}`,
     check: ({ odometer }) => ({ odometer: checkOdometer(odometer).ok ? null : say(INVALID_MILEAGE, language) }),
     submit: async (draft) => {
-      // A lower odometer is a slip more often than a correction: it is asked for once, and then taken.
-      if (vehicle && isLower(draft, before, vehicle.odometer) && confirmed !== draft.odometer) {
+      // A doubtful odometer is a slip more often than a correction: it is asked about once, and then taken.
+      const doubt = vehicle && confirmed !== draft.odometer ? doubtAbout(draft, before, vehicle) : null
+      if (doubt) {
         setConfirmed(draft.odometer)
-        throw new NotYet({ odometer: t('lowerOdometer', { odometer: formatOdometer(vehicle.odometer, units, language) }) })
+        const reason = odometerDoubtSentence(doubt.why, doubt.odometer, doubt.known, { language, country: user.fleet.country })
+        throw new NotYet({ odometer: t('doubtfulOdometer', { reason }) })
       }
       const body = changesOf(draft, before, units)
       return vehicle ? vehicles.update({ params: { id: vehicle.id }, body }) : vehicles.create({ body })
@@ -67,32 +76,48 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
       await Promise.all([vehicles.show.invalidate(queries), vehicles.formChoices.invalidate(queries)])
       onSaved()
     },
-    // Neither VIN nor plate: on the second step it is the plate that one can give.
-    fieldOf: (wire, code) => (code === 'identity_missing' && step === 'fleet' ? 'license_plate_number' : FIELD_NAMES[wire]),
-    reveal: ([first]) => first && setStep(ON_THE_FIRST_STEP.includes(first) ? 'identity' : 'fleet'),
+    // Neither VIN nor plate: whoever left the VIN empty can give the plate.
+    fieldOf: (wire, code) => (code === 'identity_missing' ? 'license_plate_number' : FIELD_NAMES[wire]),
+    reveal: ([first]) => first && setStep(isOnFirstStep(first, vehicle === null) ? 'identity' : 'fleet'),
   })
   const { lookup, now } = useVinLookup(form.values.vin, vehicle === null)
   const fill = useFilledByVin(lookup.state === 'found' ? lookup.found : null, form.wasKept, form.set)
-  // A VIN that nobody has looked up yet is looked up now, and what it says is shown before one goes on.
-  const waiting = useMutation({ mutationFn: now, onSuccess: (found) => found && fill(found) })
-  const next = (): void => {
-    const wrong = wrongIdentity(form.values, t('modelMissing'), (refusal) => vinSentence(refusal, language))
-    if (wrong) return form.refuse(wrong)
+  // A VIN that nobody has looked up yet is looked up now. Where it names one vehicle that is added; else what it says is shown first.
+  const waiting = useMutation({
+    mutationFn: now,
+    onSuccess: (found) => {
+      if (!found) return
+      fill(found)
+      if (found.model !== null && found.year_candidates.length <= 1) form.submit()
+    },
+  })
+  const add = (): void => {
+    const wrong = wrongIdentity(form.values, t, (refusal) => vinSentence(refusal, language))
+    const hasOdometer = checkOdometer(form.values.odometer).ok
+    if (wrong) return form.refuse(hasOdometer ? wrong : { ...wrong, odometer: say(INVALID_MILEAGE, language) })
     if (form.values.vin.trim() !== '' && lookup.state === 'looking') return waiting.mutate()
-    return setStep('fleet')
+    return form.submit()
   }
-  return { form, busy: form.busy || waiting.isPending, step, setStep, lookup, units, next }
+  return { form, busy: form.busy || waiting.isPending, step, setStep, lookup, units, add }
 }
 
-const isLower = (draft: VehicleDraft, before: VehicleDraft, known: number): boolean => {
+const doubtAbout = (draft: VehicleDraft, before: VehicleDraft, vehicle: VehicleDetail) => {
   const typed = checkOdometer(draft.odometer)
-  return typed.ok && draft.odometer !== before.odometer && typed.odometer < known
+  if (!typed.ok || draft.odometer === before.odometer) return null
+  const known = {
+    odometer: vehicle.odometer,
+    odometerReadOn: vehicle.odometer_read_on,
+    odometerUnits: vehicle.odometer_units,
+    monthlyDistance: vehicle.odometer_per_month_config.quantity,
+  }
+  const why = typedOdometerDoubt({ odometer: typed.odometer, on: localToday() }, known)
+  return why && { why, odometer: typed.odometer, known }
 }
 
-/** The first step's own check: a VIN that cannot be right, or neither VIN nor model. */
+/** A VIN that cannot be right, or neither VIN nor model: asked for at the VIN until somebody begins to type the vehicle instead. */
 const wrongIdentity = (
   draft: VehicleDraft,
-  modelMissing: string,
+  t: (key: 'modelMissing' | 'vinMissing') => string,
   sentence: (refusal: Extract<ReturnType<typeof checkVin>, { ok: false }>) => string,
 ): Record<string, string> | null => {
   if (draft.vin.trim() !== '') {
@@ -100,5 +125,7 @@ const wrongIdentity = (
     return check.ok ? null : { vin: sentence(check) }
   }
   const missing = (['year', 'make', 'model'] as const).find((field) => draft[field].trim() === '')
-  return missing ? { [missing]: modelMissing } : null
+  if (!missing) return null
+  const hasBegun = (['year', 'make', 'model'] as const).some((field) => draft[field].trim() !== '')
+  return hasBegun ? { [missing]: t('modelMissing') } : { vin: t('vinMissing') }
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { averageFrom } from '../../average-cost.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Statistics } from '#platform/ui/page.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { vehiclesTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
@@ -11,7 +12,7 @@ const NO_BREAK_SPACE = '\u00a0'
 type Summary = {
   year_to_date_cost: number
   average_cost_per_distance: number | null
-  average_missing: 'nothing_driven' | 'nothing_spent' | 'under_a_cent' | null
+  average_missing: 'nothing_driven' | 'driven_too_little' | 'nothing_spent' | 'under_a_cent' | null
   total: number
   active: number
   inactive: number
@@ -23,6 +24,7 @@ export const VehicleStatistics = ({ summary, fuelCard }: { summary: Summary | un
   const t = useTexts(vehiclesTexts)
   const formats = useFormats()
   const phone = usePhone()
+  const isNarrow = useNarrow()
   const figure = (of: (known: Summary) => string): ReactNode =>
     summary ? of(summary) : <span className={ui.skeletonBar} aria-hidden="true" />
   const average = ({ average_cost_per_distance: cost }: Summary): string => (cost === null ? '–' : formats.money(cost))
@@ -30,13 +32,15 @@ export const VehicleStatistics = ({ summary, fuelCard }: { summary: Summary | un
     t(key, { count, number: formats.number(count) })
   const money = [
     {
-      label: t(phone ? 'yearToDateCostShort' : 'yearToDateCost'),
+      label: t(isNarrow ? 'yearToDateCostShort' : 'yearToDateCost'),
       value: figure((known) => formats.money(known.year_to_date_cost)),
     },
     {
-      label: <span title={t('averageMeaning')}>{t(formats.unit === 'km' ? 'averageCost_km' : 'averageCost_mi')}</span>,
+      label: <span title={t('averageMeaning')}>{t(`averageCost${isNarrow ? 'Short' : ''}_${formats.unit}`)}</span>,
       value: figure(average),
-      note: summary?.average_missing ? t(summary.average_missing) : undefined,
+      note: summary?.average_missing
+        ? t(summary.average_missing, { distance: formats.distance(averageFrom(formats.unit)) })
+        : undefined,
     },
   ]
   const unenrolled = { label: t('unenrolledCount'), value: figure((known) => formats.number(known.unenrolled)) }

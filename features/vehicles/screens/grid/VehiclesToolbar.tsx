@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
@@ -16,15 +17,18 @@ export const VehiclesToolbar = (props: {
   filters: Filters
   change: (change: Partial<Filters>) => void
   reset: () => void
-  summary: { total: number; past_due: number; due_soon: number; in_order: number } | undefined
+  summary: { total: number; past_due: number; due_soon: number; not_known: number; in_order: number } | undefined
   fuelCard: boolean
   country: 'US' | 'CA'
   fit: { on: boolean; onChange: (on: boolean) => void }
+  columns: ReactNode
+  /** How many vehicles the filters let through. */
+  found: number | undefined
 }) => {
   const t = useTexts(vehiclesTexts)
   const { filters, change, summary } = props
   const search = useSearchText(filters.query, (query) => change({ query }))
-  const segments = useSegments(summary)
+  const segments = useSegments(summary, filters.state)
   return (
     <GridToolbar
       search={search.typed}
@@ -32,6 +36,7 @@ export const VehiclesToolbar = (props: {
       searchLabel={t('searchVehicles')}
       hint={search.tooShort ? t('invalidSearchValue') : null}
       sizeToFit={props.fit}
+      columns={props.columns}
       onReset={() => (search.setTyped(''), props.reset())}
     >
       <div className={styles.scroll}>
@@ -41,16 +46,23 @@ export const VehiclesToolbar = (props: {
           options={segments}
           onChange={(state) => change({ state })}
         />
-        <VehicleFilter filters={filters} onChange={change} fuelCard={props.fuelCard} country={props.country} />
+        <VehicleFilter
+          filters={filters}
+          onChange={change}
+          fuelCard={props.fuelCard}
+          country={props.country}
+          found={props.found}
+        />
       </div>
     </GridToolbar>
   )
 }
 
-const useSegments = (summary: Parameters<typeof VehiclesToolbar>[0]['summary']) => {
+const useSegments = (summary: Parameters<typeof VehiclesToolbar>[0]['summary'], chosen: string) => {
   const t = useTexts(vehiclesTexts)
   const formats = useFormats()
-  const count = (state: 'total' | 'past_due' | 'due_soon' | 'in_order') => (summary ? formats.number(summary[state]) : '')
+  const count = (state: 'total' | 'past_due' | 'due_soon' | 'not_known' | 'in_order') =>
+    summary ? formats.number(summary[state]) : ''
   const withIcon = (icon: React.ReactNode, label: string) => (
     <>
       {icon}
@@ -66,9 +78,11 @@ const useSegments = (summary: Parameters<typeof VehiclesToolbar>[0]['summary']) 
     },
     {
       value: 'due_soon',
-      label: withIcon(<IconClock size={14} stroke={2} aria-hidden />, t('dueSoon')),
+      label: withIcon(<IconClock size={14} stroke={2} aria-hidden />, t('dueNowOrSoon')),
       count: count('due_soon'),
     },
+    // The dashboard leads to them.
+    ...(chosen === 'not_known' ? [{ value: 'not_known', label: t('notKnown'), count: count('not_known') }] : []),
     { value: 'in_order', label: t('inOrder'), count: count('in_order') },
   ]
 }

@@ -1,5 +1,5 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
-import { MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
+import { MAINTENANCE_GROUP_WORDS, MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 
 export const vehiclesTexts = defineTexts('vehicles', {
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
@@ -14,15 +14,21 @@ export const vehiclesTexts = defineTexts('vehicles', {
   actionsFor: { en: 'Actions for {{name}}', fr: 'Actions pour {{name}}' },
   yearToDateCost: { en: 'Maintenance cost, year to date', fr: 'Coût d’entretien, depuis le début de l’année' },
   yearToDateCostShort: { en: 'Cost, year to date', fr: 'Coût de l’année' },
-  averageCost_mi: { en: 'Average cost per mile', fr: 'Coût moyen par mille' },
+  averageCost_mi: { en: 'Average cost per mile, last 12 months', fr: 'Coût moyen par mille, 12 derniers mois' },
+  averageCostShort_mi: { en: 'Cost per mile, 12 months', fr: 'Coût par mille, 12 mois' },
+  averageCostShort_km: { en: 'Cost per kilometer, 12 months', fr: 'Coût par kilomètre, 12 mois' },
   averageMeaning: {
     en: 'The cost of the last 12 months divided by the distance the same vehicles drove in those months. Deleted vehicles are left out.',
     fr: 'Le coût des 12 derniers mois divisé par la distance parcourue par les mêmes véhicules durant ces mois. Les véhicules supprimés n’y figurent pas.',
   },
+  driven_too_little: {
+    en: 'Shown after {{distance}} of driving',
+    fr: 'Affiché après {{distance}} de route',
+  },
   nothing_driven: { en: 'No distance in the last 12 months', fr: 'Aucune distance depuis 12 mois' },
   nothing_spent: { en: 'No cost in the last 12 months', fr: 'Aucun coût depuis 12 mois' },
   under_a_cent: { en: 'Less than a cent. Check the odometers.', fr: 'Moins d’un cent. Vérifiez les odomètres.' },
-  averageCost_km: { en: 'Average cost per kilometer', fr: 'Coût moyen par kilomètre' },
+  averageCost_km: { en: 'Average cost per kilometer, last 12 months', fr: 'Coût moyen par kilomètre, 12 derniers mois' },
   totalVehicles: { en: 'Vehicles', fr: 'Véhicules' },
   activeCount: {
     en: { one: '{{number}} active', other: '{{number}} active' },
@@ -33,12 +39,13 @@ export const vehiclesTexts = defineTexts('vehicles', {
     fr: { one: '{{number}} inactif', other: '{{number}} inactifs' },
   },
   unenrolledCount: { en: 'Unenrolled vehicles', fr: 'Véhicules non inscrits' },
-  searchVehicles: { en: 'Search name, VIN, plate, unit', fr: 'Rechercher nom, NIV, plaque, unité' },
+  searchVehicles: { en: 'Search name, VIN, plate, unit', fr: 'Nom, NIV, plaque, unité' },
   invalidSearchValue: { en: 'Enter at least 3 characters.', fr: 'Saisissez au moins 3 caractères.' },
   maintenanceState: { en: 'Maintenance', fr: 'Entretien' },
   all: { en: 'All', fr: 'Tous' },
   pastDue: MAINTENANCE_STATE_WORDS.past_due,
-  dueSoon: MAINTENANCE_STATE_WORDS.due_soon,
+  notKnown: MAINTENANCE_STATE_WORDS.not_known,
+  dueNowOrSoon: MAINTENANCE_GROUP_WORDS.due_now_or_soon,
   inOrder: { en: 'In an order', fr: 'Avec bon de travail' },
   filter: { en: 'Filter', fr: 'Filtrer' },
   filterCount: {
@@ -81,5 +88,5 @@ export const vehiclesTexts = defineTexts('vehicles', {
     en: 'The vehicles you have access to appear here.',
     fr: 'Les véhicules auxquels vous avez accès s’affichent ici.',
   },
-  noRecordsFound: { en: 'No records found', fr: 'Aucun résultat' },
+  noRecordsFound: { en: 'No vehicles found', fr: 'Aucun véhicule trouvé' },
 })

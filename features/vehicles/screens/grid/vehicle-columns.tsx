@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { COUNTRIES } from '#features/countries/country.ts'
-import { IconButton } from '#platform/ui/button.tsx'
-import { IconPencil, IconTrash } from '#platform/ui/icons.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { RecallBadge } from '../page/RecallBadge.tsx'
@@ -11,19 +9,19 @@ import type { Column, RowActions, Shown, VehiclesText } from './column-parts.ts'
 import { detailColumns } from './detail-columns.tsx'
 import { fieldColumns } from './field-columns.tsx'
 import { MaintenanceState } from './MaintenanceState.tsx'
+import { RowMenu, type RowRights } from './RowMenu.tsx'
 import { vehicleWords } from './vehicle-words.ts'
-import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../VehiclesGrid.module.css'
 import type { Language } from '#platform/i18n/languages.ts'
 
-/** Fitted, the grid has what one looks for; at natural widths it has every field of a vehicle, scrolled sideways. */
+/** Fitted, the grid has what one looks for, and the rest waits in the chooser; at natural widths it has every field, scrolled sideways. */
 export const vehicleColumns = (shown: Shown): Column[] =>
   [
     vehicleColumn(shown),
     maintenanceColumn(shown),
     ...figureColumns(shown),
     ...fieldColumns('always', shown.user.country, shown.language),
-    ...(shown.fit ? [] : detailColumns(shown)),
+    ...detailColumns(shown).map((column) => ({ ...column, isExtra: shown.fit })),
     ...actionColumns(shown),
   ].map((column) => (shown.filtered.includes(column.key) ? { ...column, filtered: true } : column))
 
@@ -33,7 +31,8 @@ const vehicleColumn = ({ t }: Shown): Column => ({
   sortable: true,
   flex: 1,
   width: 320,
-  minWidth: 196,
+  // A year, make and model in whole beside the name, or on a line of their own below it.
+  minWidth: 270,
   cell: (vehicle) =>
     vehicle.image_url_small ? (
       <span className={styles.withPhoto}>
@@ -131,27 +130,14 @@ const actionColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
         />
       ),
     },
-    ...(edits || manages ? [rowActionsColumn(t, { manages, edits }, actions)] : []),
+    ...(edits || manages ? [rowActionsColumn(t, { manages, edits, toggles, fuelCard }, actions)] : []),
   ]
 }
 
-const rowActionsColumn = (t: VehiclesText, may: { manages: boolean; edits: boolean }, actions: RowActions): Column => ({
+const rowActionsColumn = (t: VehiclesText, may: RowRights, actions: RowActions): Column => ({
   key: 'actions',
   label: t('actions'),
-  width: 76,
-  minWidth: 76,
-  cell: (vehicle) => (
-    <span className={ui.actions}>
-      {may.edits ? (
-        <IconButton label={t('editOf', { name: vehicle.name })} onClick={() => actions.edit(vehicle)}>
-          <IconPencil size={16} stroke={1.75} aria-hidden />
-        </IconButton>
-      ) : null}
-      {may.manages ? (
-        <IconButton label={t('deleteOf', { name: vehicle.name })} onClick={() => actions.remove(vehicle)}>
-          <IconTrash size={16} stroke={1.75} aria-hidden />
-        </IconButton>
-      ) : null}
-    </span>
-  ),
+  width: 52,
+  minWidth: 52,
+  cell: (vehicle) => <RowMenu vehicle={vehicle} may={may} actions={actions} />,
 })

@@ -1,30 +1,47 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { COUNTRIES, type CountryCode } from '#features/countries/country.ts'
 import { convertDistance, KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { findRegion, regionName } from '#features/countries/regions.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { localToday } from '#platform/ui/local-today.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { vehiclePageTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleFrame.module.css'
 
-export type Fact = { key: string; label: string; value: string; mono?: boolean }
+/** `isOver`: a date that has passed. */
+export type Fact = { key: string; label: string; value: string; mono?: boolean; isOver?: boolean }
 
 const NONE = '–'
 
-/** The facts of a vehicle as its page lists them, each with its label; what is not known is a dash. */
-export const useVehicleFacts = (vehicle: VehicleDetail, country: CountryCode): Fact[] => {
+/** The distance is converted, not the money. */
+const costPer = (unit: 'miles' | 'kilometers', cost: number): number =>
+  unit === 'miles' ? cost * KILOMETERS_PER_MILE : cost / KILOMETERS_PER_MILE
+
+/**
+ * The facts of a vehicle as its page lists them, each with its label; what is not known is a dash. A registration has one date on the
+ * whole page: the paper's where there is one, else what was typed at the vehicle.
+ */
+export const useVehicleFacts = (
+  vehicle: VehicleDetail,
+  country: CountryCode,
+  registrationExpiresOn: string | null = null,
+): Fact[] => {
   const t = useTexts(vehiclePageTexts)
   const language = useLanguage()
   const formats = useFormats()
   const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
   const region = vehicle.license_plate_state ? findRegion(vehicle.license_plate_state, country) : null
   const { odometer_units: units, cost_per_mile: cost } = vehicle
-  // The distance is converted, not the money.
-  const perUnit =
-    cost === null || units === unit ? cost : unit === 'miles' ? cost * KILOMETERS_PER_MILE : cost / KILOMETERS_PER_MILE
+  const perUnit = cost === null || units === unit ? cost : costPer(unit, cost)
   const garaged = [vehicle.garaging_zip, vehicle.garaging_city].filter(Boolean).join(' ')
+  const expirationFact = (day: string | null): Pick<Fact, 'value' | 'isOver'> => {
+    if (day === null) return { value: NONE }
+    const date = formats.date(day)
+    return day < localToday() ? { value: t('expiredOn', { date }), isOver: true } : { value: date }
+  }
   const facts: (Fact | null)[] = [
     { key: 'vin', label: t('vin'), value: vehicle.vin ?? NONE, mono: true },
     {
@@ -54,7 +71,7 @@ export const useVehicleFacts = (vehicle: VehicleDetail, country: CountryCode): F
       ? {
           key: 'expiration',
           label: t('plateExpiration'),
-          value: vehicle.license_plate_expiration ? formats.date(vehicle.license_plate_expiration) : NONE,
+          ...expirationFact(registrationExpiresOn ?? vehicle.license_plate_expiration),
         }
       : null,
     {
@@ -68,12 +85,14 @@ export const useVehicleFacts = (vehicle: VehicleDetail, country: CountryCode): F
   return facts.filter((fact) => fact !== null)
 }
 
-export const FactBar = ({ facts }: { facts: Fact[] }) => (
+export const FactBar = ({ facts, updateOdometer }: { facts: Fact[]; updateOdometer?: ReactNode }) => (
   <dl className={clsx(ui.facts, styles.facts)}>
-    {facts.map(({ key, label, value, mono }) => (
+    {facts.map(({ key, label, value, mono, isOver }) => (
       <div key={key}>
         <dt>{label}</dt>
-        <dd className={mono ? ui.spaced : undefined}>{value}</dd>
+        <dd className={clsx(mono && ui.spaced, isOver && ui.pastDue)}>
+          {value} {key === 'odometer' ? updateOdometer : null}
+        </dd>
       </div>
     ))}
   </dl>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronRight, IconPencil } from '#platform/ui/icons.ts'
 import { AlertPlace } from '#platform/ui/over/notices.tsx'
 import { OrderStatus, type ShownStatus, StateBadge } from '#features/vehicles/screens/state.tsx'
@@ -44,6 +45,10 @@ type FrameProps = {
   /** Beside Edit, at the right: the primary action, where the tab has none of its own. */
   action?: ReactNode
   canEdit: boolean
+  /** Beside the odometer: how a new reading is given. */
+  updateOdometer?: ReactNode
+  /** The last day of the registration in the glovebox; it counts before the date typed at the vehicle. */
+  registrationExpiresOn?: string | null
   /** The vehicle's picture, where it can be changed. */
   picture?: ReactNode
   /** What has to be said on every tab, below the facts. */
@@ -59,12 +64,14 @@ export const VehicleFrame = ({
   hasSchedules,
   action,
   canEdit,
+  updateOdometer,
+  registrationExpiresOn = null,
   picture,
   notices,
   children,
 }: FrameProps) => {
   const t = useTexts(vehiclePageTexts)
-  const facts = useVehicleFacts(vehicle, country)
+  const facts = useVehicleFacts(vehicle, country, registrationExpiresOn)
   const isTight = useTight()
   const [detailsOpen, setDetailsOpen] = useState(false)
   const page = useRef<HTMLDivElement>(null)
@@ -83,7 +90,7 @@ export const VehicleFrame = ({
       </nav>
       <div className={styles.head}>
         {hidesPicture ? null : (picture ?? <VehiclePicture vehicle={vehicle} />)}
-        <Heading vehicle={vehicle} />
+        <Heading vehicle={vehicle} odometer={isTight ? updateOdometer : null} />
         <div className={clsx(ui.row, styles.actions)}>
           {canEdit ? (
             <Link to="/vehicles/$id/edit" params={{ id: String(vehicle.id) }} className={buttonClass({})} aria-label={t('edit')}>
@@ -98,10 +105,10 @@ export const VehicleFrame = ({
       {isTight && tab === 'overview' ? null : isTight ? (
         <details className={styles.details} open={detailsOpen} onToggle={(event) => setDetailsOpen(event.currentTarget.open)}>
           <summary>{t('details')}</summary>
-          <FactBar facts={facts} />
+          <FactBar facts={facts} updateOdometer={updateOdometer} />
         </details>
       ) : (
-        <FactBar facts={facts.filter((fact) => fact.key !== 'plate')} />
+        <FactBar facts={facts.filter((fact) => fact.key !== 'plate')} updateOdometer={updateOdometer} />
       )}
       {notices}
       <TabLinks label={t('vehicle')} tabs={tabsOf(vehicle.id, hasSchedules, t)} current={tab} />
@@ -110,8 +117,11 @@ export const VehicleFrame = ({
   )
 }
 
-const Heading = ({ vehicle }: { vehicle: VehicleDetail }) => {
+/** `odometer`: on a phone, where the facts are folded, how a new reading is given. */
+const Heading = ({ vehicle, odometer }: { vehicle: VehicleDetail; odometer: ReactNode }) => {
   const t = useTexts(vehiclePageTexts)
+  const formats = useFormats()
+  const reading = formats.distance(vehicle.odometer)
   const model = [vehicle.year, vehicle.make, vehicle.model, vehicle.submodel].filter(Boolean).join(' ')
   const line = [
     [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' '),
@@ -139,6 +149,11 @@ const Heading = ({ vehicle }: { vehicle: VehicleDetail }) => {
       </h1>
       <p>{model}</p>
       <p className={clsx(ui.faint, ui.small)}>{line.filter(Boolean).join(' · ')}</p>
+      {odometer ? (
+        <p className={clsx(ui.row, ui.small)}>
+          {t('readingOn', { odometer: reading, date: formats.date(vehicle.odometer_read_on) })} {odometer}
+        </p>
+      ) : null}
     </div>
   )
 }

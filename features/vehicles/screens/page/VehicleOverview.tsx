@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Card, Person } from '#platform/ui/page.tsx'
-import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
+import { OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { vehiclePageTexts } from './texts.ts'
 import { Details, DetailsFold } from './VehicleDetails.tsx'
@@ -61,7 +61,6 @@ const NextMaintenance = ({ vehicle, children }: PartProps) => {
   return (
     <Card
       title={t('nextMaintenance')}
-      aside={vehicle.active_order ? null : <DueCell due={vehicle.due} />}
       right={
         <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }} search={{ tab: 'schedule' }}>
           {t('seeSchedule')}

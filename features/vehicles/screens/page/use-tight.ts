@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { pageFacts } from '#platform/ui/page-facts.ts'
+import { wasRenderedAtMost } from '#platform/ui/page-facts.ts'
 
 /** At this width or less, or in a window this narrow, the picture gives way to what is open. */
 const TIGHT_WIDTH = 550
@@ -14,5 +14,5 @@ export const useTight = (): boolean =>
       return () => window.removeEventListener('resize', changed)
     },
     isTight,
-    () => pageFacts().isAtMost(TIGHT_WIDTH),
+    () => wasRenderedAtMost(TIGHT_WIDTH),
   )

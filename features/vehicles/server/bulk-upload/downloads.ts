@@ -6,7 +6,7 @@ import { BULK_COLUMNS } from '../../bulk-upload/bulk-columns.ts'
 import type { BulkLine } from '../../bulk-upload/bulk-line.ts'
 import { type ReportedLine, whatToCorrect } from '../../bulk-upload/bulk-report.ts'
 import type { vehicleCalls } from '#features/vehicles/contract.ts'
-import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { findProblems, findUpload } from './upload-store.ts'
 import { bulkRows, surveyUpload } from './survey.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
@@ -29,40 +29,40 @@ export const bulkTemplate = async (ctx: Ctx) => {
       (column !== 'miles' && column !== 'kilometers' && (showsPlateExpiration || column !== 'license_plate_expiration')),
   )
   const rows = [columns, columns.map((column) => EXAMPLE[country][column] ?? '')]
-  return { fileName: 'vehicles-template.csv', type: CSV_TYPE, body: once(BYTE_ORDER_MARK + toCsv(rows)) }
+  return csvFile(ctx.language, 'vehicles-template.csv', once(rows))
 }
 
 type Example = Partial<Record<(typeof BULK_COLUMNS)[number], string>>
 const EXAMPLE: Record<CountryCode, Example> = {
   US: {
-    vin: '1FTBR1Y86MK010988',
+    vin: '1FTBR1Y80MK900001',
     year: '2021',
     make: 'Ford',
     model: 'Transit 250',
-    name: 'Loop 04',
-    other_id: '1082',
+    name: 'Van 104',
+    other_id: 'V-104',
     department_number: 'South Side',
-    license_plate_number: '635 565B',
+    license_plate_number: 'EX 1234',
     license_plate_state: 'IL',
     license_plate_expiration: '03/31/2027',
     miles: '79633',
   },
   CA: {
-    vin: '1FTBR1Y86MK010988',
+    vin: '1FTBR1Y80MK900001',
     year: '2021',
     make: 'Ford',
     model: 'Transit 250',
-    name: 'Plateau 04',
-    other_id: '1082',
+    name: 'Fourgon 104',
+    other_id: 'V-104',
     department_number: 'Montréal',
-    license_plate_number: 'FKR 4821',
+    license_plate_number: 'EXE 1234',
     license_plate_state: 'QC',
     kilometers: '128157',
   },
 }
 
-async function* once(text: string): AsyncGenerator<string> {
-  yield text
+async function* once(rows: CsvRows): AsyncGenerator<CsvRows> {
+  yield rows
 }
 
 /** The lines that were not saved as they stood in the file, behind line number and reason: correct them and upload this file. */
@@ -72,19 +72,16 @@ export const bulkProblems = async (ctx: Ctx, { params }: Input<typeof vehicleCal
   const open = async () => ctx.ports.files.open(upload.fileKey)
   const survey = await surveyUpload(open)
   const headings = [say(problemWords.line, ctx.language), say(problemWords.what_to_correct, ctx.language)]
-  const body = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + toCsv([[...headings, ...survey.headers]])
+  const body = async function* (): AsyncGenerator<CsvRows> {
+    yield [[...headings, ...survey.headers]]
     const reported = reportedLines(ctx, upload.id)
     const rows = matching(bulkRows(open, survey, 0), reported)
     for await (const [{ cells }, problem] of rows) {
-      yield toCsv([[problem.line, whatToCorrect(problem, upload.country, ctx.language), ...cells]])
+      yield [[problem.line, whatToCorrect(problem, upload.country, ctx.language), ...cells]]
     }
   }
-  return {
-    fileName: `${upload.fileName.replace(/\.[^.]*$/, '')}-${say(problemWords.file, ctx.language)}.csv`,
-    type: CSV_TYPE,
-    body: body(),
-  }
+  const name = upload.fileName.replace(/\.[^.]*$/, '')
+  return csvFile(ctx.language, `${name}-${say(problemWords.file, ctx.language)}.csv`, body())
 }
 
 async function* reportedLines(ctx: Ctx, id: string): AsyncGenerator<ReportedLine> {

@@ -38,22 +38,22 @@ export const upsertVehicles = async (
   const result = await sql<UpsertedVehicle>`
     insert into vehicles (fleet_id, vin, name, name_of_vehicle, other_id, department_number, license_plate_number,
       license_plate_state, license_plate_expiration_on, year, make, model, submodel, engine, body, duty_class, powertrain,
-      odometer, odometer_units, odometer_read_on, first_odometer, next_due_odometer, due_soon_on, past_due_on)
+      odometer, odometer_units, odometer_read_on, first_odometer, next_due_odometer, next_due_is_known, due_soon_on, past_due_on)
     select ${scope.fleetId}, given.vin, given.name, given.name_of_vehicle, given.other_id, given.department_number,
       given.license_plate_number, given.license_plate_state, given.license_plate_expiration_on, given.year, given.make,
       given.model, given.submodel, given.engine, given.body, given.duty_class, given.powertrain,
       given.odometer, given.odometer_units, given.odometer_read_on, given.first_odometer,
-      given.next_due_odometer, given.due_soon_on, given.past_due_on
+      given.next_due_odometer, given.next_due_is_known, given.due_soon_on, given.past_due_on
     from unnest(${column('vin')}::text[], ${column('name')}::text[], ${column('nameOfVehicle')}::text[], ${column('otherId')}::text[],
       ${column('departmentNumber')}::text[], ${column('licensePlateNumber')}::text[], ${column('licensePlateState')}::text[],
       ${column('licensePlateExpirationOn')}::date[], ${column('year')}::int[], ${column('make')}::text[], ${column('model')}::text[],
       ${column('submodel')}::text[], ${column('engine')}::text[], ${column('body')}::text[], ${column('dutyClass')}::text[],
       ${column('powertrain')}::text[], ${column('odometer')}::int[], ${column('odometerUnits')}::text[],
       ${column('odometerReadOn')}::date[], ${column('firstOdometer')}::int[],
-      ${column('nextDueOdometer')}::int[], ${column('dueSoonOn')}::date[], ${column('pastDueOn')}::date[])
+      ${column('nextDueOdometer')}::int[], ${column('nextDueIsKnown')}::boolean[], ${column('dueSoonOn')}::date[], ${column('pastDueOn')}::date[])
       as given (vin, name, name_of_vehicle, other_id, department_number, license_plate_number, license_plate_state,
         license_plate_expiration_on, year, make, model, submodel, engine, body, duty_class, powertrain, odometer, odometer_units,
-        odometer_read_on, first_odometer, next_due_odometer, due_soon_on, past_due_on)
+        odometer_read_on, first_odometer, next_due_odometer, next_due_is_known, due_soon_on, past_due_on)
     on conflict (fleet_id, vin) where deleted_at is null do update set
       name = excluded.name,
       name_of_vehicle = coalesce(excluded.name_of_vehicle, vehicles.name_of_vehicle),

@@ -31,10 +31,10 @@ export const recordDeviceOdometers = async (
       do update set odometer = excluded.odometer, recorded_at = excluded.recorded_at, stands = true`.execute(tx)
   await sql`
     update vehicles v set odometer = given.odometer, odometer_read_on = given.read_on, updated_at = ${at},
-      next_due_odometer = given.next_due_odometer, due_soon_on = given.due_soon_on, past_due_on = given.past_due_on
+      next_due_odometer = given.next_due_odometer, next_due_is_known = given.next_due_is_known, due_soon_on = given.due_soon_on, past_due_on = given.past_due_on
     from unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.odometer)}::integer[],
-      ${readings.map((r) => r.readOn)}::date[], ${column('nextDueOdometer')}::integer[], ${column('dueSoonOn')}::date[],
+      ${readings.map((r) => r.readOn)}::date[], ${column('nextDueOdometer')}::integer[], ${column('nextDueIsKnown')}::boolean[], ${column('dueSoonOn')}::date[],
       ${column('pastDueOn')}::date[])
-      as given (vehicle_id, odometer, read_on, next_due_odometer, due_soon_on, past_due_on)
+      as given (vehicle_id, odometer, read_on, next_due_odometer, next_due_is_known, due_soon_on, past_due_on)
     where v.fleet_id = ${fleetId} and v.id = given.vehicle_id`.execute(tx)
 }

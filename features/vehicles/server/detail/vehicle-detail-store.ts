@@ -3,7 +3,7 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keptStatement } from '#platform/db/kept-statement.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { OPEN_REQUEST_STATUSES } from '../../active-order.ts'
+import { OPEN_ORDER_STATUSES } from '../../active-order.ts'
 import { hasOpenRequestElsewhere } from '../move/present-row-store.ts'
 
 type WithVehicle = Tables & { v: Tables['vehicles'] }
@@ -31,10 +31,10 @@ const assignedTo = (eb: ExpressionBuilder<WithVehicle, 'v'>, userId: number) =>
     .where('d.userId', '=', userId)
     .select('d.userId')
 
-/** True for a vehicle that a requested order occupies. Alias `v`. */
+/** True for a vehicle that an open order occupies, requested or walked in. Alias `v`. */
 export const hasOpenRequest = sql<boolean>`exists (
-  select 1 from orders o where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and not o.is_walk_in
-    and o.status in (${sql.join([...OPEN_REQUEST_STATUSES])}))`
+  select 1 from orders o where o.fleet_id = v.fleet_id and o.vehicle_id = v.id
+    and o.status in (${sql.join([...OPEN_ORDER_STATUSES])}))`
 
 /**
  * True for a vehicle that no order looks after: neither one of its fleet, nor one of the fleet from which it has moved. What is due on
@@ -62,8 +62,10 @@ const detail = keptStatement((db, { scope, vehicleId }: { scope: FleetScope; veh
       ),
       sql<{ id: number; status: string } | null>`(
         select json_build_object('id', o.id, 'status', o.status) from orders o
-        where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and not o.is_walk_in
-          and o.status in (${sql.join([...OPEN_REQUEST_STATUSES])}) limit 1)`.as('activeOrder'),
+        where o.fleet_id = v.fleet_id and o.vehicle_id = v.id
+          and o.status in (${sql.join([...OPEN_ORDER_STATUSES])}) order by o.is_walk_in desc, o.id desc limit 1)`.as(
+        'activeOrder',
+      ),
     ]),
 )
 

@@ -4,6 +4,7 @@ import {
   COUNTRIES,
   countryWords,
   type CountryCode,
+  type DistanceUnit,
   distanceUnitOf,
   type LanguageCode,
   say,
@@ -14,8 +15,10 @@ import { formatGridDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { vehicleCalls } from '../../contract.ts'
+import { type DueState, dueToday } from '../../due-state.ts'
+import { MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 import { FIELDS, fieldWord } from '../../fields/fields.ts'
-import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { listVehiclesAfter, type VehicleNarrowing } from './list-store.ts'
 import { refuseShortSearch } from './list-vehicles.ts'
 import { costPerDistance } from '../present-vehicle.ts'
@@ -25,7 +28,7 @@ import { defineWords } from '#platform/i18n/texts.ts'
 const ROWS_PER_QUERY = 500
 
 type Row = Awaited<ReturnType<typeof listVehiclesAfter>>[number]
-type Column = { heading: Words; cell(row: Row): string | number | null }
+type Column = { heading: Words; cell(row: Row): CsvCell }
 
 const headings = defineWords('csv.vehicles', {
   file: { en: 'vehicles', fr: 'vehicules' },
@@ -40,6 +43,11 @@ const headings = defineWords('csv.vehicles', {
   drivers: { en: 'Drivers', fr: 'Conducteurs' },
   enrolled: { en: 'Enrolled', fr: 'Inscrit' },
   active: { en: 'Active', fr: 'Actif' },
+  maintenance: { en: 'Maintenance', fr: 'Entretien' },
+  left_mi: { en: 'Miles left, estimated', fr: 'Milles restants, estimés' },
+  left_km: { en: 'Kilometers left, estimated', fr: 'Kilomètres restants, estimés' },
+  due_at_mi: { en: 'Due at (mi)', fr: 'À faire à (mi)' },
+  due_at_km: { en: 'Due at (km)', fr: 'À faire à (km)' },
 })
 
 /** The vehicles that the grid shows, every one where it is narrowed to none; the headings are ones that a bulk upload understands. */
@@ -54,8 +62,32 @@ export const downloadVehiclesOfFleets = async (ctx: Ctx, { query }: Input<typeof
   const reach = await whichVehicles(ctx, { fmc: true })
   const own = columnsFor(ctx.acting.country, ctx.language, resolveBrand(ctx.host).fuelCard)
   const columns = [{ heading: headings.fleet, cell: (row: Row) => row.fleetName }, ...own]
-  return fileOf(ctx, { reach, narrowing: narrowingOf(ctx, query) }, columns)
+  return fileOf(ctx, { reach, narrowing: narrowingOf(ctx, query) }, [...columns, ...dueColumns(ctx)])
 }
+
+/** What is due on it, for whoever calls the fleets: the state, how far over (negative) or left, and where the odometer stands then. */
+const dueColumns = (ctx: Ctx): Column[] => {
+  const unit = distanceUnitOf(ctx.acting.country)
+  const today = fleetToday(ctx)
+  const dueOf = (row: Row) => (row.isActive && row.fleetcorEnrolled ? dueToday(row, today) : null)
+  const isGuess = (row: Row): boolean => dueOf(row)?.state === 'not_known'
+  return [
+    { heading: headings.maintenance, cell: (row) => wordOf(dueOf(row)?.state, ctx.language) },
+    {
+      heading: unit === 'miles' ? headings.left_mi : headings.left_km,
+      cell: (row) => shownDistance(isGuess(row) ? null : dueOf(row)?.distance, row, unit),
+    },
+    {
+      heading: unit === 'miles' ? headings.due_at_mi : headings.due_at_km,
+      cell: (row) => shownDistance(isGuess(row) ? null : row.nextDueOdometer, row, unit),
+    },
+  ]
+}
+
+const wordOf = (state: DueState | undefined, language: LanguageCode): string | null =>
+  state === undefined ? null : say(MAINTENANCE_STATE_WORDS[state], language)
+const shownDistance = (distance: number | null | undefined, row: Row, unit: DistanceUnit): number | null =>
+  distance === null || distance === undefined ? null : convertDistance(distance, row.odometerUnits, unit)
 
 const narrowingOf = (ctx: Ctx, query: Input<typeof vehicleCalls.csv>['query']): VehicleNarrowing => {
   const { search_type: searchType, ...rest } = query
@@ -66,18 +98,18 @@ const narrowingOf = (ctx: Ctx, query: Input<typeof vehicleCalls.csv>['query']): 
 type Which = { reach: VehicleReach; narrowing: VehicleNarrowing }
 
 const fileOf = (ctx: Ctx, { reach, narrowing }: Which, columns: readonly Column[]) => {
-  const body = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + toCsv([columns.map(({ heading }) => say(heading, ctx.language))])
+  const body = async function* (): AsyncGenerator<CsvRows> {
+    yield [columns.map(({ heading }) => say(heading, ctx.language))]
     let last: Row | null = null
     for (;;) {
       const rows: Row[] = await listVehiclesAfter(ctx.db, reach, narrowing, { after: last, limit: ROWS_PER_QUERY })
-      yield toCsv(rows.map((row) => columns.map(({ cell }) => cell(row))))
+      yield rows.map((row) => columns.map(({ cell }) => cell(row)))
       if (rows.length < ROWS_PER_QUERY) return
       last = rows.at(-1)!
     }
   }
   const day = fleetToday(ctx)
-  return { fileName: `${say(headings.file, ctx.language)}-${day}.csv`, type: CSV_TYPE, body: body() }
+  return csvFile(ctx.language, `${say(headings.file, ctx.language)}-${day}.csv`, body())
 }
 
 const countryOf = async (ctx: Ctx, fleetId: number): Promise<CountryCode> =>
@@ -102,7 +134,7 @@ const columnsFor = (country: CountryCode, language: LanguageCode, fuelCard: bool
       heading: distanceUnit === 'miles' ? headings.odometer_mi : headings.odometer_km,
       cell: (row) => convertDistance(row.odometer, row.odometerUnits, distanceUnit),
     },
-    { heading: headings[costPerDistanceLabel], cell: (row) => costPerDistance(row)?.toFixed(2) ?? null },
+    { heading: headings[costPerDistanceLabel], cell: (row) => amountCell(costPerDistance(row)) },
     { heading: headings.last_maintenance, cell: (row) => date(row.lastMaintenanceOn) },
     { heading: headings.drivers, cell: (row) => row.driverNames.join(', ') },
     fuelCard

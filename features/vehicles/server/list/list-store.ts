@@ -1,15 +1,18 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { DistanceUnit } from '#features/countries/country.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keptStatement } from '#platform/db/kept-statement.ts'
 import { containing } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { vehicleSearchTypes, vehicleSorts, vehicleStates } from '../../contract.ts'
-import { OPEN_REQUEST_STATUSES } from '../../active-order.ts'
+import { OPEN_ORDER_STATUSES } from '../../active-order.ts'
 import { type FieldKey, FIELDS } from '../../fields/fields.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
 import { hasOpenRequest, nobodyLooksAfter, visibleVehicles } from '../detail/vehicle-detail-store.ts'
+import { DAYS_PER_MONTH } from '../../odometer.ts'
 import { COST_PER_DISTANCE, filterConditions, FIRST_DRIVER } from './filter-store.ts'
 import { LISTED_COLUMNS } from './listed-columns.ts'
 import type { VehicleReach } from './which-vehicles.ts'
@@ -26,7 +29,7 @@ export type VehicleListing = {
   filter?: VehicleFilter | undefined
   /** What distances in the filter are in; miles when nothing is said. */
   unit?: DistanceUnit
-  today: string
+  today: IsoDate
 }
 
 type WithVehicle = Tables & { v: Tables['vehicles'] }
@@ -41,19 +44,20 @@ const fieldSorts = Object.fromEntries(
 ) as Record<FieldKey, ReturnType<typeof sql>>
 
 /** Only these can be sorted by; each ends in the id, so that pages never share or lose a row. */
-const SORT_COLUMNS: Record<VehicleListing['sort'], ReturnType<typeof sql>> = {
+const sortColumns = (today: IsoDate): Record<VehicleListing['sort'], ReturnType<typeof sql>> => ({
   ...fieldSorts,
   name: sql`lower(v.name)`,
   odometer: sql`v.odometer`,
   cost_per_mile: COST_PER_DISTANCE,
   last_maintenance_date: sql`v.last_maintenance_on`,
-  due: sql`case when v.is_active and v.fleetcor_enrolled then v.past_due_on end`,
+  // In an order the list shows how far that is, and no distance.
+  due: sql`case when ${isInUse} and ${nobodyLooksAfter} then ${milesLeft(today)} end`,
   is_active: sql`v.is_active`,
   license_plate_expiration: sql`v.license_plate_expiration_on`,
   drivers: FIRST_DRIVER,
   fleetcor_enrolled: sql`v.fleetcor_enrolled`,
   fleet_name: sql`(select lower(name) from fleets where fleets.id = v.fleet_id)`,
-}
+})
 
 const SEARCH_COLUMNS = {
   vin: sql.ref('v.vin'),
@@ -106,6 +110,8 @@ export const inState = (state: VehicleListing['state'], today: string) => {
     all: sql<boolean>`true`,
     past_due: sql<boolean>`(${isInUse} and v.past_due_on <= ${today}::date and ${nobodyLooksAfter})`,
     due_soon: sql<boolean>`(${isInUse} and v.due_soon_on <= ${today}::date and v.past_due_on > ${today}::date and ${nobodyLooksAfter})`,
+    not_known: sql<boolean>`(${isInUse} and v.next_due_odometer is not null and not v.next_due_is_known
+      and coalesce(v.due_soon_on > ${today}::date, true) and ${nobodyLooksAfter})`,
     in_order: hasOpenRequest,
     inactive: sql<boolean>`not v.is_active`,
     unenrolled: sql<boolean>`not v.fleetcor_enrolled`,
@@ -113,13 +119,20 @@ export const inState = (state: VehicleListing['state'], today: string) => {
   return conditions[state]
 }
 
+/** Left to drive until the next service, forecast to today, in miles: the one order of every list of what is due, the rule says the figure that is shown. */
+export const milesLeft = (today: IsoDate, dueOdometer = sql`v.next_due_odometer`) => sql<number>`
+  (${dueOdometer} - v.odometer - v.monthly_distance * greatest(0, ${today}::date - v.odometer_read_on) / ${sql.lit(DAYS_PER_MONTH)})
+  / case when v.odometer_units = 'kilometers' then ${sql.lit(KILOMETERS_PER_MILE)} else 1 end`
+
 const openOrder = (eb: Builder) =>
   eb
     .selectFrom('orders as o')
     .whereRef('o.fleetId', '=', 'v.fleetId')
     .whereRef('o.vehicleId', '=', 'v.id')
-    .where('o.status', 'in', [...OPEN_REQUEST_STATUSES])
-    .where('o.isWalkIn', '=', false)
+    .where('o.status', 'in', [...OPEN_ORDER_STATUSES])
+    // What stands in a shop today before what is booked for another day.
+    .orderBy('o.isWalkIn', 'desc')
+    .orderBy('o.id', 'desc')
     .select(['o.id', 'o.status', 'o.receivedAt'])
 
 // Each driver is looked up by id: joined, the planner would hash all users of a small installation anew for every row.
@@ -155,7 +168,7 @@ const page = keptStatement(
         (select json_build_object('id', o.id, 'status', o.status, 'in_shop', o.status = 'active' and o.received_at is not null)
           from (${openOrder(eb)}) o limit 1)`.as('activeOrder'),
       ])
-      .orderBy(SORT_COLUMNS[asked.listing.sort], (order) =>
+      .orderBy(sortColumns(asked.listing.today)[asked.listing.sort], (order) =>
         asked.listing.direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
       )
       .orderBy('v.id')

@@ -62,13 +62,22 @@ it.each(['odometer', 'cost_per_mile', 'vin', 'due', 'last_maintenance_date'])('s
   expect(odometers).toEqual(odometers.toSorted((a: number, b: number) => a - b))
 })
 
+it('sorted by what is due, the distances that are shown never fall, and what is not known or in an order stands last', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  const { body } = await olivia.get('/vehicles', { sort: 'due' })
+  type Row = { due: { distance?: number | null } | null; active_order: object | null }
+  const shown = body.vehicles.map(({ due, active_order }: Row) => (active_order ? Infinity : (due?.distance ?? Infinity)))
+  expect(new Set(shown).size).toBeGreaterThan(5)
+  expect(shown).toEqual(shown.toSorted((a: number, b: number) => a - b))
+})
+
 it('has as many vehicles in each segment as the statistics say, and an open order takes one out of past due', async () => {
   const olivia = await house.as('olivia@northwind.example')
   const before = (await olivia.get('/fleets/vehicles_state_summary')).body
   const [first] = await names(olivia, { state: 'past_due' })
   await aRequest(house, { vehicle: first! })
   const { body } = await olivia.get('/fleets/vehicles_state_summary')
-  for (const state of ['past_due', 'due_soon', 'in_order', 'inactive']) {
+  for (const state of ['past_due', 'due_soon', 'not_known', 'in_order', 'inactive']) {
     expect([state, (await names(olivia, { state })).length]).toEqual([state, body[state]])
   }
   expect(body).toMatchObject({ past_due: before.past_due - 1, in_order: before.in_order + 1, total: body.active + body.inactive })
@@ -126,6 +135,7 @@ it('counts them by state for whoever lists them, over the same fleets', async ()
     ['all', summary.total],
     ['past_due', summary.past_due],
     ['due_soon', summary.due_soon],
+    ['not_known', summary.not_known],
     ['in_order', summary.in_order],
   ]) {
     expect([state, (await felix.get('/vehicles', { fmc: true, state })).body.total_count]).toEqual([state, count])
@@ -147,7 +157,7 @@ it('downloads every vehicle, also beyond the first page, in the words and dates 
   expect(headers['content-type']).toContain('text/csv')
   const [heading, ...rows] = text.trimEnd().split('\r\n')
   expect(heading).toBe(
-    '\ufeffNom du véhicule,NIV,Division,Numéro d’unité,Année,Marque,Modèle,Plaque d’immatriculation,Province,Carburant,Odomètre (km),CPK ($ CAD/km),Dernier entretien,Conducteurs,Actif',
+    '\ufeffNom du véhicule;NIV;Division;Numéro d’unité;Année;Marque;Modèle;Plaque d’immatriculation;Province;Carburant;Odomètre (km);CPK ($ CAD/km);Dernier entretien;Conducteurs;Actif',
   )
   expect(rows).toHaveLength((await sylvie.get('/vehicles')).body.total_count)
   const olivia = await house.as('olivia@northwind.example')
@@ -200,9 +210,12 @@ it('a fuel type is a word in the list’s file, sorts the list and narrows it', 
 
 it('downloads what a bulk upload understands', async () => {
   const olivia = await house.as('olivia@northwind.example')
-  for (const language of ['en', 'fr'] as const) {
+  for (const [language, separator] of [
+    ['en', ','],
+    ['fr', ';'],
+  ] as const) {
     const { text } = await olivia.get(`/fleets/${olivia.user.fleet_id}/vehicles.csv`, {}, { language })
-    const header = readBulkHeader(text.split('\r\n')[0]!.split(','))
+    const header = readBulkHeader(text.split('\r\n')[0]!.split(separator))
     expect(header).toMatchObject({ ok: true })
     expect(header.ok && header.columns.filter(Boolean)).toHaveLength(11)
   }

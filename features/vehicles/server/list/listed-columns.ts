@@ -17,6 +17,7 @@ export const LISTED_COLUMNS = [
   'v.drivenElsewhere',
   'v.monthlyDistance',
   'v.nextDueOdometer',
+  'v.nextDueIsKnown',
   'v.lastMaintenanceOn',
   'v.lifetimeCostCents',
   'v.isActive',

@@ -35,6 +35,7 @@ export const summarizeVehicles = async (ctx: Ctx, { query }: Input<typeof summar
     unenrolled: Number(states.unenrolled),
     past_due: Number(states.pastDue),
     due_soon: Number(states.dueSoon),
+    not_known: Number(states.notKnown),
     in_order: Number(states.inOrder),
     fleets,
   }

@@ -17,6 +17,7 @@ export const countStates = (db: Db, reach: VehicleReach, today: string) =>
       sql<number>`count(*) filter (where ${inState('unenrolled', today)})`.as('unenrolled'),
       sql<number>`count(*) filter (where ${inState('past_due', today)})`.as('pastDue'),
       sql<number>`count(*) filter (where ${inState('due_soon', today)})`.as('dueSoon'),
+      sql<number>`count(*) filter (where ${inState('not_known', today)})`.as('notKnown'),
       sql<number>`count(*) filter (where ${inState('in_order', today)})`.as('inOrder'),
     ])
     .executeTakeFirstOrThrow()

@@ -55,7 +55,14 @@ export const moveVehicles = async (tx: Tx, move: Move): Promise<void> => {
 const leaveRows = async (tx: Tx, { vehicleIds, now }: Move): Promise<void> => {
   const leaving = await tx.selectFrom('vehicles').selectAll().where('id', 'in', vehicleIds).execute()
   // The papers and the photo go with the vehicle.
-  const nothingDue = { nextDueOdometer: null, dueSoonOn: null, pastDueOn: null, photoFileKey: null, photoPreviewFileKey: null }
+  const nothingDue = {
+    nextDueOdometer: null,
+    nextDueIsKnown: false,
+    dueSoonOn: null,
+    pastDueOn: null,
+    photoFileKey: null,
+    photoPreviewFileKey: null,
+  }
   const rows = leaving.map(({ id, search: _search, ...vehicle }) => ({
     ...vehicle,
     ...nothingDue,

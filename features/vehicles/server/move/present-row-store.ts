@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { OPEN_REQUEST_STATUSES } from '../../active-order.ts'
+import { OPEN_ORDER_STATUSES } from '../../active-order.ts'
 
 type Row = { fleetId: number; vehicleId: number }
 
@@ -16,7 +16,7 @@ export const presentRowOf = async (db: Db, row: Row): Promise<Row> => {
   return moved ?? row
 }
 
-/** True for a vehicle that a requested order of a fleet where it was before still occupies. Alias `v`. */
+/** True for a vehicle that an open order of a fleet where it was before still occupies. Alias `v`. */
 export const hasOpenRequestElsewhere = sql<boolean>`(v.in_fleet_since is not null and exists (
   select 1 from vehicles left_row join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
-  where left_row.moved_to_id = v.id and not o.is_walk_in and o.status in (${sql.join([...OPEN_REQUEST_STATUSES])})))`
+  where left_row.moved_to_id = v.id and o.status in (${sql.join([...OPEN_ORDER_STATUSES])})))`

@@ -83,13 +83,13 @@ export const hasActiveOrder = async (db: Db, scope: FleetScope, vehicleId: numbe
  * that they were made with.
  */
 export const deleteVehicle = async (tx: Db, scope: FleetScope, vehicleId: number, now: Date): Promise<void> => {
-  for (const table of ['odometerReadings', 'serviceCompletions', 'vehicleDrivers'] as const) {
+  for (const table of ['odometerReadings', 'vehicleDrivers'] as const) {
     await tx.deleteFrom(table).where('fleetId', '=', scope.fleetId).where('vehicleId', '=', vehicleId).execute()
   }
   await tx
     .updateTable('vehicles')
     .where('fleetId', '=', scope.fleetId)
     .where('id', '=', vehicleId)
-    .set({ deletedAt: now, nextDueOdometer: null, dueSoonOn: null, pastDueOn: null })
+    .set({ deletedAt: now, nextDueOdometer: null, nextDueIsKnown: false, dueSoonOn: null, pastDueOn: null })
     .execute()
 }

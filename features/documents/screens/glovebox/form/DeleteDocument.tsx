@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, type NoticeText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import { kindName } from '../../../document-words.ts'
 import { kindOfType } from '../../../glovebox.ts'
 import type { GloveboxItem } from '../../../glovebox-wire.ts'
@@ -10,10 +10,17 @@ import { documents } from '../../calls.ts'
 import { documentFormTexts } from '../texts.ts'
 import { fileOf, useGloveboxChanged } from '../use-glovebox.ts'
 
-type Props = { item: GloveboxItem; vehicle: VehicleDetail; opened: boolean; onClose: () => void; onDeleted: () => void }
+type Props = {
+  item: GloveboxItem
+  vehicle: VehicleDetail
+  opened: boolean
+  onClose: () => void
+  onDeleted: () => void
+  onFailed: (failed: NoticeText) => void
+}
 
 /** Asks first, and names what goes. */
-export const DeleteDocument = ({ item, vehicle, opened, onClose, onDeleted }: Props) => {
+export const DeleteDocument = ({ item, vehicle, opened, onClose, onDeleted, onFailed }: Props) => {
   const t = useTexts(documentFormTexts)
   const language = useLanguage()
   const { toast } = useNotices()
@@ -28,7 +35,7 @@ export const DeleteDocument = ({ item, vehicle, opened, onClose, onDeleted }: Pr
     },
     onError: (error) => {
       onClose()
-      toast(failureText(error, t('deleteFailed')))
+      onFailed(failureText(error, t('deleteFailed')))
     },
   })
   const facts = { file: fileOf(item).file_name, vehicle: vehicle.name, name: kindName(kind, language) }

@@ -1,14 +1,16 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { findRegion } from '#features/countries/regions.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { localToday } from '#platform/ui/local-today.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconTrash, IconUpload } from '#platform/ui/icons.ts'
+import type { NoticeText } from '#platform/ui/over/notices.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { DeleteDocument } from './DeleteDocument.tsx'
@@ -19,24 +21,36 @@ import { usePaperFile } from '../PaperCard.tsx'
 import { documentFormTexts, gloveboxTexts } from '../texts.ts'
 import { useCheckedFile } from './use-checked-file.ts'
 import { useDocumentForm } from './use-document-form.ts'
-import { fileOf } from '../use-glovebox.ts'
+import { fileOf, useGlovebox } from '../use-glovebox.ts'
 import styles from '../Glovebox.module.css'
 import { DropZone } from './DropZone.tsx'
 
-type FormProps = { vehicle: VehicleDetail; opened: OpenedPaper; onClose: () => void }
+/** `onClose`: may ask first when something was typed; `onDone`: nothing is lost any more. */
+type FormProps = {
+  vehicle: VehicleDetail
+  opened: OpenedPaper
+  onChanged: (isChanged: boolean) => void
+  onClose: () => void
+  onDone: () => void
+}
 
 /** A paper being filed or changed: its preview beside its fields. Without a preview nothing is saved. */
-export const DocumentForm = ({ vehicle, opened, onClose }: FormProps) => {
+export const DocumentForm = ({ vehicle, opened, onChanged, onClose, onDone }: FormProps) => {
   const { kind, item } = opened
   const t = useTexts(documentFormTexts)
   const { data: user } = useQuery(currentUserQuery)
   const country = user?.fleet.country ?? 'US'
   const region = vehicle.license_plate_state ? findRegion(vehicle.license_plate_state, country) : null
   const [isDeleting, setDeleting] = useState(false)
-  const form = useDocumentForm({ vehicle, kind, item, file: null, regionId: region?.id ?? null, onSaved: onClose })
+  const [deleteFailed, setDeleteFailed] = useState<NoticeText | null>(null)
+  const others = useGlovebox(vehicle.id).data?.glovebox_items.filter(({ id }) => id !== item?.id) ?? []
+  const form = useDocumentForm({ vehicle, kind, item, file: null, regionId: region?.id ?? null, onSaved: onDone })
+  const tellChanged = useEffectEvent(onChanged)
+  useEffect(() => tellChanged(form.isChanged), [form.isChanged])
   const chosen = useCheckedFile({
     start: opened.file,
     hasEarlier: item !== null,
+    otherNames: others.map((one) => fileOf(one).file_name),
     onFile: (file) => form.field('file').onChange(file),
   })
   const [today] = useState(localToday)
@@ -48,6 +62,7 @@ export const DocumentForm = ({ vehicle, opened, onClose }: FormProps) => {
           {chosen.refused.line}
         </Alert>
       ) : null}
+      {deleteFailed ? <Alert {...deleteFailed} onClose={() => setDeleteFailed(null)} /> : null}
       {form.failure ? <Alert {...form.failure} /> : null}
       <div className={styles.columns}>
         <Sheet {...{ opened, file }} onFile={(next) => void chosen.choose(next)} />
@@ -56,22 +71,32 @@ export const DocumentForm = ({ vehicle, opened, onClose }: FormProps) => {
           {item && file ? <Replaces at={item.uploaded_at} /> : null}
         </div>
       </div>
-      <div className={styles.formFoot}>
-        {item ? (
-          <Button look="ghost" icon={<IconTrash size={16} stroke={1.75} aria-hidden />} onClick={() => setDeleting(true)}>
-            {t('delete')}
-          </Button>
-        ) : null}
-        <span className={styles.spring} />
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="submit" look="primary" busy={form.busy} disabled={!item && !file}>
-          {t('save')}
-        </Button>
-      </div>
+      <FormFoot
+        submit={item ? undefined : t('save')}
+        busy={form.busy}
+        disabled={!item && !file}
+        onCancel={onClose}
+        start={item ? <DeleteButton onClick={() => setDeleting(true)} /> : null}
+      />
       {item ? (
-        <DeleteDocument {...{ item, vehicle }} opened={isDeleting} onClose={() => setDeleting(false)} onDeleted={onClose} />
+        <DeleteDocument
+          {...{ item, vehicle }}
+          opened={isDeleting}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDone}
+          onFailed={setDeleteFailed}
+        />
       ) : null}
     </form>
+  )
+}
+
+const DeleteButton = ({ onClick }: { onClick: () => void }) => {
+  const t = useTexts(documentFormTexts)
+  return (
+    <Button look="ghost" icon={<IconTrash size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
+      {t('delete')}
+    </Button>
   )
 }
 

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useDiscardQuestion } from '#platform/ui/over/discard-question.tsx'
 import { Modal } from '#platform/ui/over/over.tsx'
 import { kindName } from '../../../document-words.ts'
 import { MOST_EXTRA_DOCUMENTS } from '../../../glovebox.ts'
@@ -15,21 +17,28 @@ const WIDTH = 660
 type ModalProps = { vehicle: VehicleDetail; opened: OpenedPaper | null; extras: number; onClose: () => void }
 
 /** One paper over the page: to be filled in, or only to be looked at for whoever may not change it. */
-export const DocumentModal = ({ vehicle, opened, extras, onClose }: ModalProps) => (
-  <Modal
-    opened={opened !== null}
-    title={opened ? <Title {...{ vehicle, opened, extras }} /> : null}
-    size={WIDTH}
-    framed
-    onClose={onClose}
-  >
-    {opened === null ? null : opened.item && !opened.item.can_change ? (
-      <PaperView item={opened.item} onClose={onClose} />
-    ) : (
-      <DocumentForm vehicle={vehicle} opened={opened} onClose={onClose} />
-    )}
-  </Modal>
-)
+export const DocumentModal = ({ vehicle, opened, extras, onClose }: ModalProps) => {
+  const [isChanged, setChanged] = useState(false)
+  const { close, done, question } = useDiscardQuestion(isChanged, onClose)
+  return (
+    <>
+      <Modal
+        opened={opened !== null}
+        title={opened ? <Title {...{ vehicle, opened, extras }} /> : null}
+        size={WIDTH}
+        framed
+        onClose={close}
+      >
+        {opened === null ? null : opened.item && !opened.item.can_change ? (
+          <PaperView item={opened.item} onClose={onClose} />
+        ) : (
+          <DocumentForm vehicle={vehicle} opened={opened} onChanged={setChanged} onClose={close} onDone={done} />
+        )}
+      </Modal>
+      {question}
+    </>
+  )
+}
 
 const Title = ({ vehicle, opened: { kind, item }, extras }: { vehicle: VehicleDetail; opened: OpenedPaper; extras: number }) => {
   const t = useTexts(documentFormTexts)

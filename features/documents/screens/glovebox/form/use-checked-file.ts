@@ -7,27 +7,25 @@ import { documentRefusals } from '../../../refusals.ts'
 import { checkFile, SNIFFED_BYTES, sniffFileType } from '../../../selected-file.ts'
 import { documentFormTexts } from '../texts.ts'
 
-type Refused = { title: string; line: string }
+/** `line`: what stays, where a file was there before. */
+type Refused = { title: string; line: string | null }
 
-type Setup = { start: File | null; hasEarlier: boolean; onFile: (file: File | null) => void }
+/** `otherNames`: the files of the other papers in the glovebox. */
+type Setup = { start: File | null; hasEarlier: boolean; otherNames: readonly string[]; onFile: (file: File | null) => void }
 
 /** A file is looked at by its content before it is taken. One that is refused is told by name, and the choice is empty again. */
-export const useCheckedFile = ({ start, hasEarlier, onFile }: Setup) => {
+export const useCheckedFile = ({ start, hasEarlier, otherNames, onFile }: Setup) => {
   const t = useTexts(documentFormTexts)
   const language = useLanguage()
   const [refused, setRefused] = useState<Refused | null>(null)
   const choose = async (file: File): Promise<void> => {
     setRefused(null)
     const type = sniffFileType(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()))
-    const check = checkFile({ name: file.name, size: file.size, type }, [], DOCUMENT_LIMIT_BYTES)
+    const check = checkFile({ name: file.name, size: file.size, type }, otherNames, DOCUMENT_LIMIT_BYTES)
     if (check.ok) return onFile(file)
     onFile(null)
-    const { name } = check
-    const why =
-      check.code === 'document_type_not_allowed'
-        ? t('typeRefused')
-        : fillIn(say(documentRefusals[check.code], language), { name, megabytes: DOCUMENT_LIMIT_MEGABYTES })
-    setRefused({ title: t('notAdded', { name }), line: hasEarlier ? `${why} ${t('earlierKept')}` : why })
+    const title = fillIn(say(documentRefusals[check.code], language), { name: check.name, megabytes: DOCUMENT_LIMIT_MEGABYTES })
+    setRefused({ title, line: hasEarlier ? t('earlierKept') : null })
   }
   // What was dropped on a card is looked at once, when the window opens.
   const begun = useRef(false)

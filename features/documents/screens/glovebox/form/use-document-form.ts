@@ -1,6 +1,7 @@
 import { regionById } from '#features/countries/regions.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
+import { useFileSize } from '#platform/ui/files/use-file-size.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { type DocumentKind, hasSpace, OWN_FIELD, typeOfKind, withoutSpaces } from '../../../glovebox.ts'
 import type { GloveboxItem } from '../../../glovebox-wire.ts'
@@ -62,6 +63,7 @@ export const useDocumentForm = (setup: Setup) => {
   const t = useTexts(documentFormTexts)
   const { toast, alert } = useNotices()
   const changed = useGloveboxChanged()
+  const size = useFileSize()
   const { kind, item } = setup
   return useForm<DocumentDraft, { glovebox_item: GloveboxItem }>({
     start: startOf(setup),
@@ -74,9 +76,13 @@ export const useDocumentForm = (setup: Setup) => {
       const body = bodyOf(draft, setup)
       return item ? documents.change({ params: { id: item.id }, body }) : documents.file({ body })
     },
-    done: async () => {
+    done: async ({ glovebox_item: saved }, { file }) => {
       alert(null)
-      toast({ kind: 'success', title: t('saved'), message: setup.vehicle.name })
+      const { bytes } = fileOf(saved)
+      const vehicle = setup.vehicle.name
+      // A picture is written anew without what the camera put into it; a person who compares sizes is told.
+      const message = file && bytes < file.size ? t('savedAnew', { vehicle, size: size(bytes) }) : vehicle
+      toast({ kind: 'success', title: t('saved'), message })
       await changed()
       setup.onSaved()
     },

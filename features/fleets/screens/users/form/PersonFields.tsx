@@ -1,4 +1,4 @@
-import { formatPhone, isPhone } from '#features/countries/phone.ts'
+import { normalizePhone } from '#features/countries/phone.ts'
 import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
@@ -37,7 +37,7 @@ export const PersonFields = ({ form, isKept }: { form: UserFormState; isKept: bo
           autoComplete="off"
           maxLength={40}
           {...form.field('cellPhone')}
-          onBlur={() => (isPhone(cellPhone) ? form.set({ cellPhone: formatPhone(cellPhone) }) : undefined)}
+          onBlur={() => form.set({ cellPhone: normalizePhone(cellPhone) })}
         />
         <TextField
           label={t('otherId')}

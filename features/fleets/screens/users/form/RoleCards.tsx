@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
+import { usualEmails } from '#features/accounts/notice.ts'
 import { type Role, roleName } from '#features/accounts/role.ts'
 import { roleHelp } from '#features/accounts/users/role-help.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -16,14 +17,21 @@ type Props = {
   held: readonly Role[]
   choices: FormChoices['roles']
   isKept: boolean
+  isNew: boolean
 }
 
 /** Each role with what it lets somebody do. One above the own cannot be given. */
-export const RoleCards = ({ form, held, choices, isKept }: Props) => {
+export const RoleCards = ({ form, held, choices, isKept, isNew }: Props) => {
   const t = useTexts(userFormTexts)
   const language = useLanguage()
   const id = useId()
   const { value, error, onChange } = form.field('roles')
+  const emails = form.field('emails')
+  // The usual mails follow the roles until somebody chooses others; whoever is here already has chosen.
+  const choose = (next: Role[]): void => {
+    if (isNew && emails.value.join() === usualEmails(value).join()) emails.onChange(usualEmails(next))
+    onChange(next)
+  }
   const offered = choices.map((choice) => choice.id)
   const roles = [...offered, ...held.filter((role) => !offered.includes(role))]
   const mayGive = (role: Role): boolean => held.includes(role) || choices.some((one) => one.id === role && one.can_grant)
@@ -38,7 +46,7 @@ export const RoleCards = ({ form, held, choices, isKept }: Props) => {
               checked={value.includes(role)}
               disabled={!mayGive(role)}
               aria-invalid={error && index === 0 ? true : undefined}
-              onChange={({ target }) => onChange(roles.filter((one) => (one === role ? target.checked : value.includes(one))))}
+              onChange={({ target }) => choose(roles.filter((one) => (one === role ? target.checked : value.includes(one))))}
             />
             <span className={ui.medium}>
               {roleName(role, language)}

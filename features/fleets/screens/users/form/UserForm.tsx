@@ -3,10 +3,9 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import { choosesApprovalFleets, isKeptByCardProgram } from '#features/accounts/users/user-rights.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { MultiPickField } from '#platform/ui/form/pick.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
-import { ui } from '#platform/ui/styles/ui.ts'
 import type { FleetUser, UserDetail } from '../../../users/users-contract.ts'
 import type { FormChoices } from './choices.ts'
 import { AddressFields } from './AddressFields.tsx'
@@ -53,7 +52,7 @@ export const UserForm = ({ asker, user, choices, start: given, onSaved, onClose 
         <PersonFields form={form} isKept={isKept} />
       </Part>
       <Part title={t('roles')} line={t('rolesLine')}>
-        <RoleCards form={form} held={start.roles} choices={choices.roles} isKept={isKept} />
+        <RoleCards form={form} held={start.roles} choices={choices.roles} isKept={isKept} isNew={user === null} />
       </Part>
       {isOfFleet ? (
         <Part title={t('vehicles')}>
@@ -138,14 +137,11 @@ const Foot = ({ form, isNew, onCancel }: { form: UserFormState; isNew: boolean; 
   const t = useTexts(userFormTexts)
   const wrong = Object.keys(form.problems).length
   return (
-    <div className={ui.drawerFoot}>
-      <span className={styles.note} role="status">
-        {wrong > 0 ? t('toCorrect', { count: wrong }) : ''}
-      </span>
-      <Button onClick={onCancel}>{t('cancel')}</Button>
-      <Button look="primary" type="submit" busy={form.busy}>
-        {t(isNew ? 'invite' : 'save')}
-      </Button>
-    </div>
+    <FormFoot
+      submit={isNew ? t('invite') : undefined}
+      busy={form.busy}
+      onCancel={onCancel}
+      start={<span role="status">{wrong > 0 ? t('toCorrect', { count: wrong }) : ''}</span>}
+    />
   )
 }

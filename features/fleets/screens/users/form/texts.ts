@@ -49,7 +49,7 @@ export const userFormTexts = defineTexts('user-form', {
   approvalFleets: { en: 'Approval fleets', fr: 'Parcs à approuver' },
   approvalFleetsHelp: {
     en: 'Told when an order of these fleets is over policy.',
-    fr: 'Averti lorsqu’un bon de travail de ces parcs est hors politique.',
+    fr: 'Averti lorsqu’un bon de travail de ces parcs est hors règle.',
   },
   paymentMethods: { en: 'Payment methods', fr: 'Modes de paiement' },
   paymentMethodsHelp: {
@@ -62,7 +62,7 @@ export const userFormTexts = defineTexts('user-form', {
     fr: 'Cet utilisateur peut payer avec le compte du parc.',
   },
 
-  notices: { en: 'Notices', fr: 'Avis' },
+  notices: { en: 'Notifications', fr: 'Notifications' },
   noticesTo: { en: 'Texts go to {{phone}}.', fr: 'Les messages textes sont envoyés au {{phone}}.' },
   noticesNoPhone: {
     en: 'Add a cell phone to send text messages.',
@@ -89,7 +89,6 @@ export const userFormTexts = defineTexts('user-form', {
 
   cancel: { en: 'Cancel', fr: 'Annuler' },
   invite: { en: 'Send invitation', fr: 'Envoyer l’invitation' },
-  save: { en: 'Save', fr: 'Enregistrer' },
   toCorrect: {
     en: { one: '1 field needs a correction. Nothing was sent.', other: '{{count}} fields need a correction. Nothing was sent.' },
     fr: {

@@ -1,4 +1,4 @@
-import { type Notice, NOTICES, type NoticePreferences } from '#features/accounts/notice.ts'
+import { type Notice, NOTICES, type NoticePreferences, usualEmails } from '#features/accounts/notice.ts'
 import type { Role } from '#features/accounts/role.ts'
 import { mayShareCardWith } from '#features/accounts/users/user-rights.ts'
 import { chosenLanguage, type CountryCode, spokenLanguage } from '#features/countries/country.ts'
@@ -31,7 +31,7 @@ export type UserDraft = {
 const switchedOn = (preferences: NoticePreferences): Notice[] => NOTICES.filter((notice) => preferences[notice])
 const offered = (language: string): OfferedLanguage => OFFERED_LANGUAGES.find((one) => one === language) ?? 'en'
 
-/** Somebody new: told by e-mail of everything, by text of nothing. */
+/** Somebody new: mailed what is usual for the roles, texted nothing. */
 export const newUserDraft = (language: string, affiliationId: number | null): UserDraft => ({
   firstName: '',
   lastName: '',
@@ -46,7 +46,7 @@ export const newUserDraft = (language: string, affiliationId: number | null): Us
   paymentIds: [],
   shareAccountNumber: false,
   texts: [],
-  emails: [...NOTICES],
+  emails: usualEmails([]),
   address: '',
   city: '',
   state: '',

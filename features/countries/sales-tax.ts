@@ -1,0 +1,62 @@
+import { defineWords } from '#platform/i18n/texts.ts'
+import { say, type LanguageCode } from './country.ts'
+
+export type SalesTax = 'gst' | 'hst' | 'pst' | 'qst'
+
+const salesTaxWords = defineWords('countries.sales_tax', {
+  gst: { en: 'GST', fr: 'TPS' },
+  hst: { en: 'HST', fr: 'TVH' },
+  pst: { en: 'PST', fr: 'TVP' },
+  qst: { en: 'QST', fr: 'TVQ' },
+})
+
+type Rate = readonly [tax: SalesTax, thousandthsOfPercent: number]
+const GST: Rate = ['gst', 5000]
+/** Each province and territory of Canada; no code is also one of a state. */
+const RATES: Readonly<Record<string, readonly Rate[]>> = {
+  AB: [GST],
+  BC: [GST, ['pst', 7000]],
+  MB: [GST, ['pst', 7000]],
+  NB: [['hst', 15_000]],
+  NL: [['hst', 15_000]],
+  NS: [['hst', 14_000]],
+  NT: [GST],
+  NU: [GST],
+  ON: [['hst', 13_000]],
+  PE: [['hst', 15_000]],
+  QC: [GST, ['qst', 9975]],
+  SK: [GST, ['pst', 6000]],
+  YT: [GST],
+}
+
+/**
+ * The taxes that an amount of tax is made of, by the shop's province; none outside Canada, where it is one. The last one takes the
+ * rounding, so that they add up to the amount. A shop may have typed another amount than its rates make: it is split as they are.
+ */
+export const taxPartsOf = (taxCents: number, province: string): { tax: SalesTax; cents: number }[] => {
+  const rates = taxCents === 0 ? [] : (RATES[province] ?? [])
+  const whole = rates.reduce((sum, [, rate]) => sum + rate, 0)
+  let left = taxCents
+  return rates.map(([tax, rate], index) => {
+    const cents = index === rates.length - 1 ? left : Math.round((taxCents * rate) / whole)
+    left -= cents
+    return { tax, cents }
+  })
+}
+
+/** The taxes that a shop of this province is registered for. */
+export const taxesOf = (province: string): SalesTax[] => (RATES[province] ?? []).map(([tax]) => tax)
+
+/** Under which a shop collects them; a province's own tax has a number of its own. */
+export type TaxNumbers = { gstNumber: string | null; pstNumber: string | null }
+export const TAX_NUMBER_MAXIMUM = 30
+
+/** "TPS 123456789 RT0001". */
+export const taxLabel = (tax: SalesTax, { gstNumber, pstNumber }: TaxNumbers, language: LanguageCode): string => {
+  const number = tax === 'gst' || tax === 'hst' ? gstNumber : pstNumber
+  return [say(salesTaxWords[tax], language), number].filter(Boolean).join(' ')
+}
+
+/** Each tax as a line of a sum, in estimates, invoices and receipts; none where the tax is one line. */
+export const taxLines = (taxCents: number, shop: { state: string } & TaxNumbers, language: LanguageCode) =>
+  taxPartsOf(taxCents, shop.state).map(({ tax, cents }) => ({ tax, cents, label: taxLabel(tax, shop, language) }))

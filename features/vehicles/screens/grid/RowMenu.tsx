@@ -1,0 +1,41 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconDots } from '#platform/ui/icons.ts'
+import { Menu } from '#platform/ui/over/menu.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { VehicleRow } from '../../contract.ts'
+import type { RowActions } from './column-parts.ts'
+import { vehiclesTexts } from './texts.ts'
+
+/** `toggles`: takes a vehicle out of use, or of a fuel card's program. */
+export type RowRights = { manages: boolean; edits: boolean; toggles: boolean; fuelCard: boolean }
+
+/** What can be done with a vehicle, the same in a row and on a card; nothing where that is nothing. */
+export const RowMenu = ({ vehicle, may, actions }: { vehicle: VehicleRow; may: RowRights; actions: RowActions }) => {
+  const t = useTexts(vehiclesTexts)
+  if (!may.manages && !may.edits) return <span />
+  const on = may.fuelCard ? vehicle.fleetcor_enrolled : vehicle.is_active
+  const verb = may.fuelCard ? (on ? 'unenrol' : 'enrol') : on ? 'deactivate' : 'activate'
+  return (
+    <Menu
+      withinPortal
+      button={
+        <button type="button" className={ui.iconButton} aria-label={t('actionsFor', { name: vehicle.name })}>
+          <IconDots size={18} stroke={1.75} aria-hidden />
+        </button>
+      }
+    >
+      {({ Item, Divider }) => (
+        <>
+          {may.edits ? <Item onClick={() => actions.edit(vehicle)}>{t('edit')}</Item> : null}
+          {may.edits && (may.toggles || may.manages) ? <Divider /> : null}
+          {may.toggles ? <Item onClick={() => actions.toggle(vehicle)}>{t(verb)}</Item> : null}
+          {may.manages ? (
+            <Item className={ui.pastDue} onClick={() => actions.remove(vehicle)}>
+              {t('delete')}
+            </Item>
+          ) : null}
+        </>
+      )}
+    </Menu>
+  )
+}
