@@ -2,28 +2,33 @@ import { z } from 'zod'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, line } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { type Notice, NOTICES } from './notice.ts'
 import { ROLES } from './role.ts'
 
 const channel = z.object(Object.fromEntries(NOTICES.map((notice) => [notice, z.boolean()])) as Record<Notice, z.ZodBoolean>)
+named('NotificationChannel', channel)
 
-/** The current user as every screen knows them (part 1, section 3). */
 export const currentUser = z.object({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   cellPhone: z.string().nullable(),
-  roles: z.array(z.enum(ROLES)),
+  roles: z.array(z.enum(ROLES).meta({ id: 'RoleName' })),
   language: z.enum(LANGUAGE_CODES),
   country: z.enum(['US', 'CA']),
   zip: z.string().nullable(),
-  /** False from signing up until the link in the welcome mail is opened: until then nothing of theirs is mailed to others. */
-  email_proven: z.boolean(),
-  /** Signed in by the link of a mail: this order may be read and decided, everything else asks for the password. */
-  only_order_id: z.number().nullable(),
-  /** The acting fleet. */
-  fleet_id: z.number(),
+  email_proven: z
+    .boolean()
+    .describe(
+      'False from signing up until the link in the welcome mail is opened: until then nothing of theirs is mailed to others.',
+    ),
+  only_order_id: z
+    .number()
+    .nullable()
+    .describe('Signed in by the link of a mail: this order may be read and decided, everything else asks for the password.'),
+  fleet_id: z.number().describe('The acting fleet.'),
   isFMC: z.boolean(),
   fmc_mode: z.boolean(),
   impersonating: z.boolean(),
@@ -39,8 +44,9 @@ export const currentUser = z.object({
     account: z.object({ id: z.number(), name: z.string() }).nullable(),
     affiliation: z.object({ id: z.number(), parent_id: z.number().nullable() }).nullable(),
     vehicles_total: z.number(),
-    /** Links that the fleet shows its people in the menu. */
-    fleet_links: z.array(z.object({ name: z.string(), link: z.string(), description: z.string() })),
+    fleet_links: z
+      .array(z.object({ name: z.string(), link: z.string(), description: z.string() }))
+      .describe('Links that the fleet shows its people in the menu.'),
     fleet_payment_providers: z.array(z.string()),
   }),
   email_notification_preference: channel,
@@ -62,26 +68,32 @@ export const currentUser = z.object({
     see_fmc_screens: z.boolean(),
     add_fleets: z.boolean(),
   }),
-  /** The token of this very session; a partner keeps the identity of whoever has a `sso_provider`. */
-  authentication_token: z.string().optional(),
+  authentication_token: z
+    .string()
+    .optional()
+    .describe('The token of this very session; a partner keeps the identity of whoever has a `sso_provider`.'),
   sso_provider: z.string().nullable(),
 })
+named('CurrentUser', currentUser, 'The current user as every screen knows them.')
 export type CurrentUser = z.output<typeof currentUser>
 
-const signedIn = currentUser.extend({ authentication_token: z.string() })
+export const signedIn = currentUser.extend({ authentication_token: z.string() })
+named('SignedInUser', signedIn)
 
 const email = z.string().max(254, 'email_invalid')
 const password = z.string().min(6, 'password_too_short').max(128, 'password_too_long')
 /** The solution of a captcha, as the widget gives it; needed where the captcha flag is on. */
-const captchaToken = z.string().max(4000).optional()
+export const captchaToken = z.string().max(4000).optional()
 const fleetChoice = z.object({ id: z.number(), name: z.string(), is_active: z.boolean(), enrolled: z.boolean() })
+named('AccountFleet', fleetChoice)
 
 export const accountCalls = defineCalls('accounts', {
   signIn: {
     method: 'POST',
     path: '/sessions',
     who: 'anyone',
-    summary: 'Sign in with e-mail and password, with the one-time code where one is asked for, or with a key alone',
+    summary: 'Sign in with e-mail and password',
+    description: 'Sign in with e-mail and password, with the one-time code where one is asked for, or with a key alone',
     body: z.object({
       email: email.optional(),
       password: password.optional(),
@@ -89,10 +101,8 @@ export const accountCalls = defineCalls('accounts', {
       otp: line(20).optional(),
       captcha_token: captchaToken,
       subdomain: line(100).optional(),
-      /** The raw query string of the page, kept to see where people come from. */
-      query: z.string().max(2000).optional(),
-      /** Whether the page expects a one-time code; the server decides for itself. */
-      is_split_flag: z.boolean().optional(),
+      query: z.string().max(2000).optional().describe('The raw query string of the page, kept to see where people come from.'),
+      is_split_flag: z.boolean().optional().describe('Whether the page expects a one-time code; the server decides for itself.'),
       accepted_terms_and_conditions: z.boolean().optional(),
     }),
     answer: signedIn,
@@ -118,13 +128,16 @@ export const accountCalls = defineCalls('accounts', {
     method: 'POST',
     path: '/sessions/send_otp',
     who: 'anyone',
-    summary:
+    summary: 'Send a one-time code',
+    description:
       'Checks e-mail and password and mails a one-time code; answers whether one is needed at all. To sign up no password is needed',
     body: z.object({
       email,
       password: password.optional(),
-      /** `sign_up`: the e-mail need not have an account; the answer is the same when it has one. */
-      purpose: z.enum(['sign_in', 'sign_up']).default('sign_in'),
+      purpose: z
+        .enum(['sign_in', 'sign_up'])
+        .default('sign_in')
+        .describe('`sign_up`: the e-mail need not have an account; the answer is the same when it has one.'),
       subdomain: line(100).optional(),
       is_resend_otp: z.boolean().default(false),
       captcha_token: captchaToken,
@@ -148,7 +161,8 @@ export const accountCalls = defineCalls('accounts', {
     method: 'GET',
     path: '/captcha_challenge',
     who: 'anyone',
-    summary: 'A fresh puzzle for the captcha in the page',
+    summary: 'Get a captcha challenge',
+    description: 'A fresh puzzle for the captcha in the page',
     answer: z.looseObject({}),
     perMinute: 60,
   },
@@ -156,7 +170,8 @@ export const accountCalls = defineCalls('accounts', {
     method: 'GET',
     path: '/feature_flags',
     who: 'anyone',
-    summary: 'The seven feature flags, for a visitor of this host or for whoever is signed in',
+    summary: 'List feature flags',
+    description: 'The seven feature flags, for a visitor of this host or for whoever is signed in',
     query: z.object({
       customer_id: id().optional(),
       email: z.string().max(254).optional(),
@@ -180,7 +195,8 @@ export const accountCalls = defineCalls('accounts', {
     method: 'POST',
     path: '/customers/reset_password',
     who: 'anyone',
-    summary: 'Mails a link with which a new password can be set once',
+    summary: 'Request a password reset',
+    description: 'Mails a link with which a new password can be set once',
     body: z.object({ email, captcha_token: captchaToken }),
     answer: z.object({ message: z.string() }),
     refusals: ['email_invalid', 'no_account', 'account_inactive', 'captcha_not_solved', 'too_many_requests'],
@@ -192,7 +208,8 @@ export const accountCalls = defineCalls('accounts', {
     method: 'PUT',
     path: '/customers/reset_password',
     who: 'anyone',
-    summary: 'Sets a new password with the token of such a link; every session of the user ends',
+    summary: 'Reset a password',
+    description: 'Sets a new password with the token of such a link; every session of the user ends',
     body: z.object({
       new_password: z.string().max(1000),
       new_password_confirmation: z.string().max(1000),
@@ -216,11 +233,11 @@ export const accountCalls = defineCalls('accounts', {
     method: 'PUT',
     path: '/customers/update_password',
     who: 'fleetUser',
-    summary: 'Sets a new password with the present one; this session stays, every other one of the user ends',
+    summary: 'Change your password',
+    description: 'Sets a new password with the present one; this session stays, every other one of the user ends',
     body: z.object({
       current_password: z.string().max(1000),
-      /** Must be the own one, when it is sent. */
-      email: z.string().max(254).optional(),
+      email: z.string().max(254).optional().describe('Must be the own one, when it is sent.'),
       new_password: z.string().max(1000),
       new_password_confirmation: z.string().max(1000),
     }),
@@ -232,6 +249,7 @@ export const accountCalls = defineCalls('accounts', {
       'password_too_long',
       'password_common',
       'password_repeats',
+      'password_unchanged',
       'current_password_wrong',
       'too_many_requests',
     ],
@@ -243,7 +261,8 @@ export const accountCalls = defineCalls('accounts', {
     method: 'GET',
     path: '/fleetcor_users/account_fleets',
     who: 'fleetUser',
-    summary: 'The active, enrolled fleets of one of the own fuel-card accounts',
+    summary: 'List the fleets of an account',
+    description: 'The active, enrolled fleets of one of the own fuel-card accounts',
     query: z.object({ account_id: id() }),
     answer: z.object({ fleets: z.array(fleetChoice) }),
     refusals: ['not_found'],
@@ -252,7 +271,8 @@ export const accountCalls = defineCalls('accounts', {
     method: 'DELETE',
     path: '/sessions',
     who: 'signedIn',
-    summary: 'Sign out: ends this session',
+    summary: 'Sign out',
+    description: 'Sign out: ends this session',
     anyFleet: true,
     answer: z.object({}),
   },
@@ -260,7 +280,8 @@ export const accountCalls = defineCalls('accounts', {
     method: 'GET',
     path: '/customers/me',
     who: 'fleetUser',
-    summary: 'The current user and the acting fleet',
+    summary: 'Get the current user',
+    description: 'The current user and the acting fleet',
     anyFleet: true,
     answer: currentUser,
   },
@@ -268,7 +289,8 @@ export const accountCalls = defineCalls('accounts', {
     method: 'PUT',
     path: '/customers/me/fmc_mode',
     who: 'fmc',
-    summary: 'Flips between FMC mode and fleet mode',
+    summary: 'Switch FMC mode',
+    description: 'Flips between FMC mode and fleet mode',
     body: z.object({ fmc_mode: z.boolean() }),
     answer: z.object({ fmc_mode: z.boolean() }),
   },
@@ -276,7 +298,8 @@ export const accountCalls = defineCalls('accounts', {
     method: 'PUT',
     path: '/fleet_users/{id}',
     who: 'fleetUser',
-    summary: 'Saves the language on the own user',
+    summary: 'Set your language',
+    description: 'Saves the language on the own user',
     params: z.object({ id: id() }),
     body: z.object({ user: z.object({ language: z.enum(LANGUAGE_CODES) }) }),
     anyFleet: true,

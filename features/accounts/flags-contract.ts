@@ -2,34 +2,35 @@ import { z } from 'zod'
 import { BRAND_IDS } from '#features/brands/brand.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, line } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { FEATURE_FLAGS } from './feature-flags.ts'
 
 const footer = z.object({
   copyright: line(200),
   links: z.array(z.object({ label: line(60), url: z.string().max(500) })).max(10),
 })
+named('Footer', footer)
 /** On or off; the footer has what it shows. */
 const value = z.union([z.boolean(), footer])
 
-const named = z.object({ id: z.number(), name: z.string() })
+const target = z.object({ id: z.number(), name: z.string() })
 const override = z.object({
   id: z.number(),
-  /** Null in all four: for everybody. */
-  brand: z.enum(BRAND_IDS).nullable(),
-  affiliation: named.nullable(),
-  fleet: named.nullable(),
+  brand: z.enum(BRAND_IDS).nullable().describe('Null in all four: for everybody.'),
+  affiliation: target.nullable(),
+  fleet: target.nullable(),
   email: z.string().nullable(),
   value: value.nullable(),
   changed_at: z.string().nullable(),
   changed_by: z.string().nullable(),
 })
+named('FeatureFlagOverride', override)
 const flag = z.object({
   flag: z.enum(FEATURE_FLAGS),
-  /** As the product comes. */
-  default: z.boolean().nullable(),
-  /** The one for everybody first, then brands, affiliations, fleets and emails. */
-  overrides: z.array(override),
+  default: z.boolean().nullable().describe('As the product comes.'),
+  overrides: z.array(override).describe('The one for everybody first, then brands, affiliations, fleets and emails.'),
 })
+named('FeatureFlag', flag)
 export type FlagWithOverrides = z.output<typeof flag>
 
 const params = z.object({ flag: z.enum(FEATURE_FLAGS) })
@@ -40,14 +41,16 @@ export const flagCalls = defineCalls('flags', {
     method: 'GET',
     path: '/back_office/flags',
     who: 'superAdmin',
-    summary: 'The seven feature flags with every override, who set it and when',
+    summary: 'List feature flags with overrides',
+    description: 'The seven feature flags with every override, who set it and when',
     answer: z.object({ flags: z.array(flag) }),
   },
   set: {
     method: 'PUT',
     path: '/back_office/flags/{flag}',
     who: 'superAdmin',
-    summary: 'Sets a flag for everybody or for one brand, affiliation, fleet or email; null takes that override back',
+    summary: 'Set a feature flag',
+    description: 'Sets a flag for everybody or for one brand, affiliation, fleet or email; null takes that override back',
     params,
     // A misspelt target would set it for everybody.
     body: z.strictObject({
@@ -64,7 +67,8 @@ export const flagCalls = defineCalls('flags', {
     method: 'GET',
     path: '/back_office/flags/{flag}/history',
     who: 'superAdmin',
-    summary: 'Who changed a flag when, the newest first',
+    summary: 'Get the history of a feature flag',
+    description: 'Who changed a flag when, the newest first',
     params,
     answer: z.object({
       changes: z.array(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BRAND_IDS } from '#features/brands/brand.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 
 const partnerToken = z.object({
   id: z.number(),
@@ -12,6 +13,7 @@ const partnerToken = z.object({
   issued_by: z.string().nullable(),
   expires_at: z.string(),
 })
+named('PartnerToken', partnerToken)
 export type PartnerToken = z.output<typeof partnerToken>
 
 /** Entry tokens with which partners send their customers to us, for the back office. */
@@ -20,19 +22,20 @@ export const partnerTokenCalls = defineCalls('partnerTokens', {
     method: 'GET',
     path: '/back_office/partner_tokens',
     who: 'superAdmin',
-    summary: 'The entry tokens that are open: neither used nor expired; never the tokens themselves',
+    summary: 'List partner entry tokens',
+    description: 'The entry tokens that are open: neither used nor expired; never the tokens themselves',
     answer: z.object({ partner_tokens: z.array(partnerToken) }),
   },
   issue: {
     method: 'POST',
     path: '/back_office/partner_tokens',
     who: 'superAdmin',
-    summary: 'Issues an entry token for a customer of a partner; its link is answered this once',
+    summary: 'Issue a partner entry token',
+    description: 'Issues an entry token for a customer of a partner; its link is answered this once',
     body: z.object({ partner: z.enum(BRAND_IDS), email: z.string().max(254) }),
     status: 201,
     answer: partnerToken.extend({
-      /** Below the partner's own site; it carries the token and what we know of the customer. */
-      path: z.string(),
+      path: z.string().describe("Below the partner's own site; it carries the token and what we know of the customer."),
     }),
     secret: true,
     refusals: ['partner_entry_not_offered', 'not_found'],
@@ -41,7 +44,8 @@ export const partnerTokenCalls = defineCalls('partnerTokens', {
     method: 'DELETE',
     path: '/back_office/partner_tokens/{id}',
     who: 'superAdmin',
-    summary: 'Revokes an entry token',
+    summary: 'Revoke a partner entry token',
+    description: 'Revokes an entry token',
     params: z.object({ id: id() }),
     answer: z.object({}),
     refusals: ['not_found'],

@@ -16,3 +16,13 @@ export function checkNewPassword(password: string, confirmation: string): { ok: 
   const code = password === confirmation ? checkPassword(password) : 'password_mismatch'
   return code ? { ok: false, code } : { ok: true }
 }
+
+/** Whoever changes a password chooses another than the one they have. */
+export function checkChangedPassword(
+  current: string,
+  password: string,
+  confirmation: string,
+): { ok: true } | { ok: false; code: PasswordCode | 'password_unchanged' } {
+  const checked = checkNewPassword(password, confirmation)
+  return checked.ok && password === current ? { ok: false, code: 'password_unchanged' } : checked
+}

@@ -85,6 +85,7 @@ export const AUDIENCES = [
   'historyEditors',
   'userAdmins',
   'fmc',
+  'fleetAdders',
   'superAdmin',
   'shopDesk',
 ] as const
@@ -100,6 +101,10 @@ const fleetAudiences: Record<Exclude<Audience, 'anyone' | 'signedIn' | 'shopDesk
   historyEditors: (acting) => may(acting).editManualHistory(),
   userAdmins: (acting) => may(acting).manageUsers(),
   fmc: (acting) => may(acting).seeFmcScreens(),
+  fleetAdders: (acting) => {
+    const isOfCompany = may(acting).seeFmcScreens()
+    return isOfCompany.ok ? may(acting).addFleet() : isOfCompany
+  },
   superAdmin: (acting) => may(acting).useBackOffice(),
 }
 

@@ -13,6 +13,8 @@ export type Person = {
   homeFleetId: number
   /** The fleets of a fuel-card account that the person works in besides the home fleet. */
   accountFleetIds?: number[]
+  /** The vehicles that the person drives. */
+  vehicleIds?: number[]
 }
 
 /** Platform staff never count as users of a fleet, whatever their home fleet is. */

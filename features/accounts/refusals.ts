@@ -34,6 +34,11 @@ export const accountRefusals = defineRefusals({
     en: 'This password is among the first that people guess. Please choose another one.',
     fr: 'Ce mot de passe est parmi les premiers que l’on devine. Veuillez en choisir un autre.',
   },
+  password_unchanged: {
+    status: 422,
+    en: 'Choose a password that differs from the current one.',
+    fr: 'Choisissez un mot de passe différent de l’actuel.',
+  },
   password_repeats: {
     status: 422,
     en: 'The password may not repeat your email or the name of your company.',
@@ -79,7 +84,7 @@ export const accountRefusals = defineRefusals({
   postal_code_invalid: { status: 422, en: 'Please enter a valid postal code', fr: 'Veuillez saisir un code postal valide' },
   flag_value_invalid: {
     status: 422,
-    en: 'A flag is on or off. The footer takes a copyright and links to a page of the web or of this site.',
+    en: 'A flag is on or off. The footer takes a copyright and links to pages on the web or on this site.',
     fr: 'Un indicateur est activé ou désactivé. Le pied de page prend un droit d’auteur et des liens vers une page du Web ou de ce site.',
   },
   flag_has_one_target: {
@@ -99,7 +104,7 @@ export const accountRefusals = defineRefusals({
   },
   profile_kept_by_partner: {
     status: 403,
-    en: 'Your partner keeps your profile. Change it there; here you choose your notices.',
+    en: 'Your partner keeps your profile. Change it there; here you choose your notifications.',
     fr: 'Votre partenaire conserve votre profil. Modifiez-le chez lui; ici, vous choisissez vos avis.',
   },
   email_kept_by_program: {
@@ -146,11 +151,11 @@ export const accountRefusals = defineRefusals({
   partner_email_invalid: { status: 422, en: 'Email format invalid', fr: 'Format de courriel non valide' },
   company_name_missing: {
     status: 422,
-    en: 'Company name must be present',
-    fr: 'Le nom de l’entreprise est obligatoire',
+    en: 'Enter a company name',
+    fr: 'Saisissez le nom de l’entreprise',
   },
-  first_name_missing: { status: 422, en: 'First name must be present', fr: 'Le prénom est obligatoire' },
-  last_name_missing: { status: 422, en: 'Last name must be present', fr: 'Le nom de famille est obligatoire' },
+  first_name_missing: { status: 422, en: 'Enter a first name', fr: 'Saisissez un prénom' },
+  last_name_missing: { status: 422, en: 'Enter a last name', fr: 'Saisissez un nom de famille' },
   mobile_number_invalid: {
     status: 422,
     en: 'Mobile Number must be 10 digits, only numbers',

@@ -4,6 +4,7 @@ import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { FLEET_PAYMENT_TYPES } from '#features/fleets/fleet.ts'
 import type { Calls } from '#platform/contract/call.ts'
 import { day, id, line, page } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { AFFILIATION_NAME_MAXIMUM } from './affiliation.ts'
 
 const place = z.object({ id: z.number(), name: z.string() })
@@ -21,6 +22,7 @@ const fleetRow = z.object({
   is_active: z.boolean(),
   created_at: z.string(),
 })
+named('OfficeFleet', fleetRow)
 export type OfficeFleet = z.output<typeof fleetRow>
 
 const affiliation = z.object({
@@ -30,6 +32,7 @@ const affiliation = z.object({
   allow_share_account_number: z.boolean(),
   fleets: z.number(),
 })
+named('Affiliation', affiliation)
 export type OfficeAffiliation = z.output<typeof affiliation>
 
 const affiliationForm = z.object({
@@ -37,6 +40,7 @@ const affiliationForm = z.object({
   parent_id: id().nullable(),
   allow_share_account_number: z.boolean(),
 })
+named('AffiliationForm', affiliationForm)
 const AFFILIATION_REFUSALS = ['affiliation_name_missing', 'affiliation_name_taken', 'affiliation_parent_invalid'] as const
 
 const hours = z.array(
@@ -58,6 +62,7 @@ const shopRow = z.object({
   open_orders: z.number(),
   is_active: z.boolean(),
 })
+named('OfficeShop', shopRow)
 export type OfficeShop = z.output<typeof shopRow>
 
 const desk = z.object({
@@ -65,8 +70,7 @@ const desk = z.object({
   name: z.string(),
   email: z.string(),
   is_active: z.boolean(),
-  /** Invited, and no password chosen yet. */
-  is_waiting: z.boolean(),
+  is_waiting: z.boolean().describe('Invited, and no password chosen yet.'),
 })
 const shopDetail = shopRow.extend({
   today: z.string(),
@@ -75,6 +79,7 @@ const shopDetail = shopRow.extend({
   bays: z.number(),
   people: z.array(desk),
 })
+named('OfficeShopDetail', shopDetail)
 export type OfficeShopDetail = z.output<typeof shopDetail>
 
 const BAYS_MAXIMUM = 50
@@ -86,7 +91,8 @@ export const placeCalls = {
     method: 'GET',
     path: '/back_office/fleets',
     who: 'superAdmin',
-    summary: 'Every fleet by name, with its affiliation, brand and payment type',
+    summary: 'List all fleets',
+    description: 'Every fleet by name, with its affiliation, brand and payment type',
     query: z.object({
       page: page(),
       query: line(100).optional(),
@@ -100,14 +106,16 @@ export const placeCalls = {
     method: 'GET',
     path: '/back_office/affiliations',
     who: 'superAdmin',
-    summary: 'The affiliations by name, with what is above them',
+    summary: 'List affiliations',
+    description: 'The affiliations by name, with what is above them',
     answer: z.object({ affiliations: z.array(affiliation) }),
   },
   addAffiliation: {
     method: 'POST',
     path: '/back_office/affiliations',
     who: 'superAdmin',
-    summary: 'Adds an affiliation',
+    summary: 'Add an affiliation',
+    description: 'Adds an affiliation',
     body: affiliationForm,
     answer: z.object({ affiliation }),
     status: 201,
@@ -117,7 +125,8 @@ export const placeCalls = {
     method: 'PUT',
     path: '/back_office/affiliations/{id}',
     who: 'superAdmin',
-    summary: 'Renames an affiliation, moves it below another one, and says whether its fleets may share account numbers',
+    summary: 'Update an affiliation',
+    description: 'Renames an affiliation, moves it below another one, and says whether its fleets may share account numbers',
     params,
     body: affiliationForm,
     answer: z.object({ affiliation }),
@@ -127,7 +136,8 @@ export const placeCalls = {
     method: 'GET',
     path: '/back_office/shops',
     who: 'superAdmin',
-    summary: 'Every shop by name',
+    summary: 'List all shops',
+    description: 'Every shop by name',
     query: z.object({ page: page(), query: line(100).optional() }),
     answer: z.object({ shops: z.array(shopRow), total_count: z.number() }),
   },
@@ -135,7 +145,8 @@ export const placeCalls = {
     method: 'GET',
     path: '/back_office/shops/{id}',
     who: 'superAdmin',
-    summary: 'A shop with its hours, closures and the people at its desk',
+    summary: 'Get a shop for editing',
+    description: 'A shop with its hours, closures and the people at its desk',
     params,
     answer: z.object({ shop: shopDetail }),
     refusals: ['shop_not_found'],
@@ -144,7 +155,8 @@ export const placeCalls = {
     method: 'PUT',
     path: '/back_office/shops/{id}',
     who: 'superAdmin',
-    summary: 'Saves what is sent: hours, closures, bays, whether the shop can be found and booked',
+    summary: 'Update a shop',
+    description: 'Saves what is sent: hours, closures, bays, whether the shop can be found and booked',
     params,
     body: z.object({
       hours: hours.max(14).optional(),
@@ -159,7 +171,8 @@ export const placeCalls = {
     method: 'POST',
     path: '/back_office/shops/{id}/desks',
     who: 'superAdmin',
-    summary: 'Invites somebody to the desk of a shop by e-mail; whoever has not answered yet is invited again',
+    summary: 'Invite somebody to a desk',
+    description: 'Invites somebody to the desk of a shop by e-mail; whoever has not answered yet is invited again',
     params,
     body: z.object({
       email: z.string().max(254, 'email_invalid'),

@@ -2,36 +2,39 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import type { Calls } from '#platform/contract/call.ts'
 import { id, ids, line, page, text } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { ORDER_LISTS, REASON_MAXIMUM, REFERENCE_MAXIMUM, SETTLED_AT_ONCE } from './stuck.ts'
 
-/** An order that only the back office can bring to an end. Amounts are written out: fleets of both countries stand in one list. */
 const orderRow = z.object({
   id: z.number(),
-  status: z.enum(ORDER_STATUSES),
+  status: z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' }),
   fleet: z.object({ id: z.number(), name: z.string() }),
   shop: z.object({ name: z.string(), phone: z.string() }),
   vehicle: z.string(),
   invoice_number: z.string().nullable(),
   payment_type: z.string().nullable(),
-  /** Since when it waits, and for how many whole days. */
-  since: z.string(),
+  since: z.string().describe('Since when it waits, and for how many whole days.'),
   waited_days: z.number(),
   amount: z.number(),
   amount_text: z.string(),
-  /** Why its payment is in manual review. */
-  reason: z.enum(['capture_failed', 'settles_offline']).nullable(),
+  reason: z.enum(['capture_failed', 'settles_offline']).nullable().describe('Why its payment is in manual review.'),
 })
+named(
+  'StuckOrder',
+  orderRow,
+  'An order that only the back office can bring to an end. Amounts are written out: fleets of both countries stand in one list.',
+)
 export type StuckOrder = z.output<typeof orderRow>
 
 const failedJob = z.object({
   id: z.string(),
   job: z.string(),
-  /** What it was about: `mailId 17`. */
-  about: z.string(),
+  about: z.string().describe('What it was about: `mailId 17`.'),
   failed_at: z.string(),
   tries: z.number(),
   reason: z.string(),
 })
+named('FailedJob', failedJob)
 export type FailedJobRow = z.output<typeof failedJob>
 
 const undeliveredMail = z.object({
@@ -44,9 +47,9 @@ const undeliveredMail = z.object({
   given_up_at: z.string(),
   tries: z.number(),
   reason: z.string(),
-  /** What opened a door was emptied when it was given up: only invitations are written anew. */
-  can_send_again: z.boolean(),
+  can_send_again: z.boolean().describe('What opened a door was emptied when it was given up: only invitations are written anew.'),
 })
+named('UndeliveredMail', undeliveredMail)
 export type UndeliveredMail = z.output<typeof undeliveredMail>
 
 const paged = z.object({ page: page() })
@@ -57,7 +60,9 @@ export const stuckCalls = {
     method: 'GET',
     path: '/back_office/stuck',
     who: 'superAdmin',
-    summary: 'How much is stuck: orders in manual review with their sums, orders that stand in the shop, failed jobs, e-mails',
+    summary: 'Count stuck work',
+    description:
+      'How much is stuck: orders in manual review with their sums, orders that stand in the shop, failed jobs, e-mails',
     answer: z.object({
       to_settle: z.number(),
       in_review: z.array(z.string()),
@@ -72,15 +77,18 @@ export const stuckCalls = {
     method: 'GET',
     path: '/back_office/orders',
     who: 'superAdmin',
-    summary: 'Orders that only the back office can end, the longest waiting first',
+    summary: 'List stuck orders',
+    description: 'Orders that only the back office can end, the longest waiting first',
     query: paged.extend({ list: z.enum(ORDER_LISTS), query: line(100).optional() }),
     answer: z.object({ orders: z.array(orderRow), total_count: z.number() }),
   },
   settle: {
     method: 'POST',
     path: '/back_office/settlements',
+    keep: false,
     who: 'superAdmin',
-    summary: 'Settles orders in manual review, all of them or none',
+    summary: 'Settle orders',
+    description: 'Settles orders in manual review, all of them or none',
     body: z.object({
       order_ids: ids(SETTLED_AT_ONCE).min(1),
       as: z.enum(['paid', 'paid_in_shop']),
@@ -92,8 +100,10 @@ export const stuckCalls = {
   cancelOrder: {
     method: 'PUT',
     path: '/back_office/orders/{id}/cancel',
+    keep: false,
     who: 'superAdmin',
-    summary: 'Cancels an order that the shop has received; fleet and shop are told the reason',
+    summary: 'Cancel a stuck order',
+    description: 'Cancels an order that the shop has received; fleet and shop are told the reason',
     params: orderParams,
     body: z.object({ comment: text(REASON_MAXIMUM) }),
     answer: z.object({}),
@@ -103,7 +113,8 @@ export const stuckCalls = {
     method: 'GET',
     path: '/back_office/failed_jobs',
     who: 'superAdmin',
-    summary: 'Jobs that had all their tries, the longest failed first',
+    summary: 'List failed jobs',
+    description: 'Jobs that had all their tries, the longest failed first',
     query: paged,
     answer: z.object({ jobs: z.array(failedJob), total_count: z.number() }),
   },
@@ -111,7 +122,8 @@ export const stuckCalls = {
     method: 'POST',
     path: '/back_office/failed_jobs/{id}/run_again',
     who: 'superAdmin',
-    summary: 'Starts a failed job once more from the beginning',
+    summary: 'Run a failed job again',
+    description: 'Starts a failed job once more from the beginning',
     params: z.object({ id: z.uuid() }),
     answer: z.object({}),
     refusals: ['job_not_failed'],
@@ -120,14 +132,16 @@ export const stuckCalls = {
     method: 'POST',
     path: '/back_office/failed_jobs/run_again',
     who: 'superAdmin',
-    summary: 'Starts every failed job once more',
+    summary: 'Run all failed jobs again',
+    description: 'Starts every failed job once more',
     answer: z.object({ started: z.number() }),
   },
   undeliveredMails: {
     method: 'GET',
     path: '/back_office/undelivered_mails',
     who: 'superAdmin',
-    summary: 'E-mails that were given up, the longest first; those that were set aside are left out',
+    summary: 'List undelivered e-mails',
+    description: 'E-mails that were given up, the longest first; those that were set aside are left out',
     query: paged,
     answer: z.object({ mails: z.array(undeliveredMail), total_count: z.number() }),
   },
@@ -135,7 +149,8 @@ export const stuckCalls = {
     method: 'POST',
     path: '/back_office/undelivered_mails/{id}/send',
     who: 'superAdmin',
-    summary: 'Sends an e-mail that was given up once more; an invitation is written anew, with a new link',
+    summary: 'Send an e-mail again',
+    description: 'Sends an e-mail that was given up once more; an invitation is written anew, with a new link',
     params: orderParams,
     answer: z.object({}),
     refusals: ['mail_not_undelivered', 'mail_cannot_be_sent_again'],
@@ -144,7 +159,8 @@ export const stuckCalls = {
     method: 'POST',
     path: '/back_office/undelivered_mails/{id}/set_aside',
     who: 'superAdmin',
-    summary: 'Takes an undelivered e-mail off the list: the person was reached otherwise',
+    summary: 'Set an undelivered e-mail aside',
+    description: 'Takes an undelivered e-mail off the list: the person was reached otherwise',
     params: orderParams,
     answer: z.object({}),
     refusals: ['mail_not_undelivered'],

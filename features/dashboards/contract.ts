@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, line, page } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { fleetRow, fleetsSummary } from './fleets-wire.ts'
 
 /** Rows of the dashboard's lists, unless asked for otherwise. */
@@ -14,7 +15,6 @@ export const SCATTER_MAXIMUM = 5000
 const limit = (usual: number) => z.coerce.number<number>().int().min(1).max(ROWS_MAXIMUM).default(usual)
 const units = z.enum(['miles', 'kilometers'])
 
-/** A vehicle as a list of the dashboard shows it. */
 const shownVehicle = z.object({
   id: z.number(),
   name: z.string(),
@@ -26,34 +26,38 @@ const shownVehicle = z.object({
   license_plate_state: z.string().nullable(),
   body: z.string(),
 })
+named('VehicleInBrief', shownVehicle, 'A vehicle as a list of the dashboard shows it.')
 
 const aggregate = z.object({
-  /** `2026-10`, and its first day. */
-  period: z.string(),
+  period: z.string().describe('`2026-10`, and its first day.'),
   start_date: z.string(),
   total: z.number(),
   count: z.number(),
 })
 
-/** Distances are in the unit of the acting fleet's country. */
 const attention = z.object({
   vehicle: shownVehicle,
   odometer: z.number(),
   due: z.object({ state: z.enum(['past_due', 'due_now', 'due_soon']), distance: z.number() }),
-  /** What is due, longest first; with the position that a request begins with. */
-  services: z.array(
-    z.object({
-      service_definition_id: z.number(),
-      name: z.string(),
-      position: z.string().nullable(),
-      /** Where the odometer stands, or stood, when it is due. */
-      due_odometer: z.number(),
-    }),
-  ),
-  /** Of the service that is due longest: driven since it was done, against its interval. */
-  since_last: z.number(),
+  services: z
+    .array(
+      z.object({
+        service_definition_id: z.number(),
+        name: z.string(),
+        position: z.string().nullable(),
+        due_odometer: z.number().describe('Where the odometer stands, or stood, when it is due.'),
+      }),
+    )
+    .describe('What is due, longest first; with the position that a request begins with.'),
+  since_last: z
+    .number()
+    .nullable()
+    .describe(
+      'Of the service that is due longest: driven since it was done, against its interval; null: nobody knows when that was.',
+    ),
   interval: z.number(),
 })
+named('VehicleNeedingAttention', attention, "Distances are in the unit of the acting fleet's country.")
 export type AttentionRow = z.output<typeof attention>
 
 const awaiting = z.object({
@@ -61,12 +65,13 @@ const awaiting = z.object({
   vehicle: shownVehicle,
   shop: z.object({ id: z.number(), name: z.string() }),
   services: z.array(z.string()),
-  pre_tax_sub_total: z.number(),
+  pre_tax_sub_total: z.number().describe('What policies compare.'),
+  total: z.number().describe('What is paid, with tax and promotion: the sum that the lists of orders show.'),
   waiting_since: z.string(),
   can_approve: z.boolean(),
-  /** Beside the amount: "Over Mia’s $400". */
-  reason: z.string(),
+  reason: z.string().describe('Beside the amount: "Over Mia’s $400".'),
 })
+named('OrderAwaitingApproval', awaiting)
 export type AwaitingRow = z.output<typeof awaiting>
 
 const point = z.object({
@@ -102,7 +107,14 @@ export type FleetsSummary = z.output<typeof fleetsSummary>
 /** What a list of fleets is narrowed to; its file holds the same ones. */
 const narrowed = {
   query: z.string().trim().max(100).optional(),
-  filter: z.object({ filterType: z.enum(fleetFilters).default('active'), filterValue: line(100).optional() }).optional(),
+  filter: z
+    .object({ filterType: z.enum(fleetFilters).default('active'), filterValue: line(100).optional() })
+    .refine(({ filterType, filterValue }) => !filterValue || filterType === 'region' || filterType === 'rep', {
+      path: ['filterValue'],
+      message: 'filter_value_not_used',
+    })
+    .optional()
+    .describe('Only a region and a representative have a value.'),
 }
 
 export const dashboardCalls = defineCalls('dashboards', {
@@ -110,7 +122,8 @@ export const dashboardCalls = defineCalls('dashboards', {
     method: 'GET',
     path: '/orders/aggregate',
     who: 'fleetUser',
-    summary: 'What finished orders came to, month by month of the days they were finished',
+    summary: 'Sum up orders by month',
+    description: 'What finished orders came to, month by month of the days they were finished',
     query: z.object({ start_date: day(), end_date: day(), grouping: z.enum(['monthly']).default('monthly') }),
     answer: z.object({ aggregates: z.array(aggregate), total: z.number(), count: z.number() }),
     refusals: ['window_too_long'],
@@ -119,7 +132,8 @@ export const dashboardCalls = defineCalls('dashboards', {
     method: 'GET',
     path: '/dashboards/attention',
     who: 'fleetUser',
-    summary: 'Vehicles that are past due or due soon and in no order, furthest over first',
+    summary: 'List vehicles that need attention',
+    description: 'Vehicles that are past due or due soon and in no order, furthest over first',
     query: z.object({ limit: limit(ATTENTION_ROWS) }),
     answer: z.object({ odometer_units: units, vehicles: z.array(attention) }),
   },
@@ -127,26 +141,32 @@ export const dashboardCalls = defineCalls('dashboards', {
     method: 'GET',
     path: '/dashboards/awaiting',
     who: 'fleetUser',
-    summary: 'Orders that await approval: those of the asker first, then what has waited longest',
+    summary: 'List orders awaiting approval in brief',
+    description: 'Orders that await approval: those of the asker first, then what has waited longest',
     query: z.object({ limit: limit(AWAITING_ROWS) }),
     answer: z.object({
       orders: z.array(awaiting),
       total_count: z.number(),
-      /** Those that are the asker's task. An Owner may also approve what a policy leaves to somebody else. */
-      mine: z.object({ count: z.number(), pre_tax_sub_total: z.number(), waiting_since: z.string().nullable() }),
-      /** First names of those whose task the others are. */
-      others: z.array(z.string()),
+      mine: z
+        .object({
+          count: z.number(),
+          pre_tax_sub_total: z.number(),
+          total: z.number(),
+          waiting_since: z.string().nullable(),
+        })
+        .describe("Those that are the asker's task. An Owner may also approve what a policy leaves to somebody else."),
+      others: z.array(z.string()).describe('First names of those whose task the others are.'),
     }),
   },
   scatter: {
     method: 'GET',
     path: '/dashboards/scatter',
     who: 'fleetUser',
-    summary: 'Odometer and lifetime cost per distance of each active vehicle, and the average of the last 12 months',
+    summary: 'Compare odometer and cost of vehicles',
+    description: 'Odometer and lifetime cost per distance of each active vehicle, and the average of the last 12 months',
     answer: z.object({
       distance_unit: units,
-      /** The same figure as above the list of vehicles. */
-      average: z.number().nullable(),
+      average: z.number().nullable().describe('The same figure as above the list of vehicles.'),
       points: z.array(point),
     }),
   },
@@ -155,7 +175,8 @@ export const dashboardCalls = defineCalls('dashboards', {
     path: '/fleets',
     version: 'v6',
     who: 'fmc',
-    summary: 'One page of the fleets within reach, with their figures',
+    summary: 'List fleets with figures',
+    description: 'One page of the fleets within reach, with their figures',
     query: z.object({
       page: page(),
       ...narrowed,
@@ -170,7 +191,8 @@ export const dashboardCalls = defineCalls('dashboards', {
     path: '/fleets/summary',
     version: 'v6',
     who: 'fmc',
-    summary: 'Totals over every fleet within reach',
+    summary: 'Sum up all fleets',
+    description: 'Totals over every fleet within reach',
     answer: fleetsSummary,
   },
   fleetsCsv: {
@@ -178,7 +200,8 @@ export const dashboardCalls = defineCalls('dashboards', {
     path: '/fleets.csv',
     version: 'v6',
     who: 'fmc',
-    summary: 'The fleets within reach with their figures as CSV, by name: every one, or those that a list is narrowed to',
+    summary: 'Export fleets with figures',
+    description: 'The fleets within reach with their figures as CSV, by name: every one, or those that a list is narrowed to',
     query: z.object({
       ...narrowed,
       lancode: z.enum(LANGUAGE_CODES).optional(),

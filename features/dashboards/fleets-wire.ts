@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '#platform/contract/named.ts'
 
 /** Fleets as the dashboard of a management company shows them. */
 
@@ -13,19 +14,16 @@ export const fleetRow = z.object({
   created_at_pretty: z.string(),
   user_total: z.number(),
   vehicles_total: z.number(),
-  /** Of them past due, and in no order. */
-  past_due_total: z.number(),
-  /** Vehicles with an open recall, and those of them that must not be driven. */
-  recalled_total: z.number(),
+  past_due_total: z.number().describe('Of them past due, and in no order.'),
+  recalled_total: z.number().describe('Vehicles with an open recall, and those of them that must not be driven.'),
   parked_total: z.number(),
   awaiting_approval_count: z.number(),
   total_order_count: z.number(),
   total_maintenance_cost: z.number(),
-  /** Null before the first finished order. */
-  average_ticket_spend: z.number().nullable(),
+  average_ticket_spend: z.number().nullable().describe('Null before the first finished order.'),
 })
+named('FleetFigures', fleetRow)
 
-/** Totals over every fleet within reach: what the company's dashboard heads its list with. */
 export const fleetsSummary = z.object({
   total_fleets: z.number(),
   active_fleets: z.number(),
@@ -35,9 +33,12 @@ export const fleetsSummary = z.object({
   awaiting_approval_count: z.number(),
   past_due_fleets: z.number(),
   past_due_vehicles: z.number(),
-  /** The fleet with most vehicles past due; null when none is. */
-  most_past_due: z.object({ name: z.string(), vehicles: z.number() }).nullable(),
+  most_past_due: z
+    .object({ name: z.string(), vehicles: z.number() })
+    .nullable()
+    .describe('The fleet with most vehicles past due; null when none is.'),
   recalled_fleets: z.number(),
   recalled_vehicles: z.number(),
   parked_vehicles: z.number(),
 })
+named('FleetsSummary', fleetsSummary, "Totals over every fleet within reach: what the company's dashboard heads its list with.")

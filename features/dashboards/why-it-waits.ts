@@ -10,15 +10,15 @@ export const shortMoney = (cents: number, locale: Locale): string => {
 }
 
 const waitingTexts = defineTexts('dashboards.waiting', {
-  no_policy: { en: 'No policy', fr: 'Aucune politique' },
-  service_not_covered: { en: 'Service outside all policies', fr: 'Service hors politique' },
+  no_policy: { en: 'No policy', fr: 'Aucune règle d’approbation' },
+  service_not_covered: { en: 'Service outside all policies', fr: 'Service hors règle' },
   no_single_approver: { en: 'No approver for every service', fr: 'Aucun approbateur pour tous les services' },
   no_active_approver: { en: 'No active approver', fr: 'Aucun approbateur actif' },
   vehicle_moved: { en: 'Vehicle moved to another fleet', fr: 'Véhicule passé à un autre parc' },
   over_own: { en: 'Over your {{limit}}', fr: 'Au-delà de vos {{limit}}' },
   over_shared: { en: 'Over the limit of {{limit}}', fr: 'Au-delà de la limite de {{limit}}' },
   over_of: { en: 'Over {{name}}’s {{limit}}', fr: 'Au-delà des {{limit}} {{name, of}}' },
-  within_policy: { en: 'Within a policy', fr: 'Selon une politique' },
+  within_policy: { en: 'Within a policy', fr: 'Selon une règle d’approbation' },
   within_own: { en: 'Within your {{limit}}', fr: 'Dans vos {{limit}}' },
   within_shared: { en: 'Within the limit of {{limit}}', fr: 'Dans la limite de {{limit}}' },
   within_of: { en: 'Within {{name}}’s {{limit}}', fr: 'Dans les {{limit}} {{name, of}}' },

@@ -35,6 +35,9 @@ export type OfficePayloads = {
   shop_updated: { before: ShopSnapshot; after: ShopSnapshot }
   /** The subject is the person at the desk, who chooses a password by the link of the mail. */
   shop_desk_invited: { shopId: number; email: string; brandId: string }
+  /** Somebody at a desk forgot the password; it is chosen anew by the link of the mail. */
+  shop_desk_password_asked: { brandId: string }
+  shop_desk_password_changed: Record<string, never>
   /** Chose the first password. */
   shop_desk_joined: Record<string, never>
   /** The subject is the job's own id. */
@@ -52,6 +55,8 @@ export const OFFICE_SUBJECT_OF = {
   affiliation_updated: 'affiliation',
   shop_updated: 'shop',
   shop_desk_invited: 'shop_user',
+  shop_desk_password_asked: 'shop_user',
+  shop_desk_password_changed: 'shop_user',
   shop_desk_joined: 'shop_user',
   job_run_again: 'job',
   mail_sent_again: 'mail',

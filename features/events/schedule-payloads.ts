@@ -40,6 +40,8 @@ export type SchedulePayloads = {
   fleet_interval_adjusted: { serviceDefinitionId: number; before: IntervalSnapshot | null; after: IntervalSnapshot | null }
   severe_duty_set: { before: boolean | null; after: boolean | null }
   fleet_severe_duty_set: { before: boolean; after: boolean }
+  /** Due at fixed marks. */
+  fleet_counting_set: { before: boolean; after: boolean }
   engine_hours_recorded: { hours: number; before: number | null; source: 'form' | 'telematics'; isReplaced: boolean }
   services_snoozed: { serviceDefinitionIds: number[]; until: string | null }
   intervals_import_undone: { source: string; fileName: string; intervals: number }
@@ -58,5 +60,6 @@ export const SCHEDULE_SUBJECT_OF = {
   fleet_interval_adjusted: 'fleet',
   severe_duty_set: 'vehicle',
   fleet_severe_duty_set: 'fleet',
+  fleet_counting_set: 'fleet',
   engine_hours_recorded: 'vehicle',
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
+import { named } from '#platform/contract/named.ts'
 import { outboxTextCalls } from './text-message-contract.ts'
 
 const mail = z.object({
@@ -12,6 +13,9 @@ const mail = z.object({
   created_at: z.string(),
   sent_at: z.string().nullable(),
 })
+named('DemoMail', mail)
+
+export type OutboxMail = z.output<typeof mail>
 
 /** Development and demo only: not registered where mails leave the house. */
 export const outboxCalls = defineCalls('outbox', {
@@ -19,9 +23,20 @@ export const outboxCalls = defineCalls('outbox', {
     method: 'GET',
     path: '/outbox',
     who: 'anyone',
-    summary: 'The newest mails of the outbox (development and demo only)',
+    summary: 'List demo e-mails',
+    description: 'The newest mails of the outbox (development and demo only)',
     query: z.object({ to: z.string().max(254).optional() }),
     answer: z.object({ mails: z.array(mail) }),
+  },
+  letter: {
+    method: 'GET',
+    path: '/outbox/{id}/letter',
+    who: 'anyone',
+    summary: 'Get a demo e-mail',
+    description: 'A mail of the outbox as its HTML (development and demo only)',
+    params: z.object({ id: z.coerce.number<number>().int().positive() }),
+    answer: 'file',
+    refusals: ['mail_not_found'],
   },
   ...outboxTextCalls,
 })
@@ -30,16 +45,17 @@ const undelivered = z.object({
   id: z.number(),
   channel: z.enum(['email', 'text']),
   to_name: z.string(),
-  /** The email or phone; only of the asker's own side. */
-  to_address: z.string().nullable(),
+  to_address: z.string().nullable().describe("The email or phone; only of the asker's own side."),
 })
+named('UndeliveredMessage', undelivered)
 
 export const noticeCalls = defineCalls('notices', {
   undelivered: {
     method: 'GET',
     path: '/orders/{id}/undelivered_mails',
     who: 'fleetUser',
-    summary: 'Whom no e-mail or text about an order reached',
+    summary: 'List undelivered messages of an order',
+    description: 'Whom no e-mail or text about an order reached',
     params: z.object({ id: z.coerce.number<number>().int().positive() }),
     answer: z.object({ undelivered: z.array(undelivered) }),
     refusals: ['order_not_found'],
@@ -49,7 +65,8 @@ export const noticeCalls = defineCalls('notices', {
     method: 'GET',
     path: '/shop_portal/orders/{id}/undelivered_mails',
     who: 'shopDesk',
-    summary: 'Whom no e-mail about an order of this shop reached',
+    summary: 'List undelivered e-mails of an order',
+    description: 'Whom no e-mail about an order of this shop reached',
     params: z.object({ id: z.coerce.number<number>().int().positive() }),
     answer: z.object({ undelivered: z.array(undelivered) }),
     refusals: ['order_not_found'],

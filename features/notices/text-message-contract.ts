@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { line } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 
 /** As the provider posts it: a form whose every field its signature covers, those that nobody reads too. */
 const form = z.record(z.string().max(100), z.string().max(8000))
@@ -11,7 +12,8 @@ export const textMessageCalls = defineCalls('textMessages', {
     method: 'POST',
     path: '/text_messages/report',
     who: 'anyone',
-    summary: 'The provider reports what became of a text message; signed by the provider',
+    summary: 'Receive a delivery report',
+    description: 'The provider reports what became of a text message; signed by the provider',
     body: form,
     form: true,
     status: 204,
@@ -23,7 +25,8 @@ export const textMessageCalls = defineCalls('textMessages', {
     method: 'POST',
     path: '/text_messages/incoming',
     who: 'anyone',
-    summary: 'Somebody answered a text message: STOP, START and HELP count; signed by the provider',
+    summary: 'Receive a text message',
+    description: 'Somebody answered a text message: STOP, START and HELP count; signed by the provider',
     body: form,
     form: true,
     status: 204,
@@ -43,12 +46,11 @@ const textMessage = z.object({
   brand_id: z.string(),
   body: z.string(),
   status: z.enum(['queued', 'sent', 'delivered', 'undelivered', 'failed', 'received']),
-  /** Why it failed. */
-  reason: z.string().nullable(),
-  /** The end of the quiet hours that hold it back. */
-  send_after: z.string().nullable(),
+  reason: z.string().nullable().describe('Why it failed.'),
+  send_after: z.string().nullable().describe('The end of the quiet hours that hold it back.'),
   created_at: z.string(),
 })
+named('DemoTextMessage', textMessage)
 export type OutboxText = z.output<typeof textMessage>
 
 /** Development and demo only: the phones of the outbox page. */
@@ -57,15 +59,18 @@ export const outboxTextCalls = {
     method: 'GET',
     path: '/outbox/text_messages',
     who: 'anyone',
-    summary: 'The newest text messages with what was answered (development and demo only)',
-    /** `from`: the number that texts come from; null where nothing is sent. */
-    answer: z.object({ from: z.string().nullable(), text_messages: z.array(textMessage) }),
+    summary: 'List demo text messages',
+    description: 'The newest text messages with what was answered (development and demo only)',
+    answer: z
+      .object({ from: z.string().nullable(), text_messages: z.array(textMessage) })
+      .describe('`from`: the number that texts come from; null where nothing is sent.'),
   },
   answerText: {
     method: 'POST',
     path: '/outbox/text_messages',
     who: 'anyone',
-    summary: 'Plays a phone that answers a text message (development and demo only)',
+    summary: 'Answer a demo text message',
+    description: 'Plays a phone that answers a text message (development and demo only)',
     body: z.object({ phone_number: z.string().regex(/^\d{10}$/), body: line(500).min(1) }),
     answer: z.object({}),
     perMinute: 60,

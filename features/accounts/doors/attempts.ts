@@ -5,6 +5,13 @@ export const MOST_FAILURES = 10
 /** From one address, over all e-mails: whoever tries one password on many accounts. An office of many people stays below it. */
 export const MOST_FAILURES_OF_ADDRESS = 50
 
+/**
+ * Of one e-mail within the hour, whatever the addresses: from here on each try costs a captcha. Not a lockout, or anybody could shut
+ * somebody else out.
+ */
+export const CAPTCHA_AFTER_FAILURES = 100
+export const ACCOUNT_WINDOW_MINUTES = 60
+
 const IPV6_BLOCK_GROUPS = 4
 
 /**

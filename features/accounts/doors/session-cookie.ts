@@ -1,2 +1,5 @@
-/** The browser keeps the session's token in it. The server only looks whether it is there, to know which page will be shown. */
+/**
+ * The browser keeps the session's token in it. The server authenticates with it where it renders a page, which only reads; no call of the
+ * API is authorized by it.
+ */
 export const SESSION_COOKIE = 'fw_token'

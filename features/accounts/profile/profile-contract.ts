@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, line } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 import { type Notice, NOTICES } from '../notice.ts'
 
 const channel = z.object(Object.fromEntries(NOTICES.map((notice) => [notice, z.boolean()])) as Record<Notice, z.ZodBoolean>)
+named('NotificationChannel', channel)
 
 const profile = z.object({
   firstName: z.string(),
@@ -15,21 +17,17 @@ const profile = z.object({
   vehiclesTotal: z.number(),
   email_notification_preference: channel,
   text_notification_preference: channel,
-  /** False where a partner keeps the identity: only the notices can be changed. */
-  has_profile: z.boolean(),
-  /** The notices that are offered here, in order. */
-  notices: z.array(z.enum(NOTICES)),
+  has_profile: z.boolean().describe('False where a partner keeps the identity: only the notices can be changed.'),
+  notices: z.array(z.enum(NOTICES)).describe('The notices that are offered here, in order.'),
   may_change_email: z.boolean(),
   may_count_vehicles: z.boolean(),
   text_messages: z.object({
-    /** Whether this installation sends any. */
-    can_send: z.boolean(),
-    /** The person's phone has answered STOP. */
-    is_stopped: z.boolean(),
-    /** The number that they come from, where START turns them on again. */
-    from: z.string().nullable(),
+    can_send: z.boolean().describe('Whether this installation sends any.'),
+    is_stopped: z.boolean().describe("The person's phone has answered STOP."),
+    from: z.string().nullable().describe('The number that they come from, where START turns them on again.'),
   }),
 })
+named('Profile', profile)
 export type Profile = z.output<typeof profile>
 
 const user = z.object({
@@ -51,14 +49,13 @@ const user = z.object({
       'car_count_invalid',
     )
     .optional(),
-  /** Needed for another email or a new password. */
-  current_password: z.string().max(1000).optional(),
-  /** Empty or left out: the password stays. */
-  password: z.string().max(1000).optional(),
+  current_password: z.string().max(1000).optional().describe('Needed for another email or a new password.'),
+  password: z.string().max(1000).optional().describe('Empty or left out: the password stays.'),
   password_confirmation: z.string().max(1000).optional(),
   email_notification_preference: channel.partial().optional(),
   text_notification_preference: channel.partial().optional(),
 })
+named('ProfileForm', user)
 export type ProfileChange = z.output<typeof user>
 
 /** The page of the person: who they are, and what they are told. */
@@ -67,14 +64,16 @@ export const profileCalls = defineCalls('profile', {
     method: 'GET',
     path: '/customers/me/profile',
     who: 'fleetUser',
-    summary: 'The current user’s own profile, and which parts of it are theirs to change',
+    summary: 'Get your profile',
+    description: 'The current user’s own profile, and which parts of it are theirs to change',
     answer: profile,
   },
   save: {
     method: 'PUT',
     path: '/fleets/{id}/users/{user_id}/profile_update',
     who: 'fleetUser',
-    summary: 'Saves the own profile and notification preferences; what is left out stays',
+    summary: 'Update your profile',
+    description: 'Saves the own profile and notification preferences; what is left out stays',
     params: z.object({ id: id(), user_id: id() }),
     body: z.object({ user }),
     answer: profile,

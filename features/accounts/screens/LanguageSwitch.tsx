@@ -3,13 +3,15 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { useChooseLanguage } from './use-choose-language.ts'
+import { useChooseLanguage, usePrefetchedLanguages } from './use-choose-language.ts'
 
 /** The languages of the product in the head of the page, on the brands that offer them there. */
 export const LanguageSwitch = ({ onFailure }: { onFailure?: (error: unknown) => void }) => {
   const language = useLanguage()
   const choose = useChooseLanguage(onFailure)
-  if (!brandOfPage().languageSwitch) return null
+  const isOffered = brandOfPage().languageSwitch
+  usePrefetchedLanguages(isOffered)
+  if (!isOffered) return null
   return (
     <span className={clsx(ui.segments, ui.languages)} role="radiogroup" aria-label="Language / Langue">
       {OFFERED_LANGUAGES.map((code) => (
@@ -17,7 +19,8 @@ export const LanguageSwitch = ({ onFailure }: { onFailure?: (error: unknown) => 
           key={code}
           type="button"
           role="radio"
-          aria-label={LANGUAGES[code].name}
+          // The letters that are seen come first: who says them to a computer means this button.
+          aria-label={`${code.toUpperCase()}, ${LANGUAGES[code].name}`}
           aria-checked={language === code}
           lang={code}
           onClick={() => void choose(code)}

@@ -13,8 +13,8 @@ export const accountTexts = defineTexts('accounts', {
     fr: 'J’accepte les [conditions générales] et la [politique de confidentialité]',
   },
   kindOfAccount: { en: 'Kind of account', fr: 'Type de compte' },
-  user: { en: 'User', fr: 'Utilisateur' },
-  admin: { en: 'Admin', fr: 'Administrateur' },
+  user: { en: 'User', fr: 'Courriel et mot de passe' },
+  admin: { en: 'Admin', fr: 'Authentification unique' },
   ssoContinue: { en: 'Continue to single sign-on', fr: 'Continuer vers l’authentification unique' },
   partnerSignIn: { en: 'Sign in with your telematics account', fr: 'Ouvrir une session avec votre compte télématique' },
   ssoNotice: {

@@ -1,11 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { chosenLanguage } from '#features/countries/country.ts'
+import { CallFailed } from '#platform/contract/client.ts'
+import { unreachable } from '#platform/contract/send.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
-import type { OfferedLanguage } from '#platform/i18n/languages.ts'
+import { isFetched, OFFERED_LANGUAGES, type OfferedLanguage } from '#platform/i18n/languages.ts'
+import { learn } from '#platform/i18n/texts.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
+import { whenIdle } from '#platform/ui/when-idle.ts'
 import { accounts, currentUserQuery } from './session.ts'
 import { keepLanguage } from './visitor-language.ts'
+
+/** Words of the other languages come while nobody waits for anything, so that a switch shows at once, also without a connection. */
+export const usePrefetchedLanguages = (isOffered = true): void =>
+  useEffect(() => {
+    if (isOffered) whenIdle(() => void Promise.all(OFFERED_LANGUAGES.filter(isFetched).map(learn)).catch(() => undefined))
+  }, [isOffered])
 
 /** Shows the page in another language at once, saves it on the user when there is one, then loads everything that speaks again. */
 export const useChooseLanguage = (onFailure?: (error: unknown) => void) => {
@@ -13,7 +24,7 @@ export const useChooseLanguage = (onFailure?: (error: unknown) => void) => {
   const queries = useQueryClient()
   return async (next: OfferedLanguage): Promise<void> => {
     if (next === language) return
-    void showLanguage(next)
+    if (!(await showLanguage(next))) return onFailure?.(unreachable(language))
     keepLanguage(next)
     const user = queries.getQueryData(currentUserQuery.queryKey)
     // Whoever came by the link of a mail reads in another language, and changes nothing of the person.
@@ -23,8 +34,9 @@ export const useChooseLanguage = (onFailure?: (error: unknown) => void) => {
       await accounts.setLanguage({ params: { id: user.id }, body: { user: { language: chosenLanguage(next, country) } } })
       await queries.invalidateQueries()
     } catch (error) {
-      void showLanguage(language)
-      onFailure?.(error)
+      await showLanguage(language)
+      // It was written while the page spoke the language that could not be saved.
+      onFailure?.(error instanceof CallFailed && error.code === 'unreachable' ? unreachable(language) : error)
     }
   }
 }

@@ -9,7 +9,7 @@ test('a session counts on the hosts of its brand and on no other', async () => {
   expect((await aki.get('/customers/me')).status).toBe(200)
   expect((await aki.get('/customers/me', {}, { host: 'fuelcard1.example' })).status).toBe(200)
   for (const host of ['localhost', 'fuelcard2.localhost']) {
-    expect(await aki.get('/customers/me', {}, { host })).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+    expect(await aki.get('/customers/me', {}, { host })).toMatchObject({ status: 401, body: { code: 'session_expired' } })
   }
 })
 

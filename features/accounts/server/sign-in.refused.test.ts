@@ -133,11 +133,11 @@ describe('after ten failures in fifteen minutes', () => {
 
 describe('a token', () => {
   test.each([
-    ['that nobody was given', 'x'.repeat(43)],
-    ['that is empty', ''],
-  ])('%s opens nothing', async (_, token) => {
+    ['that nobody was given', 'x'.repeat(43), 'session_expired', 'Your session has expired'],
+    ['that is empty', '', 'not_signed_in', 'Sign in to continue.'],
+  ])('%s opens nothing', async (_, token, code, sentence) => {
     const answer = await house.app.inject({ url: '/api/v4/customers/me', headers: { authorization: token } })
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in'])
+    expect([answer.statusCode, answer.json()]).toEqual([401, { errors: [sentence], code }])
   })
 
   test('of somebody who is deactivated meanwhile opens nothing any more', async () => {

@@ -9,6 +9,7 @@ import { authenticate } from './authenticate.ts'
 import { checkCaptcha } from './captcha.ts'
 import type { AnyoneCtx } from './context.ts'
 import { isGuarded } from './flags/flags.ts'
+import { isUnderAttack } from './guesses/attempt-store.ts'
 import { signInWithKey } from './keys/sign-in-with-key.ts'
 import { hasOpenCode } from './one-time-code/has-open-code.ts'
 import { checkCode } from './one-time-code/check-code.ts'
@@ -26,7 +27,9 @@ export const signIn = async (ctx: AnyoneCtx, { body }: { body: Body }) => {
   const password = body.password ?? refuse('password_too_short')
   const typedCode = body.otp ? onlyDigits(body.otp) : null
   if (typedCode !== null && !isOneTimeCode(typedCode)) refuse('one_time_code_incomplete')
-  const isWatched = await isGuarded(ctx, 'fleet_captcha', email, await findForSignIn(ctx.db, email))
+  const isWatched =
+    (await isGuarded(ctx, 'fleet_captcha', email, await findForSignIn(ctx.db, email))) ||
+    (await isUnderAttack(ctx.db, email, ctx.now))
   // Whoever was sent a code has solved the captcha for it; anybody else's code opens no way around it.
   const isAsked = isWatched && !(typedCode !== null && (await hasOpenCode(ctx, email)))
   const captcha = await checkCaptcha(ctx, isAsked, body.captcha_token)

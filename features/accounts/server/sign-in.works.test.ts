@@ -125,7 +125,7 @@ describe('a session', () => {
     expect((await expiryOf(dan.token!)).toISOString()).toBe(hoursLater(24 * SESSION_DAYS))
     house.setNow(hoursLater(24 * 14 + 1))
     const answer = await dan.get('/customers/me')
-    expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in'])
+    expect([answer.status, answer.body.code]).toEqual([401, 'session_expired'])
     house.setNow(TEST_NOW)
   })
 })

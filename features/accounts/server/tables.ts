@@ -64,8 +64,11 @@ type SessionTable = {
   partnerToken: string | null
 }
 
-/** What is counted against somebody who tries: failures at the two doors, reset mails, codes, proofs of an e-mail and invitations asked for. */
-export type AttemptRealm = 'fleet' | 'shop' | 'reset' | 'code' | 'proof' | 'invitation'
+/**
+ * What is counted against somebody who tries: failures at the two doors, wrong codes of promotions, sign-ups, reset mails, codes, proofs
+ * of an e-mail and invitations asked for.
+ */
+export type AttemptRealm = 'fleet' | 'shop' | 'promotion' | 'sign_up' | 'reset' | 'code' | 'proof' | 'invitation'
 type FailedSignInTable = { id: Generated<number>; realm: AttemptRealm; email: string; ip: string; at: Date }
 
 type OneTimeCodeTable = { userId: number; codeHash: string | null; askedAt: Date; expiresAt: Date; tries: number }

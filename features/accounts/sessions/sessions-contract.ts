@@ -1,26 +1,27 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 
 /** What kind of thing somebody is signed in on. */
 const DEVICE_KINDS = ['computer', 'phone', 'tablet', 'program'] as const
 
 const ownSession = z.object({
   id: z.number(),
-  /** The session that asks. */
-  is_current: z.boolean(),
+  is_current: z.boolean().describe('The session that asks.'),
   kind: z.enum(DEVICE_KINDS),
-  /** Names as everybody knows them: Firefox, Windows. Null where the device does not say. */
-  browser: z.string().nullable(),
+  browser: z.string().nullable().describe('Names as everybody knows them: Firefox, Windows. Null where the device does not say.'),
   system: z.string().nullable(),
-  /** The network address from which it was opened. */
-  address: z.string().nullable(),
+  address: z.string().nullable().describe('The network address from which it was opened.'),
   created_at: z.string(),
   last_used_at: z.string(),
   ends_at: z.string(),
-  /** Opened by the link of a mail about this order: it reads and decides it, and nothing else. */
-  only_order_id: z.number().nullable(),
+  only_order_id: z
+    .number()
+    .nullable()
+    .describe('Opened by the link of a mail about this order: it reads and decides it, and nothing else.'),
 })
+named('Session', ownSession)
 export type OwnSession = z.output<typeof ownSession>
 
 /** Where somebody is signed in, and how to end it. */
@@ -29,14 +30,16 @@ export const sessionCalls = defineCalls('sessions', {
     method: 'GET',
     path: '/customers/me/sessions',
     who: 'fleetUser',
-    summary: 'Where the current user is signed in, this session first, then by last use',
+    summary: 'List your sessions',
+    description: 'Where the current user is signed in, this session first, then by last use',
     answer: z.object({ sessions: z.array(ownSession) }),
   },
   end: {
     method: 'DELETE',
     path: '/customers/me/sessions/{id}',
     who: 'fleetUser',
-    summary: 'Ends one of the own sessions',
+    summary: 'End a session',
+    description: 'Ends one of the own sessions',
     params: z.object({ id: id() }),
     answer: z.object({}),
     refusals: ['not_found'],
@@ -45,7 +48,8 @@ export const sessionCalls = defineCalls('sessions', {
     method: 'DELETE',
     path: '/customers/me/sessions',
     who: 'fleetUser',
-    summary: 'Ends every own session but this one',
+    summary: 'End all other sessions',
+    description: 'Ends every own session but this one',
     answer: z.object({ ended: z.number() }),
   },
 })

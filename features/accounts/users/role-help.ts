@@ -10,11 +10,11 @@ const help: Record<Exclude<Role, 'super_admin'>, Words> = defineWords('accounts.
   },
   admin: {
     en: 'Adds users and vehicles, sets policies',
-    fr: 'Ajoute des utilisateurs et des véhicules, définit les politiques d’approbation',
+    fr: 'Ajoute des utilisateurs et des véhicules, définit les règles d’approbation',
   },
   manager: {
     en: 'Sets policies and assigns drivers',
-    fr: 'Définit les politiques d’approbation et attribue les conducteurs',
+    fr: 'Définit les règles d’approbation et attribue les conducteurs',
   },
   fleet_manager: {
     en: 'A manager for every fleet of the card account',
@@ -27,7 +27,7 @@ const help: Record<Exclude<Role, 'super_admin'>, Words> = defineWords('accounts.
   fmc: { en: 'Oversees all fleets, adds fleets and users', fr: 'Supervise tous les parcs, ajoute des parcs et des utilisateurs' },
   fmc_fleet_admin: {
     en: 'Adds users and vehicles and sets policies for fleets',
-    fr: 'Ajoute des utilisateurs et des véhicules et définit les politiques d’approbation des parcs',
+    fr: 'Ajoute des utilisateurs et des véhicules et définit les règles d’approbation des parcs',
   },
   fmc_fleet_manager: { en: 'Views fleets and acts for them', fr: 'Consulte les parcs et agit pour eux' },
 })

@@ -29,8 +29,8 @@ export const userRefusals = defineRefusals({
   },
   roles_missing: {
     status: 422,
-    en: 'You must select at least one option',
-    fr: 'Vous devez sélectionner au moins une option',
+    en: 'Choose at least one role',
+    fr: 'Choisissez au moins un rôle',
   },
   role_not_offered: { status: 422, en: 'This role can’t be given here.', fr: 'Ce rôle ne peut pas être donné ici.' },
   role_above_own: {

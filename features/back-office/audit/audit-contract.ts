@@ -3,6 +3,7 @@ import type { EventType } from '#features/events/event.ts'
 import { EVENT_TYPES } from '#features/events/event.ts'
 import type { Calls } from '#platform/contract/call.ts'
 import { day, id, line, page } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
 
 const entry = z.object({
   id: z.number(),
@@ -10,21 +11,20 @@ const entry = z.object({
   who: z.string(),
   who_kind: z.enum(['user', 'shop', 'system']),
   type: z.string(),
-  /** What was done, in the asker's language. */
-  what: z.string(),
+  what: z.string().describe("What was done, in the asker's language."),
   fleet: z.object({ id: z.number(), name: z.string(), brand_id: z.string() }).nullable(),
-  /** What it is about, in the asker’s language: “Policy 12”. */
-  subject: z.string(),
+  subject: z.string().describe('What it is about, in the asker’s language: “Policy 12”.'),
   subject_type: z.string(),
   subject_id: z.string(),
-  /** `field`, `before` and `after` in the asker’s language, `key` as it is stored; null: nothing stood there. */
-  changes: z.array(z.object({ key: z.string(), field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  changes: z
+    .array(z.object({ key: z.string(), field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+    .describe('`field`, `before` and `after` in the asker’s language, `key` as it is stored; null: nothing stood there.'),
 })
+named('AuditEntry', entry)
 export type AuditEntry = z.output<typeof entry>
 
 const filters = {
-  /** Part of a name or of an e-mail. */
-  who: line(100).optional(),
+  who: line(100).optional().describe('Part of a name or of an e-mail.'),
   type: z.enum(EVENT_TYPES as [EventType, ...EventType[]]).optional(),
   fleet_id: id().optional(),
   from: day().optional(),
@@ -36,7 +36,8 @@ export const auditCalls = {
     method: 'GET',
     path: '/back_office/audit',
     who: 'superAdmin',
-    summary: 'Who did what when, the newest first; the count ends at ten thousand',
+    summary: 'List the audit log',
+    description: 'Who did what when, the newest first; the count ends at ten thousand',
     query: z.object({ ...filters, page: page() }),
     answer: z.object({ entries: z.array(entry), total_count: z.number() }),
   },
@@ -44,7 +45,8 @@ export const auditCalls = {
     method: 'GET',
     path: '/back_office/audit.csv',
     who: 'superAdmin',
-    summary: 'The same as a file, all of it',
+    summary: 'Export the audit log',
+    description: 'The same as a file, all of it',
     query: z.object(filters),
     answer: 'csv',
   },

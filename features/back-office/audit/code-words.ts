@@ -102,7 +102,7 @@ const subjects: Record<ProductEvent['subjectType'], Words> = defineWords('office
   fleet: { en: 'Fleet', fr: 'Parc' },
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   order: { en: 'Order', fr: 'Bon de travail' },
-  policy: { en: 'Policy', fr: 'Politique' },
+  policy: { en: 'Policy', fr: 'Règle d’approbation' },
   bulk_upload: { en: 'Bulk upload', fr: 'Téléversement en lot' },
   monthly_fee: { en: 'Monthly fee', fr: 'Frais mensuels' },
   promotion: { en: 'Promotion', fr: 'Promotion' },
@@ -111,8 +111,8 @@ const subjects: Record<ProductEvent['subjectType'], Words> = defineWords('office
   shop_user: { en: 'Person at a shop', fr: 'Personne d’un atelier' },
   job: { en: 'Job', fr: 'Tâche' },
   mail: { en: 'Email', fr: 'Courriel' },
-  recall_import: { en: 'Import of recalls', fr: 'Importation de rappels' },
-  own_schedule: { en: 'Own schedule', fr: 'Calendrier du parc' },
+  recall_import: { en: 'Import of recalls', fr: 'Importation de rappels de sécurité' },
+  own_schedule: { en: 'Custom schedule', fr: 'Calendrier personnalisé' },
   interval_import: { en: 'Import of intervals', fr: 'Importation d’intervalles' },
 })
 

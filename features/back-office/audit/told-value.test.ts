@@ -32,8 +32,8 @@ test.each<[string, string, unknown, string | null, string | null]>([
     'names of fields',
     'fields',
     ['cellPhone', 'emailNotices'],
-    'Cell phone, Email notices',
-    'Téléphone cellulaire, Avis par courriel',
+    'Cell phone, Email notifications',
+    'Téléphone cellulaire, Notifications par courriel',
   ],
   ['a service', 'serviceDefinitionIds', [999_999], '999999', '999999'],
 ])('%s', (_what, key, value, english, french) => {
@@ -50,5 +50,5 @@ test('a field that no event has any more is not named by its wire name', () => {
 })
 
 test('what an entry is about is a word and its number', () => {
-  expect(subjectWord('own_schedule', '7', 'fr')).toBe('Calendrier du parc 7')
+  expect(subjectWord('own_schedule', '7', 'fr')).toBe('Calendrier personnalisé 7')
 })

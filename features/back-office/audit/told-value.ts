@@ -3,7 +3,7 @@ import { BRAND_IDS } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { countryWords, type Locale, say } from '#features/countries/country.ts'
 import { formatDate } from '#features/countries/dates.ts'
-import { formatMoney } from '#features/countries/money.ts'
+import { formatWithCurrency } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import { regionById, regionName } from '#features/countries/regions.ts'
 import { type FleetPaymentType, paymentTypeName } from '#features/fleets/fleet.ts'
@@ -35,7 +35,7 @@ const one = (key: string, value: unknown, locale: Locale): string => {
 }
 
 const numbered = (key: string, value: number, locale: Locale): string => {
-  if (key.endsWith('Cents')) return formatMoney(value, locale)
+  if (key.endsWith('Cents')) return formatWithCurrency(value, locale)
   if (key.startsWith('serviceDefinitionId')) {
     const service = serviceById(value)
     return service ? serviceName(service, locale.language) : String(value)

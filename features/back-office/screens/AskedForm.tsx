@@ -1,12 +1,9 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import type { useForm } from '#platform/ui/form/use-form.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { Modal } from '#platform/ui/over/over.tsx'
-import { ui } from '#platform/ui/styles/ui.ts'
-import { uiTexts } from '#platform/ui/texts.ts'
 import styles from './Office.module.css'
 
 type AskedFormProps = {
@@ -14,24 +11,26 @@ type AskedFormProps = {
   form: Pick<ReturnType<typeof useForm>, 'props' | 'failure' | 'busy'>
   verb: string
   danger?: boolean
+  /** The way out, where "Cancel" would be taken for the verb: "Keep order". */
+  keep?: string
   onClose: () => void
   children: ReactNode
 }
 
 /** A form over the page: what was refused above its fields, Enter submits. */
-export const AskedForm = ({ title, form, verb, danger, onClose, children }: AskedFormProps) => {
-  const t = useTexts(uiTexts)
+export const AskedForm = ({ title, form, verb, danger, keep, onClose, children }: AskedFormProps) => {
   return (
     <Modal opened title={title} size={520} onClose={onClose}>
       <form {...form.props} className={clsx(styles.form, styles.asked)}>
         {form.failure ? <Alert kind="danger" title={form.failure.title} /> : null}
         {children}
-        <div className={ui.dialogActions}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={form.busy}>
-            {verb}
-          </Button>
-        </div>
+        <FormFoot
+          submit={verb}
+          look={danger ? 'danger' : 'primary'}
+          busy={form.busy}
+          onCancel={onClose}
+          {...(keep ? { cancel: keep } : {})}
+        />
       </form>
     </Modal>
   )

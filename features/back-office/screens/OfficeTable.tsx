@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
@@ -23,22 +24,41 @@ type TableProps<Row> = {
   actions?: (row: Row) => ReactNode
 }
 
-/** A short list: a table where there is room, cards on a phone. Long ones are grids. */
-export const OfficeTable = <Row,>({ label, columns, rows, rowId, actions }: TableProps<Row>) => {
+/** What a thumb scrolls through before it is asked for more. */
+const CARDS_A_PAGE = 8
+
+/** The rows on a phone, a page at a time. */
+const Cards = <Row,>({ label, columns, rows, rowId, actions }: TableProps<Row>) => {
   const t = useTexts(uiTexts)
-  const phone = usePhone()
-  if (phone) {
-    return (
-      <ul className={clsx(ui.panel, styles.cards)} aria-label={label}>
-        {rows.map((row) => (
+  const [shownCount, setShownCount] = useState(CARDS_A_PAGE)
+  const leftCount = rows.length - shownCount
+  return (
+    <div className={ui.panel}>
+      <ul className={styles.cards} aria-label={label}>
+        {rows.slice(0, shownCount).map((row) => (
           <li key={rowId(row)}>
             <Facts columns={columns} row={row} />
             {actions ? <div className={styles.acts}>{actions(row)}</div> : null}
           </li>
         ))}
       </ul>
-    )
-  }
+      {leftCount > 0 ? (
+        <div className={ui.tableFoot}>
+          <Button onClick={() => setShownCount(shownCount + CARDS_A_PAGE)}>
+            {t('showMore', { count: Math.min(leftCount, CARDS_A_PAGE) })}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** A short list: a table where there is room, cards on a phone. Long ones are grids. */
+export const OfficeTable = <Row,>(props: TableProps<Row>) => {
+  const { label, columns, rows, rowId, actions } = props
+  const t = useTexts(uiTexts)
+  const phone = usePhone()
+  if (phone) return <Cards {...props} />
   return (
     <div className={clsx(ui.tableFrame, styles.frame)} role="region" aria-label={label}>
       <table className={clsx(ui.table, styles.table)} aria-label={label}>

@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const officeTexts = defineTexts('office', {
   pages: { en: 'Back office', fr: 'Administration' },
-  stuck: { en: 'Stuck', fr: 'Bloqués' },
+  stuck: { en: 'To settle', fr: 'À régler' },
   orders: { en: 'Orders', fr: 'Bons de travail' },
   payments: { en: 'Payments', fr: 'Paiements' },
   fleets: { en: 'Fleets', fr: 'Parcs' },
@@ -10,7 +10,7 @@ export const officeTexts = defineTexts('office', {
   shops: { en: 'Shops', fr: 'Ateliers' },
   promotions: { en: 'Promotions', fr: 'Promotions' },
   recalls: { en: 'Recalls', fr: 'Rappels de sécurité' },
-  partnerTokens: { en: 'Partner tokens', fr: 'Jetons de partenaires' },
+  partnerTokens: { en: 'Partner tokens', fr: 'Jetons' },
   flags: { en: 'Flags', fr: 'Indicateurs' },
   audit: { en: 'Audit log', fr: 'Journal' },
   save: { en: 'Save', fr: 'Enregistrer' },

@@ -53,7 +53,7 @@ export const promotionalFr = ({ name, company, email, country }: LegalFacts): Le
   {
     heading: 'Économie moyenne',
     paragraphs: [
-      'L’économie moyenne que nous annonçons compare ce que les parcs ont payé dans les ateliers participants au prix de détail des mêmes services. Votre économie dépend des services, de l’atelier et du véhicule.',
+      'L’économie moyenne que nous annonçons compare ce que les parcs ont payé dans les ateliers participants au prix courant des mêmes services. Votre économie dépend des services, de l’atelier et du véhicule.',
     ],
   },
   {

@@ -5,11 +5,14 @@ const lawEn = ({ country }: LegalFacts): string =>
     ? 'The laws of Québec and the laws of Canada that apply there govern these terms. The courts of Québec decide on disputes.'
     : 'The laws of the State of Illinois and the federal laws of the United States govern these terms. The state and federal courts in Cook County, Illinois decide on disputes.'
 
+/** At the end of a sentence, "Inc." has its full stop already. */
+const withoutStop = (name: string): string => name.replace(/\.$/, '')
+
 export const termsEn = (facts: LegalFacts): LegalSection[] => [
   {
     heading: 'The service',
     paragraphs: [
-      `${facts.name} is operated by ${facts.company}. It helps fleets keep vehicle records, see what maintenance is due, book shops, approve estimates and keep invoices.`,
+      `${facts.name} is operated by ${withoutStop(facts.company)}. It helps fleets keep vehicle records, see what maintenance is due, book shops, approve estimates and keep invoices.`,
       'By creating an account or signing in, you accept these terms for yourself and for the company you work for.',
     ],
   },
@@ -71,7 +74,7 @@ export const termsFr = (facts: LegalFacts): LegalSection[] => [
   {
     heading: 'Le service',
     paragraphs: [
-      `${facts.name} est exploité par ${facts.company}. Il aide les parcs à tenir les dossiers de leurs véhicules, à voir les entretiens à faire, à prendre rendez-vous dans un atelier, à approuver les estimations et à conserver les factures.`,
+      `${facts.name} est exploité par ${withoutStop(facts.company)}. Il aide les parcs à tenir les dossiers de leurs véhicules, à voir les entretiens à faire, à prendre rendez-vous dans un atelier, à approuver les estimations et à conserver les factures.`,
       'En créant un compte ou en ouvrant une session, vous acceptez les présentes conditions en votre nom et au nom de l’entreprise pour laquelle vous travaillez.',
     ],
   },

@@ -6,9 +6,8 @@ import type { AttentionRow } from '../contract.ts'
 /** The services page on one of its tabs; the address keeps the choice. */
 export const servicesLink = (place: Partial<ServicesPlace>) => linkOptions({ to: '/services', search: searchOf(place) })
 
-/** What was paid in a year so far. */
-export const paidIn = (year: string, today: string) =>
-  linkOptions({ to: '/fleet_transactions', search: { from: `${year}-01-01`, to: today } })
+/** What was done in a year so far: the list whose sum the cost chart names. */
+export const doneIn = (year: string, today: string) => servicesLink({ tab: 'past', from: `${year}-01-01`, through: today })
 
 /** A request that begins with what is due on a vehicle. */
 export const requestFor = ({ vehicle, services }: Pick<AttentionRow, 'vehicle' | 'services'>) => {

@@ -2,7 +2,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { countryWords, type LanguageCode, say, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { reachOf } from '#features/fleets/reach.ts'
-import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { dashboardCalls, FleetRow } from '../contract.ts'
@@ -12,7 +12,7 @@ import { defineWords } from '#platform/i18n/texts.ts'
 
 const ROWS_PER_QUERY = 200
 
-type Column = { heading: Words; cell(row: FleetRow, language: LanguageCode): string | number | null }
+type Column = { heading: Words; cell(row: FleetRow, language: LanguageCode): CsvCell }
 
 const headings = defineWords('csv.fleets', {
   file: { en: 'fleets', fr: 'parcs' },
@@ -44,8 +44,8 @@ const COLUMNS: readonly Column[] = [
   { heading: headings.park_it, cell: (row) => row.parked_total },
   { heading: headings.awaiting_approval, cell: (row) => row.awaiting_approval_count },
   { heading: headings.transactions, cell: (row) => row.total_order_count },
-  { heading: headings.total_spend, cell: (row) => row.total_maintenance_cost.toFixed(2) },
-  { heading: headings.average_ticket, cell: (row) => row.average_ticket_spend?.toFixed(2) ?? null },
+  { heading: headings.total_spend, cell: (row) => amountCell(row.total_maintenance_cost) },
+  { heading: headings.average_ticket, cell: (row) => amountCell(row.average_ticket_spend) },
   { heading: headings.region, cell: (row) => row.region },
   { heading: headings.active, cell: (row, language) => say(row.is_active ? countryWords.yes : countryWords.no, language) },
 ]
@@ -54,8 +54,8 @@ const COLUMNS: readonly Column[] = [
 export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.fleetsCsv>) => {
   refuseShortSearch(query.query)
   const language = query.lancode ?? query.language ?? ctx.language
-  const body = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + toCsv([COLUMNS.map(({ heading }) => say(heading, language))])
+  const body = async function* (): AsyncGenerator<CsvRows> {
+    yield [COLUMNS.map(({ heading }) => say(heading, language))]
     for (let page = 1; ; page += 1) {
       const listing = {
         page,
@@ -68,10 +68,10 @@ export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboard
       } as const
       const rows = await listFleetFigures(ctx.db, reachOf(ctx.acting), listing)
       const shown = rows.map((row) => presentFleetRow(row, ctx.acting.country))
-      yield toCsv(shown.map((row) => COLUMNS.map(({ cell }) => cell(row, language))))
+      yield shown.map((row) => COLUMNS.map(({ cell }) => cell(row, language)))
       if (rows.length < ROWS_PER_QUERY) return
     }
   }
   const day = fleetToday(ctx)
-  return { fileName: `${say(headings.file, language)}-${day}.csv`, type: CSV_TYPE, body: body() }
+  return csvFile(language, `${say(headings.file, language)}-${day}.csv`, body())
 }

@@ -4,10 +4,10 @@ import { distanceUnitOf } from '#features/countries/country.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { convertDistance } from '#features/countries/distance.ts'
-import { type Completions, dueServices, type ScheduleLine } from '#features/schedules/interval.ts'
+import { type Anchors, dueServices, type ScheduleLine } from '#features/schedules/interval.ts'
 import { definitionOf, type Reader } from '#features/schedules/server/present-schedule.ts'
 import { plansOf } from '#features/schedules/server/own/plans.ts'
-import { findCompletions, findScheduledVehicles, type StoredVehicle } from '#features/schedules/server/schedule-store.ts'
+import { findAnchors, findScheduledVehicles, type StoredVehicle } from '#features/schedules/server/schedule-store.ts'
 import { recommendedPosition } from '#features/schedules/recommended-position.ts'
 import { serviceName } from '#features/services/service.ts'
 import { dueStateOf } from '#features/vehicles/due-state.ts'
@@ -21,11 +21,11 @@ export const listAttention = async (ctx: Ctx, { query }: Input<typeof dashboardC
   const scope = scopeOf(ctx.acting)
   const reader = { language: ctx.language, today: fleetToday(ctx), ports: ctx.ports }
   const ids = await findVehiclesNeedingAttention(ctx.db, scope, reader.today, query.limit)
-  const [found, completions] = await Promise.all([findScheduledVehicles(ctx.db, scope, ids), findCompletions(ctx.db, scope, ids)])
+  const [found, anchors] = await Promise.all([findScheduledVehicles(ctx.db, scope, ids), findAnchors(ctx.db, scope, ids)])
   const unit = distanceUnitOf(ctx.acting.country)
   const plans = await plansOf(ctx.db, scope, found, ctx.ports)
   const rows = found.flatMap(
-    (vehicle) => presentRow(vehicle, completions.get(vehicle.id) ?? new Map(), plans.get(vehicle.id)!, unit, reader) ?? [],
+    (vehicle) => presentRow(vehicle, anchors.get(vehicle.id) ?? new Map(), plans.get(vehicle.id)!, unit, reader) ?? [],
   )
   return {
     odometer_units: unit,
@@ -35,14 +35,14 @@ export const listAttention = async (ctx: Ctx, { query }: Input<typeof dashboardC
 
 const presentRow = (
   vehicle: StoredVehicle,
-  completions: Completions,
+  anchors: Anchors,
   lines: readonly ScheduleLine[],
   unit: DistanceUnit,
   reader: Reader,
 ): AttentionRow | null => {
   const predicted = predictedOdometer(vehicle, reader.today)
   const stateAt = (dueOdometer: number) => dueStateOf(dueOdometer - predicted, vehicle.monthlyDistance)
-  const services = dueServices(lines, completions, vehicle)
+  const services = dueServices(lines, anchors, vehicle)
   const due = services.filter((service) => stateAt(service.dueOdometer) !== 'fine')
   const [first] = due
   const state = first && stateAt(first.dueOdometer)
@@ -61,7 +61,7 @@ const presentRow = (
         due_odometer: shown(dueOdometer),
       }
     }),
-    since_last: shown(predicted - (first.dueOdometer - first.every)),
+    since_last: first.last ? shown(predicted - first.last.odometer) : null,
     interval: shown(first.every),
   }
 }

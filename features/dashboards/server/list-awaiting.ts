@@ -39,6 +39,7 @@ export const listAwaiting = async (ctx: Ctx, { query }: Input<typeof dashboardCa
     mine: {
       count: mine.length,
       pre_tax_sub_total: toDollars(mine.reduce((sum, one) => sum + one.ruling.orderCents, 0)),
+      total: toDollars(mine.reduce((sum, one) => sum + one.order.totalCents, 0)),
       waiting_since: since[0] ?? null,
     },
     others: whoElse(waiting.filter((one) => !one.mine)),
@@ -90,6 +91,7 @@ const present = ({ order, services, ruling, mayApprove }: Waiting, { acting, lan
   shop: { id: order.shopId, name: order.shopName },
   services: namesOf(services, language),
   pre_tax_sub_total: toDollars(ruling.orderCents),
+  total: toDollars(order.totalCents),
   waiting_since: waitingSince(order),
   can_approve: mayApprove,
   reason: whyItWaits(ruling, acting.userId, { country: acting.country, language }),

@@ -144,11 +144,11 @@ describe('the file of fleets', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(text.startsWith('\ufeff')).toBe(true)
     expect(heading).toBe(
-      'Nom du parc,Représentant,Utilisateurs,Créé le,Véhicules,En retard,Rappels de sécurité ouverts,Ne pas conduire,En attente d’approbation,Transactions,Dépenses totales,Moyenne par bon,Région,Actif',
+      'Nom du parc;Représentant;Utilisateurs;Créé le;Véhicules;En retard;Rappels de sécurité ouverts;Ne pas conduire;En attente d’approbation;Transactions;Dépenses totales;Moyenne par bon;Région;Actif',
     )
     expect(lines).toHaveLength(16)
     expect(lines.find((line) => line.startsWith('Northwind'))).toMatch(
-      /^Northwind Couriers,Felix Braun,\d+,08-02-2022,41,\d+,0,0,2,2,151\.01,75\.51,Midwest,Oui$/,
+      /^Northwind Couriers;Felix Braun;\d+;08-02-2022;41;\d+;0;0;2;2;151,01;75,51;Midwest;Oui$/,
     )
   })
 

@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
-import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
-import { DAYS_PER_MONTH } from '#features/vehicles/odometer.ts'
 import { DRIVEN } from '#features/vehicles/server/list/filter-store.ts'
-import { inState } from '#features/vehicles/server/list/list-store.ts'
+import { inState, milesLeft } from '#features/vehicles/server/list/list-store.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
-
-/** Left to drive until the next service, forecast to today, in miles: orders rows by it, the rule says the figure that is shown. */
-const milesLeft = (today: IsoDate) => sql<number>`
-  (v.next_due_odometer - v.odometer - v.monthly_distance * greatest(0, ${today}::date - v.odometer_read_on) / ${sql.lit(DAYS_PER_MONTH)})
-  / case when v.odometer_units = 'kilometers' then ${sql.lit(KILOMETERS_PER_MILE)} else 1 end`
 
 /** The vehicles that the rings count, furthest over first. */
 export const findVehiclesNeedingAttention = async (

@@ -6,9 +6,9 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { Card, PageHeader, Segments } from '#platform/ui/page.tsx'
+import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
-import type { outboxCalls } from '../contract.ts'
+import type { outboxCalls, OutboxMail } from '../contract.ts'
 import { TextPhones } from './TextPhones.tsx'
 import { outboxTexts, textPhoneTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -40,7 +40,6 @@ const Outbox = () => {
 
 const Mails = () => {
   const t = useTexts(outboxTexts)
-  const formats = useFormats()
   const [to, setTo] = useState('')
   const wanted = useDelayed(to.trim(), SEARCH_DELAY_MS)
   const query = useQuery({ ...outbox.list.options({ query: wanted ? { to: wanted } : {} }), refetchInterval: REFRESH_MS })
@@ -52,24 +51,51 @@ const Mails = () => {
           mails.length === 0 ? (
             <EmptyState title={t('none')}>{t('noneMore')}</EmptyState>
           ) : (
-            mails.map((mail) => (
-              <Card
-                key={mail.id}
-                title={<span title={mail.subject}>{mail.subject}</span>}
-                right={formats.dateTime(mail.created_at)}
-              >
-                <div className={ui.padded}>
-                  <p className={clsx(ui.small, ui.soft)}>
-                    {t('to')} {mail.to_name}, {mail.to_address}
-                  </p>
-                  <pre lang={mail.language}>{mail.text}</pre>
-                </div>
-              </Card>
-            ))
+            <div className={ui.panel}>
+              {mails.map((mail) => (
+                <Mail key={mail.id} mail={mail} />
+              ))}
+            </div>
           )
         }
       </Loaded>
     </>
+  )
+}
+
+/** One line until it is opened: then the letter as its reader sees it, in a frame that runs nothing, and its plain text. */
+const Mail = ({ mail }: { mail: OutboxMail }) => {
+  const t = useTexts(outboxTexts)
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={styles.mail}>
+      <div className={styles.head}>
+        <h2>
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {mail.subject}
+          </button>
+        </h2>
+        <p className={clsx(ui.small, ui.soft)}>
+          {t('to')} {mail.to_name}, {mail.to_address}
+        </p>
+        <p className={clsx(ui.small, ui.soft)}>{formats.dateTime(mail.created_at)}</p>
+      </div>
+      {isOpen ? (
+        <div className={styles.opened}>
+          <iframe
+            title={t('letter', { subject: mail.subject })}
+            src={`/api/v4/outbox/${mail.id}/letter`}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            lang={mail.language}
+          />
+          <section aria-label={t('plainText')}>
+            <h3 className={clsx(ui.small, ui.soft)}>{t('plainText')}</h3>
+            <pre lang={mail.language}>{mail.text}</pre>
+          </section>
+        </div>
+      ) : null}
+    </section>
   )
 }
 export default Outbox

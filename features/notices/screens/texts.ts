@@ -7,6 +7,8 @@ export const outboxTexts = defineTexts('outbox', {
     fr: 'Dans la démonstration, les courriels et les messages textes restent ici.',
   },
   to: { en: 'To', fr: 'À' },
+  letter: { en: 'Email: {{subject}}', fr: 'Courriel\u00a0: {{subject}}' },
+  plainText: { en: 'As plain text', fr: 'En texte brut' },
   filter: { en: 'Only emails to this address', fr: 'Seulement les courriels à cette adresse' },
   none: { en: 'No emails yet', fr: 'Aucun courriel pour l’instant' },
   noneMore: {

@@ -80,6 +80,9 @@ export const emptyText = async (tx: Tx, id: number): Promise<void> => {
   await tx.updateTable('mails').set({ text: '', html: '', subject: '' }).where('id', '=', id).execute()
 }
 
+export const findLetter = (db: Db, id: number) =>
+  db.selectFrom('mails').select(['subject', 'html', 'brandId']).where('id', '=', id).executeTakeFirst()
+
 const OUTBOX_PAGE = 50
 
 /** The newest mails, for the outbox page of development and demo. */

@@ -1,8 +1,13 @@
 import { bindCalls, type AnyoneCtx } from '#features/accounts/server/context.ts'
+import { Readable } from 'node:stream'
+import { markPicture } from '#features/brands/server/mark-picture.ts'
 import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { Reply } from '#platform/http/bind.ts'
+import { MARK_CONTENT_ID } from '../templates/layout.ts'
 import { noticeCalls, outboxCalls } from '../contract.ts'
 import { textMessageCalls } from '../text-message-contract.ts'
-import { listMails } from './mail-store.ts'
+import { findLetter, listMails } from './mail-store.ts'
 import { answerInOutbox, listOutboxTexts, readIncoming, readReport } from './text-messages/receive-text.ts'
 import { listUndelivered } from './undelivered.ts'
 
@@ -22,8 +27,21 @@ const listOutbox = async (ctx: AnyoneCtx, { query }: Input<typeof outboxCalls.li
   }
 }
 
+/** Nothing in a letter may run or load: it is shown in a frame, and its links open beside it. */
+const LETTER_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+const showLetter = async (ctx: AnyoneCtx, { params }: Input<typeof outboxCalls.letter>) => {
+  const letter = (await findLetter(ctx.db, params.id)) ?? refuse('mail_not_found')
+  const mark = `data:image/png;base64,${(await markPicture(letter.brandId)).toString('base64')}`
+  const html = letter.html.replace('<head>', '<head><base target="_blank">').replaceAll(`cid:${MARK_CONTENT_ID}`, mark)
+  const file = { fileName: `${letter.subject}.html`, type: 'text/html; charset=utf-8', body: Readable.from([html]) }
+  return new Reply(file, 200, { 'content-disposition': 'inline', 'content-security-policy': LETTER_POLICY })
+}
+
 export const outboxRoutes = bindCalls(outboxCalls, {
   list: listOutbox,
+  letter: showLetter,
   texts: listOutboxTexts,
   answerText: answerInOutbox,
 })

@@ -28,7 +28,7 @@ export const sendMail = async (parts: SendingParts, mailId: number): Promise<voi
   return noteFailure(parts, mail, handover)
 }
 
-/** The brand's mark, which a reader of mail fetches from nowhere: it comes along. */
+/** The brand's mark, which a recipient of mail fetches from nowhere: it comes along. */
 const picturesOf = async ({ html, brandId }: Tried): Promise<Mail['pictures']> =>
   html.includes(`cid:${MARK_CONTENT_ID}`)
     ? [{ contentId: MARK_CONTENT_ID, fileName: 'mark.png', type: 'image/png', content: await markPicture(brandId) }]

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 type MailTable = {
   id: Generated<number>
-  /** One mail for one reason and one person, however often the reader runs. */
+  /** One mail for one reason and one person, however often the job runs. */
   onceKey: string
   toAddress: string
   toName: string
@@ -30,7 +30,7 @@ type MailTable = {
 
 type TextMessageTable = {
   id: Generated<number>
-  /** One text for one reason and one person, however often the reader runs. */
+  /** One text for one reason and one person, however often the job runs. */
   onceKey: string
   eventId: number | null
   userId: number | null

@@ -3,7 +3,7 @@ import type { Locale } from '#features/countries/country.ts'
 import { asHtml, asText } from '../templates/layout.ts'
 import type { Letter } from '../templates/letter.ts'
 import { nameInMail, subjectOf } from '../templates/name-in-mail.ts'
-import type { Reader } from './hearer-store.ts'
+import type { Recipient } from './recipient-store.ts'
 import type { NewMail } from './mail-store.ts'
 
 export type LetterMail = Omit<NewMail, 'onceKey'>
@@ -11,7 +11,7 @@ export type LetterMail = Omit<NewMail, 'onceKey'>
 /** A letter on the brand's paper, addressed. */
 export const toMail = (
   letter: Letter,
-  reader: Reader,
+  recipient: Recipient,
   locale: Locale,
   brandId: string,
   originOf: (brandId: string) => string,
@@ -20,8 +20,8 @@ export const toMail = (
   const { fill, onFill } = brand.palette
   const stationery = { name: brand.name, fill, onFill, origin: originOf(brandId), assistancePhone: brand.assistancePhone }
   return {
-    toAddress: reader.email,
-    toName: nameInMail(reader.name),
+    toAddress: recipient.email,
+    toName: nameInMail(recipient.name),
     language: locale.language,
     brandId: brand.id,
     subject: subjectOf(letter.subject),

@@ -14,8 +14,8 @@ import {
 } from '../templates/account-letters.ts'
 import type { Letter } from '../templates/letter.ts'
 import { emailProofLetter, welcomeLetter } from '../templates/sign-up-letters.ts'
-import type { AccountTemplate } from '../who-hears.ts'
-import { brandOfFleet, nameOfFleet, type Reader } from './hearer-store.ts'
+import type { AccountTemplate } from '../notification-rules.ts'
+import { brandOfFleet, nameOfFleet, type Recipient } from './recipient-store.ts'
 import { type LetterMail, toMail } from './to-mail.ts'
 
 /** A link in a mail sets a password for two hours; that of an invitation longer. */
@@ -35,15 +35,15 @@ export const writeAccountMail = async (
   { originOf, now }: AccountMailParts,
   event: StoredEvent,
   template: AccountTemplate,
-  reader: Reader,
+  recipient: Recipient,
 ): Promise<LetterMail | null> => {
   if (event.fleetId === null) return null
-  const locale = { country: reader.country, language: reader.language }
+  const locale = { country: recipient.country, language: recipient.language }
   const letters: Record<AccountTemplate, () => Promise<Letter | null>> = {
-    password_reset: async () => passwordResetLetter(await issueResetToken(tx, reader.id, RESET_HOURS, now), locale),
+    password_reset: async () => passwordResetLetter(await issueResetToken(tx, recipient.id, RESET_HOURS, now), locale),
     password_changed: async () => passwordChangedLetter(locale),
     email_changed: async () => {
-      const isOwnDoing = event.actor.kind === 'user' && event.actor.id === reader.id
+      const isOwnDoing = event.actor.kind === 'user' && event.actor.id === recipient.id
       return emailChangedLetter(
         event.type === 'email_changed' ? event.payload.after : '',
         isOwnDoing ? null : event.actor.name,
@@ -51,30 +51,30 @@ export const writeAccountMail = async (
       )
     },
     one_time_code: async () => {
-      const code = await makeCode(tx, reader.id)
+      const code = await makeCode(tx, recipient.id)
       return code === null ? null : oneTimeCodeLetter(code, locale)
     },
     welcome: async () => {
-      const token = (await isUnproven(tx, reader.id)) ? await issueEmailProof(tx, reader.id, now) : null
+      const token = (await isUnproven(tx, recipient.id)) ? await issueEmailProof(tx, recipient.id, now) : null
       const { name: brandName } = brandById(await brandOfFleet(tx, event.fleetId!))
       return welcomeLetter(
-        { firstName: reader.firstName, fleetName: await nameOfFleet(tx, event.fleetId!), brandName, token },
+        { firstName: recipient.firstName, fleetName: await nameOfFleet(tx, event.fleetId!), brandName, token },
         locale,
       )
     },
     email_proof: async () =>
-      (await isUnproven(tx, reader.id)) ? emailProofLetter(await issueEmailProof(tx, reader.id, now), locale) : null,
+      (await isUnproven(tx, recipient.id)) ? emailProofLetter(await issueEmailProof(tx, recipient.id, now), locale) : null,
     user_invited: async () => {
-      const token = await issueResetToken(tx, reader.id, INVITATION_HOURS, now)
+      const token = await issueResetToken(tx, recipient.id, INVITATION_HOURS, now)
       const fleetName = await nameOfFleet(tx, event.fleetId!)
-      const { firstName } = reader
+      const { firstName } = recipient
       return invitationLetter({ token, firstName, fleetName, invitedBy: event.actor.name }, locale)
     },
   }
   const letter = await letters[template]()
   if (!letter) return null
   return {
-    ...toMail(letter, reader, locale, await brandOfFleet(tx, event.fleetId), originOf),
+    ...toMail(letter, recipient, locale, await brandOfFleet(tx, event.fleetId), originOf),
     holdsSecret: !PUBLIC.includes(template),
   }
 }

@@ -2,6 +2,7 @@ import { issueOrderKey } from '#features/accounts/server/keys/key-store.ts'
 import { formatTime, wallClock } from '#features/countries/clock-time.ts'
 import { type Locale, say, spokenLanguage, type Words } from '#features/countries/country.ts'
 import { formatDate } from '#features/countries/dates.ts'
+import { taxLines } from '#features/countries/sales-tax.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
@@ -11,41 +12,41 @@ import { costsNothing, formatTotal } from '#features/orders/no-charge.ts'
 import { paidWith } from '#features/payments/server/orders/paid-with.ts'
 import type { Letter, LetterLine, OrderLetterFacts } from '../templates/letter.ts'
 import { orderLetter } from '../templates/order-letters.ts'
-import type { OrderTemplate } from '../who-hears.ts'
-import { findOrderFacts, findOrderServices, type OrderFacts, type Reader, type ToldService } from './hearer-store.ts'
+import type { OrderTemplate } from '../notification-rules.ts'
+import { findOrderFacts, findOrderServices, type OrderFacts, type Recipient, type ToldService } from './recipient-store.ts'
 import { type LetterMail, toMail } from './to-mail.ts'
 import { lineName, serviceById } from '#features/services/catalogue/services.ts'
 import { positionName } from '#features/services/service.ts'
 
-/** A mail about an order in the reader's language and the fleet's units. The sentence is the rule that decided, if one did. */
+/** A mail about an order in the recipient's language and the fleet's units. The sentence is the rule that decided, if one did. */
 export const writeOrderMail = async (
   tx: Tx,
   parts: { originOf: (brandId: string) => string; sentence: Words | null; now: Date },
   event: StoredEvent,
   template: OrderTemplate,
-  reader: Reader,
+  recipient: Recipient,
 ): Promise<LetterMail | null> => {
   const { fleetId } = event
   const orderId = Number(event.subjectId)
   const order = fleetId === null ? undefined : await findOrderFacts(tx, fleetId, orderId)
   if (!order) return null
-  const locale: Locale = { country: order.fleetCountry, language: reader.language }
+  const locale: Locale = { country: order.fleetCountry, language: recipient.language }
   const services = await findOrderServices(tx, order.fleetId, orderId)
-  const letter = orderLetter(template, reader.kind === 'shop', {
+  const letter = orderLetter(template, recipient.kind === 'shop', {
     ...presentFacts(order, locale),
     locale,
     services: services.map((service) => letterLine(service, locale)),
-    promotionName: (await promotionNameFor(tx, order, reader.language)) ?? '',
+    promotionName: (await promotionNameFor(tx, order, recipient.language)) ?? '',
     actorName: event.actor.name,
     comment: commentOf(event),
     ...movedIn(event, locale),
     sentence: sentenceOf(event, parts.sentence, locale),
-    method: PAYMENTS.includes(template) ? await paidWith(tx, order, spokenLanguage(reader.language)) : '',
+    method: PAYMENTS.includes(template) ? await paidWith(tx, order, spokenLanguage(recipient.language)) : '',
   })
-  const mail = (written: Letter): LetterMail => toMail(written, reader, locale, order.brandId, parts.originOf)
-  if (template !== 'approvals_required' || reader.kind !== 'user' || !letter.action) return mail(letter)
-  // Approving is one tap away from the mail: the link's key signs this reader in, for this order alone.
-  const key = await issueOrderKey(tx, reader.id, { fleetId: order.fleetId, orderId: order.id }, parts.now)
+  const mail = (written: Letter): LetterMail => toMail(written, recipient, locale, order.brandId, parts.originOf)
+  if (template !== 'approvals_required' || recipient.kind !== 'user' || !letter.action) return mail(letter)
+  // Approving is one tap away from the mail: the link's key signs this recipient in, for this order alone.
+  const key = await issueOrderKey(tx, recipient.id, { fleetId: order.fleetId, orderId: order.id }, parts.now)
   const path = `${letter.action.path}?key=${key}`
   return { ...mail({ ...letter, action: { ...letter.action, path } }), holdsSecret: true }
 }
@@ -62,7 +63,7 @@ const letterLine = (service: ToldService, locale: Locale): LetterLine => {
   }
 }
 
-/** The facts of an order in the reader's language and the fleet's units. */
+/** The facts of an order in the recipient's language and the fleet's units. */
 export const presentFacts = (
   order: OrderFacts,
   locale: Locale,
@@ -82,6 +83,7 @@ export const presentFacts = (
     subTotal: formatMoney(order.subTotalCents, locale),
     promotion: promotionOf(order, locale),
     tax: formatMoney(order.taxCents, locale),
+    taxes: taxLines(order.taxCents, order, locale.language).map(({ label, cents }) => [label, formatMoney(cents, locale)]),
     total: formatTotal(order.totalCents, locale),
     isFree: costsNothing(order),
     invoiceNumber: order.invoiceNumber ?? '',

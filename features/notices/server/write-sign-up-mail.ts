@@ -4,7 +4,7 @@ import { findForSignIn } from '#features/accounts/server/store.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { accountExistsLetter, signUpCodeLetter } from '../templates/sign-up-letters.ts'
-import type { Reader } from './hearer-store.ts'
+import type { Recipient } from './recipient-store.ts'
 import { type LetterMail, toMail } from './to-mail.ts'
 
 /**
@@ -15,14 +15,14 @@ export const writeSignUpMail = async (
   tx: Tx,
   originOf: (brandId: string) => string,
   event: StoredEvent,
-  reader: Reader,
+  recipient: Recipient,
 ): Promise<LetterMail | null> => {
   const newcomer = await findNewcomer(tx, Number(event.subjectId))
   if (!newcomer) return null
-  const locale = { country: reader.country, language: reader.language }
+  const locale = { country: recipient.country, language: recipient.language }
   if (await findForSignIn(tx, newcomer.email))
-    return toMail(accountExistsLetter(locale), reader, locale, newcomer.brandId, originOf)
+    return toMail(accountExistsLetter(locale), recipient, locale, newcomer.brandId, originOf)
   const code = await makeSignUpCode(tx, newcomer.id)
   if (code === null) return null
-  return { ...toMail(signUpCodeLetter(code, locale), reader, locale, newcomer.brandId, originOf), holdsSecret: true }
+  return { ...toMail(signUpCodeLetter(code, locale), recipient, locale, newcomer.brandId, originOf), holdsSecret: true }
 }

@@ -5,13 +5,13 @@ import { nameInMail } from './name-in-mail.ts'
 const resetPath = (token: string): string => `/reset_password?reset_password_token=${token}`
 
 /** Asked for on the forgot-password page. The token works once, for two hours. */
-export const passwordResetLetter = (token: string, locale: Locale): Letter => {
+export const passwordResetLetter = (token: string, locale: Locale, path = resetPath(token)): Letter => {
   const t = accountWords(locale)
   return {
     subject: t('reset_subject'),
     paragraphs: [t('reset_body'), t('reset_not_you')],
     facts: [],
-    action: { label: t('reset_action'), path: resetPath(token) },
+    action: { label: t('reset_action'), path },
   }
 }
 
@@ -79,6 +79,12 @@ export const deskInvitationLetter = (who: { token: string; firstName: string; sh
     subject: t('desk_invitation_subject', { shopName }),
     paragraphs: [name ? t('hello_name', { name }) : t('hello'), t('desk_invitation_body', { shopName })],
     facts: [],
-    action: { label: t('invitation_action'), path: `/shop_portal/password?token=${who.token}` },
+    action: { label: t('invitation_action'), path: deskPasswordPath(who.token) },
   }
 }
+
+const deskPasswordPath = (token: string): string => `/shop_portal/password?token=${token}`
+
+/** Asked for at the sign-in of a shop's desk. The token works once, for two hours. */
+export const deskPasswordResetLetter = (token: string, locale: Locale): Letter =>
+  passwordResetLetter(token, locale, deskPasswordPath(token))

@@ -102,10 +102,10 @@ export const layoutTexts = defineTexts('mails.layout', {
   aside: { en: '{{name}} ({{aside}})', fr: '{{name}} ({{aside}})' },
   fact: { en: '{{label}}: {{value}}', fr: '{{label}}\u00a0: {{value}}' },
   why: {
-    en: 'You receive this because this notice is on for your email.',
+    en: 'You receive this because this notification is on for your email.',
     fr: 'Vous recevez ce courriel parce que cet avis est activé pour vous.',
   },
-  changeNotices: { en: 'Change notices', fr: 'Modifier les avis' },
+  changeNotices: { en: 'Change notifications', fr: 'Modifier les notifications' },
   farewell: {
     en: '{{name}}. Roadside and help: {{assistancePhone}}',
     fr: '{{name}}. Assistance routière et aide\u00a0: {{assistancePhone}}',
@@ -131,6 +131,7 @@ export const reminderTexts = defineTexts('mails.reminders', {
   past_due: { en: '{{state}} since about {{day}}', fr: '{{state}} depuis environ le {{day}}' },
   due_soon: { en: '{{state}}, about {{day}}', fr: '{{state}}, vers le {{day}}' },
   by_hours: { en: 'at {{hours}} engine hours', fr: 'à {{hours}} heures moteur' },
+  not_known: { en: 'not known when it was last done', fr: 'date du dernier entretien inconnue' },
   action: { en: 'See what’s due', fr: 'Voir les entretiens à faire' },
 })
 

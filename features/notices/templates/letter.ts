@@ -18,13 +18,13 @@ export type Letter = {
   sums?: [label: string, amount: string][]
   /** Below the sums: which rule decided. */
   note?: string
-  /** The reader has chosen to be told, and can choose otherwise. */
+  /** The recipient has chosen to be told, and can choose otherwise. */
   hasNotices?: boolean
-  /** One button. The path is completed with the reader's own host. */
+  /** One button. The path is completed with the recipient's own host. */
   action: { label: string; path: string } | null
 }
 
-/** What a letter about an order may say, already in the reader's language and units. */
+/** What a letter about an order may say, already in the recipient's language and units. */
 export type OrderLetterFacts = {
   locale: Locale
   orderId: number
@@ -39,9 +39,11 @@ export type OrderLetterFacts = {
   subTotal: string
   /** What a promotion takes off, with its minus; empty without one. */
   promotion: string
-  /** As its reader calls it; empty without one. */
+  /** As its recipient calls it; empty without one. */
   promotionName: string
   tax: string
+  /** What it is made of, each with its name and the shop's number; empty where it is one. */
+  taxes: [label: string, amount: string][]
   total: string
   /** What moved by itself, and until when an answer counts; empty where neither is told of. */
   amount: string
@@ -60,7 +62,7 @@ export type OrderLetterFacts = {
   method: string
 }
 
-/** The words of letters about an account, in the reader's language. */
+/** The words of letters about an account, in the recipient's language. */
 export const accountWords =
   ({ language }: Locale) =>
   (key: keyof typeof accountLetterTexts.entries, params?: TextParams): string =>

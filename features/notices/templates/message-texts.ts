@@ -6,7 +6,7 @@ export const orderMessageTexts = defineTexts('text_messages.orders', {
   sum: { en: 'subtotal {{subTotal}}', fr: 'sous-total de {{subTotal}}' },
   no_charge: { en: 'no charge', fr: 'sans frais' },
   request_received: {
-    en: '{{brand}}: {{shop}} has your request for {{vehicle}}, {{when}}. We text you once it is confirmed.',
+    en: '{{brand}}: {{shop}} has your request for {{vehicle}}, {{when}}. We’ll text you when it’s confirmed.',
     fr: '{{brand}}\u00a0: {{shop}} a reçu votre demande pour {{vehicle}}, {{when}}. Vous recevrez un message à la confirmation.',
   },
   appointment_confirmed: {
@@ -31,8 +31,8 @@ export const orderMessageTexts = defineTexts('text_messages.orders', {
   },
   approved: {
     en: {
-      one: '{{brand}}: {{actorName}} approved {{count}} service for {{vehicle}}, {{bill}}. {{shop}} has been told.',
-      other: '{{brand}}: {{actorName}} approved {{count}} services for {{vehicle}}, {{bill}}. {{shop}} has been told.',
+      one: '{{brand}}: {{actorName}} approved {{count}} service for {{vehicle}}, {{bill}}. {{shop}} has been notified.',
+      other: '{{brand}}: {{actorName}} approved {{count}} services for {{vehicle}}, {{bill}}. {{shop}} has been notified.',
     },
     fr: {
       one: '{{brand}}\u00a0: {{actorName}} a approuvé {{count}} service pour {{vehicle}}, {{bill}}. {{shop}} en est informé.',
@@ -42,8 +42,8 @@ export const orderMessageTexts = defineTexts('text_messages.orders', {
   },
   approved_by_you: {
     en: {
-      one: '{{brand}}: You approved {{count}} service for {{vehicle}}, {{bill}}. {{shop}} has been told.',
-      other: '{{brand}}: You approved {{count}} services for {{vehicle}}, {{bill}}. {{shop}} has been told.',
+      one: '{{brand}}: You approved {{count}} service for {{vehicle}}, {{bill}}. {{shop}} has been notified.',
+      other: '{{brand}}: You approved {{count}} services for {{vehicle}}, {{bill}}. {{shop}} has been notified.',
     },
     fr: {
       one: '{{brand}}\u00a0: Vous avez approuvé {{count}} service pour {{vehicle}}, {{bill}}. {{shop}} en est informé.',
@@ -53,8 +53,8 @@ export const orderMessageTexts = defineTexts('text_messages.orders', {
   },
   auto_approved: {
     en: {
-      one: '{{brand}}: {{count}} service for {{vehicle}} was approved automatically, {{bill}}. {{shop}} has been told.',
-      other: '{{brand}}: {{count}} services for {{vehicle}} were approved automatically, {{bill}}. {{shop}} has been told.',
+      one: '{{brand}}: {{count}} service for {{vehicle}} was approved automatically, {{bill}}. {{shop}} has been notified.',
+      other: '{{brand}}: {{count}} services for {{vehicle}} were approved automatically, {{bill}}. {{shop}} has been notified.',
     },
     fr: {
       one: '{{brand}}\u00a0: {{count}} service a été approuvé automatiquement pour {{vehicle}}, {{bill}}. {{shop}} en est informé.',
@@ -109,7 +109,7 @@ export const ownMessageTexts = defineTexts('text_messages.own', {
   },
   how_to_stop: { en: 'Reply STOP to end texts.', fr: 'Répondez ARRET pour ne plus en recevoir.' },
   stopped: {
-    en: '{{brand}}: You will get no more texts from us. Email notices go on. Reply START to turn texts on again, HELP for help.',
+    en: '{{brand}}: You won’t get any more texts from us. You’ll still get emails. Reply START to turn texts on again, HELP for help.',
     fr: '{{brand}}\u00a0: Vous ne recevrez plus de messages textes. Les avis par courriel continuent. Répondez DEBUT pour les reprendre, AIDE pour de l’aide.',
   },
   started: {
@@ -117,11 +117,11 @@ export const ownMessageTexts = defineTexts('text_messages.own', {
     fr: '{{brand}}\u00a0: Les messages textes reprennent. Choisissez lesquels dans vos préférences. Répondez ARRET pour ne plus en recevoir, AIDE pour de l’aide.',
   },
   help: {
-    en: '{{brand}}: Texts about the service of your vehicles. Nobody reads answers here; call {{phone}}. Message and data rates may apply. Reply STOP to end texts.',
+    en: '{{brand}}: Texts about the service of your vehicles. Replies aren’t read; call {{phone}}. Message and data rates may apply. Reply STOP to end texts.',
     fr: '{{brand}}\u00a0: Messages sur l’entretien de vos véhicules. Personne ne lit les réponses; téléphonez au {{phone}}. Des frais de messagerie peuvent s’appliquer. Répondez ARRET pour ne plus en recevoir.',
   },
   help_without_phone: {
-    en: '{{brand}}: Texts about the service of your vehicles. Nobody reads answers here. Message and data rates may apply. Reply STOP to end texts.',
+    en: '{{brand}}: Texts about the service of your vehicles. Replies aren’t read. Message and data rates may apply. Reply STOP to end texts.',
     fr: '{{brand}}\u00a0: Messages sur l’entretien de vos véhicules. Personne ne lit les réponses. Des frais de messagerie peuvent s’appliquer. Répondez ARRET pour ne plus en recevoir.',
   },
 })

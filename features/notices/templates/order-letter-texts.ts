@@ -31,7 +31,7 @@ export const orderLetterTexts = defineTexts('mails.orders', {
     fr: 'Demande envoyée\u00a0: {{vehicle}}, {{appointment}}',
   },
   request_received_body: {
-    en: '{{shop}} has your request. We email you once it is confirmed.',
+    en: '{{shop}} has your request. We’ll email you when it’s confirmed.',
     fr: '{{shop}} a reçu votre demande. Vous recevrez un courriel à la confirmation.',
   },
   appointment_confirmed: {
@@ -114,7 +114,7 @@ export const orderLetterTexts = defineTexts('mails.orders', {
     fr: 'Contestation à traiter\u00a0: {{amount}} de {{fleetName}}, bon de travail {{orderId}}',
   },
   dispute_opened_body: {
-    en: 'The bank of {{method}} took {{amount}} back. The card provider takes an answer until {{replyBy}}.',
+    en: 'The bank of {{method}} took {{amount}} back. Reply to the card provider by {{replyBy}}.',
     fr: 'La banque de {{method}} a repris {{amount}}. Le fournisseur de paiement accepte une réponse jusqu’au {{replyBy}}.',
   },
   payment_failed: {

@@ -19,6 +19,7 @@ const facts: OrderLetterFacts = {
   promotion: '−$38.60',
   promotionName: 'Winter check',
   tax: '$30.00',
+  taxes: [],
   total: '$377.40',
   isFree: false,
   amount: '',

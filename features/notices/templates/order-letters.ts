@@ -1,7 +1,7 @@
 import { spokenLanguage } from '#features/countries/country.ts'
 import { inSentence } from '#features/services/service.ts'
 import { tell } from '#platform/i18n/texts.ts'
-import type { OrderTemplate } from '../who-hears.ts'
+import type { OrderTemplate } from '../notification-rules.ts'
 import type { Letter, LetterLine, OrderLetterFacts } from './letter.ts'
 import { orderLetterTexts } from './order-letter-texts.ts'
 
@@ -41,10 +41,10 @@ const PLANS: Record<OrderTemplate, Plan> = {
 const timesEach = (services: readonly LetterLine[]): string[] =>
   [...Map.groupBy(services, ({ name }) => name)].map(([name, list]) => (list.length > 1 ? `${name} ×${list.length}` : name))
 
-/** A letter about an order. `isDesk` says whether the reader is the shop's desk. */
+/** A letter about an order. `isDesk` says whether the recipient is the shop's desk. */
 export const orderLetter = (template: OrderTemplate, isDesk: boolean, facts: OrderLetterFacts): Letter => {
   const language = spokenLanguage(facts.locale.language)
-  const { locale: _, services, isFree, ...parts } = facts
+  const { locale: _, services, taxes, isFree, ...parts } = facts
   const bill = tell(orderLetterTexts, isFree ? 'bill_free' : 'bill', language, parts)
   const t = (key: Key): string => tell(orderLetterTexts, key, language, { ...parts, bill })
   const { body, byMethod, also, withMoney, action, path } = PLANS[template]
@@ -53,7 +53,7 @@ export const orderLetter = (template: OrderTemplate, isDesk: boolean, facts: Ord
   const money: Letter['facts'] = [
     [t('subTotal'), facts.subTotal],
     ...(facts.promotion ? [[t(facts.promotionName ? 'promotion_named' : 'promotion'), facts.promotion] as [string, string]] : []),
-    [t('tax'), facts.tax],
+    ...(taxes.length > 0 ? taxes : [[t('tax'), facts.tax] as [string, string]]),
     [t('total'), facts.total],
   ]
   const fromShop: Letter['facts'][number] = [t('from_shop'), facts.shopComments]

@@ -15,6 +15,8 @@ export type RemindedVehicle = {
   state: 'past_due' | 'due_soon'
   on: IsoDate
   hours?: number | null
+  /** False: nobody knows when it was done last; it is due by a mark of the schedule. */
+  isKnown?: boolean
 }
 
 /** More stand on the page that the button opens. */
@@ -46,11 +48,12 @@ export const reminderLetter = (vehicles: readonly RemindedVehicle[], fleetName: 
     paragraphs: [t('body', { count, fleetName }), ...(count > VEHICLES_IN_MAIL ? [t('first', { count: VEHICLES_IN_MAIL })] : [])],
     facts: sorted
       .slice(0, VEHICLES_IN_MAIL)
-      .map(({ name, unit, state, on, hours }) => [
+      .map(({ name, unit, state, on, hours, isKnown = true }) => [
         unit ? `${name} (${unit})` : name,
         [
           t(state, { state: say(MAINTENANCE_STATE_WORDS[state], language), day: formatDate(on, locale.country) }),
           ...(hours ? [t('by_hours', { hours: formatNumber(hours, 0, language) })] : []),
+          ...(isKnown ? [] : [t('not_known')]),
         ].join(', '),
       ]),
     action: { label: t('action'), path: '/upcoming_maintenances' },

@@ -1,9 +1,8 @@
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFlags } from '../flags.ts'
 import { frameTexts } from './frame-texts.ts'
-
-const YEAR = new Date().getFullYear()
 
 /** Copyright and links as the footer's flag configures them; otherwise the brand's own name and its privacy policy. */
 export const BrandFooter = ({ className }: { className: string | undefined }) => {
@@ -11,7 +10,7 @@ export const BrandFooter = ({ className }: { className: string | undefined }) =>
   const configured = useFlags().footer_component
   return (
     <footer className={className}>
-      <span>{configured?.copyright ?? `© ${YEAR} ${brandOfPage().name}`}</span>
+      <span>{configured?.copyright ?? `© ${new Date(pageFacts().now()).getFullYear()} ${brandOfPage().name}`}</span>
       {configured ? (
         configured.links.map(({ label, url }) => (
           <a key={url} href={url} rel="noopener">

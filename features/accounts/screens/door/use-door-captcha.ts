@@ -8,8 +8,10 @@ const NOT_SOLVED = 'captcha_not_solved'
  * The captcha of a door: asked for where its flag is on, or where the server asks after all, of one person whom the page did not know
  * when it asked for the flags. The solution is a field of the door's form.
  */
-export const useDoorCaptcha = () => {
-  const isOn = useFlags().fleet_captcha
+export const useDoorCaptcha = () => useCaptcha(useFlags().fleet_captcha)
+
+/** The same for a door without a flag. */
+export const useCaptcha = (isOn: boolean) => {
   const [isAsked, ask] = useState(false)
   const [round, setRound] = useState(0)
   return {

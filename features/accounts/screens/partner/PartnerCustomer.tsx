@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { normalizePhone } from '#features/countries/phone.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -35,13 +36,13 @@ const FIELDS = [
   { name: 'firstName', label: 'firstName', autoComplete: 'given-name' },
   { name: 'lastName', label: 'lastName', autoComplete: 'family-name' },
   { name: 'email', label: 'email', autoComplete: 'email', type: 'email', inputMode: 'email' },
-  { name: 'cellPhone', label: 'mobile', autoComplete: 'tel-national', type: 'tel', inputMode: 'tel' },
+  { name: 'cellPhone', label: 'mobile', autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
 ] as const
 
 const startOf = ({ firstName, lastName, cellPhone, email, fleetName }: PartnerEntry): PartnerForm => ({
   firstName,
   lastName,
-  cellPhone,
+  cellPhone: normalizePhone(cellPhone),
   email,
   fleetName,
   telematicsDatabaseName: '',
@@ -83,7 +84,13 @@ const CustomerForm = ({ entry }: { entry: PartnerEntry }) => {
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
       <form {...form.props}>
         {FIELDS.map(({ name, label, ...input }) => (
-          <TextField key={name} {...input} {...form.field(name)} label={t(label)} />
+          <TextField
+            key={name}
+            {...input}
+            {...form.field(name)}
+            label={t(label)}
+            {...(name === 'cellPhone' ? { onBlur: () => form.field(name).onChange(normalizePhone(form.values[name])) } : {})}
+          />
         ))}
         <TextField
           {...form.field('fleetName')}

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { readPartnerEntry } from '../../doors/partner-entry.ts'
 import { keepEntry } from './entry-store.ts'
 
@@ -8,7 +9,8 @@ const PartnerEntry = () => {
   const { partner = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   const pass = useEffectEvent(() => {
-    const entry = readPartnerEntry(location.search)
+    // A link with any name in it can be made by anyone: it opens where partners send customers.
+    const entry = brandOfPage().partnerSignUp ? readPartnerEntry(location.search) : null
     if (!entry) return void navigate({ to: '/sign_in', replace: true })
     keepEntry(entry)
     void navigate({ to: '/{$partner}_customer_edit', params: { partner }, replace: true })

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { PasswordField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { checkNewPassword } from '../../password.ts'
+import { checkChangedPassword } from '../../password.ts'
 import { accountRefusals } from '../../refusals.ts'
 import { accounts, currentUserQuery, sessions } from '../session.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
@@ -23,6 +23,7 @@ const FIELD_OF: Record<string, keyof Form> = {
   password_too_long: 'next',
   password_common: 'next',
   password_repeats: 'next',
+  password_unchanged: 'next',
 }
 
 /** Present, new, and new again; the button wakes once all three are there. Emptied once it is done; what was refused stays. */
@@ -34,8 +35,8 @@ export const ChangePassword = () => {
   const { data: user } = useQuery(currentUserQuery)
   const form = useForm<Form>({
     start: EMPTY,
-    check: ({ next, again }) => {
-      const checked = checkNewPassword(next, again)
+    check: ({ current, next, again }) => {
+      const checked = checkChangedPassword(current, next, again)
       return checked.ok ? {} : { [FIELD_OF[checked.code]!]: say(accountRefusals[checked.code], language) }
     },
     submit: ({ current: current_password, next: new_password, again: new_password_confirmation }) => {
@@ -66,11 +67,7 @@ export const ChangePassword = () => {
         />
         <PasswordField label={t('again')} autoComplete="new-password" {...field('again')} />
       </div>
-      <div>
-        <Button type="submit" busy={busy} disabled={!isComplete}>
-          {t(busy ? 'saving' : 'save')}
-        </Button>
-      </div>
+      <FormFoot look="quiet" submit={t(busy ? 'saving' : 'save')} busy={busy} disabled={!isComplete} />
     </form>
   )
 }

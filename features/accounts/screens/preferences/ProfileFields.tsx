@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { normalizePhone } from '#features/countries/phone.ts'
 import { normalizePostalCode } from '#features/countries/postal-code.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { PasswordField, TextField } from '#platform/ui/form/fields.tsx'
+import { seesCompany } from '../../role.ts'
+import { currentUserQuery } from '../session.ts'
 import type { Profile } from '../../profile/profile-contract.ts'
 import styles from './UserPreferences.module.css'
 import { preferencesTexts } from './texts.ts'
@@ -11,6 +15,7 @@ type Props = { profile: Profile } & ReturnType<typeof useProfileForm>
 /** Who somebody is. What is not theirs to change stands there to be read. */
 export const ProfileFields = ({ profile, form, isOtherEmail }: Props) => {
   const t = useTexts(preferencesTexts)
+  const { data: user } = useQuery(currentUserQuery)
   const inCanada = profile.country === 'CA'
   const { may_change_email: mayChangeEmail, may_count_vehicles: mayCount } = profile
   return (
@@ -29,7 +34,7 @@ export const ProfileFields = ({ profile, form, isOtherEmail }: Props) => {
         />
       </div>
       <div className={styles.wholeOnPhone}>
-        <TextField {...form.field('cellPhone')} label={t('cellPhone')} type="tel" autoComplete="tel-national" maxLength={20} />
+        <CellPhone form={form} />
       </div>
       {isOtherEmail ? (
         <div className={styles.whole}>
@@ -49,14 +54,32 @@ export const ProfileFields = ({ profile, form, isOtherEmail }: Props) => {
         maxLength={10}
         onBlur={() => form.set({ zip: normalizePostalCode(form.values.zip, profile.country) })}
       />
-      <TextField
-        {...form.field('vehiclesTotal')}
-        label={t('vehiclesTotal')}
-        inputMode="numeric"
-        maxLength={6}
-        readOnly={!mayCount}
-        help={t('vehiclesTotalHelp')}
-      />
+      {/* A company that looks after fleets has no vehicles of its own. */}
+      {user && seesCompany(user.roles) ? null : (
+        <TextField
+          {...form.field('vehiclesTotal')}
+          label={t('vehiclesTotal')}
+          inputMode="numeric"
+          maxLength={6}
+          readOnly={!mayCount}
+          help={t('vehiclesTotalHelp')}
+        />
+      )}
     </div>
+  )
+}
+
+const CellPhone = ({ form }: Pick<Props, 'form'>) => {
+  const t = useTexts(preferencesTexts)
+  return (
+    <TextField
+      {...form.field('cellPhone')}
+      label={t('cellPhone')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={20}
+      onBlur={() => form.set({ cellPhone: normalizePhone(form.values.cellPhone) })}
+    />
   )
 }

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { formatPhone } from '#features/countries/phone.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { PageActions } from '#platform/ui/over/page-actions.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { ThemeSwitch } from '#platform/ui/theme/theme-switch.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -16,7 +15,7 @@ import type { CurrentUser } from '../../contract.ts'
 import type { Profile } from '../../profile/profile-contract.ts'
 import { roleName } from '../../role.ts'
 import { currentUserQuery, profiles } from '../session.ts'
-import { useChooseLanguage } from '../use-choose-language.ts'
+import { useChooseLanguage, usePrefetchedLanguages } from '../use-choose-language.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { NoticeTable } from './NoticeTable.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
@@ -41,19 +40,9 @@ const Page = ({ user, profile }: { user: CurrentUser; profile: Profile }) => {
   const { form } = filled
   const roles = user.roles.map((role) => roleName(role, language)).join(', ')
   const hasForm = profile.has_profile || profile.notices.length > 0
-  const discard = { key: 'discard', label: t('discard'), onClick: () => form.reset(draftOf(profile)), disabled: !form.isChanged }
-  const save = (
-    <Button look="primary" disabled={!form.isChanged} busy={form.busy} onClick={form.submit}>
-      {t('save')}
-    </Button>
-  )
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        line={t('who', { name: fullName(user), roles, fleet: user.fleet.name })}
-        actions={hasForm ? <PageActions more={form.isChanged ? [discard] : []} main={save} /> : undefined}
-      />
+      <PageHeader title={t('title')} line={t('who', { name: fullName(user), roles, fleet: user.fleet.name })} />
       <form {...form.props}>
         {form.failure ? (
           <div className={styles.refused}>
@@ -66,8 +55,13 @@ const Page = ({ user, profile }: { user: CurrentUser; profile: Profile }) => {
           </PreferencesPart>
         ) : null}
         <Notices profile={profile} form={form} />
-        {/* Enter in a field saves, wherever the button stands. */}
-        <button type="submit" className={ui.screenReaderOnly} tabIndex={-1} aria-hidden="true" disabled={!form.isChanged} />
+        {hasForm ? (
+          <FormFoot
+            disabled={!form.isChanged}
+            busy={form.busy}
+            {...(form.isChanged ? { cancel: t('discard'), onCancel: () => form.reset(draftOf(profile)) } : {})}
+          />
+        ) : null}
       </form>
       <Appearance />
       <OwnPassword />
@@ -101,6 +95,7 @@ const Appearance = () => {
   const language = useLanguage()
   const { alert } = useNotices()
   const choose = useChooseLanguage((error) => alert(failureText(error)))
+  usePrefetchedLanguages()
   const spoken = OFFERED_LANGUAGES.find((code) => code === language) ?? 'en'
   return (
     <PreferencesPart title={t('languageAndAppearance')} line={t('appearanceLine')}>

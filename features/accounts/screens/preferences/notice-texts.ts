@@ -1,25 +1,25 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const noticeTexts = defineTexts('notice-preferences', {
-  title: { en: 'Notices', fr: 'Avis' },
-  line: { en: 'What you are told, and how.', fr: 'Ce dont nous vous avisons, et comment.' },
+  title: { en: 'Notifications', fr: 'Notifications' },
+  line: { en: 'Choose email or text for each.', fr: 'Choisissez le courriel ou le message texte pour chacune.' },
   goTo: {
-    en: 'What you are told, and how. Texts go to {{phone}}. Reply STOP to any of them to end all texts.',
+    en: 'Choose email or text for each. Texts go to {{phone}}. Reply STOP to any of them to end all texts.',
     fr: 'Les messages textes sont envoyés au {{phone}}. Répondez ARRET pour ne plus en recevoir.',
   },
   noPhone: {
-    en: 'What you are told, and how. Add your cell phone to get texts.',
-    fr: 'Ce dont nous vous avisons, et comment. Ajoutez votre téléphone cellulaire pour recevoir des messages textes.',
+    en: 'Choose email or text for each. Add your cell phone to get texts.',
+    fr: 'Choisissez le courriel ou le message texte pour chacune. Ajoutez votre téléphone cellulaire pour recevoir des messages textes.',
   },
   cannotSend: {
-    en: 'Text messages can’t be sent from this site. You are told by email.',
+    en: 'Text messages can’t be sent from this site. We notify you by email.',
     fr: 'Ce site ne peut pas envoyer de messages textes. Vous êtes avisé par courriel.',
   },
   stopped: {
     en: 'Texts are off: {{phone}} replied STOP. To turn them on again, text START to {{from}}.',
     fr: 'Les messages textes sont arrêtés\u00a0: {{phone}} a répondu ARRET. Pour les reprendre, envoyez DEBUT au {{from}}.',
   },
-  tellMe: { en: 'Tell me about', fr: 'M’aviser' },
+  tellMe: { en: 'Notify me about', fr: 'M’aviser des événements suivants' },
   byText: { en: 'Text', fr: 'Texte' },
   byEmail: { en: 'Email', fr: 'Courriel' },
   appointments: { en: 'Appointments', fr: 'Rendez-vous' },
@@ -34,11 +34,11 @@ export const noticeTexts = defineTexts('notice-preferences', {
     fr: 'L’atelier a confirmé l’heure ou l’a déplacée',
   },
   approvals_required: { en: 'Approval required', fr: 'Approbation requise' },
-  approvals_required_help: { en: 'An order waits for you', fr: 'Un bon de travail vous attend' },
+  approvals_required_help: { en: 'An order is waiting for your approval', fr: 'Un bon de travail attend votre approbation' },
   approvals_submitted: { en: 'Approval submitted', fr: 'Approbation transmise' },
   approvals_submitted_help: {
-    en: 'An order of yours was decided',
-    fr: 'Une décision a été prise pour un de vos bons de travail',
+    en: 'One of your orders was approved or declined',
+    fr: 'Un de vos bons de travail a été approuvé ou refusé',
   },
   services_completed: { en: 'Services completed', fr: 'Services terminés' },
   services_completed_help: { en: 'The vehicle is ready', fr: 'Le véhicule est prêt' },

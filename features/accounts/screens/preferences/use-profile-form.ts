@@ -49,6 +49,7 @@ export const useProfileForm = (profile: Profile, user: { id: number; fleet_id: n
   const start = draftOf(profile)
   const form = useForm<ProfileDraft, Profile>({
     start,
+    draft: `user-preferences-${user.id}`,
     fieldOf: (wire) => wire.replace(/^user\./, '') as keyof ProfileDraft,
     check: (typed) => (profile.has_profile ? problemsOf(typed, profile, (code) => say(accountRefusals[code], language)) : {}),
     submit: (typed) =>

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -10,6 +9,7 @@ import { failureText } from '#platform/ui/over/notices.tsx'
 import { isOneTimeCode, onlyDigits, RESEND_SECONDS } from '../../doors/one-time-code.ts'
 import { codeTexts } from './code-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from '../door/DoorFrame.module.css'
 
 const SECOND_MS = 1000

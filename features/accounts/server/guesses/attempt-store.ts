@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { ATTEMPT_WINDOW_MINUTES, addressBlock, MOST_FAILURES, MOST_FAILURES_OF_ADDRESS } from '../../doors/attempts.ts'
+import {
+  ACCOUNT_WINDOW_MINUTES,
+  ATTEMPT_WINDOW_MINUTES,
+  addressBlock,
+  CAPTCHA_AFTER_FAILURES,
+  MOST_FAILURES,
+  MOST_FAILURES_OF_ADDRESS,
+} from '../../doors/attempts.ts'
 import type { AttemptRealm } from '../tables.ts'
 
 const MINUTE_MS = 60_000
@@ -33,23 +40,24 @@ export const tooManyFailures = async (
   return Number(ofEmail) >= MOST_FAILURES || Number(ofAddress) >= MOST_FAILURES_OF_ADDRESS
 }
 
+type OfEmail = { realms: readonly AttemptRealm[]; minutes: number; before?: number }
+
 /** How often something was asked for in the name of this e-mail within the last minutes, whatever the address. */
-export const countOfEmail = async (
-  db: Db,
-  email: string,
-  now: Date,
-  { realm, minutes, before }: { realm: AttemptRealm; minutes: number; before: number },
-): Promise<number> => {
+export const countOfEmail = async (db: Db, email: string, now: Date, { realms, minutes, before }: OfEmail): Promise<number> => {
   const { count } = await db
     .selectFrom('failedSignIns')
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .select(sql<number>`count(*)`.as('count'))
     .where('email', '=', email)
-    .where('realm', '=', realm)
-    .where('id', '<', before)
+    .where('realm', 'in', realms)
     .where('at', '>', new Date(now.getTime() - minutes * MINUTE_MS))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** Whether an account is being guessed at from many addresses, none of which fails often enough to be shut out. */
+export const isUnderAttack = async (db: Db, email: string, now: Date): Promise<boolean> =>
+  (await countOfEmail(db, email, now, { realms: DOORS, minutes: ACCOUNT_WINDOW_MINUTES })) >= CAPTCHA_AFTER_FAILURES
 
 /** Answers the number of the attempt, with which it can be taken back. */
 export const recordFailure = async (db: Db, realm: AttemptRealm, email: string, ip: string, now: Date): Promise<number> => {

@@ -8,12 +8,12 @@ import { forgetAttempt, recordFailure, tooManyFailures } from './attempt-store.t
  */
 export const countedGuess = async (
   { db, ip, now }: Pick<AnyoneCtx, 'db' | 'ip' | 'now'>,
-  realm: 'fleet' | 'shop',
+  realm: 'fleet' | 'shop' | 'promotion',
   email: string,
   compare: () => Promise<boolean>,
 ): Promise<boolean> => {
   const attempt = await recordFailure(db, realm, email, ip, now)
-  if (await tooManyFailures(db, email, ip, now, { before: attempt })) {
+  if (await tooManyFailures(db, email, ip, now, { before: attempt, ...(realm === 'promotion' ? { realms: [realm] } : {}) })) {
     // A try during the lockout does not count, or it would never end.
     await forgetAttempt(db, attempt)
     refuse('too_many_requests')

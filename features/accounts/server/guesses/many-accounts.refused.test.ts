@@ -68,7 +68,7 @@ test('who is turned away stands in the log, without what was typed', async () =>
   await app.close()
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { msg: 'turned away', code: 'invalid_credentials', status: 401, method: 'POST', path: '/api/v4/sessions', ip: '127.0.0.1' },
-    { msg: 'turned away', code: 'not_signed_in', status: 401, path: '/api/v4/vehicles' },
+    { msg: 'turned away', code: 'session_expired', status: 401, path: '/api/v4/vehicles' },
   ])
   expect(lines.join()).not.toMatch(/luis|not the one|no-such-token|secret/)
   await house.db.deleteFrom('failedSignIns').execute()

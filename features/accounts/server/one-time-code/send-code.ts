@@ -9,6 +9,7 @@ import { type Authenticated, authenticate } from '../authenticate.ts'
 import { checkCaptcha } from '../captcha.ts'
 import type { AnyoneCtx } from '../context.ts'
 import { isGuarded } from '../flags/flags.ts'
+import { isUnderAttack } from '../guesses/attempt-store.ts'
 import { countAsking } from '../guesses/count-asking.ts'
 import { sendSignUpCode } from '../sign-up-code/send-sign-up-code.ts'
 import { findForSignIn } from '../store.ts'
@@ -27,7 +28,9 @@ export const sendOneTimeCode = async (ctx: AnyoneCtx, { body }: Input<typeof acc
     return { otp_required: isSent, message: isSent ? message : '' }
   }
   const password = body.password ?? refuse('password_too_short')
-  const isWatched = await isGuarded(ctx, 'fleet_captcha', email, await findForSignIn(ctx.db, email))
+  const isWatched =
+    (await isGuarded(ctx, 'fleet_captcha', email, await findForSignIn(ctx.db, email))) ||
+    (await isUnderAttack(ctx.db, email, ctx.now))
   const isAsked = isWatched && !(body.is_resend_otp && (await hasOpenCode(ctx, email)))
   const captcha = await checkCaptcha(ctx, isAsked, body.captcha_token)
   const user = await authenticate(ctx, email, password, captcha)

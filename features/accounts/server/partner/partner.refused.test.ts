@@ -56,9 +56,9 @@ describe('a token of a partner', () => {
 describe('the form', () => {
   test.each([
     [{ email: 'noor' }, 'Email format invalid', 'Format de courriel non valide'],
-    [{ fleet_name: '' }, 'Company name must be present', 'Le nom de l’entreprise est obligatoire'],
-    [{ firstName: '' }, 'First name must be present', 'Le prénom est obligatoire'],
-    [{ lastName: ' ' }, 'Last name must be present', 'Le nom de famille est obligatoire'],
+    [{ fleet_name: '' }, 'Enter a company name', 'Saisissez le nom de l’entreprise'],
+    [{ firstName: '' }, 'Enter a first name', 'Saisissez un prénom'],
+    [{ lastName: ' ' }, 'Enter a last name', 'Saisissez un nom de famille'],
     [
       { cellPhone: '555' },
       'Mobile Number must be 10 digits, only numbers',

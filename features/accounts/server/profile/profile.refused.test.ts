@@ -31,8 +31,8 @@ test('somebody else’s profile, and another fleet, are not found', async () => 
 })
 
 test.each([
-  [{ firstName: ' ' }, 'First name must be present', 'Le prénom est obligatoire'],
-  [{ lastName: '' }, 'Last name must be present', 'Le nom de famille est obligatoire'],
+  [{ firstName: ' ' }, 'Enter a first name', 'Saisissez un prénom'],
+  [{ lastName: '' }, 'Enter a last name', 'Saisissez un nom de famille'],
   [{ email: 'mia' }, 'Please enter a valid email address', 'Veuillez saisir une adresse courriel valide'],
   [{ cellPhone: '555' }, 'Phone number must be 10 digits', 'Le numéro de téléphone doit comporter 10 chiffres'],
   [{ zip: 'H2Y 1C6' }, 'Please enter a valid zip code', 'Veuillez saisir un code ZIP valide'],

@@ -4,7 +4,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { hashPassword, passwordMatches } from '#platform/session/password.ts'
 import { fullName } from '../../acting.ts'
 import type { accountCalls } from '../../contract.ts'
-import { checkNewPassword } from '../../password.ts'
+import { checkChangedPassword } from '../../password.ts'
 import { normalizeEmail } from '../../sign-in.ts'
 import type { Ctx } from '../context.ts'
 import { countedGuess } from '../guesses/counted-guess.ts'
@@ -20,7 +20,7 @@ import { answerTexts } from '../answer-texts.ts'
  */
 export const changePassword = async (ctx: Ctx, { body }: Input<typeof accountCalls.changePassword>) => {
   const { acting } = ctx
-  const checked = checkNewPassword(body.new_password, body.new_password_confirmation)
+  const checked = checkChangedPassword(body.current_password, body.new_password, body.new_password_confirmation)
   if (!checked.ok) refuse(checked.code)
   const email = normalizeEmail(acting.email)
   if (body.email !== undefined && normalizeEmail(body.email) !== email) refuse('current_password_wrong')

@@ -36,6 +36,7 @@ describe('refused, and the password stays', () => {
     ['five characters', { new_password: 'fleet', new_password_confirmation: 'fleet' }, 'password_too_short'],
     ['one that everybody uses', { new_password: 'Liverpool', new_password_confirmation: 'Liverpool' }, 'password_common'],
     ['the own company', { new_password: 'Northwind1', new_password_confirmation: 'Northwind1' }, 'password_repeats'],
+    ['the current one again', { new_password: 'fleetwright', new_password_confirmation: 'fleetwright' }, 'password_unchanged'],
     ['nothing', { new_password: '', new_password_confirmation: '' }, 'password_missing'],
   ])('%s', async (_what, change, code) => {
     const mia = await house.as(MIA)

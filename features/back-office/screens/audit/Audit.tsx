@@ -133,6 +133,7 @@ const useColumns = (open: (entry: AuditEntry) => void) => {
         key: 'what',
         label: t('what'),
         width: 230,
+        minWidth: 210,
         flex: 2,
         cell: (entry: AuditEntry) => (
           <button type="button" className={styles.rowLink} onClick={() => open(entry)}>
@@ -140,9 +141,16 @@ const useColumns = (open: (entry: AuditEntry) => void) => {
           </button>
         ),
       },
-      { key: 'at', label: t('at'), width: 160, cell: (entry: AuditEntry) => formats.dateTime(entry.at) },
-      { key: 'who', label: t('who'), width: 150, flex: 1, cell: (entry: AuditEntry) => entry.who },
-      { key: 'fleet', label: t('fleet'), width: 170, flex: 1, cell: (entry: AuditEntry) => entry.fleet?.name ?? '–' },
+      { key: 'at', label: t('at'), width: 170, minWidth: 170, cell: (entry: AuditEntry) => formats.dateTime(entry.at) },
+      { key: 'who', label: t('who'), width: 150, minWidth: 130, flex: 1, cell: (entry: AuditEntry) => entry.who },
+      {
+        key: 'fleet',
+        label: t('fleet'),
+        width: 170,
+        minWidth: 150,
+        flex: 1,
+        cell: (entry: AuditEntry) => entry.fleet?.name ?? '–',
+      },
       {
         key: 'brand',
         label: t('brand'),

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const auditTexts = defineTexts('office.auditScreen', {
-  title: { en: 'Who did what?', fr: 'Qui a fait quoi?' },
+  title: { en: 'Audit log', fr: 'Journal' },
   line: {
     en: 'Everything that was changed, newest first. Entries can’t be edited or deleted.',
     fr: 'Tout ce qui a été modifié, le plus récent d’abord. Les entrées ne peuvent être ni modifiées ni supprimées.',

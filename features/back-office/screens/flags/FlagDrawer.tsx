@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { FlagWithOverrides } from '#features/accounts/flags-contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -8,6 +8,7 @@ import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { Drawer } from '#platform/ui/over/over.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import { TwoLines } from '../OfficeTable.tsx'
 import styles from '../Office.module.css'
 import { flags, type Override } from './calls.ts'
@@ -44,11 +45,18 @@ const Setting = ({ flag, override }: { flag: FlagWithOverrides['flag']; override
   const { state, who } = useFlagWords()
   const queries = useQueryClient()
   const { toast } = useNotices()
+  // The line is gone by then, and with it what a hook of its own would say.
+  const putBack = (): void =>
+    void flags.set({ params: { flag }, body: { value: override.value, ...targetOf(override) } }).then(
+      () => flags.list.invalidate(queries),
+      (error: unknown) => toast(failureText(error)),
+    )
   const takeBack = useMutation({
     mutationFn: () => flags.set({ params: { flag }, body: { value: null, ...targetOf(override) } }),
     onSuccess: async () => {
       await flags.list.invalidate(queries)
-      toast({ kind: 'success', title: t('takenBack'), message: `${flag}, ${who(override)}` })
+      const about = `flag ${flag}/${who(override)}`
+      toast({ kind: 'success', title: t('takenBack'), message: `${flag}, ${who(override)}`, about, undo: putBack })
     },
     // The page's own alert lies behind the drawer.
     onError: (error) => toast(failureText(error)),

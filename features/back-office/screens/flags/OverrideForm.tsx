@@ -4,15 +4,13 @@ import type { FlagWithOverrides } from '#features/accounts/flags-contract.ts'
 import { isFlagValue } from '#features/accounts/feature-flags.ts'
 import { brands } from '#features/brands/catalogue/brands.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { SelectField, TextArea, TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
-import { ui } from '#platform/ui/styles/ui.ts'
 import { FleetPick } from '../FleetPick.tsx'
 import { office } from '../office.ts'
-import { officeTexts } from '../office-texts.ts'
 import styles from '../Office.module.css'
 import { flags } from './calls.ts'
 import { EMPTY_DRAFT, FIELD_OF, type FlagDraft, linksOf, targetOfDraft } from './flag-target.ts'
@@ -58,7 +56,6 @@ type OverrideForm = ReturnType<typeof useOverrideForm>
 /** Sets a flag for one of those; what stood for the same one before is replaced. */
 export const OverrideForm = ({ flag }: { flag: FlagWithOverrides['flag'] }) => {
   const t = useTexts(flagTexts)
-  const said = useTexts(officeTexts)
   const isFooter = flag === 'footer_component'
   const form = useOverrideForm(flag)
   return (
@@ -75,11 +72,7 @@ export const OverrideForm = ({ flag }: { flag: FlagWithOverrides['flag'] }) => {
         <TargetField form={form} />
       </div>
       {isFooter ? <FooterFields form={form} /> : <OnOrOff form={form} />}
-      <div className={ui.row}>
-        <Button type="submit" look="primary" busy={form.busy}>
-          {said('save')}
-        </Button>
-      </div>
+      <FormFoot submit={t('setFlag')} busy={form.busy} />
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const flagTexts = defineTexts('office.flags', {
-  title: { en: 'What is switched on, and for which fleets?', fr: 'Qu’est-ce qui est activé, et pour quels parcs?' },
+  title: { en: 'Flags', fr: 'Indicateurs' },
   line: {
-    en: 'An email’s setting wins over its fleet’s, a fleet’s over its affiliation’s, an affiliation’s over its brand’s.',
+    en: 'A setting for an email overrides its fleet’s, a fleet’s overrides its affiliation’s, an affiliation’s overrides its brand’s.',
     fr: 'Le réglage d’un courriel l’emporte sur celui de son parc, celui d’un parc sur celui de son affiliation, celui d’une affiliation sur celui de sa marque.',
   },
   flags: { en: 'Flags', fr: 'Indicateurs' },
@@ -27,12 +27,13 @@ export const flagTexts = defineTexts('office.flags', {
   linkCount: { en: { one: '{{count}} link', other: '{{count}} links' }, fr: { one: '{{count}} lien', other: '{{count}} liens' } },
   nothing: { en: 'No setting', fr: 'Aucun réglage' },
   forEveryone: { en: '{{flag}} for everyone', fr: '{{flag}}, pour tout le monde' },
+  setFlag: { en: 'Set flag', fr: 'Régler l’indicateur' },
   turnOn: { en: 'Switch on', fr: 'Activer' },
   turnOff: { en: 'Switch off', fr: 'Désactiver' },
   turnOnTitle: { en: 'Switch on {{flag}} for everyone?', fr: 'Activer «\u00a0{{flag}}\u00a0» pour tout le monde?' },
   turnOffTitle: { en: 'Switch off {{flag}} for everyone?', fr: 'Désactiver «\u00a0{{flag}}\u00a0» pour tout le monde?' },
   turnNote: {
-    en: 'It counts at once, wherever a brand, an affiliation, a fleet or an email has no setting of its own.',
+    en: 'It applies right away, wherever a brand, an affiliation, a fleet or an email has no setting of its own.',
     fr: 'Le changement prend effet immédiatement, là où une marque, une affiliation, un parc ou un courriel n’a pas son propre réglage.',
   },
   edit: { en: 'Edit {{flag}}', fr: 'Modifier\u00a0: {{flag}}' },
@@ -43,9 +44,9 @@ export const flagTexts = defineTexts('office.flags', {
   settings: { en: 'Current settings', fr: 'Réglages actuels' },
   noSettings: { en: 'It is the same for everyone.', fr: 'Le réglage est le même pour tout le monde.' },
   by: { en: '{{name}}, {{time}}', fr: '{{name}}, {{time}}' },
-  takeBack: { en: 'Take back', fr: 'Retirer' },
-  takeBackOf: { en: 'Take back the setting for {{who}}', fr: 'Retirer le réglage pour\u00a0: {{who}}' },
-  takenBack: { en: 'Setting taken back', fr: 'Réglage retiré' },
+  takeBack: { en: 'Remove', fr: 'Retirer' },
+  takeBackOf: { en: 'Remove the setting for {{who}}', fr: 'Retirer le réglage pour\u00a0: {{who}}' },
+  takenBack: { en: 'Setting removed', fr: 'Réglage retiré' },
   saved: { en: 'Setting saved', fr: 'Réglage enregistré' },
   add: { en: 'Add a setting', fr: 'Ajouter un réglage' },
   who: { en: 'For', fr: 'Pour' },

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const tokenTexts = defineTexts('office.partnerTokens', {
-  title: { en: 'Which partner tokens are open?', fr: 'Quels jetons de partenaires sont valides?' },
+  title: { en: 'Partner tokens', fr: 'Jetons de partenaires' },
   line: {
     en: 'A token opens the account of one customer of a partner, once, without a password.',
     fr: 'Un jeton ouvre le compte d’un client d’un partenaire, une seule fois, sans mot de passe.',

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { dayOf } from '#features/countries/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentDifference } from '#features/payments/pay/pay-contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -31,7 +31,7 @@ export const Differences = () => {
       <Loaded query={query}>
         {({ differences }) =>
           differences.length === 0 ? (
-            <p className={clsx(ui.panel, ui.padded, ui.soft)}>{t('noDifferences')}</p>
+            <p className={ui.soft}>{t('noDifferences')}</p>
           ) : (
             <OfficeTable label={t('differences')} columns={columns} rows={differences} rowId={({ id }) => id} />
           )
@@ -70,7 +70,7 @@ const useColumns = (): OfficeColumn<PaymentDifference>[] => {
       key: 'happened',
       label: t('happened'),
       cell: ({ happened_at: at, found_at: found }) => (
-        <TwoLines above={formats.dateTime(at)} below={t('foundOn', { day: formats.gridDate(found.slice(0, 10)) })} />
+        <TwoLines above={formats.dateTime(at)} below={t('foundOn', { day: formats.gridDate(dayOf(found)) })} />
       ),
     },
     { key: 'theirs', label: t('theirs'), isFigure: true, cell: (row) => shown(row.provider_amount, row) },

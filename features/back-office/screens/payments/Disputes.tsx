@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { dayOf } from '#features/countries/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { disputeTexts, isUnfinished } from '#features/payments/disputes/dispute.ts'
 import type { DisputeShown } from '#features/payments/disputes/disputes-contract.ts'
@@ -23,7 +23,7 @@ export const Disputes = ({ isTask }: { isTask?: true }) => {
       <Loaded query={query}>
         {({ disputes }) => {
           const rows = isTask ? disputes.filter(({ status }) => isUnfinished(status)) : disputes
-          if (rows.length === 0) return <p className={clsx(ui.panel, ui.padded, ui.soft)}>{t('noDisputes')}</p>
+          if (rows.length === 0) return <p className={ui.soft}>{t('noDisputes')}</p>
           return (
             <OfficeTable
               label={t('disputes')}
@@ -79,10 +79,10 @@ const useColumns = (): OfficeColumn<DisputeShown>[] => {
       label: t('openedOn'),
       cell: ({ opened_at: at, reply_by: replyBy, closed_at: closedAt }) => (
         <TwoLines
-          above={formats.gridDate(at.slice(0, 10))}
+          above={formats.gridDate(dayOf(at))}
           below={
             closedAt
-              ? t('closedOn', { day: formats.gridDate(closedAt.slice(0, 10)) })
+              ? t('closedOn', { day: formats.gridDate(dayOf(closedAt)) })
               : replyBy && t('replyBy', { day: formats.gridDate(replyBy) })
           }
         />

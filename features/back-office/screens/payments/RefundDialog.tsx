@@ -44,6 +44,19 @@ export const RefundDialog = ({ order, onClose }: { order: RefundableOrder; onClo
   return (
     <AskedForm danger title={t('refundOf', { id: order.id })} verb={t('refund')} form={form} onClose={onClose}>
       <p className={ui.soft}>{t('refundNote', { left })}</p>
+      {order.taxes.length > 0 ? (
+        <>
+          <p className={ui.small}>{t('taxesOfOrder')}</p>
+          <dl className={ui.sum}>
+            {order.taxes.map(({ name, amount }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{sum(amount, order.currency)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
       <NumberField {...form.field('amount')} label={t('amount')} unit="$" unitSide={isBehind ? 'right' : 'left'} decimals />
       <TextArea {...form.field('reason')} label={t('reason')} maxLength={REASON_MAXIMUM} />
     </AskedForm>

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DisputeStatus } from '#features/payments/disputes/dispute.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import { disputeOffice } from './calls.ts'
 import { paymentTexts } from './texts.ts'
 

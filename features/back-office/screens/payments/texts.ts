@@ -1,18 +1,18 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const paymentTexts = defineTexts('office.payments', {
-  title: { en: 'Does the money add up?', fr: 'Les comptes sont-ils justes?' },
+  title: { en: 'Payments', fr: 'Paiements' },
   line: {
     en: 'Differences with the card provider, disputes, and what can be refunded.',
     fr: 'Les écarts avec le fournisseur de paiement, les contestations et ce qui peut être remboursé.',
   },
   differences: { en: 'Differences', fr: 'Écarts' },
   differencesLine: {
-    en: 'The provider’s books are compared with ours once a day. A difference goes as soon as both say the same.',
+    en: 'The provider’s books are compared with ours once a day. A difference disappears once both match.',
     fr: 'Les livres du fournisseur sont comparés aux nôtres une fois par jour. Un écart disparaît dès que les deux concordent.',
   },
   noDifferences: {
-    en: 'No differences: the provider’s books and ours say the same.',
+    en: 'No differences: the provider’s books and ours match.',
     fr: 'Aucun écart\u00a0: les livres du fournisseur et les nôtres concordent.',
   },
   what: { en: 'Difference', fr: 'Écart' },
@@ -30,7 +30,7 @@ export const paymentTexts = defineTexts('office.payments', {
     en: 'Orders charged through the card provider, the last charged first.',
     fr: 'Bons de travail débités par le fournisseur de paiement, les plus récents d’abord.',
   },
-  search: { en: 'Search order, fleet, shop or vehicle', fr: 'Bon de travail, parc, atelier, véhicule' },
+  search: { en: 'Order, fleet, shop or vehicle', fr: 'Bon de travail, parc, atelier, véhicule' },
   nothingRefundable: { en: 'Nothing can be refunded', fr: 'Rien ne peut être remboursé' },
   nothingRefundableMore: {
     en: 'Orders appear here once the card provider has charged them.',
@@ -49,6 +49,7 @@ export const paymentTexts = defineTexts('office.payments', {
     en: 'Up to {{left}} goes back to the card that was charged. This can’t be undone.',
     fr: 'Jusqu’à {{left}} retournent sur la carte débitée. Cette action est définitive.',
   },
+  taxesOfOrder: { en: 'Taxes in the total of the order:', fr: 'Taxes comprises dans le total du bon de travail\u00a0:' },
   amount: { en: 'Amount', fr: 'Montant' },
   amountInvalid: {
     en: 'Enter an amount above 0, up to {{left}}.',
@@ -76,7 +77,7 @@ export const paymentTexts = defineTexts('office.payments', {
   monthlyFee: { en: 'Monthly fee', fr: 'Frais mensuels' },
   notOurs: { en: 'Charge not in our books', fr: 'Débit absent de nos livres' },
   simulated: {
-    en: 'No real bank stands behind the test cards: play it here.',
+    en: 'Test cards have no real bank. Act as the bank here.',
     fr: 'Aucune vraie banque derrière les cartes d’essai\u00a0: jouez son rôle ici.',
   },
   simulate_open: { en: 'Simulate a dispute', fr: 'Simuler une contestation' },

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { formatMoney, toCents } from '#features/countries/money.ts'
+import { formatWithCurrency, toCents } from '#features/countries/money.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
 
 /** Sums of both countries stand in one list: each in its own currency, whatever the reader's. */
@@ -7,7 +7,7 @@ export const useSums = () => {
   const language = useLanguage()
   return useCallback(
     (dollars: number, currency: 'USD' | 'CAD'): string =>
-      formatMoney(toCents(dollars), { country: currency === 'CAD' ? 'CA' : 'US', language }),
+      formatWithCurrency(toCents(dollars), { country: currency === 'CAD' ? 'CA' : 'US', language }),
     [language],
   )
 }

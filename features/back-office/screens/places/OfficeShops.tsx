@@ -64,6 +64,7 @@ const useColumns = (open: (id: number) => void) => {
         key: 'shop',
         label: t('shop'),
         width: 230,
+        minWidth: 210,
         flex: 2,
         cell: ({ id, name }: OfficeShop) => (
           <button type="button" className={styles.rowLink} onClick={() => open(id)}>
@@ -71,8 +72,15 @@ const useColumns = (open: (id: number) => void) => {
           </button>
         ),
       },
-      { key: 'city', label: t('city'), width: 170, flex: 1, cell: ({ city, state }: OfficeShop) => `${city}, ${state}` },
-      { key: 'phone', label: t('phone'), width: 140, cell: ({ phone }: OfficeShop) => formats.phone(phone) },
+      {
+        key: 'city',
+        label: t('city'),
+        width: 170,
+        minWidth: 130,
+        flex: 1,
+        cell: ({ city, state }: OfficeShop) => `${city}, ${state}`,
+      },
+      { key: 'phone', label: t('phone'), width: 140, minWidth: 124, cell: ({ phone }: OfficeShop) => formats.phone(phone) },
       {
         key: 'desks',
         label: t('desks'),

@@ -1,13 +1,12 @@
 import { ClosureList } from '#features/portal/screens/settings/ClosureList.tsx'
 import { fromWeek, isBackwards, toWeek, WeekHours } from '#features/portal/screens/settings/WeekHours.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { Card } from '#platform/ui/page.tsx'
-import { ui } from '#platform/ui/styles/ui.ts'
 import type { OfficeShopDetail } from '../../places-contract.ts'
 import { office } from '../office.ts'
 import { officeTexts } from '../office-texts.ts'
@@ -49,11 +48,7 @@ export const ShopForm = ({ shop, onSaved }: { shop: OfficeShopDetail; onSaved: (
         <ClosureList closures={closures.value} today={shop.today} onChange={(next) => closures.onChange(next)} />
       </Card>
       <NumberField {...form.field('bays')} label={t('bays')} />
-      <div className={ui.row}>
-        <Button type="submit" look="primary" busy={form.busy}>
-          {t('saveShop')}
-        </Button>
-      </div>
+      <FormFoot busy={form.busy} />
     </form>
   )
 }

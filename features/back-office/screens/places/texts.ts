@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const placeTexts = defineTexts('office.places', {
-  fleetsTitle: { en: 'Which fleet?', fr: 'Quel parc?' },
+  fleetsTitle: { en: 'Fleets', fr: 'Parcs' },
   fleetsLine: {
     en: 'All fleets of every brand. Open one to edit it.',
     fr: 'Tous les parcs de chaque marque. Ouvrez-en un pour le modifier.',
@@ -19,7 +19,7 @@ export const placeTexts = defineTexts('office.places', {
   country: { en: 'Country', fr: 'Pays' },
   users: { en: 'Users', fr: 'Utilisateurs' },
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
-  affiliationsTitle: { en: 'Which affiliations are there?', fr: 'Quelles sont les affiliations?' },
+  affiliationsTitle: { en: 'Affiliations and brands', fr: 'Affiliations et marques' },
   affiliationsLine: {
     en: 'Staff of an affiliation see its fleets and those of the affiliations right below it.',
     fr: 'Le personnel d’une affiliation voit ses parcs et ceux des affiliations juste au-dessous.',
@@ -30,13 +30,13 @@ export const placeTexts = defineTexts('office.places', {
   name: { en: 'Name', fr: 'Nom' },
   nameMissing: { en: 'Enter the name of the affiliation.', fr: 'Saisissez le nom de l’affiliation.' },
   parent: { en: 'Belongs to', fr: 'Relève de' },
-  noParent: { en: 'Nobody (top level)', fr: 'Personne (premier niveau)' },
+  noParent: { en: 'None (top level)', fr: 'Aucune (premier niveau)' },
   share: { en: 'Fleets may share account numbers', fr: 'Les parcs peuvent partager les numéros de compte' },
   shareShort: { en: 'Shares account numbers', fr: 'Partage des numéros de compte' },
   brands: { en: 'Brands', fr: 'Marques' },
   brandsLine: {
-    en: 'Part of the product: a brand is changed with a new release.',
-    fr: 'Partie du produit\u00a0: une marque change avec une nouvelle version.',
+    en: 'Brands change only with a new release.',
+    fr: 'Une marque ne change qu’avec une nouvelle version du produit.',
   },
   legalName: { en: 'Company', fr: 'Société' },
   switches: { en: 'Switched on', fr: 'Activé' },
@@ -48,7 +48,7 @@ export const placeTexts = defineTexts('office.places', {
   telematicsTab: { en: 'Telematics', fr: 'Télématique' },
   membershipCard: { en: 'Membership card', fr: 'Carte de membre' },
   partnerSignUp: { en: 'Sign-up through a partner', fr: 'Inscription par un partenaire' },
-  shopsTitle: { en: 'Which shop?', fr: 'Quel atelier?' },
+  shopsTitle: { en: 'Shops', fr: 'Ateliers' },
   shopsLine: {
     en: 'Open a shop to change its hours, invite someone to its portal or deactivate it.',
     fr: 'Ouvrez un atelier pour modifier ses heures, inviter quelqu’un à son portail ou le désactiver.',
@@ -72,7 +72,6 @@ export const placeTexts = defineTexts('office.places', {
     en: 'Opening time must be before closing time.',
     fr: 'L’heure d’ouverture doit précéder l’heure de fermeture.',
   },
-  saveShop: { en: 'Save shop', fr: 'Enregistrer l’atelier' },
   people: { en: 'People in the portal', fr: 'Personnes au portail' },
   noPeople: { en: 'Nobody has access yet.', fr: 'Personne n’y a encore accès.' },
   waiting: { en: 'invited, no password yet', fr: 'invitation envoyée, pas encore de mot de passe' },
@@ -93,15 +92,15 @@ export const placeTexts = defineTexts('office.places', {
   deactivateTitle: { en: 'Deactivate {{name}}?', fr: 'Désactiver {{name}}?' },
   deactivateNote: {
     en: 'Fleets no longer find or book it, and its people are signed out. Its orders and history stay.',
-    fr: 'Les parcs ne le trouvent plus et ne peuvent plus le réserver, et la session de ses personnes est fermée. Ses bons de travail et son historique restent.',
+    fr: 'Les parcs ne le trouvent plus et ne peuvent plus y prendre rendez-vous, et la session de ses personnes est fermée. Ses bons de travail et son historique restent.',
   },
   deactivatedMore: {
     en: 'Fleets can’t find or book this shop.',
-    fr: 'Les parcs ne peuvent plus trouver ni réserver cet atelier.',
+    fr: 'Les parcs ne peuvent plus trouver cet atelier ni y prendre rendez-vous.',
   },
   activatedMore: {
     en: 'Fleets can find and book this shop again.',
-    fr: 'Les parcs peuvent de nouveau trouver et réserver cet atelier.',
+    fr: 'Les parcs peuvent de nouveau trouver cet atelier et y prendre rendez-vous.',
   },
   deactivated: { en: '{{name}} deactivated', fr: '{{name}} désactivé' },
   activated: { en: '{{name}} activated', fr: '{{name}} activé' },

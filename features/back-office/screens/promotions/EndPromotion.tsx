@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import type { PromotionRow } from '#features/promotions/contract.ts'
 import { promotions } from '#features/promotions/screens/promotions.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import { usePromotionName } from './use-promotion-name.ts'
 import { officePromotionTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const officePromotionTexts = defineTexts('office.promotions', {
-  title: { en: 'Which promotions are running?', fr: 'Quelles promotions sont en cours?' },
+  title: { en: 'Promotions', fr: 'Promotions' },
   line: {
     en: 'Off the subtotal of an order, one per order, before its first approval.',
     fr: 'Sur le sous-total d’un bon de travail, une par bon, avant sa première approbation.',
@@ -26,10 +26,10 @@ export const officePromotionTexts = defineTexts('office.promotions', {
   descriptionFrench: { en: 'Description in French', fr: 'Description en français' },
   code: { en: 'Code', fr: 'Code' },
   codeHelp: {
-    en: 'Only whoever knows it can use the promotion. Without a code it is offered to everyone it fits.',
-    fr: 'Seules les personnes qui le connaissent peuvent utiliser la promotion. Sans code, elle est offerte à toutes celles à qui elle convient.',
+    en: 'Only people who know the code can use the promotion. Without a code, it is offered wherever it fits.',
+    fr: 'Seules les personnes qui connaissent le code peuvent utiliser la promotion. Sans code, elle est proposée partout où elle s’applique.',
   },
-  kind: { en: 'What is taken off', fr: 'Rabais' },
+  kind: { en: 'Discount type', fr: 'Rabais' },
   percentKind: { en: 'A percentage', fr: 'Un pourcentage' },
   amountKind: { en: 'An amount', fr: 'Un montant' },
   percent: { en: 'Percent off the subtotal', fr: 'Pourcentage du sous-total' },
@@ -51,9 +51,9 @@ export const officePromotionTexts = defineTexts('office.promotions', {
   },
   USD: { en: 'US dollars', fr: 'Dollars américains' },
   CAD: { en: 'Canadian dollars', fr: 'Dollars canadiens' },
-  minimumInvalid: { en: 'Enter an amount, or nothing.', fr: 'Saisissez un montant, ou rien.' },
+  minimumInvalid: { en: 'Enter an amount, or leave this empty.', fr: 'Saisissez un montant ou laissez vide.' },
   uses: { en: 'Number of uses', fr: 'Nombre d’utilisations' },
-  usesInvalid: { en: 'Enter a whole number, or nothing.', fr: 'Saisissez un nombre entier, ou rien.' },
+  usesInvalid: { en: 'Enter a whole number, or leave this empty.', fr: 'Saisissez un nombre entier ou laissez vide.' },
   off: { en: 'Discount', fr: 'Rabais' },
   percentOff: { en: '{{percent}}%', fr: '{{percent}}\u00a0%' },
   forWhom: { en: 'For', fr: 'Pour' },

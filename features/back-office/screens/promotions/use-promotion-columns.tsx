@@ -32,8 +32,9 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
       {
         key: 'name',
         label: t('name'),
-        width: 190,
-        flex: 2,
+        width: 230,
+        minWidth: 210,
+        flex: 3,
         cell: (row: PromotionRow) => (
           <button type="button" className={styles.rowLink} onClick={() => edit(row)}>
             {nameOf(row)}
@@ -53,6 +54,7 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
         key: 'for',
         label: t('forWhom'),
         width: 190,
+        minWidth: 150,
         flex: 2,
         cell: (row: PromotionRow) => [row.fleet?.name, row.shop?.name].filter(Boolean).join(', ') || t('everybody'),
       },
@@ -65,7 +67,7 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
         cell: (row: PromotionRow) =>
           row.maximum_uses === null ? formats.number(row.uses) : t('usedOf', { uses: row.uses, most: row.maximum_uses }),
       },
-      { key: 'state', label: t('state'), width: 100, cell: (row: PromotionRow) => t(row.state) },
+      { key: 'state', label: t('state'), width: 100, minWidth: 88, cell: (row: PromotionRow) => t(row.state) },
       {
         key: 'act',
         label: words('actions'),

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RecallImport } from '#features/recalls/import-contract.ts'
 import { RECALL_FILE_MAXIMUM_BYTES } from '#features/recalls/import-file.ts'
@@ -11,6 +11,9 @@ import { FileDrop } from '#platform/ui/form/file-drop.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Alert } from '#platform/ui/over/alert.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { uiTexts } from '#platform/ui/texts.ts'
+import { useDelayedAction } from '#platform/ui/use-delayed-action.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
 import { fileForm } from './file-form.ts'
@@ -112,12 +115,21 @@ const Decide = ({ one, onChanged }: { one: RecallImport; onChanged: () => void }
   const said = { onSuccess: onChanged, onError: (error: Error) => alert(failureText(error, t('failed'))) }
   const take = useMutation({ mutationFn: () => recalls.applyImport(params), ...said })
   const drop = useMutation({ mutationFn: () => recalls.dropImport(params), ...said })
+  const words = useTexts(uiTexts)
+  const held = useDelayedAction(() => drop.mutate())
+  if (held.waiting) {
+    return (
+      <Button size="sm" onClick={held.cancel}>
+        {words('undo')}
+      </Button>
+    )
+  }
   return (
     <>
       <Button size="sm" look="primary" busy={take.isPending} onClick={() => take.mutate()}>
         {t('import')}
       </Button>
-      <Button size="sm" busy={drop.isPending} onClick={() => drop.mutate()}>
+      <Button size="sm" busy={drop.isPending} onClick={() => held.start()}>
         {t('drop')}
       </Button>
     </>

@@ -3,13 +3,13 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const importTexts = defineTexts('office.recalls', {
   title: { en: 'Recall campaigns', fr: 'Campagnes de rappel de sécurité' },
   line: {
-    en: 'Send a file of NHTSA or Transport Canada. You see what it would change before anything changes.',
-    fr: 'Envoyez un fichier de la NHTSA ou de Transports Canada. Vous voyez ce qu’il changerait avant tout changement.',
+    en: 'Send a file from NHTSA or Transport Canada. You see what it changes before anything is imported.',
+    fr: 'Envoyez un fichier de la NHTSA ou de Transports Canada. Vous voyez ce qu’il change avant de l’importer.',
   },
   send: { en: 'Send file', fr: 'Envoyer le fichier' },
   help: {
     en: 'NHTSA flat file (.txt) or API answer (.json), or Transport Canada’s recall CSV, up to {{megabytes}} MB',
-    fr: 'Fichier à plat de la NHTSA (.txt) ou réponse de son API (.json), ou CSV des rappels de Transports Canada, jusqu’à {{megabytes}}\u00a0Mo',
+    fr: 'Fichier texte de la NHTSA (.txt) ou réponse de son API (.json), ou CSV des rappels de sécurité de Transports Canada, jusqu’à {{megabytes}}\u00a0Mo',
   },
   tooLarge: {
     en: 'File is too large (maximum {{megabytes}} MB). Split it and send the parts.',
@@ -32,9 +32,9 @@ export const importTexts = defineTexts('office.recalls', {
   applying: { en: 'Importing', fr: 'Importation' },
   applied: { en: 'Imported', fr: 'Importé' },
   refused: { en: 'Refused', fr: 'Refusé' },
-  dropped: { en: 'Dropped', fr: 'Abandonné' },
-  nhtsa_flat: { en: 'NHTSA flat file', fr: 'Fichier à plat de la NHTSA' },
-  nhtsa_json: { en: 'NHTSA recall API', fr: 'API de rappels de la NHTSA' },
+  dropped: { en: 'Discarded', fr: 'Abandonné' },
+  nhtsa_flat: { en: 'NHTSA flat file', fr: 'Fichier texte de la NHTSA' },
+  nhtsa_json: { en: 'NHTSA recall API', fr: 'API de rappels de sécurité de la NHTSA' },
   transport_canada_csv: { en: 'Transport Canada CSV', fr: 'CSV de Transports Canada' },
   rowsRead: {
     en: { one: '{{count}} row read', other: '{{count}} rows read' },
@@ -42,7 +42,10 @@ export const importTexts = defineTexts('office.recalls', {
   },
   leftOut: {
     en: { one: '{{count}} left out: no vehicle or no model year', other: '{{count}} left out: no vehicle or no model year' },
-    fr: { one: '{{count}} écartée\u00a0: aucun véhicule ou année', other: '{{count}} écartées\u00a0: aucun véhicule ou année' },
+    fr: {
+      one: '{{count}} écartée\u00a0: sans véhicule ou sans année modèle',
+      other: '{{count}} écartées\u00a0: sans véhicule ou sans année modèle',
+    },
   },
   campaigns: {
     en: { one: '{{count}} campaign', other: '{{count}} campaigns' },
@@ -57,8 +60,8 @@ export const importTexts = defineTexts('office.recalls', {
     en: { one: '{{count}} to park', other: '{{count}} to park' },
     fr: { one: '{{count}} à immobiliser', other: '{{count}} à immobiliser' },
   },
-  nothing: { en: 'Nothing: all of it is known', fr: 'Rien\u00a0: tout est déjà connu' },
+  nothing: { en: 'Nothing new', fr: 'Rien de nouveau' },
   import: { en: 'Import', fr: 'Importer' },
-  drop: { en: 'Drop', fr: 'Abandonner' },
+  drop: { en: 'Discard import', fr: 'Abandonner l’importation' },
   failed: { en: 'That did not work', fr: 'L’opération a échoué' },
 })

@@ -26,7 +26,14 @@ export const CancelDialog = ({ id, onClose }: { id: number; onClose: (done: bool
     },
   })
   return (
-    <AskedForm danger title={t('cancelTitle', { id })} verb={t('cancelOrder')} form={form} onClose={() => onClose(false)}>
+    <AskedForm
+      danger
+      title={t('cancelTitle', { id })}
+      verb={t('cancelOrder')}
+      keep={t('keepOrder')}
+      form={form}
+      onClose={() => onClose(false)}
+    >
       <p className={ui.soft}>{t('cancelNote')}</p>
       <TextArea {...form.field('comment')} label={t('reason')} maxLength={REASON_MAXIMUM} />
     </AskedForm>

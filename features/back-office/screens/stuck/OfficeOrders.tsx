@@ -1,4 +1,6 @@
-import { useMemo, useState } from 'react'
+import { dayOf } from '#features/countries/dates.ts'
+import { clsx } from 'clsx'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
@@ -14,7 +16,6 @@ import { statusName } from '#features/orders/life/status.ts'
 import type { StuckOrder } from '../../stuck-contract.ts'
 import { office } from '../office.ts'
 import { OfficePage } from '../OfficePage.tsx'
-import { Facts } from '../OfficeTable.tsx'
 import styles from '../Office.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
 import { SettleDialog, type Settling } from './SettleDialog.tsx'
@@ -65,12 +66,35 @@ export default function OfficeOrders() {
         sort={null}
         onSort={() => undefined}
         reload={reload}
-        renderCard={(order) => <Facts columns={columns} row={order} />}
+        renderCard={(order) => <OrderCard order={order} act={columns.find(({ key }) => key === 'act')!.cell(order)} />}
         empty={filters.query ? <NoResult query={filters.query} onReset={reset} /> : <EmptyState title={t('noOrders')} />}
       />
       {cancelling === null ? null : <CancelDialog id={cancelling} onClose={closed} />}
       {settling ? <SettleDialog settling={settling} onClose={closed} /> : null}
     </OfficePage>
+  )
+}
+
+/** On a phone: the order and its amount, whose it is and where, how it stands and since when. */
+const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
+  const t = useTexts(stuckTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const { id, amount_text: amount, fleet, vehicle, shop, status, since } = order
+  return (
+    <div className={styles.orderCard}>
+      <b className={ui.medium}>
+        {t('order')} {id}
+      </b>
+      <span className={ui.figure}>{amount}</span>
+      <span className={styles.wide}>{[fleet.name, vehicle].join(' · ')}</span>
+      <span className={styles.wide}>{shop.name}</span>
+      <span className={clsx(ui.small, ui.soft)}>
+        {statusName(status, language)} ·{' '}
+        <span className={styles.whole}>{t('sinceDay', { day: formats.gridDate(dayOf(since)) })}</span>
+      </span>
+      <span className={styles.orderAct}>{act}</span>
+    </div>
   )
 }
 
@@ -82,8 +106,8 @@ const useColumns = (list: 'in_shop' | 'to_settle', cancel: (id: number) => void,
   return useMemo(
     () => [
       { key: 'order', label: t('order'), width: 90, cell: ({ id }: StuckOrder) => <b className={ui.medium}>{id}</b> },
-      { key: 'fleet', label: t('fleet'), width: 170, minWidth: 130, flex: 2, cell: ({ fleet }: StuckOrder) => fleet.name },
-      { key: 'shop', label: t('shop'), width: 170, minWidth: 130, flex: 2, cell: ({ shop }: StuckOrder) => shop.name },
+      { key: 'fleet', label: t('fleet'), width: 190, minWidth: 180, flex: 2, cell: ({ fleet }: StuckOrder) => fleet.name },
+      { key: 'shop', label: t('shop'), width: 190, minWidth: 180, flex: 2, cell: ({ shop }: StuckOrder) => shop.name },
       { key: 'vehicle', label: t('vehicle'), width: 130, minWidth: 130, flex: 1, cell: ({ vehicle }: StuckOrder) => vehicle },
       {
         key: 'status',
@@ -92,7 +116,13 @@ const useColumns = (list: 'in_shop' | 'to_settle', cancel: (id: number) => void,
         minWidth: 186,
         cell: ({ status }: StuckOrder) => statusName(status, language),
       },
-      { key: 'since', label: t('since'), width: 104, cell: ({ since }: StuckOrder) => formats.gridDate(since.slice(0, 10)) },
+      {
+        key: 'since',
+        label: t('since'),
+        width: 104,
+        minWidth: 104,
+        cell: ({ since }: StuckOrder) => formats.gridDate(dayOf(since)),
+      },
       { key: 'amount', label: t('amount'), width: 110, align: 'right' as const, cell: (order: StuckOrder) => order.amount_text },
       {
         key: 'act',

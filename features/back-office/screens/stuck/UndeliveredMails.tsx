@@ -4,9 +4,12 @@ import { Button } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { uiTexts } from '#platform/ui/texts.ts'
+import { useDelayedAction } from '#platform/ui/use-delayed-action.ts'
 import type { UndeliveredMail } from '../../stuck-contract.ts'
 import { office } from '../office.ts'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
+import styles from '../Office.module.css'
 import { NotShown, Section } from './Section.tsx'
 import { stuckTexts } from './texts.ts'
 import { useOfficeAct } from './use-office-act.ts'
@@ -59,7 +62,27 @@ export const UndeliveredMails = () => {
 
 const MailButtons = ({ mail, busy, act }: { mail: UndeliveredMail } & ReturnType<typeof useOfficeAct>) => {
   const t = useTexts(stuckTexts)
+  const words = useTexts(uiTexts)
   const params = { id: mail.id }
+  // It leaves the list: until then it can be kept.
+  const aside = useDelayedAction(
+    () =>
+      void act(
+        `aside-${mail.id}`,
+        () => office.setMailAside({ params }),
+        () => ({ title: t('isSetAside'), message: mail.to_address }),
+      ),
+  )
+  if (aside.waiting) {
+    return (
+      <span className={styles.state} role="status">
+        {t('isSetAside')}
+        <Button size="sm" onClick={aside.cancel}>
+          {words('undo')}
+        </Button>
+      </span>
+    )
+  }
   return (
     <>
       {mail.can_send_again ? (
@@ -77,17 +100,7 @@ const MailButtons = ({ mail, busy, act }: { mail: UndeliveredMail } & ReturnType
           {t('sendAgain')}
         </Button>
       ) : null}
-      <Button
-        size="sm"
-        busy={busy === `aside-${mail.id}`}
-        onClick={() =>
-          void act(
-            `aside-${mail.id}`,
-            () => office.setMailAside({ params }),
-            () => ({ title: t('isSetAside'), message: mail.to_address }),
-          )
-        }
-      >
+      <Button size="sm" busy={busy === `aside-${mail.id}`} onClick={() => aside.start()}>
         {t('setAside')}
       </Button>
     </>

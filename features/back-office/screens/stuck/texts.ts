@@ -22,7 +22,8 @@ export const stuckTexts = defineTexts('office.stuck', {
     fr: { one: '{{count}} contestation à traiter', other: '{{count}} contestations à traiter' },
   },
   both: { en: '{{parts}}', fr: '{{parts}}' },
-  nothing: { en: 'Nothing is stuck', fr: 'Rien n’est bloqué' },
+  nothing: { en: 'Nothing to settle', fr: 'Rien à régler' },
+  keepOrder: { en: 'Keep order', fr: 'Garder le bon de travail' },
   nothingMore: {
     en: 'Payments in manual review, disputes, abandoned orders, failed jobs and undelivered emails appear here.',
     fr: 'Les paiements en vérification, les contestations, les bons de travail abandonnés, les tâches échouées et les courriels non remis s’affichent ici.',
@@ -40,7 +41,7 @@ export const stuckTexts = defineTexts('office.stuck', {
   abandoned: { en: 'Abandoned orders', fr: 'Bons de travail abandonnés' },
   abandonedLine: {
     en: 'In the shop for more than {{days}} days. The vehicle can’t be booked again until the order ends.',
-    fr: 'À l’atelier depuis plus de {{days}} jours. Le véhicule ne peut pas être réservé avant la fin du bon de travail.',
+    fr: 'À l’atelier depuis plus de {{days}} jours. Aucun autre rendez-vous n’est possible pour le véhicule avant la fin du bon de travail.',
   },
   inShop: { en: 'In the shop', fr: 'À l’atelier' },
   failedJobs: { en: 'Failed jobs', fr: 'Tâches échouées' },
@@ -71,7 +72,10 @@ export const stuckTexts = defineTexts('office.stuck', {
   unknownReason: { en: 'In manual review', fr: 'En vérification' },
   choose: { en: 'Choose order {{id}}', fr: 'Choisir le bon de travail {{id}}' },
   chooseAll: { en: 'Choose all', fr: 'Tout choisir' },
-  chosen: { en: '{{count}} chosen', fr: '{{count}} choisis' },
+  chosen: {
+    en: { one: '{{count}} chosen', other: '{{count}} chosen' },
+    fr: { one: '{{count}} choisi', other: '{{count}} choisis' },
+  },
   settlePaid: { en: 'Settle as paid', fr: 'Régler comme payé' },
   settleShop: { en: 'Paid in shop', fr: 'Payé à l’atelier' },
   settleTitle: {
@@ -79,7 +83,7 @@ export const stuckTexts = defineTexts('office.stuck', {
     fr: { one: 'Régler le bon de travail {{id}}', other: 'Régler {{count}} bons de travail' },
   },
   settleNote: {
-    en: 'The payment is recorded today in your name, and the fleet is told. This can’t be undone.',
+    en: 'The payment is recorded today in your name, and the fleet is notified. This can’t be undone.',
     fr: 'Le paiement est consigné aujourd’hui à votre nom et le parc est averti. Cette action est définitive.',
   },
   reference: { en: 'Reference', fr: 'Référence' },
@@ -96,13 +100,13 @@ export const stuckTexts = defineTexts('office.stuck', {
   cancelShort: { en: 'Cancel', fr: 'Annuler' },
   cancelTitle: { en: 'Cancel order {{id}}', fr: 'Annuler le bon de travail {{id}}' },
   cancelNote: {
-    en: 'The fleet and the shop are told, with your reason. The vehicle can then be booked again.',
-    fr: 'Le parc et l’atelier sont avertis, avec votre raison. Le véhicule peut ensuite être réservé de nouveau.',
+    en: 'The fleet and the shop are notified, with your reason. The vehicle can then be booked again.',
+    fr: 'Le parc et l’atelier sont avertis, avec votre raison. Le véhicule peut ensuite avoir un nouveau rendez-vous.',
   },
   reason: { en: 'Reason', fr: 'Raison' },
   reasonMissing: { en: 'Please give a reason.', fr: 'Veuillez indiquer une raison.' },
   bothTold: {
-    en: 'The fleet and the shop are told, with your reason.',
+    en: 'The fleet and the shop are notified, with your reason.',
     fr: 'Le parc et l’atelier sont avertis, avec votre raison.',
   },
   cancelled: { en: 'Order {{id}} cancelled', fr: 'Bon de travail {{id}} annulé' },
@@ -129,12 +133,12 @@ export const stuckTexts = defineTexts('office.stuck', {
   setAside: { en: 'Set aside', fr: 'Mettre de côté' },
   sentAgain: { en: 'Email sent again', fr: 'Courriel renvoyé' },
   isSetAside: { en: 'Email set aside', fr: 'Courriel mis de côté' },
-  ordersTitle: { en: 'Which orders can only we end?', fr: 'Quels bons de travail dépendent de nous?' },
+  ordersTitle: { en: 'Orders in shop', fr: 'Bons de travail à l’atelier' },
   ordersLine: {
     en: 'Orders that a shop has received can be cancelled here; those in manual review can be settled.',
     fr: 'Les bons de travail reçus par un atelier peuvent être annulés ici; ceux en vérification peuvent être réglés.',
   },
-  search: { en: 'Search order, fleet, shop or vehicle', fr: 'Bon de travail, parc, atelier, véhicule' },
+  search: { en: 'Order, fleet, shop or vehicle', fr: 'Bon de travail, parc, atelier, véhicule' },
   list: { en: 'Orders', fr: 'Bons de travail' },
   noOrders: { en: 'No orders here', fr: 'Aucun bon de travail ici' },
 })
@@ -144,8 +148,8 @@ export const jobTexts = defineTexts('office.jobs', {
   'read-events': { en: 'Write emails', fr: 'Rédiger les courriels' },
   'send-mail': { en: 'Send email', fr: 'Envoyer un courriel' },
   'bulk-upload': { en: 'Bulk upload', fr: 'Téléversement en lot' },
-  'remind-of-maintenance': { en: 'Remind of maintenance', fr: 'Rappeler l’entretien' },
-  'remind-of-appointments': { en: 'Remind of appointments', fr: 'Rappeler les rendez-vous' },
+  'remind-of-maintenance': { en: 'Send maintenance reminders', fr: 'Envoyer les rappels d’entretien' },
+  'remind-of-appointments': { en: 'Send appointment reminders', fr: 'Envoyer les rappels de rendez-vous' },
   'drop-files': { en: 'Delete files', fr: 'Supprimer des fichiers' },
   'sweep-answers': { en: 'Clear old answers', fr: 'Effacer les anciennes réponses' },
   'resume-uploads': { en: 'Resume uploads', fr: 'Reprendre les téléversements' },

@@ -1,3 +1,4 @@
+import { policyFormOf } from '#features/approvals/server/example-approval.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
 import { useHouse } from '#tests/house.ts'
@@ -22,7 +23,7 @@ test('whatever somebody changes is there at once, with who, what, fleet, before 
   const olivia = await house.as('olivia@northwind.example')
   const { body } = await olivia.get('/policies')
   const policy = body.policies[0]
-  await olivia.put(`/policies/${policy.id}`, { ...policy, amount: 450, version: policy.version })
+  await olivia.put(`/policies/${policy.id}`, { ...policyFormOf(policy), amount: 450, version: policy.version })
   expect((await entries({ type: 'policy_updated' }))[0]).toMatchObject({
     who: 'Olivia Hart',
     what: 'Edited a policy',
@@ -33,8 +34,8 @@ test('whatever somebody changes is there at once, with who, what, fleet, before 
     changes: [{ key: 'amountCents', field: 'Amount', before: `$${policy.amount}.00`, after: '$450.00' }],
   })
   expect((await entries({ type: 'policy_updated' }, 'fr'))[0]).toMatchObject({
-    what: 'Modification d’une politique',
-    subject: `Politique ${policy.id}`,
+    what: 'Modification d’une règle d’approbation',
+    subject: `Règle d’approbation ${policy.id}`,
     changes: [{ field: 'Montant', after: '450,00\u00a0$' }],
   })
 })

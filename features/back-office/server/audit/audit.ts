@@ -4,7 +4,7 @@ import { type CountryCode, type LanguageCode, type Locale, say, spokenLanguage }
 import { dayOf } from '#features/countries/dates.ts'
 import type { EventType } from '#features/events/event.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
-import { BYTE_ORDER_MARK, CSV_TYPE, toCsv } from '#platform/files/csv.ts'
+import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { defineTexts, defineWords, tell } from '#platform/i18n/texts.ts'
 import type { AuditEntry } from '../../audit/audit-contract.ts'
 import { changesOf } from '../../audit/changes.ts'
@@ -83,17 +83,17 @@ const ROWS_PER_QUERY = 500
 export const downloadAudit = async (ctx: Ctx, { query }: Input<typeof officeCalls.auditCsv>): Promise<Download> => {
   const { language } = ctx
   const listing = await listingOf(ctx, query)
-  const body = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + toCsv([COLUMNS.map((heading) => say(heading, language))])
+  const body = async function* (): AsyncGenerator<CsvRows> {
+    yield [COLUMNS.map((heading) => say(heading, language))]
     let last: EntryRow | null = null
     for (;;) {
       const rows: EntryRow[] = await listEntriesAfter(ctx.db, listing, last, ROWS_PER_QUERY)
-      yield toCsv(rows.map((row) => fileRow(present(row, language), language)))
+      yield rows.map((row) => fileRow(present(row, language), language))
       if (rows.length < ROWS_PER_QUERY) return
       last = rows.at(-1)!
     }
   }
-  return { fileName: `${say(headings.file, language)}-${dayOf(ctx.now.toISOString())}.csv`, type: CSV_TYPE, body: body() }
+  return csvFile(language, `${say(headings.file, language)}-${dayOf(ctx.now.toISOString())}.csv`, body())
 }
 
 const fileRow = (entry: AuditEntry, language: LanguageCode) => {

@@ -1,7 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { startOfDay } from '#features/countries/dates.ts'
-import { formatMoney, toDollars } from '#features/countries/money.ts'
+import { formatWithCurrency, toDollars } from '#features/countries/money.ts'
 import type { Order } from '#features/orders/order.ts'
 import type { OrderActor } from '#features/orders/life/step.ts'
 import { takeStep } from '#features/orders/server/life/take-step.ts'
@@ -35,7 +35,7 @@ export const showStuck = async (ctx: Ctx) => {
   const oldest = sums.map((sum) => sum.oldest.getTime()).toSorted((a, b) => a - b)[0]
   return {
     to_settle: toSettle,
-    in_review: sums.map(({ country, totalCents }) => formatMoney(Number(totalCents), { country, language: ctx.language })),
+    in_review: sums.map(({ country, totalCents }) => formatWithCurrency(Number(totalCents), { country, language: ctx.language })),
     oldest_days: oldest === undefined ? null : daysBetween(new Date(oldest), now),
     abandoned,
     failed_jobs: failedJobs,
@@ -61,7 +61,7 @@ const present = (ctx: Ctx, row: StuckRow): StuckOrder => ({
   since: row.since.toISOString(),
   waited_days: daysBetween(row.since, ctx.now),
   amount: toDollars(row.totalCents),
-  amount_text: formatMoney(row.totalCents, { country: row.country, language: ctx.language }),
+  amount_text: formatWithCurrency(row.totalCents, { country: row.country, language: ctx.language }),
   reason: row.reason as StuckOrder['reason'],
 })
 

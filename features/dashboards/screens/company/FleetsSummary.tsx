@@ -87,8 +87,8 @@ const useSummaryLine = (summary: Counted): string => {
 }
 
 /** None for 0; its room is kept until the count is known. */
-const noteOf = (count: number | undefined, say: (count: number) => string): ReactNode => {
-  if (count === undefined) return <SkeletonWords>{say(100)}</SkeletonWords>
+const noteOf = (count: number | undefined, say: (count: number) => ReactNode): ReactNode => {
+  if (count === undefined) return <span className={ui.skeletonBar} aria-hidden="true" />
   return count > 0 ? say(count) : undefined
 }
 
@@ -112,12 +112,16 @@ export const FleetsTotals = () => {
         {
           label: t('totalVehicles'),
           value: figure(data && formats.number(data.total_vehicles)),
-          note: noteOf(data?.past_due_vehicles, (count) => t('countPastDue', { count })),
+          note: noteOf(data?.past_due_vehicles, (count) => <Link to="/fmc_vehicles">{t('countPastDue', { count })}</Link>),
         },
         {
           label: t('openRecalls'),
           value: figure(data && formats.number(data.recalled_vehicles)),
-          note: noteOf(data?.parked_vehicles, (count) => t('toPark', { count })),
+          note: noteOf(data?.parked_vehicles, (count) => (
+            <Link to="/fmc_dashboard" search={{ filter: 'recalled' }}>
+              {t('toPark', { count })}
+            </Link>
+          )),
         },
         {
           label: t('totalSpend'),

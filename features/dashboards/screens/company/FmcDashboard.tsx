@@ -114,7 +114,8 @@ const FleetSegments = ({ filter, onFilter }: { filter: string; onFilter: (filter
   const counted = (value: string, label: string, count: number | undefined) => ({
     value,
     label,
-    count: count === undefined ? undefined : formats.number(count),
+    // As wide as two digits: a count that comes later moves nothing beside it.
+    count: count === undefined ? '\u2007\u2007' : formats.number(count),
   })
   return (
     <Segments

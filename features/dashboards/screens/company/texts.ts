@@ -62,7 +62,7 @@ export const companyTexts = defineTexts('company', {
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   pastDue: MAINTENANCE_STATE_WORDS.past_due,
   recalls: { en: 'Recalls', fr: 'Rappels de sécurité' },
-  openRecalls: { en: 'Vehicles with an open recall', fr: 'Véhicules visés par un rappel de sécurité' },
+  openRecalls: { en: 'Vehicles with an open recall', fr: 'Avec rappel de sécurité' },
   toPark: {
     en: { one: '{{count}} to park', other: '{{count}} to park' },
     fr: { one: '{{count}} à immobiliser', other: '{{count}} à immobiliser' },

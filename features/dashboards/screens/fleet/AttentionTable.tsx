@@ -10,7 +10,7 @@ import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconShieldCheck } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
-import { DueCell } from '#features/vehicles/screens/state.tsx'
+import { DueCell, StateBadge } from '#features/vehicles/screens/state.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { AttentionRow } from '../../contract.ts'
 import { serviceWords } from '#features/services/service-words.ts'
@@ -114,7 +114,11 @@ const Row = ({ row }: { row: AttentionRow }) => {
         <DueCell due={row.due} />
       </td>
       <td className={styles.since}>
-        <SmallRuler sinceLast={row.since_last} interval={row.interval} />
+        {row.since_last === null ? (
+          <StateBadge state="not_known" />
+        ) : (
+          <SmallRuler sinceLast={row.since_last} interval={row.interval} />
+        )}
       </td>
       <td className={clsx(ui.figure, styles.odometer)}>{formats.number(row.odometer)}</td>
       <td className={ui.figure}>

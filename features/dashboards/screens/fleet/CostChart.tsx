@@ -12,7 +12,7 @@ import { IconReceiptDollar } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
 import { dashboards } from '../calls.ts'
 import { axisMoney, monthLetter, monthName } from './chart-words.ts'
-import { paidIn, servicesLink } from '../links.ts'
+import { doneIn, servicesLink } from '../links.ts'
 import { dashboardTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
@@ -40,8 +40,8 @@ export const CostChart = () => {
     <Card
       flat
       title={t('costs')}
-      aside={spent === undefined ? undefined : t('thisYear', { total: formats.money(spent) })}
-      right={today === null ? undefined : <Link {...paidIn(today.slice(0, 4), today)}>{t('transactions')}</Link>}
+      aside={spent === undefined ? undefined : t('thisYear', { total: formats.total(spent) })}
+      right={today === null ? undefined : <Link {...doneIn(today.slice(0, 4), today)}>{t('yearsOrders')}</Link>}
     >
       <div className={styles.underTitle}>
         <TwoMonths today={today} failed={day.isError || costs.isError} />
@@ -135,7 +135,7 @@ const Bars = ({ months, now }: { months: Month[]; now: string }) => {
     <BarChart
       bars={bars}
       label={label}
-      axis={(value) => axisMoney(value, language, formats.unit === 'km')}
+      axis={(value) => axisMoney(value, language)}
       onPick={(bar) => void navigate(servicesLink({ tab: 'past', from: bar.key }))}
     />
   )

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Link, linkOptions, Navigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { isDriverOnly, passesAdminCheck, seesCompany } from '#features/accounts/role.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
-import { RecallLine } from '#features/recalls/screens/RecallLine.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
@@ -13,15 +12,16 @@ import { IconCalendarEvent } from '#platform/ui/icons.ts'
 import { latePart } from '#platform/ui/late-part.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
-import { ExpiringLine, useExpiringCounts } from '#features/documents/screens/expiring/ExpiringLine.tsx'
+import { Attention, useAttention } from './Attention.tsx'
 import { AWAITING_SHOWN } from './awaiting-shown.ts'
+import type { AttentionRow } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
+import { requestFor } from '../links.ts'
 import { useHeadline } from './use-headline.tsx'
 import { MaintenanceRings } from './MaintenanceRings.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { OwnVehicles, useOwnVehicles } from './OwnVehicles.tsx'
 import { dashboardTexts } from './texts.ts'
-import { Unpaid, useUnpaid } from './Unpaid.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
@@ -47,13 +47,13 @@ const FleetDashboard = () => {
     awaiting: awaiting.data,
     states: late.isKnown ? states.data : undefined,
     driver,
-    late: late.name,
+    late: late.row?.vehicle.name ?? null,
   })
   if (!user) return null
   const empty = states.data?.total === 0
   return (
     <div className={styles.page}>
-      <PageHeader {...headline} actions={empty ? undefined : <ScheduleService />} />
+      <PageHeader {...headline} actions={empty ? undefined : <ScheduleService late={late.row} />} />
       {empty ? (
         <NoVehicles user={user} driver={driver} />
       ) : driver ? (
@@ -63,18 +63,18 @@ const FleetDashboard = () => {
       )}
       {empty ? null : (
         <div className={clsx(ui.stick, styles.phoneOnly)}>
-          <ScheduleService wide />
+          <ScheduleService wide late={late.row} />
         </div>
       )}
     </div>
   )
 }
 
-/** A driver has few vehicles: the only one that is late is called by its name. */
-const useOnlyLate = (driver: boolean): { isKnown: boolean; name: string | null } => {
+/** A driver has few vehicles: the only one that is late is called by its name, and it is the one that is booked. */
+const useOnlyLate = (driver: boolean): { isKnown: boolean; row: AttentionRow | null } => {
   const { data, isPending } = useQuery({ ...dashboards.attention.options({}), enabled: driver })
   const late = data?.vehicles.filter(({ due }) => due.state === 'past_due') ?? []
-  return { isKnown: !driver || !isPending, name: late.length === 1 ? late[0]!.vehicle.name : null }
+  return { isKnown: !driver || !isPending, row: late.length === 1 ? late[0]! : null }
 }
 
 // They ask for what they need by themselves: what changes around them does not draw them again.
@@ -84,12 +84,7 @@ const DECISIONS = (
     <MaintenanceRings />
   </>
 )
-const BELOW = (
-  <>
-    <FurtherDown />
-    <RecallLine />
-  </>
-)
+const BELOW = <FurtherDown />
 
 /** What stands below is drawn last, but asked for with the rest. */
 const useFetchedEarly = (): void => {
@@ -98,21 +93,18 @@ const useFetchedEarly = (): void => {
   useEffect(() => FurtherDown.fetch(), [])
 }
 
-/** How much awaits approval decides how high the first card is: what stands below asks at once, and shows when that is known. */
+/** What stands below asks at once, and shows when it is known how high all above it is. */
 const Parts = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => {
-  const money = useUnpaid(paysFor)
-  const papers = useExpiringCounts()
-  const isKnown = settled && !money.isLoading && !papers.isLoading
+  const attention = useAttention(paysFor)
   // The decisions are painted first: a phone works on the charts for as long as on all above them.
-  const mayDraw = useDeferredValue(isKnown)
+  const mayDraw = useDeferredValue(settled && attention.isKnown)
   useFetchedEarly()
   return (
     <>
-      <div className={clsx(styles.pair, !settled && styles.unsettled)}>{DECISIONS}</div>
-      <div hidden={!isKnown}>
-        {papers.data ? <ExpiringLine expired={papers.data.expired_count} expiring={papers.data.expiring_count} /> : null}
-        {money.data ? <Unpaid summary={money.data} /> : null}
-        {mayDraw ? BELOW : null}
+      <Attention items={attention.isKnown ? attention.items : []} />
+      <div hidden={!attention.isKnown}>
+        <div className={clsx(styles.pair, !settled && styles.unsettled)}>{DECISIONS}</div>
+        <div hidden={!settled}>{mayDraw ? BELOW : null}</div>
       </div>
     </>
   )
@@ -121,26 +113,32 @@ const Parts = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => 
 /** A driver's own vehicles come first; how many they are decides where the orders stand. */
 const DriversParts = ({ settled }: { settled: boolean }) => {
   const own = useOwnVehicles()
-  const papers = useExpiringCounts()
+  const attention = useAttention(false)
   return (
     <>
-      <OwnVehicles own={own} />
-      <div hidden={!settled || (own.data === undefined && !own.error) || papers.isLoading}>
-        {papers.data ? <ExpiringLine expired={papers.data.expired_count} expiring={papers.data.expiring_count} /> : null}
-        <div className={styles.pair}>
-          <OpenOrders />
-          <MaintenanceRings />
+      <Attention items={attention.isKnown ? attention.items : []} />
+      <div hidden={!attention.isKnown}>
+        <OwnVehicles own={own} />
+        <div hidden={!settled || (own.data === undefined && !own.error)}>
+          <div className={styles.pair}>
+            <OpenOrders />
+            <MaintenanceRings driver />
+          </div>
         </div>
-        <RecallLine />
       </div>
     </>
   )
 }
 
-const ScheduleService = ({ wide }: { wide?: boolean }) => {
+const ANY_REQUEST = linkOptions({ to: '/service_request/new' })
+
+const ScheduleService = ({ wide, late }: { wide?: boolean; late: AttentionRow | null }) => {
   const t = useTexts(dashboardTexts)
   return (
-    <Link className={buttonClass({ look: 'primary', ...(wide ? { size: 'xl', wide } : {}) })} to="/service_request/new">
+    <Link
+      {...(late ? requestFor(late) : ANY_REQUEST)}
+      className={buttonClass({ look: 'primary', ...(wide ? { size: 'xl', wide } : {}) })}
+    >
       <IconCalendarEvent size={wide ? 20 : 16} stroke={1.75} aria-hidden />
       {t('scheduleService')}
     </Link>

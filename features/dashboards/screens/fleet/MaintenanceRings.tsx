@@ -5,46 +5,44 @@ import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Ring } from '#platform/ui/charts/ring.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import { servicesLink } from '../links.ts'
+import { FewVehicles } from './FewVehicles.tsx'
 import { dashboardTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 
-/** How many of the fleet are late and how many soon will be; each ring leads to its vehicles. */
-export const MaintenanceRings = () => {
+/** Fewer than these are shown themselves: a ring of one of two vehicles says less than the vehicle. */
+const RINGS_FROM_VEHICLES = 5
+
+/** How many of the fleet are late and how many soon will be; each ring leads to its vehicles. `driver`: they stand above already. */
+export const MaintenanceRings = ({ driver = false }: { driver?: boolean }) => {
   const t = useTexts(dashboardTexts)
   const words = useTexts(stateTexts)
   const states = useQuery(vehicles.stateSummary.options())
+  if (states.data && states.data.total < RINGS_FROM_VEHICLES) return driver ? null : <FewVehicles />
   return (
-    <Card flat title={t('maintenance')} right={<Link {...servicesLink({ tab: 'upcoming' })}>{t('upcomingList')}</Link>}>
+    <Card title={t('maintenance')} right={<Link {...servicesLink({ tab: 'upcoming' })}>{t('upcomingList')}</Link>}>
       <Loaded query={states} skeleton={<RingsSkeleton />}>
-        {({ in_use: total, past_due: pastDue, due_soon: dueSoon, in_order: inOrder }) => (
+        {({ in_use: total, past_due: pastDue, due_soon: dueSoon, not_known: notKnown, in_order: inOrder }) => (
           <>
             <div className={styles.rings}>
               <Link className={ui.plain} to="/vehicles" search={{ state: 'past_due' }}>
-                <Ring
-                  count={pastDue}
-                  of={total}
-                  state="past"
-                  word={words('past_due')}
-                  label={t('ringPastDue', { count: pastDue, total })}
-                />
+                <Ring count={pastDue} of={total} state="past" label={t('ringPastDue', { count: pastDue, total })} />
+                <span aria-hidden="true">{words('past_due')}</span>
               </Link>
               <Link className={ui.plain} to="/vehicles" search={{ state: 'due_soon' }}>
-                <Ring
-                  count={dueSoon}
-                  of={total}
-                  state="due"
-                  word={words('due_soon')}
-                  label={t('ringDueSoon', { count: dueSoon, total })}
-                />
+                <Ring count={dueSoon} of={total} state="due" label={t('ringDueSoon', { count: dueSoon, total })} />
+                <span aria-hidden="true">{t('dueNowOrSoon')}</span>
               </Link>
             </div>
-            <p className={styles.ringNote}>
-              <Others onSchedule={Math.max(0, total - pastDue - dueSoon - inOrder)} total={total} inOrder={inOrder} />
-            </p>
+            <Others
+              onSchedule={Math.max(0, total - pastDue - dueSoon - notKnown - inOrder)}
+              notKnown={notKnown}
+              inOrder={inOrder}
+            />
           </>
         )}
       </Loaded>
@@ -52,10 +50,33 @@ export const MaintenanceRings = () => {
   )
 }
 
-const Others = ({ onSchedule, total, inOrder }: { onSchedule: number; total: number; inOrder: number }) => {
+/** The rest of the vehicles, so that all figures of the card add up. */
+const Others = ({ onSchedule, notKnown, inOrder }: { onSchedule: number; notKnown: number; inOrder: number }) => {
   const t = useTexts(dashboardTexts)
-  if (inOrder === 0) return t('onScheduleOnly', { count: onSchedule, total })
-  return `${t('onSchedule', { count: onSchedule, total })} ${t('inAnOrder', { count: inOrder })}`
+  const words = useTexts(stateTexts)
+  const formats = useFormats()
+  return (
+    <dl className={styles.others}>
+      <div>
+        <dt>{t('onSchedule')}</dt>
+        <dd>{formats.number(onSchedule)}</dd>
+      </div>
+      {notKnown > 0 ? (
+        <div>
+          <dt>
+            <Link to="/vehicles" search={{ state: 'not_known' }}>
+              {words('not_known')}
+            </Link>
+          </dt>
+          <dd>{formats.number(notKnown)}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t('inAnOrder')}</dt>
+        <dd>{formats.number(inOrder)}</dd>
+      </div>
+    </dl>
+  )
 }
 
 const RingsSkeleton = () => (

@@ -8,6 +8,7 @@ import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconTruck } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
+import { averageFrom } from '#features/vehicles/average-cost.ts'
 import type { ScatterPoint } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
 import { axisCost, axisDistance } from './chart-words.ts'
@@ -18,7 +19,8 @@ import styles from './Dashboard.module.css'
 /** Which vehicles cost more a mile than others of their age; a point opens its vehicle. */
 export const MileageScatter = () => {
   const t = useTexts(dashboardTexts)
-  const { unit } = useFormats()
+  const formats = useFormats()
+  const { unit } = formats
   const scatter = useQuery(dashboards.scatter.options())
   return (
     <Card
@@ -31,7 +33,7 @@ export const MileageScatter = () => {
           {({ points, average }) =>
             points.length === 0 ? (
               <EmptyState picture={<IconTruck size={20} stroke={1.75} aria-hidden />} title={t('noPoints')}>
-                {t('noPointsHelp')}
+                {t('noPointsHelp', { distance: formats.distance(averageFrom(formats.unit)) })}
               </EmptyState>
             ) : (
               <Points points={points} average={average} />
@@ -75,13 +77,14 @@ const Points = ({ points, average }: { points: ScatterPoint[]; average: number |
         y: point.cost_per_distance,
         name: point.name,
         facts: facts(point),
+        tip: { title: point.name, figure: rate(point), note: formats.distance(point.odometer) },
         past: point.past_due,
       }))}
       label={t('scatterPicture', {
         average: average === null ? '–' : axisCost(average, language, canada),
         highest: facts(highest),
       })}
-      average={average === null ? null : { value: average, text: t('average', { figure: axisCost(average, language, canada) }) }}
+      average={average === null ? null : { value: average, text: t('average', { figure: axisCost(average, language) }) }}
       xAxis={{ text: t('axisOdometer', { unit: formats.unit }), figure: (value) => axisDistance(value, language) }}
       yAxis={{ text: t(canada ? 'axisKilometers' : 'axisMiles'), figure: (value) => axisCost(value, language) }}
       onPick={(point) => void navigate({ to: '/vehicles/$id', params: { id: String(point.key) } })}

@@ -43,7 +43,7 @@ export const OpenOrders = () => {
     <section className={ui.panel} aria-label={t('orders')}>
       {summary.error && !counts ? (
         <ErrorState message={summary.error.message} onRetry={() => void summary.refetch()} />
-      ) : (
+      ) : counts?.has_orders === false ? null : (
         <Tiles
           label={t('orders')}
           tiles={[
@@ -66,17 +66,28 @@ export const OpenOrders = () => {
                   <AwaitingItem key={row.id} row={row} />
                 ))}
               </ul>
-              <p className={clsx(openOrdersStyles.more, ui.row, ui.apart)}>
-                {total > rows.length ? (
-                  <Link {...servicesLink({ tab: 'active', filter: 'needs_approval' })}>{t('allAwaiting', { count: total })}</Link>
-                ) : null}
-                <Link to="/active_maintenances">{t('acceptOrCancel')}</Link>
-              </p>
+              <MoreOrders hiddenCount={total - rows.length} total={total} mayAccept={rows.some((row) => row.can_approve)} />
             </>
           )
         }
       </Loaded>
     </section>
+  )
+}
+
+type MoreProps = { hiddenCount: number; total: number; mayAccept: boolean }
+
+/** Where the others are, and where all are accepted at once; nothing for whom there is neither. */
+const MoreOrders = ({ hiddenCount, total, mayAccept }: MoreProps) => {
+  const t = useTexts(dashboardTexts)
+  if (hiddenCount === 0 && !mayAccept) return null
+  return (
+    <p className={clsx(openOrdersStyles.more, ui.row, ui.apart)}>
+      {hiddenCount > 0 ? (
+        <Link {...servicesLink({ tab: 'active', filter: 'needs_approval' })}>{t('allAwaiting', { count: total })}</Link>
+      ) : null}
+      {mayAccept ? <Link to="/active_maintenances">{t('acceptOrCancel')}</Link> : null}
+    </p>
   )
 }
 
@@ -103,15 +114,15 @@ const AwaitingItem = ({ row }: { row: AwaitingRow }) => {
         </span>
       </div>
       <div className={clsx(ui.figure, openOrdersStyles.amount)}>
-        <b>{formats.money(row.pre_tax_sub_total)}</b>
+        <b>{formats.money(row.total)}</b>
         <span className={clsx(ui.tiny, ui.faint)}>{row.reason}</span>
       </div>
       <Link
         {...review}
         className={buttonClass({ look: row.can_approve ? 'brand' : 'quiet', size: 'sm' })}
-        aria-label={t('reviewOf', { name: row.vehicle.name })}
+        aria-label={t(row.can_approve ? 'reviewOf' : 'viewOf', { name: row.vehicle.name })}
       >
-        {t('review')}
+        {t(row.can_approve ? 'review' : 'view')}
       </Link>
     </li>
   )

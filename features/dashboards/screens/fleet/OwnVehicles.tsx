@@ -1,9 +1,12 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useFlags } from '#features/accounts/screens/flags.ts'
 import { phoneLink } from '#features/countries/phone.ts'
 import { approvals } from '#features/approvals/screens/calls.ts'
 import { vehicleWords } from '#features/orders/screens/words.ts'
+import { gloveboxOptions } from '#features/documents/screens/glovebox/use-glovebox.ts'
+import { UpdateOdometer } from '#features/schedules/screens/odometer/UpdateOdometer.tsx'
 import type { VehicleRow } from '#features/vehicles/contract.ts'
 import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
 import { listed } from '#platform/i18n/fill-in.ts'
@@ -15,6 +18,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
 import { dashboards } from '../calls.ts'
+import { requestFor } from '../links.ts'
 import { AWAITING_SHOWN } from './awaiting-shown.ts'
 import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
@@ -56,6 +60,14 @@ const CardSkeleton = () => (
   </ul>
 )
 
+const readVehicle = ({ id, name, odometer, odometer_units: odometerUnits, odometer_read_on: readOn }: VehicleRow) => ({
+  id,
+  name,
+  odometer,
+  odometerUnits,
+  readOn,
+})
+
 const OwnVehicle = ({ vehicle }: { vehicle: VehicleRow }) => {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
@@ -72,26 +84,17 @@ const OwnVehicle = ({ vehicle }: { vehicle: VehicleRow }) => {
           {formats.distance(odometer)}
           <span className={clsx(ui.tiny, ui.faint)}>{t('odometerOn', { date: formats.date(vehicle.odometer_read_on) })}</span>
         </p>
-        {vehicle.active_order ? <CallShop orderId={vehicle.active_order.id} /> : <UpdateOdometer vehicle={vehicle} />}
+        {vehicle.active_order ? (
+          <CallShop orderId={vehicle.active_order.id} />
+        ) : (
+          <UpdateOdometer vehicle={readVehicle(vehicle)} />
+        )}
       </div>
-      <Way vehicle={vehicle} />
+      <div className={styles.ways}>
+        <Way vehicle={vehicle} />
+        <Insurance vehicle={vehicle} />
+      </div>
     </li>
-  )
-}
-
-/** The schedule takes the reading of today. */
-const UpdateOdometer = ({ vehicle: { id, name } }: { vehicle: VehicleRow }) => {
-  const t = useTexts(dashboardTexts)
-  return (
-    <Link
-      className={styles.now}
-      to="/vehicles/$id"
-      params={{ id: String(id) }}
-      search={{ tab: 'schedule' }}
-      aria-label={t('updateOdometerOf', { name })}
-    >
-      {t('updateOdometer')}
-    </Link>
   )
 }
 
@@ -136,7 +139,9 @@ const State = ({ vehicle }: { vehicle: VehicleRow }) => {
   return (
     <div className={styles.due}>
       <DueCell due={vehicle.due} />
-      {vehicle.due ? <span className={clsx(ui.tiny, ui.faint)}>{t('estimated')}</span> : null}
+      {vehicle.due && vehicle.due.state !== 'not_known' ? (
+        <span className={clsx(ui.tiny, ui.faint)}>{t('estimated')}</span>
+      ) : null}
       {due ? (
         <ul className={styles.services}>
           {due.services.map(({ service_definition_id: id, name, due_odometer: odometer }) => (
@@ -151,9 +156,11 @@ const State = ({ vehicle }: { vehicle: VehicleRow }) => {
   )
 }
 
-/** To its order while it is in one; else to what will be due. */
+/** To its order while it is in one; else the booking of what is due, and what will be due. */
 const Way = ({ vehicle }: { vehicle: VehicleRow }) => {
   const t = useTexts(dashboardTexts)
+  const attention = useQuery(dashboards.attention.options({}))
+  const due = attention.data?.vehicles.find((row) => row.vehicle.id === vehicle.id)
   const { id, active_order: order } = vehicle
   const look = clsx(buttonClass({ size: 'lg' }), styles.way)
   if (order) {
@@ -164,8 +171,35 @@ const Way = ({ vehicle }: { vehicle: VehicleRow }) => {
     )
   }
   return (
-    <Link className={look} to="/vehicles/$id" params={{ id: String(id) }} search={{ tab: 'schedule' }}>
-      {t('seeSchedule')}
+    <>
+      {due ? (
+        <Link {...requestFor(due)} className={clsx(buttonClass({ size: 'lg', look: 'brand' }), styles.way)}>
+          {t('book', { count: due.services.length })}
+        </Link>
+      ) : null}
+      <Link className={look} to="/vehicles/$id" params={{ id: String(id) }} search={{ tab: 'schedule' }}>
+        {t('seeSchedule')}
+      </Link>
+    </>
+  )
+}
+
+/** What is shown when somebody asks for it at the roadside: open in one tap, whether or not it expires soon. */
+const Insurance = ({ vehicle: { id, name } }: { vehicle: VehicleRow }) => {
+  const t = useTexts(dashboardTexts)
+  const { glovebox: isOn } = useFlags()
+  const { data } = useQuery({ ...gloveboxOptions(id), enabled: isOn })
+  if (!isOn) return null
+  const paper = data?.glovebox_items.find(({ document_type: type }) => type === 'Vehicle Insurance')
+  return (
+    <Link
+      className={clsx(buttonClass({ size: 'lg' }), styles.way)}
+      to="/vehicles/$id/glovebox"
+      params={{ id: String(id) }}
+      search={paper ? { document: paper.id } : {}}
+      aria-label={t('insuranceOf', { name })}
+    >
+      {t('insurance')}
     </Link>
   )
 }

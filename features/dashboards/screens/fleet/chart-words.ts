@@ -35,13 +35,13 @@ const THOUSAND = 1000
 /** Canadian dollars are named as such, also where room is short. */
 const inCurrency = (figure: string, canada: boolean): string => (canada ? `${figure}${NO_BREAK_SPACE}CAD` : figure)
 
-/** A round sum on an axis: "$6k", "6 k$", "$400", "6 k$ CAD". */
-export const axisMoney = (dollars: number, language: SpokenLanguage, canada = false): string => {
+/** A round sum on an axis: "$6k", "6 k$", "$400". Which dollars they are stands in the chart's head. */
+export const axisMoney = (dollars: number, language: SpokenLanguage): string => {
   if (dollars === 0) return '0'
   const thousands = dollars >= THOUSAND
   const figure = thousands ? dollars / THOUSAND : dollars
   const written = formatNumber(figure, Number.isInteger(figure) ? 0 : 1, language)
-  return inCurrency(tell(chartTexts, thousands ? 'thousandDollars' : 'dollars', language, { written }), canada)
+  return tell(chartTexts, thousands ? 'thousandDollars' : 'dollars', language, { written })
 }
 
 /** A cost per distance: "$0.10", "0,10 $". */

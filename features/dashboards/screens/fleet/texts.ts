@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const dashboardTexts = defineTexts('dashboards', {
   title: { en: 'Dashboard', fr: 'Tableau de bord' },
-  scheduleService: { en: 'Schedule service', fr: 'Prendre rendez-vous' },
+  scheduleService: { en: 'Book service', fr: 'Prendre rendez-vous' },
 
   needYourApproval: {
     en: { one: '{{count}} order needs your approval', other: '{{count}} orders need your approval' },
@@ -14,12 +14,12 @@ export const dashboardTexts = defineTexts('dashboards', {
   },
   waitedLine: {
     en: {
-      one: 'Subtotal {{total}}. It has waited {{time}}.',
-      other: 'Subtotal {{total}} in all. The oldest has waited {{time}}.',
+      one: 'Total {{total}}. It has waited {{time}}.',
+      other: 'Total {{total}}. The oldest has waited {{time}}.',
     },
     fr: {
-      one: 'Sous-total de {{total}}. Il attend depuis {{time}}.',
-      other: 'Sous-total de {{total}} en tout. Le plus ancien attend depuis {{time}}.',
+      one: 'Total de {{total}}. Il attend depuis {{time}}.',
+      other: 'Total de {{total}}. Le plus ancien attend depuis {{time}}.',
     },
   },
   pastDueHeadline: {
@@ -34,6 +34,7 @@ export const dashboardTexts = defineTexts('dashboards', {
       other: '{{count}} véhicules ont un entretien à faire maintenant ou bientôt',
     },
   },
+  nothingDue: { en: 'No vehicle is known to be due', fr: 'Aucun véhicule n’a d’entretien connu à faire' },
   allFine: { en: 'Every vehicle is on schedule', fr: 'Tous les véhicules sont à jour' },
   ownFine: { en: 'Your vehicles are on schedule', fr: 'Vos véhicules sont à jour' },
   nothingWaits: { en: 'No orders need your approval.', fr: 'Aucun bon de travail n’attend votre approbation.' },
@@ -53,6 +54,8 @@ export const dashboardTexts = defineTexts('dashboards', {
   needsApproval: ORDER_GROUP_WORDS.needs_approval,
   approved: ORDER_GROUP_WORDS.approved,
   active: ORDER_GROUP_WORDS.active,
+  view: { en: 'View', fr: 'Voir' },
+  viewOf: { en: 'View the order for {{name}}', fr: 'Voir le bon de travail de {{name}}' },
   review: { en: 'Review', fr: 'Examiner' },
   reviewOf: { en: 'Review {{name}}', fr: 'Examiner {{name}}' },
   waiting: { en: '{{shop}}, waiting {{time}}', fr: '{{shop}}, attend depuis {{time}}' },
@@ -83,22 +86,13 @@ export const dashboardTexts = defineTexts('dashboards', {
       other: '{{count}} véhicules sur {{total}} à entretenir maintenant ou bientôt',
     },
   },
-  onSchedule: {
-    en: { one: '{{count}} of {{total}} vehicles is on schedule', other: '{{count}} of {{total}} vehicles are on schedule' },
-    fr: { one: '{{count}} véhicule sur {{total}} est à jour', other: '{{count}} véhicules sur {{total}} sont à jour' },
-  },
-  onScheduleOnly: {
-    en: { one: '{{count}} of {{total}} vehicles is on schedule.', other: '{{count}} of {{total}} vehicles are on schedule.' },
-    fr: { one: '{{count}} véhicule sur {{total}} est à jour.', other: '{{count}} véhicules sur {{total}} sont à jour.' },
-  },
-  inAnOrder: {
-    en: { one: 'and {{count}} has an open order.', other: 'and {{count}} have an open order.' },
-    fr: { one: 'et {{count}} a un bon de travail ouvert.', other: 'et {{count}} ont un bon de travail ouvert.' },
-  },
+  onSchedule: { en: 'On schedule', fr: 'À jour' },
+  inAnOrder: { en: 'In an order', fr: 'Avec bon de travail' },
+  dueNowOrSoon: { en: 'Due now or soon', fr: 'À faire maintenant ou bientôt' },
 
   costs: { en: 'Service costs', fr: 'Coûts d’entretien' },
   thisYear: { en: '{{total}} this year', fr: '{{total}} cette année' },
-  transactions: { en: 'See transactions', fr: 'Voir les transactions' },
+  yearsOrders: { en: 'See this year’s orders', fr: 'Voir les bons de l’année' },
   twoMonths: {
     en: '{{current}} this month so far, {{last}} last month',
     fr: '{{current}} ce mois-ci à ce jour, {{last}} le mois dernier',
@@ -137,8 +131,8 @@ export const dashboardTexts = defineTexts('dashboards', {
   },
   noPoints: { en: 'No cost per distance yet', fr: 'Aucun coût par distance' },
   noPointsHelp: {
-    en: 'Each vehicle appears here once it has mileage and a completed service.',
-    fr: 'Chaque véhicule apparaît ici dès qu’il a roulé et reçu un entretien.',
+    en: 'Each vehicle appears here once it has driven {{distance}} in the fleet and had a service.',
+    fr: 'Chaque véhicule apparaît ici dès qu’il a parcouru {{distance}} dans le parc et reçu un entretien.',
   },
 
   attention: { en: 'Vehicles that need attention', fr: 'Véhicules à surveiller' },
@@ -156,14 +150,14 @@ export const dashboardTexts = defineTexts('dashboards', {
   sinceLast: { en: 'Since last maintenance', fr: 'Depuis le dernier entretien' },
   odometer: { en: 'Odometer', fr: 'Odomètre' },
   odometerOn: { en: 'Odometer on {{date}}', fr: 'Odomètre au {{date}}' },
-  updateOdometer: { en: 'Update', fr: 'Mettre à jour' },
-  updateOdometerOf: { en: 'Update the odometer of {{name}}', fr: 'Mettre à jour l’odomètre de {{name}}' },
   mayApprove: { en: '{{names}} can approve.', fr: '{{names}} peut approuver.' },
+  insurance: { en: 'Insurance card', fr: 'Preuve d’assurance' },
+  insuranceOf: { en: 'Insurance card of {{name}}', fr: 'Preuve d’assurance de {{name}}' },
   callShop: { en: 'Call the shop', fr: 'Appeler l’atelier' },
   callShopOf: { en: 'Call the shop, {{shop}}', fr: 'Appeler l’atelier {{shop}}' },
   action: { en: 'Action', fr: 'Action' },
-  schedule: { en: 'Schedule', fr: 'Rendez-vous' },
-  scheduleOf: { en: 'Schedule {{name}}', fr: 'Prendre rendez-vous pour {{name}}' },
+  schedule: { en: 'Book', fr: 'Prendre rendez-vous' },
+  scheduleOf: { en: 'Book service for {{name}}', fr: 'Prendre rendez-vous pour {{name}}' },
   noneDue: { en: 'Nothing is due', fr: 'Rien à faire' },
   noneDueHelp: {
     en: 'Vehicles appear here as service comes due, most overdue first.',
@@ -171,12 +165,16 @@ export const dashboardTexts = defineTexts('dashboards', {
   },
 
   estimated: { en: 'estimated', fr: 'estimé' },
+  book: {
+    en: { one: 'Book {{count}} service', other: 'Book {{count}} services' },
+    fr: { one: 'Prendre rendez-vous ({{count}})', other: 'Prendre rendez-vous ({{count}})' },
+  },
   seeSchedule: { en: 'See schedule', fr: 'Voir le calendrier' },
   openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
   yourVehicles: { en: 'Your vehicles', fr: 'Vos véhicules' },
   noVehicles: { en: 'No vehicles yet', fr: 'Aucun véhicule pour l’instant' },
   noVehiclesHelp: {
-    en: 'Add vehicles by VIN, or upload a CSV file. What’s due and what it costs appears here.',
+    en: 'Add vehicles by VIN, or upload a CSV file. What’s due and what it costs appear here.',
     fr: 'Ajoutez des véhicules par leur NIV ou téléversez un fichier CSV. Leurs entretiens et leurs coûts s’afficheront ici.',
   },
   noVehiclesOwn: { en: 'No vehicle is assigned to you', fr: 'Aucun véhicule ne vous est attribué' },

@@ -12,7 +12,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 type Awaiting = z.output<(typeof dashboardCalls)['awaiting']['answer']>
 type Known = {
   awaiting: Awaiting | undefined
-  states: { total: number; past_due: number; due_soon: number } | undefined
+  states: { total: number; past_due: number; due_soon: number; not_known: number } | undefined
   driver: boolean
   /** The only vehicle that is past due, where its reader has few; undefined until it is known. */
   late?: string | null | undefined
@@ -42,6 +42,7 @@ export const useHeadline = ({ awaiting, states, driver, late = null }: Known): {
     waiting: awaiting.total_count,
     pastDue: states.past_due,
     dueSoon: states.due_soon,
+    notKnown: states.not_known,
   }
   const others = othersWaiting(situation)
   const names = awaiting.others.length > 0 ? listed(awaiting.others, language, 'disjunction') : t('someoneElse')
@@ -51,7 +52,7 @@ export const useHeadline = ({ awaiting, states, driver, late = null }: Known): {
     case 'noVehicles':
       return { title: t('title'), line: null }
     case 'needYourApproval': {
-      const total = formats.money(awaiting.mine.pre_tax_sub_total)
+      const total = formats.money(awaiting.mine.total)
       const time = formats.ago(awaiting.mine.waiting_since ?? '')
       return {
         title: t('needYourApproval', { count: headline.count }),
@@ -65,6 +66,8 @@ export const useHeadline = ({ awaiting, states, driver, late = null }: Known): {
       }
     case 'dueSoon':
       return { title: t('dueSoonHeadline', { count: headline.count }), line: othersLine }
+    case 'nothingDue':
+      return { title: t('nothingDue'), line: othersLine }
     case 'allFine':
       return { title: t(driver ? 'ownFine' : 'allFine'), line: othersLine }
   }

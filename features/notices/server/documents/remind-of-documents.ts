@@ -6,7 +6,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import { documentLetter, documentMessage, type ExpiringPaper } from '../../templates/document-letter.ts'
 import { dayToRemind } from '../../reminder-morning.ts'
-import { findUsers, type Reader } from '../hearer-store.ts'
+import { findUsers, type Recipient } from '../recipient-store.ts'
 import { insertMails, type NewMail, sendMails } from '../mail-store.ts'
 import { findRemindedUsers } from '../reminders/reminder-run-store.ts'
 import { addressText, isReachable, type TextPorts } from '../text-messages/address-text.ts'
@@ -49,30 +49,30 @@ const remindFleet = async (tx: Tx, parts: DocumentReminding, papers: PaperToRemi
   const { ports, now, originOf } = parts
   const { fleetId, fleetName, brandId } = papers[0]!
   const users = await findRemindedUsers(tx, fleetId)
-  const readers = new Map(
+  const recipients = new Map(
     (
       await findUsers(
         tx,
         users.map(({ id }) => id),
       )
-    ).map((reader) => [reader.id, reader]),
+    ).map((recipient) => [recipient.id, recipient]),
   )
   const mails: NewMail[] = []
   const texts: NewText[] = []
   for (const user of users) {
-    const reader = readers.get(user.id)
+    const recipient = recipients.get(user.id)
     const isDriver = isDriverOnly(user.roles as Role[])
     const seen = papers.filter(({ vehicleId }) => !isDriver || user.vehicleIds.includes(vehicleId))
-    if (!reader || seen.length === 0 || !(await hasGlovebox(tx, parts, reader, { fleetId, brandId }))) continue
-    const locale = { country: reader.country, language: reader.language }
+    if (!recipient || seen.length === 0 || !(await hasGlovebox(tx, parts, recipient, { fleetId, brandId }))) continue
+    const locale = { country: recipient.country, language: recipient.language }
     const told = seen.map((paper) => present(paper, today))
     const onceKey = `documents:${today}:${seen[0]!.id}:${user.id}`
     if (user.byEmail)
-      mails.push({ ...toMail(documentLetter(told, fleetName, locale), reader, locale, brandId, originOf), onceKey })
-    if (!user.byText || !(await isReachable(tx, ports, reader))) continue
+      mails.push({ ...toMail(documentLetter(told, fleetName, locale), recipient, locale, brandId, originOf), onceKey })
+    if (!user.byText || !(await isReachable(tx, ports, recipient))) continue
     const body = documentMessage(told, { locale, brandId, origin: originOf(brandId) })
     texts.push(
-      await addressText(tx, ports, reader, { body, language: reader.language, brandId }, { onceKey, now, saysStop: true }),
+      await addressText(tx, ports, recipient, { body, language: recipient.language, brandId }, { onceKey, now, saysStop: true }),
     )
   }
   await sendMails(tx, ports.jobs, await insertMails(tx, mails, now))
@@ -83,7 +83,7 @@ const remindFleet = async (tx: Tx, parts: DocumentReminding, papers: PaperToRemi
 const hasGlovebox = async (
   tx: Tx,
   { ports }: DocumentReminding,
-  { id, email }: Reader,
+  { id, email }: Recipient,
   { fleetId, brandId }: { fleetId: number; brandId: string },
 ): Promise<boolean> => (await flagsFor(tx, ports, { brandId, customerId: id, email, affiliationId: null, fleetId })).glovebox
 

@@ -3,7 +3,7 @@ import { EXPIRY_NOTICE_DAYS, expiryNotice } from '#features/payments/fees/subscr
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { expiryLetter } from '../../templates/fee-letters.ts'
-import { findUsers } from '../hearer-store.ts'
+import { findUsers } from '../recipient-store.ts'
 import { insertMails, sendMails } from '../mail-store.ts'
 import { toMail } from '../to-mail.ts'
 import { type ExpiringMethod, findExpiring, findOwnerIds } from './owners-store.ts'
@@ -29,12 +29,12 @@ const warn = async (tx: Tx, { jobs, now, originOf }: WarningParts, method: Expir
   const days = expiryNotice(expiresOn, today)
   if (days === null) return
   const told = new Set([ownerUserId, ...(isDefault ? await findOwnerIds(tx, fleetId) : [])])
-  const mails = (await findUsers(tx, [...told])).map((reader) => {
-    const locale = { country: reader.country, language: reader.language }
+  const mails = (await findUsers(tx, [...told])).map((recipient) => {
+    const locale = { country: recipient.country, language: recipient.language }
     const letter = expiryLetter({ method, fleetName, expiresOn, isDefault }, locale)
     return {
-      ...toMail(letter, reader, locale, brandId, originOf),
-      onceKey: `card-expires:${id}:${expiresOn}:${days}:${reader.id}`,
+      ...toMail(letter, recipient, locale, brandId, originOf),
+      onceKey: `card-expires:${id}:${expiresOn}:${days}:${recipient.id}`,
     }
   })
   await sendMails(tx, jobs, await insertMails(tx, mails, now))

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { type AppointmentReminder, APPOINTMENT_REMINDERS } from '../../appointment-reminders.ts'
 import { appointmentLetter } from '../../templates/appointment-letter.ts'
 import { orderMessage } from '../../templates/order-messages.ts'
-import { findOrderFacts, findOrderServices, findUsers, type OrderFacts, type Reader } from '../hearer-store.ts'
+import { findOrderFacts, findOrderServices, findUsers, type OrderFacts, type Recipient } from '../recipient-store.ts'
 import { insertMails, type NewMail, sendMails } from '../mail-store.ts'
 import { addressText, isReachable, type TextPorts } from '../text-messages/address-text.ts'
 import { insertTexts, type NewText } from '../text-messages/text-store.ts'
@@ -46,51 +46,55 @@ const remind = async (tx: Tx, parts: AppointmentParts, kind: AppointmentReminder
   if (!order) return
   const mails: NewMail[] = []
   const texts: NewText[] = []
-  for (const reader of await findUsers(tx, await findRemindedOf(tx, near))) {
-    const onceKey = onceKeyOf(near, kind, reader)
-    if (reader.emailNotices.includes(kind)) mails.push({ ...(await writeMail(tx, parts, order, reader)), onceKey })
-    const text = await writeReminderText(tx, parts, { order: near, kind, reader })
+  for (const recipient of await findUsers(tx, await findRemindedOf(tx, near))) {
+    const onceKey = onceKeyOf(near, kind, recipient)
+    if (recipient.emailNotices.includes(kind)) mails.push({ ...(await writeMail(tx, parts, order, recipient)), onceKey })
+    const text = await writeReminderText(tx, parts, { order: near, kind, recipient })
     if (text) texts.push(text)
   }
   await sendMails(tx, ports.jobs, await insertMails(tx, mails, now))
   await insertTexts(tx, ports.jobs, texts, now)
 }
 
-const onceKeyOf = ({ id, appointmentAt }: Appointment, kind: AppointmentReminder, reader: Reader): string =>
-  `appointment:${id}:${appointmentAt.toISOString()}:${kind}:${reader.id}`
+const onceKeyOf = ({ id, appointmentAt }: Appointment, kind: AppointmentReminder, recipient: Recipient): string =>
+  `appointment:${id}:${appointmentAt.toISOString()}:${kind}:${recipient.id}`
 
 type Appointment = Pick<NearAppointment, 'id' | 'fleetId' | 'appointmentAt'>
-type Reminder = { order: Appointment; kind: AppointmentReminder; reader: Reader }
+type Reminder = { order: Appointment; kind: AppointmentReminder; recipient: Recipient }
 
 /** Null for who wants none, or cannot be reached. */
 export const writeReminderText = async (
   tx: Tx,
   parts: Pick<AppointmentParts, 'ports' | 'now' | 'originOf'>,
-  { order: near, kind, reader }: Reminder,
+  { order: near, kind, recipient }: Reminder,
 ): Promise<NewText | null> => {
-  if (!reader.textNotices.includes(kind) || !(await isReachable(tx, parts.ports, reader))) return null
+  if (!recipient.textNotices.includes(kind) || !(await isReachable(tx, parts.ports, recipient))) return null
   const order = await findOrderFacts(tx, near.fleetId, near.id)
   if (!order) return null
-  const body = textOf(parts, order, reader)
-  const written = { body, language: reader.language, brandId: order.brandId, told: toldAppointment(order) }
+  const body = textOf(parts, order, recipient)
+  const written = { body, language: recipient.language, brandId: order.brandId, told: toldAppointment(order) }
   const when = { now: parts.now, saysStop: true, whenever: true, uselessAfter: near.appointmentAt }
-  return addressText(tx, parts.ports, reader, written, { onceKey: onceKeyOf(near, kind, reader), ...when })
+  return addressText(tx, parts.ports, recipient, written, { onceKey: onceKeyOf(near, kind, recipient), ...when })
 }
 
-/** Where the shop is, not where the reader is: that is where the vehicle has to be. */
+/** Where the shop is, not where the recipient is: that is where the vehicle has to be. */
 const isToday = ({ appointmentAt, zone }: OrderFacts, now: Date): boolean =>
   wallClock(appointmentAt, zone).date === wallClock(now, zone).date
 
-const writeMail = async (tx: Tx, { originOf, now }: AppointmentParts, order: OrderFacts, reader: Reader) => {
-  const locale: Locale = { country: order.fleetCountry, language: reader.language }
+const writeMail = async (tx: Tx, { originOf, now }: AppointmentParts, order: OrderFacts, recipient: Recipient) => {
+  const locale: Locale = { country: order.fleetCountry, language: recipient.language }
   const services = await findOrderServices(tx, order.fleetId, order.id)
-  const names = services.map((service) => lineName(service, reader.language))
+  const names = services.map((service) => lineName(service, recipient.language))
   const facts = { ...presentFacts(order, locale), address: `${order.addressLine1}, ${order.city}`, services: names }
-  return toMail(appointmentLetter(facts, isToday(order, now), locale), reader, locale, order.brandId, originOf)
+  return toMail(appointmentLetter(facts, isToday(order, now), locale), recipient, locale, order.brandId, originOf)
 }
 
-const textOf = ({ originOf, now }: Pick<AppointmentParts, 'originOf' | 'now'>, order: OrderFacts, reader: Reader): string => {
-  const locale: Locale = { country: order.fleetCountry, language: reader.language }
+const textOf = (
+  { originOf, now }: Pick<AppointmentParts, 'originOf' | 'now'>,
+  order: OrderFacts,
+  recipient: Recipient,
+): string => {
+  const locale: Locale = { country: order.fleetCountry, language: recipient.language }
   const facts = messageFacts(order, { locale, count: 0, actorName: '', origin: originOf(order.brandId) })
   return orderMessage(isToday(order, now) ? 'today' : 'tomorrow', false, facts)
 }

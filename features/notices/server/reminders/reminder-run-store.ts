@@ -42,7 +42,17 @@ export const findVehiclesToRemindOf = (db: Db, { after, until, fleetIds }: Days)
         or (v.past_due_on > ${after}::date and v.past_due_on <= ${until}::date)
         or (r.reminder_date > ${after}::date and v.due_soon_on <= ${until}::date))`,
     )
-    .select(['v.fleetId', 'v.id', 'v.name', 'v.otherId', 'v.pastDueOn', 'v.dueSoonOn', 'f.name as fleetName', 'f.brandId'])
+    .select([
+      'v.fleetId',
+      'v.id',
+      'v.name',
+      'v.otherId',
+      'v.pastDueOn',
+      'v.dueSoonOn',
+      'v.nextDueIsKnown',
+      'f.name as fleetName',
+      'f.brandId',
+    ])
     // Where engine hours bring the first of its services, they say when.
     .select(
       sql<number | null>`(select d.due_hours from due_services d where d.fleet_id = v.fleet_id and d.vehicle_id = v.id

@@ -3,7 +3,7 @@ import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { addDays, type IsoDate } from '#features/countries/dates.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { dueMessage, reminderLetter, type RemindedVehicle } from '../../templates/reminder-letter.ts'
-import { findUsers } from '../hearer-store.ts'
+import { findUsers } from '../recipient-store.ts'
 import { insertMails, type NewMail, sendMails } from '../mail-store.ts'
 import { addressText, isReachable, type TextPorts } from '../text-messages/address-text.ts'
 import { insertTexts, type NewText } from '../text-messages/text-store.ts'
@@ -76,32 +76,32 @@ const remindFleet = async (tx: Tx, parts: RemindingParts, { fleetId, vehicles, t
   const { ports, now, originOf } = parts
   const users = await findRemindedUsers(tx, fleetId)
   const ids = users.map((user) => user.id)
-  const readers = new Map((await findUsers(tx, ids)).map((reader) => [reader.id, reader]))
+  const recipients = new Map((await findUsers(tx, ids)).map((recipient) => [recipient.id, recipient]))
   const { fleetName, brandId } = vehicles[0]!
   const mails: NewMail[] = []
   const texts: NewText[] = []
   for (const user of users) {
-    const reader = readers.get(user.id)
+    const recipient = recipients.get(user.id)
     const seen = isDriverOnly(user.roles as Role[]) ? vehicles.filter((one) => user.vehicleIds.includes(one.id)) : vehicles
-    if (!reader || seen.length === 0) continue
+    if (!recipient || seen.length === 0) continue
     const onceKey = `reminder:${today}:${user.id}`
-    const locale = { country: reader.country, language: reader.language }
+    const locale = { country: recipient.country, language: recipient.language }
     const due = seen.map((vehicle) => asReminded(vehicle, today))
     if (user.byEmail)
-      mails.push({ ...toMail(reminderLetter(due, fleetName, locale), reader, locale, brandId, originOf), onceKey })
-    if (!user.byText || !(await isReachable(tx, ports, reader))) continue
+      mails.push({ ...toMail(reminderLetter(due, fleetName, locale), recipient, locale, brandId, originOf), onceKey })
+    if (!user.byText || !(await isReachable(tx, ports, recipient))) continue
     const body = dueMessage(due, { locale, brandId, origin: originOf(brandId) })
-    const written = { body, language: reader.language, brandId }
-    texts.push(await addressText(tx, ports, reader, written, { onceKey, now, saysStop: true }))
+    const written = { body, language: recipient.language, brandId }
+    texts.push(await addressText(tx, ports, recipient, written, { onceKey, now, saysStop: true }))
   }
   await sendMails(tx, ports.jobs, await insertMails(tx, mails, now))
   await insertTexts(tx, ports.jobs, texts, now)
 }
 
 const asReminded = (
-  { name, otherId, pastDueOn, dueSoonOn, dueHours: hours }: VehicleToRemindOf,
+  { name, otherId, pastDueOn, dueSoonOn, dueHours: hours, nextDueIsKnown: isKnown }: VehicleToRemindOf,
   today: IsoDate,
 ): RemindedVehicle =>
   pastDueOn !== null && pastDueOn <= today
-    ? { name, unit: otherId, state: 'past_due', on: pastDueOn, hours }
-    : { name, unit: otherId, state: 'due_soon', on: pastDueOn ?? dueSoonOn ?? today, hours }
+    ? { name, unit: otherId, state: 'past_due', on: pastDueOn, hours, isKnown }
+    : { name, unit: otherId, state: 'due_soon', on: pastDueOn ?? dueSoonOn ?? today, hours, isKnown }

@@ -12,11 +12,11 @@ const mailsTo = async (email: string) =>
   ).map((mail) => ({ subject: mail.subject, text: mail.text }))
 
 /** A vehicle whose stored dates say so. */
-const becoming = async (dates: { dueSoonOn: string; pastDueOn: string }, drivers: string[] = []) => {
+const becoming = async (dates: { dueSoonOn: string; pastDueOn: string; nextDueIsKnown?: boolean }, drivers: string[] = []) => {
   const vehicle = await aVehicle(house, { drivers })
   await house.db
     .updateTable('vehicles')
-    .set({ ...dates, nextDueOdometer: 50_500 })
+    .set({ nextDueIsKnown: true, ...dates, nextDueOdometer: 50_500 })
     .where('id', '=', vehicle.id)
     .execute()
   return vehicle
@@ -43,6 +43,15 @@ test('everybody hears once of what becomes due soon or past due today, a driver 
   expect(await mailsTo('sylvie@boreal.example')).toEqual([])
   await remind()
   expect(await mailsTo('olivia@northwind.example')).toHaveLength(1)
+})
+
+test('a reminder of what nobody knows when it was done last says so', async () => {
+  const dates = { dueSoonOn: '2026-10-20', pastDueOn: '2026-11-20' }
+  const [known, unknown] = [await becoming(dates), await becoming({ ...dates, nextDueIsKnown: false })]
+  await remind()
+  const [mail] = await mailsTo('olivia@northwind.example')
+  expect(mail!.text).toContain(`${known.name}: Past due since about 11/20/2026\n`)
+  expect(mail!.text).toContain(`${unknown.name}: Past due since about 11/20/2026, not known when it was last done`)
 })
 
 test('what became due while nothing ran is told with the next run, and not twice', async () => {

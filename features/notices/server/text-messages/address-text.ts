@@ -8,7 +8,7 @@ import { tell } from '#platform/i18n/texts.ts'
 import { endOfQuiet } from '../../quiet-hours.ts'
 import { ownMessageTexts } from '../../templates/message-texts.ts'
 import { plainSigns } from '../../text-message.ts'
-import type { Reader } from '../hearer-store.ts'
+import type { Recipient } from '../recipient-store.ts'
 import { hasHadTexts, type NewText } from './text-store.ts'
 import type { WrittenText } from './write-order-text.ts'
 
@@ -16,10 +16,10 @@ import type { WrittenText } from './write-order-text.ts'
 export type TextPorts = Pick<Ports, 'textMessages' | 'places' | 'jobs'>
 
 /** Whether a text can reach this person at all: there is a provider, a number, and no STOP. */
-export const isReachable = async (tx: Tx, { textMessages }: TextPorts, { number }: Reader): Promise<boolean> =>
+export const isReachable = async (tx: Tx, { textMessages }: TextPorts, { number }: Recipient): Promise<boolean> =>
   textMessages.isConnected && number !== null && !(await isStopped(tx, number))
 
-const zoneOfReader = (places: Places, { zip }: Reader): string => {
+const zoneOfRecipient = (places: Places, { zip }: Recipient): string => {
   const place = zip === null ? null : places.locate(zip)
   return place ? zoneOf(place) : ZONE_UNKNOWN
 }
@@ -39,23 +39,24 @@ type Addressing = {
 export const addressText = async (
   tx: Tx,
   { places }: TextPorts,
-  reader: Reader,
+  recipient: Recipient,
   { told, ...written }: WrittenText,
   { onceKey, now, eventId, saysStop, whenever, uselessAfter }: Addressing,
 ): Promise<NewText> => {
-  const number = reader.number ?? ''
+  const number = recipient.number ?? ''
   const isFirst = !(await hasHadTexts(tx, number))
-  const stop = saysStop || isFirst ? ` ${plainSigns(tell(ownMessageTexts, 'how_to_stop', spokenLanguage(reader.language)))}` : ''
+  const stop =
+    saysStop || isFirst ? ` ${plainSigns(tell(ownMessageTexts, 'how_to_stop', spokenLanguage(recipient.language)))}` : ''
   return {
     onceKey,
     ...(eventId === undefined ? {} : { eventId }),
     ...(uselessAfter === undefined ? {} : { uselessAfter }),
-    userId: reader.id,
+    userId: recipient.id,
     number,
-    toName: reader.name,
+    toName: recipient.name,
     ...written,
     ...told,
     body: written.body + stop,
-    sendAfter: whenever ? null : endOfQuiet(now, zoneOfReader(places, reader)),
+    sendAfter: whenever ? null : endOfQuiet(now, zoneOfRecipient(places, recipient)),
   }
 }

@@ -73,7 +73,7 @@ describe('an answer', () => {
   test('STOP is remembered and confirmed once; nothing else goes to that phone until START', async () => {
     expect(await answer('Stop')).toBe(204)
     expect(await bodiesSent()).toEqual([
-      'Fleetwright: You will get no more texts from us. Email notices go on. Reply START to turn texts on again, HELP for help.',
+      "Fleetwright: You won't get any more texts from us. You'll still get emails. Reply START to turn texts on again, HELP for help.",
     ])
     expect(await isStopped()).toBe(true)
     await answer('STOP')

@@ -8,9 +8,9 @@ import type { StoredEvent } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { costsNothing } from '#features/orders/no-charge.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
-import { isTexted, orderMessage, type OrderMessageFacts } from '../../templates/order-messages.ts'
-import type { OrderTemplate } from '../../who-hears.ts'
-import { findOrderFacts, findOrderServices, type OrderFacts, type Reader } from '../hearer-store.ts'
+import { shouldText, orderMessage, type OrderMessageFacts } from '../../templates/order-messages.ts'
+import type { OrderTemplate } from '../../notification-rules.ts'
+import { findOrderFacts, findOrderServices, type OrderFacts, type Recipient } from '../recipient-store.ts'
 import type { ToldOrder } from './text-store.ts'
 
 /** "Tue 11/24, 9:00 AM": where the day is written without a year, since it is near. */
@@ -59,23 +59,23 @@ export const toldAppointment = ({ id, fleetId, appointmentAt }: OrderFacts): Tol
   ofAppointmentAt: appointmentAt,
 })
 
-/** A text about an order in the reader's language; null for what is told by mail alone. */
+/** A text about an order in the recipient's language; null for what is told by mail alone. */
 export const writeOrderText = async (
   tx: Tx,
   originOf: (brandId: string) => string,
   event: StoredEvent,
   template: OrderTemplate,
-  reader: Reader,
+  recipient: Recipient,
 ): Promise<WrittenText | null> => {
-  if (event.fleetId === null || !isTexted(template)) return null
+  if (event.fleetId === null || !shouldText(template)) return null
   const order = await findOrderFacts(tx, event.fleetId, Number(event.subjectId))
   if (!order) return null
-  const locale: Locale = { country: order.fleetCountry, language: reader.language }
+  const locale: Locale = { country: order.fleetCountry, language: recipient.language }
   const services = await findOrderServices(tx, order.fleetId, order.id)
   const origin = originOf(order.brandId)
   const facts = messageFacts(order, { locale, count: services.length, actorName: event.actor.name, origin })
-  const isOwn = event.actor.kind === reader.kind && event.actor.id === reader.id
+  const isOwn = event.actor.kind === recipient.kind && event.actor.id === recipient.id
   const link = template === 'declined' ? `${origin}/service_request/new` : facts.link
   const body = orderMessage(template, isOwn, { ...facts, link })
-  return { body, language: reader.language, brandId: order.brandId, ...toldBy(template, order) }
+  return { body, language: recipient.language, brandId: order.brandId, ...toldBy(template, order) }
 }

@@ -6,7 +6,7 @@ import { brandById } from '#features/brands/brand-of-host.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Somebody who may be told, whichever side they are on. */
-export type Reader = {
+export type Recipient = {
   kind: 'user' | 'shop'
   id: number
   email: string
@@ -25,7 +25,7 @@ export type Reader = {
 const BY_MAIL_ALONE = { textNotices: [], number: null, zip: null }
 
 /** Active users by id. The country is their home fleet's: it decides units and dates of what they read. */
-export const findUsers = async (db: Db, ids: number[]): Promise<Reader[]> => {
+export const findUsers = async (db: Db, ids: number[]): Promise<Recipient[]> => {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('users as u')
@@ -54,7 +54,7 @@ export const findBackOfficeIds = async (db: Db): Promise<number[]> => {
 }
 
 /** Somebody who wants to sign up: there is no user yet, only the e-mail that the code goes to. */
-export const findReaderToBe = async (db: Db, codeId: number): Promise<Reader[]> => {
+export const findSignUpRecipient = async (db: Db, codeId: number): Promise<Recipient[]> => {
   const newcomer = await findNewcomer(db, codeId)
   if (!newcomer) return []
   const { id, email, language, brandId } = newcomer
@@ -63,7 +63,7 @@ export const findReaderToBe = async (db: Db, codeId: number): Promise<Reader[]> 
 }
 
 /** The active desk of a shop. Desks hear everything about their orders: they cannot work without it. */
-export const findDesk = async (db: Db, shopId: number, allNotices: readonly string[]): Promise<Reader[]> => {
+export const findDesk = async (db: Db, shopId: number, allNotices: readonly string[]): Promise<Recipient[]> => {
   const rows = await db
     .selectFrom('shopUsers as u')
     .innerJoin('shops as s', 's.id', 'u.shopId')
@@ -83,7 +83,7 @@ export const findDesk = async (db: Db, shopId: number, allNotices: readonly stri
 }
 
 /** One person of a desk, who was just invited to it. */
-export const findInvitedDesk = async (db: Db, shopUserId: number): Promise<Reader[]> => {
+export const findInvitedDesk = async (db: Db, shopUserId: number): Promise<Recipient[]> => {
   const person = await db
     .selectFrom('shopUsers as u')
     .innerJoin('shops as s', 's.id', 'u.shopId')
@@ -126,6 +126,9 @@ export const findOrderFacts = (db: Db, fleetId: number, orderId: number) =>
       's.mainPhoneNumber',
       's.addressLine1',
       's.city',
+      's.state',
+      's.gstNumber',
+      's.pstNumber',
       's.zone',
       'v.licensePlateNumber',
       'v.licensePlateState',

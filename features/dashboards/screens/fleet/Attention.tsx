@@ -1,0 +1,113 @@
+import { linkOptions } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { toCents, toDollars } from '#features/countries/money.ts'
+import { WARNING_DAYS } from '#features/documents/glovebox.ts'
+import { useExpiringCounts } from '#features/documents/screens/expiring/use-expiring-counts.ts'
+import { transactions } from '#features/payments/screens/transactions/calls.ts'
+import { useAmounts } from '#features/payments/screens/transactions/use-transactions.ts'
+import type { TransactionsSummary } from '#features/payments/transactions/transactions-contract.ts'
+import { sumsOf } from '#features/payments/transactions/transactions.ts'
+import { recalls } from '#features/recalls/screens/recalls.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { type AttentionItem, AttentionStrip } from '#platform/ui/attention-strip.tsx'
+import { IconAlertTriangle, IconFileText, IconReceiptDollar } from '#platform/ui/icons.ts'
+import { attentionTexts } from './attention-texts.ts'
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** What the strip is made of; money only for those who look after the fleet's payments. */
+export const useAttention = (paysFor: boolean) => {
+  const money = useQuery({ ...transactions.summary.options({ query: {} }), enabled: paysFor })
+  const recalled = useQuery(recalls.summary.options())
+  const papers = useExpiringCounts()
+  const parts = [useMoneyItem(money.data), useRecallItem(recalled.data), usePapersItem(papers.data)]
+  return {
+    items: parts.filter((part) => part !== null),
+    /** How high the strip is decides where all below it stands. */
+    isKnown: !money.isLoading && !recalled.isLoading && !papers.isLoading,
+  }
+}
+
+/** What needs the reader and is no order to approve: money first. */
+export const Attention = ({ items }: { items: readonly AttentionItem[] }) => {
+  const t = useTexts(attentionTexts)
+  return <AttentionStrip label={t('attentionStrip')} items={items} />
+}
+
+/** What somebody of the fleet has to pay stands here until it is paid. What its account settles later needs nobody. */
+const useMoneyItem = (summary: TransactionsSummary | undefined): AttentionItem | null => {
+  const t = useTexts(attentionTexts)
+  const { money } = useAmounts()
+  if (!summary) return null
+  const {
+    failed_payments: failed,
+    failed_payments_count: failedCount,
+    open_charges: fees,
+    open_charges_count: feeCount,
+  } = summary
+  const count = failedCount + feeCount
+  if (count === 0) return null
+  const sums = sumsOf(
+    [...failed, ...fees].map(({ amount, currency }) => ({ currency, count: 1, cents: toCents(amount) })),
+    [...failed, ...fees][0]!.currency,
+  )
+  const amounts = sums.map(({ cents, currency }) => money(toDollars(cents), currency))
+  // More than the summary names one by one: their sum is not known here.
+  const title = count > failed.length + fees.length ? t('unpaidCount', { count }) : t('toPay', { amounts })
+  const [payment] = failed
+  const isOne = count === 1
+  return {
+    key: 'money',
+    icon: <IconReceiptDollar {...ICON} />,
+    state: 'past',
+    title,
+    line: !isOne
+      ? t('failedAndFees', { failed: t('failedCount', { count: failedCount }), fees: t('feeCount', { count: feeCount }) })
+      : payment
+        ? t('failedFor', { vehicle: payment.vehicle, shop: payment.shop_name })
+        : t('feeOpen'),
+    link: !isOne
+      ? linkOptions({ to: '/fleet_transactions' })
+      : payment
+        ? linkOptions({ to: '/orders/$id/approvals', params: { id: String(payment.order_id) } })
+        : linkOptions({ to: '/settings', search: { tab: 'payments' } }),
+  }
+}
+
+type Recalled = {
+  campaigns: { open: number }
+  vehicles: { park_it: number }
+  first: readonly { component: string; vehicle_name: string }[]
+}
+
+const useRecallItem = (data: Recalled | undefined): AttentionItem | null => {
+  const t = useTexts(attentionTexts)
+  if (!data || data.campaigns.open === 0) return null
+  const park = data.vehicles.park_it
+  const recallCount = t('recalls', { count: data.campaigns.open })
+  const [first] = data.first
+  const example = first ? t('onVehicle', { component: first.component, vehicle: first.vehicle_name }) : undefined
+  return {
+    key: 'recalls',
+    icon: <IconAlertTriangle {...ICON} />,
+    state: park > 0 ? 'past' : 'due',
+    title: park > 0 ? t('park', { count: park }) : recallCount,
+    line: park > 0 ? recallCount : example,
+    link: linkOptions({ to: '/recalls' }),
+  }
+}
+
+const usePapersItem = (data: { expired_count: number; expiring_count: number } | undefined): AttentionItem | null => {
+  const t = useTexts(attentionTexts)
+  if (!data || data.expired_count + data.expiring_count === 0) return null
+  const { expired_count: expired, expiring_count: expiring } = data
+  const soon = t(expired > 0 ? 'moreExpiring' : 'expireWithin', { count: expiring, days: WARNING_DAYS })
+  return {
+    key: 'papers',
+    icon: <IconFileText {...ICON} />,
+    state: expired > 0 ? 'past' : 'due',
+    title: expired > 0 ? t('expired', { count: expired }) : t('expiring', { count: expiring }),
+    line: expiring > 0 ? soon : undefined,
+    link: linkOptions({ to: '/expiring_documents' }),
+  }
+}

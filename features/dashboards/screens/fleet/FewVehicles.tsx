@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { vehicleWords } from '#features/orders/screens/words.ts'
+import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { Card } from '#platform/ui/page.tsx'
+import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
+import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
+import { servicesLink } from '../links.ts'
+import { dashboardTexts } from './texts.ts'
+import { linkToVehicle } from './vehicle-link.tsx'
+import styles from './FewVehicles.module.css'
+
+/** The vehicles of a small fleet with what is due on each, the worst first. */
+export const FewVehicles = () => {
+  const t = useTexts(dashboardTexts)
+  const list = useQuery(vehicles.list.options({ query: { page: 1, sort: 'due' } }))
+  return (
+    <Card title={t('maintenance')} right={<Link {...servicesLink({ tab: 'upcoming' })}>{t('upcomingList')}</Link>}>
+      <Loaded query={list}>
+        {({ vehicles: rows }) => (
+          <ul className={styles.few}>
+            {rows.map((vehicle) => (
+              <li key={vehicle.id}>
+                <VehicleShape body={vehicle.body} />
+                <VehicleCell stack vehicle={vehicleWords(vehicle)} link={linkToVehicle(vehicle.id)} />
+                {vehicle.active_order ? (
+                  <OrderStatus status={vehicle.active_order.status as ShownStatus} />
+                ) : (
+                  <DueCell due={vehicle.due} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,127 @@
+import Papa from 'papaparse'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { approvalsOf, OVER_MIA, WITHIN_MIA } from '#features/approvals/server/example-approval.ts'
+import { FILTER_STATUSES, OPEN_STATUSES, stateIdOf, TAB_STATUSES } from '#features/orders/life/status.ts'
+import { moneyOf } from '#features/payments/server/transactions/example-money.ts'
+import type { Caller } from '#tests/caller.ts'
+import { aFinishedOrder } from '#tests/finished-order.ts'
+import { useHouse } from '#tests/house.ts'
+import { anOrder } from '#tests/order-in-status.ts'
+
+/** What two screens call by one name is one figure, whoever asks. */
+
+const house = useHouse()
+const people: Record<string, Caller> = {}
+const WHO = ['olivia@northwind.example', 'mia@northwind.example', 'dan@northwind.example', 'sylvie@boreal.example']
+
+type Order = { id: number; status: string; total: number | null; saving: number | null; is_mine: boolean }
+
+beforeAll(async () => {
+  const approvals = approvalsOf(house)
+  await approvals.waiting({ lines: WITHIN_MIA, tax: 20 })
+  await approvals.waiting({ lines: OVER_MIA, tax: 43.54 })
+  await anOrder(house, { status: 'initiated', vehicle: 'Loop 01' })
+  await anOrder(house, { status: 'active', vehicle: 'Loop 02' })
+  const services = [{ code: 'tire_rotation', priceCents: 10_000 }]
+  await aFinishedOrder(house, { services, taxCents: 250, odometer: 250_000 })
+  await moneyOf(house).paidOrder({ at: '2026-11-05T15:00:00Z', paidAt: '2026-11-06T20:00:00Z' })
+  await moneyOf(house).paidFee('Northwind Couriers', '2026-11-01')
+  for (const email of WHO) people[email] = await house.as(email)
+})
+
+const ordersOf = async (caller: Caller, query: Record<string, unknown>): Promise<Order[]> =>
+  (await caller.get('/orders', query)).body.orders
+const sumOf = (orders: readonly Order[], key: 'total' | 'saving'): number =>
+  orders.reduce((sum, order) => sum + (order[key] ?? 0), 0)
+const cells = async (caller: Caller, path: string, query: Record<string, unknown>): Promise<Record<string, string>[]> => {
+  const { text } = await caller.get(path, query)
+  return Papa.parse<Record<string, string>>(text.slice(1).trim(), { header: true }).data
+}
+
+describe.each(WHO)('as %s', (email) => {
+  const caller = (): Caller => people[email]!
+
+  test('open orders: tiles of the dashboard, list of Services, list to accept or cancel', async () => {
+    const tiles = (await caller().get('/fleets/orders_summary')).body
+    const listed = await ordersOf(caller(), { state_id: OPEN_STATUSES.map(stateIdOf) })
+    const toAccept = (await caller().get('/orders/active_maintenances')).body.orders
+    const inFilter = (filter: keyof typeof FILTER_STATUSES): number =>
+      listed.filter(({ status }) => (FILTER_STATUSES[filter] as readonly string[]).includes(status)).length
+    expect([tiles.need_approval, tiles.active_orders, tiles.approved]).toEqual([
+      inFilter('needs_approval'),
+      inFilter('active'),
+      inFilter('approved'),
+    ])
+    expect(toAccept.map(({ id }: Order) => id).toSorted()).toEqual(listed.map(({ id }) => id).toSorted())
+  })
+
+  test('what needs approval, and the total of what needs this person’s', async () => {
+    const dashboard = (await caller().get('/dashboards/awaiting')).body
+    const waiting: Order[] = (await caller().get('/orders/awaiting_approval')).body.orders
+    const listed = await ordersOf(caller(), { state_id: [stateIdOf('awaiting_approval')] })
+    expect([dashboard.total_count, waiting.length]).toEqual([listed.length, listed.length])
+    const mine = new Set(waiting.filter((order) => order.is_mine).map(({ id }) => id))
+    expect(dashboard.mine.count).toBe(mine.size)
+    expect(dashboard.mine.total).toBeCloseTo(
+      sumOf(
+        listed.filter(({ id }) => mine.has(id)),
+        'total',
+      ),
+    )
+  })
+
+  test('vehicles past due: ring, segment of the vehicles, vehicles that need attention', async () => {
+    const rings = (await caller().get('/fleets/vehicles_state_summary')).body
+    const inSegment = (await caller().get('/vehicles', { state: 'past_due' })).body.total_count
+    const { vehicles } = (await caller().get('/dashboards/attention', { limit: 50 })).body
+    const attention = vehicles.filter(({ due }: { due: { state: string } }) => due.state === 'past_due').length
+    expect([inSegment, attention]).toEqual([rings.past_due, rings.past_due])
+  })
+
+  test('what this year cost: cost chart, statistics of the vehicles, past orders that the chart leads to', async () => {
+    const days = { start_date: '2026-01-01', end_date: '2026-11-30' }
+    const chart = (await caller().get('/orders/aggregate', days)).body
+    const statistics = (await caller().get('/fleets/vehicles_state_summary')).body
+    const window = { appointment_datetime_from: '2026-01-01', appointment_datetime_to: '2026-11-30' }
+    const past = await ordersOf(caller(), { state_id: TAB_STATUSES.past.map(stateIdOf), ...window })
+    const finished = past.filter(({ status }) => status !== 'cancel')
+    expect(chart.total).toBeCloseTo(sumOf(finished, 'total'))
+    expect(statistics.year_to_date_cost).toBeCloseTo(chart.total)
+  })
+
+  test('savings and totals: the list and its file', async () => {
+    const query = { state_id: TAB_STATUSES.past.map(stateIdOf) }
+    const listed = await ordersOf(caller(), query)
+    const file = await cells(caller(), '/orders.csv', query)
+    const added = (name: string): number => file.reduce((sum, row) => sum + Number(row[name] || 0), 0)
+    expect(added('Savings')).toBeCloseTo(sumOf(listed, 'saving'))
+    expect(added('Total')).toBeCloseTo(sumOf(listed, 'total'))
+  })
+
+  test('what was paid: headline of the transactions, both lists, the report and its file', async () => {
+    const november = { transactionsStartDate: '2026-11-01', transactionsEndDate: '2026-11-30' }
+    const amount = (rows: { amount: number }[]): number => rows.reduce((sum, row) => sum + row.amount, 0)
+    const summary = (await caller().get('/transactions/summary', november)).body
+    const payments = (await caller().get('/payment_activities', november)).body.payment_activities
+    const fees = (await caller().get('/subscription_activities', november)).body.subscription_activities
+    const file = await cells(caller(), '/transactions/report.csv', november)
+    expect(amount(payments)).toBeCloseTo(amount(summary.payments))
+    expect(amount(fees)).toBeCloseTo(amount(summary.subscriptions))
+    expect(file.reduce((sum, row) => sum + Number(row['Amount'] || 0), 0)).toBeCloseTo(amount([...payments, ...fees]))
+  })
+})
+
+test('the file of orders is in the order of the list', async () => {
+  const olivia = people['olivia@northwind.example']!
+  const query = { state_id: OPEN_STATUSES.map(stateIdOf) }
+  const rows = await cells(olivia, '/orders.csv', { ...query, sort: 'date', direction: 'asc' })
+  const days = rows.map((row) => `${row['Appointment date']!.slice(6)}-${row['Appointment date']!.slice(0, 5)}`)
+  expect(days.length).toBeGreaterThan(2)
+  expect(days).toEqual(days.toSorted())
+  const byTotal = await cells(olivia, '/orders.csv', { ...query, sort: 'total', direction: 'desc' })
+  const totals = byTotal
+    .map((row) => row['Total']!)
+    .filter(Boolean)
+    .map(Number)
+  expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+})

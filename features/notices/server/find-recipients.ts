@@ -1,0 +1,84 @@
+import { NOTICES } from '#features/accounts/notice.ts'
+import { isDriverOnly, type Role } from '#features/accounts/role.ts'
+import { eligibleApprovers } from '#features/approvals/server/approvers.ts'
+import type { ProductEvent } from '#features/events/event.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Words } from '#platform/i18n/texts.ts'
+import type { NotificationRule, RecipientKind } from '../notification-rules.ts'
+import { findFeePayers, findOwnerIds } from './fees/owners-store.ts'
+import {
+  findBackOfficeIds,
+  findDesk,
+  findInvitedDesk,
+  findPartiesOf,
+  findPayers,
+  findSignUpRecipient,
+  findUsers,
+  type Recipient,
+} from './recipient-store.ts'
+import { findRemindedUsers } from './reminders/reminder-run-store.ts'
+
+/** Who is notified; `sentence`: why, where a policy says it. */
+export type Audience = { recipients: Recipient[]; sentence: Words | null }
+
+/** The fleet that the event is about, and the id of its order, user or charge. */
+type Subject = { fleetId: number; id: number; event: ProductEvent }
+type FindInFleet = (tx: Tx, subject: Subject, rule: NotificationRule) => Promise<Recipient[]>
+
+/** Of events without a fleet, too. */
+const ANYWHERE = {
+  actor: (tx, { actor }) => (actor.kind === 'user' ? findUsers(tx, [actor.id]) : Promise.resolve([])),
+  newcomer: (tx, { subjectId }) => findSignUpRecipient(tx, Number(subjectId)),
+  invited_desk: (tx, { subjectId }) => findInvitedDesk(tx, Number(subjectId)),
+} as const satisfies Partial<Record<RecipientKind, (tx: Tx, event: ProductEvent) => Promise<Recipient[]>>>
+
+/** Exhaustive: a new kind of recipient does not compile without its line here. */
+const IN_FLEET: Record<Exclude<RecipientKind, keyof typeof ANYWHERE | 'eligible_approvers'>, FindInFleet> = {
+  subject: (tx, { id }) => findUsers(tx, [id]),
+  former_mailbox: async (tx, { id, event }) => {
+    const email = event.type === 'email_changed' ? event.payload.before : ''
+    return (await findUsers(tx, [id])).map((user) => ({ ...user, email }))
+  },
+  fleet_owners: async (tx, { fleetId }) => findUsers(tx, await findOwnerIds(tx, fleetId)),
+  fee_payers: async (tx, { fleetId, id }) => findUsers(tx, await findFeePayers(tx, fleetId, id)),
+  back_office: async (tx) => findUsers(tx, await findBackOfficeIds(tx)),
+  reminded_users: (tx, { fleetId }) => findReminded(tx, fleetId, 'byEmail'),
+  texted_users: (tx, { fleetId }) => findReminded(tx, fleetId, 'byText'),
+  payers: async (tx, { fleetId, id }) => findUsers(tx, await findPayers(tx, fleetId, id)),
+  shop_desk: async (tx, { fleetId, id }) => {
+    const parties = await findPartiesOf(tx, fleetId, id)
+    return parties ? findDesk(tx, parties.shopId, NOTICES) : []
+  },
+  originator: async (tx, { fleetId, id }, { template }) => {
+    const parties = await findPartiesOf(tx, fleetId, id)
+    // A shop that confirms by itself has said more by now.
+    if (!parties?.originatorUserId || (template === 'request_received' && parties.status !== 'initiated')) return []
+    return findUsers(tx, [parties.originatorUserId])
+  },
+}
+
+/** Drivers have reminders of their own vehicles. */
+const findReminded = async (tx: Tx, fleetId: number, channel: 'byEmail' | 'byText'): Promise<Recipient[]> => {
+  const users = await findRemindedUsers(tx, fleetId)
+  const wanting = users.filter((user) => user[channel] && !isDriverOnly(user.roles as Role[]))
+  return findUsers(
+    tx,
+    wanting.map(({ id }) => id),
+  )
+}
+
+const isAnywhere = (kind: RecipientKind): kind is keyof typeof ANYWHERE => kind in ANYWHERE
+
+/** The people that a rule names, by what is true now. */
+export const findAudience = async (tx: Tx, event: ProductEvent, rule: NotificationRule): Promise<Audience> => {
+  const { recipient } = rule
+  if (isAnywhere(recipient)) return { recipients: await ANYWHERE[recipient](tx, event), sentence: null }
+  const { fleetId } = event
+  if (fleetId === null) return { recipients: [], sentence: null }
+  const id = Number(event.subjectId)
+  if (recipient === 'eligible_approvers') {
+    const { userIds, sentence } = await eligibleApprovers(tx, fleetId, id, event.type)
+    return { recipients: await findUsers(tx, userIds), sentence }
+  }
+  return { recipients: await IN_FLEET[recipient](tx, { fleetId, id, event }, rule), sentence: null }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { ROLES } from '#features/accounts/role.ts'
+import { ORDER_STATUSES } from '#features/orders/life/status.ts'
+import { defineCalls } from '#platform/contract/call.ts'
+import { flag } from '#platform/contract/fields.ts'
+import { named } from '#platform/contract/named.ts'
+import { LONGEST_SEARCH, SHORTEST_SEARCH } from './search-text.ts'
+
+const fleetOfResult = {
+  fleet_id: z.number(),
+  fleet_name: z.string().nullable().describe('Null within one fleet, whose name everybody knows.'),
+}
+
+const vehicle = z.object({
+  id: z.number(),
+  ...fleetOfResult,
+  name: z.string(),
+  year: z.number().nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  other_id: z.string().nullable(),
+  license_plate_number: z.string().nullable(),
+  license_plate_state: z.string().nullable(),
+  is_active: z.boolean(),
+  due_state: z.enum(['past_due', 'due_now', 'due_soon']).nullable().describe('Null where nothing is due, or nobody knows.'),
+  order_status: z
+    .enum([...ORDER_STATUSES, 'in_shop'])
+    .nullable()
+    .describe('Of the open order that occupies the vehicle; null where there is none.'),
+})
+
+const order = z.object({
+  id: z.number(),
+  ...fleetOfResult,
+  vehicle_name: z.string(),
+  shop_name: z.string(),
+  status: z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' }),
+  on: z.string().describe('The day of the finished work, or of the appointment.'),
+})
+
+const shop = z.object({ id: z.number(), name: z.string(), city: z.string(), state: z.string() })
+const person = z.object({ id: z.number(), name: z.string(), roles: z.array(z.enum(ROLES).meta({ id: 'RoleName' })) })
+const fleet = z.object({ id: z.number(), name: z.string() })
+
+const results = z.object({
+  vehicles: z.array(vehicle),
+  vehicle_count: z.number().describe('All vehicles that match; the answer lists the first ones.'),
+  is_similar: z.boolean().describe('No vehicle holds what was typed; those listed are spelled alike.'),
+  orders: z.array(order),
+  shops: z.array(shop),
+  people: z.array(person),
+  fleets: z.array(fleet),
+})
+named('SearchResults', results)
+export type SearchResults = z.output<typeof results>
+
+export const searchCalls = defineCalls('search', {
+  everything: {
+    method: 'GET',
+    path: '/search',
+    who: 'fleetUser',
+    summary: 'Search everything',
+    description:
+      'The first vehicles, orders, shops, people and fleets that match what was typed, each as far as the caller may see them',
+    query: z.object({
+      query: z.string().trim().min(SHORTEST_SEARCH).max(LONGEST_SEARCH),
+      fmc: flag().optional().describe('Over every fleet that the caller oversees instead of the acting one.'),
+    }),
+    answer: results,
+    refusals: ['fmc_only'],
+  },
+})

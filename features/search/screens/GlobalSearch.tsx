@@ -1,0 +1,91 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { whenItArrives } from '#platform/contract/connection.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconSearch } from '#platform/ui/icons.ts'
+import styles from './GlobalSearch.module.css'
+import type { EarlyInput, PaletteProps } from './Palette.tsx'
+import { searchFieldTexts } from './field-texts.ts'
+
+const Palette = lazy(() => whenItArrives(() => import('./Palette.tsx')))
+
+/** The search of the top bar. Ctrl K (⌘ K) opens it anywhere; "/" too where no list on the page takes that key for its own search. */
+export const GlobalSearch = (props: Omit<PaletteProps, 'onClose' | 'early'>) => {
+  const t = useTexts(searchFieldTexts)
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const early = useRef<EarlyInput>(NOTHING_TYPED)
+  useSearchKeys(() => setOpen(true))
+  const label = t(props.mode === 'fmc' ? 'findAcrossFleets' : 'find')
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.search}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <IconSearch size={16} stroke={1.75} aria-hidden />
+        <span className={styles.label} title={label}>
+          {label}
+        </span>
+        <kbd className={styles.key} aria-hidden="true">
+          Ctrl K
+        </kbd>
+      </button>
+      {isOpen ? (
+        <Suspense fallback={<EarlyField label={label} onInput={(input) => (early.current = input)} />}>
+          <Palette
+            {...props}
+            early={early}
+            onClose={() => {
+              setOpen(false)
+              early.current = NOTHING_TYPED
+              button.current?.focus({ preventScroll: true })
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+const NOTHING_TYPED: EarlyInput = { text: '', isEntered: false }
+
+/** Takes what is typed while the palette's code is on its way. */
+const EarlyField = ({ label, onInput }: { label: string; onInput: (input: EarlyInput) => void }) => (
+  <input
+    autoFocus
+    type="text"
+    className={styles.early}
+    aria-label={label}
+    aria-busy="true"
+    placeholder={label}
+    autoComplete="off"
+    spellCheck={false}
+    onChange={(event) => onInput({ text: event.target.value, isEntered: false })}
+    onKeyDown={(event) => event.key === 'Enter' && onInput({ text: event.currentTarget.value, isEntered: true })}
+  />
+)
+
+const useSearchKeys = (onOpen: () => void): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.shiftKey) return
+    const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+    const isTyping =
+      event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]') !== null
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping
+    if (!isShortcut && !isSlash) return
+    // A window that asks something is answered first.
+    if (document.querySelector('dialog[open], [role=dialog], [role=menu]')) return
+    event.preventDefault()
+    onOpen()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event)
+    // After the page's own listeners: a list takes "/" for its search.
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,289 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { useActAsFleet } from '#features/fleets/screens/enter-fleet.ts'
+import { client } from '#platform/contract/client.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useDelayed } from '#platform/ui/form/use-delayed.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconSearch } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { SearchResults, searchCalls } from '../contract.ts'
+import { SHORTEST_SEARCH } from '../search-text.ts'
+import {
+  type Destination,
+  folded,
+  openingGroups,
+  type PaletteEntry,
+  type PaletteGroup,
+  resultGroups,
+} from './palette-entries.tsx'
+import styles from './Palette.module.css'
+import { searchFieldTexts } from './field-texts.ts'
+import { searchTexts } from './texts.ts'
+
+const search = client<typeof searchCalls>('search')
+
+/** Typing rests this long before the server is asked. */
+const PALETTE_DELAY_MS = 120
+
+/** What was typed before the palette's own field was there. */
+export type EarlyInput = { text: string; isEntered: boolean }
+
+export type PaletteProps = {
+  user: CurrentUser
+  mode: 'fleet' | 'fmc'
+  destinations: readonly Destination[]
+  early: RefObject<EarlyInput>
+  onClose: () => void
+}
+
+/** Where is it? Vehicles, orders, shops, people, pages and actions by a few letters; a combobox in a modal dialog. */
+const Palette = (props: PaletteProps) => {
+  const t = useTexts(searchTexts)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [text, setText] = useState(() => props.early.current.text)
+  const { groups, isWaiting, isFailed } = usePaletteGroups(props, text)
+  const entries = groups.flatMap((one) => one.entries)
+  const id = useId()
+  const { chosen, choose, move } = useChosenEntry(id, entries)
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const open = (entry: PaletteEntry, inTab: boolean): void => {
+    if (inTab && entry.href) return void window.open(entry.href, '_blank', 'noopener')
+    dialog.current?.close()
+    entry.open()
+  }
+  const setPendingEnter = usePendingEnter(props.early, isWaiting, (inTab) => {
+    if (chosen && !isFailed) open(chosen, inTab)
+  })
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && entries.length > 0) move(step)
+    else if (event.key === 'Enter' && (chosen || isWaiting)) setPendingEnter({ inTab: event.ctrlKey || event.metaKey })
+    else return
+    event.preventDefault()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside the box closes it; Escape does the same by keys
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label={t('search')}
+      onClose={props.onClose}
+      onMouseDown={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div className={styles.box}>
+        <SearchField
+          mode={props.mode}
+          id={id}
+          chosen={chosen}
+          isWaiting={isWaiting}
+          value={text}
+          onChange={(next) => {
+            setText(next)
+            choose(null)
+            setPendingEnter(null)
+          }}
+          onKeyDown={press}
+          onClose={() => dialog.current?.close()}
+        />
+        <div id={`${id}-list`} role="listbox" aria-label={t('results')} className={styles.list}>
+          {groups.map((one) => (
+            <Group key={one.key} id={id} group={one} chosen={chosen} text={text} onOpen={open} onPoint={choose} />
+          ))}
+        </div>
+        <p className={styles.note} role="status">
+          <StatusNote text={text} isEmpty={entries.length === 0} isWaiting={isWaiting} isFailed={isFailed} />
+        </p>
+        <KeyLegend />
+      </div>
+    </dialog>
+  )
+}
+export default Palette
+
+/** The entry that Enter opens: the first one, until the arrows or the pointer move. */
+const useChosenEntry = (id: string, entries: readonly PaletteEntry[]) => {
+  const [chosenKey, choose] = useState<string | null>(null)
+  const chosen = entries.find(({ key }) => key === chosenKey) ?? entries[0]
+  const move = (step: number): void => {
+    const next = entries[(entries.indexOf(chosen!) + step + entries.length) % entries.length]!
+    choose(next.key)
+    document.getElementById(optionId(id, next))?.scrollIntoView({ block: 'nearest' })
+  }
+  return { chosen, choose, move }
+}
+
+/** Enter that comes before the answer to what was typed waits for it, and opens what it puts first. */
+const usePendingEnter = (early: PaletteProps['early'], isWaiting: boolean, onEnter: (inTab: boolean) => void) => {
+  const [pending, setPending] = useState<{ inTab: boolean } | null>(() => (early.current.isEntered ? { inTab: false } : null))
+  const enter = useEffectEvent(() => {
+    if (!pending || isWaiting) return
+    setPending(null)
+    onEnter(pending.inTab)
+  })
+  useEffect(() => enter(), [pending, isWaiting])
+  return setPending
+}
+
+type FieldProps = {
+  mode: PaletteProps['mode']
+  id: string
+  chosen: PaletteEntry | undefined
+  isWaiting: boolean
+  value: string
+  onChange: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onClose: () => void
+}
+
+/** The focus stays in the field; the arrows move through the list (`aria-activedescendant`). */
+const SearchField = ({ mode, id, chosen, isWaiting, value, onChange, onKeyDown, onClose }: FieldProps) => {
+  const t = useTexts(searchTexts)
+  const label = useTexts(searchFieldTexts)(mode === 'fmc' ? 'findAcrossFleets' : 'find')
+  return (
+    <div className={styles.field}>
+      <IconSearch size={18} stroke={1.75} aria-hidden />
+      <input
+        autoFocus
+        type="text"
+        role="combobox"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        aria-expanded={chosen !== undefined}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen ? optionId(id, chosen) : undefined}
+        aria-autocomplete="list"
+        aria-busy={isWaiting}
+        autoComplete="off"
+        enterKeyHint="go"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className={styles.escape} onClick={onClose}>
+        <span className={ui.screenReaderOnly}>{t('close')}</span>
+        <kbd aria-hidden="true">{t('escape')}</kbd>
+      </button>
+    </div>
+  )
+}
+
+const optionId = (id: string, { key }: PaletteEntry): string => `${id}-${key}`
+
+/** What stands in the list: recent entries at first, then what was found, the last answer until the next one is there. */
+const usePaletteGroups = (
+  { user, mode, destinations }: PaletteProps,
+  typed: string,
+): { groups: PaletteGroup[]; isWaiting: boolean; isFailed: boolean } => {
+  const t = useTexts(searchTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const actAs = useActAsFleet()
+  const text = typed.trim()
+  const asked = useDelayed(text, PALETTE_DELAY_MS)
+  const isAsked = asked.length >= SHORTEST_SEARCH
+  const found = useQuery({
+    ...search.everything.options({ query: { query: asked, ...(mode === 'fmc' ? { fmc: true } : {}) } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData<SearchResults | undefined>,
+  })
+  const context = { t, formats, language, user, mode, navigate, actAs, destinations }
+  if (!text) return { groups: openingGroups(context), isWaiting: false, isFailed: false }
+  const isShort = text.length < SHORTEST_SEARCH
+  return {
+    groups: resultGroups(context, text, isShort || !isAsked ? undefined : found.data),
+    isWaiting: !isShort && (asked !== text || (isAsked && found.isFetching)),
+    isFailed: isAsked && found.isError,
+  }
+}
+
+type NoteProps = { text: string; isEmpty: boolean; isWaiting: boolean; isFailed: boolean }
+
+const StatusNote = ({ text, isEmpty, isWaiting, isFailed }: NoteProps) => {
+  const t = useTexts(searchTexts)
+  if (isFailed) return <>{t('notAnswered')}</>
+  if (!isEmpty || isWaiting) return null
+  const typed = text.trim()
+  if (typed.length < SHORTEST_SEARCH) return <>{t('typeMore', { count: SHORTEST_SEARCH })}</>
+  return (
+    <>
+      <strong>{t('nothing', { text: typed })}</strong> {t('nothingMore')}
+    </>
+  )
+}
+
+type GroupProps = {
+  id: string
+  group: PaletteGroup
+  chosen: PaletteEntry | undefined
+  text: string
+  onOpen: (entry: PaletteEntry, inTab: boolean) => void
+  onPoint: (key: string) => void
+}
+
+const Group = ({ id, group, chosen, text, onOpen, onPoint }: GroupProps) => (
+  <div role="group" aria-labelledby={`${id}-${group.key}`} className={styles.group}>
+    <div id={`${id}-${group.key}`} className={styles.label}>
+      {group.label}
+    </div>
+    {group.entries.map((entry) => (
+      <div
+        key={entry.key}
+        id={optionId(id, entry)}
+        role="option"
+        tabIndex={-1}
+        aria-selected={entry === chosen}
+        className={clsx(styles.entry, entry === chosen && styles.chosen)}
+        // A browser fires this as well when the list moves under a pointer that rests.
+        onMouseMove={({ movementX, movementY }) => (movementX || movementY) && onPoint(entry.key)}
+        onClick={(event) => onOpen(entry, event.ctrlKey || event.metaKey)}
+        onKeyDown={(event) => event.key === 'Enter' && onOpen(entry, event.ctrlKey || event.metaKey)}
+      >
+        <span className={styles.icon}>{entry.icon}</span>
+        <span className={styles.words} title={[entry.title, entry.detail].filter(Boolean).join(' ')}>
+          <Highlighted title={entry.title} text={text.trim()} />{' '}
+          {entry.detail ? <span className={ui.soft}>{entry.detail}</span> : null}
+        </span>
+        {entry.aside ? <span className={styles.aside}>{entry.aside}</span> : null}
+      </div>
+    ))}
+  </div>
+)
+
+/** The letters that were typed are underlined in what was found. */
+const Highlighted = ({ title, text }: { title: string; text: string }) => {
+  const start = text ? folded(title).indexOf(folded(text)) : -1
+  if (start < 0 || folded(title).length !== title.length) return <strong>{title}</strong>
+  const end = start + folded(text).length
+  return (
+    <strong>
+      {title.slice(0, start)}
+      <mark>{title.slice(start, end)}</mark>
+      {title.slice(end)}
+    </strong>
+  )
+}
+
+const KeyLegend = () => {
+  const t = useTexts(searchTexts)
+  return (
+    <div className={styles.legend} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('move')}
+      </span>
+      <span>
+        <kbd>↵</kbd> {t('open')}
+      </span>
+      <span>
+        <kbd>Ctrl</kbd> <kbd>↵</kbd> {t('openInTab')}
+      </span>
+    </div>
+  )
+}

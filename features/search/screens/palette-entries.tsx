@@ -1,0 +1,287 @@
+import type { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { may } from '#features/accounts/permissions.ts'
+import { roleName } from '#features/accounts/role.ts'
+import type { useActAsFleet } from '#features/fleets/screens/enter-fleet.ts'
+import { OrderStatus, StateBadge } from '#features/vehicles/screens/state.tsx'
+import type { useTexts } from '#platform/i18n/use-texts.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import type { Formats } from '#platform/ui/formats.tsx'
+import {
+  IconArrowRight,
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconFiles,
+  IconFilter,
+  IconHistory,
+  IconPlus,
+  IconTool,
+  IconTruck,
+  IconUsers,
+} from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { SearchResults } from '../contract.ts'
+import { addRecent, readRecent, type RecentEntry } from './recent-entries.ts'
+import type { searchTexts } from './texts.ts'
+
+/** A page of the product that the search leads to. */
+export type Destination = { title: string; path: string }
+
+/** One line of the palette. `href`: where Ctrl+Enter opens a tab; without one only this tab can open it. */
+export type PaletteEntry = {
+  key: string
+  icon: ReactNode
+  title: string
+  detail?: string
+  aside?: ReactNode
+  href?: string
+  open: () => void
+}
+export type PaletteGroup = { key: string; label: string; entries: PaletteEntry[] }
+
+type PaletteContext = {
+  t: ReturnType<typeof useTexts<typeof searchTexts.entries>>
+  formats: Formats
+  language: Language
+  user: CurrentUser
+  mode: 'fleet' | 'fmc'
+  navigate: ReturnType<typeof useNavigate>
+  actAs: ReturnType<typeof useActAsFleet>
+  destinations: readonly Destination[]
+}
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Opens a page of a fleet: from the company's pages one enters the fleet first. */
+const pageOpener = ({ mode, navigate, actAs }: PaletteContext) => {
+  const go = (href: string): Promise<void> => navigate({ href })
+  return (fleetId: number, href: string): Pick<PaletteEntry, 'href' | 'open'> =>
+    mode === 'fmc' ? { open: () => actAs.mutate({ fleetId, goOn: () => go(href) }) } : { href, open: () => void go(href) }
+}
+
+const vehicleHref = (id: number): string => `/vehicles/${id}`
+const orderHref = (id: number): string => `/orders/${id}/approvals`
+
+const describe = (...parts: (string | number | null | undefined)[]): string => parts.filter(Boolean).join(' ')
+
+/** Before anything is typed: what was opened last, and the pages. */
+export const openingGroups = (context: PaletteContext): PaletteGroup[] => {
+  const recent = context.mode === 'fleet' ? readRecent(context.user) : []
+  return withEntries([
+    { key: 'recent', label: context.t('recent'), entries: recent.map((entry) => recentEntry(context, entry)) },
+    { key: 'actions', label: context.t('actions'), entries: generalActions(context) },
+    { key: 'pages', label: context.t('pages'), entries: context.destinations.map((page) => pageEntry(context, page)) },
+  ])
+}
+
+/** What was typed, answered or not: pages and actions that hold it are found without asking. */
+export const resultGroups = (context: PaletteContext, text: string, results: SearchResults | undefined): PaletteGroup[] => {
+  const { t } = context
+  const isNamed = ({ title }: { title: string }): boolean => folded(title).includes(folded(text))
+  const pages = context.destinations.filter(isNamed).map((page) => pageEntry(context, page))
+  const actions = generalActions(context).filter(isNamed)
+  if (!results) return withEntries([group('pages', t('pages'), pages), group('actions', t('actions'), actions)])
+  return withEntries([
+    group(
+      'fleets',
+      t('fleets'),
+      results.fleets.map((fleet) => fleetEntry(context, fleet)),
+    ),
+    group(
+      'vehicles',
+      t(results.is_similar ? 'similar' : 'vehicles'),
+      results.vehicles.map((vehicle) => vehicleEntry(context, vehicle)),
+    ),
+    group(
+      'orders',
+      t('orders'),
+      results.orders.map((order) => orderEntry(context, order)),
+    ),
+    group(
+      'shops',
+      t('shops'),
+      results.shops.map((shop) => shopEntry(context, shop)),
+    ),
+    group(
+      'people',
+      t('people'),
+      results.people.map((person) => personEntry(context, person)),
+    ),
+    group('pages', t('pages'), pages),
+    group('actions', t('actions'), [...vehicleActions(context, text, results), ...actions]),
+  ])
+}
+
+const group = (key: string, label: string, entries: PaletteEntry[]): PaletteGroup => ({ key, label, entries })
+const withEntries = (groups: PaletteGroup[]): PaletteGroup[] => groups.filter(({ entries }) => entries.length > 0)
+
+export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const recentEntry = (context: PaletteContext, { kind, id, title, detail }: RecentEntry): PaletteEntry => ({
+  key: `recent-${kind}-${id}`,
+  icon: <IconHistory {...ICON} />,
+  title,
+  detail,
+  ...pageOpener(context)(context.user.fleet_id, kind === 'vehicle' ? vehicleHref(id) : orderHref(id)),
+})
+
+const pageEntry = ({ navigate }: PaletteContext, { title, path }: Destination): PaletteEntry => ({
+  key: `page-${path}`,
+  icon: <IconArrowRight {...ICON} />,
+  title,
+  href: path,
+  open: () => void navigate({ href: path }),
+})
+
+const fleetEntry = ({ actAs, navigate }: PaletteContext, { id, name }: SearchResults['fleets'][number]): PaletteEntry => ({
+  key: `fleet-${id}`,
+  icon: <IconBuildingStore {...ICON} />,
+  title: name,
+  open: () => actAs.mutate({ fleetId: id, goOn: () => navigate({ to: '/dashboard' }) }),
+})
+
+const vehicleEntry = (context: PaletteContext, vehicle: SearchResults['vehicles'][number]): PaletteEntry => {
+  const model = describe(vehicle.year, vehicle.make, vehicle.model)
+  const plate = describe(vehicle.license_plate_state, vehicle.license_plate_number)
+  const unit = vehicle.other_id && context.t('unit', { unit: vehicle.other_id })
+  const detail = [vehicle.fleet_name, model, plate, unit].filter(Boolean).join(' · ')
+  const opener = pageOpener(context)(vehicle.fleet_id, vehicleHref(vehicle.id))
+  return {
+    key: `vehicle-${vehicle.id}`,
+    icon: <IconTruck {...ICON} />,
+    title: vehicle.name,
+    detail,
+    aside: <VehicleAside vehicle={vehicle} inactive={context.t('inactive')} />,
+    ...opener,
+    open: () => {
+      if (context.mode === 'fleet') addRecent(context.user, { kind: 'vehicle', id: vehicle.id, title: vehicle.name, detail })
+      opener.open()
+    },
+  }
+}
+
+const VehicleAside = ({ vehicle, inactive }: { vehicle: SearchResults['vehicles'][number]; inactive: string }) => {
+  if (vehicle.order_status) return <OrderStatus status={vehicle.order_status} />
+  if (vehicle.due_state) return <StateBadge state={vehicle.due_state} />
+  return vehicle.is_active ? null : <span className={ui.faint}>{inactive}</span>
+}
+
+const orderEntry = (context: PaletteContext, order: SearchResults['orders'][number]): PaletteEntry => {
+  const { t, formats } = context
+  const title = t('orderOf', { id: String(order.id), vehicle: order.vehicle_name })
+  const detail = [t('shopOn', { shop: order.shop_name, day: formats.date(order.on) }), order.fleet_name]
+    .filter(Boolean)
+    .join(' · ')
+  const opener = pageOpener(context)(order.fleet_id, orderHref(order.id))
+  return {
+    key: `order-${order.id}`,
+    icon: <IconTool {...ICON} />,
+    title,
+    detail,
+    aside: <OrderStatus status={order.status} />,
+    ...opener,
+    open: () => {
+      if (context.mode === 'fleet') addRecent(context.user, { kind: 'order', id: order.id, title, detail })
+      opener.open()
+    },
+  }
+}
+
+const shopEntry = ({ t, navigate }: PaletteContext, { id, name, city, state }: SearchResults['shops'][number]): PaletteEntry => ({
+  key: `shop-${id}`,
+  icon: <IconBuildingStore {...ICON} />,
+  title: name,
+  detail: `${city}, ${state}`,
+  aside: <span className={ui.faint}>{t('bookService')}</span>,
+  open: () => void navigate({ to: '/service_request/new', state: { shop: { id, name }, shop_id: id } }),
+})
+
+const personEntry = (
+  { language, navigate }: PaletteContext,
+  { id, name, roles }: SearchResults['people'][number],
+): PaletteEntry => ({
+  key: `person-${id}`,
+  icon: <IconUsers {...ICON} />,
+  title: name,
+  detail: roles.map((role) => roleName(role, language)).join(', '),
+  href: `/settings?user=${id}`,
+  open: () => void navigate({ to: '/settings', search: { user: id } }),
+})
+
+/** What can be done with the first vehicle that was found, and the whole list. */
+const vehicleActions = (context: PaletteContext, text: string, results: SearchResults): PaletteEntry[] => {
+  const { t, navigate, mode, user } = context
+  const vehicle = results.vehicles.find(({ is_active }) => is_active)
+  const ofVehicle = (name: string, path: string, icon: ReactNode, title: string): PaletteEntry => ({
+    key: `${name}-${vehicle!.id}`,
+    icon,
+    title,
+    ...pageOpener(context)(vehicle!.fleet_id, path),
+  })
+  const first =
+    vehicle && mode === 'fleet'
+      ? [
+          {
+            key: `book-${vehicle.id}`,
+            icon: <IconCalendarEvent {...ICON} />,
+            title: t('bookFor', { name: vehicle.name }),
+            open: () =>
+              void navigate({
+                to: '/service_request/new',
+                state: { vehicle: { id: vehicle.id, name: vehicle.name }, vehicle_id: vehicle.id },
+              }),
+          },
+          ...(may(actingOf(user)).followMaintenanceHistoryLink().ok
+            ? [
+                ofVehicle(
+                  'history',
+                  `${vehicleHref(vehicle.id)}/history`,
+                  <IconHistory {...ICON} />,
+                  t('openHistory', { name: vehicle.name }),
+                ),
+              ]
+            : []),
+          ofVehicle(
+            'glovebox',
+            `${vehicleHref(vehicle.id)}/glovebox`,
+            <IconFiles {...ICON} />,
+            t('openGlovebox', { name: vehicle.name }),
+          ),
+        ]
+      : []
+  if (results.vehicle_count <= results.vehicles.length) return first
+  const list = mode === 'fmc' ? '/fmc_vehicles' : '/vehicles'
+  return [
+    ...first,
+    {
+      key: 'matches',
+      icon: <IconFilter {...ICON} />,
+      title: t('showMatches', { text }),
+      aside: <span className={ui.faint}>{t('vehicleCount', { count: results.vehicle_count })}</span>,
+      href: `${list}?query=${encodeURIComponent(text)}`,
+      open: () => void navigate({ to: list, search: { query: text } }),
+    },
+  ]
+}
+
+const actingOf = ({ id, roles, impersonating }: CurrentUser) => ({ userId: id, roles, impersonating })
+
+/** What can be begun from anywhere in a fleet, for those who may. */
+const generalActions = (context: PaletteContext): PaletteEntry[] => {
+  const { t, user, mode, navigate } = context
+  if (mode === 'fmc') return []
+  const rights = may(actingOf(user))
+  const action = (href: string, icon: ReactNode, title: string): PaletteEntry => ({
+    key: `action-${href}`,
+    icon,
+    title,
+    href,
+    open: () => void navigate({ href }),
+  })
+  return [
+    action('/service_request/new', <IconCalendarEvent {...ICON} />, t('bookService')),
+    ...(rights.manageVehicles().ok ? [action('/vehicles/new', <IconPlus {...ICON} />, t('addVehicle'))] : []),
+    ...(rights.manageUsers().ok ? [action('/settings?user=new', <IconPlus {...ICON} />, t('addUser'))] : []),
+  ]
+}

@@ -1,0 +1,131 @@
+import { may } from '#features/accounts/permissions.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { distanceUnitOf } from '#features/countries/country.ts'
+import { dayOf } from '#features/countries/dates.ts'
+import { findNamedOrders, type NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
+import { countVehicles, listVehicles, type VehicleListing } from '#features/vehicles/server/list/list-store.ts'
+import { type VehicleReach, whichVehicles } from '#features/vehicles/server/list/which-vehicles.ts'
+import { presentVehicle } from '#features/vehicles/server/present-vehicle.ts'
+import type { Input } from '#platform/contract/call.ts'
+import type { SearchResults, searchCalls } from '../contract.ts'
+import { orderNumberIn, SHORTEST_ACROSS_FLEETS } from '../search-text.ts'
+import { findFleetsByName, findOrderIds, findPeople, findShopsByName, findSimilarVehicleIds } from './search-store.ts'
+
+/** Rows of each kind that are shown. */
+const SHOWN = 5
+/** Looked through for the rows whose names begin with what was typed. */
+const RANKED = 25
+
+type Row = Awaited<ReturnType<typeof listVehicles>>[number]
+
+export const searchEverything = async (ctx: Ctx, { query }: Input<typeof searchCalls.everything>): Promise<SearchResults> => {
+  const text = query.query
+  const reach = await whichVehicles(ctx, { fmc: query.fmc })
+  const isOneFleet = 'fleetId' in reach
+  const seesPeople = isOneFleet && may(ctx.acting).seeUsers().ok
+  const [found, shops, people, fleets] = await Promise.all([
+    findVehicles(ctx, reach, text),
+    findShopsByName(ctx.db, ctx.acting.country, text, SHOWN),
+    seesPeople ? findPeople(ctx.db, reach.fleetId, text, SHOWN) : [],
+    isOneFleet ? [] : findFleetsByName(ctx.db, reach.reach, text, SHOWN),
+  ])
+  const vehicles = found.rows.slice(0, SHOWN)
+  const orders = await findOrders(ctx, reach, { number: orderNumberIn(text), vehicleIds: vehicles.map(({ id }) => id) })
+  return {
+    vehicles: vehicles.map((row) => presentResult(row, fleetToday(ctx), isOneFleet)),
+    vehicle_count: found.count,
+    is_similar: found.isSimilar,
+    orders: orders.map((order) => presentOrder(order, isOneFleet, found.fleetNames)),
+    shops,
+    people: people.map(({ id, firstName, lastName, roles }) => ({ id, name: `${firstName} ${lastName}`, roles })),
+    fleets,
+  }
+}
+
+type FoundVehicles = { rows: Row[]; count: number; isSimilar: boolean; fleetNames: ReadonlyMap<number, string> }
+
+/** Those that hold the text, the ones whose names begin with it first; where none does, those that are spelled alike. */
+const findVehicles = async (ctx: Ctx, reach: VehicleReach, text: string): Promise<FoundVehicles> => {
+  const none = { rows: [], count: 0, isSimilar: false, fleetNames: new Map() }
+  if (!('fleetId' in reach) && text.length < SHORTEST_ACROSS_FLEETS) return none
+  const listing: VehicleListing = {
+    page: 1,
+    pageSize: RANKED,
+    sort: 'name',
+    direction: 'asc',
+    state: 'all',
+    today: fleetToday(ctx),
+    unit: distanceUnitOf(ctx.acting.country),
+  }
+  const matching = { ...listing, query: text }
+  const exact = await listVehicles(ctx.db, reach, matching)
+  const count = exact.length < RANKED ? exact.length : await countVehicles(ctx.db, reach, matching)
+  const isSimilar = exact.length === 0 && text.length >= SHORTEST_ACROSS_FLEETS
+  const rows = isSimilar ? await findSimilar(ctx, reach, text, listing) : byBeginning(exact, text)
+  return {
+    rows,
+    count,
+    isSimilar: isSimilar && rows.length > 0,
+    fleetNames: new Map(rows.map((row) => [row.fleetId, row.fleetName])),
+  }
+}
+
+const findSimilar = async (ctx: Ctx, reach: VehicleReach, text: string, listing: VehicleListing): Promise<Row[]> => {
+  const ids = await findSimilarVehicleIds(ctx.db, reach, text, SHOWN)
+  if (ids.length === 0) return []
+  const rows = await listVehicles(ctx.db, reach, { ...listing, vehicleIds: ids })
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+const byBeginning = (rows: readonly Row[], text: string): Row[] => {
+  const typed = text.toLowerCase()
+  const rank = ({ name }: Row): number => Number(!name.toLowerCase().startsWith(typed))
+  return rows.toSorted((one, other) => rank(one) - rank(other))
+}
+
+const findOrders = async (ctx: Ctx, reach: VehicleReach, search: Parameters<typeof findOrderIds>[2]): Promise<NamedOrder[]> => {
+  const found = await findOrderIds(ctx.db, reach, search, SHOWN)
+  const ids = found.map(({ id }) => id)
+  const rows = await findNamedOrders(ctx.db, { fleetIds: [...new Set(found.map(({ fleetId }) => fleetId))] }, ids)
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+const presentResult = (row: Row, today: string, isOneFleet: boolean): SearchResults['vehicles'][number] => {
+  const { id, fleet_id, fleet_name, name, year, make, model, other_id, is_active, due, active_order, ...rest } = presentVehicle(
+    row,
+    today,
+  )
+  const state = due?.state
+  return {
+    id,
+    fleet_id,
+    fleet_name: isOneFleet ? null : fleet_name,
+    name,
+    year,
+    make,
+    model,
+    other_id,
+    license_plate_number: rest.license_plate_number,
+    license_plate_state: rest.license_plate_state,
+    is_active,
+    due_state: state === 'past_due' || state === 'due_now' || state === 'due_soon' ? state : null,
+    order_status: active_order?.in_shop
+      ? 'in_shop'
+      : ((active_order?.status ?? null) as SearchResults['vehicles'][number]['order_status']),
+  }
+}
+
+const presentOrder = (
+  order: NamedOrder,
+  isOneFleet: boolean,
+  fleetNames: ReadonlyMap<number, string>,
+): SearchResults['orders'][number] => ({
+  id: order.id,
+  fleet_id: order.fleetId,
+  fleet_name: isOneFleet ? null : (fleetNames.get(order.fleetId) ?? null),
+  vehicle_name: order.currentVehicleName,
+  shop_name: order.shopName,
+  status: order.status,
+  on: dayOf((order.completedAt ?? order.appointmentAt).toISOString()),
+})

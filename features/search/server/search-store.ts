@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import type { CountryCode } from '#features/countries/country.ts'
+import type { FleetReach } from '#features/fleets/reach.ts'
+import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
+import { ownOrAssigned } from '#features/orders/server/order-store.ts'
+import { OPEN_STATUSES } from '#features/orders/life/status.ts'
+import { vehiclesInReach } from '#features/vehicles/server/list/list-store.ts'
+import type { VehicleReach } from '#features/vehicles/server/list/which-vehicles.ts'
+import type { Db } from '#platform/db/database.ts'
+import { containing } from '#platform/db/search.ts'
+import type { Tables } from '#platform/db/tables.ts'
+
+/** Two letters that changed places in a word of ten leave 0.47. */
+const LEAST_SIMILARITY = 0.42
+
+/** The vehicles whose names, numbers or plates are spelled most like the text. */
+export const findSimilarVehicleIds = async (
+  db: Kysely<Tables>,
+  reach: VehicleReach,
+  text: string,
+  limit: number,
+): Promise<number[]> => {
+  const typed = text.toLowerCase()
+  const rows = await db.transaction().execute(async (tx) => {
+    // `<%` is what the trigram index answers, and it reads its threshold from the session.
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_SIMILARITY)}, true)`.execute(tx)
+    return vehiclesInReach(tx, reach)
+      .where(sql<boolean>`${typed} <% v.search`)
+      .select('v.id')
+      .orderBy(sql`word_similarity(${typed}, v.search)`, 'desc')
+      .orderBy('v.id')
+      .limit(limit)
+      .execute()
+  })
+  return rows.map(({ id }) => id)
+}
+
+type OrderSearch = { number: number | null; vehicleIds: readonly number[] }
+
+/** The order of this number and the latest orders of these vehicles: open ones first. */
+export const findOrderIds = async (
+  db: Db,
+  reach: VehicleReach,
+  { number, vehicleIds }: OrderSearch,
+  limit: number,
+): Promise<{ id: number; fleetId: number }[]> => {
+  if (number === null && vehicleIds.length === 0) return []
+  const orders = db.selectFrom('orders as o').select(['o.id', 'o.fleetId'])
+  const visible =
+    'fleetId' in reach
+      ? orders
+          .where('o.fleetId', '=', reach.fleetId)
+          .$if(reach.assignedTo !== undefined, (query) => query.where(ownOrAssigned(reach.assignedTo!)))
+      : orders.where('o.fleetId', 'in', fleetsWithinReach(db, reach.reach).select('f.id'))
+  return visible
+    .where(sql<boolean>`(o.id = ${number} or o.vehicle_id = any(${[...vehicleIds]}::bigint[]))`)
+    .where('o.status', '!=', 'cancel')
+    .orderBy(sql`o.id = ${number}`, (order) => order.desc().nullsLast())
+    .orderBy(sql`o.status = any(${[...OPEN_STATUSES]}::text[])`, 'desc')
+    .orderBy(sql`coalesce(o.completed_at, o.appointment_at)`, 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Active shops of the country by a part of the name. */
+export const findShopsByName = (db: Db, country: CountryCode, text: string, limit: number) =>
+  db
+    .selectFrom('shops')
+    .where('isActive', '=', true)
+    .where('country', '=', country)
+    .where('name', 'ilike', containing(text))
+    .select(['id', 'name', 'city', 'state'])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Users whose home is this fleet, by a part of name, e-mail or phone. Platform staff are nobody's users. */
+export const findPeople = (db: Db, fleetId: number, text: string, limit: number) => {
+  const pattern = containing(text)
+  return db
+    .selectFrom('users as u')
+    .where('u.fleetId', '=', fleetId)
+    .where('u.deletedAt', 'is', null)
+    .where(sql<boolean>`not ('super_admin' = any(u.roles))`)
+    .where(
+      sql<boolean>`(u.first_name || ' ' || u.last_name ilike ${pattern} or u.email ilike ${pattern} or u.cell_phone ilike ${pattern})`,
+    )
+    .select(['u.id', 'u.firstName', 'u.lastName', 'u.roles'])
+    .orderBy(sql`lower(u.last_name)`)
+    .orderBy('u.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Fleets within reach by a part of the name. */
+export const findFleetsByName = (db: Db, reach: FleetReach, text: string, limit: number) =>
+  fleetsWithinReach(db, reach)
+    .where('f.name', 'ilike', containing(text))
+    .select(['f.id', 'f.name'])
+    .orderBy(sql`lower(f.name)`)
+    .orderBy('f.id')
+    .limit(limit)
+    .execute()
