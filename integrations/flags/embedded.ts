@@ -49,7 +49,12 @@ export const flagsInTable = ({ environment, known, exemptEmails, exemptFrom }: F
       const context = contextOf(subject)
       return reading.run({ db, rows: null }, async () => {
         const flags = Object.entries(defaults)
-        const values = await Promise.all(flags.map(([flag, value]) => ask(client, flag, value, context)))
+        const asked = flags.map(([flag, value]) => ask(client, flag, value, context))
+        // What the provider threw reaches us as its message alone; a database that is away is known by its error.
+        const values = await Promise.all(asked).catch(async (error: unknown) => {
+          await reading.getStore()?.rows
+          throw error
+        })
         return Object.fromEntries(flags.map(([flag], index) => [flag, values[index]]))
       })
     },
@@ -65,9 +70,11 @@ const ask = async (client: Client, flag: string, value: unknown, context: Evalua
   } = typeof value === 'boolean'
     ? await client.getBooleanDetails(flag, value, context)
     : await client.getObjectDetails(flag, value as JsonValue, context)
-  if (errorCode === 'GENERAL') throw new Error(`flag ${flag}: ${errorMessage ?? errorCode}`)
+  if (errorCode !== undefined && !MEANS_DEFAULT.has(errorCode)) throw new Error(`flag ${flag}: ${errorMessage ?? errorCode}`)
   return said
 }
+/** Anything else was thrown by the database: its errors have a `code` of their own, which OpenFeature hands on as the flag's. */
+const MEANS_DEFAULT = new Set<string>(['FLAG_NOT_FOUND', 'TYPE_MISMATCH'])
 
 const contextOf = ({ customerId, brandId, email, affiliationId, fleetId }: FlagSubject): EvaluationContext => ({
   targetingKey: customerId === null ? 'visitor' : String(customerId),

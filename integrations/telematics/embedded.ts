@@ -2,21 +2,23 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { type Device, type Page, type Since, type Telematics, TelematicsFailed } from './port.ts'
 import { numberOf } from './simulator/chance.ts'
+import { openDatabase } from './simulator/databases.ts'
 import { deviceIdOf, faultsBetween, lastSentAt, readingsBetween, SLOT_MS } from './simulator/drive.ts'
 import { STORIES, STRAYS, WITHOUT_DEVICE } from './simulator/stories.ts'
-import { loadVehicles, type SimulatedVehicle } from './simulator/vehicles.ts'
+import type { SimulatedVehicle } from './simulator/vehicles.ts'
 
 /** Rows of one page, at least: a page ends with a slot. */
 const PAGE_ROWS = 10_000
 
 /**
- * The provider that comes with the product. Any name is a database, with a device in every vehicle in use of the fleets that keep it:
- * they drive on from their last reading, age and throw codes. What happened by an instant is always the same; versions are instants.
+ * The provider that comes with the product. It knows the databases of the demo and one of each fleet's own name, with a device in every
+ * vehicle in use of the fleets that keep it: they drive on from their last reading, age and throw codes. What happened by an instant is
+ * always the same; versions are instants.
  */
 export const simulatedTelematics = ({ database, clock }: { database: Pick<Database, 'kysely'>; clock: Clock }): Telematics => ({
-  devices: async (name) => (await loadVehicles(database, name)).flatMap((vehicle) => devicesOf(vehicle, clock)),
+  devices: async (name) => (await openDatabase(database, name)).flatMap((vehicle) => devicesOf(vehicle, clock)),
   readings: async (name, since) => {
-    const vehicles = (await loadVehicles(database, name)).filter(hasDevice)
+    const vehicles = (await openDatabase(database, name)).filter(hasDevice)
     return pageOf(
       since,
       clock,
@@ -25,7 +27,7 @@ export const simulatedTelematics = ({ database, clock }: { database: Pick<Databa
     )
   },
   faults: async (name, since) => {
-    const vehicles = (await loadVehicles(database, name)).filter(hasDevice)
+    const vehicles = (await openDatabase(database, name)).filter(hasDevice)
     const now = clock.now().getTime()
     const rows = vehicles.flatMap((vehicle) => faultsBetween(vehicle, instantOf(since), now, now))
     return { rows: rows.toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime()), version: String(now), isLast: true }

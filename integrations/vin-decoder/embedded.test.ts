@@ -46,6 +46,7 @@ describe('a VIN tells what is needed to choose a schedule', () => {
 describe('the model-year letter repeats every 30 years', () => {
   test.each([
     ['a letter in position 7 means 2010 or later for a car', vinFromPrefix('JTDKARFU', 2021, '3', 1), 2021, [2021]],
+    ['a letter also where the data knows only the older model', 'KNAE55HD7R6000001', 2024, [2024]],
     ['a digit in position 7 means before 2010', vinFromPrefix('1FTNE24L', 2004, 'H', 1), 2004, [2004]],
     ['the same letter, 1991 by its digit', vinFromPrefix('1FTFE24H', 1991, 'H', 1), 1991, [1991]],
     ['a heavy truck known in both years offers both', vinFromPrefix('1FVACWDT', 2019, 'H', 1), 2019, [2019, 1989]],

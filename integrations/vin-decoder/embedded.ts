@@ -78,7 +78,9 @@ class EmbeddedVinDecoder implements VinDecoder {
     const ruled = followsPositionSeven(vin, wmi, named) ? lightVehicleYear(vin, years) : null
     if (ruled !== null) {
       // A light vehicle whose ruled year knows no such model was numbered by other rules: the year that does is the better guess.
-      const chosen = named.find((reading) => reading.year === ruled) ?? named[0]
+      // But for cars with a letter in position 7: since 1981 that is never before 2010, and an older model fits by chance.
+      const isRecentCar = isCar(wmi) && ruled >= LETTER_SINCE
+      const chosen = named.find((reading) => reading.year === ruled) ?? (isRecentCar ? undefined : named[0])
       if (chosen) return chosen
       return this.#read(vin, wmi, ruled, EMPTY_BUNDLE)
     }
@@ -182,9 +184,13 @@ function wmiCode(vin: string): string {
  * Position 7 decides the year for cars, MPVs and trucks up to 10,000 lb made for North America. A European number without
  * a model in this data follows rules of its own.
  */
+const LETTER_SINCE = 2010
+const isCar = ({ vehicleTypeId }: Wmi): boolean => vehicleTypeId === VEHICLE_TYPES.car || vehicleTypeId === VEHICLE_TYPES.mpv
+
 function followsPositionSeven(vin: string, wmi: Wmi, named: readonly DecodedVin[]): boolean {
-  if (named.length === 0 && !/^[1-5]/.test(vin)) return false
-  if (wmi.vehicleTypeId === VEHICLE_TYPES.car || wmi.vehicleTypeId === VEHICLE_TYPES.mpv) return true
+  // Without a model only North American numbers are sure to follow it, and cars of others with a letter there that is no filler.
+  if (named.length === 0 && !/^[1-5]/.test(vin)) return isCar(wmi) && /^...(?!ZZZ)...[A-Z]/.test(vin)
+  if (isCar(wmi)) return true
   return named.length > 0 && named.every((reading) => reading.gvwrClassNumber !== null && reading.gvwrClassNumber <= 2)
 }
 

@@ -4,7 +4,10 @@ import type { Tables } from './tables.ts'
 
 const UNDEFINED_TABLE = '42P01'
 
-/** Runs what has not run yet, in order of name. */
+/**
+ * Runs what has not run yet, in order of name. Areas number their migrations apart, so one with a lower number can land later than one
+ * with a higher number: each is independent of those that land beside it.
+ */
 export const migrate = async (
   kysely: Kysely<Tables>,
   migrations: Record<string, () => Promise<Migration>>,
@@ -12,13 +15,26 @@ export const migrate = async (
   // Most starts have nothing to do: they need no migration, and no look at every table of the database.
   const done = await migrationsOf(kysely)
   if (done.join() === Object.keys(migrations).toSorted().join()) return []
+  const unknown = done.filter((name) => !(name in migrations))
+  if (unknown.length) throw new Error(newerDatabase(unknown))
   const { Migrator } = await import('kysely/migration')
   const load = async (): Promise<Record<string, Migration>> =>
     Object.fromEntries(await Promise.all(Object.entries(migrations).map(async ([name, open]) => [name, await open()] as const)))
-  const migrator = new Migrator({ db: kysely.withoutPlugins(), provider: { getMigrations: load } })
+  const provider = { getMigrations: load }
+  const migrator = new Migrator({ db: kysely.withoutPlugins(), provider, allowUnorderedMigrations: true })
   const { error, results } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw failedMigration(error, results?.find(({ status }) => status === 'Error')?.migrationName)
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
+}
+
+const newerDatabase = (unknown: readonly string[]): string =>
+  `The database was written by a newer version of the product, which changed it by ${unknown.join(', ')}. ` +
+  'Start that version, or restore a backup from before the update. Nothing was changed.'
+
+/** All migrations of a start run in one transaction. */
+const failedMigration = (cause: unknown, name: string | undefined): Error => {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new Error(`The database could not be updated${name ? ` (${name})` : ''}: ${reason}. Nothing was changed.`, { cause })
 }
 
 /** What has run on this database; nothing on one that is new. */

@@ -1,12 +1,61 @@
-import Papa from 'papaparse'
+import type { Download } from '#platform/contract/call.ts'
+import { formatsOf, languageOfCode } from '#platform/i18n/languages.ts'
 
-export const CSV_TYPE = 'text/csv; charset=utf-8'
+/** A figure with a fixed number of decimals, as amounts are written. */
+type Decimal = { value: number; decimals: number }
+export type CsvCell = string | number | Decimal | null | undefined
+export type CsvRows = readonly (readonly CsvCell[])[]
+
+const CSV_TYPE = 'text/csv; charset=utf-8'
 /** Excel reads UTF-8 only behind this mark. */
-export const BYTE_ORDER_MARK = '\ufeff'
+const BYTE_ORDER_MARK = '\ufeff'
 
-/** Also where a line break follows: Papa's own pattern stops at the first one and lets such a cell through. */
-const FORMULA = /^[=+\-@\t\r\n]/
+/** Of an amount in dollars: always two decimals, also "12.50". */
+export const amountCell = (dollars: number | null | undefined): Decimal | null =>
+  dollars === null || dollars === undefined ? null : { value: dollars, decimals: 2 }
 
-/** Rows as CSV text; what a spreadsheet would run as a formula is made plain text. */
-export const toCsv = (rows: unknown[][]): string =>
-  rows.length === 0 ? '' : `${Papa.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`
+/** What a spreadsheet would run as a formula. A plain negative number is none. */
+const FORMULA = /^(?!-\d+(?:[.,]\d+)?$)[=+\-@\t\r\n]/
+
+/**
+ * How a spreadsheet set to this language reads a file that is opened by a double click: Excel splits at the sign that separates lists, which
+ * is ";" wherever the comma separates decimals.
+ */
+type CsvFormat = { decimal: string; delimiter: ',' | ';' }
+export const csvFormat = (language: string): CsvFormat => {
+  const parts = new Intl.NumberFormat(formatsOf(languageOfCode(language))).formatToParts(1.5)
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+  return { decimal, delimiter: decimal === ',' ? ';' : ',' }
+}
+
+/** Rows as CSV text. */
+export const toCsv = (rows: CsvRows, { decimal, delimiter }: CsvFormat): string => {
+  const plain = (cell: CsvCell): string => {
+    if (typeof cell === 'number') return String(cell).replace('.', decimal)
+    if (typeof cell === 'object' && cell !== null) return cell.value.toFixed(cell.decimals).replace('.', decimal)
+    const text = cell ?? ''
+    return FORMULA.test(text) ? `'${text}` : text
+  }
+  const quoted = (text: string): string =>
+    /["\r\n]|^[\s']|\s$/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text
+  return rows.map((row) => `${row.map((cell) => quoted(plain(cell))).join(delimiter)}\r\n`).join('')
+}
+
+/** Every CSV that leaves the server; its rows are written as they come. */
+export const csvFile = (language: string, fileName: string, pages: AsyncIterable<CsvRows>): Download => ({
+  fileName,
+  type: CSV_TYPE,
+  body: written(csvFormat(language), pages),
+})
+
+async function* written(format: CsvFormat, pages: AsyncIterable<CsvRows>): AsyncGenerator<string> {
+  let start = BYTE_ORDER_MARK
+  for await (const rows of pages) {
+    yield start + toCsv(rows, format)
+    start = ''
+  }
+}
+
+/** The same for rows that a screen has already. */
+export const csvBlob = (language: string, rows: CsvRows): Blob =>
+  new Blob([BYTE_ORDER_MARK + toCsv(rows, csvFormat(language))], { type: CSV_TYPE })

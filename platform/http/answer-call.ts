@@ -32,7 +32,8 @@ export const answerCall = async <Who, Ports, Event>(
   const who = token ? await settings.identify(token, now, hostOf(request)) : null
   const language = speak(request, reply, settings.languageOf(who))
   const refused = settings.mayCall(call.who, who, { name: bound.name, params: request.params as Record<string, string> })
-  if (refused) throw new Refusal(refused)
+  // Whoever brought a token was signed in once.
+  if (refused) throw new Refusal(refused === 'not_signed_in' && token ? 'session_expired' : refused)
   const shown = request.headers['x-acting-fleet']
   await settings.checkScreen(call, who, Array.isArray(shown) ? shown[0] : shown)
   const work = async (body: unknown): Promise<WireAnswer> =>

@@ -21,7 +21,6 @@ const fastifyCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
-  FST_UNDER_PRESSURE: 'busy',
   FST_FILES_LIMIT: 'too_large',
 }
 
@@ -84,11 +83,28 @@ const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusa
   if (statusCode === 413) return new Refusal('too_large', { megabytes })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('bad_request')
   if (lostRace.has(code)) return new Refusal('conflict')
-  if (isDatabaseAway(error)) return new Refusal('database_away')
-  if (diskFull.has(code)) return new Refusal('storage_full')
+  return toShortage(error)
+}
+
+/** What the machine or the database has run out of. A database that is cut off is looked for within what wrapped its error, too. */
+const toShortage = (error: Error): Refusal | null => {
+  const chain = causesOf(error)
+  const lacks = (codes: ReadonlySet<string>): boolean => chain.some((cause) => codes.has((cause as FastifyError).code ?? ''))
+  if (lacks(diskFull)) return new Refusal('storage_full')
+  if (chain.some(isDatabaseAway)) return new Refusal('database_away')
+  if (lacks(exhausted)) return new Refusal('busy')
   return null
+}
+
+const MOST_CAUSES = 5
+const causesOf = (error: unknown): Error[] => {
+  const chain: Error[] = []
+  for (let cause = error; cause instanceof Error && chain.length < MOST_CAUSES; cause = cause.cause) chain.push(cause)
+  return chain
 }
 /** PostgreSQL: serialization failure, deadlock. The asker may try again; nothing was written. */
 const lostRace = new Set(['40001', '40P01'])
-/** No room on the disk, beyond the largest file, beyond the quota. */
-const diskFull = new Set(['ENOSPC', 'EFBIG', 'EDQUOT'])
+/** No room on the disk, beyond the largest file, beyond the quota; 53100: PostgreSQL's own disk. */
+const diskFull = new Set(['ENOSPC', 'EFBIG', 'EDQUOT', '53100'])
+/** No descriptor is free, no memory; 53200 and 53400: PostgreSQL's memory and its configured limits. Its connections: `isDatabaseAway`. */
+const exhausted = new Set(['EMFILE', 'ENFILE', 'ENOMEM', '53000', '53200', '53400'])

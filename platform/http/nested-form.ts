@@ -30,9 +30,12 @@ export const readForm = async (request: FastifyRequest, below = tmpdir(), limits
     return { body: await readParts(request, folder, limits), drop }
   } catch (error) {
     await drop()
-    throw error
+    throw isParserError(error) ? new Refusal('bad_request') : error
   }
 }
+
+/** A form that ends in the middle or has no boundary: its parser throws plain errors; those of the disk and of its limits carry a code. */
+const isParserError = (error: unknown): boolean => error instanceof Error && error.constructor === Error && !('code' in error)
 
 /** The size of a file; one that was cut counts as larger than where it was cut. */
 const bytesOf = (

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
-import { BEGIN_SOURCE } from './pages/scripts-after-paint.ts'
+import { CAPTURE_INPUT } from './pages/inline-scripts.ts'
+import { BEGIN_SCRIPTS } from './pages/scripts-after-paint.ts'
 
 /** Whom else a page may show in a frame or ask. */
 type OthersOrigins = { frames?: readonly string[]; connects?: readonly string[] }
 
 /**
- * A strict policy: nothing from elsewhere but what the installation names, no inline script but our own one. Inline <style> needs the page's nonce (Mantine); style
+ * A strict policy: nothing from elsewhere but what the installation names, no inline script but our own two. Inline <style> needs the page's nonce (Mantine); style
  * attributes that scripts set through the DOM are not concerned.
  */
 export const secure = (app: FastifyInstance, scriptOrigins: readonly string[] = [], besides: OthersOrigins = {}): void => {
@@ -16,7 +17,7 @@ export const secure = (app: FastifyInstance, scriptOrigins: readonly string[] = 
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", BEGIN_SOURCE, ...scriptOrigins],
+        scriptSrc: ["'self'", CAPTURE_INPUT.policySource, BEGIN_SCRIPTS.policySource, ...scriptOrigins],
         styleSrc: ["'self'", (_, response) => `'nonce-${nonceOf(response)}'`],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

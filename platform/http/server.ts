@@ -1,13 +1,13 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { Refusal, type RefusalCatalogue } from '#platform/contract/refusal.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { answerBrokenRequest, answerUnreadableAddress } from './doors/broken-requests.ts'
+import { mostConnections } from './doors/connection-limit.ts'
 import { type MetricsDoor, NO_METRICS, openMetrics } from './doors/metrics.ts'
 import { OneCount } from './doors/rate-limit-store.ts'
 import { connectionLimits, TIME_LIMITS, type TimeLimits } from './doors/time-limits.ts'
@@ -46,21 +46,25 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
     frameworkErrors: answerUnreadableAddress(settings.refusals),
     clientErrorHandler: answerBrokenRequest,
   })
+  const connections = mostConnections()
+  if (connections !== null) app.server.maxConnections = connections
   const refusal = answerRefusal(settings.refusals, settings.fieldNames)
   app.setErrorHandler(refusal)
   app.setNotFoundHandler((request, reply) => refusal(new Refusal('not_found'), request, reply))
   if (settings.requestsPerMinute) {
     const max = settings.requestsPerMinute
-    await app.register(rateLimit, { global: true, max, timeWindow: 60_000, store: OneCount })
+    await app.register(rateLimit, { global: true, max, timeWindow: 60_000, store: OneCount, allowList: isAsset })
   }
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI })
   await openMetrics(app, settings.metrics ?? NO_METRICS)
-  await app.register(underPressure, { maxEventLoopDelay: 0, exposeStatusRoute: false })
   await app.register(multipart, { limits: { fileSize: FORM_FILE_LIMIT, files: 20, fields: 2000 } })
   await app.register(websocket, { options: { maxPayload: 4096 } })
   logRequests(app)
   return app
 }
+
+/** A page is some eighty files: an office that opens the product at nine shares one address, and a script that is refused is a dead page. */
+const isAsset = ({ url }: FastifyRequest): boolean => url.startsWith('/assets/')
 
 /** The contracts check what comes and what goes (`validate`, `toWire`); Fastify's own compilers are 50 modules that nobody would ask. */
 const noSchemas = () => (): never => {

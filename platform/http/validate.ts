@@ -18,16 +18,32 @@ export const validate = (
     if (!schema) return undefined
     const result = schema.safeParse(value ?? {}, { error: (issue) => sentenceOf(issue, language) })
     if (result.success) return result.data
-    problems.push(...result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })))
+    problems.push(...result.error.issues.flatMap((issue) => problemsOf(issue, language)))
     return undefined
   }
   problems.push(...unreadable(raw.params), ...unreadable(raw.query), ...unreadable(raw.body))
   if (problems.length) throw new Refusal('invalid_input', {}, { problems: problems.slice(0, MOST_PROBLEMS) })
   const input = { params: part(call.params, raw.params), query: part(call.query, raw.query), body: part(call.body, raw.body) }
+  if (isOfAnother(input)) problems.push({ field: 'id', message: 'id_of_another' })
   if (problems.length) throw new Refusal('invalid_input', {}, { problems: problems.slice(0, MOST_PROBLEMS) })
   return input as Input<Call>
 }
 const MOST_PROBLEMS = 20
+
+/** A body may repeat the id of its address, and name no other one. */
+const isOfAnother = ({ params, body }: Record<'params' | 'body', unknown>): boolean => {
+  const [ofPath, ofBody] = [params, body].map((part) => (part as { id?: unknown } | null | undefined)?.id)
+  return typeof ofPath === 'number' && typeof ofBody === 'number' && ofPath !== ofBody
+}
+
+/** Each field that the contract does not have is a problem of its own, at its name. */
+const problemsOf = (issue: z.core.$ZodIssue, language: Language): Problem[] => {
+  if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), message: issue.message }]
+  return issue.keys.map((key) => ({
+    field: [...issue.path, key].join('.'),
+    message: sentenceOf({ ...issue, input: undefined, keys: [key] }, language),
+  }))
+}
 
 /**
  * Texts that no column holds, wherever they stand: NUL, and halves of a surrogate pair, which PostgreSQL refuses in JSON only and

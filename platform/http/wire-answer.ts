@@ -19,7 +19,9 @@ export const send = ({ status, headers, body }: WireAnswer, reply: FastifyReply)
   if (body === null) return reply.send()
   if (typeof body === 'string') return reply.type('application/json; charset=utf-8').send(body)
   const name = encodeURIComponent(body.fileName)
-  void reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`).type(body.type)
+  // An action that says so itself wants its file shown in the page.
+  if (!headers['content-disposition']) void reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+  void reply.type(body.type)
   return reply.send(Readable.from(inBytes(body.body), { highWaterMark: PARTS_AHEAD }))
 }
 

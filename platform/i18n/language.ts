@@ -17,15 +17,21 @@ export const onLanguage = (watch: () => void): (() => void) => {
 const FOR_TESTS = 'fw_test_language'
 const forTests = (): string | null => (typeof localStorage === 'undefined' ? null : localStorage.getItem(FOR_TESTS))
 
-/** Switches every text at once and tells the browser, so that screen readers pronounce it right. */
-export const showLanguage = async (code: string): Promise<void> => {
+/**
+ * Switches every text at once and tells the browser, so that screen readers pronounce it right. False where the language's words could not
+ * be fetched: the page stays as it was.
+ */
+export const showLanguage = async (code: string): Promise<boolean> => {
   wanted = code
   const language = languageOfCode(forTests() ?? code)
-  if (!isSpoken(language)) await learn(language)
+  if (!isSpoken(language)) await learn(language).catch(() => undefined)
+  // Another one was chosen while its words were on their way.
+  if (!isSpoken(language) || wanted !== code) return false
   if (typeof document !== 'undefined') document.documentElement.lang = formatsOf(language)
-  if (language === shown) return
+  if (language === shown) return true
   shown = language
   for (const watch of watchers) watch()
+  return true
 }
 
 /** A test makes a page that stands strange and plain again, without loading it anew. */

@@ -1,4 +1,4 @@
-import type { Pack } from './pack.ts'
+import { type Pack, packOf, type Tables } from './pack.ts'
 
 type Facts = {
   /** In the language itself: who looks for it finds it. */
@@ -30,7 +30,24 @@ export const OFFERED_LANGUAGES = all.filter((language) => !facts[language].forTe
 /** Those that are looked up in a folder; without tests only what is offered. */
 export const languagesWithFolder = (forTests = true): Language[] =>
   all.filter((language) => facts[language].texts && (forTests || !facts[language].forTests))
-export const textsOf = async (language: Language): Promise<Pack | null> => (await facts[language].texts?.())?.default ?? null
+
+/**
+ * The languages that stand in every table: both on the server. The build writes each script once per language
+ * (`app/build/language-chunks.ts`), which leaves one of the two here as in every text; the other one is fetched.
+ */
+const IN_TABLES: Partial<Record<Language, string>> = { en: 'en', fr: 'fr' }
+const OTHER_TABLES: Partial<Record<Language, () => Promise<{ default: Tables }>>> = {
+  en: () => import('./packs/en.ts'),
+  fr: () => import('./packs/fr.ts'),
+}
+/** Whether its words have to be fetched before it can be read. */
+export const isFetched = (language: Language): boolean => !(language in IN_TABLES)
+export const textsOf = async (language: Language): Promise<Pack | null> => {
+  const { texts } = facts[language]
+  if (texts) return (await texts()).default
+  const tables = isFetched(language) ? await OTHER_TABLES[language]?.() : null
+  return tables ? packOf(tables.default) : null
+}
 
 export const formatsOf = (language: Language): string => facts[language].formats
 export const listsOf = (language: Language): string => facts[language].lists

@@ -1,5 +1,13 @@
 import { fillIn, type TextParams } from './fill-in.ts'
-import { formatsOf, type Language, languagesWithFolder, OFFERED_LANGUAGES, type OfferedLanguage, textsOf } from './languages.ts'
+import {
+  formatsOf,
+  isFetched,
+  type Language,
+  languagesWithFolder,
+  OFFERED_LANGUAGES,
+  type OfferedLanguage,
+  textsOf,
+} from './languages.ts'
 import type { Pack, Plural } from './pack.ts'
 
 /** A text in both languages that stand side by side; with a number, the plural forms of each. A missing French text does not compile. */
@@ -33,7 +41,7 @@ export const defineTexts = <const T extends Record<string, Text>>(name: string, 
 export const defineWords = <const T extends Record<string, Words>>(name: string, entries: T): T =>
   defineTexts(name, entries as Record<string, Text>).entries as T
 
-/** Fetches the words of a language that has a folder; without them it is not spoken. */
+/** Fetches the words of a language that has a folder, or is not the one of the page's scripts; without them it is not spoken. */
 export const learn = async (language: Language): Promise<void> => {
   const pack = packs.has(language) ? null : await textsOf(language)
   if (pack) packs.set(language, pack)
@@ -45,12 +53,14 @@ export const learnLanguages = async (forTests: boolean): Promise<void> => {
 }
 
 /** Whether the product can speak it now: one with a folder must have been learnt. */
-export const isSpoken = (language: Language): boolean => !languagesWithFolder().includes(language) || packs.has(language)
+export const isSpoken = (language: Language): boolean => !isFetched(language) || packs.has(language)
 
 const formIn = (text: Text, language: Language, place: { table: string; key: string } | undefined): string | Plural =>
   (text as Partial<Record<Language, string | Plural>>)[language] ??
-  packs.get(language)?.(place?.table ?? '', place?.key ?? '', text.en) ??
-  text.en
+  packs.get(language)?.(place?.table ?? '', place?.key ?? '', text.en ?? text.fr) ??
+  text.en ??
+  // In scripts that were built in French it stands alone.
+  text.fr
 
 const rules = new Map<Language, Intl.PluralRules>()
 const pluralOf = (language: Language, count: number): Intl.LDMLPluralRule => {

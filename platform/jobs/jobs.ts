@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -97,7 +98,10 @@ export const openJobs = async (
     },
     stop: async () => {
       stopping.abort(new Error('the process stops'))
-      await boss.stop({ graceful: true, timeout: STOP_MS })
+      // pg-boss itself asks only every half second whether its workers have ended.
+      const drained = Promise.all(names.map((name) => boss.offWork(name)))
+      await Promise.race([drained, pause(STOP_MS, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
     },
   }
 }

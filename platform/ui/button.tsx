@@ -30,7 +30,7 @@ export const Button = ({
       type="button"
       {...rest}
       className={buttonClass({ ...(look ? { look } : {}), ...(size ? { size } : {}), ...(wide ? { wide } : {}) })}
-      aria-busy={busy || undefined}
+      aria-busy={busy || rest['aria-busy']}
       {...off}
       aria-disabled={ariaDisabled ?? rest['aria-disabled']}
       onClick={isOff ? ignore : rest.onClick}

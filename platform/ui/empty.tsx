@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from './button.tsx'
-import { IconFileSearch, IconRefresh, IconSearch, IconWifiOff } from './icons.ts'
+import { IconFileSearch, IconRefresh, IconSearch, IconAlertCircle } from './icons.ts'
 import { uiTexts } from './texts.ts'
 import { ui } from './styles/ui.ts'
 
@@ -50,7 +50,8 @@ export const NoResult = ({ title, query, onReset }: { title?: string; query?: st
       }
     >
       {title ? `${searched}. ` : null}
-      {t('checkSpelling')}
+      {/* Where nothing was typed there is nothing to spell. */}
+      {t(query ? 'checkSpelling' : 'chooseOther')}
     </EmptyState>
   )
 }
@@ -61,7 +62,7 @@ export const ErrorState = ({ message, onRetry }: { message?: string; onRetry: ()
   return (
     <div role="alert">
       <EmptyState
-        picture={<IconWifiOff size={20} stroke={1.75} className={ui.pastDue} aria-hidden />}
+        picture={<IconAlertCircle size={20} stroke={1.75} className={ui.pastDue} aria-hidden />}
         title={t('somethingWentWrong')}
         actions={
           <Button look="primary" onClick={onRetry}>
@@ -69,7 +70,8 @@ export const ErrorState = ({ message, onRetry }: { message?: string; onRetry: ()
           </Button>
         }
       >
-        {message || t('couldNotLoad')}
+        {/* A server that does not know why says what the title says already. */}
+        {message && message !== t('somethingWentWrong') ? message : t('couldNotLoad')}
       </EmptyState>
     </div>
   )
@@ -87,11 +89,12 @@ export const Skeleton = ({ lines = 3, height = 14, gap = 12 }: { lines?: number;
   )
 }
 
-/** A grey bar in the shape of a sentence that is not known yet: words like it, so that it breaks into as many lines in each language. */
+/**
+ * A grey bar in the shape of a sentence that is not known yet: words like it, so that it breaks into as many lines in each language.
+ * The words are drawn by the style sheet: they are no text of the page, which is searched, copied and translated.
+ */
 export const SkeletonWords = ({ children }: { children: string }) => (
-  <span className={clsx(ui.skeletonBar, ui.skeletonWords)} aria-hidden="true">
-    {children}
-  </span>
+  <span className={clsx(ui.skeletonBar, ui.skeletonWords)} data-words={children} aria-hidden="true" />
 )
 
 export type Loadable<T> = { data: T | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }

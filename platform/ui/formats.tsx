@@ -30,6 +30,10 @@ export type Formats = {
   moneyUnit: string
 }
 
+/** In a row of a list, where the head or the sum above says which dollars they are. */
+export const amountInRow = (formats: Formats, dollars: number): string =>
+  dollars === 0 ? formats.total(0) : formats.money(dollars)
+
 const FormatsContext = createContext<Formats | null>(null)
 export const FormatsProvider = FormatsContext.Provider
 

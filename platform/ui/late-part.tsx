@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { whenItArrives } from '#platform/contract/connection.ts'
 import { Skeleton } from './empty.tsx'
+import { loadable } from './loadable.tsx'
 
 /**
  * A part of a page that most who open the page do not see: a tab that is not the first. It comes when it is shown, or when `fetch` asks
@@ -9,21 +10,20 @@ import { Skeleton } from './empty.tsx'
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> & { fetch: () => void } => {
-  const come = () => whenItArrives(load)
-  const Part = lazy(async () => ({ default: await come() })) as ComponentType<Props>
+  const Part = loadable(() => whenItArrives(load))
   const Late = (props: Props) => (
     <Suspense fallback={<Skeleton lines={8} height={20} gap={18} />}>
       <Part {...props} />
     </Suspense>
   )
-  return Object.assign(Late, { fetch: (): void => void come().catch(() => undefined) })
+  return Object.assign(Late, { fetch: (): void => void Part.load().catch(() => undefined) })
 }
 
 /** A window that comes when it is first opened, and then stays, so that it closes as it was opened. */
 export const lateDialog = <Props extends { opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {
-  const Dialog = lazy(async () => ({ default: await whenItArrives(load) })) as ComponentType<Props>
+  const Dialog = loadable(() => whenItArrives(load))
   return function LateDialog(props: Props) {
     const [wasOpened, setWasOpened] = useState(false)
     if (props.opened && !wasOpened) setWasOpened(true)

@@ -1,3 +1,5 @@
+import { factsWhileHydrating, serverFacts } from './hydration/server-facts.ts'
+
 /** What a page knows before it asks anybody. */
 export type PageFacts = {
   /** Whose product it is. */
@@ -11,6 +13,10 @@ export type PageFacts = {
   language: string
   /** Whether the page is at most so many pixels wide; a server can only guess it by what the browser calls itself. */
   isAtMost: (widthPixels: number) => boolean
+  /** The reader's own, such as `America/Chicago`. */
+  timeZone: string
+  /** In milliseconds. */
+  now: () => number
   /** Styles that a library writes at run time carry it, or the browser refuses them. */
   nonce: string
 }
@@ -35,6 +41,10 @@ const ofDocument: PageFacts = {
     return navigator.language
   },
   isAtMost: (widthPixels) => matchMedia(atMost(widthPixels)).matches,
+  get timeZone() {
+    return factsWhileHydrating()?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  },
+  now: () => factsWhileHydrating()?.now ?? Date.now(),
   get nonce() {
     return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
   },
@@ -42,6 +52,12 @@ const ofDocument: PageFacts = {
 let facts = (): PageFacts => ofDocument
 
 export const pageFacts = (): PageFacts => facts()
+
+/** What the server assumed, which the first render in the browser has to repeat: the snapshot of the server for `useSyncExternalStore`. */
+export const wasRenderedAtMost = (widthPixels: number): boolean => {
+  const rendered = serverFacts()
+  return rendered ? rendered.width <= widthPixels : facts().isAtMost(widthPixels)
+}
 
 /** Called once by whoever draws pages without a document. */
 export const readFactsFrom = (source: () => PageFacts): void => {

@@ -12,6 +12,14 @@ type FieldProblem = { field: CardField; problem: string }
 export type Entered = { ok: true; nonce: string; confirm: { lastFour: string } | null } | { ok: false; problems: FieldProblem[] }
 
 const NONCE_MINUTES = 30
+/**
+ * The day that has begun in every time zone. The vault knows no fleet: by the day of UTC a card would have expired on the evening of its
+ * last day in America.
+ */
+export const dayEverywhere = (now: Date): string =>
+  new Date(now.getTime() - HOURS_BEHIND_UTC * 3_600_000).toISOString().slice(0, 10)
+const HOURS_BEHIND_UTC = 12
+
 const MOST_TRIES = 5
 const NAME_MAXIMUM = 120
 
@@ -24,7 +32,7 @@ export const inTransaction = <T>({ database: { kysely } }: VaultParts, work: (tx
 /** Takes a card down under a nonce. */
 export const enterCard = async (vault: VaultParts, typed: TypedCard): Promise<Entered> => {
   const number = typed.number.replace(/[\s-]/g, '')
-  const problems = problemsOf(typed, number, vault.clock.now().toISOString().slice(0, 10))
+  const problems = problemsOf(typed, number, dayEverywhere(vault.clock.now()))
   if (problems.length) return { ok: false, problems }
   const card = TEST_CARDS.find((known) => known.number === number)!
   const lastFour = number.slice(-4)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { Currency, Failure, Outcome, ProviderMovement } from '../port.ts'
-import { inTransaction, type VaultParts } from './card-entry.ts'
+import { dayEverywhere, inTransaction, type VaultParts } from './card-entry.ts'
 import type { MovementKind, MovementTable } from './tables.ts'
 import type { Behaviour } from './test-cards.ts'
 
@@ -54,7 +54,7 @@ const book = async (tx: Tx, { clock }: VaultParts, asked: AskedMovement): Promis
   if (!method) return { outcome: declined('unknown', 'Unknown payment method or transaction'), behaviour: null, isNew: false }
   const { behaviour } = method
   if (behaviour === 'unreachable') return { outcome: LOST, behaviour, isNew: true }
-  const today = clock.now().toISOString().slice(0, 10)
+  const today = dayEverywhere(clock.now())
   const isExpired = method.expiresOn !== null && method.expiresOn < today
   const refused = of
     ? await refusedByBooks(tx, asked, of, behaviour)

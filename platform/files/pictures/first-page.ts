@@ -4,6 +4,8 @@ import { atMost } from './one-after-another.ts'
 
 type PdfProblem = 'unreadable' | 'locked'
 export type PdfAnswer = { ok: true; pages: number; bitmap: Bitmap } | { ok: false; problem: PdfProblem }
+/** `isSwollen`: the thread holds more memory than it should keep for the next one. */
+export type PdfReply = PdfAnswer & { isSwollen: boolean }
 
 /** Longer than any honest first page takes. */
 const LONGEST_MS = 15_000
@@ -39,15 +41,15 @@ export const firstPage = (content: Uint8Array, longestMs = LONGEST_MS): Promise<
 
 const ask = (reader: Worker, content: Uint8Array, longestMs: number): Promise<PdfAnswer> =>
   new Promise((resolve) => {
-    const settle = (answer: PdfAnswer, isBroken: boolean): void => {
+    const settle = (answer: PdfAnswer, isOver: boolean): void => {
       clearTimeout(limit)
       reader.off('message', answered).off('error', broken).off('exit', broken)
-      if (isBroken) end()
+      if (isOver) end()
       else reader.unref()
       resolve(answer)
     }
     const broken = (): void => settle({ ok: false, problem: 'unreadable' }, true)
-    const answered = (answer: PdfAnswer): void => settle(answer, false)
+    const answered = ({ isSwollen, ...answer }: PdfReply): void => settle(answer, isSwollen)
     const limit = setTimeout(broken, longestMs)
     reader.ref()
     reader.on('message', answered).on('error', broken).on('exit', broken)

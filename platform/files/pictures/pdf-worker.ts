@@ -1,16 +1,19 @@
 import { parentPort } from 'node:worker_threads'
 import type { PDFiumDocument } from '@hyzyla/pdfium'
-import type { PdfAnswer } from './first-page.ts'
+import type { PdfAnswer, PdfReply } from './first-page.ts'
 
 /** A file of 10 MB can ask for gigabytes: what it may take is bounded, and the page then stays blank or the file is refused. */
 const MOST_BYTES = 400_000_000
 const PAGE_BYTES = 65_536
 const DRAWN_SIDE = 1400
 
+let mostBytes = 0
 const grow = WebAssembly.Memory.prototype.grow
 WebAssembly.Memory.prototype.grow = function (pages: number) {
   if (this.buffer.byteLength + pages * PAGE_BYTES > MOST_BYTES) throw new RangeError('too much memory for one document')
-  return grow.call(this, pages)
+  const before = grow.call(this, pages)
+  mostBytes = Math.max(mostBytes, this.buffer.byteLength)
+  return before
 }
 
 const { PDFiumLibrary } = await import('@hyzyla/pdfium')
@@ -45,5 +48,12 @@ const read = async (content: Uint8Array): Promise<PdfAnswer> => {
   }
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-parentPort!.on('message', (content: Uint8Array) => void read(content).then((answer) => parentPort!.postMessage(answer)))
+/** WebAssembly never gives memory back: a thread whose memory one document has blown up ends with that document. */
+const USUAL_BYTES = 64_000_000
+
+const answer = async (content: Uint8Array): Promise<void> => {
+  const found = await read(content)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort!.postMessage({ ...found, isSwollen: mostBytes > USUAL_BYTES } satisfies PdfReply)
+}
+parentPort!.on('message', (content: Uint8Array) => void answer(content))

@@ -46,7 +46,7 @@ const forms: Record<string, () => Promise<Form>> = {
   },
   'an order': async () => {
     const olivia = await house.as('olivia@northwind.example')
-    const body = await booking.form({ vehicle: 'Loop 02', appointment_datetime: '2026-11-24T09:00' })
+    const body = await booking.form({ vehicle: 'Midway 28', appointment_datetime: '2026-11-24T09:00' })
     return { submit: (key) => olivia.post('/orders', body, { key }), count: rows('orders') }
   },
   'a walk-in': async () => {

@@ -3,26 +3,37 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/contract/refusal.ts'
+import { CAPTURE_INPUT } from './inline-scripts.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { nonceOf } from '../security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** A page as the server drew it; the answers that it was drawn with, for its scripts need not ask again; styles beside its own. */
-export type Drawn = { html: string; lang: string; answers: unknown; css: string[] }
+/** A page as the server rendered it; what the browser hydrates it with; styles beside its own. */
+type Rendered = { html: string; dehydrated: unknown; css: string[] }
 
 /** What the application knows of its pages. */
 type WebPart = {
-  /** What is written into the page before it leaves (brand, theme), so that nothing flashes. */
+  /** What is written into the page before it leaves (language, brand, theme), so that nothing flashes. */
   fill: (request: FastifyRequest) => Record<string, string>
-  /** Of each address, such as `/vehicles/$id`, the built files that its page needs. */
-  files: Record<string, { js: string[]; css: string[] }>
+  /** Of each address, such as `/vehicles/$id`, the built files that its page needs; `wide` are those that only a wide window does. */
+  files: Record<string, { js: string[]; css: string[]; wide: string[] }>
   /** Of the page at this address: which one this visitor will see, and how it looks before any script has run. */
-  visit: (request: FastifyRequest, reply: FastifyReply, address: string) => Promise<{ shown: string; drawn: Drawn | null }>
+  visit: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+  ) => Promise<{ shown: string; isWide: boolean; lang: string | null; rendered: Rendered | null }>
+  /** The page with the scripts of a language. */
+  inLanguage: (page: string, lang: string) => string
 }
 
 /** Serves the built web part: assets with hashed names for ever and precompressed, every other path the page itself. */
-export const serveWeb = async (app: FastifyInstance, folder: string, { fill, files, visit }: WebPart): Promise<void> => {
+export const serveWeb = async (
+  app: FastifyInstance,
+  folder: string,
+  { fill, files, visit, inLanguage }: WebPart,
+): Promise<void> => {
   const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : null
   if (!page) return
   await app.register(fastifyStatic, {
@@ -32,18 +43,24 @@ export const serveWeb = async (app: FastifyInstance, folder: string, { fill, fil
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
   })
-  const pages = new Map(Object.entries(files).map(([address, needed]) => [address, nameAhead(page, needed)]))
-  for (const address of pages.keys()) {
+  const narrowPages = new Map(Object.entries(files).map(([address, needed]) => [address, nameAhead(page, needed)]))
+  const widePages = new Map(
+    Object.entries(files).map(([address, { js, css, wide }]) => [address, nameAhead(page, { js: [...js, ...wide], css })]),
+  )
+  for (const address of Object.keys(files)) {
     // A partner's door is a call, which shows no page of its own.
     if (address.includes('{')) continue
     app.get(address.replaceAll('$', ':'), async (request, reply) => {
-      const { shown, drawn } = await visit(request, reply, address)
-      return sendPage(reply, pages.get(shown) ?? page, fill(request), drawn)
+      const { shown, isWide, lang, rendered } = await visit(request, reply, address)
+      const pages = isWide ? widePages : narrowPages
+      const values = { ...fill(request), ...(lang ? { lang } : {}) }
+      return sendPage(reply, inLanguage(pages.get(shown) ?? page, values.lang ?? 'en'), values, rendered)
     })
   }
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) throw new Refusal('not_found')
-    return sendPage(reply, page, fill(request))
+    const values = fill(request)
+    return sendPage(reply, inLanguage(page, values.lang ?? 'en'), values)
   })
 }
 
@@ -62,12 +79,12 @@ export const sendPage = (
   reply: FastifyReply,
   page: string,
   fill: Record<string, string>,
-  drawn: Drawn | null = null,
+  rendered: Rendered | null = null,
 ): FastifyReply => {
-  const values: Record<string, string> = { lang: drawn?.lang ?? 'en', ...fill, nonce: nonceOf(reply.raw) }
+  const values: Record<string, string> = { lang: 'en', ...fill, nonce: nonceOf(reply.raw) }
   const filled = page.replace(/%(\w+)%/g, (whole, name: string) => (name in values ? escapeHtml(values[name]!) : whole))
-  const whole = drawn
-    ? scriptsAfterPaint(nameAhead(filled, { js: [], css: drawn.css })).replace(ROOT, () => `${drawnHtml(drawn)}${ROOT}`)
+  const whole = rendered
+    ? scriptsAfterPaint(nameAhead(filled, { js: [], css: rendered.css })).replace(ROOT, () => renderedRoot(rendered))
     : filled
   // It is about somebody: nobody on the way keeps it.
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(whole)
@@ -75,9 +92,9 @@ export const sendPage = (
 
 const ROOT = '<div id="root"></div>'
 
-/** Forms of what was drawn send nothing: until the scripts are there nobody would hear of it but the address. */
-const drawnHtml = ({ html, answers }: Drawn): string =>
-  `<div id="drawn">${html.replaceAll('<form', '<form method="dialog"')}</div>` +
-  `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
+/** A form sends nothing until the scripts are there: a password that was typed too early would stand in the address. */
+const renderedRoot = ({ html, dehydrated }: Rendered): string =>
+  `${CAPTURE_INPUT.html}<div id="root" data-hydrating>${html.replaceAll('<form', '<form method="dialog"')}</div>` +
+  `<script type="application/json" id="dehydrated">${JSON.stringify(dehydrated).replaceAll('<', '\\u003c')}</script>`
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

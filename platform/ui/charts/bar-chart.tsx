@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- inside a drawing there are no buttons and no fieldsets */
 import { useId } from 'react'
-import { type Bar, BarShape, BarTip, GroupName, Hatch } from './bar-shapes.tsx'
+import { type Bar, BarShape, GroupName, Hatch } from './bar-shapes.tsx'
+import { ChartTip } from './chart-tip.tsx'
 import { place, roundTicks } from './scale.ts'
 import { useMarks } from './use-marks.ts'
 import { useWidth } from './use-width.ts'
@@ -65,7 +66,7 @@ export const BarChart = ({ bars: all, label, axis, onPick }: BarChartProps) => {
             <GroupName key={bar.group} name={bar.group} x={firstBar + slot * index} base={BASE} />
           ),
         )}
-        {pointed ? <BarTip bar={pointed} x={firstBar + slot * (shown! + 0.33)} width={width} /> : null}
+        {pointed ? <ChartTip tip={pointed} x={firstBar + slot * (shown! + 0.33)} width={width} /> : null}
       </svg>
     </div>
   )

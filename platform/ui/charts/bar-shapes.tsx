@@ -1,7 +1,6 @@
 import styles from './charts.module.css'
 const BAR_PART = 2 / 3
 const ROUNDING = 3
-const TIP_WIDTH = 148
 
 /** The filling of what still runs. */
 export const Hatch = ({ id }: { id: string }) => (
@@ -46,28 +45,6 @@ export const BarShape = ({ bar, x, slot, top, base, hatch }: BarShapeProps) => {
     </>
   )
 }
-
-/** What the bar says when one points at it, within the chart's width. */
-export const BarTip = ({ bar, x, width }: { bar: Bar; x: number; width: number }) => (
-  <g
-    transform={`translate(${Math.min(Math.max(0, x - TIP_WIDTH / 2), width - TIP_WIDTH)} 0)`}
-    aria-hidden="true"
-    pointerEvents="none"
-  >
-    <rect width={TIP_WIDTH} height={40} rx={6} fill="var(--n-900)" />
-    <text x={10} y={16} className={styles.tipTitle}>
-      {bar.title}
-    </text>
-    <text x={10} y={31} className={styles.tipFigure}>
-      {bar.figure}
-    </text>
-    {bar.note ? (
-      <text x={TIP_WIDTH - 10} y={31} textAnchor="end" className={styles.tipNote}>
-        {bar.note}
-      </text>
-    ) : null}
-  </g>
-)
 
 /** The name of a group under its first bar. It stands outside the bars: each of them is named by its month alone. */
 export const GroupName = ({ name, x, base }: { name: string; x: number; base: number }) => (

@@ -1,22 +1,20 @@
 import type { CSSProperties } from 'react'
 import styles from './charts.module.css'
 
-const SIZE = 188
-const RADIUS = 84
-const STROKE = 12
+const SIZE = 150
+const RADIUS = 67
+const STROKE = 11
 const AROUND = 2 * Math.PI * RADIUS
 
-/** How much of a whole: the figure in the middle, its word under it. Rings are links to the list that they count. */
+/** How much of a whole, the figure in the middle. Rings are links to the list that they count, with its word under them. */
 export const Ring = ({
   count,
   of,
-  word,
   label,
   state,
 }: {
   count: number
   of: number
-  word: string
   label: string
   state: 'past' | 'due' | 'good'
 }) => {
@@ -37,15 +35,12 @@ export const Ring = ({
           transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`}
         />
       ) : null}
-      <text x={SIZE / 2} y={98} textAnchor="middle" className={styles.ringCount} style={digitsStyle(count)}>
+      <text x={SIZE / 2} y={SIZE / 2 + 13} textAnchor="middle" className={styles.ringCount} style={digitsStyle(count)}>
         {count}
-      </text>
-      <text x={SIZE / 2} y={124} textAnchor="middle" className={styles.ringWord}>
-        {word}
       </text>
     </svg>
   )
 }
 
 /** Five digits still fit in the ring. */
-const digitsStyle = (count: number): CSSProperties | undefined => (count > 9999 ? { fontSize: 34 } : undefined)
+const digitsStyle = (count: number): CSSProperties | undefined => (count > 9999 ? { fontSize: 28 } : undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { place, roundTicks } from './scale.ts'
+import { axisEnd, place, roundTicks } from './scale.ts'
 import { outlierOf } from './outlier.ts'
 import { stepBy } from './use-marks.ts'
 
@@ -45,4 +45,14 @@ test.each([
       average,
     ),
   ).toBe(index)
+})
+
+test('an axis ends before the few points that lie far above all others', () => {
+  const usual = Array.from({ length: 39 }, (_, index) => 0.02 + index / 1000)
+  expect(axisEnd([...usual, 0.24])).toBeCloseTo(0.058, 2)
+  expect(axisEnd(usual)).toBeCloseTo(0.058)
+  // Among ten or more points one is enough; of three none is usual.
+  expect(axisEnd([...Array.from({ length: 11 }, () => 0.05), 0.3])).toBe(0.05)
+  expect(axisEnd([0.05, 0.06, 0.3])).toBe(0.3)
+  expect(axisEnd([])).toBe(0)
 })

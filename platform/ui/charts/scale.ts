@@ -16,3 +16,22 @@ export const roundTicks = (largest: number, about: number): number[] => {
 /** A figure from `domain` on the line of `range`; both as [start, end]. */
 export const place = (value: number, domain: readonly [number, number], range: readonly [number, number]): number =>
   range[0] + ((value - domain[0]) / (domain[1] - domain[0] || 1)) * (range[1] - range[0])
+
+const USUAL_PART = 0.95
+/** An axis that would be this much longer for a few points ends before them. */
+const OUTLIER_TIMES = 1.5
+
+/**
+ * Where an axis from 0 ends: at the largest figure, or, when a few lie far above all others, at the 95th percentile. Those few are
+ * drawn at its edge with their figure, so that the rest is not pressed into the ground.
+ */
+export const axisEnd = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const largest = sorted.at(-1) ?? 0
+  const usual = sorted[Math.max(0, Math.ceil(sorted.length * USUAL_PART) - 1)] ?? 0
+  // Of a few points none is usual.
+  const next = usual === largest ? (sorted.at(-2) ?? largest) : usual
+  const end = sorted.length >= LEAST_POINTS ? next : largest
+  return end > 0 && largest > end * OUTLIER_TIMES ? end : largest
+}
+const LEAST_POINTS = 10

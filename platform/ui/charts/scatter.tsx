@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- inside a drawing there are no buttons and no fieldsets */
 import { clsx } from 'clsx'
-import { place, roundTicks } from './scale.ts'
+import { ChartTip, type Tip, TIP_HEIGHT } from './chart-tip.tsx'
+import { axisEnd, place, roundTicks } from './scale.ts'
 import { outlierOf } from './outlier.ts'
 import { useMarks } from './use-marks.ts'
 import { useWidth } from './use-width.ts'
@@ -13,6 +14,7 @@ export type ScatterPoint = {
   name: string
   /** All facts of the point in words, for the tip and for those who cannot see it. */
   facts: string
+  tip: Tip
   /** Drawn as a red diamond, so that it is told by its shape as well. */
   past?: boolean
 }
@@ -41,9 +43,10 @@ export const Scatter = ({ points, label, average, xAxis, yAxis, onPick }: Scatte
   const [ref, width] = useWidth<HTMLDivElement>(FIRST_WIDTH)
   const { shown, groupProps, markProps } = useMarks(points.length, 0, onPick && ((index) => onPick(points[index]!)))
   const xTicks = roundTicks(Math.max(0, ...points.map((point) => point.x)), 4)
-  const yTicks = roundTicks(Math.max(0, ...points.map((point) => point.y)), 3)
+  const yTicks = roundTicks(axisEnd(points.map((point) => point.y)), 3)
+  const highest = yTicks.at(-1)!
   const x = (value: number): number => place(value, [0, xTicks.at(-1)!], [LEFT, width - 6])
-  const y = (value: number): number => place(value, [0, yTicks.at(-1)!], [BASE, TOP])
+  const y = (value: number): number => place(Math.min(value, highest), [0, highest], [BASE, TOP])
   const shownAverage = points.length > 0 ? average : null
   const named = points[shown ?? (shownAverage ? outlierOf(points, shownAverage.value) : -1)]
   return (
@@ -76,7 +79,11 @@ export const Scatter = ({ points, label, average, xAxis, yAxis, onPick }: Scatte
           ))}
         </g>
         {shownAverage ? <AverageKey text={shownAverage.text} /> : null}
-        {named ? <Name text={shown === null ? named.name : named.facts} x={x(named.x)} y={y(named.y)} width={width} /> : null}
+        {shown === null ? <Pinned points={points} highest={highest} x={x} figure={yAxis.figure} /> : null}
+        {named && shown === null && named.y <= highest ? (
+          <Name text={named.name} x={x(named.x)} y={y(named.y)} width={width} />
+        ) : null}
+        {named && shown !== null ? <ChartTip tip={named.tip} x={x(named.x)} y={tipTop(y(named.y))} width={width} /> : null}
       </svg>
     </div>
   )
@@ -151,6 +158,38 @@ const AverageKey = ({ text }: { text: string }) => (
     </text>
   </g>
 )
+
+/** Above the point, or below it where there is no room. */
+const tipTop = (y: number): number => (y - TIP_HEIGHT - 10 >= 0 ? y - TIP_HEIGHT - 10 : y + 12)
+
+/** Two figures beside each other at the edge would run into one another: the first of them stands. */
+const PINNED_GAP = 40
+
+type PinnedProps = {
+  points: readonly ScatterPoint[]
+  highest: number
+  x: (value: number) => number
+  figure: (value: number) => string
+}
+
+/** What lies above the axis stands at its edge; its figure says how far above. */
+const Pinned = ({ points, highest, x, figure }: PinnedProps) => {
+  const above = points.filter((point) => point.y > highest).toSorted((a, b) => a.x - b.x)
+  const told = above.filter((point, index) => index === 0 || x(point.x) - x(above[index - 1]!.x) >= PINNED_GAP)
+  return told.map((point) => (
+    <text
+      key={point.key}
+      x={x(point.x)}
+      y={TOP - 8}
+      textAnchor="middle"
+      className={clsx(styles.strong, styles.haloed)}
+      aria-hidden="true"
+      pointerEvents="none"
+    >
+      {figure(point.y)}
+    </text>
+  ))
+}
 
 /** On the side of the point where there is more room. */
 const Name = ({ text, x, y, width }: { text: string; x: number; y: number; width: number }) => {

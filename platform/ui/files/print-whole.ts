@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { failureText, useNotices } from '../over/notices.tsx'
+import { useMutation } from '../use-mutation.ts'
 
 /** A list that comes page by page, as `useInfiniteQuery` has it. */
 type Paged = { hasNextPage: boolean; fetchNextPage(options: { throwOnError: true }): Promise<Paged> }

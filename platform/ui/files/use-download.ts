@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { failureText, useNotices } from '../over/notices.tsx'
 import { saveFile } from './save-file.ts'
+import { useMutation } from '../use-mutation.ts'
 
 /** Saves what `load` brings as a file; busy until it is there, and says why when it does not come. */
 export const useDownload = (load: () => Promise<Blob>, fileName: string, whenRefused?: string) => {

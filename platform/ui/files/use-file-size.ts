@@ -9,7 +9,8 @@ const MEGA = 1_000_000
 export const useFileSize = (): ((bytes: number) => string) => {
   const t = useTexts(uiTexts)
   const formats = useFormats()
-  const rounded = (value: number): string => formats.number(value, Number.isInteger(value) ? 0 : 1)
+  // Down, never up: what is below a limit of 10 MB does not read as 10.0 MB.
+  const rounded = (value: number): string => formats.number(Math.floor(value * 10) / 10, Number.isInteger(value) ? 0 : 1)
   return (bytes) => {
     if (bytes < KILO) return t('bytes', { count: bytes })
     if (bytes < MEGA) return t('kilobytes', { value: rounded(bytes / KILO) })

@@ -11,14 +11,19 @@ import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
 import styles from './choices.module.css'
 
-type DateFieldProps = Kept & {
+type DateFieldProps = TypedDate & {
   label: ReactNode
   help?: ReactNode
   error?: string | null | undefined
   optional?: boolean
   disabled?: boolean
+}
+
+type TypedDate = Kept & {
   /** A day before `min` or after `max` is not taken: what stood there stays. Without it such a day stays, with what is wrong. */
   ignoresOutside?: boolean
+  /** Whether something stands in the field that is no day to be taken: the value is then null, but the field is not empty. */
+  onUntaken?: (isUntaken: boolean) => void
 }
 
 /** Many days are typed and never picked: the calendar comes when somebody turns to the field. */
@@ -27,12 +32,16 @@ const DatePopover = lazy(loadCalendar)
 const preloadCalendar = (): void => void loadCalendar().catch(() => undefined)
 
 /** What is being typed until it is a date: then the value takes its place. */
-const useTypedDate = ({ value, onChange, min, max, ignoresOutside }: Kept & { ignoresOutside?: boolean | undefined }) => {
+const useTypedDate = ({ value, onChange, min, max, ignoresOutside, onUntaken }: TypedDate) => {
   const formats = useFormats()
   // The one place that knows how a country writes a day is the formats; what it makes of a New Year's Eve tells the order.
   const monthFirst = formats.date('2001-12-31').startsWith('12')
   const [typed, setTyped] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<WrongDate | null>(null)
+  const [wrong, setAsWrong] = useState<WrongDate | null>(null)
+  const setWrong = (next: WrongDate | null): void => {
+    setAsWrong(next)
+    onUntaken?.(next !== null && !(ignoresOutside && next.date !== null))
+  }
   const keep = (date: string | null): void => {
     onChange(date)
     setTyped(null)
@@ -74,9 +83,9 @@ const useDateProblem = (wrong: WrongDate | null, { min, max }: Kept, isIgnored: 
 }
 
 /** A day, typed or picked, written as the reader's country writes it. What was typed stays, even when it is no date. */
-export const DateField = ({ label, help, error, optional, disabled, ignoresOutside = false, ...kept }: DateFieldProps) => {
+export const DateField = ({ label, help, error, optional, disabled, ...kept }: DateFieldProps) => {
   const t = useTexts(uiTexts)
-  const { monthFirst, shown, typed, wrong, type, settle, keep } = useTypedDate({ ...kept, ignoresOutside })
+  const { monthFirst, shown, typed, wrong, type, settle, keep } = useTypedDate(kept)
   const [opened, setOpened] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   if (opened && !wasOpened) setWasOpened(true)

@@ -87,7 +87,7 @@ export const TextArea = ({
   ...area
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { value: string }) => {
   const t = useTexts(uiTexts)
-  const count = maxLength ? t('charactersOf', { used: value.length, max: maxLength }) : null
+  const count = maxLength ? t('charactersOf', { count: value.length, max: maxLength }) : null
   return (
     <Field
       {...{ label, error }}

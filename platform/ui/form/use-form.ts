@@ -1,10 +1,11 @@
 import { useForm as useMantineForm, type UseFormReturnType } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useIsHydrated } from '../hydration/server-facts.ts'
 import { failureText, type NoticeText } from '../over/notices.tsx'
 import { forgetTyped, keepStart, keepTyped, keptStart, keptTyped, typedIn } from './kit/form-draft.ts'
 import { type Problems, refusedFields } from './problems.ts'
 import { useFocusOnProblem, useProblems } from './kit/use-problems.ts'
+import { useMutation } from '../use-mutation.ts'
 
 type FormSetup<V extends object, A> = {
   /** What stands in the fields at first, and for as long as nothing was typed. */
@@ -35,8 +36,11 @@ type Wired<T> = { name: string; error: string | null; onChange: (next: T | Typed
 
 /** What stands in the fields and what it was typed over; with a name for the draft both outlive a reload. */
 const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: FormSetup<V, A>) => {
-  const [start, setStart] = useState(() => (keepsStart && draft !== undefined ? keptStart<V>(draft) : null) ?? setup.start)
-  const [kept, setKept] = useState(() => (draft === undefined ? {} : keptTyped(draft, start)))
+  const isHydrated = useIsHydrated()
+  const readStart = (): V => (keepsStart && draft !== undefined && isHydrated ? keptStart<V>(draft) : null) ?? setup.start
+  const readTyped = (from: V): Partial<V> => (draft !== undefined && isHydrated ? keptTyped(draft, from) : {})
+  const [start, setStart] = useState(readStart)
+  const [kept, setKept] = useState(() => readTyped(start))
   const form = useMantineForm<V>({
     initialValues: { ...start, ...kept },
     onValuesChange: (values) => {
@@ -45,6 +49,20 @@ const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: 
     },
   })
   const forget = (): void => (draft === undefined ? undefined : forgetTyped(draft))
+  // The server rendered the form without the draft, which only this browser has; before what was typed early is replayed over it.
+  const isRead = useRef(isHydrated)
+  const readDraft = useEffectEvent(() => {
+    isRead.current = true
+    const from = readStart()
+    const typed = readTyped(from)
+    if (Object.keys(typed).length === 0) return
+    setStart(from)
+    setKept(typed)
+    form.setValues({ ...from, ...typed })
+  })
+  useLayoutEffect(() => {
+    if (isHydrated && !isRead.current) readDraft()
+  }, [isHydrated])
   return {
     form,
     start,

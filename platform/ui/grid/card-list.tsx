@@ -1,12 +1,15 @@
 import { clsx } from 'clsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState, Skeleton } from '../empty.tsx'
 import { useFormats } from '../formats.tsx'
 import { uiTexts } from '../texts.ts'
 import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
 import { ui } from '../styles/ui.ts'
+
+/** So many at once: a page that is no longer than a few screens. More come as one scrolls. */
+const CARDS_AT_ONCE = 25
 
 /** The rows of a grid as cards; the next ones come as the end of the list nears. */
 export const CardList = <Row,>(props: DataGridProps<Row>) => {
@@ -19,18 +22,23 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
     getNextPageParam: (last, pages) => (pages.length * GRID_BLOCK < last.total ? pages.length + 1 : undefined),
   })
   const end = useRef<HTMLDivElement>(null)
+  const [shownCount, setShownCount] = useState(CARDS_AT_ONCE)
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const isMoreLoaded = shownCount < rows.length
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   useEffect(() => {
-    if (!end.current || !hasNextPage) return undefined
+    if (!end.current || !(isMoreLoaded || hasNextPage)) return undefined
     const watcher = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting) && !isFetchingNextPage) void fetchNextPage()
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        if (isMoreLoaded) setShownCount(shownCount + CARDS_AT_ONCE)
+        else if (!isFetchingNextPage) void fetchNextPage()
       },
       { rootMargin: '400px' },
     )
     watcher.observe(end.current)
     return () => watcher.disconnect()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage, isMoreLoaded, shownCount])
   const total = query.data?.pages[0]?.total
   const { onTotal } = props
   useEffect(() => {
@@ -43,16 +51,16 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
   return (
     <div className={clsx(ui.panel, ui.cardList)}>
       <ul aria-label={props.label}>
-        {query.data.pages
-          .flatMap((page) => page.rows)
-          .map((row) => (
-            <li key={props.rowId(row)} className={props.isInactive?.(row) ? ui.inactive : undefined}>
-              {props.renderCard(row)}
-            </li>
-          ))}
+        {rows.slice(0, shownCount).map((row) => (
+          <li key={props.rowId(row)} className={props.isInactive?.(row) ? ui.inactive : undefined}>
+            {props.renderCard(row)}
+          </li>
+        ))}
       </ul>
       <div ref={end} className={ui.tableFoot}>
-        {hasNextPage ? t('loadingMore') : t('allShown', { count: total ?? 0, number: formats.number(total ?? 0) })}
+        {isMoreLoaded || hasNextPage
+          ? t('loadingMore')
+          : t('allShown', { count: total ?? 0, number: formats.number(total ?? 0) })}
       </div>
     </div>
   )

@@ -2,7 +2,9 @@ import { clsx } from 'clsx'
 import { type ReactNode, lazy, Suspense } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Skeleton } from '../empty.tsx'
+import { useIsHydrated } from '../hydration/server-facts.ts'
 import { uiTexts } from '../texts.ts'
+import { whenIdle } from '../when-idle.ts'
 import { usePhone } from '../widths.ts'
 import { CardList } from './card-list.tsx'
 import type { DataGridProps } from './grid-rows.ts'
@@ -16,22 +18,16 @@ const WideGrid = lazy(() => import('./wide/wide-grid.tsx')) as <Row>(props: Data
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const phone = usePhone()
   const t = useTexts(uiTexts)
+  // It measures its columns, which only a browser can: the server renders bars in its place.
+  const isHydrated = useIsHydrated()
   if (phone) return <CardList {...props} />
-  return (
-    <Suspense
-      fallback={
-        <div className={clsx(ui.panel, ui.padded)} aria-label={t('loading')}>
-          <Skeleton lines={12} height={18} gap={20} />
-        </div>
-      }
-    >
-      <WideGrid {...props} />
-    </Suspense>
+  const bars = (
+    <div className={clsx(ui.panel, ui.padded)} aria-label={t('loading')}>
+      <Skeleton lines={12} height={18} gap={20} />
+    </div>
   )
+  return <Suspense fallback={bars}>{isHydrated ? <WideGrid {...props} /> : bars}</Suspense>
 }
 
 /** Fetches the grid's code while nobody waits, after sign-in. */
-export const preloadGrid = (): void => {
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500))
-  idle(() => void import('./wide/wide-grid.tsx'))
-}
+export const preloadGrid = (): void => whenIdle(() => void import('./wide/wide-grid.tsx'))

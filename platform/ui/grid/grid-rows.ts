@@ -6,6 +6,8 @@ export const GRID_BLOCK = 50
 export const GRID_REDRAW_MS = 500
 
 export type GridColumn<Row> = {
+  /** Only shown once it is chosen. */
+  isExtra?: boolean
   /** Also the sort key that the server knows, when `sortable`. */
   key: string
   label: string

@@ -1,12 +1,20 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '../button.tsx'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, IconButton } from '../button.tsx'
 import { Switch } from '../form/fields.tsx'
-import { IconRefresh } from '../icons.ts'
+import { IconArrowsLeftRight, IconRefresh } from '../icons.ts'
 import { SearchInput } from './search-input.tsx'
 import { uiTexts } from '../texts.ts'
+import { useCrowded, usePhone } from '../widths.ts'
 import { ui } from '../styles/ui.ts'
+
+/** French words are longer: there the bar would take a second line on a desk, too. */
+export const useTightBar = (): boolean => {
+  const hasLongWords = useLanguage() !== 'en'
+  const isCrowded = useCrowded()
+  return hasLongWords || isCrowded
+}
 
 /** Search and filters left; size to fit and reset right. A hint stands under a search that is too short. */
 export const GridToolbar = (props: {
@@ -20,9 +28,13 @@ export const GridToolbar = (props: {
   sizeToFit?: { on: boolean; onChange: (on: boolean) => void }
   /** Which columns are shown. */
   columns?: ReactNode
+  /** So much stands in the bar that size to fit and reset are signs at every width. */
+  isCompact?: boolean
   onReset: () => void
 }) => {
-  const t = useTexts(uiTexts)
+  const isPhone = usePhone()
+  const isTight = useTightBar()
+  const isCompact = (props.isCompact || isTight) && !isPhone
   return (
     <div className={ui.gridToolbar}>
       {props.lead}
@@ -41,19 +53,50 @@ export const GridToolbar = (props: {
       </span>
       {props.children}
       <span className={ui.gridEnd}>
-        {props.sizeToFit ? (
-          <label className={clsx(ui.row, ui.gridCount)}>
-            <Switch label={t('sizeToFit')} checked={props.sizeToFit.on} onChange={props.sizeToFit.onChange} />
-            <span className={clsx(ui.small, ui.soft)} aria-hidden="true">
-              {t('sizeToFit')}
-            </span>
-          </label>
-        ) : null}
+        {props.sizeToFit ? <SizeToFit {...props.sizeToFit} isCompact={isCompact} /> : null}
         {props.columns}
-        <Button look="ghost" size="sm" icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={props.onReset}>
-          {t('resetFilters')}
-        </Button>
+        <ResetFilters onReset={props.onReset} isCompact={isCompact} />
       </span>
     </div>
+  )
+}
+
+/** Sign or words, by the room there is. */
+export const SizeToFit = ({ on, onChange, isCompact }: { on: boolean; onChange: (on: boolean) => void; isCompact: boolean }) => {
+  const t = useTexts(uiTexts)
+  if (isCompact) {
+    return (
+      <IconButton
+        role="switch"
+        className={clsx(ui.gridIcon, on && ui.gridIconOn)}
+        label={t('sizeToFit')}
+        aria-checked={on}
+        onClick={() => onChange(!on)}
+      >
+        <IconArrowsLeftRight size={18} stroke={1.75} aria-hidden />
+      </IconButton>
+    )
+  }
+  return (
+    <label className={clsx(ui.row, ui.gridCount)}>
+      <Switch label={t('sizeToFit')} checked={on} onChange={onChange} />
+      <span className={clsx(ui.small, ui.soft)}>{t('sizeToFit')}</span>
+    </label>
+  )
+}
+
+const ResetFilters = ({ onReset, isCompact }: { onReset: () => void; isCompact: boolean }) => {
+  const t = useTexts(uiTexts)
+  if (isCompact) {
+    return (
+      <IconButton className={ui.gridIcon} label={t('resetFilters')} onClick={onReset}>
+        <IconRefresh size={18} stroke={1.75} aria-hidden />
+      </IconButton>
+    )
+  }
+  return (
+    <Button look="ghost" size="sm" icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={onReset}>
+      {t('resetFilters')}
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { CallFailed } from '#platform/contract/client.ts'
 import { checkConnection, type Connection, connectionNow, onConnection } from '#platform/contract/connection.ts'
-import { keptWrites, onKeptWrites } from '#platform/contract/kept-writes.ts'
+import { discardKeptWrites, keptWrites, onKeptWrites } from '#platform/contract/kept-writes.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
 import { useFormats } from '../formats.tsx'
@@ -40,6 +41,7 @@ const Line = () => {
   const [lostAt] = useState(() => new Date())
   const kept = useKeptWrites().length
   const [busy, setBusy] = useState(false)
+  const discard = (): void => discardKeptWrites(new CallFailed(0, { code: 'discarded', errors: [t('discarded')] }))
   const tryNow = async (): Promise<void> => {
     setBusy(true)
     await checkConnection()
@@ -55,6 +57,11 @@ const Line = () => {
         </span>{' '}
         <NextTry key={tries} waitMs={waitMs} />
       </p>
+      {kept > 0 ? (
+        <Button size="sm" look="ghost" onClick={discard}>
+          {t('discard', { count: kept })}
+        </Button>
+      ) : null}
       <Button size="sm" busy={busy} onClick={() => void tryNow()}>
         {t('tryNow')}
       </Button>

@@ -16,6 +16,14 @@ export const connectionTexts = defineTexts('connection', {
   nextTry: { en: 'Trying again in {{seconds}}\u00a0s.', fr: 'Nouvel essai dans {{seconds}}\u00a0s.' },
   trying: { en: 'Trying again…', fr: 'Nouvel essai en cours…' },
   tryNow: { en: 'Try now', fr: 'Réessayer' },
+  discard: {
+    en: { one: 'Discard change', other: 'Discard {{count}} changes' },
+    fr: { one: 'Abandonner la modification', other: 'Abandonner {{count}} modifications' },
+  },
+  discarded: {
+    en: 'You discarded this change. If it had already reached the server, check it once you’re back online.',
+    fr: 'Vous avez abandonné cette modification. Si elle avait déjà atteint le serveur, vérifiez-la au retour de la connexion.',
+  },
   notSavedYet: { en: 'Not saved yet', fr: 'Pas encore enregistré' },
   keptHere: {
     en: 'Not saved yet. It will be saved when you reconnect, also if you close this.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallFailed } from '#platform/contract/client.ts'
 import { failureText } from './notices.tsx'
-import { TOAST_MS, UNDO_MS } from './toast.ts'
+import { isSupersededBy, TOAST_MS, UNDO_MS } from './toast.ts'
 
 test.each([
   ['several texts, joined by commas', { errors: ['a', 'b'] }, { kind: 'danger', title: 'Not saved', message: 'a, b' }],
@@ -32,3 +32,15 @@ test('what is no answer of the server shows the product’s words, never its own
 
 test('a toast stays for three seconds, and for eight where it can be taken back', () =>
   expect([TOAST_MS, UNDO_MS]).toEqual([3000, 8000]))
+
+test.each([
+  ['the same thing again', ['user 39'], ['user 39'], true],
+  ['what holds it, as its vehicle', ['vehicle 7/recall 12'], ['vehicle 7'], true],
+  ['one of several', ['vehicle 7/service 1', 'vehicle 8/service 1'], ['vehicle 8/service 1'], true],
+  ['another of the same kind', ['user 39'], ['user 40'], false],
+  ['another part of it', ['vehicle 7/recall 12'], ['vehicle 7/recall 13'], false],
+  ['a part of it', ['vehicle 7'], ['vehicle 7/recall 12'], false],
+  ['a number that begins alike', ['vehicle 71/recall 1'], ['vehicle 7'], false],
+])('a word about %s takes an earlier Undo away: %s, then %s', (_what, earlier, later, expected) => {
+  expect(isSupersededBy(earlier, later)).toBe(expected)
+})

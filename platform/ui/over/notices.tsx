@@ -11,6 +11,8 @@ import {
   useState,
 } from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
+import { clientTexts } from '#platform/contract/send.ts'
+import { onCableMessage } from '#platform/contract/cable.ts'
 import { whenItArrives } from '#platform/contract/connection.ts'
 import { Alert } from './alert.tsx'
 import { translate } from '#platform/i18n/language.ts'
@@ -30,6 +32,8 @@ const PRELOAD_MS = 3000
 export const PAGE_LEFT = 'page-left'
 /** An alert that was younger when one set out was raised by the step that leads to the new page. */
 const ARRIVAL_MS = 3000
+/** An alert raised this soon after a page change is about the page that was reached: it goes away with it. */
+const REACHED_MS = 1000
 
 type Notices = {
   /** A passing word: saved, sent, changed elsewhere. */
@@ -53,7 +57,10 @@ export const useNotices = (): Notices => {
 export const failureText = (error: unknown, label?: string): Failed => {
   const { alertMessage, alertType } = error instanceof CallFailed ? error.body : {}
   const isAlert = typeof alertMessage === 'string'
-  const why = isAlert ? alertMessage : error instanceof CallFailed ? error.message : ''
+  // Said in the language of the page and not of the call: the failed one may have been the choice of another language.
+  const isLost = error instanceof CallFailed && error.code === 'unreachable'
+  const said = error instanceof CallFailed ? error.message : ''
+  const why = isAlert ? alertMessage : isLost ? translate(clientTexts, 'unreachable') : said
   const title = label || why || translate(uiTexts, 'somethingWentWrong')
   // What a server says of its own fault helps nobody: the label says which work it was.
   const isOurFault = label !== undefined && !isAlert && error instanceof CallFailed && error.status === 500
@@ -68,6 +75,8 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
   const [current, setCurrent] = useState<NoticeText | null>(null)
   const toast = useCallback((notice: ToastText) => {
     setHasToasts(true)
+    // What failed before says so until something was done: then it would deny what the eye can see.
+    if (notice.kind === 'success') setCurrent((standing) => (standing?.kind === 'danger' ? null : standing))
     void loadToasts().then(({ showToast }) => showToast(notice))
   }, [])
   useEffect(() => {
@@ -75,19 +84,35 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
     return () => clearTimeout(timer)
   }, [])
   const shownAt = useRef(0)
+  const leftAt = useRef(0)
+  const mayFollow = useRef(false)
   const alert = useCallback((notice: NoticeText | null) => {
     shownAt.current = Date.now()
+    mayFollow.current = Date.now() - leftAt.current > REACHED_MS
     setCurrent(notice)
     if (notice) window.scrollTo({ top: 0 })
   }, [])
   useEffect(() => {
-    // What was said on the way to a page is read there; it does not follow to the next one.
+    // What was said on the way to a page is read there; it does not follow to the next one, however soon one goes on.
     const leave = ({ detail: setOutAt }: CustomEvent<number>): void => {
-      if (setOutAt - shownAt.current > ARRIVAL_MS) setCurrent(null)
+      if (!mayFollow.current || setOutAt - shownAt.current > ARRIVAL_MS) setCurrent(null)
+      mayFollow.current = false
+      leftAt.current = Date.now()
     }
     window.addEventListener(PAGE_LEFT, leave as EventListener)
     return () => window.removeEventListener(PAGE_LEFT, leave as EventListener)
   }, [])
+  useEffect(() => {
+    const holds = current?.holds
+    if (!holds) return undefined
+    // Whatever happened may have made it untrue; where that cannot be learned it stays.
+    return onCableMessage(() => {
+      void holds().then(
+        (isTrue) => setCurrent((standing) => (standing === current && !isTrue ? null : standing)),
+        () => undefined,
+      )
+    })
+  }, [current])
   const value = useMemo(() => ({ toast, alert, current }), [toast, alert, current])
   return (
     <NoticesContext.Provider value={value}>
@@ -97,13 +122,25 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
   )
 }
 
+/** What was pressed is gone: the reader goes on from the way that the word offers, or from the word. Who has gone on already stays there. */
+const goOnFrom = (place: HTMLElement | null): void => {
+  const { activeElement: at, body } = document
+  if (!place || (at && at !== body && !place.contains(at))) return
+  const way = place.querySelector<HTMLElement>(`.${ui.alertAction} a, .${ui.alertAction} button`)
+  ;(way ?? place).focus()
+}
+
 /** Where the lasting word stands: the first thing in the page. */
 export const AlertPlace = () => {
   const { current, alert } = useNotices()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (current?.takesFocus) goOnFrom(place.current)
+  }, [current])
   if (!current) return null
   return (
-    <div className={ui.alertPlace}>
-      <Alert kind={current.kind} title={current.title} onClose={() => alert(null)}>
+    <div ref={place} className={ui.alertPlace} tabIndex={current.takesFocus ? -1 : undefined}>
+      <Alert kind={current.kind} title={current.title} action={current.action} onClose={() => alert(null)}>
         {current.message}
       </Alert>
     </div>

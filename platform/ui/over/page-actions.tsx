@@ -1,12 +1,12 @@
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass, IconButton } from '../button.tsx'
 import { IconDots } from '../icons.ts'
 import { Menu } from './menu.tsx'
 import { ui } from '../styles/ui.ts'
 import { uiTexts } from '../texts.ts'
-import { usePhone } from '../widths.ts'
+import { useNarrow, usePhone } from '../widths.ts'
 
 /** Something that can be done on a page beside its main action: a place to go to, or a press. */
 export type PageAction = {
@@ -18,13 +18,23 @@ export type PageAction = {
   busy?: boolean
 } & ({ link: LinkOptions } | { onClick: () => void })
 
+/** More than these do not fit beside a headline on a tablet, and in longer words not on a desk either. */
+const IN_A_ROW = 2
+
 /** Beside the headline: all of them in a row, the main one last. On a phone that one stays at the bottom, the rest are behind "…". */
 export const PageActions = ({ more, main }: { more: readonly PageAction[]; main?: ReactNode }) => {
   const isPhone = usePhone()
+  const isNarrow = useNarrow()
+  const isTight = useLanguage() !== 'en' || isNarrow
+  const folds = isPhone || (isTight && more.length > IN_A_ROW)
   return (
     <>
-      {isPhone && more.length > 0 ? <MoreActions actions={more} /> : null}
-      {isPhone ? null : more.map((action) => <ActionButton key={action.key} action={action} />)}
+      {folds && more.length > 0 ? (
+        <span className={ui.pageMore}>
+          <MoreActions actions={more} />
+        </span>
+      ) : null}
+      {folds ? null : more.map((action) => <ActionButton key={action.key} action={action} />)}
       {main ? <span className={ui.pageMain}>{main}</span> : null}
     </>
   )

@@ -7,7 +7,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, Ic
 import { uiTexts } from '../texts.ts'
 import { Library } from '../theme/library.tsx'
 import { ui } from '../styles/ui.ts'
-import { type ToastText, TOAST_MS, UNDO_MS } from './toast.ts'
+import { isSupersededBy, type ToastText, TOAST_MS, UNDO_MS } from './toast.ts'
 import styles from './toasts.module.css'
 
 const icons = {
@@ -26,13 +26,26 @@ const Toasts = () => (
   </Library>
 )
 
+/** What each toast that may still stand is about. */
+const shownAbout = new Map<string, readonly string[]>()
+
+const listOf = (about: ToastText['about']): readonly string[] => (typeof about === 'string' ? [about] : (about ?? []))
+
 export const showToast = (toast: ToastText): void => {
   const id = crypto.randomUUID()
+  const about = listOf(toast.about)
+  for (const [earlier, things] of shownAbout) {
+    if (!isSupersededBy(things, about)) continue
+    notifications.hide(earlier)
+    shownAbout.delete(earlier)
+  }
+  if (about.length > 0) shownAbout.set(id, about)
   notifications.show({
     id,
     message: toast.title,
     role: 'status',
     autoClose: toast.undo ? UNDO_MS : TOAST_MS,
+    onClose: () => shownAbout.delete(id),
     className: styles.toast ?? '',
     renderNotification: () => <Toast id={id} toast={toast} />,
   })

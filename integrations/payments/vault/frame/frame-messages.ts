@@ -16,13 +16,17 @@ export const main = document.querySelector('main')!
 export const around = new URL(location.href).origin
 export const tell = (message: Record<string, unknown>): void => parent.postMessage({ from: 'card-fields', ...message }, around)
 
+/** No answer, or none of the provider's: no field is at fault, and the form around the frame says it. */
+const AWAY: Answer = { ok: false, problems: [] }
+
 export const ask = async (path: string, body: Record<string, string>): Promise<Answer> => {
   try {
     // As plain text: JSON would be asked for with a question of its own, since this origin is nobody's.
     const response = await fetch(around + place + path, { method: 'POST', body: JSON.stringify({ ticket, ...body }) })
-    return (await response.json()) as Answer
+    const answer = (await response.json()) as Answer
+    return answer.ok || Array.isArray(answer.problems) ? answer : AWAY
   } catch {
-    return { ok: false, problems: [{ field: method === 'paypal' ? 'email' : 'number', problem: 'away' }] }
+    return AWAY
   }
 }
 

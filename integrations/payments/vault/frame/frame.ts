@@ -133,6 +133,7 @@ const clearCvc = (): void => {
 }
 
 const refuse = (problems: Problems): void => {
+  if (problems.length === 0) return tell({ type: 'away' })
   for (const { field: name, problem } of problems) sayProblem(name, problem)
   const first = problems.map(({ field: name }) => fields.get(name)).find(Boolean) ?? [...fields.values()][0]
   first?.input.focus()
@@ -167,6 +168,7 @@ addEventListener('message', ({ source, origin, data }: MessageEvent) => {
   if (type === 'look' && look) dress(look)
   if (type === 'submit') void submit()
   if (type === 'disable') for (const { input } of fields.values()) input.disabled = disabled === true
+  if (type === 'sync') introduce()
   if (type === 'focus') [...fields.values()][0]?.input.focus()
   if (type === 'again') {
     // Declined: everything stays but the CVC, which is asked for again.
@@ -175,8 +177,19 @@ addEventListener('message', ({ source, origin, data }: MessageEvent) => {
     fields.get('cvc')?.input.focus()
   }
 })
+const sayHeight = (): void => tell({ type: 'height', height: Math.ceil(main.getBoundingClientRect().height) })
+let hasHeight = false
 // Nothing else tells the height: asked before the page around gave this frame its width, it is that of another one, and all below jumps.
-new ResizeObserver(() => tell({ type: 'height', height: Math.ceil(main.getBoundingClientRect().height) })).observe(main)
+new ResizeObserver(() => {
+  hasHeight = true
+  sayHeight()
+}).observe(main)
+/** All that the page around has to know; asked for by one that began to listen after this frame was loaded. */
+const introduce = (): void => {
+  if (hasHeight) sayHeight()
+  sayState()
+  tell({ type: 'ready' })
+}
 if (method === 'paypal') showPaypal()
 else showCard()
-tell({ type: 'ready' })
+introduce()

@@ -36,6 +36,14 @@ test('what was typed and taken back is nothing typed', () => {
   expect(typedIn({ ...START, users: [4] }, START)).toEqual([])
 })
 
+test('a password is not written down, whichever form it is in', () => {
+  const start = { name: '', password: '', current_password: '', confirmPassword: '', captcha: null as string | null }
+  keepTyped('sign-up', { ...start, name: 'Mia', password: 'a', current_password: 'b', confirmPassword: 'c', captcha: 'd' }, start)
+  expect(keptTyped('sign-up', start)).toEqual({ name: 'Mia' })
+  keepTyped('sign-up', { ...start, password: 'a' }, start)
+  expect(stored.size).toBe(0)
+})
+
 test('files are not written down', () => {
   keepTyped('visit', { ...START, note: 'oil', files: [new File(['a'], 'a.pdf')] }, START)
   expect(keptTyped('visit', START)).toEqual({ note: 'oil' })

@@ -6,12 +6,14 @@ export const typedIn = <V extends object>(values: V, start: V): (keyof V & strin
   (Object.keys(values) as (keyof V & string)[]).filter((field) => !isSame(values[field], start[field]))
 
 const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
+/** Never written down, in whichever form they are. */
+const isSecret = (field: string): boolean => /password|captcha/i.test(field)
 const holdsFile = (value: unknown): boolean => value instanceof Blob || (Array.isArray(value) && value.some(holdsFile))
 
 /** Kept in this tab: over a reload and an expired session, until it is saved, given up, or somebody else signs in. */
 export const keepTyped = <V extends object>(key: string, values: V, start: V): void => {
   // Files cannot be written down.
-  const typed = typedIn(values, start).filter((field) => !holdsFile(values[field]))
+  const typed = typedIn(values, start).filter((field) => !holdsFile(values[field]) && !isSecret(field))
   if (typed.length === 0) return forgetTyped(key)
   const kept: Kept = Object.fromEntries(typed.map((field) => [field, [start[field], values[field]]]))
   sessionStorage.setItem(key, JSON.stringify(kept))

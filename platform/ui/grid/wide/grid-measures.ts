@@ -4,7 +4,7 @@ export const HEAD_HEIGHT = 36
 /** Grey rows while the first block is on its way. */
 export const FIRST_ROWS = 12
 /** The line below the grid and the end of the page: up to there it grows, so that the grid and not the page scrolls. */
-const BELOW_PX = 52
+const BELOW_PX = 58
 /** A window too low for this many rows scrolls the page. */
 const FEWEST_ROWS = 7
 /** The frame's lines. */

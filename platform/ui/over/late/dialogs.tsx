@@ -1,17 +1,30 @@
 import { clsx } from 'clsx'
 import { Drawer as MantineDrawer, Modal as MantineModal } from '@mantine/core'
+import { type TouchEvent, useRef } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { uiTexts } from '../../texts.ts'
 import { Library } from '../../theme/library.tsx'
 import type { DrawerProps, ModalProps, NavigationProps } from './props.ts'
 import { useTopmost } from '../topmost.ts'
+import { useSelectOnTab } from '../use-select-on-tab.ts'
 import { ui } from '../../styles/ui.ts'
 
 // What `../over.tsx` offers, with the library that draws it.
 
-export const Modal = ({ opened, title, onClose, size = 420, framed = false, mustChoose = false, children }: ModalProps) => {
+export const Modal = ({
+  opened,
+  title,
+  onClose,
+  size = 420,
+  framed = false,
+  mustChoose = false,
+  sheet = false,
+  children,
+}: ModalProps) => {
   const t = useTexts(uiTexts)
   const isTopmost = useTopmost(opened)
+  useSelectOnTab(opened)
+  const swipe = useSwipeDown(onClose)
   return (
     <Library>
       <MantineModal
@@ -25,7 +38,11 @@ export const Modal = ({ opened, title, onClose, size = 420, framed = false, must
         centered
         radius={12}
         closeButtonProps={{ 'aria-label': t('close') }}
-        classNames={framed ? { header: clsx(ui.modalHead), body: clsx(ui.modalBody) } : {}}
+        classNames={{
+          ...(framed ? { header: clsx(ui.modalHead), body: clsx(ui.modalBody) } : {}),
+          ...(sheet ? { inner: clsx(ui.sheetPlace), content: clsx(ui.sheet) } : {}),
+        }}
+        {...(sheet ? swipe : {})}
       >
         {children}
       </MantineModal>
@@ -33,9 +50,27 @@ export const Modal = ({ opened, title, onClose, size = 420, framed = false, must
   )
 }
 
+/** So far down, in pixels, is meant; less is a tap. */
+const SWIPE_PX = 80
+
+/** A finger that pulls a sheet down closes it, unless what is in it is scrolled. */
+const useSwipeDown = (onClose: () => void) => {
+  const from = useRef<number | null>(null)
+  return {
+    onTouchStart: (event: TouchEvent<HTMLElement>): void => {
+      const content = (event.target as Element).closest('[role=dialog]')
+      from.current = content && content.scrollTop === 0 ? event.touches[0]!.clientY : null
+    },
+    onTouchEnd: (event: TouchEvent<HTMLElement>): void => {
+      if (from.current !== null && event.changedTouches[0]!.clientY - from.current > SWIPE_PX) onClose()
+    },
+  }
+}
+
 export const Drawer = ({ opened, title, onClose, children, footer }: DrawerProps) => {
   const t = useTexts(uiTexts)
   const isTopmost = useTopmost(opened)
+  useSelectOnTab(opened)
   return (
     <Library>
       <MantineDrawer

@@ -1,11 +1,13 @@
 import { Popover } from '@mantine/core'
 import { Library } from '../../theme/library.tsx'
 import type { PanelProps } from './props.ts'
+import { useSelectOnTab } from '../use-select-on-tab.ts'
 import { useFirstFocusBack } from './use-first-focus-back.ts'
 
 /** The panel from its first opening on. */
 const OpenedPanel = ({ button, label, className, children }: PanelProps) => {
   const { target, focusBack } = useFirstFocusBack(button)
+  useSelectOnTab(true)
   return (
     <Library>
       <Popover

@@ -12,6 +12,8 @@ export type ModalProps = {
   framed?: boolean
   /** It cannot be closed but by one of its buttons. */
   mustChoose?: boolean
+  /** On a phone it rises from the foot of the screen. */
+  sheet?: boolean
   children: ReactNode
 }
 

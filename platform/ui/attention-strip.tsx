@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import { Link, type LinkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import styles from './attention-strip.module.css'
+import { IconChevronRight } from './icons.ts'
+
+export type AttentionItem = {
+  key: string
+  icon: ReactNode
+  /** `past`: it is too late already. */
+  state: 'past' | 'due'
+  title: string
+  line?: string | undefined
+  /** Made with `linkOptions`, which checks the address and what it takes. */
+  link: LinkOptions
+}
+
+/** What needs somebody, in one strip: each part leads to where it is settled. Nothing where nothing does. */
+export const AttentionStrip = ({ label, items }: { label: string; items: readonly AttentionItem[] }) =>
+  items.length === 0 ? null : (
+    <nav className={styles.strip} aria-label={label}>
+      {items.map(({ key, icon, state, title, line, link }) => (
+        <Link key={key} {...link} className={clsx(styles.item, state === 'past' ? styles.isPastDue : styles.isDueSoon)}>
+          {icon}
+          <span className={styles.words}>
+            <b title={title}>{title}</b>
+            {line ? <span title={line}>{line}</span> : null}
+          </span>
+          <IconChevronRight className={styles.arrow} size={16} stroke={1.75} aria-hidden />
+        </Link>
+      ))}
+    </nav>
+  )

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '../../button.tsx'
+import { ui } from '../../styles/ui.ts'
+import { uiTexts } from '../../texts.ts'
+
+type Props = {
+  /** What a press does: "Add vehicle". Without it the form changes something that is there: "Save changes". */
+  submit?: string | undefined
+  busy?: boolean
+  disabled?: boolean
+  /** The one primary of the page, unless it is about a part of it or deletes. */
+  look?: 'primary' | 'quiet' | 'danger'
+  onCancel?: () => void
+  cancel?: string
+  /** At the left: a step back, what is still missing, a deletion. */
+  start?: ReactNode
+}
+
+/** How every form ends: at its foot, right-aligned, Cancel and then the verb. On a phone it stays in sight while the form scrolls. */
+export const FormFoot = ({ submit, look = 'primary', busy = false, disabled = false, onCancel, cancel, start }: Props) => {
+  const t = useTexts(uiTexts)
+  return (
+    <div className={ui.formFoot}>
+      {start ? <div className={ui.formFootStart}>{start}</div> : null}
+      {onCancel ? <Button onClick={onCancel}>{cancel ?? t('cancel')}</Button> : null}
+      <Button type="submit" look={look} busy={busy} disabled={disabled}>
+        {submit ?? t('saveChanges')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Checkbox } from '#platform/ui/form/fields.tsx'
+import { IconColumns } from '#platform/ui/icons.ts'
+import { Panel } from '#platform/ui/over/panel.tsx'
+import { uiTexts } from '../texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './column-chooser.module.css'
+
+type Column = { key: string; label: string }
+type Chosen = {
+  all: readonly Column[]
+  shown: readonly Column[]
+  isFixed: (key: string) => boolean
+  onToggle: (key: string) => void
+  onReset: () => void
+}
+
+/** Which columns a table has. What says whose row it is stays. */
+export const ColumnChooser = ({ all, shown, isFixed, onToggle, onReset }: Chosen) => {
+  const t = useTexts(uiTexts)
+  const named = all.filter(({ label }) => label !== '')
+  const isShown = (key: string): boolean => shown.some((column) => column.key === key)
+  return (
+    <Panel
+      label={t('columns')}
+      className={clsx(styles.choices)}
+      button={
+        <Button look="ghost" icon={<IconColumns className={ui.icon} size={16} stroke={1.75} aria-hidden />}>
+          {t('columns')}
+        </Button>
+      }
+    >
+      <div className={clsx(ui.row, ui.apart)}>
+        <span className={clsx(ui.small, ui.soft)}>
+          {t('columnsShown', { shown: named.filter(({ key }) => isShown(key)).length, total: named.length })}
+        </span>
+        <Button look="ghost" size="sm" onClick={onReset}>
+          {t('resetColumns')}
+        </Button>
+      </div>
+      <div className={styles.list}>
+        {named.map(({ key, label }) => (
+          <Checkbox key={key} label={label} checked={isShown(key)} disabled={isFixed(key)} onChange={() => onToggle(key)} />
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react'
+import { useIsHydrated } from '../hydration/server-facts.ts'
+
+/** What a list's chooser needs to know of a column. */
+type Choosable = { key: string; label: string; isExtra?: boolean | undefined }
+
+const readChosen = (storageKey: string): string[] | null => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Which columns are shown: all but the extra ones until somebody chooses, then theirs, kept in this browser. `fixed` ones always stand
+ * there: whose row it is, and what must be done with it.
+ */
+export const useChosenColumns = <C extends Choosable>(storageKey: string, all: readonly C[], fixed: readonly string[]) => {
+  // What this browser keeps is not known where the server renders.
+  const isHydrated = useIsHydrated()
+  const [picked, setChosen] = useState<string[] | null>()
+  const stored = useMemo(() => (isHydrated ? readChosen(storageKey) : null), [isHydrated, storageKey])
+  const chosen = picked === undefined ? stored : picked
+  const keep = (keys: string[] | null): void => {
+    setChosen(keys)
+    if (keys) localStorage.setItem(storageKey, JSON.stringify(keys))
+    else localStorage.removeItem(storageKey)
+  }
+  const isFixed = (key: string): boolean => fixed.includes(key)
+  const isShown = ({ key, isExtra }: C): boolean => isFixed(key) || (chosen ? chosen.includes(key) : !isExtra)
+  const shown = all.filter(isShown)
+  const onToggle = (key: string): void => {
+    const keys = shown.map((column) => column.key)
+    keep(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key])
+  }
+  return { shown, isFixed, onToggle, onReset: () => keep(null) }
+}
