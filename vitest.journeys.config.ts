@@ -1,13 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
-
-/** The file that takes longest begins first, so that all the rest runs beside it. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification): number => Number(moduleId.endsWith('every-screen.test.ts'))
-    return (await super.sort(files)).toSorted((one, other) => isLongest(other) - isLongest(one))
-  }
-}
+import { longestFirst } from './tests/longest-first.ts'
 
 /** Stories of the cast in a real browser against the real server, each on a product of its own. */
 export default defineConfig({
@@ -17,10 +9,13 @@ export default defineConfig({
     pool: 'forks',
     // Two leave a fifth of two cores unused: stories wait for pages more than they work.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: {
+      sequencer: longestFirst(['every-screen', 'first-click', 'connection-lost', 'from-csv-to-history', 'at-the-doors']),
+    },
     // Within a file only tests that say so run side by side.
     maxConcurrency: 3,
     testTimeout: 180_000,
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   },

@@ -28,17 +28,17 @@ test('the page leaves as the brand of its host', () =>
 /** A built web part in a folder of its own, and a product that knows one person by her token. */
 const served = async (index: string, files: PageFiles, screens?: string): Promise<FastifyInstance> => {
   const folder = mkdtempSync(join(tmpdir(), 'web-'))
-  for (const name of ['assets', 'drawing']) mkdirSync(join(folder, name))
+  for (const name of ['assets', 'ssr']) mkdirSync(join(folder, name))
   writeFileSync(join(folder, 'index.html'), index)
   writeFileSync(join(folder, PAGE_FILES), JSON.stringify(files))
   writeFileSync(join(folder, 'assets', 'late.css'), '.Late_part{color:red}.ui-row{gap:1px}')
-  if (screens) writeFileSync(join(folder, 'drawing', 'draw-page.js'), screens)
+  if (screens) writeFileSync(join(folder, 'ssr', 'render-page.js'), screens)
   const app = fastify()
   app.get('/api/v4/customers/me', (request, reply) =>
     request.headers.authorization === 'away'
       ? reply.type('text/plain').send('nobody knows')
       : request.headers.authorization === 'x'
-        ? reply.send({ id: 7, firstName: 'Ola' })
+        ? reply.send({ id: 7, firstName: 'Ola', language: 'fr-CA' })
         : reply.code(401).send({}),
   )
   app.get('/api/v4/name', (_, reply) => reply.send({ name: HOSTILE }))
@@ -50,12 +50,12 @@ const served = async (index: string, files: PageFiles, screens?: string): Promis
   return app
 }
 const HOSTILE = '</script><script>alert(1)</script><!-- $& %nonce%'
-const needs = (area: Area, js: string, css: string) => ({ area, js: ['assets/first.js', js], css: [css], hasGrid: false })
+const needs = (area: Area, js: string, css: string) => ({ area, js: ['assets/first.js', js], css: [css], wide: [] })
 
 describe('a page names the files that it needs', async () => {
   const app = await served('<head><script type="module" src="/assets/first.js"></script></head>', {
     '/sign_in': needs('public', 'assets/door.js', 'assets/door.css'),
-    '/vehicles/$id': needs('fleet', 'assets/van.js', 'assets/van.css'),
+    '/vehicles/$id': { ...needs('fleet', 'assets/van.js', 'assets/van.css'), wide: ['assets/grid.js'] },
     '/{$partner}_customer_edit': needs('public', 'assets/partner.js', 'assets/partner.css'),
   })
   const named = async (url: string, cookie = ''): Promise<string[]> => {
@@ -66,10 +66,12 @@ describe('a page names the files that it needs', async () => {
   }
 
   test.each([
-    ['/vehicles/7', 'fw_token=x', ['van.css', 'van.js']],
-    ['/vehicles/7?tab=2', 'fw_language=fr; fw_token=x', ['van.css', 'van.js']],
+    ['/vehicles/7', 'fw_token=x', ['van.css', 'van.js', 'grid.js']],
+    ['/vehicles/7?tab=2', 'fw_language=fr; fw_token=x', ['van.css', 'van.js', 'grid.js']],
+    // A phone shows cards in place of the grid.
+    ['/vehicles/7', 'fw_width=390; fw_token=x', ['van.css', 'van.js']],
     // Who came by a mail's link has no session yet, and will see the page all the same.
-    ['/vehicles/7?key=abc', '', ['van.css', 'van.js']],
+    ['/vehicles/7?key=abc', '', ['van.css', 'van.js', 'grid.js']],
     // Who is not signed in will see the door, and so will whose session is over.
     ['/vehicles/7', '', ['door.css', 'door.js']],
     ['/vehicles/7', 'fw_token=over', ['door.css', 'door.js']],
@@ -81,7 +83,26 @@ describe('a page names the files that it needs', async () => {
   ])('%s with "%s" names %j', async (url, cookie, expected) => expect(await named(url, cookie)).toEqual(expected))
 })
 
-describe('a page is drawn before it leaves', async () => {
+test.each([
+  ['canadafuel.localhost', '', 'fr-CA,fr;q=0.9', 'fr'],
+  ['canadafuel.localhost', 'fw_language=en', 'fr-CA', 'en'],
+  ['canadafuel.localhost', '', 'en-CA', 'en'],
+  // This brand offers no choice.
+  ['localhost', 'fw_language=fr', 'fr-CA', 'en'],
+  // Who is signed in reads in their own language.
+  ['localhost', 'fw_token=x', 'en-US', 'fr'],
+])('%s with "%s", preferring %s, gets the scripts in %s', async (host, cookie, preferred, language) => {
+  const { body } = await inLanguages.inject({ url: '/sign_in', headers: { host, cookie, 'accept-language': preferred } })
+  expect([...new Set([...body.matchAll(/\/assets\/(en|fr)\//g)].map(([, one]) => one))]).toEqual([language])
+  expect(body).toContain(`<html lang="${language === 'fr' ? 'fr-CA' : 'en-US'}">`)
+})
+const inLanguages = await served(
+  '<html lang="%lang%"><head><script type="module" src="/assets/en/first.js"></script></head>',
+  { '/sign_in': { ...needs('public', 'assets/en/door.js', 'assets/door.css'), js: ['assets/en/door.js'] } },
+  `export const renderPage = async () => null`,
+)
+
+describe('a page is rendered before it leaves', async () => {
   const app = await served(
     '<head><script type="module" src="/assets/first.js"></script></head><body><div id="root"></div></body>',
     {
@@ -90,45 +111,49 @@ describe('a page is drawn before it leaves', async () => {
       '/broken': needs('public', 'assets/van.js', 'assets/van.css'),
       '/changes': needs('public', 'assets/van.js', 'assets/van.css'),
     },
-    `export const drawPage = async ({ href, user, token, fetch, facts }) => {
+    `export const renderPage = async ({ href, user, token, fetch, facts }) => {
       if (href === '/broken') throw new Error('only a browser can')
       const method = href === '/changes' ? 'DELETE' : 'GET'
       const name = await (await fetch('/api/v4/name', { method, headers: {} })).json()
       const html = '<main class="Late_part">' + [user?.firstName, token, facts.brand, facts.language].join() + '<form></form></main>'
-      return { html, lang: 'fr-CA', answers: [[['name'], name]] }
+      return { html, lang: 'fr-CA', queries: [[['name'], name]] }
     }`,
   )
   const page = (url: string, cookie = '') =>
     app.inject({ url, headers: { host: 'fuelcard1.localhost', cookie, 'accept-language': 'fr-CA,fr;q=0.9' } })
-  const answersIn = (body: string): unknown => JSON.parse(/id="answers">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null')
+  const queriesIn = (body: string): unknown =>
+    (JSON.parse(/id="dehydrated">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null') as { queries: unknown }).queries
 
   test('for whoever the cookie’s token says it is, with the brand and language of the request', async () => {
     const { body, headers } = await page('/vehicles', 'fw_token=x')
-    expect(body).toContain('<div id="drawn"><main class="Late_part">Ola,x,fuelcard1,fr-CA')
+    expect(body).toContain('<div id="root" data-hydrating><main class="Late_part">Ola,x,fuelcard1,fr-CA')
     // It is about somebody: nobody on the way keeps it.
     expect(headers['cache-control']).toBe('no-store')
   })
   test.each(['', 'fw_token=over'])('nobody is in it, and no token, for who is not signed in: "%s"', async (cookie) =>
     expect((await page('/vehicles', cookie)).body).toContain('>,,fuelcard1,fr-CA'),
   )
-  test('a hostile name neither ends the script of answers nor is filled in', async () => {
+  test('a hostile name neither ends the script of queries nor is filled in', async () => {
     const { body } = await page('/vehicles', 'fw_token=x')
-    expect(answersIn(body)).toEqual([[['name'], { name: HOSTILE }]])
-    // The answers, the scripts of the page, and what begins them.
-    expect(body.match(/<\/script>/g)).toHaveLength(3)
+    expect(queriesIn(body)).toEqual([[['name'], { name: HOSTILE }]])
+    // What keeps early input, the queries, the two scripts of the page, and what begins them.
+    expect(body.match(/<\/script>/g)).toHaveLength(5)
     expect(body).not.toContain('alert(1)</script')
   })
-  test('a form that was drawn sends nothing: what is typed stands in no address', async () =>
+  test('a form that was rendered sends nothing: what is typed stands in no address', async () =>
     expect((await page('/sign_in')).body).toContain('<form method="dialog">'))
   test('the styles of a part that its scripts fetch later are linked, and scripts come after styles', async () => {
     const { body } = await page('/sign_in')
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/late.css">')
     expect(body).toMatch(/<template id="scripts">.*<script type="module" src="\/assets\/first.js"><\/script>.*<\/template>/)
     expect(body.slice(0, body.indexOf('<template'))).not.toMatch(/type="module"|modulepreload/)
+    // Each is worked on by itself, as soon as it is there.
+    expect(body).toMatch(/<template id="scripts">.*<script type="module" crossorigin src="\/assets\/door.js"><\/script>/)
+    expect(body).not.toContain('modulepreload')
   })
   test.each([
-    ['that only a browser can draw', '/broken', ''],
-    ['that would change something while it is drawn', '/changes', ''],
+    ['that only a browser can render', '/broken', ''],
+    ['that would change something while it is rendered', '/changes', ''],
     ['that signs somebody in by the key of a mail', '/vehicles?key=abc', ''],
   ])('a page %s comes without', async (_, url, cookie) => {
     const { body, statusCode } = await page(url, cookie)

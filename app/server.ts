@@ -16,7 +16,7 @@ import type { TrustedProxies } from '#platform/http/doors/trusted-proxies.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveApp } from './serve-app.ts'
 import { contracts } from './wire/features.ts'
-import { fieldExamples } from './wire/field-examples.ts'
+import { apiReference } from './wire/reference/reference.ts'
 import { fieldNames } from './wire/field-names.ts'
 import { actingOf, checkScreenFleet, identify, languageOfPerson, personOf, refusalOf, type Who } from './wire/identify.ts'
 import { meanings } from './wire/meanings.ts'
@@ -108,7 +108,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     return { ok: true }
   })
   serve?.(app)
-  serveApiDocs(app, () => openApi(contracts, refusals, 'Fleetwright', fieldExamples), parts.webFolder ?? null)
+  serveApiDocs(app, () => openApi(contracts, refusals, apiReference('Fleetwright')), parts.webFolder ?? null)
   if (parts.webFolder) await serveApp(app, parts.webFolder, parts.marketingScript ?? null)
   return app
 }

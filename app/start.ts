@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /** Bodies are logged nowhere; should one ever be, these parts of it stay out. */
 const NEVER_LOGGED = ['number', 'cvc', 'nonce', 'payment_method_nonce', 'vaultToken', 'password'].flatMap((name) => [
@@ -9,11 +9,26 @@ const NEVER_LOGGED = ['number', 'cvc', 'nonce', 'payment_method_nonce', 'vaultTo
   `*.${name}`,
 ])
 
-const settings = readSettings(process.env)
+/** What we refuse ourselves is a sentence for the operator; anything else is a fault of ours, whose stack somebody has to read. */
+const failStart = (error: unknown, write: (sentence: string) => void): never => {
+  const isSentence = error instanceof Error && error.constructor === Error
+  write(isSentence ? error.message : `The start failed: ${error instanceof Error ? error.stack : String(error)}`)
+  process.exit(1)
+}
+
+const settingsOrEnd = (): Settings => {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    return failStart(error, (sentence) => console.error(sentence))
+  }
+}
+
+const settings = settingsOrEnd()
 const log = pino({ level: settings.logLevel, redact: { paths: NEVER_LOGGED, censor: '[not logged]' } }, process.stdout)
 // PostgreSQL opens its folder while the product is loaded: half of the start is the one, half the other.
 const opening = settings.databaseUrl ? null : startEmbedded(settings.dataDir, { warn: (sentence) => log.warn(sentence) })
 // Its failure is told where it is awaited.
 opening?.catch(() => undefined)
 const { run } = await import('./run.ts')
-await run(settings, log, opening)
+await run(settings, log, opening).catch((error: unknown) => failStart(error, (sentence) => log.fatal(sentence)))

@@ -5,8 +5,7 @@ import './styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepDraftsFor, rememberDestination } from '#features/accounts/screens/remembered.ts'
 import { actsElsewhere, screenFleet } from '#features/accounts/screens/screen-fleet.ts'
 import { currentUserQuery, forgetSession, lastUserId, sessionToken, shopToken } from '#features/accounts/screens/session.ts'
@@ -17,11 +16,19 @@ import { addMarketingScript } from '#platform/analytics/marketing.ts'
 import { identify } from '#platform/analytics/support.ts'
 import { CallFailed, configureClient, isAway } from '#platform/contract/send.ts'
 import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.ts'
+import { fetchMenus } from '#platform/ui/over/menu.tsx'
 import { NoticesProvider } from '#platform/ui/over/notices.tsx'
+import { fetchDialogs } from '#platform/ui/over/over.tsx'
+import { keepBrowserFacts } from '#platform/ui/hydration/browser-facts.ts'
+import { type EarlyInputs, INPUT_MISSED } from '#platform/ui/hydration/early-input.ts'
+import { HYDRATION_LIMIT_MS, isHydratedThroughout } from '#platform/ui/hydration/is-hydrated.ts'
+import { onHydrated } from '#platform/ui/hydration/server-facts.ts'
 import { pageFacts } from '#platform/ui/page-facts.ts'
+import { whenIdle } from '#platform/ui/when-idle.ts'
 import { tellScheme } from '#platform/ui/theme/theme-choice.ts'
-import { takeAnswers } from './drawing/take-answers.ts'
 import { keepConnected } from './shell/connection/keep-connected.ts'
+import { isNotLoaded } from './shell/connection/not-loaded.ts'
+import { readDehydrated } from './ssr/dehydrated.ts'
 import { createAppRouter } from './shell/router.tsx'
 import { tellPagesLeft } from './shell/tell-pages-left.ts'
 import { shellTexts } from './shell/texts.ts'
@@ -38,8 +45,7 @@ const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
-takeAnswers(queries)
-const router = createAppRouter(queries)
+type AppRouter = ReturnType<typeof createAppRouter>
 /** The support desk knows who is there, without asking. */
 const tellSupport = (): void => {
   const user = queries.getQueryData(currentUserQuery.queryKey)
@@ -50,66 +56,143 @@ const tellSupport = (): void => {
 /** Tells a desk's sessions apart without writing the token down. */
 const markOf = (token: string | null): string | null => token && `desk ${token.slice(-8)}`
 
-// Each page starts at its top, also when one comes back to it; what a list remembers of itself it puts back itself.
-history.scrollRestoration = 'manual'
-tellPagesLeft(router, () => {
-  tellSupport()
-  window.scrollTo({ top: 0 })
-})
+const configure = (router: AppRouter): void =>
+  configureClient({
+    origin: apiOrigin(),
+    token: sessionToken,
+    shopToken,
+    language: shownLanguage,
+    screenFleet,
+    owner: (desk) => (desk ? markOf(shopToken()) : (lastUserId()?.toString() ?? null)),
+    onOtherFleet: actsElsewhere,
+    onExpired: () => {
+      if (!sessionToken()) return
+      const user = queries.getQueryData(currentUserQuery.queryKey)
+      const userId = user?.id ?? lastUserId()
+      const cameByMail = user ? user.only_order_id !== null : false
+      const draft = { ...sessionStorage }
+      forgetSession(queries)
+      // An expired session returns to the same place with the draft.
+      for (const [key, value] of Object.entries(draft)) sessionStorage.setItem(key, String(value))
+      keepDraftsFor(userId)
+      rememberDestination(location.pathname + location.search + location.hash, userId)
+      const why = { error_message: translate(shellTexts, 'sessionExpired') }
+      void router.navigate({
+        to: '/sign_in',
+        ...(cameByMail ? { state: { linkEnded: true } satisfies DoorState } : { search: why }),
+      })
+    },
+    onPasswordNeeded: () => {
+      rememberDestination(location.pathname + location.search + location.hash, lastUserId())
+      void router.navigate({ to: '/sign_in', state: { passwordNeeded: true } satisfies DoorState })
+    },
+  })
 
-configureClient({
-  origin: apiOrigin(),
-  token: sessionToken,
-  shopToken,
-  language: shownLanguage,
-  screenFleet,
-  owner: (desk) => (desk ? markOf(shopToken()) : (lastUserId()?.toString() ?? null)),
-  onOtherFleet: actsElsewhere,
-  onExpired: () => {
-    if (!sessionToken()) return
-    const user = queries.getQueryData(currentUserQuery.queryKey)
-    const userId = user?.id ?? lastUserId()
-    const cameByMail = user ? user.only_order_id !== null : false
-    const draft = { ...sessionStorage }
-    forgetSession(queries)
-    // An expired session returns to the same place with the draft.
-    for (const [key, value] of Object.entries(draft)) sessionStorage.setItem(key, String(value))
-    keepDraftsFor(userId)
-    rememberDestination(location.pathname + location.search + location.hash, userId)
-    const why = { error_message: translate(shellTexts, 'sessionExpired') }
-    void router.navigate({
-      to: '/sign_in',
-      ...(cameByMail ? { state: { linkEnded: true } satisfies DoorState } : { search: why }),
-    })
-  },
-  onPasswordNeeded: () => {
-    rememberDestination(location.pathname + location.search + location.hash, lastUserId())
-    void router.navigate({ to: '/sign_in', state: { passwordNeeded: true } satisfies DoorState })
-  },
-})
+/** What the page needs beside its screens. */
+const prepare = (router: AppRouter): void => {
+  // Each page starts at its top, also when one comes back to it; what a list remembers of itself it puts back itself.
+  history.scrollRestoration = 'manual'
+  tellPagesLeft(router, () => {
+    tellSupport()
+    window.scrollTo({ top: 0 })
+  })
+  configure(router)
+  keepConnected(queries)
 
-keepConnected(queries)
+  // Offline workers of an earlier product would serve its pages for ever.
+  void navigator.serviceWorker?.getRegistrations().then((list) => list.forEach((worker) => void worker.unregister()))
 
-// Offline workers of an earlier product would serve its pages for ever.
-void navigator.serviceWorker?.getRegistrations().then((list) => list.forEach((worker) => void worker.unregister()))
+  addMarketingScript(document)
+  void loadEventNames()
+  // The one that the page's scripts are written in.
+  void showLanguage(document.documentElement.lang)
+  document.title = brandOfPage().name
+  tellScheme()
+  // The scroll lock of modals and drawers writes a style of its own and looks for the nonce here.
+  Object.assign(globalThis, { __webpack_nonce__: pageFacts().nonce })
+}
 
-addMarketingScript(document)
-void loadEventNames()
-showLanguage(visitorLanguage())
-document.title = brandOfPage().name
-tellScheme()
-// The scroll lock of modals and drawers writes a style of its own and looks for the nonce here.
-Object.assign(globalThis, { __webpack_nonce__: pageFacts().nonce })
-
-// What the server drew stands already: the browser may answer to a finger between two parts of the work.
-startTransition(() =>
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <NoticesProvider>
-          <RouterProvider router={router} />
-        </NoticesProvider>
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
+const appWith = (router: AppRouter) => (
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <NoticesProvider>
+        <RouterProvider router={router} />
+      </NoticesProvider>
+    </QueryClientProvider>
+  </StrictMode>
 )
+const root = document.getElementById('root')!
+
+/** The page that the server rendered gets its listeners: as a transition, so that the browser may answer between two parts of the work. */
+const hydratePage = async (router: AppRouter, { isComplete }: { isComplete: boolean }): Promise<void> => {
+  const { href } = router.latestLocation
+  // The screen's code comes first: React would take what it has no code for out of the page.
+  await router.load()
+  const { location: shown, matches } = router.state
+  if (shown.href !== href || matches.some(({ status }) => status !== 'success')) return renderPage(router)
+  // The router leaves out the boundaries that its server rendering has not either.
+  router.ssr = { manifest: undefined }
+  const onRecoverableError = (error: unknown): void => void (isComplete && reportMismatch(error))
+  startTransition(() => void hydrateRoot(root, appWith(router), { onRecoverableError, onCaughtError: reportCaught }))
+}
+
+const renderPage = (router: AppRouter): void => {
+  root.replaceChildren()
+  startTransition(() => createRoot(root, { onCaughtError: reportCaught }).render(appWith(router)))
+}
+
+/**
+ * React has rendered a part anew, because its first render was not what the server had sent: journeys fail on it. Where the server ran
+ * out of time, an answer may come between the hydration of two parts, and the second is rendered anew as it should be; a part that it
+ * had not begun carries a digest.
+ */
+const reportMismatch = (error: unknown): void => {
+  if (!(error instanceof Error && 'digest' in error)) console.error('hydration', error)
+}
+
+/** A lost connection is no fault of the page, which says so where it would stand (`pages.tsx`). */
+const reportCaught = (error: unknown): void => {
+  if (!isNotLoaded(error) && !isAway(error)) console.error(error)
+}
+
+const early = (window as Window & { earlyInputs?: EarlyInputs }).earlyInputs
+const loadReplay = () => import('#platform/ui/hydration/replay-input.ts')
+// Most press nothing so early; for who did, this code and that of what a press opens comes beside the screen's.
+if (early && early.queue.length > 0) {
+  void loadReplay().catch(() => undefined)
+  fetchMenus()
+  fetchDialogs()
+}
+
+const replayEarly = async (): Promise<void> => {
+  if (!early) return
+  // A part with code of its own may still be on its way: what is typed into it now is early too.
+  const until = performance.now() + HYDRATION_LIMIT_MS
+  while (early.queue.length === 0 && !isHydratedThroughout() && performance.now() < until) {
+    await new Promise((resolve) => void setTimeout(resolve, 20))
+  }
+  if (early.queue.length === 0) return early.stop()
+  const missed = (): void => void window.dispatchEvent(new Event(INPUT_MISSED))
+  try {
+    const { replayInput } = await loadReplay()
+    await replayInput(early, missed)
+  } catch {
+    // The line was lost just now: the page answers from here on, and says that something was missed.
+    for (const { target } of early.queue.splice(0)) target.removeAttribute('data-early')
+    early.stop()
+    missed()
+  }
+}
+
+onHydrated(() => {
+  root.removeAttribute('data-hydrating')
+  void replayEarly()
+})
+// The width of the window is known when the page was laid out, which is not to be done twice while somebody waits.
+whenIdle(keepBrowserFacts)
+
+const rendered = readDehydrated(queries)
+const router = createAppRouter(queries)
+prepare(router)
+if (rendered) void hydratePage(router, rendered)
+else renderPage(router)

@@ -8,12 +8,14 @@ import { bulk } from './arriving/bulk.ts'
 import { dueList } from './due-list.ts'
 import { embedded, start } from './embedded.ts'
 import { fill } from './fill.ts'
+import { interaction } from './interaction.ts'
 import { list, orderPage, search } from './list.ts'
 import { pay } from './pay.ts'
 import { closeProvider, openProvider, readings } from './arriving/readings.ts'
 import type { Result } from './result.ts'
 import { type Running, startServer } from './server.ts'
 import { transactions } from './ledger/transactions.ts'
+import { pdfMemory } from './files/pdf-memory.ts'
 import { thumbnails } from './files/thumbnails.ts'
 import { web } from './web.ts'
 
@@ -57,6 +59,8 @@ const settle = async (url: string): Promise<void> => {
 }
 
 if (wants('web')) results.push(...web())
+if (wants('interaction')) results.push(...(await interaction()))
+if (wants('pdf-memory')) results.push(...(await pdfMemory()))
 if (wants('thumbnails')) results.push(...(await thumbnails()))
 const dataDir = mkdtempSync(join(tmpdir(), 'fleetwright-bench-'))
 try {

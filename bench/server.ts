@@ -17,7 +17,7 @@ export type Answer = { status: number; body: Record<string, unknown> }
 /** The real server in its own process: with its own database on the folder, or on the one at `url`. */
 export const startServer = async (
   port: number,
-  { dataDir, url }: { dataDir: string; url?: string | undefined },
+  { dataDir, url, demo = false }: { dataDir: string; url?: string | undefined; demo?: boolean },
 ): Promise<Running> => {
   const { DATABASE_URL: _, ...inherited } = process.env
   const env = {
@@ -25,7 +25,7 @@ export const startServer = async (
     ...(url ? { DATABASE_URL: url } : {}),
     PORT: String(port),
     DATA_DIR: dataDir,
-    DEMO: '0',
+    DEMO: demo ? '1' : '0',
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '0',
   }

@@ -35,7 +35,7 @@ export class Caller {
 
   async signIn(path: string, email: string, password: string, host = this.host): Promise<Caller> {
     // Some brands ask for their terms at the first sign-in; the others do not mind.
-    const terms = host === this.host ? {} : { accepted_terms_and_conditions: true }
+    const terms = host === this.host || path !== '/sessions' ? {} : { accepted_terms_and_conditions: true }
     const answer = await this.post(path, { email, password, ...terms }, { host })
     if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`)
     return new Caller(this.app, answer.body.authentication_token, answer.body, host)

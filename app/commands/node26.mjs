@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..', '..')
 export const node = join(root, 'node_modules', '.bin', 'node')
@@ -31,8 +31,8 @@ export const buildWeb = () => {
   console.log('Building the web part…')
   const build = [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
   run(node, build)
-  // The same screens for the server, which draws each page before it leaves.
-  run(node, [...build, '--ssr', 'drawing/draw-page.tsx'])
+  // The same screens for the server, which renders each page before it leaves.
+  run(node, [...build, '--ssr', 'ssr/render-page.tsx'])
   writeStamp('web', sources)
 }
 
@@ -56,7 +56,8 @@ export const hand = (command, args, env = {}) => {
 
 const digest = (files) => {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(file).update(readFileSync(file))
+  // By relative paths: a folder that was moved or copied with its packages need not be installed again.
+  for (const file of files) hash.update(relative(root, file)).update(readFileSync(file))
   return hash.digest('hex')
 }
 

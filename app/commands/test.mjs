@@ -18,13 +18,14 @@ const checks = only
 if (only !== 'journeys') results.push(vitest('tests', 'vitest.config.ts'))
 const [checkCode] = (await checks) ?? [0]
 if (checkCode !== 0) process.exit(1)
-if (only !== 'tests' && !filters.length) results.push(journeys())
+if (only === 'journeys' || (!only && !filters.length)) results.push(journeys())
 
 const passed = sum('passed')
 const failed = sum('failed')
 for (const { stories = [] } of results) for (const story of stories) console.log(story)
 console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 || results.some((result) => !result.ended) ? 1 : 0)
+// A filter that names no file is a mistake, not a success.
+process.exit(failed > 0 || passed === 0 || results.some((result) => !result.ended) ? 1 : 0)
 
 function sum(key) {
   return results.reduce((total, result) => total + result[key], 0)

@@ -98,6 +98,8 @@ test('Adam’s session is over while he writes a policy: he comes back to it as 
       .getByRole('textbox', { name: /limit|amount|up to/i })
       .first()
       .fill('777')
+    // The tab is hydrated after its page: what was typed before that is kept a moment later.
+    await page.waitForFunction(() => JSON.stringify(sessionStorage).includes('777'))
     await endSession(adam)
     await adam.page.reload()
     await arrived(page)
@@ -127,7 +129,14 @@ test('whoever builds on the API opens its reference and reads its calls', async 
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.goto(`http://localhost:${stage.port}/api/docs`)
+  await page.getByRole('button', { name: 'Open Group - Signing in' }).click()
   await page.getByText('Sign in with e-mail and password').first().waitFor()
+  await page.getByRole('button', { name: 'Open Group - Orders' }).click()
+  await page
+    .getByRole('link', { name: /Book a service/ })
+    .first()
+    .click()
+  await page.getByText('Asks a shop for an appointment').first().waitFor()
   expect(await page.title()).toBe('Fleetwright API')
   expect(complaints).toEqual([])
   await page.close()

@@ -1,8 +1,8 @@
-import axe, { type RunOnly } from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
 import { ServerProcess } from '../processes/server-process.ts'
-import { type Language, launchBrowser, originOf, type Size, Visitor } from '../screens/visitor.ts'
+import { launchBrowser, originOf, type Size, Visitor } from '../screens/visitor.ts'
 import { DEMO_SETTINGS } from './write-demo.ts'
 
 /** A browser, and where the product of this story answers. */
@@ -34,8 +34,6 @@ export const useStage = (): Stage => {
 
 /** Somebody in front of a browser of their own, on a brand's host. */
 export class Person extends Visitor {
-  readonly seen = new Set<string>()
-
   static async open(stage: Stage, brand: string, size: Size, locale = 'en-US'): Promise<Person> {
     const context = await stage.browser.newContext({ viewport: size, locale, timezoneId: 'America/Chicago' })
     const page = await context.newPage()
@@ -53,8 +51,6 @@ export class Person extends Visitor {
     await this.glance(what)
     const found = await axeFindings(this.page)
     expect(found, `axe on ${what}`).toEqual([])
-    const { pathname } = new URL(this.page.url())
-    if (pathname !== '/sign_in') this.seen.add(pathname)
   }
 
   /** The page stands still, and nothing is wider than the window. */
@@ -73,37 +69,28 @@ export class Person extends Visitor {
   expectQuiet(): void {
     expect(this.problems).toEqual([])
   }
-
-  /** Every screen that the story passed once more in French, with axe; the language is given back afterwards. */
-  async lookAgainInFrench(): Promise<void> {
-    const me = (await this.call('GET', '/customers/me')) as { language: Language }
-    await this.speak('fr-CA')
-    for (const path of Array.from(this.seen)) {
-      await this.goTo(path)
-      await this.page.locator('html[lang^=fr]').waitFor({ state: 'attached' })
-      await this.lookAround(`${path} in French`)
-    }
-    await this.speak(me.language)
-  }
 }
 
 /** The field itself: a list that hangs on it bears its name as well. */
 export const fieldOf = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true }).and(page.locator('input'))
 
-const WCAG_2_2_AA = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+export const WCAG_2_2_AA: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+}
+export const WITHOUT_CONTRAST: RunOptions = { ...WCAG_2_2_AA, rules: { 'color-contrast': { enabled: false } } }
 /** All that the colours of a brand can do wrong: the rest of a screen is the same for every brand. */
-export const CONTRAST = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
+export const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 /**
  * What axe finds against WCAG 2.2 AA, a line for each rule with the first three places. Axe runs in the page itself and tells only
  * what is wrong: its package for Playwright opens a second page and carries all that passed, which takes four times as long.
  */
-export const axeFindings = async (page: Page, what: RunOnly = WCAG_2_2_AA): Promise<string[]> => {
+export const axeFindings = async (page: Page, options: RunOptions = WCAG_2_2_AA): Promise<string[]> => {
   await page.evaluate(axe.source)
-  return page.evaluate(async (runOnly) => {
+  return page.evaluate(async (asked) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // Grey bars stand where words are on their way; nobody reads them.
-    const { violations } = await axe.run({ exclude: ['.ui-skeleton-bar'] }, { runOnly, resultTypes: ['violations'] })
+    const { violations } = await axe.run({ exclude: ['.ui-skeleton-bar'] }, { ...asked, resultTypes: ['violations'] })
     // What the bar at the foot covers at this moment is not small: it is asked about again in the middle of the window.
     const isSmallEverywhere = async (selector: string): Promise<boolean> => {
       const element = document.querySelector(selector)
@@ -119,7 +106,7 @@ export const axeFindings = async (page: Page, what: RunOnly = WCAG_2_2_AA): Prom
       if (wrong.length > 0) found.push(`${id}: ${wrong.slice(0, 3).join(' | ')}`)
     }
     return found
-  }, what)
+  }, options)
 }
 
 export const DESK_SIZE = { width: 1440, height: 900 }

@@ -21,19 +21,22 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
     .click()
   await page.getByRole('button', { name: 'Ajouter un service' }).click()
   await page
-    .getByLabel(/Permutation des pneus/)
+    .getByRole('dialog')
+    .getByLabel(/^Permutation des pneus/)
     .first()
-    .click()
+    // The van may have brought it along: it is due.
+    .check()
   await page.getByRole('button', { name: 'Retirer Permutation des pneus' }).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Terminé' }).click()
   // Nearest first, in kilometers and Canadian dollars.
   const shops = page.getByRole('region', { name: 'Ateliers' })
   await expect.poll(() => shops.textContent(), { timeout: 15_000 }).toMatch(/\d,\d{2}\u00a0km/)
-  await expect.poll(() => shops.textContent(), { timeout: 15_000 }).toMatch(/\d+,\d{2}\u00a0\$\u00a0CAD/)
+  await expect.poll(() => shops.textContent(), { timeout: 15_000 }).toMatch(/\d+,\d{2}\u00a0\$/)
+  await page.getByRole('button', { name: 'Ajouter un numéro de bon de commande ou un message' }).click()
   await page.getByLabel(/Message à l’atelier/).fill('Clés à la réception.')
   await sylvie.lookAround('service request')
 
-  await page.getByRole('button', { name: 'Prendre rendez-vous chez Quai Mécanique' }).click()
+  await page.getByRole('button', { name: 'Choisir Quai Mécanique' }).click()
   await page.waitForURL('**/service_request/schedule')
   await page.getByRole('heading', { level: 1, name: /Rosemont 05/ }).waitFor()
   // What she wrote before is still there after a reload.
@@ -45,11 +48,12 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
     .first()
     .click()
   await page
-    .getByRole('radio', { name: /^9\sh\s00/ })
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: /^9\sh\s00/ }) })
     .first()
-    .click({ force: true })
+    .click()
   await sylvie.lookAround('schedule')
-  await page.getByRole('button', { name: 'Envoyer la demande' }).first().click()
+  await page.getByRole('button', { name: 'Prendre rendez-vous' }).first().click()
 
   await page.waitForURL('**/dashboard')
   await page

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { screenRoutes } from '#app/shell/routes.ts'
 import { BRAND_IDS } from '#features/brands/brand.ts'
+import { WIDTH_COOKIE } from '#platform/ui/hydration/fact-cookies.ts'
 import { isNew } from '../layout/known-faults.ts'
 import { Findings, measureWidths } from '../layout/look.ts'
 import { bringMeasure, jumpsOf } from '../layout/measuring.ts'
@@ -9,7 +10,8 @@ import { type Gathered, gatherData } from '../screens/plain-english.ts'
 import { lookStrange, unopenedWindows } from '../screens/strange.ts'
 import { type Language, LANGUAGES, originOf, Visitor } from '../screens/visitor.ts'
 import { addressOf, ELSEWHERE, publicAddress, routeOf, VISITS } from '../screens/visits.ts'
-import { axeFindings, CONTRAST, DESK_SIZE, PHONE_SIZE, useStage } from './browser.ts'
+import { axeFindings, CONTRAST, DESK_SIZE, PHONE_SIZE, useStage, WCAG_2_2_AA, WITHOUT_CONTRAST } from './browser.ts'
+import { ASKED_TWICE, equalAccessFindings } from './second-engine.ts'
 
 const stage = useStage()
 const opened = new Set<string>()
@@ -17,6 +19,7 @@ const findings = new Findings()
 const REPORT = '.built/layout.txt'
 /** A long way at seven widths; on a busy machine far longer than on a quiet one. */
 const VISIT_MS = 1_500_000
+const MOST_LOADS = 3
 
 afterAll(() => {
   mkdirSync('.built', { recursive: true })
@@ -41,12 +44,22 @@ const look = async (
   const view = { screen, who, language: language.slice(0, 2) }
   const size = language === 'en-CA' ? DESK_SIZE : PHONE_SIZE
   await visitor.page.setViewportSize(size)
-  await visitor.openScreen(address, language)
+  // As a page before this one at this width would have told the server.
+  await visitor.context.addCookies([{ name: WIDTH_COOKIE, value: String(size.width), url: visitor.origin }])
+  // A server that is too busy sends a page without some of its answers, which then come one by one: that is not the page measured here.
+  for (let load = 1; load <= MOST_LOADS; load += 1) {
+    await visitor.openScreen(address, language)
+    if (await visitor.wasRenderedWhole()) break
+  }
   for (const jump of await jumpsOf(visitor.page)) findings.add(view, size.width, jump)
   await measureWidths(visitor, view, findings, async (width) => {
     if (width !== size.width) return
-    for (const found of await axeFindings(visitor.page))
+    // The colours are the same in both languages, and reckoning them is half of what axe costs.
+    for (const found of await axeFindings(visitor.page, language === 'en-CA' ? WCAG_2_2_AA : WITHOUT_CONTRAST))
       findings.add(view, width, { kind: 'axe', selector: found, text: '', detail: '' })
+    if (language !== 'en-CA' || !ASKED_TWICE.includes(screen)) return
+    for (const found of await equalAccessFindings(visitor.page))
+      findings.add(view, width, { kind: 'equal-access', selector: found, text: '', detail: '' })
   })
   if (language !== 'en-CA') return
   const strange = { screen, who, language: 'en-XA' }
@@ -54,13 +67,13 @@ const look = async (
 }
 
 test.concurrent.for(VISITS)(
-  '$who opens every screen of theirs in both languages, and nothing breaks',
+  '$who opens every screen of theirs, and nothing breaks',
   { timeout: VISIT_MS },
-  async ({ who, brand = 'default', desk = false, french = false, paths }, { expect }) => {
+  async ({ who, brand = 'default', desk = false, french = false, languages = LANGUAGES, paths }, { expect }) => {
     const visitor = await arrive(brand, 'en-US')
     const data = gatherData(visitor.page)
     await visitor.enter(who, desk)
-    for (const language of LANGUAGES) {
+    for (const language of languages) {
       await visitor.goTo('/healthz')
       await visitor.speak(language, desk)
       for (const path of paths) {
@@ -90,21 +103,25 @@ test.concurrent.for(LANGUAGES)(
   },
 )
 
-test.concurrent.for(BRAND_IDS)(
-  'the brand %s has colours that can be read on its sign-in, dashboard, vehicles and a request',
+/** Brands that somebody's visit does not show; that their tokens can be read in both themes, `features/brands/contrast.test.ts` proves. */
+const BRANDS_WITHOUT_VISIT = BRAND_IDS.filter((id) => !VISITS.some(({ brand = 'default' }) => brand === id))
+
+test.concurrent.for(BRANDS_WITHOUT_VISIT)(
+  'the brand %s has colours that can be read on its sign-in and its dashboard',
   { timeout: VISIT_MS },
   async (brand, { expect }) => {
     const olivia = await arrive(brand, 'en-US')
     const found: string[] = []
-    for (const path of ['/sign_in', '/dashboard', '/vehicles', '/service_request/new']) {
+    for (const [path, size] of [
+      ['/sign_in', PHONE_SIZE],
+      ['/dashboard', DESK_SIZE],
+    ] as const) {
       if (path === '/dashboard') await olivia.enter('olivia@northwind.example')
+      await olivia.page.setViewportSize(size)
       await olivia.goTo(path)
       await olivia.page.getByRole('heading', { level: 1 }).first().waitFor()
-      for (const size of path === '/sign_in' ? [PHONE_SIZE, DESK_SIZE] : [DESK_SIZE]) {
-        await olivia.resize(size)
-        await olivia.stillness()
-        found.push(...(await axeFindings(olivia.page, CONTRAST)).map((finding) => `${path} at ${size.width}: ${finding}`))
-      }
+      await olivia.stillness()
+      found.push(...(await axeFindings(olivia.page, CONTRAST)).map((finding) => `${path} at ${size.width}: ${finding}`))
     }
     expect(found).toEqual([])
     expect(olivia.problems).toEqual([])

@@ -57,7 +57,7 @@ test('what is typed comes back after a reload and is gone when it was given up; 
   const person = await olivia('/settings?tab=policies&policy=new')
   const { page } = person
   const amount = page.locator('form input[inputmode=decimal]')
-  await page.getByRole('button', { name: 'Save policy' }).click()
+  await page.getByRole('form').getByRole('button', { name: 'Add policy' }).click()
   await page.getByText(APPROVER_MISSING).last().waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
   await amount.fill('777')

@@ -23,7 +23,6 @@ test('from a CSV file to the vehicle’s history: Olivia, Harper, Mia and Dan', 
   await readMails(olivia)
 
   for (const person of [olivia, harper]) person.expectQuiet()
-  await olivia.lookAgainInFrench()
 })
 
 const signIn = async (person: Person, email: string): Promise<void> => {
@@ -80,8 +79,8 @@ const bookService = async (olivia: Person): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: new RegExp(VEHICLE) }).waitFor()
   await olivia.lookAround('vehicle')
   await page
-    .getByRole('button', { name: 'Schedule service' })
-    .or(page.getByRole('link', { name: 'Schedule service' }))
+    .getByRole('button', { name: 'Book service' })
+    .or(page.getByRole('link', { name: 'Book service' }))
     .first()
     .click()
   await page.waitForURL('**/service_request/new')
@@ -95,11 +94,7 @@ const bookService = async (olivia: Person): Promise<void> => {
   await page.getByRole('combobox', { name: /Zip code or place/ }).fill('60607')
   await page.keyboard.press('Enter')
   await olivia.lookAround('service request')
-  await page
-    .getByRole('button', { name: /Harbor Auto Care/ })
-    .filter({ hasText: 'Schedule' })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Choose Harbor Auto Care' }).click()
   await page.waitForURL('**/service_request/schedule')
   await page
     .getByRole('button', { name: /11\/20\/2026/ })
@@ -108,7 +103,7 @@ const bookService = async (olivia: Person): Promise<void> => {
   await page.getByRole('radio').first().waitFor()
   await page.getByRole('radio').last().check({ force: true })
   await olivia.lookAround('schedule')
-  await page.getByRole('button', { name: 'Submit request' }).first().click()
+  await page.getByRole('button', { name: 'Request appointment' }).first().click()
   await page.waitForURL('**/dashboard')
   await page
     .getByText(/Appointment requested for .*11\/20\/2026/)

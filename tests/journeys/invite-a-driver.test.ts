@@ -100,8 +100,8 @@ const book = async (zoe: Person): Promise<void> => {
   await zoe.goTo('/vehicles')
   await page.getByText(VAN).first().click()
   await page
-    .getByRole('button', { name: 'Schedule service' })
-    .or(page.getByRole('link', { name: 'Schedule service' }))
+    .getByRole('button', { name: 'Book service' })
+    .or(page.getByRole('link', { name: 'Book service' }))
     .first()
     .click()
   await page.waitForURL('**/service_request/new')
@@ -113,11 +113,7 @@ const book = async (zoe: Person): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await page.getByRole('combobox', { name: /Zip code or place/ }).fill('60607')
   await page.keyboard.press('Enter')
-  await page
-    .getByRole('button', { name: /Harbor Auto Care/ })
-    .filter({ hasText: 'Schedule' })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Choose Harbor Auto Care' }).click()
   await page.waitForURL('**/service_request/schedule')
   await page
     .getByRole('button', { name: /11\/20\/2026/ })
@@ -125,7 +121,7 @@ const book = async (zoe: Person): Promise<void> => {
     .click()
   await page.getByRole('radio').first().waitFor()
   await page.getByRole('radio').last().check({ force: true })
-  await page.getByRole('button', { name: 'Submit request' }).first().click()
+  await page.getByRole('button', { name: 'Request appointment' }).first().click()
   await page.waitForURL('**/dashboard')
   await page
     .getByText(/Appointment requested for/)

@@ -31,7 +31,6 @@ test(
 
     await takeBack(olivia)
     for (const person of [olivia, mia]) person.expectQuiet()
-    await olivia.lookAgainInFrench()
   },
 )
 
@@ -62,7 +61,7 @@ const writeDown = async (olivia: Person): Promise<void> => {
   const { page } = olivia
   await olivia.goTo('/services')
   await page.getByRole('link', { name: 'Add maintenance history' }).click()
-  const save = page.getByRole('button', { name: 'Save' })
+  const save = page.getByRole('button', { name: 'Add to history' })
   await page.getByText('Still missing: the vehicle.').waitFor()
   expect(await save.isDisabled()).toBe(true)
   await olivia.lookAround('the empty form')
@@ -120,9 +119,9 @@ const correct = async (olivia: Person): Promise<void> => {
   await page.waitForURL('**/maintenance_history/*')
   addressOfRecord = new URL(page.url()).pathname
   await page.getByLabel('Remove service 2').click()
-  await page.getByLabel('Remove invoice.pdf when you save').check()
+  await page.getByRole('button', { name: 'Remove invoice.pdf when you save' }).click()
   await olivia.lookAround('a record to be corrected')
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Maintenance history updated').waitFor()
 }
 
@@ -130,9 +129,9 @@ const snooze = async (olivia: Person): Promise<void> => {
   const { page } = olivia
   await olivia.goTo('/upcoming_maintenances')
   await page.getByRole('button', { name: 'Snooze reminder for Loop 04' }).click()
-  await page.getByLabel('After 2 weeks').check()
+  await page.getByLabel('2 weeks').check()
   await olivia.lookAround('putting a reminder off')
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Snooze', exact: true }).click()
   await page.getByText('Reminder snoozed until 12/04/2026').waitFor()
   await page.getByText('Snoozed until 12-04-2026').first().waitFor()
 }
@@ -140,7 +139,7 @@ const snooze = async (olivia: Person): Promise<void> => {
 const choosesReminders = async (olivia: Person): Promise<void> => {
   const { page } = olivia
   await olivia.goTo('/settings?tab=reminders')
-  const save = page.getByRole('button', { name: 'Save Changes' })
+  const save = page.getByRole('button', { name: 'Save changes' })
   // Where no texts can be sent only the other way is offered.
   const email = page.getByLabel('By email')
   await email.waitFor()

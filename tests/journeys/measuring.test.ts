@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CLEAN, FAULTS, page as pageOf } from '../layout/faulty-pages.ts'
+import { CLEAN, FAULTS, page as pageOf, PHONE_FAULTS } from '../layout/faulty-pages.ts'
 import { bringMeasure, jumpsOf, measurePage } from '../layout/measuring.ts'
-import { axeFindings, DESK_SIZE, useBrowser } from './browser.ts'
+import { axeFindings, DESK_SIZE, PHONE_SIZE, useBrowser } from './browser.ts'
 
 const stage = useBrowser()
 let page: Page
@@ -24,6 +24,30 @@ describe('what measures the screens', () => {
     const found = await measurePage(page)
     expect([...new Set(found.map((failure) => failure.kind))]).toEqual([kind])
     expect(found[0]!.text).toContain(text)
+  })
+})
+
+describe('what measures the screens on a phone', () => {
+  test.for(PHONE_FAULTS)('finds %s, which is none at a desk', async ([, kind, text, body]) => {
+    await page.setContent(pageOf(body))
+    expect(await measurePage(page)).toEqual([])
+    await page.setViewportSize(PHONE_SIZE)
+    const found = await measurePage(page)
+    await page.setViewportSize(DESK_SIZE)
+    expect(found.map((failure) => failure.kind)).toEqual([kind])
+    expect(found[0]!.text).toContain(text)
+  })
+
+  test('finds a decision below the first window, and none that stands in a bar at its foot', async () => {
+    const below = '<div style="height: 1500px"></div><button class="ui-primary">Approve</button>'
+    await page.setContent(pageOf(below))
+    expect(await measurePage(page)).toEqual([])
+    const found = await measurePage(page, { isDecision: true })
+    expect(found.map(({ kind, text }) => [kind, text])).toEqual([['fold', 'Approve']])
+    await page.setContent(
+      pageOf('<div style="height: 1500px"></div><div class="bar"><button class="ui-primary">Approve</button></div>'),
+    )
+    expect(await measurePage(page, { isDecision: true })).toEqual([])
   })
 })
 

@@ -27,22 +27,22 @@ test('Olivia sets up a schedule of her own; it stands in the list of what is due
   await page.setViewportSize(PHONE_SIZE)
   await olivia.glance('a vehicle that was chosen, on a phone')
   await page.setViewportSize(DESK_SIZE)
-  await page.getByRole('button', { name: 'Save schedule' }).click()
+  await page.getByRole('button', { name: 'Add schedule' }).click()
   await page.getByRole('heading', { name: 'Yearly check' }).waitFor()
   await olivia.lookAround('own schedules')
 
   await olivia.goTo(`/due_services?query=${encodeURIComponent(VAN)}`)
-  await page.getByRole('row', { name: /Yearly check/ }).waitFor()
+  await page.getByText('Yearly check').waitFor()
   await olivia.lookAround('what is due')
   const { due_services: rows } = (await olivia.call('GET', `/due_services?query=${encodeURIComponent(VAN)}`)) as {
     due_services: Row[]
   }
   expect(rows).toMatchObject([{ state: 'due_now', own_schedule_name: 'Yearly check' }])
-  await page
-    .getByRole('row', { name: /Yearly check/ })
-    .getByRole('checkbox')
-    .check()
-  await page.getByRole('button', { name: `Book for ${VAN} (1)` }).click()
+  await page.getByRole('radio', { name: 'By service' }).click()
+  await page.getByRole('row', { name: /Yearly check/ }).waitFor()
+  await olivia.lookAround('what is due, by service')
+  await page.getByRole('radio', { name: 'By vehicle' }).click()
+  await page.getByRole('button', { name: `Book 1 service for ${VAN}` }).click()
   await page.waitForURL('**/service_request/new')
   await page.getByText(VAN).first().waitFor()
   await page.getByText(rows[0]!.service_name).first().waitFor()

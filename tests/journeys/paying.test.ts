@@ -32,7 +32,14 @@ test('the bank declines the first card, everything stays, and the second one pay
   const { page } = olivia
   const address = await approvalOf(olivia, 'Depot truck')
   await olivia.goTo(address)
-  await page.getByRole('radio', { name: /Visa ending in 0341/ }).check()
+  // One line says what pays; the others are behind it.
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByRole('radio', { name: /Visa ending in 0341/ }).click()
+  await page.getByRole('radiogroup').waitFor({ state: 'detached' })
+  await page
+    .getByRole('region', { name: /^Pay with/ })
+    .getByText('Visa ending in 0341')
+    .waitFor()
   await page.getByLabel('Message to the shop').fill('Please call before anything else is added.')
   await olivia.lookAround('the choice of a card')
   await page

@@ -51,18 +51,18 @@ test('a campaign arrives, its vehicle is parked, booked and repaired: the recall
   const row = root.page.getByRole('row').filter({ hasText: 'FLAT_RCL.txt' })
   await row.getByText('1 campaign · 1 new, 0 changed · new for 2 vehicles · 2 to park').waitFor()
   await root.lookAround('a file that waits for a decision')
-  await row.getByRole('button', { name: 'Import' }).click()
+  await row.getByRole('button', { name: 'Import', exact: true }).click()
   await row.getByText('Imported', { exact: true }).waitFor()
 
   const olivia = await Person.open(stage, 'default', DESK_SIZE)
   await olivia.enter('olivia@northwind.example')
   await olivia.goTo('/recalls')
   const { page } = olivia
-  await page.getByRole('heading', { name: /^Park 3 vehicles, \d+ more have an open recall$/ }).waitFor()
+  await page.getByRole('heading', { name: /^RECALLS Park 3 vehicles, \d+ more have an open recall$/ }).waitFor()
   const campaign = page.getByRole('article').filter({ hasText: 'Fuel pump, fuel system, gasoline' })
   await campaign.getByText('Do not drive before the repair.').waitFor()
   await olivia.lookAround('the recalls of a fleet')
-  await campaign.getByRole('link', { name: 'Schedule service' }).click()
+  await campaign.getByRole('link', { name: 'Book service' }).click()
   await page.getByText('Recalls that this order repairs').waitFor()
   await page.getByText('26V\u2011455').waitFor()
 
@@ -92,7 +92,7 @@ test('a campaign arrives, its vehicle is parked, booked and repaired: the recall
   await page.setViewportSize(PHONE_SIZE)
   await olivia.glance('the recalls on a phone')
   // The demo’s own example of such a warning stays.
-  await page.getByRole('heading', { name: /^Park 2 vehicles/ }).waitFor()
+  await page.getByRole('heading', { name: /^RECALLS Park 2 vehicles/ }).waitFor()
   for (const person of [root, olivia, harper]) {
     person.expectQuiet()
     await person.context.close()

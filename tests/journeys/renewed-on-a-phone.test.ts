@@ -27,7 +27,10 @@ test('Sylvie renews an expired registration from her phone, in French', async ()
   const { page } = sylvie
   await sylvie.enter('sylvie@boreal.example')
   await sylvie.goTo('/dashboard')
-  await page.getByRole('link', { name: 'Voir les documents' }).click()
+  await page
+    .getByRole('navigation', { name: 'À surveiller' })
+    .getByRole('link', { name: /1 document expiré/ })
+    .click()
   await page.waitForURL('**/expiring_documents')
   await page.getByRole('heading', { level: 1, name: /1 document expiré/ }).waitFor()
   await sylvie.lookAround('expiring documents')

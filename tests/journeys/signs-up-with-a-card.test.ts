@@ -94,7 +94,7 @@ const firstService = async (margaret: Person): Promise<void> => {
     vin: '1FTBR1Y87MK019909',
     odometer: 41_000,
     name_of_vehicle: 'Petal 1',
-    zip: '60614',
+    address: { zip: '60614' },
   })) as { vehicle: { id: number } }
   const { services } = (await margaret.call('POST', '/services/search', { query: 'tire rotation', vehicle_id: vehicle.id })) as {
     services: { id: number }[]

@@ -116,7 +116,7 @@ const openVehicle = async ({ page }: Person): Promise<void> => {
 const bookService = async (olivia: Person): Promise<void> => {
   const { page } = olivia
   await openVehicle(olivia)
-  await press(olivia, /^Schedule service$/)
+  await press(olivia, /^Book service$/)
   await page.waitForURL('**/service_request/new')
   await page.getByRole('heading', { level: 1, name: new RegExp(VEHICLE) }).waitFor()
   await press(olivia, /^Add service$/)
@@ -131,13 +131,13 @@ const bookService = async (olivia: Person): Promise<void> => {
     .getByRole('button', { name: /Harbor Auto Care/ })
     .first()
     .waitFor()
-  await press(olivia, /Schedule.*Harbor Auto Care|Harbor Auto Care.*Schedule/)
+  await press(olivia, /^Choose Harbor Auto Care$/)
   await page.waitForURL('**/service_request/schedule')
   await press(olivia, /11\/20\/2026/)
   await page.getByRole('radio').first().waitFor()
   await tabTo(olivia, /^\d+:\d\d [AP]M/)
   await page.keyboard.press('Space')
-  await press(olivia, /^Submit request$/)
+  await press(olivia, /^Request appointment$/)
   await page.waitForURL('**/dashboard')
   await page
     .getByText(/Appointment requested for .*11\/20\/2026/)

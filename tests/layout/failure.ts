@@ -1,5 +1,21 @@
 /** What can be wrong with how a page is laid out. */
-export type Kind = 'wide' | 'sideways' | 'cut' | 'heading' | 'head' | 'overlap' | 'text' | 'target' | 'covered' | 'shift'
+export type Kind =
+  | 'wide'
+  | 'sideways'
+  | 'strip'
+  | 'cut'
+  | 'heading'
+  | 'head'
+  | 'overlap'
+  | 'spill'
+  | 'text'
+  | 'target'
+  | 'field'
+  | 'covered'
+  | 'shift'
+  | 'long'
+  | 'primary'
+  | 'fold'
 
 /** One thing that is wrong in a page at the width at which it was measured. */
 export type Failure = {

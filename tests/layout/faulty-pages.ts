@@ -19,7 +19,7 @@ export const CLEAN = page(`
   <p class="dots" title="Long name of a vehicle in the depot">Long name of a vehicle in the depot</p>
   <span class="sr">Only for screen readers, however long this text is</span>
   <p style="width: 220px">Read the <a href="#terms">terms and conditions</a> and the <a href="#privacy">privacy policy</a> first.</p>
-  <div style="overflow-x: auto; width: 120px; white-space: nowrap"><button>All</button> <button>Past due</button> <button>Due soon</button></div>
+  <div style="overflow-x: auto; width: 130px; display: flex"><button style="flex: none; width: 60px">All</button><button style="flex: none; width: 60px">Past</button><button style="flex: none; width: 110px">Soon</button></div>
   <table>
     <thead><tr><th>Vehicle</th><th class="right">Odometer</th></tr></thead>
     <tbody><tr><td>Loop 03</td><td class="right">78,733</td></tr><tr><td>Depot truck</td><td class="right">9,104</td></tr></tbody>
@@ -35,6 +35,18 @@ export const CLEAN = page(`
   <div style="height: 2000px"></div><p>The last line</p><div class="bar"><button>Book service</button></div>`)
 
 /** Pages with one fault each, and what the measuring has to say of them. */
+/** What a phone shows beside it: a fault there, none at a desk. */
+export const PHONE_FAULTS: [name: string, kind: Kind, text: string, body: string][] = [
+  ['a low field', 'field', 'Odometer', '<input style="height: 36px" aria-label="Odometer">'],
+  [
+    'a low field in a box of its own',
+    'field',
+    'Odometer',
+    '<div style="border: 1px solid; display: inline-block"><input style="height: 30px; border: 0" aria-label="Odometer"></div>',
+  ],
+  ['a page without an end', 'long', 'A long list', '<div style="height: 6200px">A long list</div>'],
+]
+
 export const FAULTS: [name: string, kind: Kind, text: string, body: string][] = [
   ['a box wider than the window', 'wide', 'Wide', '<div style="width: 2000px">Wide</div>'],
   [
@@ -42,6 +54,12 @@ export const FAULTS: [name: string, kind: Kind, text: string, body: string][] = 
     'wide',
     'Only for readers',
     '<div style="overflow: hidden; width: 200px"><b style="position: absolute; left: 1500px; width: 9em">Only for readers</b></div>',
+  ],
+  [
+    'a button that is narrower than its words',
+    'spill',
+    'Mark as completed',
+    '<div style="padding: 0 80px"><button style="width: 60px; white-space: nowrap; padding: 0">Mark as completed</button></div>',
   ],
   [
     'a table that scrolls sideways',
@@ -127,7 +145,7 @@ export const FAULTS: [name: string, kind: Kind, text: string, body: string][] = 
     'a small target beside another',
     'target',
     'Edit',
-    '<button style="width: 20px; height: 20px; padding: 0">Edit</button><button>Delete</button>',
+    '<button style="width: 20px; height: 20px; padding: 0; font-size: 8px">Edit</button><button>Delete</button>',
   ],
   [
     'two small targets whose circles meet',
@@ -146,5 +164,29 @@ export const FAULTS: [name: string, kind: Kind, text: string, body: string][] = 
     'covered',
     'Orders',
     '<h1>Orders</h1><div style="position: fixed; top: 0; left: 0; width: 300px; background: white"><p style="margin: 16px">Saved</p></div>',
+  ],
+  [
+    'a strip of choices that ends in the middle of a word',
+    'strip',
+    'Approved',
+    '<div role="tablist" style="display: flex; overflow-x: auto; width: 120px"><button role="tab" style="flex: none; width: 90px">Active</button><button role="tab" style="flex: none; width: 90px">Approved</button></div>',
+  ],
+  [
+    'a heading cut with an ellipsis',
+    'heading',
+    'Long name of a vehicle',
+    '<h2 class="dots" title="Long name of a vehicle in the depot">Long name of a vehicle in the depot</h2>',
+  ],
+  [
+    'a text that runs over the button beside it',
+    'text',
+    'Waiting for the shop',
+    '<div style="display: grid; grid-template-columns: 90px 120px"><span style="white-space: nowrap">Waiting for the shop</span><button aria-label="Review"><b style="visibility: hidden">Review</b></button></div>',
+  ],
+  [
+    'two primary actions in one window',
+    'primary',
+    'Book service',
+    '<button class="ui-primary">Approve</button> <button class="ui-primary">Book service</button>',
   ],
 ]

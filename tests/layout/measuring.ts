@@ -2,16 +2,17 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { build } from 'vite'
 import type { Failure } from './failure.ts'
+import type { Promises } from './in-page/measure.ts'
 
-type Measuring = { layout: { measure: () => Failure[]; jumps: () => Failure[] } }
+type Measuring = { layout: { measure: (promises: Promises) => Failure[]; jumps: () => Failure[] } }
 
 /** Every page of this context can be measured: `measure` and what it needs are put into it as one script. */
 export const bringMeasure = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript({ content: await script() })
 }
 
-export const measurePage = (page: Page): Promise<Failure[]> =>
-  page.evaluate(() => (window as Window & Partial<Measuring>).layout!.measure())
+export const measurePage = (page: Page, promises: Promises = {}): Promise<Failure[]> =>
+  page.evaluate((asked) => (window as Window & Partial<Measuring>).layout!.measure(asked), promises)
 
 /** What moved while the page was loading; see `in-page/shifts.ts`. */
 export const jumpsOf = (page: Page): Promise<Failure[]> =>

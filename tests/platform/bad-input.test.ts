@@ -81,7 +81,7 @@ test('31 February is no date', async () => {
 test('a token that was never given out, or is over, is answered 401', async () => {
   const answer = await house.app.inject({ url: '/api/v4/vehicles', headers: { authorization: 'not-a-token' } })
   expect(answer.statusCode).toBe(401)
-  expect(answer.json()).toEqual({ errors: ['Your session has expired'], code: 'not_signed_in' })
+  expect(answer.json()).toEqual({ errors: ['Your session has expired'], code: 'session_expired' })
 })
 
 test('an unknown address is not found, in JSON', async () => {
@@ -150,4 +150,24 @@ test('half a surrogate pair is refused wherever it stands, and nothing is writte
     expect(answer.body.errors).toEqual(['The text contains characters that can’t be saved. Remove them and try again.'])
   }
   expect(await vehicleCount()).toBe(before)
+})
+
+test.each([
+  ['that ends within a field', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n', 'multipart/form-data; boundary=x'],
+  [
+    'that ends within a file',
+    '--x\r\nContent-Disposition: form-data; name="a"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF',
+    'multipart/form-data; boundary=x',
+  ],
+  ['without its boundary', 'a=1', 'multipart/form-data'],
+])('a form %s is the sender’s mistake', async (_, payload, type) => {
+  const olivia = await house.as('olivia@northwind.example')
+  const headers = { authorization: olivia.token!, 'content-type': type }
+  for (const [method, url] of [
+    ['POST', '/api/v4/glovebox_items'],
+    ['PUT', '/api/v4/glovebox_items/1'],
+  ] as const) {
+    const answer = await house.app.inject({ method, url, headers, payload })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request'])
+  }
 })

@@ -167,7 +167,7 @@ describe('a server whose database is lost', { timeout: 90_000 }, () => {
     const kinds = new Set(load.refused.map(({ status, code, retryAfter }) => `${status} ${code} ${retryAfter}`))
     expect([...kinds]).toEqual(['503 database_away 2'])
     const sentences = load.refused.map(({ sentence }) => sentence)
-    expect(sentences).toContainEqual(expect.stringContaining('cannot be reached'))
+    expect(sentences).toContainEqual(expect.stringContaining('can’t reach your data'))
     expect(sentences).toContainEqual(expect.stringContaining('inaccessibles'))
     const rows = await ask<{ comment: string; n: string }>(
       `select comment, count(*) as n from order_notes where order_id = ${orderId} group by comment`,

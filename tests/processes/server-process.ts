@@ -15,6 +15,9 @@ export class ServerProcess {
   #child: ChildProcess | null = null
   output = ''
 
+  /** How many files and sockets it may hold open, where that is not the limit of this process. */
+  openFiles: number | null = null
+
   /** On the embedded database unless `env` names another; `beside`: a second process on the data of another one. */
   constructor(env: Record<string, string> = {}, beside: ServerProcess | null = null) {
     this.env = { ...beside?.env, ...env }
@@ -36,7 +39,10 @@ export class ServerProcess {
   async start(): Promise<void> {
     // Started again it stands where it stood: an open page finds it there.
     this.port ||= await freePort()
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'app/start.ts'], {
+    const node = [process.execPath, '--disable-warning=ExperimentalWarning', 'app/start.ts']
+    const [command, ...args] =
+      this.openFiles === null ? node : ['sh', '-c', `ulimit -n ${this.openFiles} && exec "$@"`, 'sh', ...node]
+    const child = spawn(command!, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -280,6 +280,7 @@ export const entries: Record<string, Entry> = {
   'dashboards.orderAggregates': {
     own: () => ({ query: { start_date: '2026-10-01', end_date: '2026-11-30', grouping: 'monthly' } }),
   },
+  'search.everything': { own: () => ({ query: { query: 'loop' } }) },
   'dashboards.attention': plain,
   'dashboards.awaiting': plain,
   'dashboards.scatter': plain,
@@ -448,6 +449,8 @@ export const entries: Record<string, Entry> = {
   'notices.undelivered': byOrder(),
   'notices.undeliveredOfDesk': byOrder(),
   'outbox.list': plain,
+  // The outbox of the demo belongs to no fleet: a mail that is not there.
+  'outbox.letter': { own: () => ({ params: { id: 1 } }), foreign: () => ({ params: { id: 999_999_999 } }) },
   'outbox.texts': plain,
   'outbox.answerText': { own: () => ({ body: { phone_number: '5550100000', body: 'hello' } }) },
   'portal.signIn': { own: () => ({ body: { email: 'nobody@example.com', password: 'wrong-one' } }) },
@@ -528,11 +531,16 @@ export const entries: Record<string, Entry> = {
   'vehicleIntervals.adjustFleet': { own: () => ({ params: { service_definition_id: UNKNOWN }, body: { every_months: 6 } }) },
   'vehicleIntervals.undoFleet': { own: () => ({ params: { service_definition_id: UNKNOWN } }) },
   'vehicleIntervals.severeFleet': { own: () => ({ body: { severe_duty: false } }) },
+  'vehicleIntervals.countingFleet': { own: () => ({ body: { counts_by_marks: false } }) },
   'schedules.tickService': {
     own: () => ({ body: { service_id: UNKNOWN, is_completed: true } }),
     foreign: ({ vehicle }) => ({ body: { service_id: vehicle * 10_000 + 2, is_completed: true } }),
   },
   'schedules.saveServiceReminder': byVehicle({ body: { service_definition_id: UNKNOWN } }),
+  'schedules.forgetLastDone': {
+    own: ({ vehicle }) => ({ params: { vehicle_id: vehicle, service_definition_id: 1 } }),
+    foreign: ({ vehicle }) => ({ params: { vehicle_id: vehicle, service_definition_id: 1 } }),
+  },
   'schedules.snooze': byVehicle({ body: { snoozValue: '' } }),
   'schedules.snoozed': {
     own: ({ vehicle }) => ({ query: { vehicle_ids: [vehicle] } }),
@@ -550,6 +558,7 @@ export const entries: Record<string, Entry> = {
     foreignStatus: 200,
   },
   'dueServices.list': plain,
+  'dueServices.vehicles': plain,
   'dueServices.counts': plain,
   'dueServices.csv': plain,
   'dueServices.snooze': {
@@ -683,6 +692,7 @@ export const entries: Record<string, Entry> = {
   'vehicles.show': byVehicle(),
   ...promotionEntries,
   ...officeEntries,
+  'portal.forgotPassword': { own: () => ({ body: { email: 'nobody@example.com' } }) },
   'portal.choosePassword': {
     own: () => ({ body: { token: 'nobody-has-it', new_password: 'a better one', new_password_confirmation: 'a better one' } }),
   },

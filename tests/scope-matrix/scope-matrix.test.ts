@@ -48,12 +48,12 @@ const mayCall: Record<string, Role[]> = {
   historyEditors: ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
   userAdmins: ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
   fmc: ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager', 'super_admin'],
+  fleetAdders: ['fmc', 'super_admin'],
   superAdmin: ['super_admin'],
   shopDesk: [],
 }
 /** Calls whose action refuses some of its audience: the roles that it lets through. */
 const narrower: Record<string, Role[]> = {
-  'fleets.add': ['fmc', 'super_admin'],
   'fleets.remove': ['fmc', 'super_admin'],
   'methods.add': everybody.filter((role) => role !== 'driver'),
   'methods.setAccountNumber': ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],

@@ -28,7 +28,7 @@ export const gatherData = (page: Page): Gathered => {
 }
 
 /** A page brings along the answers that the server drew it with. */
-const answersIn = (page: string): unknown => JSON.parse(/id="answers">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null')
+const answersIn = (page: string): unknown => JSON.parse(/id="dehydrated">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null')
 
 const addTexts = (value: unknown, data: Set<string>): void => {
   if (typeof value === 'string' && !/^[a-z_]+$/.test(value)) {

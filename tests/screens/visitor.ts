@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request, type Response } from 'playwright-core'
 import { drawnAt, untilNothingChanges } from './in-page.ts'
 
 const ARGS = [
@@ -11,9 +11,13 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds here: its scripts run as they are, and are not compiled once more to run faster.
+  '--js-flags=--no-opt --no-maglev',
 ]
 const PASSWORD = 'fleetwright'
 const STEP_MS = 45_000
+/** Longer than any call takes on a busy machine. */
+const REQUEST_MS = 15_000
 const QUIET_MS = 120
 /** Charts and pinned columns follow their room a moment after it changed. */
 export const SETTLED_MS = 200
@@ -31,8 +35,8 @@ export const launchBrowser = (): Promise<Browser> =>
 export const originOf = (brand: string, port: number): string =>
   `http://${brand === 'default' ? 'localhost' : `${brand}.localhost`}:${port}`
 
-/** The page that the scripts made has taken the place of the one that the server drew: whatever is pressed from now on is heard. */
-export const arrived = (page: Page): Promise<void> => page.locator('#drawn').waitFor({ state: 'detached' })
+/** The page that the server rendered is hydrated, and what was pressed before is on its way. */
+export const arrived = (page: Page): Promise<void> => page.locator('[data-hydrating]').waitFor({ state: 'detached' })
 
 /** A browser window of its own on a brand's host: knows how to sign in, change the language and wait until a page stands still. */
 export class Visitor {
@@ -42,6 +46,7 @@ export class Visitor {
   readonly problems: string[] = []
   readonly #asked = new Set<Request>()
   #askedInAll = 0
+  #document: Response | null = null
 
   constructor(context: BrowserContext, page: Page, origin: string) {
     this.context = context
@@ -63,8 +68,13 @@ export class Visitor {
 
   async goTo(path: string): Promise<void> {
     this.#asked.clear()
-    await this.page.goto(this.origin + path)
+    this.#document = await this.page.goto(this.origin + path)
     await arrived(this.page)
+  }
+
+  /** Whether the server rendered the page with all of its answers, or left it to the browser altogether. */
+  async wasRenderedWhole(): Promise<boolean> {
+    return !/"isComplete":false,"facts":/.test((await this.#document?.text()) ?? '')
   }
 
   /**
@@ -78,8 +88,9 @@ export class Visitor {
     const isTimeUp = (): boolean => Date.now() - since >= STEP_MS
     let seen: number
     do {
-      // What was given up by leaving a page is not always said to have failed: in the end it is not waited for.
-      while (this.#asked.size > 0 && !isTimeUp()) await pause(POLL_MS)
+      // What was given up by leaving a page is not always said to have failed: in the end it is not waited for, now nor later.
+      while (this.#asked.size > 0 && Date.now() - since < REQUEST_MS) await pause(POLL_MS)
+      this.#asked.clear()
       seen = this.#askedInAll
       await this.page.evaluate(untilNothingChanges, { quietMs, pollMs: POLL_MS, limitMs: STEP_MS })
     } while (this.#askedInAll !== seen && !isTimeUp())
@@ -108,7 +119,7 @@ export class Visitor {
   async enter(email: string, desk = false): Promise<void> {
     // A page without any script of ours: nothing runs but what follows.
     await this.goTo('/healthz')
-    const body = { email, password: PASSWORD, accepted_terms_and_conditions: true }
+    const body = { email, password: PASSWORD, ...(desk ? {} : { accepted_terms_and_conditions: true }) }
     const user = (await this.call('POST', desk ? '/shop_portal/sessions' : '/sessions', body)) as Record<string, unknown>
     const cookies: Record<string, unknown> = desk
       ? { fw_shop_token: user.authentication_token }

@@ -1,6 +1,6 @@
-import type { Visitor } from './visitor.ts'
+import type { Language, Visitor } from './visitor.ts'
 
-/** Somebody's way through the product: their screens, each in both languages. */
+/** Somebody's way through the product: their screens, each in both languages unless it is said. */
 export type Visit = {
   who: string
   brand?: string
@@ -8,6 +8,8 @@ export type Visit = {
   desk?: boolean
   /** The language this person reads at home; they get it back at the end. */
   french?: boolean
+  /** Where somebody else shows the same screens in the other one. */
+  languages?: readonly Language[]
   /** Addresses; `:name` stands for an id that `addressOf` looks up as this person. */
   paths: string[]
 }
@@ -23,10 +25,6 @@ export const VISITS: Visit[] = [
       '/vehicles/:vehicle',
       '/vehicles/:vehicle/edit',
       '/vehicles/:vehicle/history',
-      '/vehicles/:connected/telematics',
-      '/vehicles/:papers/glovebox',
-      '/vehicles/:papers/timeline',
-      '/expiring_documents',
       '/maintenance_schedule_details/:vehicle?interval_id=:interval',
       '/shops',
       '/settings',
@@ -44,6 +42,10 @@ export const VISITS: Visit[] = [
   {
     who: 'adam@northwind.example',
     paths: [
+      '/vehicles/:connected/telematics',
+      '/vehicles/:papers/glovebox',
+      '/vehicles/:papers/timeline',
+      '/expiring_documents',
       '/maintenance_history/new',
       '/maintenance_history/:record',
       '/upcoming_maintenances',
@@ -60,9 +62,14 @@ export const VISITS: Visit[] = [
       '/approvals_history',
     ],
   },
-  { who: 'mia@northwind.example', paths: ['/dashboard', '/services', '/orders/:order/approvals', '/settings'] },
+  {
+    who: 'mia@northwind.example',
+    languages: ['en-CA'],
+    paths: ['/dashboard', '/services', '/orders/:order/approvals', '/settings'],
+  },
   {
     who: 'dan@northwind.example',
+    languages: ['fr-CA'],
     paths: ['/dashboard', '/vehicles', '/vehicles/:papers/glovebox', '/services', '/service_request/new', '/settings'],
   },
   {
@@ -101,12 +108,14 @@ export const VISITS: Visit[] = [
   {
     who: 'aki@pacific.example',
     brand: 'fuelcard1',
+    languages: ['en-CA'],
     paths: ['/dashboard', '/vehicles', '/services', '/membership_card', '/settings?tab=telematics_database'],
   },
   {
     who: 'sylvie@boreal.example',
     brand: 'canadafuel',
     french: true,
+    languages: ['fr-CA'],
     paths: [
       '/dashboard',
       '/vehicles',

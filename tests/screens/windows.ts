@@ -1,6 +1,6 @@
 /** What opens over a screen, by the words with which its button begins in English. A window that needs what is typed before is looked at in its story. */
 export const WINDOWS: Record<string, readonly string[]> = {
-  '/vehicles': ['Filter', 'Bulk upload', 'Edit', 'Delete', 'Keyboard shortcuts'],
+  '/vehicles': ['Filter', 'Bulk upload', 'Actions for', 'Keyboard shortcuts'],
   '/vehicles/:vehicle': ['More actions'],
   '/vehicles/:vehicle/history': ['Details of', 'Calendar'],
   '/maintenance_schedule_details/:vehicle?interval_id=:interval': ['Change the option'],
@@ -10,7 +10,7 @@ export const WINDOWS: Record<string, readonly string[]> = {
   '/services': ['Columns'],
   '/service_request/new': ['Add service'],
   '/active_maintenances': ['Cancel the request'],
-  '/fmc_users': ['Add new user', 'Delete'],
+  '/fmc_users': ['Add user', 'Delete'],
   '/fleets/:fleet/edit': ['Delete fleet'],
   '/back_office': ['Settle as paid'],
   '/back_office/orders': ['Cancel order'],

@@ -7,7 +7,7 @@ import type { Letter } from '#features/notices/templates/letter.ts'
 import { orderLetter } from '#features/notices/templates/order-letters.ts'
 import { reminderLetter } from '#features/notices/templates/reminder-letter.ts'
 import * as signUpLetters from '#features/notices/templates/sign-up-letters.ts'
-import type { OrderTemplate } from '#features/notices/who-hears.ts'
+import type { OrderTemplate } from '#features/notices/notification-rules.ts'
 import { pseudo } from '#platform/i18n/pseudo.ts'
 import { learn, tell } from '#platform/i18n/texts.ts'
 import { useHouse } from '../house.ts'
@@ -76,6 +76,7 @@ describe('a mail holds no plain English', () => {
     promotion: '−$0.20',
     promotionName: '',
     tax: '$0.10',
+    taxes: [],
     total: '$1.10',
     isFree: false,
     amount: '$1.10',

@@ -33,6 +33,8 @@ const TWO_TWINS: Record<string, string> = {
   'Current mileage': 'in miles it is another word',
   'Next interval': 'the one that comes, or the one to the right',
   '{{distance}} over': 'alone, or behind “En retard”',
+  '{{count}} day over|{{count}} days over': 'alone, or behind “En retard”',
+  '{{count}} engine hour over|{{count}} engine hours over': 'alone, or behind “En retard”',
   'changed it': 'agrees with what was changed',
   'deleted it': 'agrees with what was deleted',
   'Awaiting approval': 'the head of a narrow column',
@@ -42,9 +44,18 @@ const TWO_TWINS: Record<string, string> = {
   Expired: 'one document, or a group of them',
   'Expired {{count}} day ago|Expired {{count}} days ago': 'agrees with what has expired',
   'Expired {{date}}': 'agrees with what has expired',
+  Missing: 'agrees with what is missing',
   View: 'what a button does, or how a list is shown',
   Replace: 'what a button does, or what a reading asks for',
   Diesel: 'an oil, or a fuel behind the engine',
+  'Every {{often}}': 'agrees with the unit that comes first',
+  'every {{often}}': 'agrees with the unit that comes first',
+  '{{services}} every {{often}}': 'agrees with the unit that comes first',
+  Admin: 'a role, or a way to sign in',
+  Done: 'one repair, or a group of recalls',
+  'Partner tokens': 'a tab is short',
+  'Affiliations and brands': 'a tab is short',
+  User: 'a person, or a way to sign in',
 }
 
 const isLabel = (text: string): boolean =>

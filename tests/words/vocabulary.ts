@@ -1,7 +1,12 @@
 import type { ReadText } from './read-texts.ts'
 
-/** One concept with its word in each language, and the words that must not be said for it. */
-export type Concept = { concept: string; say: { en: string; fr: string }; never: { en?: RegExp; fr?: RegExp } }
+/** One concept with its word in each language, and the words that must not be said for it, but in `otherwiseIn` (files). */
+export type Concept = {
+  concept: string
+  say: { en: string; fr: string }
+  never: { en?: RegExp; fr?: RegExp }
+  otherwiseIn?: RegExp
+}
 
 /** A whole label, not a word inside a sentence. */
 const label = (...words: string[]): RegExp => new RegExp(`^(?:${words.join('|')})$`, 'iu')
@@ -16,6 +21,18 @@ export const VOCABULARY: Concept[] = [
     concept: 'an order with a confirmed appointment',
     say: { en: 'Active', fr: 'Actif' },
     never: { en: label('In progress', 'Expected', 'Confirmed order', 'Checked in'), fr: label('En cours', 'Attendu', 'Reçu') },
+    // A shop waits for it.
+    otherwiseIn: /features\/portal\/desk-words/,
+  },
+  {
+    concept: 'asking a shop for an appointment',
+    say: { en: 'Book service', fr: 'Prendre rendez-vous' },
+    never: {
+      en: /^schedule(?: \{|$| service\b| again\b)|schedule (?:an )?appointment|^submit request$|\bschedule service for\b/i,
+      fr: /planifier (?:un|une|le|la|\{)|^planifier$|^reprendre rendez-vous|(?:peut|peuvent|pourra|sera|être) réserv/i,
+    },
+    // Printed by the specification: SCHEDULE in the upcoming maintenance, Schedule service beside fault codes.
+    otherwiseIn: /features\/(?:schedules\/screens\/texts|dashboards\/screens\/fleet\/texts|telematics\/screens\/texts)/,
   },
   {
     concept: 'an order that waits for the fleet’s decision',
@@ -65,8 +82,8 @@ export const VOCABULARY: Concept[] = [
   },
   {
     concept: 'the price that a shop asks of the public',
-    say: { en: 'retail', fr: 'prix de détail' },
-    never: { fr: /prix courant|prix régulier/i },
+    say: { en: 'retail', fr: 'prix courant' },
+    never: { fr: /prix de détail|prix régulier/i },
   },
   {
     concept: 'the sum before tax',
@@ -96,9 +113,8 @@ export const VOCABULARY: Concept[] = [
   },
   {
     concept: 'what need not be filled in',
-    say: { en: 'optional', fr: 's’il y a lieu' },
-    // It would have to agree with the label before it.
-    never: { fr: /facultati(?:f|ve)s?/i },
+    say: { en: 'optional', fr: 'facultatif' },
+    never: { fr: /s’il y a lieu/i },
   },
   {
     concept: 'a fuel card',
@@ -114,6 +130,36 @@ export const VOCABULARY: Concept[] = [
     concept: 'putting a file on the server',
     say: { en: 'upload', fr: 'téléverser' },
     never: { fr: /\b(?:uploader|télécharger vers)/i },
+  },
+  {
+    concept: 'a rule of who can approve what',
+    say: { en: 'policy', fr: 'règle d’approbation' },
+    never: { fr: /politiques?(?! de confidentialité)/i },
+  },
+  {
+    concept: 'what is due for maintenance, or a campaign of the manufacturer',
+    say: { en: 'reminder, recall', fr: 'rappel d’entretien, rappel de sécurité' },
+    never: { fr: /\brappels?\b(?! (?:d’entretien|de sécurité|de rendez-vous)|-de-securite)/i },
+  },
+  {
+    concept: 'what the product tells a person',
+    say: { en: 'Notifications', fr: 'Notifications' },
+    never: { en: /\bnotices?\b/i, fr: label('Avis') },
+  },
+  {
+    concept: 'intervals that a fleet sets itself',
+    say: { en: 'Custom schedule', fr: 'Calendrier personnalisé' },
+    never: { en: /\bown schedules?\b/i, fr: /calendriers? (?:du parc|propre)/i },
+  },
+  {
+    concept: 'a field that was left empty',
+    say: { en: 'Enter a first name', fr: 'Entrez un prénom' },
+    never: { en: /must be present|no records found|at least one option/i },
+  },
+  {
+    concept: 'the end of a form that changes something',
+    say: { en: 'Save changes', fr: 'Enregistrer les modifications' },
+    never: { en: /^Save Changes$|^(?:Update|Apply) changes$/ },
   },
   {
     concept: 'a length of a thousand meters',
@@ -153,6 +199,10 @@ const QUOTED = new Set([
   'Bulk upload completed with errors. Please check your e-mail for a report.',
   'Bulk upload failed. Please check your e-mail for a report.',
   'Maintenance canceled',
+  // The partner's own sign-up.
+  'Company name must be present',
+  'First name must be present',
+  'Last name must be present',
   "This payment method has active orders and can't be removed",
   "This payment method is set as default so you can't delete it",
   // The signs that a CSV file must hold.
@@ -169,7 +219,9 @@ export const faultsOf = (texts: readonly ReadText[]): Fault[] =>
     .filter(({ text }) => !QUOTED.has(text))
     .map((read) => ({ ...read, text: read.text.replace(/\{\{?\w+\}?\}/g, '{}') }))
     .flatMap((read) => [
-      ...VOCABULARY.filter(({ never }) => never[read.language]?.test(read.text)).map(({ concept, say }) => ({
+      ...VOCABULARY.filter(
+        ({ never, otherwiseIn }) => never[read.language]?.test(read.text) && !otherwiseIn?.test(read.file),
+      ).map(({ concept, say }) => ({
         where: where(read),
         fault: `${concept}: say “${say[read.language]}”`,
         text: read.text,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MAINTENANCE_STATE_WORDS, ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
+import { defineTexts, tell } from '#platform/i18n/texts.ts'
 import { flat, readSource, readTexts } from './read-texts.ts'
 import { labelsWithTwoTwins } from './twins.ts'
 import { faultsOf } from './vocabulary.ts'
@@ -43,6 +44,29 @@ test('no text says a thing in a second word, or as the product does not write', 
 
 test('an English label has one French twin', () => expect(labelsWithTwoTwins(pairs)).toEqual([]))
 
+/** A count and a plural word after it, in a text without forms for one and for several. */
+const COUNTED_PLURAL = /\{\{(?:count|number)\}\}[ \u00a0]\p{Ll}{2,}[sx]\b/u
+/** The word is the same for one, or the figure is never below two: a limit, the first so many of more, the columns of a grid. */
+const NEVER_ONE = [
+  /\{\{count\}\}[ \u00a0](?:fois|mois|de plus|depuis)\b/u,
+  /(?:[Aa]u (?:plus|moins)|jusqu’à|plus de|compte|Les|les|et) (?:\{\{size\}\} et )?\{\{(?:count|number)\}\}/u,
+  /affichés sur|figée/u,
+]
+
+test('a count in French has a singular, which zero takes too', () => {
+  const loose = pairs.filter(
+    ({ fr }) => fr.length === 1 && COUNTED_PLURAL.test(fr[0]!) && !NEVER_ONE.some((pattern) => pattern.test(fr[0]!)),
+  )
+  expect(loose.map(({ file, line, fr }) => `${file}:${line} ${fr.join(' / ')}`)).toEqual([])
+  const texts = defineTexts('tests.zero', {
+    left: {
+      en: { one: '{{count}} character', other: '{{count}} characters' },
+      fr: { one: '{{count}} caractère', other: '{{count}} caractères' },
+    },
+  })
+  expect([0, 1, 2].map((count) => tell(texts, 'left', 'fr', { count }))).toEqual(['0 caractère', '1 caractère', '2 caractères'])
+})
+
 test('the words of a state stand in one table only', () => {
   expect(copiesOf(ORDER_STATUS_WORDS, pairs)).toEqual([])
   expect(copiesOf(MAINTENANCE_STATE_WORDS, pairs)).toEqual([])
@@ -65,9 +89,14 @@ describe('the test sees', () => {
     ['no no-break space inside « »', `{ en: '“a”', fr: '« a\\u00a0»' }`],
     ['a straight apostrophe', `{ en: 'Shop', fr: "L'atelier" }`],
     ['a dollar sign in front', `{ en: '$5', fr: '$5' }`],
-    ['a word that would have to agree', `{ en: 'optional', fr: 'facultatif' }`],
+    ['a stiff word for optional', `{ en: 'optional', fr: 's’il y a lieu' }`],
     ['the service that is a division', `{ en: 'Department number', fr: 'Numéro de service' }`],
-    ['a second word for retail', `{ en: 'off retail', fr: 'sur le prix courant' }`],
+    ['a second word for retail', `{ en: 'off retail', fr: 'sur le prix de détail' }`],
+    ['a second word for policy', `{ en: 'Policies', fr: 'Politiques' }`],
+    ['a reminder or a recall', `{ en: 'Recall done', fr: 'Rappel effectué' }`],
+    ['a second word for notifications', `{ en: 'Change notices', fr: 'Modifier' }`],
+    ['a second word for a custom schedule', `{ en: 'Own schedule', fr: 'Calendrier personnalisé' }`],
+    ['the words of a database', `{ en: 'Email must be present', fr: 'Entrez un prénom' }`],
     ['the product’s making', `{ en: 'Not connected yet', fr: 'Non offert' }`],
     ['a plural form', `{ en: { one: 'a', other: 'b' }, fr: { one: 'une flotte', other: 'deux' } }`],
   ])('%s', (_, source) => expect(faultsIn(`export const t = ${source}`)).toHaveLength(1))

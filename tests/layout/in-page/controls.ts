@@ -1,15 +1,31 @@
 import type { Failure } from '../failure.ts'
-import { around, type Box, common, failure, heightOf, isSeen, letThrough, selectorOf, textOf, widthOf } from './seen.ts'
+import {
+  around,
+  type Box,
+  common,
+  failure,
+  heightOf,
+  innerBox,
+  isSeen,
+  letThrough,
+  ownTextBoxes,
+  placementOf,
+  selectorOf,
+  textOf,
+  widthOf,
+} from './seen.ts'
 
 const ROLES = ['button', 'switch', 'checkbox', 'radio', 'tab', 'link', 'menuitem', 'combobox', 'option', 'slider']
 const CONTROLS = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', ...ROLES.map((role) => `[role=${role}]`)].join()
+const BOXES = 'button, [role=button], .ui-badge'
 const SHARED_PX = 2
+const SPILL_PX = 1
 const LEAST_PX = 24
 
-type Control = { element: Element; box: Box }
+export type Control = { element: Element; box: Box }
 
 /** What can be pressed or filled in, each with the part of it that is in sight. Where a mark stands in a chart is what it says. */
-const controlsAmong = (elements: readonly Element[]): Control[] =>
+export const controlsAmong = (elements: readonly Element[]): Control[] =>
   elements
     .filter((element) => element.matches(CONTROLS) && !element.closest('svg') && isSeen(element))
     .map((element) => ({ element, box: letThrough(element, element.getBoundingClientRect()) }))
@@ -27,6 +43,23 @@ export const whichControlsOverlap = (elements: readonly Element[]): Failure[] =>
       .map((other) => failure('overlap', one.element, `over ${selectorOf(other.element)} "${textOf(other.element)}"`)),
   )
 }
+
+/** No words run out of the button or badge that they stand in; what is cut with an ellipsis does not. */
+export const whichWordsSpill = (elements: readonly Element[]): Failure[] =>
+  elements
+    .filter((element) => element.matches(BOXES) && isSeen(element))
+    .flatMap((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      const words = [element, ...element.querySelectorAll('*')]
+        .filter(isSeen)
+        .flatMap((part) => ownTextBoxes(part).map((box) => letThrough(part, clippedBy(part, box))))
+      const past = Math.max(...words.map((box) => Math.max(box.right - right, left - box.left)))
+      return past > SPILL_PX ? [failure('spill', element, `${Math.round(past)} px outside`)] : []
+    })
+
+/** What an element cuts of its own text by itself. */
+const clippedBy = (element: Element, box: Box): Box =>
+  placementOf(element).overflowX === 'visible' ? box : common(box, innerBox(element))
 
 const lieOver = (one: Control, other: Control): boolean => {
   const shared = common(one.box, other.box)
@@ -48,7 +81,8 @@ const roomsOf = (element: Element): Box[] => {
 /** The nearest parent that stays in the window while the page scrolls. */
 export const stays = (element: Element): Element | null => {
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-    if (/fixed|sticky/.test(getComputedStyle(at).position)) return at
+    const { position } = placementOf(at)
+    if (position === 'fixed' || position === 'sticky') return at
   }
   return null
 }

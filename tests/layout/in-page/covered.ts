@@ -1,5 +1,18 @@
 import type { Failure } from '../failure.ts'
-import { around, type Box, common, failure, heightOf, isSeen, letThrough, ownTextBoxes, selectorOf, widthOf } from './seen.ts'
+import {
+  around,
+  type Box,
+  common,
+  failure,
+  heightOf,
+  isSeen,
+  letThrough,
+  ownTextBoxes,
+  placementOf,
+  scrollPageTo,
+  selectorOf,
+  widthOf,
+} from './seen.ts'
 import { stays } from './controls.ts'
 
 const EDGE_PX = 2
@@ -11,19 +24,19 @@ export const whatIsCovered = (elements: readonly Element[]): Failure[] => {
   const before = window.scrollY
   const found: Failure[] = []
   for (const end of ['top', 'bottom'] as const) {
-    window.scrollTo({ top: end === 'top' ? 0 : document.documentElement.scrollHeight, behavior: 'instant' })
+    scrollPageTo(end === 'top' ? 0 : document.documentElement.scrollHeight)
     for (const bar of bars) if (sideOf(bar) === end) found.push(...coveredBy(bar, elements))
   }
-  window.scrollTo({ top: before, behavior: 'instant' })
+  scrollPageTo(before)
   return found
 }
 
 /** Stays in the window while the page scrolls. What stays inside a list that scrolls by itself belongs to that list. */
 const isBar = (element: Element): boolean => {
-  const { position } = getComputedStyle(element)
+  const { position } = placementOf(element)
   if (position !== 'fixed' && position !== 'sticky') return false
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return false
+    if (/auto|scroll/.test(placementOf(at).overflowY)) return false
   }
   return true
 }

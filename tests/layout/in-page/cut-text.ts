@@ -1,5 +1,5 @@
 import type { Failure } from '../failure.ts'
-import { around, type Box, common, failure, heightOf, innerBox, isSeen, ownTextBoxes, widthOf } from './seen.ts'
+import { around, type Box, common, failure, heightOf, innerBox, isSeen, ownTextBoxes, placementOf, widthOf } from './seen.ts'
 
 const ACROSS_PX = 1.5
 const DOWN_PX = 3
@@ -31,7 +31,7 @@ type Cutter = { by: Element; way: 'across' | 'down' }
 /** The nearest parent that hides a part of the text for good; what can be scrolled into sight is not hidden. */
 const whatCuts = (element: Element, text: Box): Cutter | null => {
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-    const { overflowX, overflowY, position } = getComputedStyle(at)
+    const { overflowX, overflowY, position } = placementOf(at)
     const inner = innerBox(at)
     const across = text.right > inner.right + ACROSS_PX || text.left < inner.left - ACROSS_PX
     const down = text.bottom > inner.bottom + DOWN_PX || text.top < inner.top - DOWN_PX

@@ -1,12 +1,32 @@
 import type { Failure } from '../failure.ts'
-import { failure, isSeen, textBoxes } from './seen.ts'
+import { failure, isSeen, textBoxes, widthOf } from './seen.ts'
 
 const MOST_LINES = 2
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading]'
+const CUT_PX = 1.5
+
+/** No heading is cut, with an ellipsis neither: it says what the page is about, so it wraps. */
+export const whichHeadingsAreCut = (elements: readonly Element[]): Failure[] =>
+  elements
+    .filter((element) => element.matches(HEADINGS) && isSeen(element))
+    .flatMap((heading) => {
+      const cutter = [heading, ...heading.querySelectorAll('*')].find(
+        (part) => /hidden|clip/.test(getComputedStyle(part).overflowX) && isSeen(part) && isWiderThanItsBox(part),
+      )
+      return cutter ? [failure('heading', heading, 'cut')] : []
+    })
+
+const isWiderThanItsBox = (part: Element): boolean => {
+  const { right, left } = part.getBoundingClientRect()
+  const lines = textBoxes(part)
+  return lines.some((line) => line.right > right + CUT_PX || line.left < left - CUT_PX || widthOf(line) > right - left + CUT_PX)
+}
 
 /** No heading runs over more than two lines. */
 export const whichHeadingsRun = (elements: readonly Element[]): Failure[] =>
   elements
-    .filter((element) => element.matches('h1, h2, h3, h4, h5, h6, [role=heading]') && isSeen(element))
+    .filter((element) => element.matches(HEADINGS) && isSeen(element))
     .flatMap((heading) => {
       const lines = linesOf(heading)
       return lines > MOST_LINES ? [failure('heading', heading, `${lines} lines`)] : []

@@ -1,13 +1,15 @@
 import type { Failure } from '../failure.ts'
 import { whichHeadsStandOff } from './column-heads.ts'
-import { whichControlsOverlap, whichTargetsAreSmall } from './controls.ts'
+import { whichControlsOverlap, whichTargetsAreSmall, whichWordsSpill } from './controls.ts'
 import { whatIsCovered } from './covered.ts'
 import { whatIsCut } from './cut-text.ts'
-import { whichHeadingsRun } from './headings.ts'
+import { isPrimaryBelowFold, whichPageIsLong, whichPrimariesCompete } from './first-sight.ts'
+import { whichHeadingsAreCut, whichHeadingsRun } from './headings.ts'
+import { whichFieldsAreLow } from './phone-fields.ts'
 import { forgetWhatIsSeen } from './seen.ts'
-import { whichTextsOverlap } from './text-on-text.ts'
+import { whichTextsOverlap, whichTextsRunOverControls } from './text-on-text.ts'
 import { watchShifts, whatJumped } from './shifts.ts'
-import { whatIsTooWide, whatScrollsSideways } from './width.ts'
+import { whatIsTooWide, whatScrollsSideways, whichStripsCutWords } from './width.ts'
 
 watchShifts()
 
@@ -17,19 +19,30 @@ export const jumps = (): Failure[] => {
   return whatJumped()
 }
 
+/** What a screen promises beside what every screen does. */
+export type Promises = { isDecision?: boolean }
+
 /** Runs in the page: all that is wrong with its layout at the width that the window has now. */
-export const measure = (): Failure[] => {
+export const measure = ({ isDecision = false }: Promises = {}): Failure[] => {
   forgetWhatIsSeen()
   const elements = [...document.body.querySelectorAll('*')]
   return [
     ...whatIsTooWide(elements),
     ...whatScrollsSideways(elements),
+    ...whichStripsCutWords(elements),
     ...whatIsCut(elements),
     ...whichHeadingsRun(elements),
+    ...whichHeadingsAreCut(elements),
     ...whichHeadsStandOff(),
     ...whichControlsOverlap(elements),
+    ...whichWordsSpill(elements),
     ...whichTextsOverlap(elements),
+    ...whichTextsRunOverControls(elements),
     ...whichTargetsAreSmall(elements),
+    ...whichFieldsAreLow(elements),
     ...whatIsCovered(elements),
+    ...whichPageIsLong(),
+    ...whichPrimariesCompete(elements),
+    ...(isDecision ? isPrimaryBelowFold(elements) : []),
   ]
 }

@@ -23,19 +23,38 @@ export const around = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 })
 
-/** What was found out about elements during one measuring: parents are asked for again and again. */
-const known = { seen: new Map<Element, boolean>(), forReaders: new Map<Element, boolean>() }
+type Placement = Pick<CSSStyleDeclaration, 'position' | 'overflowX' | 'overflowY'>
 
-export const forgetWhatIsSeen = (): void => {
-  known.seen.clear()
-  known.forReaders.clear()
+/** What was found out about elements during one measuring: parents are asked for again and again. */
+const known = {
+  seen: new Map<Element, boolean>(),
+  forReaders: new Map<Element, boolean>(),
+  placements: new Map<Element, Placement>(),
+  innerBoxes: new Map<Element, Box>(),
 }
 
-const remembered = (memory: Map<Element, boolean>, element: Element, find: (element: Element) => boolean): boolean => {
+export const forgetWhatIsSeen = (): void => {
+  for (const memory of Object.values(known)) memory.clear()
+}
+
+/** Scrolls the page; where boxes are is asked anew. */
+export const scrollPageTo = (top: number): void => {
+  window.scrollTo({ top, behavior: 'instant' })
+  known.innerBoxes.clear()
+}
+
+const remembered = <T>(memory: Map<Element, T>, element: Element, find: (element: Element) => T): T => {
   const answer = memory.get(element) ?? find(element)
   memory.set(element, answer)
   return answer
 }
+
+/** How an element is placed and what it does with what is larger than itself. */
+export const placementOf = (element: Element): Placement =>
+  remembered(known.placements, element, () => {
+    const { position, overflowX, overflowY } = getComputedStyle(element)
+    return { position, overflowX, overflowY }
+  })
 
 /** Whether anybody can see it: drawn, not only for screen readers, not switched off behind something. */
 export const isSeen = (element: Element): boolean =>
@@ -81,9 +100,9 @@ const boxesOfNode = (node: Node): Box[] => {
 /** The part of a box that its scrolling and cutting parents let through. */
 export const letThrough = (element: Element, box: Box): Box => {
   let part = box
-  let { position } = getComputedStyle(element)
+  let { position } = placementOf(element)
   for (let at = element.parentElement; at && at !== document.body && position !== 'fixed'; at = at.parentElement) {
-    const style = getComputedStyle(at)
+    const style = placementOf(at)
     // What is placed by hand hangs on the nearest parent that is placed, and leaves through those between.
     if (position === 'absolute' && style.position === 'static') continue
     if (style.overflowX !== 'visible' || style.overflowY !== 'visible') part = common(part, innerBox(at))
@@ -93,11 +112,12 @@ export const letThrough = (element: Element, box: Box): Box => {
 }
 
 /** The box inside an element's borders. */
-export const innerBox = (element: Element): Box => {
-  const { left, top } = element.getBoundingClientRect()
-  const inner = { left: left + element.clientLeft, top: top + element.clientTop }
-  return { ...inner, right: inner.left + element.clientWidth, bottom: inner.top + element.clientHeight }
-}
+export const innerBox = (element: Element): Box =>
+  remembered(known.innerBoxes, element, () => {
+    const { left, top } = element.getBoundingClientRect()
+    const inner = { left: left + element.clientLeft, top: top + element.clientTop }
+    return { ...inner, right: inner.left + element.clientWidth, bottom: inner.top + element.clientHeight }
+  })
 
 export const textOf = (element: Element): string => {
   const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()

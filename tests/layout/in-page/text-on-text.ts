@@ -1,6 +1,6 @@
 import type { Failure } from '../failure.ts'
-import { type Box, common, failure, heightOf, isSeen, letThrough, ownTextBoxes, textOf, widthOf } from './seen.ts'
-import { stays } from './controls.ts'
+import { type Box, common, failure, heightOf, isSeen, letThrough, ownTextBoxes, placementOf, textOf, widthOf } from './seen.ts'
+import { controlsAmong, stays } from './controls.ts'
 
 /** A line's box is higher than its letters, and lines that are set close share a little of it. */
 const AROUND_LETTERS = 0.25
@@ -23,6 +23,24 @@ export const whichTextsOverlap = (elements: readonly Element[]): Failure[] => {
   return [...found.values()]
 }
 
+/** No text runs over a button or a field that it does not belong to. */
+export const whichTextsRunOverControls = (elements: readonly Element[]): Failure[] => {
+  const controls = controlsAmong(elements)
+  return elements.flatMap((element) => {
+    const lines = linesOf(element)
+    if (lines.length === 0) return []
+    if (element.closest('label') || controls.some((one) => one.element.contains(element))) return []
+    const control = controls.find((one) => isForeign(element, one.element) && lines.some((line) => lieOver(line, one)))
+    return control ? [failure('text', element, `over the control "${textOf(control.element)}"`)] : []
+  })
+}
+
+/** Words around a control, or in the room that a field leaves for its unit, belong to it. */
+const isForeign = (element: Element, control: Element): boolean => {
+  if (element.contains(control)) return false
+  return !(control.matches('input, select, textarea') && control.parentElement?.contains(element))
+}
+
 /** The lines of an element's own text as far as they are in sight, as high as their letters. */
 const linesOf = (element: Element): Line[] => {
   if (element.closest('svg, option')) return []
@@ -37,7 +55,7 @@ const linesOf = (element: Element): Line[] => {
 
 /** What an element cuts of its own text is not there to lie over anything. */
 const within = (element: Element, box: Box): Box => {
-  const { overflowX, overflowY } = getComputedStyle(element)
+  const { overflowX, overflowY } = placementOf(element)
   return overflowX === 'visible' && overflowY === 'visible' ? box : common(box, element.getBoundingClientRect())
 }
 

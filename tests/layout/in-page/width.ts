@@ -1,5 +1,5 @@
 import type { Failure } from '../failure.ts'
-import { failure, isSeen, letThrough, textOf } from './seen.ts'
+import { failure, innerBox, isSeen, letThrough, ownTextBoxes, placementOf, textOf } from './seen.ts'
 
 const TOLERANCE_PX = 1
 /** A strip of choices may be pushed sideways with a finger; a table or a text may not. */
@@ -29,7 +29,7 @@ export const whatScrollsSideways = (elements: readonly Element[]): Failure[] =>
     .filter((element) => {
       if (element.scrollWidth <= element.clientWidth + TOLERANCE_PX || element.matches('input, textarea, select')) return false
       return (
-        /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+        /auto|scroll/.test(placementOf(element).overflowX) &&
         !isStrip(element) &&
         !isPinnedGrid(element) &&
         isSeen(element) &&
@@ -37,6 +37,25 @@ export const whatScrollsSideways = (elements: readonly Element[]): Failure[] =>
       )
     })
     .map((element) => failure('sideways', element, `${element.scrollWidth} px in ${element.clientWidth}`))
+
+/** A strip of choices that is pushed sideways ends between two of them, never in the middle of a word. */
+export const whichStripsCutWords = (elements: readonly Element[]): Failure[] =>
+  elements
+    .filter((element) => {
+      if (element.scrollWidth <= element.clientWidth + TOLERANCE_PX || !isSeen(element)) return false
+      return /auto|scroll/.test(placementOf(element).overflowX) && isStrip(element)
+    })
+    .flatMap((strip) => {
+      const { left, right } = innerBox(strip)
+      const isCut = (element: Element): boolean =>
+        ownTextBoxes(element).some(
+          (box) =>
+            (box.left < right - TOLERANCE_PX && box.right > right + TOLERANCE_PX) ||
+            (box.left < left - TOLERANCE_PX && box.right > left + TOLERANCE_PX),
+        )
+      const cut = [...strip.querySelectorAll('*')].filter((element) => isSeen(element) && isCut(element))
+      return cut.map((element) => failure('strip', element, `cut in the middle of "${textOf(element)}"`))
+    })
 
 const isPinnedGrid = (element: Element): boolean => {
   const rows = [...element.querySelectorAll('[role=row], tr')].filter((row) => row.children.length > 1 && isSeen(row))

@@ -32,7 +32,7 @@ const cookieOf = async ({ context }: Person): Promise<string> =>
 test.for(BRAND_IDS)('the document of %s shows its sign-in before any script has run', async (brand) => {
   const page = await documentOf('/sign_in', brand)
   expect(page).toContain(`data-brand="${brand}"`)
-  expect(page).toMatch(new RegExp(`<div id="drawn">.*${brandById(brand).name}.*<h1>Sign in</h1>`, 's'))
+  expect(page).toMatch(new RegExp(`<div id="root" data-hydrating>.*${brandById(brand).name}.*<h1>Sign in</h1>`, 's'))
 })
 
 test('it speaks the language that the browser prefers, or that was chosen, where the brand offers one', async () => {
@@ -47,7 +47,9 @@ test('who is signed in gets the page with what it shows; a stranger, another bra
   const olivia = await Person.open(stage, 'default', DESK_SIZE)
   await olivia.enter('olivia@northwind.example')
   const cookie = await cookieOf(olivia)
-  expect(await documentOf('/dashboard', 'default', { cookie })).toMatch(/<div id="drawn">.*Northwind Couriers.*olivia@northwind/s)
+  expect(await documentOf('/dashboard', 'default', { cookie })).toMatch(
+    /<div id="root" data-hydrating>.*Northwind Couriers.*olivia@northwind/s,
+  )
   for (const [brand, headers] of [
     ['default', {}],
     ['default', { cookie: 'fw_token=not-hers' }],
@@ -61,7 +63,7 @@ test('who is signed in gets the page with what it shows; a stranger, another bra
   await dan.enter('dan@northwind.example')
   const his = { cookie: await cookieOf(dan) }
   for (const path of ['/fmc_dashboard', '/back_office'])
-    expect(await documentOf(path, 'default', his)).not.toContain('id="drawn"')
+    expect(await documentOf(path, 'default', his)).not.toContain('data-hydrating')
   await dan.context.close()
 })
 
@@ -111,14 +113,14 @@ const MOST_DIFFERING = 0.003
 const TRIES = 8
 
 /** How far the page differs before and after, and what moved. A server that is busy draws with what it knows by then: once more. */
-const takeOver = async (context: BrowserContext, address: string) => {
+const hydrate = async (context: BrowserContext, address: string) => {
   for (let attempt = 1; ; attempt++) {
     const page = await context.newPage()
     const asked: string[] = []
     page.on('request', (call) => void (call.url().includes('/api/') && asked.push(new URL(call.url()).pathname)))
     const letGo = await holdScripts(page)
     await page.goto(address, { waitUntil: 'commit' })
-    await page.locator('#drawn h1').waitFor()
+    await page.locator('#root h1').first().waitFor()
     await page.evaluate(() => document.fonts.ready)
     const drawn = await pictureOf(page)
     letGo()
@@ -135,7 +137,7 @@ test.for([
   ['default', 'olivia@northwind.example', 'en-US', 'light'],
   ['canadafuel', 'sylvie@boreal.example', 'fr-CA', 'dark'],
 ] as const)(
-  'what the server drew for %s is what the scripts draw, nothing jumps, and nothing is asked twice: %s',
+  'what the server rendered for %s is what the browser hydrates: nothing changes, nothing jumps, nothing is asked twice: %s',
   async ([brand, email, locale, colorScheme], { expect }) => {
     const person = await Person.open(stage, brand, DESK_SIZE, locale)
     await person.enter(email)
@@ -151,7 +153,7 @@ test.for([
       await bringMeasure(context)
       for (const path of ['/sign_in', '/dashboard']) {
         if (path !== '/sign_in') await signedIn(context, person)
-        const { differs, jumps } = await takeOver(context, person.origin + path)
+        const { differs, jumps } = await hydrate(context, person.origin + path)
         expect(differs, `${path} at ${size.width}`).toBeLessThan(MOST_DIFFERING)
         expect(jumps, `${path} at ${size.width}`).toEqual([])
       }
@@ -166,17 +168,33 @@ test('who is quicker than the scripts loses nothing: what was typed stays, and s
   const { page } = olivia
   const letGo = await holdScripts(page)
   await page.goto(`${olivia.origin}/sign_in`, { waitUntil: 'commit' })
-  await page.locator('#drawn').getByLabel('Email').fill('olivia@northwind.example')
-  const password = page.locator('#drawn').getByLabel('Password', { exact: true })
-  await password.fill('fleetwri')
-  // Sent before anybody listens, the form goes nowhere, least of all into the address.
-  await password.press('Enter')
-  expect(new URL(page.url()).search).toBe('')
+  await page.getByLabel('Email').fill('olivia@northwind.example')
+  await page.getByLabel('Password', { exact: true }).fill('fleetwri')
   letGo()
   await arrived(page)
   await page.keyboard.type('ght')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
+  olivia.expectQuiet()
+  await olivia.context.close()
+})
+
+test('Enter that was pressed before the scripts came sends the form once they are there, and nothing into the address', async () => {
+  const olivia = await Person.open(stage, 'default', PHONE_SIZE)
+  const { page } = olivia
+  const sent: string[] = []
+  page.on('request', (call) => void (call.method() === 'POST' && sent.push(new URL(call.url()).pathname)))
+  const letGo = await holdScripts(page)
+  await page.goto(`${olivia.origin}/sign_in`, { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('olivia@northwind.example')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('fleetwright')
+  await password.press('Enter')
+  expect(new URL(page.url()).search).toBe('')
+  expect(sent).toEqual([])
+  letGo()
+  await page.waitForURL('**/dashboard')
+  expect(sent.filter((path) => path.endsWith('/sessions'))).toHaveLength(1)
   olivia.expectQuiet()
   await olivia.context.close()
 })

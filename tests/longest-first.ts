@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * The files that take longest begin first, so that all the rest runs beside them. `names`: their names without `.test.ts`, longest
+ * first. The rest follows in an order drawn by the run's seed: no file may lean on the one before it.
+ */
+export const longestFirst = (names: readonly string[]) =>
+  class extends BaseSequencer {
+    override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+      const { seed } = this.ctx.config.sequence
+      const rank = ({ moduleId }: TestSpecification): number => {
+        const index = names.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+        return index < 0 ? names.length : index
+      }
+      const lot = ({ moduleId }: TestSpecification): string => createHash('sha1').update(`${seed} ${moduleId}`).digest('hex')
+      return Promise.resolve(files.toSorted((one, other) => rank(one) - rank(other) || (lot(one) < lot(other) ? -1 : 1)))
+    }
+  }
