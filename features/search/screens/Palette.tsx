@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useActAsFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { client } from '#platform/contract/client.ts'
@@ -44,21 +44,28 @@ export type PaletteProps = {
 const Palette = (props: PaletteProps) => {
   const t = useTexts(searchTexts)
   const dialog = useRef<HTMLDialogElement>(null)
-  const [text, setText] = useState(() => props.early.current.text)
+  const [text, setText] = useState('')
   const { groups, isWaiting, isFailed } = usePaletteGroups(props, text)
   const entries = groups.flatMap((one) => one.entries)
   const id = useId()
   const { chosen, choose, move } = useChosenEntry(id, entries)
-  useEffect(() => dialog.current?.showModal(), [])
-
+  const field = useRef<HTMLInputElement>(null)
   const open = (entry: PaletteEntry, inTab: boolean): void => {
     if (inTab && entry.href) return void window.open(entry.href, '_blank', 'noopener')
     dialog.current?.close()
     entry.open()
   }
-  const setPendingEnter = usePendingEnter(props.early, isWaiting, (inTab) => {
+  const setPendingEnter = usePendingEnter(isWaiting, (inTab) => {
     if (chosen && !isFailed) open(chosen, inTab)
   })
+  // In the task that removes the early field: after it, a letter would reach neither. Letters may have come since this was rendered.
+  useLayoutEffect(() => {
+    const { text: typed, isEntered } = props.early.current
+    setText(typed)
+    if (isEntered) setPendingEnter({ inTab: false })
+    dialog.current?.showModal()
+    field.current?.setSelectionRange(typed.length, typed.length)
+  }, [])
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && entries.length > 0) move(step)
@@ -78,6 +85,7 @@ const Palette = (props: PaletteProps) => {
       <div className={styles.box}>
         <SearchField
           mode={props.mode}
+          ref={field}
           id={id}
           chosen={chosen}
           isWaiting={isWaiting}
@@ -118,8 +126,8 @@ const useChosenEntry = (id: string, entries: readonly PaletteEntry[]) => {
 }
 
 /** Enter that comes before the answer to what was typed waits for it, and opens what it puts first. */
-const usePendingEnter = (early: PaletteProps['early'], isWaiting: boolean, onEnter: (inTab: boolean) => void) => {
-  const [pending, setPending] = useState<{ inTab: boolean } | null>(() => (early.current.isEntered ? { inTab: false } : null))
+const usePendingEnter = (isWaiting: boolean, onEnter: (inTab: boolean) => void) => {
+  const [pending, setPending] = useState<{ inTab: boolean } | null>(null)
   const enter = useEffectEvent(() => {
     if (!pending || isWaiting) return
     setPending(null)
@@ -130,6 +138,7 @@ const usePendingEnter = (early: PaletteProps['early'], isWaiting: boolean, onEnt
 }
 
 type FieldProps = {
+  ref: RefObject<HTMLInputElement | null>
   mode: PaletteProps['mode']
   id: string
   chosen: PaletteEntry | undefined
@@ -141,13 +150,14 @@ type FieldProps = {
 }
 
 /** The focus stays in the field; the arrows move through the list (`aria-activedescendant`). */
-const SearchField = ({ mode, id, chosen, isWaiting, value, onChange, onKeyDown, onClose }: FieldProps) => {
+const SearchField = ({ ref, mode, id, chosen, isWaiting, value, onChange, onKeyDown, onClose }: FieldProps) => {
   const t = useTexts(searchTexts)
   const label = useTexts(searchFieldTexts)(mode === 'fmc' ? 'findAcrossFleets' : 'find')
   return (
     <div className={styles.field}>
       <IconSearch size={18} stroke={1.75} aria-hidden />
       <input
+        ref={ref}
         autoFocus
         type="text"
         role="combobox"
