@@ -58,14 +58,11 @@ const Palette = (props: PaletteProps) => {
   const setPendingEnter = usePendingEnter(isWaiting, (inTab) => {
     if (chosen && !isFailed) open(chosen, inTab)
   })
-  // In the task that removes the early field: after it, a letter would reach neither. Letters may have come since this was rendered.
-  useLayoutEffect(() => {
-    const { text: typed, isEntered } = props.early.current
+  useEarlyInput(props.early, dialog, ({ text: typed, isEntered }) => {
     setText(typed)
     if (isEntered) setPendingEnter({ inTab: false })
-    dialog.current?.showModal()
     field.current?.setSelectionRange(typed.length, typed.length)
-  }, [])
+  })
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && entries.length > 0) move(step)
@@ -98,20 +95,28 @@ const Palette = (props: PaletteProps) => {
           onKeyDown={press}
           onClose={() => dialog.current?.close()}
         />
-        <div id={`${id}-list`} role="listbox" aria-label={t('results')} className={styles.list}>
-          {groups.map((one) => (
-            <Group key={one.key} id={id} group={one} chosen={chosen} text={text} onOpen={open} onPoint={choose} />
-          ))}
-        </div>
-        <p className={styles.note} role="status">
-          <StatusNote text={text} isEmpty={entries.length === 0} isWaiting={isWaiting} isFailed={isFailed} />
-        </p>
+        <ResultList id={id} groups={groups} chosen={chosen} text={text} onOpen={open} onPoint={choose} />
+        <StatusNote text={text} isEmpty={entries.length === 0} isWaiting={isWaiting} isFailed={isFailed} />
         <KeyLegend />
       </div>
     </dialog>
   )
 }
 export default Palette
+
+/** Opens the dialog in the task that removes the early field: after it, a letter would reach neither. */
+const useEarlyInput = (
+  early: PaletteProps['early'],
+  dialog: RefObject<HTMLDialogElement | null>,
+  take: (input: EarlyInput) => void,
+): void => {
+  const open = useEffectEvent(() => {
+    dialog.current?.showModal()
+    // Read now and not while rendering: letters come between the two.
+    take(early.current)
+  })
+  useLayoutEffect(() => open(), [])
+}
 
 /** The entry that Enter opens: the first one, until the arrows or the pointer move. */
 const useChosenEntry = (id: string, entries: readonly PaletteEntry[]) => {
@@ -216,7 +221,13 @@ const usePaletteGroups = (
 
 type NoteProps = { text: string; isEmpty: boolean; isWaiting: boolean; isFailed: boolean }
 
-const StatusNote = ({ text, isEmpty, isWaiting, isFailed }: NoteProps) => {
+const StatusNote = (props: NoteProps) => (
+  <p className={styles.note} role="status">
+    <StatusWords {...props} />
+  </p>
+)
+
+const StatusWords = ({ text, isEmpty, isWaiting, isFailed }: NoteProps) => {
   const t = useTexts(searchTexts)
   if (isFailed) return <>{t('notAnswered')}</>
   if (!isEmpty || isWaiting) return null
@@ -226,6 +237,17 @@ const StatusNote = ({ text, isEmpty, isWaiting, isFailed }: NoteProps) => {
     <>
       <strong>{t('nothing', { text: typed })}</strong> {t('nothingMore')}
     </>
+  )
+}
+
+const ResultList = ({ groups, ...props }: Omit<GroupProps, 'group'> & { groups: readonly PaletteGroup[] }) => {
+  const t = useTexts(searchTexts)
+  return (
+    <div id={`${props.id}-list`} role="listbox" aria-label={t('results')} className={styles.list}>
+      {groups.map((one) => (
+        <Group key={one.key} group={one} {...props} />
+      ))}
+    </div>
   )
 }
 
