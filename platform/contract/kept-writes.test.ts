@@ -117,7 +117,8 @@ test('what holds a secret is sent at once or not at all, and nothing of it is ke
   knowPaths(pathTable({ doors: calls }))
   configureClient({ token: () => null, shopToken: () => null, language: () => 'en' })
   const enter = client<typeof calls>('doors').enter as (args: unknown) => Promise<unknown>
-  await expect(enter({ body: { password: 'typed' } })).rejects.toMatchObject({ code: 'unreachable' })
+  const kept = expect.stringContaining('what you typed is kept')
+  await expect(enter({ body: { password: 'typed' } })).rejects.toMatchObject({ code: 'unreachable', message: kept })
   expect(keptWrites()).toEqual([])
   expect([...stored.values()].join()).not.toContain('typed')
 })
@@ -137,7 +138,9 @@ test('what moves money or destroys fails at once, and is not sent when the serve
   configureClient({ token: () => null, shopToken: () => null, language: () => 'en' })
   const { approve, remove } = client<typeof calls>('money') as unknown as Record<string, (args: unknown) => Promise<unknown>>
   await expect(approve!({ params: { id: 1 }, body: {} })).rejects.toMatchObject({ code: 'unreachable' })
-  await expect(remove!({ params: { id: 1 } })).rejects.toMatchObject({ code: 'unreachable' })
+  // Nothing was typed for it.
+  const message = 'We can’t reach the server. Check your connection and try again.'
+  await expect(remove!({ params: { id: 1 } })).rejects.toMatchObject({ code: 'unreachable', message })
   expect([keptWrites(), stored.size]).toEqual([[], 0])
   const before = sent
   await back()

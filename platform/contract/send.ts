@@ -113,14 +113,20 @@ export const refusedBy = (
 /** The server did not answer: no connection, or it is not there. Never in the browser's words. */
 export const clientTexts = defineTexts('client', {
   unreachable: {
+    en: 'We can’t reach the server. Check your connection and try again.',
+    fr: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
+  },
+  unreachableKept: {
     en: 'We can’t reach the server. Check your connection and try again; what you typed is kept.',
     fr: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez; votre saisie est conservée.',
   },
 })
 
-/** What a call answers when no server answered it: like a refusal, with status 0. */
-export const unreachable = (language: string): CallFailed =>
-  new CallFailed(0, { code: 'unreachable', errors: [tell(clientTexts, 'unreachable', languageOfCode(language))] })
+/** What a call answers when no server answered it: like a refusal, with status 0. `hasBody`: it carried what somebody filled in. */
+export const unreachable = (language: string, hasBody = false): CallFailed => {
+  const text = hasBody ? 'unreachableKept' : 'unreachable'
+  return new CallFailed(0, { code: 'unreachable', errors: [tell(clientTexts, text, languageOfCode(language))] })
+}
 
 /** A call that the page itself gave up stays what it was; everything else that `fetch` throws means that nobody answered. */
 export const reach = async (address: string, init: RequestInit, send: typeof fetch = fetch): Promise<Response> => {
@@ -128,7 +134,7 @@ export const reach = async (address: string, init: RequestInit, send: typeof fet
     return await send(address, init)
   } catch (problem) {
     if (problem instanceof DOMException && problem.name === 'AbortError') throw problem
-    throw unreachable(settings?.language() ?? 'en')
+    throw unreachable(settings?.language() ?? 'en', init.body !== undefined)
   }
 }
 

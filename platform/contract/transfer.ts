@@ -44,7 +44,7 @@ const upload = (write: Write, onProgress: Progress, signal?: AbortSignal): Promi
       }
       return reject(refusedBy(settings, address, headers, new CallFailed(request.status, answer)))
     }
-    request.onerror = () => reject(unreachable(settings.language()))
+    request.onerror = () => reject(unreachable(settings.language(), true))
     request.onabort = () => reject(new CallFailed(0, { code: 'aborted' }))
     signal?.addEventListener('abort', () => request.abort())
     request.send(JSON.stringify(write.body))

@@ -98,7 +98,7 @@ export const scheduleTexts = defineTexts('schedules', {
   stillToGo: { en: 'Still to go', fr: 'Reste à parcourir' },
   markReached: {
     en: 'Not known when it was last done. The next mark of the schedule is reached about {{date}}.',
-    fr: 'Date du dernier entretien inconnue. La prochaine borne du calendrier est atteinte vers le {{date}}.',
+    fr: 'Date du dernier entretien inconnue. Le prochain seuil du calendrier est atteint vers le {{date}}.',
   },
   not_known: MAINTENANCE_STATE_WORDS.not_known,
   dueToday: { en: 'Due today', fr: 'À faire aujourd’hui' },

@@ -36,18 +36,18 @@ export const searchEverything = async (ctx: Ctx, { query }: Input<typeof searchC
     vehicles: vehicles.map((row) => presentResult(row, fleetToday(ctx), isOneFleet)),
     vehicle_count: found.count,
     is_similar: found.isSimilar,
-    orders: orders.map((order) => presentOrder(order, isOneFleet, found.fleetNames)),
+    orders: orders.map((order) => presentOrder(order, isOneFleet)),
     shops,
     people: people.map(({ id, firstName, lastName, roles }) => ({ id, name: `${firstName} ${lastName}`, roles })),
     fleets,
   }
 }
 
-type FoundVehicles = { rows: Row[]; count: number; isSimilar: boolean; fleetNames: ReadonlyMap<number, string> }
+type FoundVehicles = { rows: Row[]; count: number; isSimilar: boolean }
 
 /** Those that hold the text, the ones whose names begin with it first; where none does, those that are spelled alike. */
 const findVehicles = async (ctx: Ctx, reach: VehicleReach, text: string): Promise<FoundVehicles> => {
-  const none = { rows: [], count: 0, isSimilar: false, fleetNames: new Map() }
+  const none = { rows: [], count: 0, isSimilar: false }
   if (!('fleetId' in reach) && text.length < SHORTEST_ACROSS_FLEETS) return none
   const listing: VehicleListing = {
     page: 1,
@@ -63,12 +63,7 @@ const findVehicles = async (ctx: Ctx, reach: VehicleReach, text: string): Promis
   const count = exact.length < RANKED ? exact.length : await countVehicles(ctx.db, reach, matching)
   const isSimilar = exact.length === 0 && text.length >= SHORTEST_ACROSS_FLEETS
   const rows = isSimilar ? await findSimilar(ctx, reach, text, listing) : byBeginning(exact, text)
-  return {
-    rows,
-    count,
-    isSimilar: isSimilar && rows.length > 0,
-    fleetNames: new Map(rows.map((row) => [row.fleetId, row.fleetName])),
-  }
+  return { rows, count, isSimilar: isSimilar && rows.length > 0 }
 }
 
 const findSimilar = async (ctx: Ctx, reach: VehicleReach, text: string, listing: VehicleListing): Promise<Row[]> => {
@@ -84,11 +79,17 @@ const byBeginning = (rows: readonly Row[], text: string): Row[] => {
   return rows.toSorted((one, other) => rank(one) - rank(other))
 }
 
-const findOrders = async (ctx: Ctx, reach: VehicleReach, search: Parameters<typeof findOrderIds>[2]): Promise<NamedOrder[]> => {
+type FoundOrder = NamedOrder & { fleetName: string }
+
+const findOrders = async (ctx: Ctx, reach: VehicleReach, search: Parameters<typeof findOrderIds>[2]): Promise<FoundOrder[]> => {
   const found = await findOrderIds(ctx.db, reach, search, SHOWN)
   const ids = found.map(({ id }) => id)
   const rows = await findNamedOrders(ctx.db, { fleetIds: [...new Set(found.map(({ fleetId }) => fleetId))] }, ids)
-  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return found.flatMap(({ id, fleetName }) => {
+    const row = rowOf.get(id)
+    return row ? [{ ...row, fleetName }] : []
+  })
 }
 
 const presentResult = (row: Row, today: string, isOneFleet: boolean): SearchResults['vehicles'][number] => {
@@ -116,14 +117,10 @@ const presentResult = (row: Row, today: string, isOneFleet: boolean): SearchResu
   }
 }
 
-const presentOrder = (
-  order: NamedOrder,
-  isOneFleet: boolean,
-  fleetNames: ReadonlyMap<number, string>,
-): SearchResults['orders'][number] => ({
+const presentOrder = (order: FoundOrder, isOneFleet: boolean): SearchResults['orders'][number] => ({
   id: order.id,
   fleet_id: order.fleetId,
-  fleet_name: isOneFleet ? null : (fleetNames.get(order.fleetId) ?? null),
+  fleet_name: isOneFleet ? null : order.fleetName,
   vehicle_name: order.currentVehicleName,
   shop_name: order.shopName,
   status: order.status,

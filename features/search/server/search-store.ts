@@ -43,9 +43,12 @@ export const findOrderIds = async (
   reach: VehicleReach,
   { number, vehicleIds }: OrderSearch,
   limit: number,
-): Promise<{ id: number; fleetId: number }[]> => {
+): Promise<{ id: number; fleetId: number; fleetName: string }[]> => {
   if (number === null && vehicleIds.length === 0) return []
-  const orders = db.selectFrom('orders as o').select(['o.id', 'o.fleetId'])
+  const orders = db
+    .selectFrom('orders as o')
+    .innerJoin('fleets as fleet', 'fleet.id', 'o.fleetId')
+    .select(['o.id', 'o.fleetId', 'fleet.name as fleetName'])
   const visible =
     'fleetId' in reach
       ? orders

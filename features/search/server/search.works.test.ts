@@ -76,3 +76,11 @@ test('staff of a company find fleets, and vehicles of all their fleets with the 
   const { vehicles } = await search(fay, 'Loop 04', { fmc: true })
   expect(vehicles[0]).toMatchObject({ name: 'Loop 04', fleet_id: fleets[0]!.id, fleet_name: 'Northwind Couriers' })
 })
+
+test('an order that staff of a company find by its number alone names its fleet', async () => {
+  const { id, vehicleId } = await aRequest(house, {})
+  const fay = await house.as('fay@meridian.example')
+  const { vehicles, orders } = await search(fay, `order ${id}`, { fmc: true })
+  expect(vehicles.map((vehicle) => vehicle.id)).not.toContain(vehicleId)
+  expect(orders[0]).toMatchObject({ id, fleet_name: 'Northwind Couriers' })
+})
