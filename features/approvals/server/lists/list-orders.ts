@@ -43,13 +43,15 @@ type Listed = { id: number; fleet_id: number; status: string }
 /** Of the orders of a page that wait: whether this person can decide each, by the policies of its own fleet. */
 const whatIsDecidedBy = async (ctx: Ctx, listed: readonly Listed[]) => {
   const waiting = listed.filter(({ status }) => status === 'awaiting_approval')
-  const decided = new Map<number, boolean>()
-  for (const [fleetId, ofFleet] of Map.groupBy(waiting, (order) => order.fleet_id)) {
-    const ids = ofFleet.map(({ id }) => id)
-    const orders = await findNamedOrders(ctx.db, { fleetIds: [fleetId] }, ids)
-    for (const { order, ruling } of await rulingsOf(ctx.db, { fleetId }, orders))
-      decided.set(order.id, canApprove(order, ruling, ctx.acting.userId))
-  }
+  const fleetIds = [...new Set(waiting.map((order) => order.fleet_id))]
+  const orders = await findNamedOrders(
+    ctx.db,
+    { fleetIds },
+    waiting.map(({ id }) => id),
+  )
+  const byFleet = [...Map.groupBy(orders, (order) => order.fleetId)]
+  const ruled = await Promise.all(byFleet.map(([fleetId, ofFleet]) => rulingsOf(ctx.db, { fleetId }, ofFleet)))
+  const decided = new Map(ruled.flat().map(({ order, ruling }) => [order.id, canApprove(order, ruling, ctx.acting.userId)]))
   return ({ id, status }: Listed) => (status === 'awaiting_approval' ? { can_approve: decided.get(id) ?? false } : {})
 }
 
