@@ -72,10 +72,15 @@ class Hasty extends Person {
 }
 
 const button = (page: Page, name: RegExp): Locator => page.getByRole('button', { name }).locator('visible=true').first()
-/** Pressed, and seen to be: it is busy from then on. */
+/**
+ * Pressed, and seen to be: it is busy from then on. The element is found once: while styles are still coming, a locator for what is
+ * visible can match another one a moment later.
+ */
 const press = async (control: Locator): Promise<void> => {
-  await control.click({ noWaitAfter: true })
-  await expect.poll(() => control.getAttribute('aria-busy')).toBe('true')
+  const element = (await control.elementHandle())!
+  await element.click({ noWaitAfter: true })
+  const message = `${await element.evaluate(({ outerHTML }) => outerHTML)} is busy`
+  await expect.poll(() => element.getAttribute('aria-busy'), { message }).toBe('true')
 }
 const dialog = (page: Page): Locator => page.getByRole('dialog').locator('visible=true')
 
