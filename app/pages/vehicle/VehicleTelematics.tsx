@@ -71,8 +71,10 @@ const findOilChange = async (id: number): Promise<OilChange> => {
     const answer = await schedules.services({ params: { id }, query: { page } })
     const found = answer.services.find(({ service_definition_id: service }) => service === OIL_CHANGE)
     // Of what nobody knows, the next one is a mark of the schedule and no more.
-    if (found)
-      return { interval: found.every, last: found.last_completed_mileage, next: found.due.last_done && found.interval_id }
+    if (found) {
+      const { every: interval, last_completed_mileage: last, interval_id: next, due } = found
+      return { interval, last, isLastEstimated: due.last_done?.is_estimated ?? false, next: due.last_done && next }
+    }
     pages = answer.total_pages
   }
   return null

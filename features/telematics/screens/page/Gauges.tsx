@@ -83,15 +83,17 @@ export const BatteryPart = ({ query }: { query: Signals['battery'] }) => {
 }
 
 /** The change of oil in the vehicle's schedule, in its own unit; null: none, or not known yet. */
-export type OilChange = { interval: number; last: number | null; next: number | null } | null
+export type OilChange = { interval: number; last: number | null; isLastEstimated: boolean; next: number | null } | null
 
 export const OilPart = ({ query, oilChange, vehicleId }: { query: Signals['oil']; oilChange: OilChange; vehicleId: number }) => {
   const t = useTexts(telematicsTexts)
   const formats = useFormats()
   const distance = (value: number | null | undefined): string => (typeof value === 'number' ? formats.distance(value) : '–')
+  const read = oilChange?.last === null ? t('notKnown') : distance(oilChange?.last)
+  const last = oilChange?.isLastEstimated ? t('estimatedOdometer', { odometer: read }) : read
   const lines = [
     { key: 'interval', label: t('oilInterval'), value: distance(oilChange?.interval) },
-    { key: 'last', label: t('lastOilChange'), value: oilChange?.last === null ? t('notKnown') : distance(oilChange?.last) },
+    { key: 'last', label: t('lastOilChange'), value: last },
     { key: 'next', label: t('nextAt'), value: distance(oilChange?.next) },
   ]
   return (
