@@ -55,6 +55,7 @@ export const doneTexts = defineTexts('schedules.done', {
   known: { en: 'On this date', fr: 'À cette date' },
   which: { en: 'Last time', fr: 'Dernière fois' },
   lastDoneSaved: { en: 'Next maintenance updated', fr: 'Prochain entretien mis à jour' },
+  lastDoneRestored: { en: 'Change undone', fr: 'Modification annulée' },
   lastDoneUndone: { en: 'Not known again', fr: 'De nouveau inconnu' },
   failed: { en: 'We couldn’t save this. Try again.', fr: 'L’enregistrement a échoué. Réessayez.' },
 })
