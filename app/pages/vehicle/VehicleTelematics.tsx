@@ -72,8 +72,10 @@ const findOilChange = async (id: number): Promise<OilChange> => {
     const found = answer.services.find(({ service_definition_id: service }) => service === OIL_CHANGE)
     // Of what nobody knows, the next one is a mark of the schedule and no more.
     if (found) {
-      const { every: interval, last_completed_mileage: last, interval_id: next, due } = found
-      return { interval, last, isLastEstimated: due.last_done?.is_estimated ?? false, next: due.last_done && next }
+      const { every: interval, interval_id: next } = found
+      const last = found.due.last_done
+      if (last === null) return { interval, last: 'not_known', next: null }
+      return { interval, last: last.is_never ? 'never' : { odometer: last.odometer, isEstimated: last.is_estimated }, next }
     }
     pages = answer.total_pages
   }

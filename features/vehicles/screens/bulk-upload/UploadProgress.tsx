@@ -131,8 +131,9 @@ const Counts = ({ upload }: { upload: Upload }) => {
 const LeftOut = ({ upload }: { upload: Upload }) => {
   const t = useTexts(bulkTexts)
   const { ignored_columns: names, added_without_odometer: unread } = upload
+  if (names.length === 0 && unread === 0) return null
   return (
-    <>
+    <div className={styles.leftOut}>
       {names.length > 0 ? (
         <Alert kind="warning" title={t('columnsIgnored', { count: names.length, names })}>
           {t('columnsIgnoredLine')}
@@ -146,6 +147,6 @@ const LeftOut = ({ upload }: { upload: Upload }) => {
           </Link>
         </Alert>
       ) : null}
-    </>
+    </div>
   )
 }
