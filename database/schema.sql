@@ -567,6 +567,7 @@ CREATE TABLE service_records (
   manual_history_id bigint,
   engine_hours integer, -- What the engine had run by then; null where no reading was known.
   is_estimated boolean NOT NULL DEFAULT false, -- Nobody read the odometer: it is the forecast of that day.
+  recorded_at timestamp with time zone DEFAULT now(),
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON UPDATE CASCADE ON DELETE CASCADE,
   FOREIGN KEY (service_definition_id) REFERENCES service_definitions(id),

@@ -26,10 +26,10 @@ export const doneTexts = defineTexts('schedules.done', {
   notKnown: { en: 'Not known when it was last done.', fr: 'Date du dernier entretien inconnue.' },
   sayWhen: { en: 'Say when it was last done', fr: 'Indiquer le dernier entretien' },
   sayWhenOf: { en: 'Say when it was last done: {{service}}', fr: 'Indiquer le dernier entretien\u00a0: {{service}}' },
-  changeWhen: { en: 'Change', fr: 'Modifier' },
+  changeWhen: { en: 'Change', fr: 'Changer' },
   changeWhenOf: {
     en: 'Change when it was last done: {{service}}',
-    fr: 'Modifier le dernier entretien\u00a0: {{service}}',
+    fr: 'Changer la date du dernier entretien\u00a0: {{service}}',
   },
   months: { en: { one: '{{count}} month', other: '{{count}} months' }, fr: { one: '{{count}} mois', other: '{{count}} mois' } },
   weeks: {
