@@ -60,4 +60,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0113-counted-from-what-was-done': () => import('./migrations/0113-counted-from-what-was-done.ts'),
   '0121-lines-without-a-list-price-save-nothing': () => import('./migrations/0121-lines-without-a-list-price-save-nothing.ts'),
   '0122-tax-numbers-of-shops': () => import('./migrations/0122-tax-numbers-of-shops.ts'),
+  '0136-usual-mails-of-drivers': () => import('./migrations/0136-usual-mails-of-drivers.ts'),
+  '0141-odometers-that-nobody-read': () => import('./migrations/0141-odometers-that-nobody-read.ts'),
+  '0142-marks-just-set': () => import('./migrations/0142-marks-just-set.ts'),
 }

@@ -33,6 +33,14 @@ AS $function$ begin
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION take_first_odometer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    new.first_odometer := new.odometer;
+    return new;
+  end $function$;
+
 -- ========== Fleets and people
 
 -- A fleet-management company (FMC).
@@ -396,6 +404,7 @@ CREATE UNIQUE INDEX vehicles_device ON vehicles USING btree (fleet_id, geotab_de
 CREATE UNIQUE INDEX vehicles_left_once ON vehicles USING btree (fleet_id, moved_to_id) WHERE (moved_to_id IS NOT NULL);
 CREATE UNIQUE INDEX vehicles_vin ON vehicles USING btree (fleet_id, vin) WHERE (deleted_at IS NULL);
 CREATE TRIGGER list_services_of_new_vehicles AFTER INSERT ON vehicles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_services_of_new_vehicles();
+CREATE TRIGGER take_first_odometer BEFORE UPDATE OF odometer ON vehicles FOR EACH ROW WHEN (((old.odometer = 0) AND (old.first_odometer = 0) AND (new.odometer > 0))) EXECUTE FUNCTION take_first_odometer();
 
 -- Who drives a vehicle.
 CREATE TABLE vehicle_drivers (
@@ -483,6 +492,8 @@ CREATE TABLE bulk_uploads (
   created_at timestamp with time zone NOT NULL,
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
+  ignored_columns text[] NOT NULL DEFAULT '{}'::text[],
+  added_without_odometer integer NOT NULL DEFAULT 0,
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id)
 );
@@ -556,6 +567,7 @@ CREATE TABLE service_records (
   manual_history_id bigint,
   engine_hours integer, -- What the engine had run by then; null where no reading was known.
   is_estimated boolean NOT NULL DEFAULT false, -- Nobody read the odometer: it is the forecast of that day.
+  recorded_at timestamp with time zone DEFAULT now(),
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON UPDATE CASCADE ON DELETE CASCADE,
   FOREIGN KEY (service_definition_id) REFERENCES service_definitions(id),

@@ -32,6 +32,12 @@ describe('a service can have been done where somebody says', () => {
   })
 })
 
+it('of a vehicle whose odometer nobody has read it can have been done at any odometer', () => {
+  const unread = { ...vehicle, odometer: 0 }
+  for (const done of [at(45_210, '2026-06-01'), at(45_210, '2026-11-21')])
+    expect(checkDone(done, unread, undefined, days)).toEqual({ ok: true })
+})
+
 it.each([
   ['today: as far as it was driven since', '2026-11-21', last, 80_000],
   ['on the day of the reading', '2026-11-01', last, 79_000],

@@ -3,7 +3,7 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import { isOddOdometer } from '#features/vehicles/odd-odometer.ts'
 import { odometerOn } from './next/next-due.ts'
 import type { Anchor } from './next/next-due.ts'
-import type { OdometerReading } from '#features/vehicles/odometer.ts'
+import { isUnread, type OdometerReading } from '#features/vehicles/odometer.ts'
 
 export type Done = { odometer: number; on: IsoDate; isEstimated: boolean }
 type DoneCheck =
@@ -28,7 +28,7 @@ const isBefore = (done: Done, last: Anchor): boolean =>
 
 /** Above what was read later, or far above what it can have driven since; below what was read before. */
 const isImpossible = ({ odometer, on }: Done, vehicle: OdometerReading): boolean =>
-  on < vehicle.odometerReadOn ? odometer > vehicle.odometer : isOddOdometer({ odometer, on }, vehicle)
+  on < vehicle.odometerReadOn && !isUnread(vehicle) ? odometer > vehicle.odometer : isOddOdometer({ odometer, on }, vehicle)
 
 /** Nobody read the odometer: where the vehicle is thought to have stood, but never before the last time. */
 export const estimatedDone = (vehicle: OdometerReading, on: IsoDate, last: Anchor | undefined): Done => ({

@@ -213,6 +213,7 @@ export const scheduleCalls = defineCalls('schedules', {
         intervalPlace.extend({
           completed_on: z.string(),
           odometer: z.number(),
+          is_estimated: z.boolean().describe('Nobody read the odometer: it is the forecast of that day.'),
           engine_hours: z.number().nullable().describe('What the engine had run by then, where it was known.'),
           completed_by: z.string(),
           source: z

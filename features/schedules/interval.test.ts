@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addMonths, daysBetween } from '#features/countries/dates.ts'
 import { type Anchors, dueDates, dueServices, intervalNear, intervalsOf, NOTHING_KNOWN } from './interval.ts'
 import type { ScheduledVehicle, ScheduleLine } from './interval.ts'
 import type { Anchor } from './next/next-due.ts'
@@ -119,6 +120,24 @@ describe('never at once again, never later than one interval', () => {
       const ahead = dueAt(every(OIL, distance, 1), oilAt(done, today), vehicle)!.dueOdometer - done
       expect(ahead).toBeGreaterThanOrEqual(distance / 2)
       expect(ahead).toBeLessThanOrEqual(countsByMarks ? distance * 1.5 : distance)
+    }
+  })
+
+  it('whichever meter comes first, in miles and in kilometers', () => {
+    for (const { distance, first, done } of cases) {
+      const everyMonths = 1 + random(24)
+      const everyHours = 50 + random(950)
+      const odometerUnits = random(2) === 1 ? ('miles' as const) : ('kilometers' as const)
+      const vehicle = { ...van, odometer: done, firstOdometer: first, odometerUnits, monthlyDistance: 500 + random(4000) }
+      const line = every(OIL, distance, distance, { everyMonths, everyHours })
+      const due = dueAt(line, oilAt(done, today, { hours: van.engineHours }), vehicle)!
+      // Never later than any of the three intervals, and not before half of the one that counts.
+      const driven = (days: number): number => done + Math.round((vehicle.monthlyDistance * days) / 30.4)
+      const daysOfMonths = daysBetween(today, addMonths(today, everyMonths))
+      const daysOfHours = (everyHours / 61) * 30.4
+      expect(due.dueOdometer).toBeLessThanOrEqual(Math.min(done + distance, driven(daysOfMonths), driven(daysOfHours + 1)))
+      const half = due.byTime ? driven(daysOfMonths / 2) : due.dueHours === null ? done + distance / 2 : driven(daysOfHours / 2)
+      expect(due.dueOdometer).toBeGreaterThanOrEqual(half)
     }
   })
 

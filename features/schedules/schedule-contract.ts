@@ -14,7 +14,13 @@ export const dueBasis = z.object({
   every_unit: z.enum(EVERY_UNITS),
   due_hours: z.number().nullable(),
   last_done: z
-    .object({ odometer: z.number(), on: z.string(), is_estimated: z.boolean(), is_never: z.boolean() })
+    .object({
+      odometer: z.number(),
+      on: z.string(),
+      is_estimated: z.boolean(),
+      is_never: z.boolean(),
+      is_stated: z.boolean().describe('Somebody said so; nothing that was recorded tells of it.'),
+    })
     .nullable()
     .describe('Null: nobody knows when it was done last.'),
 })

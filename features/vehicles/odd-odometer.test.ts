@@ -20,6 +20,11 @@ test.each<[string, string, number, boolean]>([
   expect(isOddOdometer({ odometer, on }, known)).toBe(isOdd)
 })
 
+test('the first reading of a vehicle is not doubted', () => {
+  const unread = { ...known, odometer: 0 }
+  for (const odometer of [12, 62_291, 622_910]) expect(typedOdometerDoubt({ odometer, on: '2026-11-18' }, unread)).toBeNull()
+})
+
 test.each([
   ['2026-11-18', 62_290, 'below_last'],
   ['2026-11-18', 622_910, 'far_above'],

@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '#features/countries/dates.ts'
-import { distanceDriven, ODOMETER_MAXIMUM, type OdometerReading, predictedOdometer } from './odometer.ts'
+import { distanceDriven, isUnread, ODOMETER_MAXIMUM, type OdometerReading, predictedOdometer } from './odometer.ts'
 
 /** A year of driving more or less than expected is a slip of the finger rather than a holiday. */
 const MONTHS_OFF = 12
@@ -15,6 +15,7 @@ type TypedOdometer = { odometer: number; on: IsoDate }
 export type OdometerDoubt = 'below_last' | 'above_later' | 'far_above' | 'far_below'
 
 export const odometerDoubt = ({ odometer, on }: TypedOdometer, known: OdometerReading): OdometerDoubt | null => {
+  if (isUnread(known)) return null
   const days = daysBetween(known.odometerReadOn, on)
   const off = Math.max(DISTANCE_OFF_MINIMUM, MONTHS_OFF * known.monthlyDistance)
   const expected = known.odometer + Math.sign(days) * distanceDriven(known.monthlyDistance, Math.abs(days))
@@ -31,7 +32,7 @@ const DISTANCE_MISTYPED_MINIMUM = 3000
 /** A person also swaps digits within what could have been driven: asked where putting them right gives what was expected. */
 export const typedOdometerDoubt = (typed: TypedOdometer, known: OdometerReading): OdometerDoubt | null => {
   const doubt = odometerDoubt(typed, known)
-  if (doubt !== null || daysBetween(known.odometerReadOn, typed.on) < 0) return doubt
+  if (doubt !== null || isUnread(known) || daysBetween(known.odometerReadOn, typed.on) < 0) return doubt
   const expected = predictedOdometer(known, typed.on)
   const off = Math.max(DISTANCE_MISTYPED_MINIMUM, MONTHS_MISTYPED * known.monthlyDistance)
   if (Math.abs(typed.odometer - expected) <= off) return null

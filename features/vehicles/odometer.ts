@@ -45,6 +45,9 @@ export function checkMonthly(input: string | number): MonthlyCheck {
 /** The last recorded odometer, when it was read, and the distance driven a month; all in the vehicle's unit. */
 export type OdometerReading = { odometer: number; odometerReadOn: IsoDate; monthlyDistance: number }
 
+/** Nobody has read the odometer yet: an upload added the vehicle without one. */
+export const isUnread = ({ odometer }: Pick<OdometerReading, 'odometer'>): boolean => odometer === 0
+
 type Driven = { odometer: number; firstOdometer: number; drivenElsewhere: number }
 
 /** How far a vehicle was driven in its present fleet, since it was registered or came. */

@@ -108,7 +108,10 @@ describe('a mail holds no plain English', () => {
     ['welcome', signUpLetters.welcomeLetter(who, locale)],
     ['email to confirm', signUpLetters.emailProofLetter('t', locale)],
     ['reminder', reminderLetter(vehicles, 'Northwind', locale)],
-    ['bulk upload', bulkReportLetter({ ...report, fileProblem: null, lines: [] }, locale)],
+    [
+      'bulk upload',
+      bulkReportLetter({ ...report, ignoredColumns: ['X'], addedWithoutOdometer: 1, fileProblem: null, lines: [] }, locale),
+    ],
   ])('%s', (_, letter) => {
     expect(wordsOf(letter)).toEqual([])
   })

@@ -71,8 +71,12 @@ const findOilChange = async (id: number): Promise<OilChange> => {
     const answer = await schedules.services({ params: { id }, query: { page } })
     const found = answer.services.find(({ service_definition_id: service }) => service === OIL_CHANGE)
     // Of what nobody knows, the next one is a mark of the schedule and no more.
-    if (found)
-      return { interval: found.every, last: found.last_completed_mileage, next: found.due.last_done && found.interval_id }
+    if (found) {
+      const { every: interval, interval_id: next } = found
+      const last = found.due.last_done
+      if (last === null) return { interval, last: 'not_known', next: null }
+      return { interval, last: last.is_never ? 'never' : { odometer: last.odometer, isEstimated: last.is_estimated }, next }
+    }
     pages = answer.total_pages
   }
   return null

@@ -46,7 +46,7 @@ type Outside = {
 /** Those inside the frame, of a fleet or of its company. */
 type Inside = {
   '/dashboard': NoSearch
-  '/vehicles': GridSearch<'state' | 'panel'>
+  '/vehicles': GridSearch<'state' | 'panel' | 'odometer_to'>
   '/vehicles/new': NoSearch
   '/vehicles/$id': VehicleSearch
   '/vehicles/$id/edit': NoSearch

@@ -129,6 +129,8 @@ export const fieldExamples: Examples['fields'] = {
   'FaultCode.id': 'a7C1',
   'UnmatchedDevice.id': 'b2F',
   'VehicleUpload.id': '0b1c7a52-6a0f-4c7e-9c1e-0a4f5b7d2e11',
+  'VehicleUpload.ignored_columns': ['Operator'],
+  'VehicleUpload.added_without_odometer': 0,
   'FailedJob.id': '0b1c7a52-6a0f-4c7e-9c1e-0a4f5b7d2e11',
   recorded_by: 'Olivia Hart',
   'OrderSummary.state': 'initiated',

@@ -2,7 +2,8 @@ import { defineWords } from '#platform/i18n/texts.ts'
 
 /** The groups of a timeline as a person reads them. */
 export const TIMELINE_GROUP_WORDS = defineWords('history.timeline.groups', {
-  visits: { en: 'Visits', fr: 'Visites' },
+  // Also what was cancelled or only marked as done: more than the visits that the page counts.
+  visits: { en: 'Maintenance', fr: 'Entretien' },
   readings: { en: 'Readings', fr: 'Relevés' },
   papers: { en: 'Documents', fr: 'Documents' },
   recalls: { en: 'Recalls', fr: 'Rappels de sécurité' },

@@ -15,6 +15,13 @@ test.each<[TimelineKind, TimelineKnown, string, string]>([
   ],
   ['order_cancelled', { shop: 'Harbor', order: 7, services: [oil] }, 'Order 7 was cancelled', 'Harbor · Oil change'],
   ['manual', { shop: 'Joe’s', who: 'Dan K', services: [] }, 'Visit without services', 'Manually entered by Dan K · Joe’s'],
+  ['services_marked', { who: 'Mia C', services: [oil] }, 'Marked as done: Oil change', 'By Mia C'],
+  [
+    'services_marked',
+    { who: 'Mia C', services: [oil], odometer_estimated: true },
+    'Marked as done: Oil change',
+    'By Mia C · odometer estimated',
+  ],
   ['earlier_visit', { shop: 'Harbor', services: [oil] }, 'Oil change', 'Harbor · another fleet paid'],
   [
     'reading',

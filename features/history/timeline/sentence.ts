@@ -97,7 +97,10 @@ const SENTENCES: Record<TimelineKind, (told: Told) => Sentence> = {
     title: visitTitle(told),
     line: parts(told.facts.by_hand && handLine(told), told.facts.shop, told.say('anotherFleetPaid'), documentsIn(told)),
   }),
-  services_marked: (told) => ({ title: told.say('marked', { services: servicesIn(told) }), line: byWhom(told) }),
+  services_marked: (told) => ({
+    title: told.say('marked', { services: servicesIn(told) }),
+    line: parts(byWhom(told), told.facts.odometer_estimated && told.say('odometerEstimated')),
+  }),
   reading: (told) => ({ title: readingTitle(told), line: told.facts.stands === false ? told.say('readingLess') : '' }),
   device_reading: ({ facts, say }) => ({ title: say('readingDevice'), line: facts.stands === false ? say('readingLess') : '' }),
   reading_kept_aside: (told) => ({ title: told.say('aside'), line: asideLine(told) }),

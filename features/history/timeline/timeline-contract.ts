@@ -17,6 +17,7 @@ const facts = z.object({
   approved_by: z.string().optional(),
   documents: count.optional(),
   by_hand: z.boolean().optional(),
+  odometer_estimated: z.boolean().optional().describe('Nobody read the odometer: it is the forecast of that day.'),
   source: z.string().optional(),
   stands: z.boolean().optional().describe("Whether a reading became the vehicle's odometer."),
   reason: z.enum(['fell', 'jumped', 'impossible']).optional(),

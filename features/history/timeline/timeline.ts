@@ -26,6 +26,7 @@ export type TimelineKnown = Partial<{
   approved_by: string | undefined
   documents: number | undefined
   by_hand: boolean | undefined
+  odometer_estimated: boolean | undefined
   source: string | undefined
   stands: boolean | undefined
   reason: 'fell' | 'jumped' | 'impossible' | undefined

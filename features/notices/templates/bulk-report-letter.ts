@@ -12,6 +12,8 @@ type BulkReport = {
   updated: number
   failed: number
   skipped: number
+  ignoredColumns: readonly string[]
+  addedWithoutOdometer: number
   /** Why the file as a whole was not read; null when it was. */
   fileProblem: string | null
   lines: { line: number; vin: string | null; whatToCorrect: string }[]
@@ -23,12 +25,15 @@ export const bulkReportLetter = (report: BulkReport, locale: Locale): Letter => 
   const t = (key: keyof typeof bulkReportTexts.entries, params?: TextParams): string =>
     tell(bulkReportTexts, key, language, params)
   const number = (value: number): string => formatNumber(value, 0, language)
+  const { ignoredColumns: ignored, addedWithoutOdometer: unread } = report
   const missing = report.failed + report.skipped - report.lines.length
   return {
     subject: t('subject', { fileName: report.fileName }),
     paragraphs: [
       t(isOutcome(report.status) ? report.status : 'errored'),
       ...(report.fileProblem ? [report.fileProblem] : []),
+      ...(ignored.length > 0 ? [t('columns_ignored', { count: ignored.length, names: ignored })] : []),
+      ...(unread > 0 ? [t('without_odometer', { count: unread })] : []),
       ...report.lines.map(({ line, vin, whatToCorrect }) =>
         vin ? t('line_with_vin', { number: line, vin, whatToCorrect }) : t('line', { number: line, whatToCorrect }),
       ),

@@ -146,6 +146,28 @@ export const bulkReportTexts = defineTexts('mails.bulk_upload', {
     fr: 'Certaines lignes de votre fichier n’ont pas été enregistrées.',
   },
   errored: { en: 'No vehicles in your file were saved.', fr: 'Aucun véhicule de votre fichier n’a été enregistré.' },
+  columns_ignored: {
+    en: {
+      one: '{{count}} column was not uploaded: {{names}}. Give it a name from the template to upload it.',
+      other: '{{count}} columns were not uploaded: {{names}}. Give them names from the template to upload them.',
+    },
+    fr: {
+      one: '{{count}} colonne n’a pas été téléversée\u00a0: {{names}}. Donnez-lui un nom du modèle pour la téléverser.',
+      other: '{{count}} colonnes n’ont pas été téléversées\u00a0: {{names}}. Donnez-leur des noms du modèle pour les téléverser.',
+    },
+  },
+  without_odometer: {
+    en: {
+      one: '{{count}} vehicle was added without an odometer. Its maintenance counts from the first reading: enter it on the vehicle.',
+      other:
+        '{{count}} vehicles were added without an odometer. Their maintenance counts from the first reading: enter it on each vehicle.',
+    },
+    fr: {
+      one: '{{count}} véhicule a été ajouté sans odomètre. Son entretien compte à partir du premier relevé\u00a0: saisissez-le dans le véhicule.',
+      other:
+        '{{count}} véhicules ont été ajoutés sans odomètre. Leur entretien compte à partir du premier relevé\u00a0: saisissez-le pour chaque véhicule.',
+    },
+  },
   line: { en: 'Line {{number}}: {{whatToCorrect}}', fr: 'Ligne {{number}}\u00a0: {{whatToCorrect}}' },
   line_with_vin: {
     en: 'Line {{number}}, {{vin}}: {{whatToCorrect}}',

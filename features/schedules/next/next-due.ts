@@ -20,7 +20,7 @@ export type Meters = { distance: number | null; time: number | null; timeUnit: T
 /**
  * Where and when a service was done last, or where counting began. `hours`: what the engine had run, where it was known.
  * `isEstimated`: nobody read the odometer. `isNever`: somebody said that it was never done, so it counts from when the vehicle came.
- * `mark`: the mark of the schedule that it completed.
+ * `isStated`: somebody only said so. `mark`: the mark of the schedule that it completed.
  */
 export type Anchor = {
   odometer: number
@@ -28,6 +28,7 @@ export type Anchor = {
   hours?: number | null
   isEstimated?: boolean
   isNever?: boolean
+  isStated?: boolean
   mark?: number | null
 }
 

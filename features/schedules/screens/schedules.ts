@@ -8,6 +8,7 @@ import { useNotices } from '#platform/ui/over/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { scheduleCalls } from '../contract.ts'
 import type { VehicleSchedule } from '../schedule-contract.ts'
+import { showsDue } from './done/use-reload-due.ts'
 import { scheduleTexts } from './texts.ts'
 
 export const schedules = client<typeof scheduleCalls>('schedules')
@@ -19,18 +20,13 @@ export const useDistance = (units: DistanceUnit): ((distance: number) => string)
   return (distance) => formats.distance(convertDistance(distance, units, unit))
 }
 
-/** What everything that shows due dates has to load again after a change. */
-const STALE = ['vehicles', 'dashboards', 'fleets']
-
 /** A schedule that was answered stands at once; what shows due dates elsewhere is loaded again. */
 export const useAnswered = (vehicleId: number): ((schedule: VehicleSchedule) => void) => {
   const queries = useQueryClient()
   return (schedule) => {
     queries.setQueryData(schedules.show.options({ params: { id: vehicleId } }).queryKey, { schedule })
-    void queries.invalidateQueries({
-      predicate: ({ queryKey: [feature, call] }) =>
-        STALE.includes(String(feature)) || (feature === 'schedules' && call !== 'show'),
-    })
+    const isAnswered = ([feature, call]: readonly unknown[]): boolean => feature === 'schedules' && call === 'show'
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => showsDue(queryKey) && !isAnswered(queryKey) })
   }
 }
 

@@ -165,6 +165,7 @@ export const scheduleTexts = defineTexts('schedules', {
       other: '{{service}}\u00a0: était à faire à {{due}} heures moteur, il y a environ {{count}} heures',
     },
   },
+  estimatedOdometer: { en: '{{distance}} (estimated)', fr: '{{distance}} (estimé)' },
   withHours: { en: '{{distance}}, {{hours}} engine hours', fr: '{{distance}}, {{hours}} heures moteur' },
   completedAt: { en: 'Completed {{day}} at {{distance}}', fr: 'Effectué le {{day}} à {{distance}}' },
   completedIntervals: { en: 'Completed intervals', fr: 'Intervalles effectués' },

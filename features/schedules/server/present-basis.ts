@@ -16,7 +16,15 @@ export const countsFrom = ({ last, isFromLast, isByMark, isOwn }: Counted): Basi
 }
 
 export const presentLast = (last: Anchor | undefined): Basis['last_done'] =>
-  last ? { odometer: last.odometer, on: last.on, is_estimated: last.isEstimated === true, is_never: last.isNever === true } : null
+  last
+    ? {
+        odometer: last.odometer,
+        on: last.on,
+        is_estimated: last.isEstimated === true,
+        is_never: last.isNever === true,
+        is_stated: last.isStated === true,
+      }
+    : null
 
 /** Why a service is due where it is. */
 export const presentBasis = (service: DueService, unit: DistanceUnit): Basis => {

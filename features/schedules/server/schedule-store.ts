@@ -95,7 +95,8 @@ type AnchorRow = Anchor & { vehicleId: number; serviceDefinitionId: number }
 export const findAnchors = async (db: Db, scope: { fleetId: number }, vehicleIds: number[]): Promise<Map<number, Anchors>> => {
   const { rows } = await sql<AnchorRow>`
     select distinct on (vehicle_id, service_definition_id) vehicle_id, service_definition_id, odometer, done_on as "on",
-      engine_hours as hours, is_estimated, source = 'never' as is_never, interval_odometer as mark
+      engine_hours as hours, is_estimated, source = 'never' as is_never,
+      source in ('stated', 'never') as is_stated, interval_odometer as mark
     from service_records r where fleet_id = ${scope.fleetId} and vehicle_id = any(${vehicleIds}::bigint[])
     order by vehicle_id, service_definition_id, ${lastDoneFirst}`.execute(db)
   const byVehicle = Map.groupBy(rows, (row) => row.vehicleId)

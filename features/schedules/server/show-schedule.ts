@@ -37,13 +37,12 @@ export const showSchedule = async (ctx: Ctx, { params }: Input<typeof scheduleCa
   schedule: await scheduleNow(ctx, params.id),
 })
 
-/** Records of the same interval on the same day from the same source by the same hand are one line. */
+/** Records of the same interval on the same day at the same odometer from the same source by the same hand are one line. */
 export const listCompletedIntervals = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.completedIntervals>) => {
   const { scope, vehicle } = await loadScheduled(ctx, params.id)
   const records = await listRecords(ctx.db, scope, params.id, COMPLETED_RECORDS_SHOWN)
-  const lines = Map.groupBy(
-    records,
-    (record) => `${record.intervalOdometer}|${record.doneOn}|${record.source}|${record.recordedBy}`,
+  const lines = Map.groupBy(records, (record) =>
+    [record.intervalOdometer, record.doneOn, record.source, record.recordedBy, record.odometer, record.isEstimated].join('|'),
   )
   return { completed_intervals: [...lines.values()].map((together) => completedInterval(ctx, vehicle, together)) }
 }
@@ -56,6 +55,7 @@ const completedInterval = (ctx: Ctx, vehicle: StoredVehicle, together: ServiceRe
     ...intervalPlace(first.intervalOdometer!, vehicle.odometerUnits),
     completed_on: first.doneOn,
     odometer: first.odometer,
+    is_estimated: first.isEstimated,
     engine_hours: first.engineHours,
     completed_by: first.recordedBy,
     source: first.source,

@@ -20,6 +20,7 @@ type ServiceRecordTable = {
   manualHistoryId: Generated<number | null>
   /** What the engine had run by then. */
   engineHours: Generated<number | null>
+  recordedAt: Generated<Date | null>
 }
 
 type VehicleReminderTable = {

@@ -109,6 +109,8 @@ export const telematicsTexts = defineTexts('telematics', {
   nextAt: { en: 'Next at', fr: 'Prochaine à' },
   seeSchedule: { en: 'See the schedule', fr: 'Voir le calendrier' },
   noOil: { en: 'No oil data from this device', fr: 'Cet appareil n’envoie rien sur l’huile' },
+  neverDone: { en: 'Never', fr: 'Jamais' },
+  estimatedOdometer: { en: '{{odometer}} (estimated)', fr: '{{odometer}} (estimé)' },
   oilFailed: { en: 'Engine oil data did not load', fr: 'L’état de l’huile n’a pas pu être chargé' },
 
   tires: { en: 'Tires', fr: 'Pneus' },

@@ -123,6 +123,27 @@ describe('what is due', () => {
     await transfer(fay, [id], northwind, greatLakes)
     expect(due(await inFleet(greatLakes, () => fay.get(`/vehicles/${id}`)))).toEqual(before)
   })
+  test('counts from the same last time, for every service', async () => {
+    const vehicle = await aVehicle(house, { odometer: 50_000 })
+    await aFinishedOrder(house, {
+      vehicle: vehicle.name,
+      odometer: 51_000,
+      services: [{ code: 'tire_rotation', priceCents: 40_00 }],
+    })
+    const planOf = async (by: Caller) => {
+      const { services } = (await by.get(`/vehicles/${vehicle.id}/show_services`)).body
+      return services.map(({ name, interval_id: due, due: basis }: { name: string; interval_id: number; due: object }) => [
+        name,
+        due,
+        basis,
+      ])
+    }
+    const before = await planOf(olivia)
+    const TIRES = expect.objectContaining({ counts_from: 'last_done', last_done: expect.objectContaining({ odometer: 51_000 }) })
+    expect(before).toContainEqual(['Tire rotation', 58_500, TIRES])
+    await transfer(fay, [vehicle.id], northwind, greatLakes)
+    expect(await inFleet(greatLakes, () => planOf(fay))).toEqual(before)
+  })
   test('a cost per mile is over the miles of the present fleet', async () => {
     const vehicle = await aVehicle(house, { odometer: 50_000 })
     const finish = (odometer: number) =>

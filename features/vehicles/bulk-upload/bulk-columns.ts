@@ -58,7 +58,19 @@ const ALIASES: Partial<Record<string, readonly string[]>> = {
     'current kilometers',
     'odometre km',
   ],
-  odometer: ['mileage', 'current mileage', 'current odometer', 'odometer reading', 'odometre', 'kilometrage'],
+  odometer: [
+    'mileage',
+    'current mileage',
+    'current odometer',
+    'odometer reading',
+    'meter',
+    'current meter',
+    'primary meter',
+    'meter reading',
+    'odometre',
+    'kilometrage',
+    'compteur',
+  ],
 }
 
 const COLUMN_BY_HEADER = new Map(

@@ -22,6 +22,10 @@ export const bulkUpload = z.object({
   updated: z.number(),
   failed: z.number(),
   skipped: z.number(),
+  ignored_columns: z
+    .array(z.string())
+    .describe('Headers of the file that name no column of a vehicle; nothing of these columns is saved.'),
+  added_without_odometer: z.number().describe('Of those added, how many came without an odometer.'),
   error: z.object({ code: z.string(), text: z.string() }).nullable().describe('Why the file as a whole was refused.'),
   problems: z
     .array(

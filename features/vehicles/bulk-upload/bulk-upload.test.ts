@@ -19,6 +19,14 @@ describe('the header row', () => {
     })
   })
 
+  it('understands the columns of another product’s export', () => {
+    const exported = ['Name', 'VIN', 'License Plate', 'Registration State/Province', 'Meter', 'Group', 'Operator', 'Labels']
+    expect(readBulkHeader(exported)).toMatchObject({
+      columns: ['name', 'vin', 'license_plate_number', 'license_plate_state', 'odometer', 'department_number', null, null],
+      ignored: ['Operator', 'Labels'],
+    })
+  })
+
   it('ignores other headers and names them', () => {
     expect(readBulkHeader(['vin', 'Colour', ''])).toEqual({ ok: true, columns: ['vin', null, null], ignored: ['Colour'] })
   })

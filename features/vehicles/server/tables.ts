@@ -113,6 +113,9 @@ type BulkUploadTable = {
   updated: Generated<number>
   failed: Generated<number>
   skipped: Generated<number>
+  /** Headers of the file that name no column of a vehicle. */
+  ignoredColumns: Generated<string[]>
+  addedWithoutOdometer: Generated<number>
   language: ChosenLanguage
   country: CountryCode
   createdAt: Date

@@ -60,6 +60,7 @@ const visitFacts = (row: TimelineRow, language: Language): TimelineKnown => {
     ...(row.approver ? { approved_by: row.approver } : {}),
     ...(row.documents > 0 ? { documents: row.documents } : {}),
     ...(row.facts.isManual ? { by_hand: true } : {}),
+    ...(row.facts.isEstimated ? { odometer_estimated: true } : {}),
   }
 }
 

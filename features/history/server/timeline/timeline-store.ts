@@ -32,6 +32,7 @@ export type TimelineFacts = {
   order?: number | null
   record?: number
   isManual?: boolean
+  isEstimated?: boolean
   who?: string | null
   services?: number[]
   source?: string

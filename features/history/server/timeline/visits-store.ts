@@ -35,12 +35,12 @@ export const visitArms = [
       m.fleet_id, m.id, jsonb_build_object('shop', coalesce(s.name, m.custom_shop_name), 'isManual', true)
     from me join vehicles gone on gone.moved_to_id = me.id
       join manual_histories m on m.fleet_id = gone.fleet_id and m.vehicle_id = gone.id left join shops s on s.id = m.shop_id`,
-  // Of one day, odometer and person: ticked off together.
+  // Of one day, odometer and person: ticked off together. Where nobody read the odometer, it is a forecast.
   sql`select 'visits', 'services_marked', 'marked-' || min(r.id), r.done_on, ${noonOf('r.done_on')}, r.odometer, me.units, null,
       null, null, jsonb_build_object('services', jsonb_agg(r.service_definition_id order by r.id),
-        'who', case when r.done_on > me.own_since::date then r.recorded_by end)
+        'who', case when r.done_on > me.own_since::date then r.recorded_by end, 'isEstimated', r.is_estimated)
     from me join service_records r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id
-    where r.source = 'marked' group by r.done_on, r.odometer, r.recorded_by, me.units, me.own_since`,
+    where r.source = 'marked' group by r.done_on, r.odometer, r.is_estimated, r.recorded_by, me.units, me.own_since`,
 ]
 
 /** What the fleet itself calls a service is its own; another fleet's word goes with that fleet. */

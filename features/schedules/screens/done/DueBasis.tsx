@@ -12,25 +12,27 @@ import styles from './Done.module.css'
 
 type Props = { vehicleId: number; serviceName: string; units: DistanceUnit; due: Basis }
 
-/** Why a service is due where it is, as a sentence: "7,500 mi after 11/23/2026, 79,402 mi"; where nobody knows, the way to say it. */
+/** Why a service is due where it is, as a sentence: "7,500 mi after 11/23/2026, 79,402 mi"; where nobody knows or somebody only said it, the way to say it. */
 export const DueBasis = (props: Props) => {
   const t = useTexts(doneTexts)
   const sentence = useSentence(props)
   const [asks, setAsks] = useState(false)
   const { due, serviceName } = props
+  // What an order, a record or a mark tells of is put right there.
+  const isRecorded = due.last_done !== null && !due.last_done.is_stated
   return (
     <span className={clsx(ui.tiny, ui.faint, styles.basis)}>
       {sentence}
-      {due.last_done === null ? (
+      {isRecorded ? null : (
         <button
           type="button"
           className={styles.say}
-          aria-label={t('sayWhenOf', { service: serviceName })}
+          aria-label={t(due.last_done === null ? 'sayWhenOf' : 'changeWhenOf', { service: serviceName })}
           onClick={() => setAsks(true)}
         >
-          {t('sayWhen')}
+          {t(due.last_done === null ? 'sayWhen' : 'changeWhen')}
         </button>
-      ) : null}
+      )}
       {asks ? <LastDoneModal {...props} onClose={() => setAsks(false)} /> : null}
     </span>
   )

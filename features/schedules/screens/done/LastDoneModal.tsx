@@ -59,7 +59,7 @@ const useLastDone = ({ vehicleId, serviceName, due, onClose }: Props) => {
   const t = useTexts(doneTexts)
   const { toast } = useNotices()
   const reload = useReloadDue()
-  const forget = useForget(vehicleId, serviceName)
+  const restore = useRestore(vehicleId, serviceName, due)
   const { last_done: last, service_id: service } = due
   return useForm<Answer>({
     start: {
@@ -86,29 +86,37 @@ const useLastDone = ({ vehicleId, serviceName, due, onClose }: Props) => {
       }),
     done: async () => {
       onClose()
-      const undo = last === null ? { undo: () => forget.mutate(service) } : {}
       toast({
         kind: 'success',
         title: t('lastDoneSaved'),
         message: serviceName,
         about: aboutServices(vehicleId, [service]),
-        ...undo,
+        undo: () => restore.mutate(),
       })
       await reload()
     },
   })
 }
 
-/** What was said for the first time is taken back: nobody knows again. */
-const useForget = (vehicleId: number, serviceName: string) => {
+/** What was said is taken back: what had been said before counts again, else what was recorded; where there is neither, nobody knows. */
+const useRestore = (vehicleId: number, serviceName: string, { last_done: last, service_id: service }: DueBasis) => {
   const t = useTexts(doneTexts)
   const { toast, alert } = useNotices()
   const reload = useReloadDue()
   return useMutation({
-    mutationFn: (serviceId: number) =>
-      schedules.forgetLastDone({ params: { vehicle_id: vehicleId, service_definition_id: serviceId } }),
-    onSuccess: async (_, serviceId) => {
-      toast({ kind: 'success', title: t('lastDoneUndone'), message: serviceName, about: aboutServices(vehicleId, [serviceId]) })
+    mutationFn: () => {
+      if (!last?.is_stated) return schedules.forgetLastDone({ params: { vehicle_id: vehicleId, service_definition_id: service } })
+      const said = last.is_never
+        ? { is_never: true }
+        : { last_completed_date: last.on, ...(last.is_estimated ? {} : { last_completed_mileage: last.odometer }) }
+      return schedules.saveServiceReminder({
+        params: { vehicle_id: vehicleId },
+        body: { service_definition_id: service, ...said },
+      })
+    },
+    onSuccess: async () => {
+      const title = t(last === null ? 'lastDoneUndone' : 'lastDoneRestored')
+      toast({ kind: 'success', title, message: serviceName, about: aboutServices(vehicleId, [service]) })
       await reload()
     },
     onError: (error) => alert({ kind: 'danger', title: t('failed'), message: error.message }),

@@ -26,6 +26,11 @@ export const doneTexts = defineTexts('schedules.done', {
   notKnown: { en: 'Not known when it was last done.', fr: 'Date du dernier entretien inconnue.' },
   sayWhen: { en: 'Say when it was last done', fr: 'Indiquer le dernier entretien' },
   sayWhenOf: { en: 'Say when it was last done: {{service}}', fr: 'Indiquer le dernier entretien\u00a0: {{service}}' },
+  changeWhen: { en: 'Change', fr: 'Changer' },
+  changeWhenOf: {
+    en: 'Change when it was last done: {{service}}',
+    fr: 'Changer la date du dernier entretien\u00a0: {{service}}',
+  },
   months: { en: { one: '{{count}} month', other: '{{count}} months' }, fr: { one: '{{count}} mois', other: '{{count}} mois' } },
   weeks: {
     en: { one: '{{count}} week', other: '{{count}} weeks' },
@@ -55,6 +60,7 @@ export const doneTexts = defineTexts('schedules.done', {
   known: { en: 'On this date', fr: 'À cette date' },
   which: { en: 'Last time', fr: 'Dernière fois' },
   lastDoneSaved: { en: 'Next maintenance updated', fr: 'Prochain entretien mis à jour' },
+  lastDoneRestored: { en: 'Change undone', fr: 'Modification annulée' },
   lastDoneUndone: { en: 'Not known again', fr: 'De nouveau inconnu' },
   failed: { en: 'We couldn’t save this. Try again.', fr: 'L’enregistrement a échoué. Réessayez.' },
 })

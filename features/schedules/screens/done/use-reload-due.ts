@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Every list that shows what is due. */
-const STALE = ['schedules', 'dueServices', 'vehicles', 'vehicleIntervals', 'dashboards', 'fleets']
+/** Whose answers show what is due, or what was done. */
+const SHOWING_DUE = ['schedules', 'dueServices', 'vehicles', 'vehicleIntervals', 'dashboards', 'fleets', 'timeline', 'grid']
+
+export const showsDue = ([feature]: readonly unknown[]): boolean => SHOWING_DUE.includes(String(feature))
 
 export const useReloadDue = (): (() => Promise<void>) => {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => STALE.includes(String(queryKey[0])) })
+  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => showsDue(queryKey) })
 }
 
 /** Thousands may be written with a comma or a space. */

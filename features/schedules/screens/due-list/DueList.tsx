@@ -189,7 +189,7 @@ export const DueFilterBar = ({ filters, change, clear }: Filtering) => {
         onReset={() => (search.setTyped(''), clear())}
       >
         {isPhone ? panel : null}
-        <span className={styles.states}>
+        <div className={styles.states}>
           <Segments
             label={t('state')}
             value={filters.state || 'all'}
@@ -203,7 +203,7 @@ export const DueFilterBar = ({ filters, change, clear }: Filtering) => {
             ]}
             onChange={(state) => change({ state: state === 'all' ? '' : state })}
           />
-        </span>
+        </div>
         {isPhone ? null : panel}
       </GridToolbar>
     </div>

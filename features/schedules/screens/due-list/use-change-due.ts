@@ -1,11 +1,11 @@
 import { aboutServices, type Completed } from '../schedules.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import type { SnoozeWeeks } from '../../snooze.ts'
+import { useReloadDue } from '../done/use-reload-due.ts'
 import { dueTexts } from './texts.ts'
 import { dueServices } from './use-due.ts'
 
@@ -22,12 +22,7 @@ const aboutRows = (rows: Rows): string[] =>
 export const useChangeDue = () => {
   const t = useTexts(dueTexts)
   const { toast, alert } = useNotices()
-  const queries = useQueryClient()
-  // What is done also changes the vehicle, its schedule and the dashboards.
-  const reload = () =>
-    queries.invalidateQueries({
-      predicate: ({ queryKey: [feature] }) => ['dueServices', 'schedules', 'vehicles', 'dashboards'].includes(String(feature)),
-    })
+  const reload = useReloadDue()
   const onError = (error: Error): void => {
     alert(failureText(error))
     void reload()

@@ -38,6 +38,14 @@ export const CompletedIntervals = ({ vehicleId, units }: { vehicleId: number; un
   )
 }
 
+/** A forecast is never shown as if somebody had read it. */
+const useOdometer = (units: Units): ((completed: Completed) => string) => {
+  const t = useTexts(scheduleTexts)
+  const distance = useDistance(units)
+  return ({ odometer, is_estimated: isEstimated }) =>
+    isEstimated ? t('estimatedOdometer', { distance: distance(odometer) }) : distance(odometer)
+}
+
 type OneProps = { vehicleId: number; interval: number; times: Completed[]; units: Units }
 
 /** An interval stands once, however often parts of it were done: the last time on its line, all of them below. */
@@ -45,6 +53,7 @@ const One = ({ vehicleId, interval, times, units }: OneProps) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
   const distance = useDistance(units)
+  const odometerOf = useOdometer(units)
   const [isOpen, setOpen] = useState(false)
   const last = times.reduce((latest, time) => (time.completed_on > latest.completed_on ? time : latest))
   const names = new Set(times.flatMap(({ services }) => services.map(({ name }) => name)))
@@ -54,13 +63,13 @@ const One = ({ vehicleId, interval, times, units }: OneProps) => {
         <b className={ui.bold}>{distance(interval)}</b>
         <span className={clsx(ui.soft, ui.grow, styles.names)}>{inSentence([...names])}</span>
         <span className={clsx(ui.figure, ui.faint, ui.small)}>
-          {t('completedAt', { day: formats.date(last.completed_on), distance: distance(last.odometer) })}
+          {t('completedAt', { day: formats.date(last.completed_on), distance: odometerOf(last) })}
         </span>
       </summary>
       <div className={styles.more}>
         {times.map((time) => (
           <Time
-            key={`${time.completed_on} ${time.source} ${time.completed_by}`}
+            key={`${time.completed_on} ${time.odometer} ${time.source} ${time.completed_by}`}
             vehicleId={vehicleId}
             completed={time}
             units={units}
@@ -76,7 +85,7 @@ const One = ({ vehicleId, interval, times, units }: OneProps) => {
 const Time = ({ vehicleId, completed, units }: { vehicleId: number; completed: Completed; units: Units }) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
-  const distance = useDistance(units)
+  const odometerOf = useOdometer(units)
   const mark = useMark(vehicleId)
   const serviceIds = completed.services.map((service) => service.service_id)
   return (
@@ -86,8 +95,8 @@ const Time = ({ vehicleId, completed, units }: { vehicleId: number; completed: C
           date: formats.date(completed.completed_on),
           distance:
             completed.engine_hours === null
-              ? distance(completed.odometer)
-              : t('withHours', { distance: distance(completed.odometer), hours: formats.number(completed.engine_hours) }),
+              ? odometerOf(completed)
+              : t('withHours', { distance: odometerOf(completed), hours: formats.number(completed.engine_hours) }),
           who: completed.completed_by,
         })}
       </p>

@@ -1,17 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
+import { useReloadDue } from '../done/use-reload-due.ts'
 import { schedules } from '../schedules.ts'
 import { nextTexts } from './texts.ts'
-
-/** What has to be loaded again: the services, the next interval, and every list that shows what is due. */
-const STALE = ['schedules', 'vehicles', 'dashboards', 'fleets']
-
-const useReload = (): (() => Promise<void>) => {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => STALE.includes(String(queryKey[0])) })
-}
 
 type Tick = { row: { id: number; name: string }; isCompleted: boolean }
 
@@ -19,7 +11,7 @@ type Tick = { row: { id: number; name: string }; isCompleted: boolean }
 export const useTick = (vehicleId: number) => {
   const t = useTexts(nextTexts)
   const { toast, alert } = useNotices()
-  const reload = useReload()
+  const reload = useReloadDue()
   const tick = useMutation({
     mutationKey: ['tick', vehicleId],
     mutationFn: ({ row, isCompleted }: Tick) =>

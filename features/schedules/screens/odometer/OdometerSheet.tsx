@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { formatOdometer, unitSymbol } from '#features/countries/distance.ts'
-import { checkPanelOdometer } from '#features/vehicles/odometer.ts'
+import { checkPanelOdometer, isUnread } from '#features/vehicles/odometer.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -90,7 +90,11 @@ const ReadingForm = ({ vehicle, onDone }: { vehicle: ReadVehicle; onDone: () => 
         label={t('odometer')}
         error={doubt ? null : field.error}
         unit={unitSymbol(vehicle.odometerUnits)}
-        help={t('last', { odometer: distance(vehicle.odometer), date: formats.date(vehicle.readOn) })}
+        help={
+          isUnread(vehicle)
+            ? t('neverRead')
+            : t('last', { odometer: distance(vehicle.odometer), date: formats.date(vehicle.readOn) })
+        }
       />
       {doubt ? (
         <section className={styles.doubt} role="alert">

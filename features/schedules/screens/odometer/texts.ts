@@ -6,6 +6,7 @@ export const odometerTexts = defineTexts('schedules.odometer', {
   title: { en: 'Update odometer', fr: 'Mettre à jour l’odomètre' },
   odometer: { en: 'Odometer', fr: 'Odomètre' },
   last: { en: 'Last {{odometer}} on {{date}}', fr: 'Dernier relevé\u00a0: {{odometer}} le {{date}}' },
+  neverRead: { en: 'No reading yet.', fr: 'Aucun relevé pour l’instant.' },
   invalid: { en: 'Enter the odometer, for example 12,000.', fr: 'Saisissez l’odomètre, par exemple 12\u00a0000.' },
   save: { en: 'Save reading', fr: 'Enregistrer le relevé' },
   isItRight: { en: 'Is {{odometer}} right?', fr: '{{odometer}}, est-ce exact?' },

@@ -81,11 +81,14 @@ export const findDoneAt = async (db: Db, scope: FleetScope, vehicleId: number, i
   return rows
 }
 
+/** Within the hour: an Undo stands for 8 s, and may wait for a connection. */
+const isJustRecorded = sql<boolean>`coalesce(r.recorded_at > now() - interval '1 hour', false)`.as('isJustRecorded')
+
 /** Of each service of a vehicle the record of when it was done last, as somebody has written it down. */
 export const findLastRecords = async (db: Db, scope: FleetScope, vehicleId: number) => {
   const rows = await db
     .selectFrom('serviceRecords as r')
-    .select(['id', 'serviceDefinitionId', 'odometer', 'doneOn', 'isEstimated', 'intervalOdometer', 'source'])
+    .select(['id', 'serviceDefinitionId', 'odometer', 'doneOn', 'isEstimated', 'intervalOdometer', 'source', isJustRecorded])
     .distinctOn('serviceDefinitionId')
     .where('fleetId', '=', scope.fleetId)
     .where('vehicleId', '=', vehicleId)

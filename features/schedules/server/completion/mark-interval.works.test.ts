@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aVehicle } from '#tests/builders.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
 import { useHouse } from '#tests/house.ts'
 
@@ -127,4 +128,20 @@ test('marking the same interval twice changes nothing more', async () => {
   const second = await olivia.put(path, { are_all_completed: true })
   expect(second.body).toEqual(first.body)
   expect(await records()).toEqual(written)
+})
+
+test.each([
+  ['without an odometer it is the forecast of that day, and said to be', {}, true],
+  ['with one it is what was read', { odometer: '59750' }, false],
+])('a completed interval tells how its odometer is known: %s', async (_case, said, isEstimated) => {
+  const olivia = await house.as('olivia@northwind.example')
+  const { id } = await aVehicle(house, { odometer: 59_700 })
+  const { intervals } = (await olivia.get(`/vehicles/${id}/schedule`)).body.schedule
+  const path = `/vehicles/${id}/intervals/${intervals[0].interval_id}/services`
+  expect((await olivia.put(path, { are_all_completed: true, ...said })).status).toBe(200)
+  const { completed_intervals: completed } = (await olivia.get(`/vehicles/${id}/completed_intervals`)).body
+  expect(completed).toMatchObject([{ source: 'marked', is_estimated: isEstimated }])
+  const { entries } = (await olivia.get(`/vehicles/${id}/timeline`)).body
+  const told = entries.find(({ kind }: { kind: string }) => kind === 'services_marked').facts
+  expect(told.odometer_estimated ?? false).toBe(isEstimated)
 })

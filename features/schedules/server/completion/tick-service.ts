@@ -43,8 +43,14 @@ export const serviceOf = ({ lines, anchors, vehicle }: Loaded, serviceDefinition
   dueServices(lines, anchors, vehicle).find((one) => one.serviceDefinitionId === serviceDefinitionId) ??
   refuse('service_not_found')
 
-/** The last mark goes; the service counts again from when it was done before. */
-export const takeMarkBack = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefinitionId: number): Promise<void> => {
+/** The last mark goes, whenever it was set; the service counts again from when it was done before. */
+const takeMarkBack = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefinitionId: number): Promise<void> => {
   const last = (await findLastRecords(ctx.db, scope, vehicle.id)).get(serviceDefinitionId)
   if (last?.source === 'marked') await removeRecord(ctx.db, scope, last.id)
+}
+
+/** The mark goes that was just set. Asked again, nothing changes: an older mark is a completion of its own. */
+export const undoMark = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefinitionId: number): Promise<void> => {
+  const last = (await findLastRecords(ctx.db, scope, vehicle.id)).get(serviceDefinitionId)
+  if (last?.source === 'marked' && last.isJustRecorded) await removeRecord(ctx.db, scope, last.id)
 }

@@ -83,7 +83,7 @@ test('when it was last done counts from there, and what was said is put right by
       counts_from: 'last_done',
       every: 7500,
       every_unit: 'miles',
-      last_done: { odometer: 52_600, on: '2026-02-01', is_estimated: false, is_never: false },
+      last_done: { odometer: 52_600, on: '2026-02-01', is_estimated: false, is_never: false, is_stated: true },
     },
   })
   expect(earlier.schedule.intervals[0]).toMatchObject({ tag: 'Past Due' })

@@ -4,7 +4,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { dueCalls } from '../../due-list/due-contract.ts'
 import type { Loaded } from '../completion/record-done.ts'
-import { markDone, takeMarkBack } from '../completion/tick-service.ts'
+import { markDone, undoMark } from '../completion/tick-service.ts'
 import { refreshDueDates } from '../refresh-due.ts'
 import { loadScheduled } from '../show-schedule.ts'
 import { type AskedServices, listedServices, wantedOf } from './listed-services.ts'
@@ -24,7 +24,7 @@ export const completeDue = async (ctx: WritingCtx, { body }: Input<typeof dueCal
 
 /** Takes the marks back that were just set. Asked again, nothing changes. */
 export const reopenDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls.reopen>) => {
-  await ofEach(ctx, body.services, takeMarkBack)
+  await ofEach(ctx, body.services, undoMark)
   return {}
 }
 

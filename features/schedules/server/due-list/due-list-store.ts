@@ -125,7 +125,7 @@ const shownServices = (db: Db, scope: FleetScope, listing: DueListing) =>
         from service_snoozes z where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id
           and z.service_definition_id = d.service_definition_id and z.snoozed_until > ${listing.today}::date)`.as('snoozed'),
       sql<Anchor | null>`(select json_build_object('odometer', r.odometer, 'on', r.done_on, 'isEstimated', r.is_estimated,
-        'isNever', r.source = 'never')
+        'isNever', r.source = 'never', 'isStated', r.source in ('stated', 'never'))
         from service_records r where r.fleet_id = d.fleet_id and r.vehicle_id = d.vehicle_id
           and r.service_definition_id = d.service_definition_id order by ${lastDoneFirst} limit 1)`.as('last'),
     ])

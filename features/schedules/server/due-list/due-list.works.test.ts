@@ -145,3 +145,28 @@ test('the job that writes the list ends between two batches when its process sto
   await runFillDueList({ db: house.db, ports: house.ports }, new AbortController().signal)
   expect((await rowsOf(vehicle.id)).length).toBeGreaterThan(5)
 })
+
+test('an Undo that is sent twice takes the mark that was just set, and not the one of months ago', async () => {
+  const caller = await olivia()
+  const vehicle = await overdue()
+  const mark = { odometer: 52_000, doneOn: '2026-02-10', source: 'marked', intervalOdometer: 52_500, orderId: null } as const
+  await house.db
+    .insertInto('serviceRecords')
+    .values({
+      ...mark,
+      fleetId: vehicle.fleetId,
+      vehicleId: vehicle.id,
+      serviceDefinitionId: TIRES,
+      recordedBy: 'Olivia Hart',
+      recordedAt: new Date(Date.now() - 90 * 86_400_000),
+    })
+    .execute()
+  await refreshDueDates(house.db, vehicle, [vehicle.id], house.ports)
+  const services = [{ vehicle_id: vehicle.id, service_definition_id: TIRES }]
+  await caller.post('/due_services/complete', { services })
+  const marks = () =>
+    house.db.selectFrom('serviceRecords').select('odometer').where('vehicleId', '=', vehicle.id).orderBy('odometer').execute()
+  expect(await marks()).toEqual([{ odometer: 52_000 }, { odometer: 61_000 }])
+  for (let time = 0; time < 2; time += 1) await caller.post('/due_services/reopen', { services })
+  expect(await marks()).toEqual([{ odometer: 52_000 }])
+})

@@ -82,16 +82,22 @@ export const BatteryPart = ({ query }: { query: Signals['battery'] }) => {
   )
 }
 
+type LastOilChange = { odometer: number; isEstimated: boolean } | 'never' | 'not_known'
 /** The change of oil in the vehicle's schedule, in its own unit; null: none, or not known yet. */
-export type OilChange = { interval: number; last: number | null; next: number | null } | null
+export type OilChange = { interval: number; last: LastOilChange; next: number | null } | null
 
 export const OilPart = ({ query, oilChange, vehicleId }: { query: Signals['oil']; oilChange: OilChange; vehicleId: number }) => {
   const t = useTexts(telematicsTexts)
   const formats = useFormats()
   const distance = (value: number | null | undefined): string => (typeof value === 'number' ? formats.distance(value) : '–')
+  const lastOf = (last: LastOilChange): string => {
+    if (last === 'not_known') return t('notKnown')
+    if (last === 'never') return t('neverDone')
+    return last.isEstimated ? t('estimatedOdometer', { odometer: distance(last.odometer) }) : distance(last.odometer)
+  }
   const lines = [
     { key: 'interval', label: t('oilInterval'), value: distance(oilChange?.interval) },
-    { key: 'last', label: t('lastOilChange'), value: oilChange?.last === null ? t('notKnown') : distance(oilChange?.last) },
+    { key: 'last', label: t('lastOilChange'), value: oilChange ? lastOf(oilChange.last) : '–' },
     { key: 'next', label: t('nextAt'), value: distance(oilChange?.next) },
   ]
   return (

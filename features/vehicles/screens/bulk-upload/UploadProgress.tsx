@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/over/alert.tsx'
@@ -29,6 +30,7 @@ export const UploadProgress = ({ upload, secondsLeft }: { upload: Upload; second
         ) : null}
         <Rows upload={upload} secondsLeft={secondsLeft} />
         <Counts upload={upload} />
+        <LeftOut upload={upload} />
       </div>
     </>
   )
@@ -122,5 +124,29 @@ const Counts = ({ upload }: { upload: Upload }) => {
         <dd>{formats.number(upload.skipped)}</dd>
       </div>
     </dl>
+  )
+}
+
+/** What of the file was not taken: columns that name nothing of a vehicle, and odometers that it does not have. */
+const LeftOut = ({ upload }: { upload: Upload }) => {
+  const t = useTexts(bulkTexts)
+  const { ignored_columns: names, added_without_odometer: unread } = upload
+  if (names.length === 0 && unread === 0) return null
+  return (
+    <div className={styles.leftOut}>
+      {names.length > 0 ? (
+        <Alert kind="warning" title={t('columnsIgnored', { count: names.length, names })}>
+          {t('columnsIgnoredLine')}
+        </Alert>
+      ) : null}
+      {unread > 0 ? (
+        <Alert kind="warning" title={t('withoutOdometer', { count: unread })}>
+          {t('withoutOdometerLine')}{' '}
+          <Link to="/vehicles" search={{ odometer_to: '0' }}>
+            {t('showWithoutOdometer')}
+          </Link>
+        </Alert>
+      ) : null}
+    </div>
   )
 }

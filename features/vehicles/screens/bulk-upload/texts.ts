@@ -44,6 +44,29 @@ export const bulkTexts = defineTexts('bulkUpload', {
   updated: { en: 'Updated', fr: 'Mis à jour' },
   notSaved: { en: 'Not saved', fr: 'Non enregistrés' },
   skipped: { en: 'No VIN, skipped', fr: 'Sans NIV, ignorés' },
+  columnsIgnored: {
+    en: { one: '{{count}} column was not uploaded: {{names}}', other: '{{count}} columns were not uploaded: {{names}}' },
+    fr: {
+      one: '{{count}} colonne n’a pas été téléversée\u00a0: {{names}}',
+      other: '{{count}} colonnes n’ont pas été téléversées\u00a0: {{names}}',
+    },
+  },
+  columnsIgnoredLine: {
+    en: 'To upload a column, give it a name from the template and upload the file again.',
+    fr: 'Pour téléverser une colonne, donnez-lui un nom du modèle et téléversez de nouveau le fichier.',
+  },
+  withoutOdometer: {
+    en: {
+      one: '{{count}} vehicle was added without an odometer',
+      other: '{{count}} vehicles were added without an odometer',
+    },
+    fr: { one: '{{count}} véhicule a été ajouté sans odomètre', other: '{{count}} véhicules ont été ajoutés sans odomètre' },
+  },
+  withoutOdometerLine: {
+    en: 'Maintenance counts from the first reading. Enter it on each vehicle, or upload the file again with an odometer column.',
+    fr: 'L’entretien compte à partir du premier relevé. Saisissez-le pour chaque véhicule, ou téléversez de nouveau le fichier avec une colonne d’odomètre.',
+  },
+  showWithoutOdometer: { en: 'Show these vehicles', fr: 'Afficher ces véhicules' },
   rowsNotSavedSoFar: { en: 'Rows not saved so far', fr: 'Lignes non enregistrées jusqu’ici' },
   rowsNotSaved: { en: 'Rows not saved', fr: 'Lignes non enregistrées' },
   downloadRows: { en: 'Download these rows', fr: 'Télécharger ces lignes' },

@@ -1,13 +1,16 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import type { VehicleRow } from '../../contract.ts'
+import { isUnread } from '../../odometer.ts'
 import { VehicleThumbnail } from '../VehicleThumbnail.tsx'
 import { isGrey, MaintenanceState } from './MaintenanceState.tsx'
 import { RowMenu, type RowRights } from './RowMenu.tsx'
 import type { RowActions } from './column-parts.ts'
+import { vehiclesTexts } from './texts.ts'
 import { vehicleWords } from './vehicle-words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../VehiclesGrid.module.css'
@@ -24,6 +27,7 @@ const rightsIn = ({ user: { can }, fuelCard }: CardProps): RowRights => ({
 /** A row of the grid on a phone. */
 export const VehicleCard = (props: CardProps) => {
   const { vehicle } = props
+  const t = useTexts(vehiclesTexts)
   const formats = useFormats()
   const odometer = formats.unit === 'km' ? vehicle.kilometers : vehicle.miles
   return (
@@ -41,7 +45,9 @@ export const VehicleCard = (props: CardProps) => {
       <RowMenu vehicle={vehicle} may={rightsIn(props)} actions={props.actions} />
       <div className={styles.cardState}>
         <MaintenanceState vehicle={vehicle} />
-        <span className={clsx(ui.small, ui.soft, ui.oneLine)}>{formats.distance(odometer)}</span>
+        <span className={clsx(ui.small, ui.soft, ui.oneLine)}>
+          {isUnread(vehicle) ? t('odometerNotKnown') : formats.distance(odometer)}
+        </span>
       </div>
     </div>
   )

@@ -45,6 +45,7 @@ export const vehiclesTexts = defineTexts('vehicles', {
   all: { en: 'All', fr: 'Tous' },
   pastDue: MAINTENANCE_STATE_WORDS.past_due,
   notKnown: MAINTENANCE_STATE_WORDS.not_known,
+  odometerNotKnown: { en: 'Odometer not known', fr: 'Odomètre inconnu' },
   dueNowOrSoon: MAINTENANCE_GROUP_WORDS.due_now_or_soon,
   inOrder: { en: 'In an order', fr: 'Avec bon de travail' },
   filter: { en: 'Filter', fr: 'Filtrer' },

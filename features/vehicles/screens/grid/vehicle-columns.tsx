@@ -10,6 +10,7 @@ import { detailColumns } from './detail-columns.tsx'
 import { fieldColumns } from './field-columns.tsx'
 import { MaintenanceState } from './MaintenanceState.tsx'
 import { RowMenu, type RowRights } from './RowMenu.tsx'
+import { isUnread } from '../../odometer.ts'
 import { vehicleWords } from './vehicle-words.ts'
 import styles from '../VehiclesGrid.module.css'
 import type { Language } from '#platform/i18n/languages.ts'
@@ -85,7 +86,8 @@ const figureColumns = ({ t, formats, user }: Shown): Column[] => {
       align: 'right',
       width: 92,
       minWidth: 84,
-      cell: (vehicle) => formats.number(formats.unit === 'km' ? vehicle.kilometers : vehicle.miles),
+      cell: (vehicle) =>
+        isUnread(vehicle) ? t('notKnown') : formats.number(formats.unit === 'km' ? vehicle.kilometers : vehicle.miles),
     },
     {
       key: 'cost_per_mile',

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { localToday } from '#platform/ui/local-today.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { VehicleDetail } from '../../contract.ts'
+import { isUnread } from '../../odometer.ts'
 import { vehiclePageTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleFrame.module.css'
@@ -19,6 +20,17 @@ const NONE = '–'
 /** The distance is converted, not the money. */
 const costPer = (unit: 'miles' | 'kilometers', cost: number): number =>
   unit === 'miles' ? cost * KILOMETERS_PER_MILE : cost / KILOMETERS_PER_MILE
+
+const useOdometerFact = (vehicle: VehicleDetail): Pick<Fact, 'label' | 'value'> => {
+  const t = useTexts(vehiclePageTexts)
+  const formats = useFormats()
+  if (isUnread(vehicle)) return { label: t('odometer'), value: t('notKnown') }
+  const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
+  return {
+    label: t('odometerOn', { day: formats.date(vehicle.odometer_read_on) }),
+    value: formats.distance(convertDistance(vehicle.odometer, vehicle.odometer_units, unit)),
+  }
+}
 
 /**
  * The facts of a vehicle as its page lists them, each with its label; what is not known is a dash. A registration has one date on the
@@ -44,11 +56,7 @@ export const useVehicleFacts = (
   }
   const facts: (Fact | null)[] = [
     { key: 'vin', label: t('vin'), value: vehicle.vin ?? NONE, mono: true },
-    {
-      key: 'odometer',
-      label: t('odometerOn', { day: formats.date(vehicle.odometer_read_on) }),
-      value: formats.distance(convertDistance(vehicle.odometer, units, unit)),
-    },
+    { key: 'odometer', ...useOdometerFact(vehicle) },
     vehicle.engine_hours !== null && vehicle.engine_hours_read_on !== null
       ? {
           key: 'hours',

@@ -1,4 +1,5 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
+import { MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 
 export const vehiclePageTexts = defineTexts('vehicle-page', {
   parkIt: { en: 'Park it', fr: 'À immobiliser' },
@@ -33,6 +34,8 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   vin: { en: 'VIN', fr: 'NIV' },
   readingOn: { en: '{{odometer}} on {{date}}', fr: '{{odometer}} le {{date}}' },
   expiredOn: { en: '{{date}}, expired', fr: '{{date}}, expirée' },
+  odometer: { en: 'Odometer', fr: 'Odomètre' },
+  notKnown: MAINTENANCE_STATE_WORDS.not_known,
   odometerOn: { en: 'Odometer, {{day}}', fr: 'Odomètre, {{day}}' },
   engineHoursOn: { en: 'Engine hours, {{day}}', fr: 'Heures moteur, {{day}}' },
   engineHours: {

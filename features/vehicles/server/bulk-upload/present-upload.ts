@@ -30,6 +30,8 @@ export const presentUpload = async (
     updated: upload.updated,
     failed: upload.failed,
     skipped: upload.skipped,
+    ignored_columns: upload.ignoredColumns,
+    added_without_odometer: upload.addedWithoutOdometer,
     error: fileProblem && { code: fileProblem.code, text: fileSentence(fileProblem, language) },
     problems: problems.map((reported) => ({
       line: reported.line,

@@ -51,7 +51,7 @@ export const runBulkUpload = async (parts: BulkUploadParts, { fleetId, id }: Bul
   const open: OpenFile = () => openFile(parts, upload)
   try {
     const survey = await surveyUpload(open)
-    await startUpload(parts.db, upload, id, survey.rows, parts.clock.now())
+    await startUpload(parts.db, upload, id, survey, parts.clock.now())
     if (await saveAll(parts, upload, open, survey)) await finish(parts, upload, null)
   } catch (error) {
     if (!(error instanceof BulkFileRefused)) throw error

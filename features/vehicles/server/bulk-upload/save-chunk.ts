@@ -8,8 +8,7 @@ import { type MergedVehicle, mergeBulkVehicle } from '../../bulk-upload/bulk-mer
 import { NOT_FORECAST, type StoredDue } from '#features/vehicles/due-state.ts'
 import type { ReportedLine } from '../../bulk-upload/bulk-report.ts'
 import { type BulkVehicle, checkBulkRow } from '../../bulk-upload/bulk-row.ts'
-import type { BulkCounts } from '../../bulk-upload/bulk-upload.ts'
-import { claimVins, insertProblems, type StoredUpload } from './upload-store.ts'
+import { type ChunkCounts, claimVins, insertProblems, type StoredUpload } from './upload-store.ts'
 import { lockVehiclesByVin, recordReadings, type UpsertedVehicle, upsertVehicles } from './vehicle-store.ts'
 
 /** Rows of one transaction, which is also what a crash costs at most, and of one statement in it. */
@@ -33,7 +32,7 @@ export type Chunk = {
   now: Date
 }
 /** `saved`: the vehicles, in the groups in which they were saved. */
-type SavedChunk = { counts: BulkCounts; saved: UpsertedVehicle[][] }
+type SavedChunk = { counts: ChunkCounts; saved: UpsertedVehicle[][] }
 
 /** Checks the lines of a chunk, saves the good ones and reports the others, all in the transaction that it is given. */
 export const saveChunk = async (tx: Tx, chunk: Chunk): Promise<SavedChunk> => {
@@ -53,9 +52,11 @@ export const saveChunk = async (tx: Tx, chunk: Chunk): Promise<SavedChunk> => {
   }
   await insertProblems(tx, chunk.upload, chunk.upload.id, reported)
   const added = saved.flat().filter((vehicle) => vehicle.added).length
+  const read = new Set(unique.flatMap(({ vehicle }) => (vehicle.odometer === null ? [] : [vehicle.vin])))
+  const addedWithoutOdometer = saved.flat().filter((vehicle) => vehicle.added && !read.has(vehicle.vin)).length
   const failed = reported.filter(({ outcome }) => outcome === 'failed').length
   return {
-    counts: { added, updated: unique.length - added, failed, skipped: reported.length - failed },
+    counts: { added, updated: unique.length - added, failed, skipped: reported.length - failed, addedWithoutOdometer },
     saved,
   }
 }

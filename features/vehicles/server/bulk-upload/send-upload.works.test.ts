@@ -163,6 +163,31 @@ it('is there for a screen that opens later, also on another page of the site', a
   house.setNow(before.toISOString())
 })
 
+it('tells which columns were left out and how many vehicles came without an odometer, on the screen and in the mail', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  await upload(olivia, csv('vin,miles', `${aVin(80)},700`))
+  const { done } = await upload(olivia, csv('vin,name,Operator,Labels', `${aVin(80)},Known,Jo,blue`, `${aVin(81)},New,Jo,red`))
+  expect(done).toMatchObject({ added: 1, updated: 1, ignored_columns: ['Operator', 'Labels'], added_without_odometer: 1 })
+  const mail = await house.db.selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(mail.text).toContain('2 columns were not uploaded: Operator and Labels.')
+  expect(mail.text).toContain('1 vehicle was added without an odometer.')
+  expect((await olivia.get('/vehicles', { odometer_to: 0 })).body.vehicles.map((one: { name: string }) => one.name)).toContain(
+    'New',
+  )
+})
+
+it('a vehicle that came without an odometer counts from its first reading, which nobody doubts', async () => {
+  const olivia = await house.as('olivia@northwind.example')
+  await upload(olivia, csv('vin,name', `${aVin(82)},Unread`))
+  const { id } = (await vehicleOf(aVin(82)))!
+  const read = { current_mileage: 45_210, ask_odometer: true }
+  expect((await olivia.put(`/interval_based_reminders/${id}`, read)).status).toBe(200)
+  expect(await vehicleOf(aVin(82))).toMatchObject({ odometer: 45_210, firstOdometer: 45_210 })
+  const { due, cost_per_mile: cost } = (await olivia.get(`/vehicles/${id}`)).body.vehicle
+  // Oil every 10,000 miles: the first mark after it came is 50,000.
+  expect([due, cost]).toEqual([{ state: 'not_known', distance: 4790 }, null])
+})
+
 it('leaves one event with its counts for the mailed report', async () => {
   const olivia = await house.as('olivia@northwind.example')
   const { done } = await upload(olivia, csv('vin', aVin(31), ',', 'nonsense'))

@@ -13,6 +13,8 @@ export type Survey = {
   delimiter: string
   headers: string[]
   columns: (BulkColumn | null)[]
+  /** Headers that name no column of a vehicle. */
+  ignored: string[]
   /** Rows with anything in them, without the header. */
   rows: number
 }
@@ -26,14 +28,14 @@ const OTHER_DELIMITERS = ['|', '^', '~'] as const
 /** Throws BulkFileRefused when the file as a whole cannot be used. */
 export const surveyUpload = async (open: OpenFile): Promise<Survey> => {
   const encoding = (await encodingOf(await open())) ?? refuseFile({ code: 'wrong_encoding' })
-  const { delimiter, columns, headers } = chooseDelimiter(await beginning(open, encoding))
+  const { delimiter, columns, headers, ignored } = chooseDelimiter(await beginning(open, encoding))
   let rows = -1
   for await (const lines of readLines(await open(), encoding, delimiter)) {
     rows += lines.filter(({ cells }) => !isBlankRow(cells)).length
     if (rows > BULK_MAX_ROWS) refuseFile({ code: 'too_many_rows' })
   }
   if (rows < 1) refuseFile({ code: 'no_rows' })
-  return { encoding, delimiter, headers, columns, rows }
+  return { encoding, delimiter, headers, columns, ignored, rows }
 }
 
 /** The rows below the header with anything in them, beginning after the first `skip` of them. */
@@ -60,10 +62,13 @@ const beginning = async (open: OpenFile, encoding: BulkEncoding): Promise<string
 
 type Cut = { delimiter: string; headers: string[]; header: BulkHeader }
 
-const chooseDelimiter = (text: string): { delimiter: string; headers: string[]; columns: (BulkColumn | null)[] } => {
+const chooseDelimiter = (text: string): Pick<Survey, 'delimiter' | 'headers' | 'columns' | 'ignored'> => {
   const cuts = DELIMITERS.map((delimiter) => cutHeader(text, delimiter))
   const [best] = cuts.toSorted((a, b) => knownColumns(b.header) - knownColumns(a.header))
-  if (best?.header.ok) return { delimiter: best.delimiter, headers: best.headers, columns: best.header.columns }
+  if (best?.header.ok) {
+    const { columns, ignored } = best.header
+    return { delimiter: best.delimiter, headers: best.headers, columns, ignored }
+  }
   const other = OTHER_DELIMITERS.find((delimiter) => cutHeader(text, delimiter).header.ok)
   if (other) refuseFile({ code: 'wrong_delimiter', delimiter: other })
   return refuseFile((best?.header as Extract<BulkHeader, { ok: false }> | undefined) ?? { code: 'no_rows' })

@@ -48,10 +48,13 @@ const uploads = (db: Db, scope: UploadScope) =>
     .selectAll('b')
     .select(['u.firstName', 'u.lastName', 'u.email', 'f.zip as fleetZip'])
 
-/** Marks the file as read: from now on a screen knows how many rows there are. */
-export const startUpload = async (db: Db, scope: UploadScope, id: string, rowsTotal: number, now: Date): Promise<void> => {
+type FileFacts = { rows: number; ignored: string[] }
+
+/** Marks the file as read: from now on a screen knows how many rows there are, and which columns are left out. */
+export const startUpload = async (db: Db, scope: UploadScope, id: string, file: FileFacts, now: Date): Promise<void> => {
+  const { rows: rowsTotal, ignored: ignoredColumns } = file
   await upload(db, scope, id)
-    .set((eb) => ({ rowsTotal, startedAt: eb.fn.coalesce('startedAt', eb.val(now)) }))
+    .set((eb) => ({ rowsTotal, ignoredColumns, startedAt: eb.fn.coalesce('startedAt', eb.val(now)) }))
     .execute()
 }
 
@@ -69,7 +72,7 @@ export const takeChunk = async (tx: Tx, scope: UploadScope, id: string, rowsDone
 }
 
 /** Adds what a chunk did and answers where the upload stands. */
-export const addProgress = (tx: Tx, scope: UploadScope, id: string, rows: number, counts: BulkCounts): Promise<Progress> =>
+export const addProgress = (tx: Tx, scope: UploadScope, id: string, rows: number, counts: ChunkCounts): Promise<Progress> =>
   upload(tx, scope, id)
     .set((eb) => ({
       rowsDone: eb('rowsDone', '+', rows),
@@ -77,11 +80,13 @@ export const addProgress = (tx: Tx, scope: UploadScope, id: string, rows: number
       updated: eb('updated', '+', counts.updated),
       failed: eb('failed', '+', counts.failed),
       skipped: eb('skipped', '+', counts.skipped),
+      addedWithoutOdometer: eb('addedWithoutOdometer', '+', counts.addedWithoutOdometer),
     }))
     .returning(progressColumns)
     .executeTakeFirstOrThrow()
 
 const progressColumns = ['status', 'rowsDone', 'rowsTotal', 'added', 'updated', 'failed', 'skipped'] as const
+export type ChunkCounts = BulkCounts & { addedWithoutOdometer: number }
 export type Progress = BulkCounts & { status: string; rowsDone: number; rowsTotal: number | null }
 
 /** Ends an upload; null when it has ended before. What was only needed to work it off goes. */
