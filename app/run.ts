@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
-import { migrations } from '#database/migrations.ts'
+import { migrations, renamedMigrations } from '#database/migrations.ts'
 import { hasFleets } from '#database/seed/has-fleets.ts'
 import { FINISH_AT_START_SECONDS, FINISH_INTENTS_JOB } from '#features/payments/server/intents/run-intent.ts'
 import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
@@ -54,7 +54,7 @@ export const run = async (settings: Settings, log: Logger, opening: Promise<Embe
   const embedded = await opening
   const database = openDatabase(settings.databaseUrl ?? embedded!.url, settings.poolSize)
   await awaitDatabase(database, log)
-  await migrate(database.kysely, migrations)
+  await migrate(database.kysely, migrations, renamedMigrations)
   await writeCatalogue(database.kysely)
   let ports: Ports
   const handlers = jobHandlers({ database, ports: () => ports, clock, log, originOf: settings.originOf })

@@ -1,5 +1,11 @@
 import type { Migration } from 'kysely/migration'
 
+/** Migrations that got another number after they had run in some databases, by their earlier name. */
+export const renamedMigrations: Record<string, string> = {
+  '0024-estimate-at-booking': '0025-estimate-at-booking',
+  '0076-orders-of-the-back-office': '0090-orders-of-the-back-office',
+}
+
 /** In order. What has landed is never changed: a later migration mends it. Loaded where one is to run, which few starts need. */
 export const migrations: Record<string, () => Promise<Migration>> = {
   '0001-fleets-and-people': () => import('./migrations/0001-fleets-and-people.ts'),

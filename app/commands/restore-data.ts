@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { migrations } from '#database/migrations.ts'
+import { migrations, renamedMigrations } from '#database/migrations.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { unpackBackup } from '#platform/db/embedded/restore.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -18,7 +18,7 @@ const restore = async (): Promise<void> => {
     madeAt = manifest.madeAt
     if (manifest.migrations.some((name) => !(name in migrations))) throw new Error('It was made by a newer Fleetwright.')
     const database = openDatabase(url, 2)
-    await migrate(database.kysely, migrations).finally(() => database.close())
+    await migrate(database.kysely, migrations, renamedMigrations).finally(() => database.close())
   })
   if (!(await isMeant(`Replace everything in ${folder} by the backup of ${madeAt}? Type yes: `))) {
     await unpacked.discard()

@@ -13,6 +13,7 @@ import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { shellTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
+import { useNarrow } from '#platform/ui/widths.ts'
 import styles from './AppShell.module.css'
 import { fleets } from '#features/fleets/screens/calls.ts'
 
@@ -102,10 +103,18 @@ const useChosenAccount = (user: CurrentUser, enterFleet: (fleetId: number) => vo
   return { accountId, isElsewhere: accountId !== own, choose }
 }
 
+/** Where there is little room the name stands alone: the field's label says whether it is an account or a fleet. */
+const useNamed = (): ((kind: 'accountNamed' | 'fleetNamed', name: string) => string) => {
+  const t = useTexts(shellTexts)
+  const isNarrow = useNarrow()
+  return (kind, name) => (isNarrow ? name : t(kind, { name }))
+}
+
 type AccountChoice = { user: CurrentUser; accountId: number | null; onChoose: (id: number) => Promise<void> }
 
 const AccountSelect = ({ user, accountId, onChoose }: AccountChoice) => {
   const t = useTexts(shellTexts)
+  const named = useNamed()
   return (
     <select
       className={clsx(ui.select, ui.compact)}
@@ -117,7 +126,7 @@ const AccountSelect = ({ user, accountId, onChoose }: AccountChoice) => {
       {user.fleet.account ? null : <option value="">{t('chooseAccount')}</option>}
       {openChoices(user.user_accounts).map(({ id, name }) => (
         <option key={id} value={id}>
-          {t('accountNamed', { name })}
+          {named('accountNamed', name)}
         </option>
       ))}
     </select>
@@ -133,6 +142,7 @@ type FleetChoice = {
 
 const FleetSelect = ({ user, choices, isElsewhere, onChoose }: FleetChoice) => {
   const t = useTexts(shellTexts)
+  const named = useNamed()
   return (
     <select
       className={clsx(ui.select, ui.compact)}
@@ -148,7 +158,7 @@ const FleetSelect = ({ user, choices, isElsewhere, onChoose }: FleetChoice) => {
       )}
       {choices.map(({ id, name }) => (
         <option key={id} value={id}>
-          {t('fleetNamed', { name })}
+          {named('fleetNamed', name)}
         </option>
       ))}
     </select>
@@ -157,7 +167,7 @@ const FleetSelect = ({ user, choices, isElsewhere, onChoose }: FleetChoice) => {
 
 /** The acting fleet stands in the list before the others are loaded, and when it is none of them. */
 const CurrentFleet = ({ user, listed }: { user: CurrentUser; listed: { id: number }[] }) => {
-  const t = useTexts(shellTexts)
+  const named = useNamed()
   if (listed.some(({ id }) => id === user.fleet_id)) return null
-  return <option value={user.fleet_id}>{t('fleetNamed', { name: user.fleet.name })}</option>
+  return <option value={user.fleet_id}>{named('fleetNamed', user.fleet.name)}</option>
 }

@@ -1,6 +1,6 @@
 import { formatTime, wallClock } from '#features/countries/clock-time.ts'
 import { COUNTRIES, type Locale, spokenLanguage } from '#features/countries/country.ts'
-import { dayOf, formatDate, formatGridDate } from '#features/countries/dates.ts'
+import { dayOf, formatDate, formatGridDate, formatMonth } from '#features/countries/dates.ts'
 import { formatOdometer, formatShopDistance, unitSymbol } from '#features/countries/distance.ts'
 import { formatMoney, toCents } from '#features/countries/money.ts'
 import { formatNumber, NO_BREAK_SPACE, withOurSpaces } from '#features/countries/number.ts'
@@ -32,6 +32,7 @@ export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone): For
     number: (value, decimals = 0) => formatNumber(value, decimals, language),
     date,
     gridDate: (iso) => formatGridDate(dayOf(iso), country),
+    month: (iso) => formatMonth(dayOf(iso), country),
     dateWithWeekday: (iso) => `${weekdayIn(spoken).format(new Date(dayOf(iso)))}${NO_BREAK_SPACE}${date(iso)}`,
     time: (hhmm) => formatTime(hhmm, language),
     dateTime: (instant, zone) => said(instant, zone, formatDate),

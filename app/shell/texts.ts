@@ -15,9 +15,9 @@ export const shellTexts = defineTexts('shell', {
   fmcOrders: { en: 'FMC Orders', fr: 'Bons de travail' },
   fmcTransactions: { en: 'FMC Transactions', fr: 'Transactions' },
   transferVehicles: { en: 'Transfer Vehicles', fr: 'Transferts' },
-  fmcDashboard: { en: 'FMC Dashboard', fr: 'Tableau de bord de la société' },
+  fmcDashboard: { en: 'FMC dashboard', fr: 'Tableau de bord de la société' },
   payments: { en: 'Payments', fr: 'Paiements' },
-  userPreferences: { en: 'User Preferences', fr: 'Préférences' },
+  userPreferences: { en: 'User preferences', fr: 'Préférences' },
   membershipCard: { en: 'Membership card', fr: 'Carte de membre' },
   backOffice: { en: 'Back office', fr: 'Administration' },
   officeOnly: {

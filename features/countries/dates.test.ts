@@ -7,6 +7,7 @@ import {
   firstOfMonth,
   formatDate,
   formatGridDate,
+  formatMonth,
   isRealDate,
   lastOfMonth,
   parseDate,
@@ -66,6 +67,10 @@ describe('dates as people read and type them', () => {
     expect(formatDate('2024-05-15', 'US')).toBe('05/15/2024')
     expect(formatGridDate('2024-05-15', 'CA')).toBe('2024-05-15')
     expect(formatDate('2024-05-15', 'CA')).toBe('2024-05-15')
+  })
+
+  it('a month alone: MM/YYYY in the US, YYYY-MM in Canada', () => {
+    expect([formatMonth('2028-06-30', 'US'), formatMonth('2028-06-30', 'CA')]).toEqual(['06/2028', '2028-06'])
   })
 
   it.each([

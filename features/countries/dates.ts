@@ -69,6 +69,11 @@ export function formatDate(date: IsoDate, country: CountryCode): string {
   return country === 'CA' ? date : monthFirst(date, '/')
 }
 
+/** Month and year, as of a card: US MM/YYYY, Canada YYYY-MM. */
+export function formatMonth(date: IsoDate, country: CountryCode): string {
+  return country === 'CA' ? date.slice(0, 7) : `${date.slice(5, 7)}/${date.slice(0, 4)}`
+}
+
 /** A date as typed: ISO everywhere, and in US mode also MM/DD/YYYY or MM-DD-YYYY. Null when it is no real date. */
 export function parseDate(text: string, country: CountryCode): IsoDate | null {
   const typed = text.trim()

@@ -6,14 +6,18 @@ const UNDEFINED_TABLE = '42P01'
 
 /**
  * Runs what has not run yet, in order of name. Areas number their migrations apart, so one with a lower number can land later than one
- * with a higher number: each is independent of those that land beside it.
+ * with a higher number: each is independent of those that land beside it. `renamed`: today's names of migrations by earlier ones.
  */
 export const migrate = async (
   kysely: Kysely<Tables>,
   migrations: Record<string, () => Promise<Migration>>,
+  renamed: Record<string, string> = {},
 ): Promise<string[]> => {
   // Most starts have nothing to do: they need no migration, and no look at every table of the database.
-  const done = await migrationsOf(kysely)
+  let done = await migrationsOf(kysely)
+  const earlier = done.filter((name) => name in renamed)
+  for (const name of earlier) await sql`update kysely_migration set name = ${renamed[name]} where name = ${name}`.execute(kysely)
+  if (earlier.length) done = await migrationsOf(kysely)
   if (done.join() === Object.keys(migrations).toSorted().join()) return []
   const unknown = done.filter((name) => !(name in migrations))
   if (unknown.length) throw new Error(newerDatabase(unknown))

@@ -14,6 +14,8 @@ export type Formats = {
   date(iso: string): string
   /** A calendar day in grids and tables. */
   gridDate(iso: string): string
+  /** The month and year of a calendar day, as on a card. */
+  month(iso: string): string
   /** A weekday in front of the day. */
   dateWithWeekday(iso: string): string
   /** A time of the clock, `HH:mm` as given. */

@@ -128,3 +128,25 @@ const book = async (zoe: Person): Promise<void> => {
     .first()
     .waitFor()
 }
+
+test('a link to a user who is gone, or whom one may not edit, says so; a name without spaces leaves the table its width', async () => {
+  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  await olivia.enter('olivia@northwind.example')
+  await olivia.goTo('/settings?user=999999')
+  await olivia.page.getByText('This user is no longer here').waitFor()
+  const user = { firstName: 'W'.repeat(70), lastName: 'Long', email: 'long@northwind.example', roles: ['driver'], language: 'en' }
+  const added = (await olivia.call('POST', '/fleet_users', { user })) as { user: Row }
+  await olivia.goTo('/settings?query=long@')
+  await olivia.glance('users, one with a long name')
+  const surplus = await olivia.page.getByRole('table').evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth)
+  expect(surplus).toBeLessThanOrEqual(0)
+  await olivia.call('DELETE', `/fleet_users/${added.user.id}`)
+
+  const mia = await Person.open(stage, 'default', DESK_SIZE)
+  await mia.enter('mia@northwind.example')
+  const { users } = (await mia.call('GET', '/fleets/me/users')) as { users: Row[] }
+  await mia.goTo(`/settings?user=${users.find(({ email }) => email === 'olivia@northwind.example')!.id}`)
+  await mia.page.getByText('You can’t edit Olivia Hart').waitFor()
+  expect(await mia.page.getByRole('dialog').count()).toBe(0)
+  for (const person of [olivia, mia]) person.expectQuiet()
+})

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { migrations } from '#database/migrations.ts'
+import { sql } from 'kysely'
+import { migrations, renamedMigrations } from '#database/migrations.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { type Database } from '#platform/db/database.ts'
 import { freshDatabase } from '../databases.ts'
@@ -35,6 +36,16 @@ describe('a database that lacks migrations below ones that have run', () => {
     await migrate(fresh.kysely, migrations)
     expect(await columns(older)).toEqual(await columns(fresh))
   })
+})
+
+test('a database in which a migration ran under an earlier name gets the others, and not that one again', async () => {
+  const { kysely } = await emptyDatabase()
+  const missing = names.slice(-2)
+  await migrate(kysely, without(missing))
+  for (const [earlier, name] of Object.entries(renamedMigrations))
+    await sql`update kysely_migration set name = ${earlier} where name = ${name}`.execute(kysely)
+  expect(await migrate(kysely, migrations, renamedMigrations)).toEqual(missing)
+  expect(await migrate(kysely, migrations, renamedMigrations)).toEqual([])
 })
 
 test('a database of a newer version is refused in a sentence that names what it has, and stays as it was', async () => {

@@ -35,7 +35,7 @@ const settingsTexts = defineTexts('settings', {
   telematics_database: { en: 'Telematics database', fr: 'Base de données télématique' },
 })
 
-/** Settings of the fleet, a tab for each part; below the people, one's own password. */
+/** Settings of the fleet, a tab for each part. */
 export default function Settings() {
   const { data: user } = useQuery(currentUserQuery)
   return user ? <Tabs user={user} /> : null

@@ -30,7 +30,7 @@ export const payRefusals = defineRefusals({
   no_payment_method: {
     status: 422,
     en: 'Error: No payment method is available',
-    fr: 'Erreur\u00a0: aucun mode de paiement n’est disponible.',
+    fr: 'Erreur\u00a0: aucun mode de paiement n’est disponible',
   },
   payment_provider_differs: {
     status: 422,

@@ -171,7 +171,7 @@ const useMore = (method: PayMethod, shown: OrderApproval, declined: Paying['decl
     return t('notShared', { names: names || t('anOwner') })
   }
   if (method.problem === 'other_provider') return t('otherProvider')
-  const month = method.expires_on === null ? '' : `${method.expires_on.slice(5, 7)}/${method.expires_on.slice(0, 4)}`
+  const month = method.expires_on === null ? '' : formats.month(method.expires_on)
   if (method.problem === 'expired') return t('expired', { month })
   const paidFirst = shown.order.check_payment_method_of_previous_transaction && isFirst(method, shown)
   const parts = [

@@ -16,8 +16,8 @@ export const policyTexts = defineTexts('policies', {
   automatic: { en: 'Auto-approves', fr: 'Approbation automatique' },
   noPolicies: { en: 'No policies yet', fr: 'Aucune règle d’approbation pour l’instant' },
   noPoliciesMore: {
-    en: 'Until you add one, any fleet user can approve any order.',
-    fr: 'Tant que vous n’en ajoutez pas, tout utilisateur du parc peut approuver tout bon de travail.',
+    en: 'For now, everyone in the fleet can approve its orders. Add a policy to say who approves what, and up to which amount.',
+    fr: 'Pour l’instant, tous les utilisateurs du parc peuvent approuver ses bons de travail. Ajoutez une règle pour préciser qui approuve quoi, et jusqu’à quel montant.',
   },
   newPolicy: { en: 'New policy', fr: 'Nouvelle règle d’approbation' },
   editPolicy: { en: 'Edit policy', fr: 'Modifier la règle d’approbation' },

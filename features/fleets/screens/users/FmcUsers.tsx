@@ -22,7 +22,7 @@ import { StaffActions } from './RowActions.tsx'
 import { SearchField } from './SearchField.tsx'
 import { usersTexts } from './texts.ts'
 import { UserDrawer } from './form/UserDrawer.tsx'
-import { AddButton, GoneUser } from './UsersTab.tsx'
+import { AddButton, UnavailableUser } from './UsersTab.tsx'
 import { useUsersAddress } from './use-users-address.ts'
 import { useUserChanges } from './use-user-changes.ts'
 import { UsersTable } from './UsersTable.tsx'
@@ -129,7 +129,7 @@ const StaffList = ({ all, asker, fleetNames, fleetsTotal }: ListProps) => {
       <div className={styles.toolbar}>
         <SearchField label={t('searchStaff')} searched={address.query} onSearch={(query) => change({ query })} />
       </div>
-      <GoneUser edited={address.user} all={all} onClose={() => edit(null)} />
+      <UnavailableUser edited={address.user} all={all} seesAll onClose={() => edit(null)} />
       {found.length > 0 ? (
         <>
           <UsersTable

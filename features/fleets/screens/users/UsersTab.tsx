@@ -79,7 +79,7 @@ const UsersList = ({ all, asker, policiesNaming, papers }: Props & { all: FleetU
           <Groups all={all} value={address.status} onChange={(status) => change({ status })} />
         </div>
       ) : null}
-      <GoneUser edited={address.user} all={all} onClose={() => edit(null)} />
+      <UnavailableUser edited={address.user} all={all} seesAll={seesAll} onClose={() => edit(null)} />
       <Found
         papers={papers}
         users={found}
@@ -98,15 +98,26 @@ const UsersList = ({ all, asker, policiesNaming, papers }: Props & { all: FleetU
   )
 }
 
-/** The address names somebody who is not in the list: deleted meanwhile, or of another fleet. */
-export const GoneUser = ({ edited, all, onClose }: { edited: EditedUser; all: readonly FleetUser[]; onClose: () => void }) => {
+/** The address names a user whose form cannot be opened: one who is not in the list, or whom this person may not edit. */
+export const UnavailableUser = ({ edited, all, seesAll, onClose }: UnavailableProps) => {
   const t = useTexts(usersTexts)
-  if (typeof edited !== 'number' || all.some(({ id }) => id === edited)) return null
+  const user = all.find(({ id }) => id === edited)
+  if (typeof edited !== 'number' || user?.can.edit) return null
+  const isGone = !user && seesAll
+  const title = user ? t('cannotEdit', { name: user.name }) : t(isGone ? 'gone' : 'cannotOpen')
   return (
-    <Alert kind="info" title={t('gone')} onClose={onClose}>
-      {t('goneHelp')}
+    <Alert kind="info" title={title} onClose={onClose}>
+      {t(isGone ? 'goneHelp' : 'cannotEditHelp')}
     </Alert>
   )
+}
+
+type UnavailableProps = {
+  edited: EditedUser
+  all: readonly FleetUser[]
+  /** Otherwise a user who is not in the list may still be there. */
+  seesAll: boolean
+  onClose: () => void
 }
 
 export const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) => (

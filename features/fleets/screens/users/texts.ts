@@ -111,6 +111,12 @@ export const usersTexts = defineTexts('fleet-users', {
     en: 'The user may have been deleted, or belongs to another fleet.',
     fr: 'L’utilisateur a peut-être été supprimé, ou appartient à un autre parc.',
   },
+  cannotEdit: { en: 'You can’t edit {{name}}', fr: 'Vous ne pouvez pas modifier {{name}}' },
+  cannotOpen: { en: 'You can’t open this user', fr: 'Vous ne pouvez pas ouvrir cet utilisateur' },
+  cannotEditHelp: {
+    en: 'Your role doesn’t allow it. Ask someone who manages users.',
+    fr: 'Votre rôle ne le permet pas. Adressez-vous à une personne qui gère les utilisateurs.',
+  },
   keep: { en: 'Keep user', fr: 'Garder l’utilisateur' },
   removed: { en: 'User deleted', fr: 'Utilisateur supprimé' },
 

@@ -3,6 +3,7 @@ import { roleName } from '#features/accounts/role.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { TextField } from '#platform/ui/form/fields.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { MultiPickField } from '#platform/ui/form/pick.tsx'
 import { NICKNAME_MAXIMUM } from '../../methods/method.ts'
 import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-contract.ts'
@@ -83,12 +84,14 @@ export const Sharing = ({
 export const Standing = ({ method }: { method: PaymentMethod }) => {
   const t = useTexts(methodFormTexts)
   const nameOf = useMethodName()
+  const formats = useFormats()
+  const expiry = method.expires_on && formats.month(method.expires_on)
   return (
     <div className={styles.standing}>
       <MethodMark method={method} />
       <div>
         <b>{nameOf(method)}</b>
-        <span className={styles.under}>{[method.expiration_date, method.customer_name].filter(Boolean).join(' · ')}</span>
+        <span className={styles.under}>{[expiry, method.customer_name].filter(Boolean).join(' · ')}</span>
         {method.type === 'credit_card' ? <span className={styles.under}>{t('numberStays')}</span> : null}
       </div>
     </div>

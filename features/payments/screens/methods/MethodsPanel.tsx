@@ -49,7 +49,7 @@ const useAfterAnswer = (hasAnswered: boolean): boolean => {
   return isReady && hasAnswered
 }
 
-type HeadProps = { title: string | null; line?: string; isAddReady: boolean; canAdd: boolean; onAdd: () => void }
+type HeadProps = { title: string | null; line?: string | null; isAddReady: boolean; canAdd: boolean; onAdd: () => void }
 
 const Head = ({ title, line, isAddReady, canAdd, onAdd }: HeadProps) => {
   const t = useTexts(methodTexts)
@@ -57,7 +57,7 @@ const Head = ({ title, line, isAddReady, canAdd, onAdd }: HeadProps) => {
     <div className={ui.tabHead}>
       <div>
         <h2>{title ?? t('methods')}</h2>
-        <p>{line ?? t('intro')}</p>
+        {line === null ? null : <p>{line ?? t('intro')}</p>}
       </div>
       {canAdd ? <AddMethod isReady={isAddReady} onAdd={onAdd} /> : null}
     </div>
@@ -104,7 +104,7 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMetho
     <div className={ui.tabPage}>
       <Head
         title={expired ? t('titleExpired', { methods: title, count: expired }) : title}
-        {...(charged ? { line: charged } : {})}
+        line={all.length === 0 ? null : (charged ?? t('intro'))}
         isAddReady={isAddReady}
         canAdd={list.can.add}
         onAdd={() => onAdd(list)}

@@ -5,6 +5,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { Switch } from '#platform/ui/form/fields.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { RowHeadTable } from '#platform/ui/grid/row-head-table.tsx'
 import { IconAlertCircle, IconClock, IconPencil, IconTrash } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -116,10 +117,9 @@ const Name = ({ method }: Of) => {
 
 const Expiry = ({ method }: Of) => {
   const t = useTexts(methodTexts)
-  const { data: user } = useQuery(currentUserQuery)
+  const formats = useFormats()
   if (!method.expires_on) return <Nothing />
-  // Month and year, as the country writes its days.
-  const date = user?.country === 'CA' ? method.expires_on.slice(0, 7) : method.expiration_date!
+  const date = formats.month(method.expires_on)
   if (method.expiry === 'fine') return <>{date}</>
   const isOver = method.expiry === 'expired'
   const Icon = isOver ? IconAlertCircle : IconClock

@@ -35,12 +35,11 @@ const Content = ({ subscription, onClose }: { subscription: SubscriptionDetail; 
   const formats = useFormats()
   const { money } = useAmounts()
   const { method, currency } = subscription
-  const monthAndYear = (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`
   const under =
     method === null
       ? t('methodRemoved')
       : method.expires_on
-        ? t('ownerAndExpiry', { owner: method.owner, month: monthAndYear(method.expires_on) })
+        ? t('ownerAndExpiry', { owner: method.owner, month: formats.month(method.expires_on) })
         : method.owner
   return (
     <>

@@ -53,8 +53,8 @@ export const userFormTexts = defineTexts('user-form', {
   },
   paymentMethods: { en: 'Payment methods', fr: 'Modes de paiement' },
   paymentMethodsHelp: {
-    en: 'This user may pay for orders with these. The default can be used by everyone.',
-    fr: 'Cet utilisateur peut payer des bons de travail avec ces modes. Celui par défaut est offert à tous.',
+    en: 'This user may pay for orders with these. Owners and Admins can use every method.',
+    fr: 'Cet utilisateur peut payer des bons de travail avec ces modes. Les propriétaires et les administrateurs peuvent tous les utiliser.',
   },
   shareNumber: { en: 'Share account number', fr: 'Communiquer le numéro de compte' },
   shareNumberHelp: {
