@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toCents, toDollars } from '#features/countries/money.ts'
 import { phoneLink } from '#features/countries/phone.ts'
-import { formatsOf } from '#platform/i18n/languages.ts'
-import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronRight, IconInfoCircle } from '#platform/ui/icons.ts'
@@ -16,7 +15,6 @@ import { AboutOrder } from './AboutOrder.tsx'
 import { modelOf, plateOf } from './shown-names.ts'
 import { PoNumber } from './PoNumber.tsx'
 import { orderTexts } from './texts.ts'
-import { pageFacts } from '#platform/ui/page-facts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderHead.module.css'
 
@@ -130,7 +128,7 @@ const Facts = ({ shown: { order } }: Shown) => {
         <dt>{t('appointment')}</dt>
         <dd>
           {formats.date(order.appointment_date)}, {formats.time(order.appointment_time)}
-          <ShopZone zone={order.time_zone} at={order.appointment_datetime} />
+          <ShopZone order={order} />
         </dd>
       </div>
       <div>
@@ -177,18 +175,13 @@ const AskedBy = ({ originator }: { originator: OrderApproval['order']['originato
 }
 
 /** The shop's clock is named where the reader's runs differently. */
-const ShopZone = ({ zone, at }: { zone: string; at: string }) => {
+const ShopZone = ({ order }: { order: OrderApproval['order'] }) => {
   const t = useTexts(orderTexts)
-  const locale = formatsOf(useLanguage())
-  const instant = new Date(at)
-  const nameIn = (timeZone: string): string =>
-    new Intl.DateTimeFormat(locale, { timeZoneName: 'short', timeZone })
-      .formatToParts(instant)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  if (nameIn(zone) === nameIn(pageFacts().timeZone)) return null
+  const clock = useFormats().otherClock(order.time_zone, order.appointment_datetime)
+  if (clock === null) return null
   return (
     <span className={styles.below}>
-      {nameIn(zone)}, {t('shopTime')}
+      {clock}, {t('shopTime')}
     </span>
   )
 }
