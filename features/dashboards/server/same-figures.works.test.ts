@@ -148,6 +148,25 @@ test('over all fleets of a company: its summary, the list of fleets and its file
   expect(added('total_maintenance_cost')).toBeCloseTo(summary.total_m_cost)
 })
 
+test('files of fleets and of vehicles are in the order of their lists', async () => {
+  const [fay, olivia] = [await house.as('fay@meridian.example'), people['olivia@northwind.example']!]
+  const byDue = { state: 'past_due', sort: 'due', direction: 'asc' }
+  const byOdometer = { sort: 'odometer', direction: 'desc' }
+  const byAwaiting = { filter: { filterType: 'all' }, sort: 'vehicles_total', direction: 'desc' }
+  const compared: [Caller, path: string, key: string, query: Record<string, unknown>, file: string, column: string][] = [
+    [fay, '/fleets', 'fleets', byAwaiting, '/fleets.csv', 'Fleet name'],
+    [fay, '/vehicles', 'vehicles', { fmc: true, ...byDue }, '/fmc/vehicles.csv', 'Vehicle name'],
+    [olivia, '/vehicles', 'vehicles', byOdometer, `/fleets/${olivia.user.fleet_id}/vehicles.csv`, 'Vehicle name'],
+  ]
+  for (const [caller, path, key, query, file, column] of compared) {
+    const listed = (await caller.get(path, query)).body[key].map(({ name }: { name: string }) => name)
+    const written = (await cells(caller, file, query)).map((row) => row[column])
+    expect(listed.length).toBeGreaterThan(1)
+    expect(written.slice(0, listed.length)).toEqual(listed)
+    expect(listed).not.toEqual(listed.toSorted())
+  }
+})
+
 test('the file of orders is in the order of the list', async () => {
   const olivia = people['olivia@northwind.example']!
   const query = { state_id: OPEN_STATUSES.map(stateIdOf) }
