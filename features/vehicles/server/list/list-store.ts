@@ -189,7 +189,7 @@ export const countVehicles = async (db: Db, reach: VehicleReach, listing: Vehicl
 }
 
 /** What a list is narrowed to, whatever its order and page. */
-export type VehicleNarrowing = Omit<VehicleListing, 'page' | 'pageSize' | 'sort' | 'direction' | 'vehicleIds'>
+type VehicleNarrowing = Omit<VehicleListing, 'page' | 'pageSize' | 'sort' | 'direction' | 'vehicleIds'>
 
 /** A list from its first vehicle to its last, in its order. */
 export type WholeListing = Omit<VehicleListing, 'page' | 'pageSize' | 'vehicleIds'>
