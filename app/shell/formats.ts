@@ -24,10 +24,6 @@ export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone): For
     const local = wallClock(instant, zone ?? timeZone)
     return `${day(local.date, country)}, ${formatTime(local.time, language)}`
   }
-  const otherClock = (zone: string, instant: string): string | null => {
-    const name = clockName(zone, instant, spoken)
-    return name === clockName(timeZone, instant, spoken) ? null : name
-  }
   return {
     money: (dollars) => formatMoney(toCents(dollars), locale),
     total: (dollars) => formatTotal(toCents(dollars), locale),
@@ -38,9 +34,6 @@ export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone): For
     gridDate: (iso) => formatGridDate(dayOf(iso), country),
     dateWithWeekday: (iso) => `${weekdayIn(spoken).format(new Date(dayOf(iso)))}${NO_BREAK_SPACE}${date(iso)}`,
     time: (hhmm) => formatTime(hhmm, language),
-    timeIn: (zone, hhmm, instant) =>
-      [formatTime(hhmm, language), otherClock(zone, instant)].filter((part) => part !== null).join(NO_BREAK_SPACE),
-    otherClock,
     dateTime: (instant, zone) => said(instant, zone, formatDate),
     gridDateTime: (instant, zone) => said(instant, zone, formatGridDate),
     ago: (instant, now = pageFacts().now()) => ago(now - new Date(instant).getTime(), spoken),
@@ -50,7 +43,7 @@ export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone): For
   }
 }
 
-// Made when they are first needed: every page asks for the formats, few for these, and a phone takes long to make one.
+// Made when they are first needed: every page asks for the formats, few for these two, and a phone takes long to make one.
 const weekdays = new Map<Language, Intl.DateTimeFormat>()
 const weekdayIn = (language: Language): Intl.DateTimeFormat => {
   const known = weekdays.get(language) ?? new Intl.DateTimeFormat(formatsOf(language), { weekday: 'short', timeZone: 'UTC' })
@@ -63,14 +56,6 @@ const dayCountIn = (language: Language): Intl.NumberFormat => {
     dayCounts.get(language) ?? new Intl.NumberFormat(formatsOf(language), { style: 'unit', unit: 'day', unitDisplay: 'long' })
   dayCounts.set(language, known)
   return known
-}
-
-const clockNames = new Map<string, Intl.DateTimeFormat>()
-const clockName = (timeZone: string, instant: string, language: Language): string => {
-  const key = `${language} ${timeZone}`
-  const known = clockNames.get(key) ?? new Intl.DateTimeFormat(formatsOf(language), { timeZoneName: 'short', timeZone })
-  clockNames.set(key, known)
-  return known.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 const ago = (elapsed: number, language: Language): string => {

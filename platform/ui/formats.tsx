@@ -18,10 +18,6 @@ export type Formats = {
   dateWithWeekday(iso: string): string
   /** A time of the clock, `HH:mm` as given. */
   time(hhmm: string): string
-  /** The same with the name of the clock in that zone, where the reader's runs differently: `9:00 AM EST`. */
-  timeIn(zone: string, hhmm: string, instant: string): string
-  /** What the clock in a zone is called at an instant (`EST`); null where the reader's runs alike. */
-  otherClock(zone: string, instant: string): string | null
   /** An instant in an IANA zone; the reader's own when none is given. */
   dateTime(instant: string, zone?: string): string
   /** The same in grids and tables. */

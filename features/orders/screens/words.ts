@@ -1,4 +1,3 @@
-import type { Formats } from '#platform/ui/formats.tsx'
 import type { VehicleWords } from '#platform/ui/vehicle/vehicle-cell.tsx'
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 
@@ -19,12 +18,6 @@ export const vehicleWords = (vehicle: Described): VehicleWords => ({
   plate: [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ') || null,
   unit: vehicle.other_id,
 })
-
-type Appointment = { appointment_date: string; appointment_time: string; time_zone: string }
-
-/** The time of an appointment by the shop's clock. Clocks change at night, so its day tells what the clock is called. */
-export const timeOf = (order: Appointment, formats: Formats): string =>
-  formats.timeIn(order.time_zone, order.appointment_time, `${order.appointment_date}T12:00:00Z`)
 
 /** Minutes after a time of the clock, on the same day; null over midnight, which "ready about" should not tell. */
 export const timeAfter = (time: string, minutes: number): string | null => {

@@ -15,6 +15,7 @@ import { AboutOrder } from './AboutOrder.tsx'
 import { modelOf, plateOf } from './shown-names.ts'
 import { PoNumber } from './PoNumber.tsx'
 import { orderTexts } from './texts.ts'
+import { useOtherClock } from '#features/orders/screens/ShopTime.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderHead.module.css'
 
@@ -177,7 +178,7 @@ const AskedBy = ({ originator }: { originator: OrderApproval['order']['originato
 /** The shop's clock is named where the reader's runs differently. */
 const ShopZone = ({ order }: { order: OrderApproval['order'] }) => {
   const t = useTexts(orderTexts)
-  const clock = useFormats().otherClock(order.time_zone, order.appointment_datetime)
+  const clock = useOtherClock(order)
   if (clock === null) return null
   return (
     <span className={styles.below}>

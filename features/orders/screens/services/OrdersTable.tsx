@@ -19,7 +19,8 @@ import { placeOf, type WaitingOrders } from './listed-order.ts'
 import { Money, ReviewLink, serviceNames, StatusCell } from './order-cells.tsx'
 import type { OrderColumn } from './order-columns.tsx'
 import { servicesTexts } from './services-texts.ts'
-import { timeOf, vehicleWords } from '../words.ts'
+import { ShopTime } from '../ShopTime.tsx'
+import { vehicleWords } from '../words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServicesIndex.module.css'
 
@@ -159,7 +160,11 @@ const OrderCards = ({ orders, tab, today, waiting, actions }: TableProps) => {
             {order.custom_shop_name ?? order.shop?.name}
             <br />
             {formats.date(tab === 'past' ? (order.completed_on ?? order.appointment_date) : order.appointment_date)}
-            {tab === 'active' ? `, ${timeOf(order, formats)}` : ''}
+            {tab === 'active' ? (
+              <>
+                , <ShopTime order={order} />
+              </>
+            ) : null}
           </span>
           {actions ? (
             <span className={styles.wide}>{actions(order)}</span>

@@ -4,7 +4,8 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { useNarrow, useRoomy, useWide } from '#platform/ui/widths.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
-import { timeOf, vehicleWords } from '../words.ts'
+import { ShopTime } from '../ShopTime.tsx'
+import { vehicleWords } from '../words.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
 import { dayOfWork } from '../../listed-order.ts'
 import type { WaitingOrders } from './listed-order.ts'
@@ -98,7 +99,7 @@ const useAppointmentColumn = (): OrderColumn => {
     key: 'date',
     label: t('appointment'),
     width: useWidths().date,
-    cell: (order) => <Fact what={formats.gridDate(order.appointment_date)} more={timeOf(order, formats)} />,
+    cell: (order) => <Fact what={formats.gridDate(order.appointment_date)} more={<ShopTime order={order} />} />,
   }
 }
 
