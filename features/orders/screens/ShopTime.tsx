@@ -14,9 +14,8 @@ const clockName = (timeZone: string, instant: Date, language: Language): string 
 
 type Appointment = { appointment_date: string; appointment_time: string; time_zone: string }
 
-/** What the shop's clock is called at an appointment ("EST"); null where the reader's runs alike. Clocks change at night: the day says enough. */
-export const useOtherClock = ({ appointment_date: date, time_zone: zone }: Appointment): string | null => {
-  const language = useLanguage()
+/** What the shop's clock is called at an appointment; null where the reader's runs alike. Clocks change at night: the day says enough. */
+const otherClock = ({ appointment_date: date, time_zone: zone }: Appointment, language: Language): string | null => {
   const noon = new Date(`${date}T12:00:00Z`)
   const name = clockName(zone, noon, language)
   return name === clockName(pageFacts().timeZone, noon, language) ? null : name
@@ -25,7 +24,7 @@ export const useOtherClock = ({ appointment_date: date, time_zone: zone }: Appoi
 /** The time of an appointment by the shop's clock, which is named where the reader's runs differently: "9:00 AM EST". */
 export const ShopTime = ({ order }: { order: Appointment }) => {
   const formats = useFormats()
-  const clock = useOtherClock(order)
+  const clock = otherClock(order, useLanguage())
   return (
     <>
       {formats.time(order.appointment_time)}

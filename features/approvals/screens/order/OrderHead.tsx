@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toCents, toDollars } from '#features/countries/money.ts'
 import { phoneLink } from '#features/countries/phone.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { formatsOf } from '#platform/i18n/languages.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronRight, IconInfoCircle } from '#platform/ui/icons.ts'
@@ -15,7 +16,7 @@ import { AboutOrder } from './AboutOrder.tsx'
 import { modelOf, plateOf } from './shown-names.ts'
 import { PoNumber } from './PoNumber.tsx'
 import { orderTexts } from './texts.ts'
-import { useOtherClock } from '#features/orders/screens/ShopTime.tsx'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderHead.module.css'
 
@@ -129,7 +130,7 @@ const Facts = ({ shown: { order } }: Shown) => {
         <dt>{t('appointment')}</dt>
         <dd>
           {formats.date(order.appointment_date)}, {formats.time(order.appointment_time)}
-          <ShopZone order={order} />
+          <ShopZone zone={order.time_zone} at={order.appointment_datetime} />
         </dd>
       </div>
       <div>
@@ -176,13 +177,18 @@ const AskedBy = ({ originator }: { originator: OrderApproval['order']['originato
 }
 
 /** The shop's clock is named where the reader's runs differently. */
-const ShopZone = ({ order }: { order: OrderApproval['order'] }) => {
+const ShopZone = ({ zone, at }: { zone: string; at: string }) => {
   const t = useTexts(orderTexts)
-  const clock = useOtherClock(order)
-  if (clock === null) return null
+  const locale = formatsOf(useLanguage())
+  const instant = new Date(at)
+  const nameIn = (timeZone: string): string =>
+    new Intl.DateTimeFormat(locale, { timeZoneName: 'short', timeZone })
+      .formatToParts(instant)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  if (nameIn(zone) === nameIn(pageFacts().timeZone)) return null
   return (
     <span className={styles.below}>
-      {clock}, {t('shopTime')}
+      {nameIn(zone)}, {t('shopTime')}
     </span>
   )
 }
