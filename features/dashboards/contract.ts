@@ -201,9 +201,12 @@ export const dashboardCalls = defineCalls('dashboards', {
     version: 'v6',
     who: 'fmc',
     summary: 'Export fleets with figures',
-    description: 'The fleets within reach with their figures as CSV, by name: every one, or those that a list is narrowed to',
+    description:
+      'The fleets within reach with their figures as CSV: every one, or those that a list is narrowed to, in its order',
     query: z.object({
       ...narrowed,
+      sort: z.enum(fleetSorts).default('name'),
+      direction: z.enum(['asc', 'desc']).default('asc'),
       lancode: z.enum(LANGUAGE_CODES).optional(),
       language: z.enum(LANGUAGE_CODES).optional(),
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headlineOf, othersWaiting } from './headline.ts'
 
-const calm = { vehicles: 41, mine: 0, waiting: 0, pastDue: 0, dueSoon: 0, notKnown: 0 }
+const calm = { vehicles: 41, mine: 0, waiting: 0, pastDue: 0, dueSoon: 0, notKnown: 0, inOrder: 0 }
 
 test.each([
   [{ ...calm, vehicles: 0, mine: 2 }, { says: 'noVehicles' }],
@@ -18,7 +18,11 @@ test.each([
     { says: 'dueSoon', count: 7 },
   ],
   [calm, { says: 'allFine' }],
-  [{ ...calm, notKnown: 12 }, { says: 'nothingDue' }],
+  [{ ...calm, notKnown: 12, inOrder: 2 }, { says: 'nothingDue' }],
+  [
+    { ...calm, inOrder: 2 },
+    { says: 'restInOrders', count: 2 },
+  ],
 ])('%j', (situation, headline) => {
   expect(headlineOf(situation)).toEqual(headline)
 })

@@ -184,6 +184,11 @@ const narrowed = {
   filter: vehicleFilter.optional(),
 }
 
+const order = {
+  sort: z.enum(vehicleSorts).default('name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+}
+
 export const vehicleCalls = defineCalls('vehicles', {
   list: {
     method: 'GET',
@@ -194,8 +199,7 @@ export const vehicleCalls = defineCalls('vehicles', {
     query: z.object({
       page: page(),
       ...narrowed,
-      sort: z.enum(vehicleSorts).default('name'),
-      direction: z.enum(['asc', 'desc']).default('asc'),
+      ...order,
       request: z.enum(LIST_VARIANTS).optional(),
       vehicle_ids: z.array(id()).max(500).optional(),
       fmc: flag()
@@ -228,9 +232,9 @@ export const vehicleCalls = defineCalls('vehicles', {
     path: '/fleets/{id}/vehicles.csv',
     who: 'fleetUser',
     summary: 'Export vehicles',
-    description: 'The vehicles of a fleet as CSV, by name: every one, or those that a list is narrowed to',
+    description: 'The vehicles of a fleet as CSV: every one, or those that a list is narrowed to, in its order',
     params: z.object({ id: id() }),
-    query: z.object(narrowed),
+    query: z.object({ ...narrowed, ...order }),
     answer: 'csv',
     refusals: ['search_too_short', 'forbidden'],
   },
@@ -240,7 +244,7 @@ export const vehicleCalls = defineCalls('vehicles', {
     who: 'fmc',
     summary: 'Export vehicles of all fleets',
     description: 'The same over the fleets that the asker oversees',
-    query: z.object(narrowed),
+    query: z.object({ ...narrowed, ...order }),
     answer: 'csv',
     refusals: ['search_too_short'],
   },

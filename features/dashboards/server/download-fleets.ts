@@ -50,7 +50,7 @@ const COLUMNS: readonly Column[] = [
   { heading: headings.active, cell: (row, language) => say(row.is_active ? countryWords.yes : countryWords.no, language) },
 ]
 
-/** The fleets that the screen shows, by name, every one where it is narrowed to none; written as it is read. */
+/** The fleets that the screen shows in its order, every one where it is narrowed to none; written as it is read. */
 export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.fleetsCsv>) => {
   refuseShortSearch(query.query)
   const language = query.lancode ?? query.language ?? ctx.language
@@ -62,8 +62,8 @@ export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboard
         pageSize: ROWS_PER_QUERY,
         query: query.query,
         filter: { type: query.filter?.filterType ?? 'all', value: query.filter?.filterValue },
-        sort: 'name',
-        direction: 'asc',
+        sort: query.sort,
+        direction: query.direction,
         today: fleetToday(ctx),
       } as const
       const rows = await listFleetFigures(ctx.db, reachOf(ctx.acting), listing)

@@ -14,6 +14,8 @@ const house = useHouse()
 const people: Record<string, Caller> = {}
 const WHO = ['olivia@northwind.example', 'mia@northwind.example', 'dan@northwind.example', 'sylvie@boreal.example']
 
+type Moved = { amount: number }
+type ReportRow = { payment: Moved | null; subscription: Moved | null }
 type Order = { id: number; status: string; total: number | null; saving: number | null; is_mine: boolean }
 
 beforeAll(async () => {
@@ -78,6 +80,19 @@ describe.each(WHO)('as %s', (email) => {
     expect([inSegment, attention]).toEqual([rings.past_due, rings.past_due])
   })
 
+  test('vehicles due: rings, tiles and list of Services, list of due vehicles', async () => {
+    const rings = (await caller().get('/fleets/vehicles_state_summary')).body
+    const counts = (await caller().get('/due_services/counts')).body
+    const { past_due: pastDue, due_now: dueNow, due_soon: dueSoon } = counts.vehicles_by_state
+    const listed = async (state: string): Promise<number> =>
+      (await caller().get('/due_services/vehicles', { state })).body.total_count
+    const services = async (state: string): Promise<number> => (await caller().get('/due_services', { state })).body.total_count
+    expect([pastDue, dueNow + dueSoon]).toEqual([rings.past_due, rings.due_soon])
+    expect([await listed('past_due'), await listed('due')]).toEqual([rings.past_due, rings.due_soon])
+    expect([await services('past_due'), await services('due')]).toEqual([counts.past_due, counts.due_now + counts.due_soon])
+    expect((await caller().get('/vehicles', { state: 'due_soon' })).body.total_count).toBe(rings.due_soon)
+  })
+
   test('what this year cost: cost chart, statistics of the vehicles, past orders that the chart leads to', async () => {
     const days = { start_date: '2026-01-01', end_date: '2026-11-30' }
     const chart = (await caller().get('/orders/aggregate', days)).body
@@ -108,7 +123,48 @@ describe.each(WHO)('as %s', (email) => {
     expect(amount(payments)).toBeCloseTo(amount(summary.payments))
     expect(amount(fees)).toBeCloseTo(amount(summary.subscriptions))
     expect(file.reduce((sum, row) => sum + Number(row['Amount'] || 0), 0)).toBeCloseTo(amount([...payments, ...fees]))
+    const report = (await caller().get('/transactions/report', november)).body.rows
+    expect(amount(report.map(({ payment, subscription }: ReportRow) => payment ?? subscription!))).toBeCloseTo(
+      amount([...payments, ...fees]),
+    )
   })
+})
+
+test('over all fleets of a company: its summary, the list of fleets and its file, vehicles, orders', async () => {
+  const fay = await house.as('fay@meridian.example')
+  const summary = (await fay.get('/fleets/summary')).body
+  const filter = { filterType: 'all' }
+  const { fleets } = (await fay.get('/fleets', { filter })).body
+  const file = await cells(fay, '/fleets.csv', { filter })
+  const rings = (await fay.get('/fleets/vehicles_state_summary', { fmc: true })).body
+  const pastDue = (await fay.get('/vehicles', { fmc: true, state: 'past_due' })).body.total_count
+  const { counts } = (await fay.get('/orders/fleet_orders', {}, { prefix: '/api/v6' })).body
+  const added = (key: string): number => fleets.reduce((sum: number, row: Record<string, number>) => sum + row[key]!, 0)
+  expect(fleets).toHaveLength(summary.total_fleets)
+  expect(file).toHaveLength(summary.total_fleets)
+  expect([added('vehicles_total'), rings.total]).toEqual([summary.total_vehicles, summary.total_vehicles])
+  expect([added('past_due_total'), rings.past_due, pastDue]).toEqual(Array(3).fill(summary.past_due_vehicles))
+  expect([added('awaiting_approval_count'), counts.awaiting_approval]).toEqual(Array(2).fill(summary.awaiting_approval_count))
+  expect(added('total_maintenance_cost')).toBeCloseTo(summary.total_m_cost)
+})
+
+test('files of fleets and of vehicles are in the order of their lists', async () => {
+  const [fay, olivia] = [await house.as('fay@meridian.example'), people['olivia@northwind.example']!]
+  const byDue = { state: 'past_due', sort: 'due', direction: 'asc' }
+  const byOdometer = { sort: 'odometer', direction: 'desc' }
+  const byAwaiting = { filter: { filterType: 'all' }, sort: 'vehicles_total', direction: 'desc' }
+  const compared: [Caller, path: string, key: string, query: Record<string, unknown>, file: string, column: string][] = [
+    [fay, '/fleets', 'fleets', byAwaiting, '/fleets.csv', 'Fleet name'],
+    [fay, '/vehicles', 'vehicles', { fmc: true, ...byDue }, '/fmc/vehicles.csv', 'Vehicle name'],
+    [olivia, '/vehicles', 'vehicles', byOdometer, `/fleets/${olivia.user.fleet_id}/vehicles.csv`, 'Vehicle name'],
+  ]
+  for (const [caller, path, key, query, file, column] of compared) {
+    const listed = (await caller.get(path, query)).body[key].map(({ name }: { name: string }) => name)
+    const written = (await cells(caller, file, query)).map((row) => row[column])
+    expect(listed.length).toBeGreaterThan(1)
+    expect(written.slice(0, listed.length)).toEqual(listed)
+    expect(listed).not.toEqual(listed.toSorted())
+  }
 })
 
 test('the file of orders is in the order of the list', async () => {

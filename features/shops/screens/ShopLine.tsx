@@ -1,12 +1,14 @@
 import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { phoneLink } from '#features/countries/phone.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconPhone, IconStar, IconStarFilled } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
 import { initials } from '#platform/ui/page.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import type { ShopRow } from '../contract.ts'
 import type { Shows } from './ShopsPanelParts.tsx'
 import { shops } from './shops.ts'
@@ -32,6 +34,7 @@ export const ShopLine = ({
 }) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
+  const isPhone = usePhone()
   const distance = shop.distance === null ? null : formats.shopDistance(shop.distance)
   const place = `${shop.address_line1}, ${shop.city}${shop.supports_medium_heavy_duty ? `, ${t('trucksToo')}` : ''}`
   // A card has no column of its own for it.
@@ -46,6 +49,7 @@ export const ShopLine = ({
         <a className={clsx(ui.small, ui.soft, ui.plain, styles.address)} href={mapLink(shop)} target="_blank" rel="noreferrer">
           {address}
         </a>
+        {isPhone && !shop.phone_only ? <CallShop shop={shop} /> : null}
       </div>
       {shows.distance ? <span className={clsx(ui.figure, styles.distance)}>{distance ?? '–'}</span> : null}
       {shows.price ? <Price shop={shop} /> : null}
@@ -54,6 +58,15 @@ export const ShopLine = ({
       </span>
       <span className={styles.actions}>{children}</span>
     </li>
+  )
+}
+
+const CallShop = ({ shop }: { shop: ShopRow }) => {
+  const formats = useFormats()
+  return (
+    <a className={clsx(ui.small, styles.call)} href={phoneLink(shop.main_phone_number) ?? undefined}>
+      {formats.phone(shop.main_phone_number)}
+    </a>
   )
 }
 
@@ -92,9 +105,12 @@ const NextFree = ({ shop, onTime }: { shop: ShopRow; onTime: ((time: string) => 
   const formats = useFormats()
   if (shop.phone_only) {
     return (
-      <span className={clsx(ui.row, styles.phoneOnly)}>
+      <span className={styles.phoneOnly}>
         <IconPhone size={14} stroke={2} aria-hidden />
-        {t('byPhoneOnly')}
+        <span>
+          {t('byPhoneOnly')}
+          <CallShop shop={shop} />
+        </span>
       </span>
     )
   }

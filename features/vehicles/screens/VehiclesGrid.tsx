@@ -70,7 +70,7 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
       <VehiclesHeader
         user={user}
         total={summary?.total}
-        shown={{ total: shown, narrowed: narrowedTo(filters) }}
+        shown={{ total: shown, listed: listedBy(filters) }}
         mayAdd={mayAdd}
         bulk={bulk}
         onOpen={open}
@@ -169,20 +169,15 @@ const isFiltered = ({ sort: _sort, direction: _direction, panel: _panel, state, 
   state !== 'all' || Object.values(texts).some(Boolean)
 
 /** What the list and its file are both asked for. */
-const narrowedTo = (filters: VehicleFilters) => ({
+const listedBy = (filters: VehicleFilters) => ({
+  sort: filters.sort as (typeof vehicleSorts)[number],
+  direction: filters.direction === 'desc' ? ('desc' as const) : ('asc' as const),
   state: filters.state as (typeof vehicleStates)[number],
   ...(filters.query ? { query: filters.query } : {}),
   ...(setFilters(filters).length > 0 ? { filter: wireFilter(filters) } : {}),
 })
 
 const fetchVehicles = async (page: number, filters: VehicleFilters) => {
-  const found = await vehicles.list({
-    query: {
-      page,
-      sort: filters.sort as (typeof vehicleSorts)[number],
-      direction: filters.direction === 'desc' ? 'desc' : 'asc',
-      ...narrowedTo(filters),
-    },
-  })
+  const found = await vehicles.list({ query: { page, ...listedBy(filters) } })
   return { rows: found.vehicles, total: found.total_count }
 }

@@ -60,8 +60,10 @@ export default function ActiveMaintenances() {
 const AS_SENT = { key: '', direction: 'asc' } as const
 /** In pixels: two buttons side by side in French. */
 const ACTIONS_WIDTH = 272
-/** What the buttons take comes from where there is room, in pixels. */
-const WIDTHS: Record<string, number> = { vehicle: 240, date: 112, services: 170 }
+/** What the buttons take from the names of the services, in pixels. */
+const TAKEN_FROM_SERVICES = 52
+/** Shown in Services where there is room; here the two decisions have it. */
+const LEFT_TO_SERVICES = ['po', 'mileage']
 
 const OpenOrders = ({ orders }: { orders: ActiveMaintenance[] }) => {
   const today = useToday()
@@ -72,12 +74,12 @@ const OpenOrders = ({ orders }: { orders: ActiveMaintenance[] }) => {
   const actions = ({ id }: { id: number }) => <Actions order={byId.get(id)!} />
   const isNarrow = useNarrow()
   const shown = useOrderColumns({ tab: 'active', today: today ?? '', waiting, hasActions: true }).filter(
-    ({ key, isExtra }) => key !== 'review' && !isExtra,
+    ({ key, isExtra }) => key !== 'review' && !isExtra && !LEFT_TO_SERVICES.includes(key),
   )
   const columns = isNarrow
     ? shown.map((column) => (column.key === 'status' ? withActions(column, actions) : column))
     : shown
-        .map((column) => ({ ...column, width: WIDTHS[column.key] ?? column.width }))
+        .map((column) => (column.key === 'services' ? { ...column, width: column.width - TAKEN_FROM_SERVICES } : column))
         .concat({ key: 'review', label: '', align: 'right', width: ACTIONS_WIDTH, cell: actions })
   return (
     <OrdersTable

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { inSentence } from '#features/services/service.ts'
 import { Fact, serviceNames, shownStatus } from '#features/orders/screens/services/order-cells.tsx'
 import type { WaitingOrders } from '#features/orders/screens/services/listed-order.ts'
+import { ShopTime } from '#features/orders/screens/ShopTime.tsx'
 import { vehicleWords } from '#features/orders/screens/words.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { amountInRow, type Formats } from '#platform/ui/formats.tsx'
@@ -91,7 +92,16 @@ const columnsOf = (t: Text, formats: Formats, onOpen: Open, waiting?: WaitingOrd
     },
     status: { ...status, cell: (order) => <OrderStatus status={shownStatus(order)} /> },
     date: column('appointment_datetime', t('date'), 104, (order) => formats.gridDate(order.appointment_date), true),
-    time: column('time', t('time'), 92, (order) => formats.time(order.appointment_time)),
+    time: {
+      key: 'time',
+      label: t('time'),
+      ...asWideAs(t('time'), 112),
+      cell: (order) => (
+        <span className={ui.soft}>
+          <ShopTime order={order} />
+        </span>
+      ),
+    },
     vehicle: {
       key: 'vehicle',
       label: t('vehicle'),
@@ -112,7 +122,7 @@ const columnsOf = (t: Text, formats: Formats, onOpen: Open, waiting?: WaitingOrd
       minWidth: 200,
       flex: 1,
       cell: (order) => (
-        <span className={styles.decision}>
+        <span className={styles.work}>
           <Fact what={inSentence(serviceNames(order))} more={order.custom_shop_name ?? order.shop.name} />
         </span>
       ),

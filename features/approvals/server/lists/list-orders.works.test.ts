@@ -223,3 +223,24 @@ describe('who can approve what waits', () => {
     expect((await waiting(olivia)).map(({ id }) => id)).not.toContain(ids.boreal)
   })
 })
+
+test('orders of all fleets: earliest first by the clock of each shop, as the list shows it', async () => {
+  const at = (id: number, instant: string) =>
+    house.db
+      .updateTable('orders')
+      .set({ appointmentAt: new Date(instant) })
+      .where('id', '=', id)
+      .execute()
+  await at(ids.boreal, '2026-12-21T13:00:00Z')
+  await at(ids.requested, '2026-12-21T13:30:00Z')
+  const root = await house.as('root@fleetwright.example')
+  const { orders } = (await root.get('/orders/fleet_orders', { sort: 'appointment_datetime', direction: 'asc' }, V6)).body
+  const shown = orders.map((order: Record<'appointment_date' | 'appointment_time', string>) => [
+    order.appointment_date,
+    order.appointment_time,
+  ])
+  expect(shown.slice(-2)).toEqual([
+    ['2026-12-21', '07:30'],
+    ['2026-12-21', '08:00'],
+  ])
+})

@@ -77,7 +77,7 @@ const manual = (db: Db, reach: OrdersReach, { query: typed, fleetId }: OrderGrid
   )
 }
 
-/** Only these can be sorted by; each ends in kind and id, so that pages never share or lose a row. */
+/** `at` is by the clock of each shop, as a list shows it. Only these can be sorted by; each ends in kind and id, so that pages never share or lose a row. */
 const SORT_COLUMNS: Record<OrderGridSort, RawBuilder<unknown>> = {
   appointment_datetime: sql`p.at`,
   fleet_name: sql`lower(p.fleet_name)`,
@@ -96,7 +96,7 @@ export const findPlaces = async (db: Db, reach: OrdersReach, listing: OrderGridL
     'o.id',
     'o.fleetId',
     'f.name as fleetName',
-    'o.appointmentAt as at',
+    sql<Date>`o.appointment_at at time zone s.zone`.as('at'),
     'o.status',
     'v.name as vehicle',
     sql<string | null>`s.name`.as('shop'),
@@ -107,7 +107,7 @@ export const findPlaces = async (db: Db, reach: OrdersReach, listing: OrderGridL
     'm.id',
     'm.fleetId',
     'f.name as fleetName',
-    sql<Date>`m.done_on::timestamptz`.as('at'),
+    sql<Date>`m.done_on::timestamp`.as('at'),
     sql<OrderStatus>`${COMPLETE}::text`.as('status'),
     'v.name as vehicle',
     sql<string | null>`coalesce(m.custom_shop_name, s.name)`.as('shop'),

@@ -11,25 +11,30 @@ import { PageActions } from '#platform/ui/over/page-actions.tsx'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
-import type { fleetFilters, FleetsSummary } from '../../contract.ts'
+import type { fleetFilters, fleetSorts, FleetsSummary } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
 import { companyTexts } from './texts.ts'
 
 type HeaderProps = {
   mayAdd: boolean
-  /** What the list below is narrowed to, and whether it is empty: the file holds the same fleets. */
-  narrowed: Narrowed
+  /** What the list below is asked for, and whether it is empty: the file holds the same fleets in the same order. */
+  listed: Listed
   isEmpty: boolean
 }
-export type Narrowed = { query?: string; filter: { filterType: (typeof fleetFilters)[number] } }
+export type Listed = {
+  query?: string
+  filter: { filterType: (typeof fleetFilters)[number] }
+  sort: (typeof fleetSorts)[number]
+  direction: 'asc' | 'desc'
+}
 
 /** What the company sees first: what waits, where most is past due. */
-export const FleetsHeader = ({ mayAdd, narrowed, isEmpty }: HeaderProps) => {
+export const FleetsHeader = ({ mayAdd, listed, isEmpty }: HeaderProps) => {
   const t = useTexts(companyTexts)
   const { data: summary } = useQuery(dashboards.fleetsSummary.options())
   const line = useSummaryLine(summary ?? LIKE)
   const word = useTexts(uiTexts)
-  const download = useDownload(() => dashboards.fleetsCsv({ query: narrowed }), `${t('fleets').toLowerCase()}.csv`)
+  const download = useDownload(() => dashboards.fleetsCsv({ query: listed }), `${t('fleets').toLowerCase()}.csv`)
   return (
     <PageHeader
       title={t('fleets')}

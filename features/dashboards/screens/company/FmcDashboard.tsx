@@ -13,10 +13,10 @@ import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { Segments } from '#platform/ui/page.tsx'
-import type { FleetRow, fleetFilters } from '../../contract.ts'
+import type { FleetRow, fleetFilters, fleetSorts } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
 import { FleetCard } from './FleetCard.tsx'
-import { FleetsHeader, FleetsTotals, type Narrowed } from './FleetsSummary.tsx'
+import { FleetsHeader, FleetsTotals, type Listed } from './FleetsSummary.tsx'
 import { fleetColumns } from './fleet-columns.tsx'
 import { servicesLink } from '../links.ts'
 import { companyTexts } from './texts.ts'
@@ -32,7 +32,7 @@ export default function FmcDashboard() {
   const [total, setTotal] = useState<number>()
   return (
     <div className={styles.page}>
-      <FleetsHeader mayAdd={user?.can.add_fleets ?? false} narrowed={narrowedTo(filters)} isEmpty={total === 0} />
+      <FleetsHeader mayAdd={user?.can.add_fleets ?? false} listed={listedBy(filters)} isEmpty={total === 0} />
       <FleetsTotals />
       <FleetsGrid onTotal={setTotal} />
     </div>
@@ -40,9 +40,11 @@ export default function FmcDashboard() {
 }
 
 /** What the list and its file are both asked for. */
-const narrowedTo = ({ query, filter }: typeof DEFAULTS): Narrowed => ({
+const listedBy = ({ query, filter, sort, direction }: typeof DEFAULTS): Listed => ({
   ...(query ? { query } : {}),
   filter: { filterType: filter as (typeof fleetFilters)[number] },
+  sort: sort as (typeof fleetSorts)[number],
+  direction: direction === 'asc' ? 'asc' : 'desc',
 })
 
 const FleetsGrid = ({ onTotal }: { onTotal: (total: number) => void }) => {
@@ -60,8 +62,7 @@ const FleetsGrid = ({ onTotal }: { onTotal: (total: number) => void }) => {
     pastDueInAll: summary?.past_due_vehicles ?? 0,
   })
   const fetchPage = async (page: number) => {
-    const listing = { sort: sort.key as 'name', direction: sort.direction, ...narrowedTo(filters) }
-    const found = await dashboards.fleets({ query: { page, ...listing } })
+    const found = await dashboards.fleets({ query: { page, ...listedBy(filters) } })
     return { rows: found.fleets, total: found.total_count }
   }
   const isFiltered = filters.query !== '' || filters.filter !== 'all'

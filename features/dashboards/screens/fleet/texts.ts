@@ -35,6 +35,16 @@ export const dashboardTexts = defineTexts('dashboards', {
     },
   },
   nothingDue: { en: 'No vehicle is known to be due', fr: 'Aucun véhicule n’a d’entretien connu à faire' },
+  restInOrders: {
+    en: {
+      one: 'Nothing is due, {{count}} vehicle is in an open order',
+      other: 'Nothing is due, {{count}} vehicles are in open orders',
+    },
+    fr: {
+      one: 'Rien à faire, {{count}} véhicule a un bon de travail ouvert',
+      other: 'Rien à faire, {{count}} véhicules ont un bon de travail ouvert',
+    },
+  },
   allFine: { en: 'Every vehicle is on schedule', fr: 'Tous les véhicules sont à jour' },
   ownFine: { en: 'Your vehicles are on schedule', fr: 'Vos véhicules sont à jour' },
   nothingWaits: { en: 'No orders need your approval.', fr: 'Aucun bon de travail n’attend votre approbation.' },

@@ -12,7 +12,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 type Awaiting = z.output<(typeof dashboardCalls)['awaiting']['answer']>
 type Known = {
   awaiting: Awaiting | undefined
-  states: { total: number; past_due: number; due_soon: number; not_known: number } | undefined
+  states: { total: number; past_due: number; due_soon: number; not_known: number; in_order: number } | undefined
   driver: boolean
   /** The only vehicle that is past due, where its reader has few; undefined until it is known. */
   late?: string | null | undefined
@@ -43,6 +43,7 @@ export const useHeadline = ({ awaiting, states, driver, late = null }: Known): {
     pastDue: states.past_due,
     dueSoon: states.due_soon,
     notKnown: states.not_known,
+    inOrder: states.in_order,
   }
   const others = othersWaiting(situation)
   const names = awaiting.others.length > 0 ? listed(awaiting.others, language, 'disjunction') : t('someoneElse')
@@ -68,6 +69,8 @@ export const useHeadline = ({ awaiting, states, driver, late = null }: Known): {
       return { title: t('dueSoonHeadline', { count: headline.count }), line: othersLine }
     case 'nothingDue':
       return { title: t('nothingDue'), line: othersLine }
+    case 'restInOrders':
+      return { title: t('restInOrders', { count: headline.count }), line: othersLine }
     case 'allFine':
       return { title: t(driver ? 'ownFine' : 'allFine'), line: othersLine }
   }

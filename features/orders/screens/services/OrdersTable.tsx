@@ -19,6 +19,7 @@ import { placeOf, type WaitingOrders } from './listed-order.ts'
 import { Money, ReviewLink, serviceNames, StatusCell } from './order-cells.tsx'
 import type { OrderColumn } from './order-columns.tsx'
 import { servicesTexts } from './services-texts.ts'
+import { ShopTime } from '../ShopTime.tsx'
 import { vehicleWords } from '../words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServicesIndex.module.css'
@@ -124,7 +125,11 @@ const Head = ({ column: { key, label, unit, align }, sort, usual, onSort }: Sort
     </>
   )
   return (
-    <th scope="col" className={align === 'right' ? ui.figure : undefined} aria-sort={sorted ? SORTED[sorted] : undefined}>
+    <th
+      scope="col"
+      className={clsx(align === 'right' && ui.figure, key === 'review' && styles.actionsHead)}
+      aria-sort={sorted ? SORTED[sorted] : undefined}
+    >
       {isSortable(key) ? (
         <button type="button" className={styles.sorts} onClick={() => onSort(nextSort(sort, key, usual))}>
           {words}
@@ -155,7 +160,11 @@ const OrderCards = ({ orders, tab, today, waiting, actions }: TableProps) => {
             {order.custom_shop_name ?? order.shop?.name}
             <br />
             {formats.date(tab === 'past' ? (order.completed_on ?? order.appointment_date) : order.appointment_date)}
-            {tab === 'active' ? `, ${formats.time(order.appointment_time)}` : ''}
+            {tab === 'active' ? (
+              <>
+                , <ShopTime order={order} />
+              </>
+            ) : null}
           </span>
           {actions ? (
             <span className={styles.wide}>{actions(order)}</span>

@@ -70,13 +70,15 @@ export const Money = ({ order, withSign }: { order: ListedOrder; withSign?: bool
   const { total, pre_tax_sub_total: subtotal, booked_estimate: estimate } = order
   if (total !== null) {
     // Only a promotion takes a total below its subtotal.
-    const under = t(total < (subtotal ?? 0) ? 'subtotalBeforePromotion' : 'subtotalOf', { amount: money(subtotal ?? 0) })
+    const amount = money(subtotal ?? 0)
+    const isReduced = total < (subtotal ?? 0)
+    const whole = t(isReduced ? 'subtotalBeforePromotion' : 'subtotalOf', { amount })
     return (
       <span className={clsx(ui.figure, styles.fact)}>
         <span className={ui.bold}>{total === 0 ? formats.total(0) : money(total)}</span>
         {subtotal === null || subtotal === total ? null : (
-          <span className={styles.more} title={under}>
-            {under}
+          <span className={styles.more} title={whole}>
+            {isReduced ? t('afterPromotion') : whole}
           </span>
         )}
       </span>

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { useNarrow, useRoomy, useWide } from '#platform/ui/widths.ts'
 import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
+import { ShopTime } from '../ShopTime.tsx'
 import { vehicleWords } from '../words.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
 import { dayOfWork } from '../../listed-order.ts'
@@ -27,6 +28,19 @@ export type OrderColumn = {
   cell: (order: ListedOrder) => ReactNode
 }
 
+/** The least widths of the columns, in pixels: their sum fits beside the navigation at each width of the window. */
+const WIDTHS = {
+  narrow: { vehicle: 166, status: 150, date: 120, services: 148, total: 108, saving: 104, mileage: 118, review: 104 },
+  crowded: { vehicle: 216, status: 160, date: 104, services: 160, total: 116, saving: 92, mileage: 104, review: 96 },
+  roomy: { vehicle: 246, status: 222, date: 108, services: 222, total: 128, saving: 96, mileage: 104, review: 100 },
+} as const
+
+const useWidths = () => {
+  const isNarrow = useNarrow()
+  const isRoomy = useRoomy()
+  return isNarrow ? WIDTHS.narrow : isRoomy ? WIDTHS.roomy : WIDTHS.crowded
+}
+
 type Shape = {
   tab: 'active' | 'past'
   today: string
@@ -39,25 +53,26 @@ type Shape = {
 export const useOrderColumns = ({ tab, today, waiting, hasActions = false }: Shape): OrderColumn[] => {
   const t = useTexts(servicesTexts)
   const isNarrow = useNarrow()
+  const widths = useWidths()
   const [total, saving] = useMoneyColumns()
   const day = useDayColumn()
   const appointment = useAppointmentColumn()
   const vehicle: OrderColumn = {
     key: 'vehicle',
     label: t('vehicle'),
-    width: isNarrow ? 166 : 256,
+    width: widths.vehicle,
     cell: (order) => <VehicleCell stack={isNarrow} vehicle={vehicleWords(order.vehicle)} />,
   }
   const status: OrderColumn = {
     key: 'status',
     label: t('status'),
-    width: isNarrow ? 150 : 206,
+    width: widths.status,
     cell: (order) => <StatusCell order={order} today={today} waiting={waiting} withReview={isNarrow && !hasActions} />,
   }
   const work: OrderColumn = {
     key: 'services',
     label: t('servicesAndShop'),
-    width: isNarrow ? 148 : 230,
+    width: widths.services,
     cell: (order) => <Fact what={workOf(order, t)} whole={inSentence(serviceNames(order))} more={shopOf(order)} />,
   }
   const extras = useExtraColumns()
@@ -68,7 +83,7 @@ export const useOrderColumns = ({ tab, today, waiting, hasActions = false }: Sha
     key: 'review',
     label: '',
     align: 'right',
-    width: 104,
+    width: widths.review,
     cell: (order) => <ReviewLink order={order} waiting={waiting} />,
   }
   const last = isNarrow ? [] : [review]
@@ -83,8 +98,8 @@ const useAppointmentColumn = (): OrderColumn => {
   return {
     key: 'date',
     label: t('appointment'),
-    width: 120,
-    cell: (order) => <Fact what={formats.gridDate(order.appointment_date)} more={formats.time(order.appointment_time)} />,
+    width: useWidths().date,
+    cell: (order) => <Fact what={formats.gridDate(order.appointment_date)} more={<ShopTime order={order} />} />,
   }
 }
 
@@ -95,7 +110,7 @@ const useDayColumn = (): OrderColumn => {
   return {
     key: 'date',
     label: t('date'),
-    width: 110,
+    width: useWidths().date,
     cell: (order) => {
       const day = dayOfWork(order)
       const isOther = order.appointment_date !== day
@@ -112,14 +127,14 @@ const useDayColumn = (): OrderColumn => {
 const useMoneyColumns = (): [total: OrderColumn, saving: OrderColumn] => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  const isNarrow = useNarrow()
+  const widths = useWidths()
   const unit = currencySign(formats)
   return [
     {
       key: 'total',
       label: t('total'),
       unit,
-      width: isNarrow ? 108 : 138,
+      width: widths.total,
       align: 'right',
       cell: (order) => <Money order={order} />,
     },
@@ -127,7 +142,7 @@ const useMoneyColumns = (): [total: OrderColumn, saving: OrderColumn] => {
       key: 'saving',
       label: t('saving'),
       unit,
-      width: 104,
+      width: widths.saving,
       align: 'right',
       cell: (order) => plainMoney(order.saving, formats),
     },
@@ -143,6 +158,7 @@ const useExtraColumns = (): OrderColumn[] => {
   const formats = useFormats()
   const isWide = useWide()
   const isRoomy = useRoomy()
+  const { mileage } = useWidths()
   const text = (key: string, label: string, width: number, value: (order: ListedOrder) => string | null): OrderColumn => ({
     key,
     label,
@@ -153,7 +169,7 @@ const useExtraColumns = (): OrderColumn[] => {
   return [
     { ...text('po', t('poNumber'), 130, (order) => order.po_number), isExtra: !isWide },
     {
-      ...text('mileage', t('odometer'), 118, () => null),
+      ...text('mileage', t('odometer'), mileage, () => null),
       isExtra: !isRoomy,
       unit: formats.unit,
       align: 'right',

@@ -89,9 +89,10 @@ export const servicesTexts = defineTexts('services', {
     fr: { one: '{{names}} et {{count}} de plus', other: '{{names}} et {{count}} de plus' },
   },
   odometer: { en: 'Odometer', fr: 'Odomètre' },
+  afterPromotion: { en: 'after promotion', fr: 'promotion déduite' },
   subtotalBeforePromotion: {
-    en: '{{amount}} before promotion',
-    fr: '{{amount}} avant la promotion',
+    en: 'Subtotal {{amount}} before promotion',
+    fr: 'Sous-total de {{amount}} avant la promotion',
   },
   subtotalOf: { en: 'Subtotal {{amount}}', fr: 'Sous-total {{amount}}' },
   estimated: { en: 'estimated', fr: 'estimé' },

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { whenItArrives } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
@@ -28,7 +28,7 @@ const StepDialog = lazy(async () => ({ default: (await whenItArrives(loadDialogs
 
 type StepProps = { order: DeskOrderRow; filled: boolean }
 
-/** The next step of an order as one button; a request also has a menu for another time and for no. */
+/** The next step of an order as one button; what has not come yet also has a menu for another time and for no. */
 export const StepButton = ({ order, filled }: StepProps) => {
   const t = useTexts(portalTexts)
   const [dialog, setDialog] = useState<DialogStep | null>(null)
@@ -53,9 +53,11 @@ export const StepButton = ({ order, filled }: StepProps) => {
       {step === 'confirm' ? (
         <ConfirmInRow order={order} filled={filled} onMore={setDialog} />
       ) : (
-        <Button look={filled ? 'primary' : 'quiet'} onClick={() => setDialog(step)}>
-          {t(`step_${step}`)}
-        </Button>
+        <StepWithMore isPlanned={step === 'check_in'} onMore={setDialog}>
+          <Button look={filled ? 'primary' : 'quiet'} onClick={() => setDialog(step)}>
+            {t(`step_${step}`)}
+          </Button>
+        </StepWithMore>
       )}
       {dialog ? (
         <Suspense>
@@ -112,6 +114,25 @@ const ConfirmInRow = ({ order, filled, onMore }: StepProps & { onMore: (step: Di
     </div>
   )
 }
+
+/** An appointment that is still ahead is also moved, or called off, from its row. */
+const StepWithMore = ({
+  isPlanned,
+  onMore,
+  children,
+}: {
+  isPlanned: boolean
+  onMore: (step: DialogStep) => void
+  children: ReactNode
+}) =>
+  isPlanned ? (
+    <div className={styles.pair}>
+      {children}
+      <MoreMenu onChoose={onMore} />
+    </div>
+  ) : (
+    children
+  )
 
 const MoreMenu = ({ onChoose }: { onChoose: (step: DialogStep) => void }) => {
   const t = useTexts(portalTexts)

@@ -14,7 +14,7 @@ export type VehiclesSummary = Received<(typeof vehicleCalls)['stateSummary']>
 
 type HeadProps = {
   summary: VehiclesSummary | undefined
-  /** What the list is narrowed to. */
+  /** What the list was asked for. */
   query: NonNullable<NonNullable<Parameters<typeof vehicles.fleetsCsv>[0]>['query']>
   isEmpty: boolean
 }

@@ -43,7 +43,7 @@ export default function FmcVehicles() {
   const columns = columnsOfFleets(t, formats, { country: formats.unit === 'km' ? 'CA' : 'US', language: useLanguage() }, fit.on)
   return (
     <div>
-      <FleetVehiclesHead summary={summary} query={narrowedTo(filters)} isEmpty={shown === 0} />
+      <FleetVehiclesHead summary={summary} query={listedBy(filters)} isEmpty={shown === 0} />
       <GridToolbar
         search={search.typed}
         onSearch={search.setTyped}
@@ -122,22 +122,19 @@ const Nothing = ({ query, isFiltered, onReset }: { query: string; isFiltered: bo
 type Filters = Omit<typeof DEFAULTS, 'state'> & { state: State }
 
 /** What the list and its file are both asked for. */
-const narrowedTo = (filters: Filters) => {
+const listedBy = (filters: Filters) => {
   const by = filters.search_type as (typeof vehicleSearchTypes)[number] | ''
   const searched = { query: filters.query, ...(by ? { search_type: by } : {}) }
-  return { state: filters.state, ...(filters.query ? searched : {}) }
+  return {
+    state: filters.state,
+    sort: filters.sort as (typeof vehicleSorts)[number],
+    direction: filters.direction === 'desc' ? ('desc' as const) : ('asc' as const),
+    ...(filters.query ? searched : {}),
+  }
 }
 
 const fetchPage = async (page: number, filters: Filters) => {
-  const found = await vehicles.list({
-    query: {
-      page,
-      fmc: true,
-      sort: filters.sort as (typeof vehicleSorts)[number],
-      direction: filters.direction === 'desc' ? 'desc' : 'asc',
-      ...narrowedTo(filters),
-    },
-  })
+  const found = await vehicles.list({ query: { page, fmc: true, ...listedBy(filters) } })
   return { rows: found.vehicles, total: found.total_count }
 }
 

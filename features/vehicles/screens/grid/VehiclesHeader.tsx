@@ -16,8 +16,8 @@ import styles from '../VehiclesGrid.module.css'
 type HeaderProps = {
   user: CurrentUser
   total: number | undefined
-  /** What the list below shows: how many, and what it is narrowed to. The file holds the same vehicles. */
-  shown: { total: number | undefined; narrowed: Record<string, unknown> }
+  /** What the list below shows: how many, and what it was asked for. The file holds the same vehicles in the same order. */
+  shown: { total: number | undefined; listed: Record<string, unknown> }
   /** Add and upload are for who manages vehicles; a card programme adds its own. */
   mayAdd: boolean
   bulk: BulkUploadState
@@ -28,7 +28,7 @@ export const VehiclesHeader = (props: HeaderProps) => {
   const t = useTexts(vehiclesTexts)
   const phone = usePhone()
   const formats = useFormats()
-  const download = useDownload(props.user.fleet_id, props.shown.narrowed)
+  const download = useDownload(props.user.fleet_id, props.shown.listed)
   if (phone) {
     const count = props.total === undefined ? null : <span className={styles.headCount}> {formats.number(props.total)}</span>
     return (

@@ -7,8 +7,8 @@ import { vehiclesTexts } from './texts.ts'
 
 const LINE_END = 10
 
-/** Downloads the list as it is narrowed; `rows` is how many vehicles have come so far, null while nothing is on its way. */
-export const useDownload = (fleetId: number, narrowed: Record<string, unknown>): { rows: number | null; start: () => void } => {
+/** Downloads the list as it is narrowed and sorted; `rows` is how many vehicles have come so far, null while nothing is on its way. */
+export const useDownload = (fleetId: number, listed: Record<string, unknown>): { rows: number | null; start: () => void } => {
   const t = useTexts(vehiclesTexts)
   const { alert } = useNotices()
   const [rows, setRows] = useState<number | null>(null)
@@ -21,7 +21,7 @@ export const useDownload = (fleetId: number, narrowed: Record<string, unknown>):
         for (const byte of piece) if (byte === LINE_END) lines++
         setRows(Math.max(0, lines))
       }
-      const file = await downloadFile('vehicles.csv', { id: fleetId }, count, narrowed)
+      const file = await downloadFile('vehicles.csv', { id: fleetId }, count, listed)
       saveFile(file.content, file.name ?? 'vehicles.csv')
     } catch (error) {
       alert(failureText(error, t('somethingWentWrong')))

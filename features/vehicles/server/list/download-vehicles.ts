@@ -19,7 +19,7 @@ import { type DueState, dueToday } from '../../due-state.ts'
 import { MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 import { FIELDS, fieldWord } from '../../fields/fields.ts'
 import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
-import { listVehiclesAfter, type VehicleNarrowing } from './list-store.ts'
+import { listVehicleIds, listVehiclesAfter, listVehiclesByIds, type WholeListing } from './list-store.ts'
 import { refuseShortSearch } from './list-vehicles.ts'
 import { costPerDistance } from '../present-vehicle.ts'
 import { findOverseenFleet, type VehicleReach, whichVehicles } from './which-vehicles.ts'
@@ -50,11 +50,11 @@ const headings = defineWords('csv.vehicles', {
   due_at_km: { en: 'Due at (km)', fr: 'À faire à (km)' },
 })
 
-/** The vehicles that the grid shows, every one where it is narrowed to none; the headings are ones that a bulk upload understands. */
+/** The vehicles that the grid shows in its order, every one where it is narrowed to none; the headings are ones that a bulk upload understands. */
 export const downloadVehicles = async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.csv>) => {
   const reach = await whichVehicles(ctx, { fleet_id: params.id }, 'forbidden')
   const columns = columnsFor(await countryOf(ctx, params.id), ctx.language, resolveBrand(ctx.host).fuelCard)
-  return fileOf(ctx, { reach, narrowing: narrowingOf(ctx, query) }, columns)
+  return fileOf(ctx, { reach, listing: listingOf(ctx, query) }, columns)
 }
 
 /** The same over all fleets that the asker oversees; each row begins with whose it is. */
@@ -62,7 +62,7 @@ export const downloadVehiclesOfFleets = async (ctx: Ctx, { query }: Input<typeof
   const reach = await whichVehicles(ctx, { fmc: true })
   const own = columnsFor(ctx.acting.country, ctx.language, resolveBrand(ctx.host).fuelCard)
   const columns = [{ heading: headings.fleet, cell: (row: Row) => row.fleetName }, ...own]
-  return fileOf(ctx, { reach, narrowing: narrowingOf(ctx, query) }, [...columns, ...dueColumns(ctx)])
+  return fileOf(ctx, { reach, listing: listingOf(ctx, query) }, [...columns, ...dueColumns(ctx)])
 }
 
 /** What is due on it, for whoever calls the fleets: the state, how far over (negative) or left, and where the odometer stands then. */
@@ -89,27 +89,40 @@ const wordOf = (state: DueState | undefined, language: LanguageCode): string | n
 const shownDistance = (distance: number | null | undefined, row: Row, unit: DistanceUnit): number | null =>
   distance === null || distance === undefined ? null : convertDistance(distance, row.odometerUnits, unit)
 
-const narrowingOf = (ctx: Ctx, query: Input<typeof vehicleCalls.csv>['query']): VehicleNarrowing => {
+const listingOf = (ctx: Ctx, query: Input<typeof vehicleCalls.csv>['query']): WholeListing => {
   const { search_type: searchType, ...rest } = query
   refuseShortSearch(query.query)
   return { ...rest, searchType, unit: distanceUnitOf(ctx.acting.country), today: fleetToday(ctx) }
 }
 
-type Which = { reach: VehicleReach; narrowing: VehicleNarrowing }
+type Which = { reach: VehicleReach; listing: WholeListing }
 
-const fileOf = (ctx: Ctx, { reach, narrowing }: Which, columns: readonly Column[]) => {
+const fileOf = (ctx: Ctx, which: Which, columns: readonly Column[]) => {
+  const isByName = which.listing.sort === 'name' && which.listing.direction === 'asc'
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [columns.map(({ heading }) => say(heading, ctx.language))]
-    let last: Row | null = null
-    for (;;) {
-      const rows: Row[] = await listVehiclesAfter(ctx.db, reach, narrowing, { after: last, limit: ROWS_PER_QUERY })
+    for await (const rows of isByName ? pagesByName(ctx, which) : pagesInOrder(ctx, which))
       yield rows.map((row) => columns.map(({ cell }) => cell(row)))
-      if (rows.length < ROWS_PER_QUERY) return
-      last = rows.at(-1)!
-    }
   }
   const day = fleetToday(ctx)
   return csvFile(ctx.language, `${say(headings.file, ctx.language)}-${day}.csv`, body())
+}
+
+async function* pagesByName(ctx: Ctx, { reach, listing }: Which): AsyncGenerator<Row[]> {
+  let last: Row | null = null
+  for (;;) {
+    const rows: Row[] = await listVehiclesAfter(ctx.db, reach, listing, { after: last, limit: ROWS_PER_QUERY })
+    yield rows
+    if (rows.length < ROWS_PER_QUERY) return
+    last = rows.at(-1)!
+  }
+}
+
+/** Any other order is read once, as ids: what changes meanwhile moves no vehicle into the file twice. */
+async function* pagesInOrder(ctx: Ctx, { reach, listing }: Which): AsyncGenerator<Row[]> {
+  const ids = await listVehicleIds(ctx.db, reach, listing)
+  for (let from = 0; from < ids.length; from += ROWS_PER_QUERY)
+    yield await listVehiclesByIds(ctx.db, reach, ids.slice(from, from + ROWS_PER_QUERY))
 }
 
 const countryOf = async (ctx: Ctx, fleetId: number): Promise<CountryCode> =>

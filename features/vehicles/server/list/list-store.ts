@@ -189,7 +189,33 @@ export const countVehicles = async (db: Db, reach: VehicleReach, listing: Vehicl
 }
 
 /** What a list is narrowed to, whatever its order and page. */
-export type VehicleNarrowing = Omit<VehicleListing, 'page' | 'pageSize' | 'sort' | 'direction' | 'vehicleIds'>
+type VehicleNarrowing = Omit<VehicleListing, 'page' | 'pageSize' | 'sort' | 'direction' | 'vehicleIds'>
+
+/** A list from its first vehicle to its last, in its order. */
+export type WholeListing = Omit<VehicleListing, 'page' | 'pageSize' | 'vehicleIds'>
+
+const inOrder = <Output>(query: SelectQueryBuilder<WithVehicle, 'v', Output>, { sort, direction, today }: WholeListing) =>
+  query
+    .orderBy(sortColumns(today)[sort], (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
+    .orderBy('v.id')
+
+/** Every vehicle of a list, in its order. */
+export const listVehicleIds = async (db: Db, reach: VehicleReach, listing: WholeListing): Promise<number[]> => {
+  const all = asked(reach, { ...listing, page: 1, pageSize: 1 })
+  const rows = await inOrder(listed(db, all).select('v.id'), listing).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What a file tells of a vehicle. */
+const withNames = (query: Listed, reach: VehicleReach) =>
+  query.selectAll('v').select([driverNames.as('driverNames'), fleetName(reach).as('fleetName')])
+
+/** Those of these vehicles that are still within reach, in the order of the ids. */
+export const listVehiclesByIds = async (db: Db, reach: VehicleReach, ids: readonly number[]) => {
+  const rows = await withNames(vehiclesInReach(db, reach).where('v.id', 'in', [...ids]), reach).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
+}
 
 /** The vehicles of a list by name after a given one, for going through a fleet of any size with flat memory. */
 export const listVehiclesAfter = (
@@ -199,9 +225,8 @@ export const listVehiclesAfter = (
   { after, limit }: { after: { name: string; id: number } | null; limit: number },
 ) => {
   const query = listed(db, asked(reach, { ...narrowing, page: 1, pageSize: limit, sort: 'name', direction: 'asc' }))
-  return (after ? query.where(sql<boolean>`(lower(v.name), v.id) > (lower(${after.name}), ${after.id})`) : query)
-    .selectAll('v')
-    .select([driverNames.as('driverNames'), fleetName(reach).as('fleetName')])
+  const rest = after ? query.where(sql<boolean>`(lower(v.name), v.id) > (lower(${after.name}), ${after.id})`) : query
+  return withNames(rest, reach)
     .orderBy(sql`lower(v.name)`)
     .orderBy('v.id')
     .limit(limit)
