@@ -21,6 +21,7 @@ const ORDER = [
   ['accounts'],
   ['brands'],
   ['countries'],
+  ['vehicle-shapes'],
 ]
 
 const files = FOLDERS.flatMap((folder) =>
@@ -62,6 +63,20 @@ describe('who may import whom', () => {
     // But for the folders of further languages, which the list of languages names.
     const isLanguage = (to: string): boolean => to.startsWith('languages/')
     expect(broken(({ from, to }) => from.startsWith('platform/') && !to.startsWith('platform/') && !isLanguage(to))).toEqual([])
+  })
+  test('platform speaks of nothing that is the product’s, in no name and no comment', () => {
+    // Where a word is another thing's: the product's own name, a desktop, a template, and the brand of whose tokens the file is.
+    const OTHER = /fleetwright|desktop|template|data-brand='fleetcard'/gi
+    const PRODUCT = /fleet|vehicle|desk|shop|odometer|mileage|plate|driver|garag/i
+    const wrong = readdirSync(join(root, 'platform'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .flatMap((name) => {
+        const lines = readFileSync(join(root, 'platform', name), 'utf8')
+          .replace(OTHER, '')
+          .split('\n')
+        return lines.flatMap((line, index) => (PRODUCT.test(line) ? [`platform/${name}:${index + 1}: ${line.trim()}`] : []))
+      })
+    expect(wrong).toEqual([])
   })
   test('every feature has a place in the order', () => {
     const names = new Set(product.map(feature).filter((name) => name !== null && name !== 'events'))

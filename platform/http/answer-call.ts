@@ -35,8 +35,7 @@ export const answerCall = async <Who, Ports, Event>(
   const refused = settings.mayCall(call.who, who, { name: bound.name, params: request.params as Record<string, string> })
   // Whoever brought a token was signed in once.
   if (refused) throw new Refusal(refused === 'not_signed_in' && token ? 'session_expired' : refused)
-  const shown = request.headers['x-acting-fleet']
-  await settings.checkScreen(call, who, Array.isArray(shown) ? shown[0] : shown)
+  await settings.checkScreen(call, who, (name) => request.headers[name]?.toString())
   const work = async (body: unknown): Promise<WireAnswer> =>
     runCall(bound, { request, body, who, now, token, language }, settings)
   // A form without files may come as JSON too.

@@ -44,7 +44,7 @@ export const useBlocks = <Row>(props: DataGridProps<Row>, first: number, last: n
   }
 }
 
-/** With the page's address: the same list across all fleets stands on a page of its own. */
+/** With the page's address: the same list over a wider scope stands on a page of its own. */
 const useListKey = (label: string): readonly string[] => {
   const [page] = useState(() => location.pathname)
   return ['grid', page, label]
