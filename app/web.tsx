@@ -15,6 +15,7 @@ import { loadEventNames } from '#platform/analytics/events.ts'
 import { addMarketingScript } from '#platform/analytics/marketing.ts'
 import { identify } from '#platform/analytics/support.ts'
 import type { Sender } from '#platform/contract/request-headers.ts'
+import { reportError, reportUncaught } from '#platform/client-errors/report-errors.ts'
 import { CallFailed, configureClient, isAway, type Refused } from '#platform/contract/send.ts'
 import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.ts'
 import { fetchMenus } from '#platform/ui/over/menu.tsx'
@@ -47,6 +48,10 @@ const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+/** A lost connection is no fault of the page, which says so where it would stand (`pages.tsx`). */
+const isExpected = (error: unknown): boolean => isNotLoaded(error) || isAway(error)
+reportUncaught({ build: import.meta.url, isExpected })
+
 type AppRouter = ReturnType<typeof createAppRouter>
 /** The support desk knows who is there, without asking. */
 const tellSupport = (): void => {
@@ -164,12 +169,15 @@ const renderPage = (router: AppRouter): void => {
  * had not begun carries a digest.
  */
 const reportMismatch = (error: unknown): void => {
-  if (!(error instanceof Error && 'digest' in error)) console.error('hydration', error)
+  if (error instanceof Error && 'digest' in error) return
+  console.error('hydration', error)
+  reportError('hydration', error)
 }
 
-/** A lost connection is no fault of the page, which says so where it would stand (`pages.tsx`). */
 const reportCaught = (error: unknown): void => {
-  if (!isNotLoaded(error) && !isAway(error)) console.error(error)
+  if (isExpected(error)) return
+  console.error(error)
+  reportError('render', error)
 }
 
 const early = (window as Window & { earlyInputs?: EarlyInputs }).earlyInputs
