@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
-const FOLDERS = ['app', 'bench', 'database', 'features', 'integrations', 'platform'].filter((folder) =>
+const FOLDERS = ['app', 'bench', 'database', 'demo', 'features', 'integrations', 'platform'].filter((folder) =>
   existsSync(join(root, folder)),
 )
 
@@ -90,8 +90,13 @@ describe('who may import whom', () => {
     })
     expect(wrong).toEqual([])
   })
-  test('a feature never imports the app, the database folder or the tests', () => {
-    expect(broken(({ from, to }) => from.startsWith('features/') && /^(app|database|tests|bench)\//.test(to))).toEqual([])
+  test('a feature never imports the app, the database folder, the demo or the tests', () => {
+    expect(broken(({ from, to }) => from.startsWith('features/') && /^(app|database|demo|tests|bench)\//.test(to))).toEqual([])
+  })
+  test('the demo stands above the app and the database, which know nothing of it, nor the database of the app', () => {
+    const above = { database: /^(app|demo|bench|tests|features)\//, app: /^(demo|bench|tests)\//, demo: /^(bench|tests)\// }
+    const room = (file: string): RegExp | undefined => above[file.split('/', 1)[0] as keyof typeof above]
+    expect(broken(({ from, to }) => room(from)?.test(to) === true)).toEqual([])
   })
   test('rules import rules only', () => {
     const wrong = broken(

@@ -61,5 +61,6 @@ test.each([
 test.each([
   ['http://fmc.localhost:3000/assets/index-4f2a.js', 'assets/index-4f2a.js'],
   ['assets/index-4f2a.js', 'assets/index-4f2a.js'],
+  ['http://localhost:3000/assets/en/index-4f2a.js', 'assets/en/index-4f2a.js'],
   ['http://localhost:3000/web.tsx', 'unbuilt'],
 ])('the build of %s is %s', (address, build) => expect(cleanBuild(address)).toBe(build))

@@ -54,4 +54,4 @@ export const cleanPath = (path: string): string => {
 }
 const MOST_PARTS = 10
 
-export const cleanBuild = (build: string): string => /assets\/[\w.-]+\.js$/.exec(build)?.[0].slice(0, LONGEST_FRAME) ?? 'unbuilt'
+export const cleanBuild = (build: string): string => /assets\/[\w./-]+\.js$/.exec(build)?.[0].slice(0, LONGEST_FRAME) ?? 'unbuilt'

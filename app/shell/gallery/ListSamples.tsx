@@ -130,6 +130,7 @@ const GridSample = () => {
         onReset={() => setSearch('')}
       />
       <DataGrid
+        name="sample"
         label={t('vehicle')}
         columns={columns}
         rowId={(row) => row.id}

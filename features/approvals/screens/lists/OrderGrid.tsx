@@ -69,6 +69,7 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
         {acrossFleets ? <FleetChoice value={filters.fleet} onChange={(fleet) => change({ fleet })} /> : null}
       </GridToolbar>
       <DataGrid<FleetOrderRow>
+        name={kind}
         label={t(kind === 'history' ? 'history' : 'fmcOrders')}
         columns={columns}
         rowId={(order) => `${isManual(order) ? 'manual' : 'order'}-${order.id}`}

@@ -55,6 +55,7 @@ export default function FmcVehicles() {
         <StateChoice summary={summary} value={filters.state} onChange={(state) => change({ state })} />
       </GridToolbar>
       <DataGrid<VehicleRow>
+        name="fmc-vehicles"
         label={t('title')}
         columns={columns}
         rowId={(vehicle) => vehicle.id}
