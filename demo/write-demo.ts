@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { readSettings } from '#app/settings.ts'
+import { hasFleets } from '#features/fleets/server/fleet-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
 
 /**
@@ -29,7 +30,7 @@ const writeWhole = async (): Promise<void> => {
 
 const writeCastAlone = async (): Promise<void> => {
   const { seedCast } = await import('./cast.ts')
-  await seedCast(database.kysely, clock.now())
+  if (!(await hasFleets(database.kysely))) await seedCast(database.kysely, clock.now())
 }
 
 await (settings.demo === 'cast' ? writeCastAlone() : writeWhole())
