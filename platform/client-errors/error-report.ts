@@ -14,6 +14,8 @@ export type ErrorReport = {
   build: string
 }
 
+export const CLIENT_ERRORS_PATH = '/client_errors'
+
 export const LONGEST_MESSAGE = 300
 export const LONGEST_FRAME = 200
 export const MOST_FRAMES = 20

@@ -26,11 +26,17 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const reports = () => sent.map(({ init }) => JSON.parse(init.body as string) as Record<string, unknown>)
+/** The code that sends a report comes with the first one. */
+const reportsSent = async (count: number): Promise<Record<string, unknown>[]> => {
+  await import('./send-report.ts')
+  await new Promise((resolve) => void setTimeout(resolve))
+  expect(sent).toHaveLength(count)
+  return sent.map(({ init }) => JSON.parse(init.body as string) as Record<string, unknown>)
+}
 
-test('an error that nobody catches is reported, without the session', () => {
+test('an error that nobody catches is reported, without the session', async () => {
   page.dispatchEvent(Object.assign(new Event('error'), { error: failed('Cannot save "Pat"', 'TypeError') }))
-  expect(reports()).toEqual([
+  expect(await reportsSent(1)).toEqual([
     {
       kind: 'error',
       message: 'TypeError: Cannot save "…"',
@@ -42,18 +48,18 @@ test('an error that nobody catches is reported, without the session', () => {
   expect(sent[0]).toMatchObject({ address: '/client_errors', init: { method: 'POST', credentials: 'omit', keepalive: true } })
 })
 
-test('a rejection that nobody handles is reported; of a refusal its code and not its sentence', () => {
+test('a rejection that nobody handles is reported; of a refusal its code and not its sentence', async () => {
   const reason = Object.assign(failed('Pat may not do this'), { code: 'forbidden' })
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
-  expect(reports()).toMatchObject([{ kind: 'rejection', message: 'Error: forbidden' }])
+  expect(await reportsSent(1)).toMatchObject([{ kind: 'rejection', message: 'Error: forbidden' }])
 })
 
-test('the same error is reported once, and a page reports ten at most', () => {
+test('the same error is reported once, and a page reports ten at most', async () => {
   for (let time = 0; time < 3; time++) reporting.reportError('hydration', failed('again'))
-  expect(sent).toHaveLength(1)
+  await reportsSent(1)
   const letters = 'abcdefghijklmnop'
   for (const letter of letters) reporting.reportError('render', failed(letter))
-  expect(sent).toHaveLength(10)
+  await reportsSent(10)
 })
 
 test.each([
@@ -66,7 +72,7 @@ test.each([
   ],
   ['an error without an error', 'error', null],
   ['a rejection with a text', 'rejection', 'typed by somebody'],
-] as const)('%s is not reported', (_, kind, error) => {
+] as const)('%s is not reported', async (_, kind, error) => {
   reporting.reportError(kind, error)
-  expect(sent).toEqual([])
+  await reportsSent(0)
 })

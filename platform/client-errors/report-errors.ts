@@ -1,46 +1,19 @@
-import { cleanBuild, cleanMessage, cleanPath, cleanStack, type ErrorKind, type ErrorReport } from './error-report.ts'
+import type { ErrorKind } from './error-report.ts'
 
-export const CLIENT_ERRORS_PATH = '/client_errors'
+/** What an error means to the page: the address of its first script, and what is no fault of it, such as a lost connection. */
+export type Reporting = { build: string; isExpected: (error: unknown) => boolean }
 
-/** A page that fails over and over has said it by then. */
-const MOST_REPORTS = 10
-const reported = new Set<string>()
-
-type Settings = {
-  /** The address of the page's first script. */
-  build: string
-  /** What is no fault of the page: a lost connection, for one. */
-  isExpected: (error: unknown) => boolean
-}
-let settings: Settings = { build: '', isExpected: () => false }
+let reporting: Reporting | null = null
 
 /** From now on what nobody catches in this page reaches the operator. */
-export const reportUncaught = (next: Settings): void => {
-  settings = next
+export const reportUncaught = (settings: Reporting): void => {
+  reporting = settings
   window.addEventListener('error', ({ error }) => reportError('error', error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError('rejection', reason))
 }
 
-/** Once for each error of a page. The session does not go with it, so that it cannot say whose it was. */
+/** Most pages never have one: the code that sends it comes with the first. */
 export const reportError = (kind: ErrorKind, error: unknown): void => {
-  const report = toReport(kind, error)
-  if (!report) return
-  const mark = JSON.stringify([kind, report.message, report.stack[0]])
-  if (reported.has(mark) || reported.size >= MOST_REPORTS) return
-  reported.add(mark)
-  const body = JSON.stringify(report)
-  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true } as const
-  void fetch(CLIENT_ERRORS_PATH, { ...init, credentials: 'omit' }).catch(() => undefined)
+  const settings = reporting
+  if (settings) void import('./send-report.ts').then(({ sendReport }) => sendReport(kind, error, settings)).catch(() => undefined)
 }
-
-/** Null for what is expected, and for what comes from elsewhere: a script of the browser's extensions has no frame of ours. */
-const toReport = (kind: ErrorKind, error: unknown): ErrorReport | null => {
-  if (!(error instanceof Error) || error.name === 'AbortError' || settings.isExpected(error)) return null
-  const stack = cleanStack(error.stack ?? '')
-  if (kind === 'error' && stack.length === 0) return null
-  const message = cleanMessage(`${error.name}: ${messageOf(error)}`)
-  return { kind, message, stack, page: cleanPath(location.pathname), build: cleanBuild(settings.build) }
-}
-
-/** A refusal's sentence names people and things; its code does not. */
-const messageOf = (error: Error & { code?: unknown }): string => (typeof error.code === 'string' ? error.code : error.message)

@@ -4,6 +4,7 @@ import {
   cleanBuild,
   cleanMessage,
   cleanPath,
+  CLIENT_ERRORS_PATH,
   ERROR_KINDS,
   type ErrorKind,
   type ErrorReport,
@@ -12,7 +13,6 @@ import {
   LONGEST_MESSAGE,
   MOST_FRAMES,
 } from '#platform/client-errors/error-report.ts'
-import { CLIENT_ERRORS_PATH } from '#platform/client-errors/report-errors.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
 
 const BODY_LIMIT = 10_000
