@@ -3,7 +3,7 @@ import { longestFirst } from './tests/longest-first.ts'
 
 export default defineConfig({
   test: {
-    include: ['{app,bench,database,features,integrations,platform,tests}/**/*.test.{ts,tsx}'],
+    include: ['{app,bench,database,demo,features,integrations,platform,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**', 'node_modules/**'],
     globalSetup: ['tests/prepare-database.ts'],
     pool: 'forks',

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
 import { migrations, renamedMigrations } from '#database/migrations.ts'
-import { hasFleets } from '#database/seed/has-fleets.ts'
+import { hasFleets } from '#features/fleets/server/fleet-store.ts'
 import { FINISH_AT_START_SECONDS, FINISH_INTENTS_JOB } from '#features/payments/server/intents/run-intent.ts'
 import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import { awaitDatabase } from '#platform/db/await-database.ts'
-import { type Database, openDatabase } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/database.ts'
 import type { EmbeddedPostgres } from '#platform/db/embedded/postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openTemporaryFolder } from '#platform/files/temporary-folder.ts'
@@ -26,25 +26,19 @@ const GRACE_MS = 15_000
 /** First come those who waited for the start. */
 const LOAD_ACTIONS_AFTER_MS = 1_000
 
-/** The demo is written by a process that ends: what it needs once, the server would keep in its memory for good. */
-const seedApart = async (url: string): Promise<void> => {
-  const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'seed-demo.ts')], {
+const DEMO = join(import.meta.dirname, '..', 'demo', 'write-demo.ts')
+
+/**
+ * What an empty database of a demo begins with. The demo knows the app and not the other way round, so a process writes it, which ends:
+ * what it needs once, the server would keep in its memory for good.
+ */
+const writeDemo = async (url: string, extent: 'cast' | true): Promise<void> => {
+  const child = spawn(process.execPath, [...process.execArgv, DEMO], {
     stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: url, DEMO: '1' },
+    env: { ...process.env, DATABASE_URL: url, DEMO: extent === 'cast' ? 'cast' : '1' },
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('The demo data could not be written.')
-}
-
-/** What an empty database of a demo begins with. */
-const seed = async (
-  { demo, databaseUrl, clock }: Settings,
-  database: Database,
-  embedded: EmbeddedPostgres | null,
-): Promise<void> => {
-  if (demo !== 'cast') return seedApart(databaseUrl ?? embedded!.url)
-  const { seedCastAlone } = await import('#database/seed/cast-alone.ts')
-  await seedCastAlone(database, clock.now())
 }
 
 /** One process of the product: database, jobs, server; stops gracefully. `opening`: the database that it brings, on its way. */
@@ -52,7 +46,8 @@ export const run = async (settings: Settings, log: Logger, opening: Promise<Embe
   const { clock } = settings
   await learnLanguages(!settings.production)
   const embedded = await opening
-  const database = openDatabase(settings.databaseUrl ?? embedded!.url, settings.poolSize)
+  const url = settings.databaseUrl ?? embedded!.url
+  const database = openDatabase(url, settings.poolSize)
   await awaitDatabase(database, log)
   await migrate(database.kysely, migrations, renamedMigrations)
   await writeCatalogue(database.kysely)
@@ -61,7 +56,7 @@ export const run = async (settings: Settings, log: Logger, opening: Promise<Embe
   const jobs = await openJobs(database, log, Object.keys(handlers), { isAlone: embedded !== null })
   const temporary = openTemporaryFolder(join(settings.dataDir, 'files', 'begun'), clock.now())
   ports = await openPorts({ ...settings, begunFolder: temporary.path }, { jobs, database, clock })
-  if (settings.demo && !(await hasFleets(database.kysely))) await seed(settings, database, embedded)
+  if (settings.demo && !(await hasFleets(database.kysely))) await writeDemo(url, settings.demo)
   await jobs.start(handlers)
   // What the process that died before was paying for.
   await jobs.send(database.kysely, FINISH_INTENTS_JOB, {}, { key: 'start', afterSeconds: FINISH_AT_START_SECONDS })

@@ -9,6 +9,7 @@ import type { Database } from '#platform/db/database.ts'
 import { type AtSocket, openChannel } from '#platform/http/channel.ts'
 import type { MetricsDoor } from '#platform/http/doors/metrics.ts'
 import type { TimeLimits } from '#platform/http/doors/time-limits.ts'
+import { takeClientErrors } from '#platform/http/doors/client-errors.ts'
 import { registerCalls } from '#platform/http/register-calls.ts'
 import { secure } from '#platform/http/security-headers.ts'
 import { createServer } from '#platform/http/server.ts'
@@ -74,6 +75,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     metrics: parts.metrics,
   })
   if (parts.outbox && parts.log) parts.log.warn(OPEN_FOR_DEMO)
+  takeClientErrors(app)
   const { frameOrigins, connectOrigins, serve } = ports.cardProvider.web
   secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [], {
     frames: frameOrigins,

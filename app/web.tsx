@@ -7,14 +7,16 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepDraftsFor, rememberDestination } from '#features/accounts/screens/remembered.ts'
-import { actsElsewhere, screenFleet } from '#features/accounts/screens/screen-fleet.ts'
+import { actsElsewhere, type NamedFleet, screenFleet } from '#features/accounts/screens/screen-fleet.ts'
 import { currentUserQuery, forgetSession, lastUserId, sessionToken, shopToken } from '#features/accounts/screens/session.ts'
 import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { apiOrigin, brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { loadEventNames } from '#platform/analytics/events.ts'
 import { addMarketingScript } from '#platform/analytics/marketing.ts'
 import { identify } from '#platform/analytics/support.ts'
-import { CallFailed, configureClient, isAway } from '#platform/contract/send.ts'
+import type { Sender } from '#platform/contract/request-headers.ts'
+import { reportError, reportUncaught } from '#platform/client-errors/report-errors.ts'
+import { CallFailed, configureClient, isAway, type Refused } from '#platform/contract/send.ts'
 import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.ts'
 import { fetchMenus } from '#platform/ui/over/menu.tsx'
 import { NoticesProvider } from '#platform/ui/over/notices.tsx'
@@ -26,6 +28,7 @@ import { onHydrated } from '#platform/ui/hydration/server-facts.ts'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { whenIdle } from '#platform/ui/when-idle.ts'
 import { tellScheme } from '#platform/ui/theme/theme-choice.ts'
+import { headersFor, isDeskCall } from './shell/connection/client-hooks.ts'
 import { keepConnected } from './shell/connection/keep-connected.ts'
 import { isNotLoaded } from './shell/connection/not-loaded.ts'
 import { readDehydrated } from './ssr/dehydrated.ts'
@@ -45,6 +48,10 @@ const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+/** A lost connection is no fault of the page, which says so where it would stand (`pages.tsx`). */
+const isExpected = (error: unknown): boolean => isNotLoaded(error) || isAway(error)
+reportUncaught({ build: import.meta.url, isExpected })
+
 type AppRouter = ReturnType<typeof createAppRouter>
 /** The support desk knows who is there, without asking. */
 const tellSupport = (): void => {
@@ -56,37 +63,52 @@ const tellSupport = (): void => {
 /** Tells a desk's sessions apart without writing the token down. */
 const markOf = (token: string | null): string | null => token && `desk ${token.slice(-8)}`
 
+/** Whose a call is and which fleet its screen shows; a desk has no other place than its shop. */
+const senderOf = (path: string): Sender =>
+  isDeskCall(path)
+    ? { owner: markOf(shopToken()), place: null }
+    : { owner: lastUserId()?.toString() ?? null, place: screenFleet()?.toString() ?? null }
+
 const configure = (router: AppRouter): void =>
   configureClient({
     origin: apiOrigin(),
-    token: sessionToken,
-    shopToken,
     language: shownLanguage,
-    screenFleet,
-    owner: (desk) => (desk ? markOf(shopToken()) : (lastUserId()?.toString() ?? null)),
-    onOtherFleet: actsElsewhere,
-    onExpired: () => {
-      if (!sessionToken()) return
-      const user = queries.getQueryData(currentUserQuery.queryKey)
-      const userId = user?.id ?? lastUserId()
-      const cameByMail = user ? user.only_order_id !== null : false
-      const draft = { ...sessionStorage }
-      forgetSession(queries)
-      // An expired session returns to the same place with the draft.
-      for (const [key, value] of Object.entries(draft)) sessionStorage.setItem(key, String(value))
-      keepDraftsFor(userId)
-      rememberDestination(location.pathname + location.search + location.hash, userId)
-      const why = { error_message: translate(shellTexts, 'sessionExpired') }
-      void router.navigate({
-        to: '/sign_in',
-        ...(cameByMail ? { state: { linkEnded: true } satisfies DoorState } : { search: why }),
-      })
-    },
-    onPasswordNeeded: () => {
-      rememberDestination(location.pathname + location.search + location.hash, lastUserId())
-      void router.navigate({ to: '/sign_in', state: { passwordNeeded: true } satisfies DoorState })
+    headersFor: headersFor({ token: sessionToken, deskToken: shopToken }),
+    senderOf,
+    onRefused: (code, refused) => {
+      if (isOver(refused)) endSession(router)
+      if (code === 'acting_fleet_changed') actsElsewhere(refused.body.fleet as NamedFleet)
+      if (code === 'password_needed') askPassword(router)
     },
   })
+
+/** A desk's session ends on the desk's own pages; it says nothing about a fleet's session in the same browser. */
+const isOver = ({ status, path, headers }: Refused): boolean =>
+  status === 401 && headers.Authorization !== undefined && !isDeskCall(path)
+
+/** An expired session returns to the same place with the draft. */
+const endSession = (router: AppRouter): void => {
+  if (!sessionToken()) return
+  const user = queries.getQueryData(currentUserQuery.queryKey)
+  const userId = user?.id ?? lastUserId()
+  const cameByMail = user ? user.only_order_id !== null : false
+  const draft = { ...sessionStorage }
+  forgetSession(queries)
+  for (const [key, value] of Object.entries(draft)) sessionStorage.setItem(key, String(value))
+  keepDraftsFor(userId)
+  rememberDestination(location.pathname + location.search + location.hash, userId)
+  const why = { error_message: translate(shellTexts, 'sessionExpired') }
+  void router.navigate({
+    to: '/sign_in',
+    ...(cameByMail ? { state: { linkEnded: true } satisfies DoorState } : { search: why }),
+  })
+}
+
+/** The call needs more than the session of a mailed link is good for. */
+const askPassword = (router: AppRouter): void => {
+  rememberDestination(location.pathname + location.search + location.hash, lastUserId())
+  void router.navigate({ to: '/sign_in', state: { passwordNeeded: true } satisfies DoorState })
+}
 
 /** What the page needs beside its screens. */
 const prepare = (router: AppRouter): void => {
@@ -147,12 +169,15 @@ const renderPage = (router: AppRouter): void => {
  * had not begun carries a digest.
  */
 const reportMismatch = (error: unknown): void => {
-  if (!(error instanceof Error && 'digest' in error)) console.error('hydration', error)
+  if (error instanceof Error && 'digest' in error) return
+  console.error('hydration', error)
+  reportError('hydration', error)
 }
 
-/** A lost connection is no fault of the page, which says so where it would stand (`pages.tsx`). */
 const reportCaught = (error: unknown): void => {
-  if (!isNotLoaded(error) && !isAway(error)) console.error(error)
+  if (isExpected(error)) return
+  console.error(error)
+  reportError('render', error)
 }
 
 const early = (window as Window & { earlyInputs?: EarlyInputs }).earlyInputs

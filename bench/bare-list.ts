@@ -1,21 +1,22 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 import { keysOf, rowsByColumn } from '#platform/db/row-reading.ts'
-import { type Asked, pipelined } from '#platform/db/pipelined.ts'
+import { type Statement, statementPipeline } from '#platform/db/statement-pipeline.ts'
 
 // The limit: the app's own two statements, prepared and planned once, the same columns in JSON, and nothing else: no session, no
 // rules, no check, no headers. As many connections as the app reads with.
-const [page, count] = JSON.parse(process.env.STATEMENTS!) as [Asked, Asked]
+const [page, count] = JSON.parse(process.env.STATEMENTS!) as [Statement, Statement]
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL!,
   max: 5,
+  pipeline: true,
   options: '-c plan_cache_mode=force_generic_plan',
 })
-const ask = pipelined(pool)
+const run = statementPipeline(pool)
 
 createServer((request, response) => {
   if (request.url === '/healthz') return response.end('ok')
-  void Promise.all([ask(page), ask(count)]).then(([listed, counted]) => {
+  void Promise.all([run(page), run(count)]).then(([listed, counted]) => {
     response.setHeader('content-type', 'application/json; charset=utf-8')
     const vehicles = rowsByColumn(keysOf(listed), listed.rows[0]!)
     response.end(JSON.stringify({ vehicles, total_count: Number(counted.rows[0]![0]) }))

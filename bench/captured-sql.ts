@@ -1,24 +1,31 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
 import { countVehicles, listVehicles } from '#features/vehicles/server/list/list-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { keepStatements } from '#platform/db/kept-statement.ts'
-import { type Asked, pipelined } from '#platform/db/pipelined.ts'
+import { runPreparedQueriesBy } from '#platform/db/prepared-query.ts'
+import type { Statement } from '#platform/db/statement-pipeline.ts'
+import type { Tables } from '#platform/db/tables.ts'
+
+/** Hands over each prepared query of this database that is run from now on. */
+export const capturePrepared = (kysely: Kysely<Tables>, pool: pg.Pool, onStatement: (statement: Statement) => void): void =>
+  runPreparedQueriesBy(kysely, async (statement) => {
+    onStatement(statement)
+    const { fields, rows } = await pool.query<unknown[]>({ ...statement, rowMode: 'array' })
+    return { columns: fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })), rows }
+  })
 
 /** The two statements that the app runs for the first page of a fleet's vehicles, as it runs them from the second time on. */
-export const listStatements = async (url: string, fleetId: number): Promise<Asked[]> => {
+export const listStatements = async (url: string, fleetId: number): Promise<Statement[]> => {
   const database = openDatabase(url, 1)
-  const ask = pipelined(database.pool)
-  let asked: Asked[] = []
-  keepStatements(database.kysely, (statement) => {
-    asked.push(statement)
-    return ask(statement)
-  })
+  let run: Statement[] = []
+  capturePrepared(database.kysely, database.pool, (statement) => run.push(statement))
   const today = new Date().toISOString().slice(0, 10)
   const listing = { page: 1, pageSize: 50, sort: 'name', direction: 'asc', state: 'all', today } as const
   for (let time = 0; time < 2; time++) {
-    asked = []
+    run = []
     await listVehicles(database.kysely, { fleetId }, listing)
     await countVehicles(database.kysely, { fleetId }, listing)
   }
   await database.close()
-  return asked
+  return run
 }

@@ -19,7 +19,7 @@ export const dueList = async (url: string, server: Running): Promise<Result[]> =
 }
 
 /** As the product writes them, but set-based: a third of the vehicles has something that is due. */
-const fillDue = async (url: string): Promise<void> => {
+export const fillDue = async (url: string): Promise<void> => {
   const ids = SERVICES.slice(0, SERVICES_OF_A_VEHICLE).map((service) => service.id)
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
-const FOLDERS = ['app', 'bench', 'database', 'features', 'integrations', 'platform'].filter((folder) =>
+const FOLDERS = ['app', 'bench', 'database', 'demo', 'features', 'integrations', 'platform'].filter((folder) =>
   existsSync(join(root, folder)),
 )
 
@@ -21,6 +21,7 @@ const ORDER = [
   ['accounts'],
   ['brands'],
   ['countries'],
+  ['vehicle-shapes'],
 ]
 
 const files = FOLDERS.flatMap((folder) =>
@@ -63,6 +64,20 @@ describe('who may import whom', () => {
     const isLanguage = (to: string): boolean => to.startsWith('languages/')
     expect(broken(({ from, to }) => from.startsWith('platform/') && !to.startsWith('platform/') && !isLanguage(to))).toEqual([])
   })
+  test('platform speaks of nothing that is the product’s, in no name and no comment', () => {
+    // Where a word is another thing's: the product's own name, a desktop, a template, and the brand of whose tokens the file is.
+    const OTHER = /fleetwright|desktop|template|data-brand='fleetcard'/gi
+    const PRODUCT = /fleet|vehicle|desk|shop|odometer|mileage|plate|driver|garag/i
+    const wrong = readdirSync(join(root, 'platform'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .flatMap((name) => {
+        const lines = readFileSync(join(root, 'platform', name), 'utf8')
+          .replace(OTHER, '')
+          .split('\n')
+        return lines.flatMap((line, index) => (PRODUCT.test(line) ? [`platform/${name}:${index + 1}: ${line.trim()}`] : []))
+      })
+    expect(wrong).toEqual([])
+  })
   test('every feature has a place in the order', () => {
     const names = new Set(product.map(feature).filter((name) => name !== null && name !== 'events'))
     expect([...names].filter((name) => floor(name!) < 0)).toEqual([])
@@ -75,8 +90,13 @@ describe('who may import whom', () => {
     })
     expect(wrong).toEqual([])
   })
-  test('a feature never imports the app, the database folder or the tests', () => {
-    expect(broken(({ from, to }) => from.startsWith('features/') && /^(app|database|tests|bench)\//.test(to))).toEqual([])
+  test('a feature never imports the app, the database folder, the demo or the tests', () => {
+    expect(broken(({ from, to }) => from.startsWith('features/') && /^(app|database|demo|tests|bench)\//.test(to))).toEqual([])
+  })
+  test('the demo stands above the app and the database, which know nothing of it, nor the database of the app', () => {
+    const above = { database: /^(app|demo|bench|tests|features)\//, app: /^(demo|bench|tests)\//, demo: /^(bench|tests)\// }
+    const room = (file: string): RegExp | undefined => above[file.split('/', 1)[0] as keyof typeof above]
+    expect(broken(({ from, to }) => room(from)?.test(to) === true)).toEqual([])
   })
   test('rules import rules only', () => {
     const wrong = broken(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 /** Whose names others may use; what only tests and benchmarks use is used. */
-const OURS = ['app', 'database', 'features', 'integrations', 'platform']
+const OURS = ['app', 'database', 'demo', 'features', 'integrations', 'platform']
 const USERS = [...OURS, 'bench', 'tests']
 /** The tables of the database are known by their file. */
 const NAMED_AS_A_WHOLE = /tables\.ts$/

@@ -28,7 +28,7 @@ export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone): For
     money: (dollars) => formatMoney(toCents(dollars), locale),
     total: (dollars) => formatTotal(toCents(dollars), locale),
     distance: (distance) => formatOdometer(distance, distanceUnit, language),
-    shopDistance: (miles) => formatShopDistance(miles, distanceUnit, language),
+    distanceAway: (miles) => formatShopDistance(miles, distanceUnit, language),
     number: (value, decimals = 0) => formatNumber(value, decimals, language),
     date,
     gridDate: (iso) => formatGridDate(dayOf(iso), country),

@@ -10,6 +10,7 @@ import { showLanguage } from '#platform/i18n/language.ts'
 import { formatsOf, type Language, languageOfCode } from '#platform/i18n/languages.ts'
 import { NoticesProvider } from '#platform/ui/over/notices.tsx'
 import { type PageFacts, readFactsFrom } from '#platform/ui/page-facts.ts'
+import { headersFor } from '../shell/connection/client-hooks.ts'
 import { createAppRouter } from '../shell/router.tsx'
 import { RequestStorage } from './request-storage.ts'
 
@@ -46,7 +47,7 @@ const currentRequest = (): RequestContext => {
 readFactsFrom(() => currentRequest().facts)
 // Read at each call, for many pages are rendered at a time: a query that follows from an answer is sent as the same user.
 configureClient({
-  token: () => currentRequest().token,
+  headersFor: headersFor({ token: () => currentRequest().token, deskToken: () => null }),
   language: () => currentRequest().language,
   fetch: (...call) => currentRequest().fetch(...call),
 })

@@ -40,8 +40,9 @@ export const personOf = ({ acting, desk }: Who) => ({
  */
 export const checkScreenFleet =
   (db: Db) =>
-  async (call: Call, who: Who | null, shown: string | undefined): Promise<void> => {
-    if (shown === undefined || call.anyFleet || call.who === 'anyone' || !who?.acting) return
+  async (call: Call, who: Who | null, header: (name: string) => string | undefined): Promise<void> => {
+    const shown = header('x-acting-fleet')
+    if (shown === undefined || call.anyPlace || call.who === 'anyone' || !who?.acting) return
     const { fleetId } = who.acting
     if (shown === String(fleetId)) return
     const fleet = { id: fleetId, name: await findFleetName(db, fleetId) }

@@ -178,7 +178,7 @@ export const accountCalls = defineCalls('accounts', {
       affiliation_id: id().optional(),
       subdomain: line(100).optional(),
     }),
-    anyFleet: true,
+    anyPlace: true,
     answer: z.object({
       telematics_section: z.boolean(),
       glovebox: z.boolean(),
@@ -273,7 +273,7 @@ export const accountCalls = defineCalls('accounts', {
     who: 'signedIn',
     summary: 'Sign out',
     description: 'Sign out: ends this session',
-    anyFleet: true,
+    anyPlace: true,
     answer: z.object({}),
   },
   me: {
@@ -282,7 +282,7 @@ export const accountCalls = defineCalls('accounts', {
     who: 'fleetUser',
     summary: 'Get the current user',
     description: 'The current user and the acting fleet',
-    anyFleet: true,
+    anyPlace: true,
     answer: currentUser,
   },
   setFmcMode: {
@@ -302,7 +302,7 @@ export const accountCalls = defineCalls('accounts', {
     description: 'Saves the language on the own user',
     params: z.object({ id: id() }),
     body: z.object({ user: z.object({ language: z.enum(LANGUAGE_CODES) }) }),
-    anyFleet: true,
+    anyPlace: true,
     answer: z.object({ language: z.string() }),
     refusals: ['not_found'],
   },

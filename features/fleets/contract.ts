@@ -81,7 +81,7 @@ export const fleetCalls = defineCalls('fleets', {
     summary: 'Act as a fleet',
     description: 'Acts as a fleet from now on, on the server and in every tab of this session',
     body: z.object({ fleet_id: id() }),
-    anyFleet: true,
+    anyPlace: true,
     answer: currentUser,
     refusals: ['fleet_out_of_reach', 'fleet_inactive', 'fleet_not_enrolled'],
   },
@@ -91,7 +91,7 @@ export const fleetCalls = defineCalls('fleets', {
     who: 'fleetUser',
     summary: 'Stop acting as a fleet',
     description: 'Back to the home fleet; staff of a fleet-management company return to FMC mode',
-    anyFleet: true,
+    anyPlace: true,
     answer: currentUser,
   },
   basicDetails: {

@@ -3,7 +3,7 @@ import { identify, SUPPORT_EVENT } from './support.ts'
 
 afterAll(() => void vi.unstubAllGlobals())
 
-test('the support desk is told who is there, with five facts', () => {
+test('the support tool is told who is there, with all facts', () => {
   const page = new EventTarget()
   vi.stubGlobal('dispatchEvent', (event: Event) => page.dispatchEvent(event))
   const told: unknown[] = []

@@ -10,7 +10,7 @@ type Schema = z.ZodType
  */
 export type Call = {
   method: Method
-  /** Without the `/api/v4` prefix; parameters in braces: `/vehicles/{id}`. Every call answers under v4 and v6. */
+  /** Without the `/api/v4` prefix; parameters in braces: `/orders/{id}`. Every call answers under v4 and v6. */
   path: `/${string}`
   /** The version that the client uses; v4 unless the specification says v6. */
   version?: 'v4' | 'v6'
@@ -53,8 +53,8 @@ export type Call = {
    * not come true an hour later, when the person has decided otherwise. Every DELETE is so.
    */
   keep?: false
-  /** Answers whatever fleet the asking screen shows: it asks where one acts, changes it, or has nothing to do with a fleet. */
-  anyFleet?: true
+  /** Answers from whatever place the asking screen shows: it asks where one acts, changes it, or has nothing to do with a place. */
+  anyPlace?: true
 }
 
 export type Calls = Record<string, Call>

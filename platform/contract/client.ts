@@ -4,7 +4,7 @@ import type { Args, Call, Calls, Received } from './call.ts'
 import { checkConnection } from './connection.ts'
 import { deliver } from './kept-writes.ts'
 import { pathOf } from './paths/paths.ts'
-import { CallFailed, clientSettings, isAway, isMissing, LOST, sendOnce } from './send.ts'
+import { CallFailed, clientSettings, isAway, isMissing, LOST, sendOnce, senderNow } from './send.ts'
 import { newWrite, sendWrite } from './write.ts'
 
 export { CallFailed, isMissing }
@@ -22,7 +22,7 @@ type CallArguments<C extends Call> =
   Record<string, never> extends Args<C> ? [args?: Args<C> & { form?: string }] : [args: Args<C> & { form?: string }]
 export type Client<C extends Calls> = { [K in keyof C & string]: ClientCall<C[K]> }
 
-/** The typed client of one feature: `const vehicles = client<typeof vehicleCalls>('vehicles')`. */
+/** The typed client of one feature: `const orders = client<typeof orderCalls>('orders')`. */
 export const client = <C extends Calls>(feature: string): Client<C> =>
   new Proxy({} as Client<C>, {
     get: (known, name: string) => ((known as Record<string, unknown>)[name] ??= oneCall(feature, name)),
@@ -48,7 +48,10 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
     (known.origin ?? '') + path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(args.params?.[part])))
   const search = args.query ? toSearch(args.query) : ''
   const address = search ? `${filled}?${search}` : filled
-  if (method === 'GET') return retryOnce(() => sendOnce(known, { method, address, body: undefined, key: null }, signal))
+  if (method === 'GET') {
+    const read = { method, address, body: undefined, key: null }
+    return retryOnce(() => sendOnce(known, { ...read, sender: senderNow(address) }, signal))
+  }
   const action = actionKey(name, args)
   const write = newWrite(name, address, args.body, action)
   // What is asked for by a query only looks, whatever its method; a change that counts now is not kept for later.
@@ -76,7 +79,7 @@ const retryOnce = async <T>(send: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Arrays and objects in brackets: `vehicle_ids[]=1&filter[type]=vin`. */
+/** Arrays and objects in brackets: `ids[]=1&filter[type]=name`. */
 export const toSearch = (query: Record<string, unknown>): string => {
   const search = new URLSearchParams()
   const add = (key: string, value: unknown): void => {

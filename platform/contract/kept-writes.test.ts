@@ -37,8 +37,7 @@ const write = (key: string): Write => ({
   method: 'POST',
   address: '/api/v4/orders/1/notes',
   body: { key },
-  owner: '1',
-  fleet: 1,
+  sender: { owner: '1', place: '1' },
 })
 
 const back = async (): Promise<void> => {
@@ -115,7 +114,7 @@ test('what holds a secret is sent at once or not at all, and nothing of it is ke
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   const calls = { enter: { method: 'POST', path: '/sessions', secret: true } as unknown as Call }
   knowPaths(pathTable({ doors: calls }))
-  configureClient({ token: () => null, shopToken: () => null, language: () => 'en' })
+  configureClient({ headersFor: () => ({}), language: () => 'en' })
   const enter = client<typeof calls>('doors').enter as (args: unknown) => Promise<unknown>
   const kept = expect.stringContaining('what you typed is kept')
   await expect(enter({ body: { password: 'typed' } })).rejects.toMatchObject({ code: 'unreachable', message: kept })
@@ -135,7 +134,7 @@ test('what moves money or destroys fails at once, and is not sent when the serve
     remove: { method: 'DELETE', path: '/vehicles/{id}' },
   } as unknown as { approve: Call; remove: Call }
   knowPaths(pathTable({ money: calls }))
-  configureClient({ token: () => null, shopToken: () => null, language: () => 'en' })
+  configureClient({ headersFor: () => ({}), language: () => 'en' })
   const { approve, remove } = client<typeof calls>('money') as unknown as Record<string, (args: unknown) => Promise<unknown>>
   await expect(approve!({ params: { id: 1 }, body: {} })).rejects.toMatchObject({ code: 'unreachable' })
   // Nothing was typed for it.

@@ -1,6 +1,7 @@
 import { checkConnection, connectionNow, whenConnected } from './connection.ts'
+import type { Sender } from './request-headers.ts'
 
-/** A change on its way: everything that is needed to send it once more, as the person and from the fleet that it was made for. */
+/** A change on its way: everything that is needed to send it once more, as the person and from the place that it was made for. */
 export type Write = {
   /** The key of the action: however often it is sent, it is done once. */
   key: string
@@ -10,8 +11,7 @@ export type Write = {
   method: string
   address: string
   body: unknown
-  owner: string | null
-  fleet: number | null
+  sender: Sender
 }
 
 const STORED = 'fw_kept_writes'

@@ -2,7 +2,7 @@ import { languageOfCode } from '#platform/i18n/languages.ts'
 import { defineTexts, tell } from '#platform/i18n/texts.ts'
 import { wasAnswered } from './connection.ts'
 import type { Write } from './kept-writes.ts'
-import { isDesk, requestHeaders, type Sender } from './request-headers.ts'
+import { type HeaderHooks, requestHeaders, type Sender } from './request-headers.ts'
 
 /** What the server refused, as the screen needs it: the texts are already in the user's language. */
 export class CallFailed extends Error {
@@ -35,19 +35,24 @@ export const toMessages = (errors: unknown): string[] => {
 /** No answer came. */
 export const LOST = new CallFailed(0, {})
 
-export type ClientSettings = Sender & {
+export type Refused = {
+  status: number
+  body: Record<string, unknown>
+  path: string
+  /** The headers with which the call was sent. */
+  headers: Record<string, string>
+}
+
+/** What the product decides about its calls. */
+export type ClientSettings = HeaderHooks & {
   /** Instead of the browser's own, where the server draws a page and answers itself. */
   fetch?: typeof fetch
   /** Of the calls, where they have a host of their own. */
   origin?: string
-  /** Called on a 401 of a call that was signed: the session is over. */
-  onExpired?: () => void
-  /** Called when a call needs more than the session is good for: the password is asked for. */
-  onPasswordNeeded?: () => void
-  /** Whose changes these are, the desk's or the person's: what was kept is never sent for somebody else. */
-  owner?: (desk: boolean) => string | null
-  /** The session acts as another fleet than this tab shows: nothing was read and nothing written. */
-  onOtherFleet?: (now: { id: number; name: string }) => void
+  /** Who sends a call to this path now. A change that was kept is sent from the same place, and never for somebody else. */
+  senderOf?: (path: string) => Sender
+  /** Called with each refusal, for those that mean something for the whole page: that the session is over, for one. */
+  onRefused?: (code: string, refused: Refused) => void
 }
 let settings: ClientSettings | null = null
 export const configureClient = (next: ClientSettings): void => {
@@ -60,7 +65,8 @@ export const clientSettings = (): ClientSettings => {
   return settings
 }
 
-const PASSWORD_NEEDED = 'password_needed'
+const NO_SENDER: Sender = { owner: null, place: null }
+export const senderNow = (path: string): Sender => clientSettings().senderOf?.(path) ?? NO_SENDER
 
 /** Nobody answered, or only somebody in front of a server or database that is away: it says nothing about the request itself. */
 export const isAway = (error: unknown): boolean =>
@@ -76,11 +82,11 @@ export const sendBeyondPage = (): void => {
 /** One request and its answer, as this sender. */
 export const sendOnce = async (
   known: ClientSettings,
-  { method, address, body, key }: Pick<Write, 'method' | 'address' | 'body'> & { key: string | null },
+  { method, address, body, key, sender }: Pick<Write, 'method' | 'address' | 'body' | 'sender'> & { key: string | null },
   signal?: AbortSignal,
 ): Promise<unknown> => {
   const isForm = body instanceof FormData
-  const headers = requestHeaders(known, address, key)
+  const headers = requestHeaders(known, address, sender, key)
   const init = {
     method,
     signal: signal ?? null,
@@ -96,17 +102,14 @@ export const sendOnce = async (
   throw refusedBy(known, address, headers, new CallFailed(response.status, await response.json().catch(() => ({}))))
 }
 
-/** Tells the page what a refusal means for the whole of it: the session is over, or acts as another fleet. */
+/** Lets the page act on what a refusal means for the whole of it. */
 export const refusedBy = (
   known: ClientSettings,
   path: string,
   headers: Record<string, string>,
   failure: CallFailed,
 ): CallFailed => {
-  // A desk's session ends on the desk's own pages; it says nothing about a fleet's session in the same browser.
-  if (failure.status === 401 && headers.Authorization && !isDesk(path)) known.onExpired?.()
-  if (failure.code === 'acting_fleet_changed') known.onOtherFleet?.(failure.body.fleet as { id: number; name: string })
-  if (failure.code === PASSWORD_NEEDED) known.onPasswordNeeded?.()
+  known.onRefused?.(failure.code, { status: failure.status, body: failure.body, path, headers })
   return failure
 }
 

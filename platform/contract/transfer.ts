@@ -4,8 +4,8 @@ import { deliver, type Write } from './kept-writes.ts'
 import { toSearch } from './client.ts'
 import { pathOf } from './paths/paths.ts'
 import { requestHeaders } from './request-headers.ts'
-import { CallFailed, clientSettings, isAway, LOST, reach, refusedBy, unreachable } from './send.ts'
-import { newWrite, senderOf } from './write.ts'
+import { CallFailed, clientSettings, isAway, LOST, reach, refusedBy, senderNow, unreachable } from './send.ts'
+import { checkOwner, newWrite } from './write.ts'
 
 /** How far a transfer is, in bytes; `total` is null while nobody knows. */
 export type Progress = (loaded: number, total: number | null) => void
@@ -27,10 +27,11 @@ export const uploadJson = async <T>(call: string, body: unknown, onProgress: Pro
 const upload = (write: Write, onProgress: Progress, signal?: AbortSignal): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const settings = clientSettings()
-    const { method, address, key } = write
+    const { method, address, sender, key } = write
+    checkOwner(write)
     const request = new XMLHttpRequest()
     const headers = {
-      ...requestHeaders({ ...settings, ...senderOf(write) }, address, key),
+      ...requestHeaders(settings, address, sender, key),
       'Content-Type': 'application/json',
     }
     request.open(method, address)
@@ -69,7 +70,7 @@ export const downloadFile = async (
   const filled = pathOf(call)[1].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
   const search = toSearch(query)
   const path = (settings.origin ?? '') + filled + (search ? `?${search}` : '')
-  const headers = requestHeaders(settings, path, null)
+  const headers = requestHeaders(settings, path, senderNow(path), null)
   const response = await reach(path, { headers })
   if (!response.ok || !response.body) {
     throw refusedBy(settings, path, headers, new CallFailed(response.status, parsed(await response.text())))

@@ -1,39 +1,25 @@
 import { resumeAction } from './action-key.ts'
 import { deliverKept, storedWrites, type Write } from './kept-writes.ts'
-import { isDesk, type Sender } from './request-headers.ts'
 import { pathOf } from './paths/paths.ts'
-import { CallFailed, type ClientSettings, clientSettings, isAway, sendOnce } from './send.ts'
+import { CallFailed, type ClientSettings, clientSettings, isAway, sendOnce, senderNow } from './send.ts'
 
-/** A change as it leaves now: by this person, from this fleet. */
+/** A change as it leaves now: by this person, from this place. */
 export const newWrite = (
   call: string,
   address: string,
   body: unknown,
   { action, key }: { action: string; key: string },
-): Write => {
-  const { owner, screenFleet } = clientSettings()
-  const desk = isDesk(address)
-  return {
-    key,
-    action,
-    call,
-    method: pathOf(call)[0],
-    address,
-    body,
-    owner: owner?.(desk) ?? null,
-    fleet: desk ? null : (screenFleet?.() ?? null),
-  }
-}
+): Write => ({ key, action, call, method: pathOf(call)[0], address, body, sender: senderNow(address) })
 
 const STILL_RUNNING_TRIES = 5
 const STILL_RUNNING_MS = 1000
 
 /** Sends a change as whoever made it. */
 export const sendWrite = async (known: ClientSettings, write: Write, signal?: AbortSignal): Promise<unknown> => {
-  const sender = senderOf(write)
+  checkOwner(write)
   for (let tries = 1; ; tries++) {
     try {
-      return await sendOnce({ ...known, ...sender }, write, signal)
+      return await sendOnce(known, write, signal)
     } catch (error) {
       // Sent twice at once: the answer of the first is on its way.
       const isRunning = error instanceof CallFailed && error.code === 'still_running'
@@ -43,11 +29,9 @@ export const sendWrite = async (known: ClientSettings, write: Write, signal?: Ab
   }
 }
 
-/** The fleet of a change is the one that its screen showed. Somebody else is signed in by now: it is not sent at all. */
-export const senderOf = ({ owner, fleet, address }: Write): Pick<Sender, 'screenFleet'> => {
-  const now = clientSettings().owner?.(isDesk(address)) ?? null
-  if (now !== owner) throw new CallFailed(0, { code: 'of_another_person' })
-  return { screenFleet: () => fleet }
+/** The place of a change is the one that its screen showed. Somebody else is signed in by now: it is not sent at all. */
+export const checkOwner = ({ sender, address }: Write): void => {
+  if (senderNow(address).owner !== sender.owner) throw new CallFailed(0, { code: 'of_another_person' })
 }
 
 /** Sends what the page before a reload could not; `saved` and `refused` tell the person, whose form is no longer there. */

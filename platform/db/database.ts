@@ -1,10 +1,10 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { keepStatements } from './kept-statement.ts'
 import { listenOnPostgres, type Listening } from './listen.ts'
-import { prepareInTransactions } from './prepared-statements.ts'
+import { runPreparedQueriesBy } from './prepared-query.ts'
+import { preparingClient } from './preparing-client.ts'
+import { statementPipeline } from './statement-pipeline.ts'
 import type { Tables } from './tables.ts'
-import { pipelined } from './pipelined.ts'
 
 export type Db = Kysely<Tables> | Transaction<Tables>
 export type Tx = Transaction<Tables>
@@ -30,11 +30,10 @@ const camelCase = (): CamelCasePlugin => new CamelCasePlugin({ maintainNestedObj
 const CONNECT_MS = 5000
 
 export const openDatabase = (url: string, poolSize = 10): Database => {
-  const pool = openPool(url, { max: poolSize })
-  pool.on('connect', prepareInTransactions())
-  const reading = openPool(url, { max: Math.ceil(poolSize / 2), ...KEPT_PLANS })
+  const pool = openPool(url, { max: poolSize, Client: preparingClient() })
+  const reading = openPool(url, { max: Math.ceil(poolSize / 2), ...READING })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
-  keepStatements(kysely, pipelined(reading))
+  runPreparedQueriesBy(kysely, statementPipeline(reading))
   return {
     kysely,
     pool,
@@ -69,8 +68,8 @@ const openPool = (url: string, settings: pg.PoolConfig): pg.Pool => {
 }
 
 /**
- * Connections on which kept statements are asked, and nothing else: planned once for all values, never by the first ones. Left to
- * choose, PostgreSQL would plan a search anew each time, since it takes an unknown word for a common one. They stay open, since the
- * plans end with them.
+ * Connections on which prepared queries run, and nothing else: planned once for all values, never by the first ones. Left to choose,
+ * PostgreSQL would plan a search anew each time, since it takes an unknown word for a common one. They stay open, since the plans end
+ * with them.
  */
-const KEPT_PLANS = { options: '-c plan_cache_mode=force_generic_plan', idleTimeoutMillis: 600_000 }
+const READING = { pipeline: true, options: '-c plan_cache_mode=force_generic_plan', idleTimeoutMillis: 600_000 }

@@ -1,5 +1,5 @@
 import { CamelCasePlugin } from 'kysely'
-import type { Answered } from './pipelined.ts'
+import type { StatementResult } from './statement-pipeline.ts'
 
 type Row = Record<string, unknown>
 
@@ -11,7 +11,7 @@ class Naming extends CamelCasePlugin {
 }
 const naming = new Naming()
 
-export const keysOf = ({ columns }: Answered): string[] => columns.map(({ name }) => naming.keyOf(name))
+export const keysOf = ({ columns }: StatementResult): string[] => columns.map(({ name }) => naming.keyOf(name))
 
 export const rowsByRow = (keys: string[], rows: unknown[][]): Row[] => {
   const empty = emptyRow(keys)
@@ -37,7 +37,7 @@ export const rowsByColumn = (keys: string[], columns: unknown[]): Row[] => {
 const emptyRow = (keys: string[]): Row => Object.fromEntries(keys.map((key) => [key, null]))
 
 /** The same statement, answered by column; null where JSON would change a type (an instant, a decimal number). */
-export const byColumn = (text: string, { columns }: Answered): string | null => {
+export const byColumn = (text: string, { columns }: StatementResult): string | null => {
   if (!columns.every(({ type }) => SAME_IN_JSON.has(type))) return null
   const arrays = columns.map(({ name }) => `json_agg(packed."${name}") as "${name}"`)
   return `select ${arrays.join(', ')} from (${text}) as packed`

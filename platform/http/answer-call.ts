@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Input } from '#platform/contract/call.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
+import { retryConflict } from '#platform/db/transaction-conflict.ts'
 import { type Write, writer } from '#platform/db/writer.ts'
 import type { BoundCall } from './bind.ts'
 import type { CallSettings } from './call-settings.ts'
@@ -34,8 +35,7 @@ export const answerCall = async <Who, Ports, Event>(
   const refused = settings.mayCall(call.who, who, { name: bound.name, params: request.params as Record<string, string> })
   // Whoever brought a token was signed in once.
   if (refused) throw new Refusal(refused === 'not_signed_in' && token ? 'session_expired' : refused)
-  const shown = request.headers['x-acting-fleet']
-  await settings.checkScreen(call, who, Array.isArray(shown) ? shown[0] : shown)
+  await settings.checkScreen(call, who, (name) => request.headers[name]?.toString())
   const work = async (body: unknown): Promise<WireAnswer> =>
     runCall(bound, { request, body, who, now, token, language }, settings)
   // A form without files may come as JSON too.
@@ -65,14 +65,16 @@ const runCall = async <Who, Ports, Event>(
     toWire(call, await bound.run({ ...context, db: on, emit: emit ?? emitOutside, write: writeBy }, input))
   if (call.method === 'GET') return run(db, null, write)
   const oneTransaction = call.transaction !== false
+  const onRetry = (err: unknown): void => request.log.warn({ err, call: bound.name }, 'a transaction is tried once more')
   const key = call.secret ? null : keyOf(request)
   if (key) {
     const { name, place } = asked.who ? settings.personOf(asked.who) : { name: `address:${request.ip}`, place: '' }
     const hash = await requestHash(place, request.params, request.query, body)
     const attempt = { who: name, key, call: bound.name, requestHash: hash }
-    return answerOnce({ attempt, now, db, write, oneTransaction, waitMs: settings.secondTryMs, run })
+    const once = () => answerOnce({ attempt, now, db, write, oneTransaction, waitMs: settings.secondTryMs, run })
+    return oneTransaction ? retryConflict(once, onRetry) : once()
   }
-  return oneTransaction ? write((tx, emit) => run(tx, emit, write)) : run(db, null, write)
+  return oneTransaction ? retryConflict(() => write((tx, emit) => run(tx, emit, write)), onRetry) : run(db, null, write)
 }
 type Run<Event> = (
   db: RequestContext<unknown, unknown, Event>['db'],

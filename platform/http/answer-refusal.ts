@@ -8,6 +8,7 @@ import {
   type RefusalText,
 } from '#platform/contract/refusal.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { isTransactionConflict } from '#platform/db/transaction-conflict.ts'
 import type { Language } from './context.ts'
 import { type FieldNames, withFieldName } from './problems/field-names.ts'
 import { languageOf } from './problems/spoken-language.ts'
@@ -82,7 +83,7 @@ const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusa
   if (statusCode === 429) return new Refusal('too_many_requests')
   if (statusCode === 413) return new Refusal('too_large', { megabytes })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('bad_request')
-  if (lostRace.has(code)) return new Refusal('conflict')
+  if (isTransactionConflict(error)) return new Refusal('conflict')
   return toShortage(error)
 }
 
@@ -102,8 +103,6 @@ const causesOf = (error: unknown): Error[] => {
   for (let cause = error; cause instanceof Error && chain.length < MOST_CAUSES; cause = cause.cause) chain.push(cause)
   return chain
 }
-/** PostgreSQL: serialization failure, deadlock. The asker may try again; nothing was written. */
-const lostRace = new Set(['40001', '40P01'])
 /** No room on the disk, beyond the largest file, beyond the quota; 53100: PostgreSQL's own disk. */
 const diskFull = new Set(['ENOSPC', 'EFBIG', 'EDQUOT', '53100'])
 /** No descriptor is free, no memory; 53200 and 53400: PostgreSQL's memory and its configured limits. Its connections: `isDatabaseAway`. */

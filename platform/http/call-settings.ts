@@ -20,13 +20,13 @@ export type CallSettings<Who, Ports, Event> = {
   languageOf(who: Who | null): Language | null
   /** What the action sees as `acting`. */
   actingOf(audience: string, who: Who | null): unknown
-  /** Refuses what was sent from a screen that shows another fleet (`X-Acting-Fleet`) than the session now acts as. */
-  checkScreen(call: Call, who: Who | null, shown: string | undefined): Promise<void>
+  /** Refuses what was sent from a screen that shows another place than the session now acts in, as its headers say. */
+  checkScreen(call: Call, who: Who | null, header: (name: string) => string | undefined): Promise<void>
   /** One name for each person, and where they act: answers are kept by them. */
   personOf(who: Who): { name: string; place: string }
   /** Saves events and what must be true with them, in the transaction of the change. */
   onWritten(tx: Tx, events: Event[], now: Date): Promise<void>
-  /** One old path can have several meanings: `'PUT /orders/{id}'` -> the name of the call meant. */
+  /** One old path can have several meanings: `'PUT /notes/{id}'` -> the name of the call meant. */
   meanings: Record<string, (body: unknown) => string>
   /** Where files of a form lie until its call is answered; the system's folder for such things when it is not given. */
   formsFolder?: string | undefined

@@ -8,7 +8,7 @@ import { TIME_LIMITS, type TimeLimits } from './doors/time-limits.ts'
 import { askingOncePerBurst } from './doors/once-per-burst.ts'
 import { PREFIXES } from './register-calls.ts'
 
-/** What open screens hear: a topic (`user:7`, `fleet:3`) and a small message. Larger things are fetched by the screen. */
+/** What open screens hear: a topic (`user:7`) and a small message. Larger things are fetched by the screen. */
 export type Message = { topic: string; channel: string; [fact: string]: unknown }
 
 const PG_CHANNEL = 'fleetwright_push'
@@ -33,7 +33,7 @@ type Room = { topicsOf: TopicsOf; listeners: Listeners; limits: TimeLimits }
 
 /**
  * The real-time channel at `/cable`. The first message of a socket is `{user_id, token}`: a token in the address would stand in
- * every log on the way. What a socket may hear is asked again before each message, since a session ends, changes its fleet or
+ * every log on the way. What a socket may hear is asked again before each message, since a session ends, changes its place or
  * loses its rights while the socket stays open; all sockets of one session share the question.
  */
 export const openChannel = async (
@@ -87,7 +87,7 @@ const askPatiently = async (listener: Listener, room: Room): Promise<void> => {
   }
 }
 
-/** Whose session is over is shown the door; who acts as another fleet hears of that one from now on. */
+/** Whose session is over is shown the door; who acts for another place hears of that one from now on. */
 const askAgain = async (listener: Listener, { topicsOf, listeners }: Room): Promise<void> => {
   const allowed = await topicsOf(listener.who)
   const isOpen = listener.socket.readyState === listener.socket.OPEN

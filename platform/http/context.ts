@@ -7,7 +7,7 @@ export type { Language }
 
 /**
  * What an action is handed beside its input. `Acting` is who asks, `Ports` the outside world, `Event` what may be emitted;
- * the product fills the three in, so that this folder knows nothing of fleets.
+ * the product fills the three in, so that this folder knows nothing of it.
  */
 export type RequestContext<Acting, Ports, Event> = {
   /** A transaction in a writing call. Never reach past it to the pool: what it reads there is not what it writes here. */

@@ -77,5 +77,5 @@ const putFilesBack = (value: unknown, mark: string, files: UploadedFile[]): unkn
   return value
 }
 
-/** Brackets in a query: `vehicle_ids[]=1&filter[filterType]=active`, with limits on depth and length. */
+/** Brackets in a query: `ids[]=1&filter[filterType]=active`, with limits on depth and length. */
 export const readQuery = (search: string): Record<string, unknown> => parse(search, LIMITS)

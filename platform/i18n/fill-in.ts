@@ -2,7 +2,7 @@ import { formatsOf, type Language, listsOf } from './languages.ts'
 
 export type TextParams = Record<string, string | number | readonly string[]>
 
-/** What counts is written with separators ("3,046 vehicles"); numbers of orders, years and pages are names and stay as they are. */
+/** What counts is written with separators ("3,046 rows"); numbers of orders, years and pages are names and stay as they are. */
 const FIGURES = new Set(['count', 'total', 'shown', 'number'])
 
 const BEGINS_OPEN = /^[aeiouyhâàéèêëîïôöûü]/i

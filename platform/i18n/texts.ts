@@ -17,7 +17,7 @@ export type Words = { en: string; fr: string } & Partial<Record<OfferedLanguage,
 /** The same with every language in it, as answers and events carry it. */
 export type EveryLanguage = Record<OfferedLanguage, string>
 
-/** The texts of one folder under one name: `export const texts = defineTexts('vehicles', { title: { en: 'Vehicles', fr: 'Véhicules' } })`. */
+/** The texts of one folder under one name: `export const texts = defineTexts('notes', { title: { en: 'Notes', fr: 'Notes' } })`. */
 export type Texts<T extends Record<string, Text> = Record<string, Text>> = { readonly name: string; readonly entries: T }
 
 export type { TextParams }

@@ -7,8 +7,8 @@ export type Formats = {
   total(dollars: number): string
   /** A whole distance with its unit, already in the reader's unit: `79,633 mi`. */
   distance(distance: number): string
-  /** Miles to a shop with two decimals, in the reader's unit. */
-  shopDistance(miles: number): string
+  /** Miles to a place with two decimals, in the reader's unit. */
+  distanceAway(miles: number): string
   number(value: number, decimals?: number): string
   /** A calendar day in forms, headers and cards. */
   date(iso: string): string

@@ -75,8 +75,6 @@ export const uiTexts = defineTexts('ui', {
   chooseFile: { en: 'Choose a file', fr: 'Choisir un fichier' },
   replaceFile: { en: 'Choose another file', fr: 'Choisir un autre fichier' },
   notAvailable: { en: 'N/A', fr: 'N/D' },
-  unit: { en: 'Unit', fr: 'Unité' },
-  noPlate: { en: 'No plate', fr: 'Sans plaque' },
   choose: { en: 'Choose', fr: 'Choisir' },
   nothingFound: { en: 'No results', fr: 'Aucun résultat' },
   appearance: { en: 'Appearance', fr: 'Apparence' },

@@ -27,7 +27,7 @@ export const useDelayedAction = <V = void>(act: (value: V) => void) => {
       window.removeEventListener('pagehide', leave)
     }
   }, [waiting])
-  // Unmounted while it waits: another page of the desk is shown.
+  // Unmounted while it waits: another page is shown.
   useEffect(() => () => finish(), [])
   return {
     waiting,

@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { BarChart } from '#platform/ui/charts/bar-chart.tsx'
 import { Gauge } from '#platform/ui/charts/gauge.tsx'
-import { MileageRuler, type RulerInterval } from '#platform/ui/charts/mileage-ruler.tsx'
+import { MileageRuler, type RulerInterval } from '#features/schedules/screens/ruler/MileageRuler.tsx'
 import { Ring } from '#platform/ui/charts/ring.tsx'
 import { Scatter } from '#platform/ui/charts/scatter.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'

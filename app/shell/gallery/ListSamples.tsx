@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { SmallRuler } from '#platform/ui/charts/small-ruler.tsx'
+import { SmallRuler } from '#features/dashboards/screens/fleet/SmallRuler.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridColumn, type GridSort } from '#platform/ui/grid/data-grid.tsx'
@@ -13,8 +13,8 @@ import { Card } from '#platform/ui/page.tsx'
 import { DueCell, StatusRing } from '#features/vehicles/screens/state.tsx'
 import { Tiles } from '#platform/ui/tiles.tsx'
 import { Timeline } from '#platform/ui/history/timeline.tsx'
-import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
-import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
+import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
+import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import { type Row, rows } from './fixtures.ts'
 import { galleryTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -130,6 +130,7 @@ const GridSample = () => {
         onReset={() => setSearch('')}
       />
       <DataGrid
+        name="sample"
         label={t('vehicle')}
         columns={columns}
         rowId={(row) => row.id}

@@ -1,6 +1,6 @@
 import type { Bar } from '#platform/ui/charts/bar-shapes.tsx'
 import type { ScatterPoint } from '#platform/ui/charts/scatter.tsx'
-import type { VehicleWords } from '#platform/ui/vehicle/vehicle-cell.tsx'
+import type { VehicleWords } from '#features/vehicles/screens/VehicleCell.tsx'
 
 export type Row = {
   id: number

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Audience } from '#features/accounts/permissions.ts'
+import type { Call } from '#platform/contract/call.ts'
 import type { Reference } from '#platform/contract/openapi/reference.ts'
 import { bodyExamples } from './body-examples.ts'
 import { chapters, tagOf } from './chapters.ts'
@@ -22,6 +23,19 @@ const audiences: Record<Audience, string> = {
   superAdmin: 'Super Admins',
   shopDesk: 'the desk of a shop',
 }
+
+/** A screen may say which fleet it shows. */
+const headersOf: Reference['headersOf'] = (call) =>
+  mayNameFleet(call)
+    ? [
+        {
+          name: 'X-Acting-Fleet',
+          description: 'The id of the fleet that the asking screen shows; refused when the session acts as another one.',
+          refusals: ['acting_fleet_changed'],
+        },
+      ]
+    : []
+const mayNameFleet = ({ anyPlace, who }: Call): boolean => !anyPlace && who !== 'anyone' && who !== 'shopDesk'
 
 /** Of what the parameter behind this part of a path is the id. */
 const nouns: Reference['nouns'] = {
@@ -97,6 +111,7 @@ export const apiReference = (title: string): Reference => {
     usualAudience: 'fleetUser' satisfies Audience,
     nouns,
     fields: fieldDescriptions,
+    headersOf,
     examples: { fields: { ...fields, ...fieldExamples }, schemas, bodies: bodyExamples },
   }
 }

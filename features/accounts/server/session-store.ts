@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { keptStatement } from '#platform/db/kept-statement.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { SESSION_DAYS, SESSION_MAXIMUM_DAYS, SLIDE_MINUTES } from '#platform/session/token.ts'
 import type { Acting } from '../acting.ts'
 import { MAIL_SESSION_HOURS } from '../doors/mail-session.ts'
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const sessionRow = keptStatement((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+const sessionRow = preparedQuery((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.subjectId')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
-import { keptStatement } from '#platform/db/kept-statement.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 
 /** An order as somebody has just been shown it. */
 type ReadOrder = { fleetId: number; id: number; status: string; version: number }
 
 type Shown = { userId: number; fleetIds: number[]; orderIds: number[]; versions: number[] }
 
-const unreadOf = keptStatement((db, { userId, fleetIds, orderIds, versions }: Shown) =>
+const unreadOf = preparedQuery((db, { userId, fleetIds, orderIds, versions }: Shown) =>
   db
     .selectFrom(
       sql<{ fleetId: number; orderId: number; version: number }>`unnest(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { keptStatement } from '#platform/db/kept-statement.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { NAMED_SUBJECTS, type ProductEvent } from '../event.ts'
 
 /** Writes events in the transaction of their change and answers their ids, in order. */
@@ -32,7 +32,7 @@ export const findEvents = async (db: Db, ids: number[]): Promise<StoredEvent[]> 
   const rows = await eventsById(db, { ids })
   return rows.map(restore)
 }
-const eventsById = keptStatement((db, { ids }: { ids: number[] }) =>
+const eventsById = preparedQuery((db, { ids }: { ids: number[] }) =>
   db
     .selectFrom('events')
     .selectAll()
@@ -62,7 +62,7 @@ type AskedSubject = {
   types?: ProductEvent['type'][]
 }
 
-const eventsOf = keptStatement(
+const eventsOf = preparedQuery(
   (db, { fleetId, subjectType, subjectId, types }: AskedSubject) =>
     db
       .selectFrom('events')

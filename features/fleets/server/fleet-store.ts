@@ -30,6 +30,10 @@ export const findFleet = (db: Db, lookup: FleetLookup, fleetId: number, lock?: '
 
 export type StoredFleet = NonNullable<Awaited<ReturnType<typeof findFleet>>>
 
+/** Whether there is any: the database of a demo is filled once. */
+export const hasFleets = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('fleets').select('id').limit(1).executeTakeFirst()) !== undefined
+
 /** For whoever acts as this fleet already. */
 export const findFleetName = async (db: Db, fleetId: number): Promise<string> =>
   (await db.selectFrom('fleets').select('name').where('id', '=', fleetId).executeTakeFirstOrThrow()).name

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EventActor } from '#features/events/event.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { keptStatement } from '#platform/db/kept-statement.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { type Balance, balanceOf, type Currency, type LedgerKind } from '../ledger.ts'
 
 /** One line to append. `idempotencyKey`: a line that was written under it before is not written again. */
@@ -48,7 +48,7 @@ export const appendLine = async (tx: Tx, { actor, ...line }: NewLedgerLine): Pro
 
 /** All lines of an order, oldest first. */
 export const linesOfOrder = (db: Db, fleetId: number, orderId: number) => orderLines(db, { fleetId, orderId })
-const orderLines = keptStatement((db, { fleetId, orderId }: { fleetId: number; orderId: number }) =>
+const orderLines = preparedQuery((db, { fleetId, orderId }: { fleetId: number; orderId: number }) =>
   db.selectFrom('ledgerLines').where('fleetId', '=', fleetId).where('orderId', '=', orderId).orderBy('id').selectAll(),
 )
 

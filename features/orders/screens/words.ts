@@ -1,4 +1,4 @@
-import type { VehicleWords } from '#platform/ui/vehicle/vehicle-cell.tsx'
+import type { VehicleWords } from '#features/vehicles/screens/VehicleCell.tsx'
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 
 type Described = {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/database.ts'
-import { keptStatement } from '#platform/db/kept-statement.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 
 type NewNote = {
   orderId: number
@@ -11,7 +11,7 @@ type NewNote = {
 }
 export type NoteRow = NewNote & { id: number }
 
-const notesOf = keptStatement((db, { fleetId, orderId }: { fleetId: number; orderId: number }) =>
+const notesOf = preparedQuery((db, { fleetId, orderId }: { fleetId: number; orderId: number }) =>
   db
     .selectFrom('orderNotes')
     .selectAll()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { previousPaymentsOf } from '#features/ledger/server/ledger-store.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { keptStatement } from '#platform/db/kept-statement.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { Order, OrderService } from '../order.ts'
 import { totalsOf } from '../totals.ts'
 
@@ -23,7 +23,7 @@ const orderInScope = (db: Db, { scope, id }: { scope: OrderScope; id: number }) 
   const own = query.where('o.fleetId', '=', scope.fleetId)
   return scope.assignedTo === undefined ? own : own.where(ownOrAssigned(scope.assignedTo))
 }
-const readOrder = keptStatement(orderInScope)
+const readOrder = preparedQuery(orderInScope)
 
 /** One order with its services, or null when it is not within the scope. `lock`: until the end of the transaction. */
 export const findOrder = async (db: Db, scope: OrderScope, id: number, lock?: 'lock'): Promise<Order | null> => {
@@ -54,7 +54,7 @@ const findServices = async (
   return new Map([...labeled].map(([id, rows]) => [id, rows.map(({ vanityLabel: _label, ...row }) => row)]))
 }
 
-const linesOf = keptStatement((db, { fleetIds, orderIds }: { fleetIds: number[]; orderIds: number[] }) =>
+const linesOf = preparedQuery((db, { fleetIds, orderIds }: { fleetIds: number[]; orderIds: number[] }) =>
   db
     .selectFrom('orderServices')
     .selectAll()

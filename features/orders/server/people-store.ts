@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Person } from '#features/accounts/person.ts'
 import type { Db } from '#platform/db/database.ts'
-import { keptStatement } from '#platform/db/kept-statement.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 
 type WithEmail = Person & { email: string }
 
@@ -26,7 +26,7 @@ const selectPeople = (db: Db) =>
 const fleetsFor = (purpose: 'approval' | 'account') =>
   sql<number[]>`array(select uf.fleet_id::int from user_fleets uf where uf.user_id = u.id and uf.purpose = ${purpose})`
 
-const peopleOf = keptStatement((db, { fleetId }: { fleetId: number }) =>
+const peopleOf = preparedQuery((db, { fleetId }: { fleetId: number }) =>
   selectPeople(db)
     .where((eb) =>
       eb.or([
@@ -52,7 +52,7 @@ export const findPeopleOfFleet = (db: Db, { fleetId }: { fleetId: number }): Pro
 export const findOriginator = async (db: Db, _scope: { fleetId: number }, userId: number) =>
   (await originator(db, { userId })).at(0) ?? null
 
-const originator = keptStatement((db, { userId }: { userId: number }) =>
+const originator = preparedQuery((db, { userId }: { userId: number }) =>
   db.selectFrom('users').where('id', '=', userId).select(['id', 'firstName', 'lastName', 'cellPhone', 'email', 'roles']),
 )
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language, ShopActing } from '#features/accounts/acting.ts'
 import { slideSession } from '#features/accounts/server/session-store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { keptStatement } from '#platform/db/kept-statement.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 
 /** Whose orders a query may touch: those of one shop, made from the desk's session. */
 export type ShopScope = { shopId: number }
@@ -31,7 +31,7 @@ export const setDeskLanguage = async (db: Db, scope: ShopScope, userId: number, 
   await db.updateTable('shopUsers').set({ language }).where('shopId', '=', scope.shopId).where('id', '=', userId).execute()
 }
 
-const sessionRow = keptStatement((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+const sessionRow = preparedQuery((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('shopUsers as u', 'u.id', 's.subjectId')

@@ -35,7 +35,7 @@ export const ShopLine = ({
   const t = useTexts(shopTexts)
   const formats = useFormats()
   const isPhone = usePhone()
-  const distance = shop.distance === null ? null : formats.shopDistance(shop.distance)
+  const distance = shop.distance === null ? null : formats.distanceAway(shop.distance)
   const place = `${shop.address_line1}, ${shop.city}${shop.supports_medium_heavy_duty ? `, ${t('trucksToo')}` : ''}`
   // A card has no column of its own for it.
   const address = !shows.distance && distance ? `${distance} · ${place}` : place

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { apiOrigin } from '#features/brands/screens/brand-of-page.ts'
-import { type Body, VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
+import { type Body, VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import type { VehicleRow } from '../contract.ts'
 import styles from './VehicleThumbnail.module.css'
 

@@ -137,6 +137,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
       />
       <FilterChips filters={filters} onChange={change} country={user.country} />
       <DataGrid<VehicleRow>
+        name="vehicles"
         label={t('vehicles')}
         columns={chosen.shown}
         rowId={(vehicle) => vehicle.id}

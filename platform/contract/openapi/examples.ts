@@ -71,7 +71,7 @@ const knownExample = (schema: Schema, world: World, name: string, within: string
     world.fields[name],
   ].find((value) => value !== undefined && fits(value, schema))
 
-/** `Order`, `vehicle` -> `Order.vehicle`: what has no name of its own is found by where it stands. */
+/** `Order`, `notes` -> `Order.notes`: what has no name of its own is found by where it stands. */
 const below = (within: string, name: string): string => (within && name ? `${within}.${name}` : within)
 
 const isEmpty = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0)

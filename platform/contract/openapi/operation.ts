@@ -27,9 +27,9 @@ export const describedOperation = (calls: NamedCall[], parts: Parts): Json => {
     summary: [first!, ...others.map((summary) => `${summary[0]!.toLowerCase()}${summary.slice(1)}`)].join('; '),
     description: [whatTheyDo(all), footnote(call, reference), ownRefusals(all, parts.refusals)].filter(Boolean).join('\n\n'),
     ...(call.who === 'anyone' ? { security: [] } : {}),
-    parameters: [...parameters(call, 'path', parts), ...parameters(call, 'query', parts), ...headers(call)],
+    parameters: [...parameters(call, 'path', parts), ...parameters(call, 'query', parts), ...headers(call, reference)],
     ...requestBody(all, parts),
-    responses: { [call.status ?? 200]: answer(all, parts), ...refusalAnswers(all, parts.refusals) },
+    responses: { [call.status ?? 200]: answer(all, parts), ...refusalAnswers(all, parts) },
   }
 }
 
@@ -66,21 +66,12 @@ const bodyType = (call: Call): string => {
 
 /** Whether an `Idempotency-Key` is read, and the answer kept for a day. */
 const isKept = (call: Call): boolean => call.method !== 'GET' && !call.secret
-/** Whether a screen may say which fleet it shows. */
-const showsFleet = (call: Call): boolean => !call.anyFleet && call.who !== 'anyone' && call.who !== 'shopDesk'
 
-const headers = (call: Call): Json[] => [
+const headers = (call: Call, { headersOf }: Reference): Json[] => [
   ...(isKept(call)
     ? [header('Idempotency-Key', 'One key for each action, e.g. a UUID: sent again within a day, it gets the first answer.')]
     : []),
-  ...(showsFleet(call)
-    ? [
-        header(
-          'X-Acting-Fleet',
-          'The id of the fleet that the asking screen shows; refused when the session acts as another one.',
-        ),
-      ]
-    : []),
+  ...headersOf(call).map(({ name, description }) => header(name, description)),
 ]
 const header = (name: string, description: string): Json => ({
   name,
@@ -103,7 +94,7 @@ const parameters = (call: Call, place: 'path' | 'query', { book, reference }: Pa
   }))
 }
 
-/** `/vehicles/{id}` -> "The id of a vehicle". */
+/** `/orders/{id}` -> "The id of an order". */
 const idInPath = (path: string, name: string, { nouns }: Reference): string | undefined => {
   const before = path
     .slice(0, path.indexOf(`/{${name}}`))
@@ -157,12 +148,12 @@ const ownRefusals = (calls: Call[], refusals: RefusalCatalogue): string => {
 }
 
 /** One answer per status; its codes are the general ones, since the call's own stand in its description. */
-const refusalAnswers = (calls: Call[], refusals: RefusalCatalogue): Json => {
+const refusalAnswers = (calls: Call[], { refusals, reference }: Parts): Json => {
   const byStatus = new Map<number, string[]>()
   for (const call of calls) {
     for (const code of call.refusals ?? []) byStatus.set(statusOf(code, call, refusals), [])
   }
-  for (const code of new Set(calls.flatMap(generalCodes))) {
+  for (const code of new Set(calls.flatMap((call) => generalCodes(call, reference)))) {
     const status = statusOf(code, calls[0]!, refusals)
     byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\``])
   }
@@ -179,7 +170,7 @@ const refusalAnswers = (calls: Call[], refusals: RefusalCatalogue): Json => {
   )
 }
 
-const generalCodes = (call: Call): string[] => [
+const generalCodes = (call: Call, { headersOf }: Reference): string[] => [
   ...(call.params || call.query || call.body ? ['invalid_input'] : []),
   'address_unreadable',
   'busy',
@@ -191,5 +182,5 @@ const generalCodes = (call: Call): string[] => [
   ...(isKept(call) ? ['key_unreadable', 'key_of_another_request', 'still_running', 'done_before'] : []),
   ...(call.perMinute ? ['too_many_requests'] : []),
   ...(call.who === 'anyone' ? [] : ['not_signed_in', 'session_expired', 'forbidden']),
-  ...(showsFleet(call) ? ['acting_fleet_changed'] : []),
+  ...headersOf(call).flatMap(({ refusals }) => refusals),
 ]

@@ -9,13 +9,15 @@ export type Reference = {
   /** The chapters, and what stands in each. */
   chapters: readonly { name: string; tags: readonly { name: string; description: string }[] }[]
   tagOf: (feature: string, call: Call) => string
-  /** `fleetUser` in words: "Anybody who is signed in to a fleet". */
+  /** `signedIn` in words: "Anybody who is signed in". */
   audiences: Readonly<Record<string, string>>
   /** The audience that is not named at each call. */
   usualAudience: string
-  /** Of what a parameter of a path is the id: `vehicles` -> "a vehicle". */
+  /** Of what a parameter of a path is the id: `orders` -> "an order". */
   nouns: Readonly<Record<string, string>>
   fields: FieldDescriptions
+  /** Headers that a call reads beyond the general ones, and what it then refuses. */
+  headersOf: (call: Call) => readonly { name: string; description: string; refusals: readonly string[] }[]
   examples: Examples
 }
 

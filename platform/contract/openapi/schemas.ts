@@ -15,7 +15,7 @@ export const LEFT_OUT = 'x-left-out'
 export type FieldDescriptions = Readonly<Record<string, string>>
 
 /**
- * The schemas of the contract as JSON Schema. What was given a name in its declaration (`.meta({ id: 'Vehicle' })`) stands once under
+ * The schemas of the contract as JSON Schema. What was given a name in its declaration (`.meta({ id: 'Order' })`) stands once under
  * `components/schemas` and is referred to; what is sent and what is answered are two schemas as soon as they differ.
  */
 export const schemaBook = (descriptions: FieldDescriptions) => {
@@ -134,7 +134,7 @@ const withBases = (all: readonly Named[]): Named[] => {
   })
 }
 
-/** `#/$defs/Vehicle` is `#/components/schemas/Vehicle` in OpenAPI. */
+/** `#/$defs/Order` is `#/components/schemas/Order` in OpenAPI. */
 const refer = (part: unknown, direction: Direction): unknown => {
   if (Array.isArray(part)) return part.map((item) => refer(item, direction))
   if (typeof part !== 'object' || part === null) return part

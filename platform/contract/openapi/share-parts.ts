@@ -25,7 +25,7 @@ export const shareParts = (document: Json): Json => {
 const refusalsOf = ({ responses }: Operation): [status: string, response: Json][] =>
   Object.entries(responses).filter(([status]) => Number(status) >= 400)
 
-/** `path`, `fleet_id` -> `PathFleetId`; `X-Acting-Fleet` -> `ActingFleet`. */
+/** `path`, `order_id` -> `PathOrderId`; `X-Time-Zone` -> `TimeZone`. */
 const nameOfParameter = (parameter: Json): string =>
   `${parameter.in === 'header' ? '' : String(parameter.in)}-${String(parameter.name).replace(/^X-/, '')}`.replaceAll(
     /(?:^|[^A-Za-z0-9]+)([A-Za-z0-9]?)/g,

@@ -1,7 +1,7 @@
 import type { Call, Calls } from '../call.ts'
 import type { PathTable } from './paths.ts'
 
-/** `{ 'vehicles.list': ['GET', '/api/v4/vehicles'] }` for the browser, which needs no schemas. */
+/** `{ 'orders.list': ['GET', '/api/v4/orders'] }` for the browser, which needs no schemas. */
 export const pathTable = (features: Record<string, Calls>): PathTable =>
   Object.fromEntries(
     Object.entries(features).flatMap(([feature, calls]) =>
@@ -19,8 +19,8 @@ const rowOf = (call: Call): PathTable[string] => {
  * Never kept for later: what holds a secret has no key that makes it happen once, and a session changes while one looks on. What moves
  * money or destroys something is not kept either; it has a key, so a try that broke by chance is sent again.
  */
-const whenSent = ({ method, secret, anyFleet, keep }: Call): 'now' | 'soon' | null => {
+const whenSent = ({ method, secret, anyPlace, keep }: Call): 'now' | 'soon' | null => {
   if (method === 'GET') return null
-  if (secret || anyFleet) return 'now'
+  if (secret || anyPlace) return 'now'
   return keep === false || method === 'DELETE' ? 'soon' : null
 }

@@ -1,5 +1,5 @@
 /**
- * Where a call lives: `['GET', '/api/v4/vehicles']`, made from the contracts when the web part is built. `now`: a change that is
+ * Where a call lives: `['GET', '/api/v4/orders']`, made from the contracts when the web part is built. `now`: a change that is
  * sent once, at once or not at all; `soon`: once more when the connection broke by chance.
  */
 type CallPath = readonly [method: string, path: string, when?: 'now' | 'soon']

@@ -6,7 +6,7 @@ export type KeptRefusal = { code: RefusalCode; data: Record<string, unknown>; fa
 declare module '#platform/db/tables.ts' {
   interface Tables {
     keptAnswers: {
-      /** `user:7`, `desk:3`, or `address:…` of somebody who is not signed in. */
+      /** `user:7`, or `address:…` of somebody who is not signed in. */
       who: string
       key: string
       call: string

@@ -16,7 +16,7 @@ type Rendered = { html: string; dehydrated: unknown; css: string[] }
 type WebPart = {
   /** What is written into the page before it leaves (language, brand, theme), so that nothing flashes. */
   fill: (request: FastifyRequest) => Record<string, string>
-  /** Of each address, such as `/vehicles/$id`, the built files that its page needs; `wide` are those that only a wide window does. */
+  /** Of each address, such as `/orders/$id`, the built files that its page needs; `wide` are those that only a wide window does. */
   files: Record<string, { js: string[]; css: string[]; wide: string[] }>
   /** Of the page at this address: which one this visitor will see, and how it looks before any script has run. */
   visit: (

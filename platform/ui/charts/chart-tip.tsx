@@ -9,7 +9,7 @@ const LETTER_PX = 6.4
 const SIDES_PX = 20
 const GAP_PX = 12
 
-/** As wide as its longer line: names of vehicles are longer than those of months. */
+/** As wide as its longer line: names of things are longer than those of months. */
 const widthOf = ({ title, figure, note = '' }: Tip): number =>
   Math.max(LEAST_WIDTH, SIDES_PX + LETTER_PX * Math.max(title.length, figure.length + note.length + GAP_PX / LETTER_PX))
 

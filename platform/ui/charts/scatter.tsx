@@ -38,7 +38,7 @@ type ScatterProps = {
   onPick?: (point: ScatterPoint) => void
 }
 
-/** One point per vehicle against two figures: who lies far from the others. Arrows move, Enter opens. */
+/** One point per thing against two figures: who lies far from the others. Arrows move, Enter opens. */
 export const Scatter = ({ points, label, average, xAxis, yAxis, onPick }: ScatterProps) => {
   const [ref, width] = useWidth<HTMLDivElement>(FIRST_WIDTH)
   const { shown, groupProps, markProps } = useMarks(points.length, 0, onPick && ((index) => onPick(points[index]!)))

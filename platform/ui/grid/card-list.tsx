@@ -16,7 +16,7 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
   const t = useTexts(uiTexts)
   const formats = useFormats()
   const query = useInfiniteQuery({
-    queryKey: ['grid', props.label, props.filterKey, props.sort, props.reload ?? 0],
+    queryKey: ['grid', props.name, props.filterKey, props.sort, props.reload ?? 0],
     initialPageParam: 1,
     queryFn: ({ pageParam }) => props.fetchPage(pageParam, props.sort),
     getNextPageParam: (last, pages) => (pages.length * GRID_BLOCK < last.total ? pages.length + 1 : undefined),

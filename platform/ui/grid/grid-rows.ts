@@ -31,6 +31,8 @@ export type GridSort = { key: string; direction: 'asc' | 'desc' }
 export type GridPage<Row> = { rows: Row[]; total: number }
 
 export type DataGridProps<Row> = {
+  /** By which name its rows are kept, the same in every language. */
+  name: string
   /** What the grid shows, for those who cannot see it. */
   label: string
   /** The first one stays in sight when the others are scrolled sideways: it names the row. */

@@ -9,7 +9,7 @@ import { uiTexts } from '../texts.ts'
 import { useCrowded, usePhone } from '../widths.ts'
 import { ui } from '../styles/ui.ts'
 
-/** French words are longer: there the bar would take a second line on a desk, too. */
+/** French words are longer: there the bar would take a second line on a desktop, too. */
 export const useTightBar = (): boolean => {
   const hasLongWords = useLanguage() !== 'en'
   const isCrowded = useCrowded()

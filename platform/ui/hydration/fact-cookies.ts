@@ -6,7 +6,7 @@ export const ZONE_COOKIE = 'fw_zone'
 export const WIDTH_COOKIE = 'fw_width'
 
 const PHONE_PIXELS = 390
-const DESK_PIXELS = 1440
+const DESKTOP_PIXELS = 1440
 /** Where most readers live; only until the browser has told its own. */
 const USUAL_ZONE = 'America/New_York'
 
@@ -15,7 +15,7 @@ export const assumeFacts = (cookies: string, userAgent = ''): ServerFacts => {
   const width = Number(cookieIn(cookies, WIDTH_COOKIE))
   const zone = cookieIn(cookies, ZONE_COOKIE)
   return {
-    width: width > 0 ? width : /Mobi/.test(userAgent) ? PHONE_PIXELS : DESK_PIXELS,
+    width: width > 0 ? width : /Mobi/.test(userAgent) ? PHONE_PIXELS : DESKTOP_PIXELS,
     timeZone: zone && isZone(zone) ? zone : USUAL_ZONE,
     now: Date.now(),
   }

@@ -18,7 +18,7 @@ export type PageAction = {
   busy?: boolean
 } & ({ link: LinkOptions } | { onClick: () => void })
 
-/** More than these do not fit beside a headline on a tablet, and in longer words not on a desk either. */
+/** More than these do not fit beside a headline on a tablet, and in longer words not on a desktop either. */
 const IN_A_ROW = 2
 
 /** Beside the headline: all of them in a row, the main one last. On a phone that one stays at the bottom, the rest are behind "…". */

@@ -24,7 +24,7 @@ export type NoticeText = {
 export type ToastText = (Failed | { kind: 'success'; title: string; message: string }) & {
   undo?: () => void
   /**
-   * What it was done to, as `user 39` or `vehicle 7/recall 12`; several where it was done to several. The next word about the same
+   * What it was done to, as `user 39` or `order 7/line 12`; several where it was done to several. The next word about the same
    * thing, or about what holds it, takes this one away, and with it an Undo that no longer holds.
    */
   about?: string | readonly string[]

@@ -4,7 +4,7 @@ import buttons from './buttons.module.css'
 import fields from './fields.module.css'
 import state from './state.module.css'
 import panels from './panels.module.css'
-import vehicle from './vehicle.module.css'
+import identity from './identity.module.css'
 import tables from './tables.module.css'
 import people from './people.module.css'
 import over from './over.module.css'
@@ -18,7 +18,7 @@ export const ui = {
   ...fields,
   ...state,
   ...panels,
-  ...vehicle,
+  ...identity,
   ...tables,
   ...people,
   ...over,

@@ -16,7 +16,7 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconClipboardCheck } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
-import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
+import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { FleetOrderRow } from '../../lists/lists-contract.ts'
 import { isManual, OPEN_GROUPS, type OpenGroup, type OrderGridSort } from '../../lists/order-grid.ts'
 import { fleetOrderColumns, historyColumns, StatusOrReview } from './order-columns.tsx'
@@ -69,6 +69,7 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
         {acrossFleets ? <FleetChoice value={filters.fleet} onChange={(fleet) => change({ fleet })} /> : null}
       </GridToolbar>
       <DataGrid<FleetOrderRow>
+        name={kind}
         label={t(kind === 'history' ? 'history' : 'fmcOrders')}
         columns={columns}
         rowId={(order) => `${isManual(order) ? 'manual' : 'order'}-${order.id}`}

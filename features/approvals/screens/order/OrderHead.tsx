@@ -9,8 +9,8 @@ import { IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronRight, IconInfoCircle } from '#platform/ui/icons.ts'
 import { OrderStatus } from '#features/vehicles/screens/state.tsx'
-import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
-import { uiTexts } from '#platform/ui/texts.ts'
+import { cellTexts } from '#features/vehicles/screens/cell-texts.ts'
+import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { AboutOrder } from './AboutOrder.tsx'
 import { modelOf, plateOf } from './shown-names.ts'
@@ -57,7 +57,7 @@ export const OrderHead = ({ shown, askedFor, withFacts }: Shown & { askedFor: nu
 }
 
 const VehicleLine = ({ shown: { order } }: Shown) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(cellTexts)
   const { vehicle } = order
   const dimmed = [plateOf(vehicle) ?? t('noPlate'), vehicle.other_id ? `${t('unit')}\u00a0${vehicle.other_id}` : null]
   return (

@@ -1,6 +1,6 @@
 import { paymentMethodOnFile } from '#features/accounts/server/payment-facts-store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { keptStatement } from '#platform/db/kept-statement.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 
 /** What a policy of the fleet may name. */
 type Scope = { fleetId: number }
@@ -55,7 +55,7 @@ export const findUserNames = async (db: Db, _scope: Scope, ids: readonly number[
 /** What of a fleet a decision depends on: how money is written, how the fleet pays, what its brand claims to save. */
 export const findFleetFacts = async (db: Db, { fleetId }: Scope) => (await fleetFacts(db, { fleetId }))[0]!
 
-const fleetFacts = keptStatement((db, { fleetId }: Scope) =>
+const fleetFacts = preparedQuery((db, { fleetId }: Scope) =>
   db
     .selectFrom('fleets')
     .where('id', '=', fleetId)

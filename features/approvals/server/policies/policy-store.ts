@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PolicySnapshot } from '#features/events/event.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { keptStatement } from '#platform/db/kept-statement.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { Policy } from '../../policy.ts'
 
 /** Policies belong to the acting fleet and to nobody else. */
@@ -34,7 +34,7 @@ export const findPolicies = async (db: Db, scope: Scope): Promise<StoredPolicy[]
   return rows.map(active)
 }
 
-const namingVehicle = keptStatement((db, { fleetId, vehicleId }: Scope & { vehicleId: number }) =>
+const namingVehicle = preparedQuery((db, { fleetId, vehicleId }: Scope & { vehicleId: number }) =>
   selectPolicies(db, { fleetId }).where((eb) =>
     eb.or([
       eb('p.allVehicles', '=', true),

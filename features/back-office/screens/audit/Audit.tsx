@@ -65,6 +65,7 @@ export default function Audit() {
       <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('searchWho')} hint={null} onReset={reset} />
       <AuditFilters filters={filters} change={change} />
       <DataGrid<AuditEntry>
+        name="audit"
         label={t('entries')}
         columns={columns}
         rowId={({ id }) => id}

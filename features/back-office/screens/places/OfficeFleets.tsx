@@ -40,6 +40,7 @@ export default function OfficeFleets() {
         <Choices filters={filters} change={change} />
       </GridToolbar>
       <DataGrid<OfficeFleet>
+        name="office-fleets"
         label={t('fleets')}
         columns={columns}
         rowId={({ id }) => id}

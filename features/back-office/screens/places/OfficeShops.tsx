@@ -35,6 +35,7 @@ export default function OfficeShops() {
     <OfficePage page="shops" title={t('shopsTitle')} line={t('shopsLine')}>
       <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('searchShops')} hint={null} onReset={reset} />
       <DataGrid<OfficeShop>
+        name="office-shops"
         label={t('shops')}
         columns={columns}
         rowId={({ id }) => id}

@@ -51,6 +51,7 @@ export default function OfficePromotions() {
     >
       <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('search')} hint={null} onReset={reset} />
       <DataGrid<PromotionRow>
+        name="promotions"
         label={t('promotions')}
         columns={columns}
         rowId={({ id }) => id}

@@ -58,6 +58,7 @@ export default function OfficeOrders() {
         />
       </GridToolbar>
       <DataGrid<StuckOrder>
+        name="office-orders"
         label={t('list')}
         columns={columns}
         rowId={({ id }) => id}

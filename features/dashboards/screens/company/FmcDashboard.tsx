@@ -79,6 +79,7 @@ const FleetsGrid = ({ onTotal }: { onTotal: (total: number) => void }) => {
         <FleetSegments filter={filters.filter} onFilter={(filter) => change({ filter })} />
       </GridToolbar>
       <DataGrid<FleetRow>
+        name="fleets"
         label={t('fleets')}
         columns={columns}
         rowId={(fleet) => fleet.id}

@@ -96,6 +96,7 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
         <TypeChoice value={filters.type} onChange={(type) => change({ type })} />
       </GridToolbar>
       <DataGrid<ExpiringDocument>
+        name="expiring-documents"
         label={t('title')}
         columns={columns}
         rowId={({ id }) => id}

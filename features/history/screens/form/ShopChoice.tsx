@@ -120,7 +120,7 @@ const Results = ({ shops, busy, onShop, onMore }: ResultsProps) => {
                 </span>
               </span>
               <span className={clsx(ui.figure, ui.small, ui.soft)}>
-                {shop.distance === null ? null : formats.shopDistance(shop.distance)}
+                {shop.distance === null ? null : formats.distanceAway(shop.distance)}
               </span>
             </button>
           </li>

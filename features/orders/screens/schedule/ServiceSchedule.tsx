@@ -84,7 +84,7 @@ const ScheduleHeader = ({ draft, shop, minutes }: { draft: ReadyDraft; shop: Sho
           </Link>
         }
         title={t('when', { vehicle: draft.vehicle?.name ?? '' })}
-        line={shop?.distance ? t('awayLine', { ...words, distance: formats.shopDistance(shop.distance) }) : t('shopLine', words)}
+        line={shop?.distance ? t('awayLine', { ...words, distance: formats.distanceAway(shop.distance) }) : t('shopLine', words)}
       />
       {shop?.phone_only ? (
         <div className={ui.alertPlace}>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { keptStatement } from '#platform/db/kept-statement.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { type OrderScope, ownOrAssigned } from '../order-store.ts'
 
 /** A file under its random key, and what it is by its content. */
@@ -16,7 +16,7 @@ export const insertInvoiceFiles = async (tx: Tx, { fleetId, orderId, shopUserId,
     .execute()
 }
 
-const filesOf = keptStatement((db, { fleetId, id }: { fleetId: number; id: number }) =>
+const filesOf = preparedQuery((db, { fleetId, id }: { fleetId: number; id: number }) =>
   db
     .selectFrom('orderInvoiceFiles')
     .where('fleetId', '=', fleetId)

@@ -3,7 +3,7 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import { previousPaymentsOf } from '#features/ledger/server/ledger-store.ts'
 import { addDays, type IsoDate, startOfDay } from '#features/countries/dates.ts'
 import type { Db } from '#platform/db/database.ts'
-import { keptStatement } from '#platform/db/kept-statement.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { FILTER_STATUSES, OPEN_STATUSES, type OrderStatus } from '../../life/status.ts'
 import { ownOrAssigned } from '../order-store.ts'
 
@@ -86,7 +86,7 @@ export const listOrders = (
     .limit(limit)
     .execute()
 
-const namedOrder = keptStatement((db, { scope, id }: { scope: FleetScope; id: number }) =>
+const namedOrder = preparedQuery((db, { scope, id }: { scope: FleetScope; id: number }) =>
   selectRows(db, scope).select(previousPaymentsOf.as('previousPaymentsCents')).where('o.id', '=', id),
 )
 /** With what was paid or set aside before. */

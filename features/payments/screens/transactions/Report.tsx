@@ -26,6 +26,7 @@ export const Report = ({ mode, place, sizeToFit }: { mode: Mode; place: Transact
     row.payment ? place.change({ payment: String(row.payment.id) }) : place.change({ subscription: String(row.subscription.id) })
   return (
     <DataGrid<ReportRow>
+      name="transactions"
       label={t('report')}
       columns={reportColumns(t, formats, amounts, mode)}
       rowId={(row) => eitherOf(row).id}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { EventActor } from '#features/events/event.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { keptStatement } from '#platform/db/kept-statement.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { Intent, IntentRequest } from '../../pay/intent.ts'
 
 export type NewIntent = Pick<Intent, 'fleetId' | 'kind' | 'amountCents' | 'currency' | 'provider' | 'request' | 'actor'> &
@@ -43,7 +43,7 @@ export const findIntent = async (db: Db, id: string): Promise<Intent | null> => 
   const [row] = await intentOf(db, { id })
   return row ? toIntent(row) : null
 }
-const intentOf = keptStatement((db, { id }: { id: string }) => selectIntents(db).where('id', '=', id))
+const intentOf = preparedQuery((db, { id }: { id: string }) => selectIntents(db).where('id', '=', id))
 
 /** The intent until the end of the transaction. Its order is locked first, as everybody does who moves one. */
 export const lockIntent = async (tx: Tx, { id, fleetId, orderId }: Intent): Promise<Intent> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { keptStatement } from '#platform/db/kept-statement.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { type EveryLanguage, inEveryLanguage } from '#platform/i18n/texts.ts'
 import { methodName } from '#features/accounts/payment-words.ts'
@@ -29,7 +29,7 @@ const COLUMNS = [
   'm.isDefault',
 ] as const
 
-const methodsFor = keptStatement((db, { fleetId, userId, isAdmin }: { fleetId: number; userId: number; isAdmin: boolean }) =>
+const methodsFor = preparedQuery((db, { fleetId, userId, isAdmin }: { fleetId: number; userId: number; isAdmin: boolean }) =>
   db
     .selectFrom('paymentMethods as m')
     .select([...COLUMNS])
@@ -83,7 +83,7 @@ export const findMethodWords = async (db: Db, id: number | null): Promise<EveryL
 /** For the provider and nobody else. */
 export const findVaultToken = async (db: Db, id: number | null): Promise<string | null> =>
   id === null ? null : ((await tokenOf(db, { id })).at(0)?.vaultToken ?? null)
-const tokenOf = keptStatement((db, { id }: { id: number }) =>
+const tokenOf = preparedQuery((db, { id }: { id: number }) =>
   db.selectFrom('paymentMethods').select('vaultToken').where('id', '=', id).where('removedAt', 'is', null),
 )
 

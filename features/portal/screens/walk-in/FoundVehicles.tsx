@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
-import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
+import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import type { FoundVehicle } from '../../contract.ts'
 import { stepTexts } from '../steps/texts.ts'
 

@@ -1,6 +1,6 @@
 import { convertDistance } from '#features/countries/distance.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { MileageRuler, type RulerInterval } from '#platform/ui/charts/mileage-ruler.tsx'
+import { MileageRuler, type RulerInterval } from '#features/schedules/screens/ruler/MileageRuler.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { DueVehicle } from '../../own/own-contract.ts'

@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { MileageRuler } from '#platform/ui/charts/mileage-ruler.tsx'
+import { MileageRuler } from '#features/schedules/screens/ruler/MileageRuler.tsx'
 import type { VehicleSchedule } from '../../schedule-contract.ts'
 import { useDistance } from '../schedules.ts'
 import { scheduleTexts } from '../texts.ts'

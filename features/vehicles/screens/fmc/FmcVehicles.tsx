@@ -11,7 +11,7 @@ import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { Segments } from '#platform/ui/page.tsx'
-import { VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
+import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import type { VehicleRow, vehicleSearchTypes, vehicleSorts } from '../../contract.ts'
 import { vehicles } from '../grid/calls.ts'
 import { columnsOfFleets } from './columns.tsx'
@@ -55,6 +55,7 @@ export default function FmcVehicles() {
         <StateChoice summary={summary} value={filters.state} onChange={(state) => change({ state })} />
       </GridToolbar>
       <DataGrid<VehicleRow>
+        name="fmc-vehicles"
         label={t('title')}
         columns={columns}
         rowId={(vehicle) => vehicle.id}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { COUNTRIES } from '#features/countries/country.ts'
-import { VehicleCell } from '#platform/ui/vehicle/vehicle-cell.tsx'
+import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { RecallBadge } from '../page/RecallBadge.tsx'
 import { VehicleThumbnail } from '../VehicleThumbnail.tsx'

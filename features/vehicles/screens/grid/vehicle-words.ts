@@ -1,6 +1,6 @@
 import { vehicleLabel } from '../../identity.ts'
 import type { VehicleRow } from '../../contract.ts'
-import type { VehicleWords } from '#platform/ui/vehicle/vehicle-cell.tsx'
+import type { VehicleWords } from '#features/vehicles/screens/VehicleCell.tsx'
 
 /** The vehicle as every list shows it: name, then year make model, then plate and unit. */
 export const vehicleWords = (vehicle: VehicleRow): VehicleWords => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { apiOrigin } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { type Body, VehicleShape } from '#platform/ui/vehicle/vehicle-shape.tsx'
+import { type Body, VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { vehiclePageTexts } from './texts.ts'
 import styles from './VehicleFrame.module.css'

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
-import { keptStatement } from '#platform/db/kept-statement.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { OPEN_ORDER_STATUSES } from '../../active-order.ts'
 import { hasOpenRequestElsewhere } from '../move/present-row-store.ts'
@@ -44,7 +44,7 @@ export const nobodyLooksAfter = sql<boolean>`not ${hasOpenRequest} and not ${has
 
 type VehicleDriver = { id: number; name: string; phone: string | null }
 
-const detail = keptStatement((db, { scope, vehicleId }: { scope: FleetScope; vehicleId: number }) =>
+const detail = preparedQuery((db, { scope, vehicleId }: { scope: FleetScope; vehicleId: number }) =>
   visibleVehicles(db, scope)
     .innerJoin('fleets as f', 'f.id', 'v.fleetId')
     .where('v.id', '=', vehicleId)

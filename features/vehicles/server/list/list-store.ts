@@ -4,7 +4,7 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { keptStatement } from '#platform/db/kept-statement.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { containing } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { vehicleSearchTypes, vehicleSorts, vehicleStates } from '../../contract.ts'
@@ -147,17 +147,17 @@ const fleetName = (reach: VehicleReach) =>
     : sql<string>`(select name from fleets where fleets.id = v.fleet_id)`
 
 /**
- * Which listings are asked by a kept statement: by name, where an index gives the order in a fleet of any size, and what is typed over
+ * Which listings run as a prepared query: by name, where an index gives the order in a fleet of any size, and what is typed over
  * many fleets, where the search index is right whatever it is. Filters, later pages and a search in one fleet are planned with
  * their values in sight.
  */
-const KEPT = {
+const PREPARED = {
   choices: ['page', 'pageSize', 'sort', 'direction', 'state', 'searchType', 'unit'],
   when: ({ reach, listing: { page, sort, filter, vehicleIds, searchType }, pattern }: Asked) =>
     page === 1 && sort === 'name' && !filter && !vehicleIds && !searchType && !(pattern && 'fleetId' in reach),
 }
 
-const page = keptStatement(
+const page = preparedQuery(
   (db, asked: Asked) =>
     listed(db, asked)
       .select([...LISTED_COLUMNS])
@@ -174,10 +174,10 @@ const page = keptStatement(
       .orderBy('v.id')
       .limit(asked.listing.pageSize)
       .offset((asked.listing.page - 1) * asked.listing.pageSize),
-  { ...KEPT, byColumn: true },
+  { ...PREPARED, byColumn: true },
 )
 
-const count = keptStatement((db, asked: Asked) => listed(db, asked).select(sql<number>`count(*)`.as('count')), KEPT)
+const count = preparedQuery((db, asked: Asked) => listed(db, asked).select(sql<number>`count(*)`.as('count')), PREPARED)
 
 /** One page of rows with fleet, drivers and open order, in one query. */
 export const listVehicles = (db: Db, reach: VehicleReach, listing: VehicleListing) => page(db, asked(reach, listing))

@@ -5,7 +5,7 @@ import { ui } from '../../styles/ui.ts'
 import { uiTexts } from '../../texts.ts'
 
 type Props = {
-  /** What a press does: "Add vehicle". Without it the form changes something that is there: "Save changes". */
+  /** What a press does: "Add note". Without it the form changes something that is there: "Save changes". */
   submit?: string | undefined
   busy?: boolean
   disabled?: boolean

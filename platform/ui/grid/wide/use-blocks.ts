@@ -10,7 +10,7 @@ const pageOf = (index: number): number => Math.floor(index / GRID_BLOCK) + 1
 
 /** The blocks of rows from `first` to `last`, as they come; how many rows there are in all, once that is known. */
 export const useBlocks = <Row>(props: DataGridProps<Row>, first: number, last: number) => {
-  const { label, filterKey, sort, reload, fetchPage } = props
+  const { name, filterKey, sort, reload, fetchPage } = props
   const from = pageOf(first)
   const pages = Array.from({ length: pageOf(last) - from + 1 }, (_, index) => from + index)
   const span = pages.join()
@@ -18,7 +18,7 @@ export const useBlocks = <Row>(props: DataGridProps<Row>, first: number, last: n
   // Another filter begins at its first row: until the grid has gone there, it does not ask for rows far down.
   const isSettled = useDelayed(asked, SCROLL_REST_MS) === asked
   const rests = useDelayed(span, SCROLL_REST_MS) === span && (from === 1 || isSettled)
-  const list = useListKey(label)
+  const list = useListKey(name)
   const isEarlier = useIsEarlier(asked)
   const blocks = useQueries({
     queries: pages.map((page) => ({
@@ -44,10 +44,10 @@ export const useBlocks = <Row>(props: DataGridProps<Row>, first: number, last: n
   }
 }
 
-/** With the page's address: the same list across all fleets stands on a page of its own. */
-const useListKey = (label: string): readonly string[] => {
+/** With the page's address: the same list over a wider scope stands on a page of its own. */
+const useListKey = (name: string): readonly string[] => {
   const [page] = useState(() => location.pathname)
-  return ['grid', page, label]
+  return ['grid', page, name]
 }
 
 /** Tells whether rows came before this list, with this filter and order, was opened. */

@@ -1,4 +1,5 @@
-import { ui } from '../styles/ui.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+
 /** The side view of a body type; also stands for a missing photo. */
 export type Body = 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car'
 
@@ -63,7 +64,7 @@ const shapes: Record<Body, React.ReactNode> = {
 }
 
 export const VehicleShape = ({ body, width = 50 }: { body: string; width?: number }) => (
-  <svg className={ui.vehicleShape} width={width} height={Math.round((width * 44) / 96)} viewBox="0 0 96 44" aria-hidden="true">
+  <svg className={ui.drawing} width={width} height={Math.round((width * 44) / 96)} viewBox="0 0 96 44" aria-hidden="true">
     {shapes[body as Body] ?? shapes.van}
   </svg>
 )

@@ -1,4 +1,5 @@
-import styles from './charts.module.css'
+import styles from './SmallRuler.module.css'
+
 const WIDTH = 132
 /** The line shows up to this many intervals, so that the mark stands at the same place in every row. */
 const INTERVALS_SHOWN = 1.62
@@ -11,7 +12,7 @@ export const SmallRuler = ({ sinceLast, interval, soon }: { sinceLast: number; i
   const end = Math.min(Math.max(driven * MARK, DOT), WIDTH - DOT)
   const over = driven > 1
   return (
-    <svg width={WIDTH} height={16} viewBox={`0 0 ${WIDTH} 16`} aria-hidden="true" className={styles.smallRuler}>
+    <svg width={WIDTH} height={16} viewBox={`0 0 ${WIDTH} 16`} aria-hidden="true" className={styles.ruler}>
       <rect y={6} width={WIDTH} height={4} rx={2} fill="var(--n-150)" />
       <rect y={6} width={Math.min(end, MARK)} height={4} rx={2} fill="var(--n-400)" />
       {over ? <rect x={MARK} y={6} width={Math.max(0, end - MARK)} height={4} fill="var(--past-solid)" /> : null}

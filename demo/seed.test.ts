@@ -16,7 +16,7 @@ import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { freshDatabase } from '#tests/databases.ts'
-import { migrations } from '../migrations.ts'
+import { migrations } from '#database/migrations.ts'
 import { seedDemo } from './seed.ts'
 
 /** A Friday morning, and a Sunday on which every shop of the demo's cast is closed. */

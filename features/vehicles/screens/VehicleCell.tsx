@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { uiTexts } from '../texts.ts'
-import { ui } from '../styles/ui.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { cellTexts } from './cell-texts.ts'
 
 export type VehicleWords = { name: string; model: string; plate: string | null; unit: string | null }
 
@@ -19,28 +19,28 @@ export const VehicleCell = ({
   stack?: boolean
   link?: (content: ReactNode, className: string) => ReactNode
 }) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(cellTexts)
   const dimmed = [vehicle.plate ?? t('noPlate'), vehicle.unit ? `${t('unit')}\u00a0${vehicle.unit}` : null]
     .filter(Boolean)
     .join(' · ')
   const first = (
     <>
-      <span className={ui.vehicleName} title={vehicle.name}>
+      <span className={ui.identityName} title={vehicle.name}>
         {vehicle.name}
       </span>
-      <span className={ui.vehicleModel} title={vehicle.model}>
+      <span className={ui.identityDetail} title={vehicle.model}>
         {vehicle.model}
       </span>
     </>
   )
   const content = (
     <>
-      {stack ? first : <span className={ui.vehicleLine}>{first}</span>}
-      <span className={ui.vehiclePlate} title={dimmed}>
+      {stack ? first : <span className={ui.identityLine}>{first}</span>}
+      <span className={ui.identityFaint} title={dimmed}>
         {dimmed}
       </span>
     </>
   )
-  const className = clsx(ui.vehicle, stack && ui.stacked)
+  const className = clsx(ui.identity, stack && ui.stacked)
   return link ? link(content, className) : <span className={className}>{content}</span>
 }

@@ -1,8 +1,7 @@
-import { clsx } from 'clsx'
 import { useEffect } from 'react'
-import { place } from './scale.ts'
-import { useWidth } from './use-width.ts'
-import styles from './charts.module.css'
+import { place } from '#platform/ui/charts/scale.ts'
+import { useWidth } from '#platform/ui/charts/use-width.ts'
+import styles from './MileageRuler.module.css'
 
 export type RulerInterval = {
   /** Odometer at which it is due, in the reader's unit. */
@@ -53,7 +52,7 @@ export const MileageRuler = ({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- where it scrolls, the keyboard must reach it
     <div ref={ref} className={styles.ruler} role="img" aria-label={label} tabIndex={width > measured ? 0 : undefined}>
-      <svg className={styles.chart} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
         <rect y={58} width={width} height={6} rx={3} fill="var(--n-150)" />
         <rect y={58} width={Math.max(0, x(today))} height={6} rx={3} fill="var(--n-400)" />
         {firstPast ? (
@@ -103,14 +102,14 @@ const Interval = ({ interval, x }: { interval: RulerInterval; x: number }) => {
         stroke={tone ? 'var(--n-0)' : 'var(--n-400)'}
         strokeWidth={2}
       />
-      <text x={x} y={100} textAnchor="middle" className={clsx(styles.strong, styles.rulerTitle)}>
+      <text x={x} y={100} textAnchor="middle" className={styles.title}>
         {interval.title}
       </text>
       <text
         x={x}
         y={116}
         textAnchor="middle"
-        className={styles.rulerLine}
+        className={styles.line}
         style={tone ? { fill: tone.text, fontWeight: 500 } : undefined}
       >
         {interval.line}
@@ -126,7 +125,7 @@ const Flag = ({ x, width, text }: { x: number; width: number; text: string }) =>
     <g transform={`translate(${x} 0)`}>
       <rect x={shift - half} y={6} width={2 * half} height={28} rx={6} fill="var(--n-900)" />
       <path d="M-6 33.5h12L0 41z" fill="var(--n-900)" />
-      <text x={shift} y={24.5} textAnchor="middle" className={styles.rulerFlag}>
+      <text x={shift} y={24.5} textAnchor="middle" className={styles.flag}>
         {text}
       </text>
       <path d="M0 41v22" stroke="var(--n-900)" strokeWidth={2} />

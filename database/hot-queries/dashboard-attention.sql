@@ -1,0 +1,114 @@
+-- Written by `npm run hot-queries`; a test holds the SQL equal to what the app sends, and not the plans. These are made without
+-- knowing the values, in the database of the benchmarks: 100,000 vehicles, their orders and what is due; what else it holds is so
+-- little that it is read in full.
+
+select distinct on (vehicle_id, service_definition_id) vehicle_id, service_definition_id, odometer, done_on as "on", engine_hours as hours, is_estimated, source = 'never' as is_never, interval_odometer as mark
+from service_records r
+where fleet_id = $1 and vehicle_id = any($2::bigint[])
+order by vehicle_id, service_definition_id, r.done_on desc, r.odometer desc, r.id desc;
+--   Unique
+--     ->  Sort
+--           Sort Key: vehicle_id, service_definition_id, done_on DESC, odometer DESC, id DESC
+--           ->  Seq Scan on service_records r
+--                 Filter: ((fleet_id = $1) AND (vehicle_id = ANY ($2)))
+
+select exists (select
+  from interval_imports
+  where undone_at is null) as has_imports, exists (select
+  from pulled_schedules
+  where fleet_id = $1) as has_pulled, exists (select
+  from fleet_intervals
+  where fleet_id = $2) as has_fleet_intervals, exists (select
+  from vehicle_intervals
+  where fleet_id = $3) as has_vehicle_intervals, exists (select
+  from own_schedules
+  where fleet_id = $4 and deleted_at is null and not is_paused) as has_own, coalesce((select severe_duty
+    from fleets
+    where id = $5), false) as severe_duty, coalesce((select counts_by_marks
+    from fleets
+    where id = $6), false) as counts_by_marks;
+--   Result
+--     InitPlan 1
+--       ->  Seq Scan on interval_imports
+--             Filter: (undone_at IS NULL)
+--     InitPlan 2
+--       ->  Seq Scan on pulled_schedules
+--             Filter: (fleet_id = $1)
+--     InitPlan 3
+--       ->  Seq Scan on fleet_intervals
+--             Filter: (fleet_id = $2)
+--     InitPlan 4
+--       ->  Seq Scan on vehicle_intervals
+--             Filter: (fleet_id = $3)
+--     InitPlan 5
+--       ->  Seq Scan on own_schedules
+--             Filter: ((deleted_at IS NULL) AND (NOT is_paused) AND (fleet_id = $4))
+--     InitPlan 6
+--       ->  Index Scan using fleets_pkey on fleets
+--             Index Cond: (id = $5)
+--     InitPlan 7
+--       ->  Index Scan using fleets_pkey on fleets fleets_1
+--             Index Cond: (id = $6)
+
+select "v"."fleet_id", "v"."id", "v"."name", "v"."year", "v"."make", "v"."model", "v"."other_id", "v"."license_plate_number", "v"."license_plate_state", "v"."body", "v"."duty_class", "v"."powertrain", "v"."oil_type_name", "v"."odometer", "v"."odometer_units", "v"."odometer_read_on", "v"."first_odometer", "v"."monthly_distance", "v"."last_maintenance_on", "v"."last_maintenance_odometer", "v"."vin", "v"."engine_hours", "v"."engine_hours_read_on", "v"."monthly_engine_hours", "v"."first_engine_hours", "v"."paced_hours", "v"."paced_on", "v"."severe_duty", "v"."created_at", (v.created_at at time zone 'UTC')::date as "added_on", (select f.counts_by_marks
+  from fleets f
+  where f.id = v.fleet_id) as "counts_by_marks"
+from "vehicles" as "v"
+where "v"."fleet_id" = $1 and "v"."deleted_at" is null and v.id = any($2::bigint[])
+order by "v"."id";
+--   Sort
+--     Sort Key: v.id
+--     ->  Index Scan using vehicles_by_name on vehicles v
+--           Index Cond: ((fleet_id = $1) AND (id = ANY ($2)))
+--           SubPlan 1
+--             ->  Index Scan using fleets_pkey on fleets f
+--                   Index Cond: (id = v.fleet_id)
+
+select "v"."id"
+from "vehicles" as "v"
+where "v"."fleet_id" = $1 and "v"."deleted_at" is null and (((v.is_active and v.fleetcor_enrolled) and v.past_due_on <= $2::date and not exists ( select 1
+      from orders o
+      where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and o.status in ($3, $4, $5, $6, $7)) and not (v.in_fleet_since is not null and exists ( select 1
+        from vehicles left_row
+        join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
+        where left_row.moved_to_id = v.id and o.status in ($8, $9, $10, $11, $12)))) or ((v.is_active and v.fleetcor_enrolled) and v.due_soon_on <= $13::date and v.past_due_on > $14::date and not exists ( select 1
+      from orders o
+      where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and o.status in ($15, $16, $17, $18, $19)) and not (v.in_fleet_since is not null and exists ( select 1
+        from vehicles left_row
+        join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
+        where left_row.moved_to_id = v.id and o.status in ($20, $21, $22, $23, $24)))))
+order by (v.next_due_odometer - v.odometer - v.monthly_distance * greatest(0, $25::date - v.odometer_read_on) / 30.4) / case when v.odometer_units = 'kilometers' then 1.609344 else 1 end, "v"."id"
+limit $26;
+--   Limit
+--     ->  Sort
+--           Sort Key: (((((v.next_due_odometer - v.odometer))::numeric - (((v.monthly_distance * GREATEST(0, ($25 - v.odometer_read_on))))::numeric / 30.4)) / CASE WHEN (v.odometer_units = 'kilometers'::text) THEN 1.609344 ELSE '1'::numeric END)), v.id
+--           ->  Bitmap Heap Scan on vehicles v
+--                 Recheck Cond: (((fleet_id = $1) AND (past_due_on <= $2) AND (deleted_at IS NULL) AND is_active) OR ((fleet_id = $1) AND (due_soon_on <= $13) AND (deleted_at IS NULL) AND is_active))
+--                 Filter: (fleetcor_enrolled AND (((past_due_on <= $2) AND (NOT EXISTS(SubPlan 1)) AND ((in_fleet_since IS NULL) OR (NOT EXISTS(SubPlan 2)))) OR ((due_soon_on <= $13) AND (past_due_on > $14) AND (NOT EXISTS(SubPlan 3)) AND ((in_fleet_since IS NULL) OR (NOT EXISTS(SubPlan 4))))))
+--                 ->  BitmapOr
+--                       ->  Bitmap Index Scan on vehicles_past_due
+--                             Index Cond: ((fleet_id = $1) AND (past_due_on <= $2))
+--                       ->  Bitmap Index Scan on vehicles_due_soon
+--                             Index Cond: ((fleet_id = $1) AND (due_soon_on <= $13))
+--                 SubPlan 1
+--                   ->  Index Scan using orders_of_vehicle on orders o
+--                         Index Cond: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+--                         Filter: (status = ANY (ARRAY[$3, $4, $5, $6, $7]))
+--                 SubPlan 2
+--                   ->  Nested Loop
+--                         ->  Index Scan using vehicles_left_once on vehicles left_row
+--                               Index Cond: (moved_to_id = v.id)
+--                         ->  Index Scan using orders_of_vehicle on orders o_1
+--                               Index Cond: ((fleet_id = left_row.fleet_id) AND (vehicle_id = left_row.id))
+--                               Filter: (status = ANY (ARRAY[$8, $9, $10, $11, $12]))
+--                 SubPlan 3
+--                   ->  Index Scan using orders_of_vehicle on orders o_2
+--                         Index Cond: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+--                         Filter: (status = ANY (ARRAY[$15, $16, $17, $18, $19]))
+--                 SubPlan 4
+--                   ->  Nested Loop
+--                         ->  Index Scan using vehicles_left_once on vehicles left_row_1
+--                               Index Cond: (moved_to_id = v.id)
+--                         ->  Index Scan using orders_of_vehicle on orders o_3
+--                               Index Cond: ((fleet_id = left_row_1.fleet_id) AND (vehicle_id = left_row_1.id))
+--                               Filter: (status = ANY (ARRAY[$20, $21, $22, $23, $24]))

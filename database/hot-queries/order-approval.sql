@@ -1,0 +1,208 @@
+-- Written by `npm run hot-queries`; a test holds the SQL equal to what the app sends, and not the plans. These are made without
+-- knowing the values, in the database of the benchmarks: 100,000 vehicles, their orders and what is due; what else it holds is so
+-- little that it is read in full.
+
+select r.order_id, r.campaign_id, r.vehicle_id, c.source, c.number, c.component, c.component_fr
+from vehicle_recalls r
+join recall_campaigns c on c.id = r.campaign_id
+where r.order_fleet_id = $1 and r.order_id = any($2::bigint[])
+order by c.announced_on desc, c.id;
+--   Sort
+--     Sort Key: c.announced_on DESC, r.campaign_id
+--     ->  Nested Loop
+--           Join Filter: (c.id = r.campaign_id)
+--           ->  Seq Scan on vehicle_recalls r
+--                 Filter: ((order_fleet_id = $1) AND (order_id = ANY ($2)))
+--           ->  Seq Scan on recall_campaigns c
+
+select "country", "fleet_payment_type", "brand_id", (case when "fleets"."fleet_payment_type" = 'wex' then "fleets"."wex_account_number" is not null else exists (select 1
+    from payment_methods pm
+    where pm.fleet_id = "fleets"."id" and pm.removed_at is null) end) as "payment_method_on_file"
+from "fleets"
+where "id" = $1;
+--   Index Scan using fleets_pkey on fleets
+--     Index Cond: (id = $1)
+--     SubPlan 1
+--       ->  Seq Scan on payment_methods pm
+--             Filter: ((removed_at IS NULL) AND (fleet_id = fleets.id))
+
+select "id", "file_name", "content_type", "bytes"
+from "order_invoice_files"
+where "fleet_id" = $1 and "order_id" = $2
+order by "id";
+--   Sort
+--     Sort Key: id
+--     ->  Seq Scan on order_invoice_files
+--           Filter: ((fleet_id = $1) AND (order_id = $2))
+
+select "id", "first_name", "last_name", "cell_phone", "email", "roles"
+from "users"
+where "id" = $1;
+--   Index Scan using users_pkey on users
+--     Index Cond: (id = $1)
+
+select "m"."id", "m"."kind", "m"."card_type", "m"."last_four", "m"."payer_email", "m"."expires_on", "m"."owner_user_id", "m"."is_default"
+from "payment_methods" as "m"
+where "m"."fleet_id" = $1 and "m"."removed_at" is null
+order by "m"."is_default" desc, "m"."id";
+--   Sort
+--     Sort Key: is_default DESC, id
+--     ->  Seq Scan on payment_methods m
+--           Filter: ((removed_at IS NULL) AND (fleet_id = $1))
+
+select "o".*, "v"."name" as "current_vehicle_name", v.moved_to_id is not null as "vehicle_moved", "v"."year", "v"."make", "v"."model", "v"."body", "v"."vin", "v"."other_id", "v"."department_number", "v"."license_plate_number", "v"."license_plate_state", "s"."name" as "shop_name", "s"."address_line1", "s"."city", "s"."state", "s"."zip", "s"."main_phone_number", "s"."phone_only", "s"."gst_number", "s"."pst_number", "s"."zone", "s"."payment_providers", approver.first_name || ' ' || approver.last_name as "approver_name", ( select coalesce(sum(case when l.kind in ('refunded', 'disputed') then -l.amount_cents else l.amount_cents end), 0)::bigint
+  from ledger_lines l
+  where l.fleet_id = o.fleet_id and l.order_id = o.id and ( l.kind in ('captured', 'settled', 'refunded', 'disputed', 'dispute_won') or l.kind = 'authorised' and not exists ( select 1
+      from ledger_lines e
+      where e.fleet_id = l.fleet_id and e.order_id = l.order_id and e.kind in ('voided', 'captured') and e.of_reference = l.provider_reference))) as "previous_payments_cents"
+from "orders" as "o"
+inner join "vehicles" as "v" on "v"."fleet_id" = "o"."fleet_id" and "v"."id" = "o"."vehicle_id"
+inner join "shops" as "s" on "s"."id" = "o"."shop_id"
+left join "users" as "approver" on "approver"."id" = "o"."approver_user_id"
+where "o"."fleet_id" = $1 and "o"."id" = $2;
+--   Nested Loop Left Join
+--     ->  Nested Loop
+--           Join Filter: (s.id = o.shop_id)
+--           ->  Nested Loop
+--                 ->  Index Scan using orders_id on orders o
+--                       Index Cond: (id = $2)
+--                       Filter: (fleet_id = $1)
+--                 ->  Index Scan using vehicles_id on vehicles v
+--                       Index Cond: (id = o.vehicle_id)
+--                       Filter: (fleet_id = $1)
+--           ->  Seq Scan on shops s
+--     ->  Index Scan using users_pkey on users approver
+--           Index Cond: (id = o.approver_user_id)
+--     SubPlan 3
+--       ->  Aggregate
+--             ->  Seq Scan on ledger_lines l
+--                   Filter: ((fleet_id = o.fleet_id) AND (order_id = o.id) AND ((kind = ANY ('{captured,settled,refunded,disputed,dispute_won}'::text[])) OR ((kind = 'authorised'::text) AND (NOT EXISTS(SubPlan 1)))))
+--                   SubPlan 1
+--                     ->  Seq Scan on ledger_lines e
+--                           Filter: ((kind = ANY ('{voided,captured}'::text[])) AND (fleet_id = l.fleet_id) AND (order_id = l.order_id) AND (of_reference = l.provider_reference))
+
+select "o".*, (select f.fleet_payment_type
+  from fleets f
+  where f.id = o.fleet_id) as "fleet_payment_type", ( select coalesce(sum(case when l.kind in ('refunded', 'disputed') then -l.amount_cents else l.amount_cents end), 0)::bigint
+  from ledger_lines l
+  where l.fleet_id = o.fleet_id and l.order_id = o.id and ( l.kind in ('captured', 'settled', 'refunded', 'disputed', 'dispute_won') or l.kind = 'authorised' and not exists ( select 1
+      from ledger_lines e
+      where e.fleet_id = l.fleet_id and e.order_id = l.order_id and e.kind in ('voided', 'captured') and e.of_reference = l.provider_reference))) as "previous_payments_cents", (select v.moved_to_id is not null
+  from vehicles v
+  where v.fleet_id = o.fleet_id and v.id = o.vehicle_id) as "vehicle_moved"
+from "orders" as "o"
+where "o"."id" = $1 and "o"."fleet_id" = $2;
+--   Index Scan using orders_id on orders o
+--     Index Cond: (id = $1)
+--     Filter: (fleet_id = $2)
+--     SubPlan 1
+--       ->  Index Scan using fleets_pkey on fleets f
+--             Index Cond: (id = o.fleet_id)
+--     SubPlan 4
+--       ->  Aggregate
+--             ->  Seq Scan on ledger_lines l
+--                   Filter: ((fleet_id = o.fleet_id) AND (order_id = o.id) AND ((kind = ANY ('{captured,settled,refunded,disputed,dispute_won}'::text[])) OR ((kind = 'authorised'::text) AND (NOT EXISTS(SubPlan 2)))))
+--                   SubPlan 2
+--                     ->  Seq Scan on ledger_lines e
+--                           Filter: ((kind = ANY ('{voided,captured}'::text[])) AND (fleet_id = l.fleet_id) AND (order_id = l.order_id) AND (of_reference = l.provider_reference))
+--     SubPlan 5
+--       ->  Index Scan using vehicles_id on vehicles v
+--             Index Cond: (id = o.vehicle_id)
+--             Filter: (fleet_id = o.fleet_id)
+
+select "p"."id", "p"."fleet_id", "p"."amount_cents", "p"."all_users", "p"."all_vehicles", "p"."auto_approvable", "p"."version", coalesce((select json_agg(x."service_definition_id"
+      order by x."service_definition_id")
+    from "policy_services" x
+    where x.fleet_id = p.fleet_id and x.policy_id = p.id), '[]') as "service_definition_ids", coalesce((select json_agg(x."user_id"
+      order by x."user_id")
+    from "policy_users" x
+    where x.fleet_id = p.fleet_id and x.policy_id = p.id), '[]') as "user_ids"
+from "policies" as "p"
+where "p"."fleet_id" = $1 and "p"."deleted_at" is null and ("p"."all_vehicles" = true or exists (select "v"."vehicle_id"
+    from "policy_vehicles" as "v"
+    where "v"."fleet_id" = "p"."fleet_id" and "v"."policy_id" = "p"."id" and "v"."vehicle_id" = $2))
+order by "p"."id";
+--   Sort
+--     Sort Key: p.id
+--     ->  Seq Scan on policies p
+--           Filter: ((deleted_at IS NULL) AND (all_vehicles OR EXISTS(SubPlan 3)) AND (fleet_id = $1))
+--           SubPlan 1
+--             ->  Aggregate
+--                   ->  Sort
+--                         Sort Key: x.service_definition_id
+--                         ->  Seq Scan on policy_services x
+--                               Filter: ((fleet_id = p.fleet_id) AND (policy_id = p.id))
+--           SubPlan 2
+--             ->  Aggregate
+--                   ->  Sort
+--                         Sort Key: x_1.user_id
+--                         ->  Seq Scan on policy_users x_1
+--                               Filter: ((fleet_id = p.fleet_id) AND (policy_id = p.id))
+--           SubPlan 3
+--             ->  Seq Scan on policy_vehicles v
+--                   Filter: ((fleet_id = p.fleet_id) AND (policy_id = p.id) AND (vehicle_id = $2))
+
+select "u"."id", "u"."first_name", "u"."last_name", "u"."cell_phone" as "phone", "u"."email", "u"."roles", "u"."is_active" as "active", "u"."fleet_id" as "home_fleet_id", array(select uf.fleet_id::int
+  from user_fleets uf
+  where uf.user_id = u.id and uf.purpose = 'approval') as "approval_fleet_ids", array(select uf.fleet_id::int
+  from user_fleets uf
+  where uf.user_id = u.id and uf.purpose = 'account') as "account_fleet_ids", array(select d.vehicle_id::int
+  from vehicle_drivers d
+  where d.user_id = u.id) as "vehicle_ids"
+from "users" as "u"
+where "u"."deleted_at" is null and ("u"."fleet_id" = $1 or exists (select "uf"."user_id"
+    from "user_fleets" as "uf"
+    where "uf"."user_id" = "u"."id" and "uf"."fleet_id" = $2 and "uf"."purpose" in ('approval', 'account')))
+order by "u"."last_name", "u"."first_name";
+--   Sort
+--     Sort Key: u.last_name, u.first_name
+--     ->  Seq Scan on users u
+--           Filter: ((deleted_at IS NULL) AND ((fleet_id = $1) OR EXISTS(SubPlan 4)))
+--           SubPlan 1
+--             ->  Seq Scan on user_fleets uf
+--                   Filter: ((user_id = u.id) AND (purpose = 'approval'::text))
+--           SubPlan 2
+--             ->  Seq Scan on user_fleets uf_1
+--                   Filter: ((user_id = u.id) AND (purpose = 'account'::text))
+--           SubPlan 3
+--             ->  Seq Scan on vehicle_drivers d
+--                   Filter: (user_id = u.id)
+--           SubPlan 4
+--             ->  Seq Scan on user_fleets uf_2
+--                   Filter: ((purpose = ANY ('{approval,account}'::text[])) AND (user_id = u.id) AND (fleet_id = $2))
+
+select *
+from "events"
+where "fleet_id" = $1 and "subject_type" = 'order' and "subject_id" = $2
+order by "at", "id";
+--   Sort
+--     Sort Key: at, id
+--     ->  Seq Scan on events
+--           Filter: ((fleet_id = $1) AND (subject_type = 'order'::text) AND (subject_id = $2))
+
+select *
+from "ledger_lines"
+where "fleet_id" = $1 and "order_id" = $2
+order by "id";
+--   Sort
+--     Sort Key: id
+--     ->  Seq Scan on ledger_lines
+--           Filter: ((fleet_id = $1) AND (order_id = $2))
+
+select *
+from "order_notes"
+where "fleet_id" = $1 and "order_id" = $2
+order by "created_at", "id";
+--   Sort
+--     Sort Key: created_at, id
+--     ->  Seq Scan on order_notes
+--           Filter: ((fleet_id = $1) AND (order_id = $2))
+
+select *
+from "order_services"
+where fleet_id = any($1::bigint[]) and order_id = any($2::bigint[])
+order by "id";
+--   Sort
+--     Sort Key: id
+--     ->  Index Scan using order_services_of_order on order_services
+--           Index Cond: ((fleet_id = ANY ($1)) AND (order_id = ANY ($2)))

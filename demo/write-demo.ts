@@ -1,0 +1,37 @@
+import { pino } from 'pino'
+import { readSettings } from '#app/settings.ts'
+import { hasFleets } from '#features/fleets/server/fleet-store.ts'
+import { openDatabase } from '#platform/db/database.ts'
+
+/**
+ * Writes the demo into the database of DATABASE_URL, in which `app/run.ts` made the tables, and ends. With DEMO=cast only people,
+ * fleets, shops and vehicles: what a test process starts with.
+ */
+const settings = readSettings(process.env)
+const { clock } = settings
+const log = pino({ level: settings.logLevel }, process.stdout)
+const database = openDatabase(settings.databaseUrl!, settings.poolSize)
+
+const writeWhole = async (): Promise<void> => {
+  const [{ jobHandlers }, { openPorts }, { openJobs }, { seedDemo }] = await Promise.all([
+    import('#app/wire/jobs.ts'),
+    import('#app/wire/ports.ts'),
+    import('#platform/jobs/jobs.ts'),
+    import('./seed.ts'),
+  ])
+  const handlers = jobHandlers({ database, ports: () => ports, clock, log, originOf: settings.originOf })
+  const jobs = await openJobs(database, log, Object.keys(handlers))
+  const ports = await openPorts(settings, { jobs, database, clock })
+  await seedDemo(database, ports, { now: clock.now(), originOf: settings.originOf }, log)
+  ports.vehicleCatalogue.close()
+  ports.vinDecoder.close()
+  await jobs.stop()
+}
+
+const writeCastAlone = async (): Promise<void> => {
+  const { seedCast } = await import('./cast.ts')
+  if (!(await hasFleets(database.kysely))) await seedCast(database.kysely, clock.now())
+}
+
+await (settings.demo === 'cast' ? writeCastAlone() : writeWhole())
+await database.close()

@@ -1,0 +1,38 @@
+import {
+  cleanBuild,
+  cleanMessage,
+  cleanPath,
+  cleanStack,
+  CLIENT_ERRORS_PATH,
+  type ErrorKind,
+  type ErrorReport,
+} from './error-report.ts'
+import type { Reporting } from './report-errors.ts'
+
+/** A page that fails over and over has said it by then. */
+const MOST_REPORTS = 10
+const reported = new Set<string>()
+
+/** Once for each error of a page. The session does not go with it, so that it cannot say whose it was. */
+export const sendReport = (kind: ErrorKind, error: unknown, settings: Reporting): void => {
+  const report = toReport(kind, error, settings)
+  if (!report) return
+  const mark = JSON.stringify([kind, report.message, report.stack[0]])
+  if (reported.has(mark) || reported.size >= MOST_REPORTS) return
+  reported.add(mark)
+  const body = JSON.stringify(report)
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true } as const
+  void fetch(CLIENT_ERRORS_PATH, { ...init, credentials: 'omit' }).catch(() => undefined)
+}
+
+/** Null for what is expected, and for what comes from elsewhere: a script of the browser's extensions has no frame of ours. */
+const toReport = (kind: ErrorKind, error: unknown, { build, isExpected }: Reporting): ErrorReport | null => {
+  if (!(error instanceof Error) || error.name === 'AbortError' || isExpected(error)) return null
+  const stack = cleanStack(error.stack ?? '')
+  if (kind === 'error' && stack.length === 0) return null
+  const message = cleanMessage(`${error.name}: ${messageOf(error)}`)
+  return { kind, message, stack, page: cleanPath(location.pathname), build: cleanBuild(build) }
+}
+
+/** A refusal's sentence names people and things; its code does not. */
+const messageOf = (error: Error & { code?: unknown }): string => (typeof error.code === 'string' ? error.code : error.message)

@@ -1,0 +1,61 @@
+import type pg from 'pg'
+
+/** A statement as `pg` takes it. With a name the connection parses it once; rows come as arrays, which cost least to read. */
+export type Statement = { text: string; values: unknown[]; name?: string }
+export type StatementResult = { columns: { name: string; type: number }[]; rows: unknown[][] }
+export type RunStatement = (statement: Statement) => Promise<StatementResult>
+
+type Queued = Statement & {
+  result: Promise<StatementResult>
+  resolve(result: StatementResult): void
+  reject(reason: unknown): void
+}
+
+/**
+ * Reading statements that are run at once (`Promise.all`) travel together: one connection, one write, one wait. Each is a statement of
+ * its own all the same, so that the failure of one is not the failure of its neighbour. The same one is sent once. The pool is opened
+ * with `pipeline: true` and for nothing else, since a transaction in it would take in the statements of others.
+ */
+export const statementPipeline = (pool: pg.Pool): RunStatement => {
+  let queue: Queued[] = []
+  const flush = (): void => {
+    const batch = queue
+    queue = []
+    pool.connect((failure, client, release) => {
+      if (failure || !client) for (const { reject } of batch) reject(failure)
+      else sendBatch(client, batch, release)
+    })
+  }
+  return (statement) => {
+    const same = queue.find((queued) => isSame(queued, statement))
+    if (same) return same.result
+    const { promise, resolve, reject } = Promise.withResolvers<StatementResult>()
+    if (queue.push({ ...statement, result: promise, resolve, reject }) === 1) queueMicrotask(flush)
+    return promise
+  }
+}
+
+const isSame = (one: Statement, other: Statement): boolean =>
+  one.name === other.name && one.text === other.text && sameValues(one.values, other.values)
+
+const sameValues = (values: unknown[], others: unknown[]): boolean =>
+  values.every((value, index) => sameValue(value, others[index]))
+
+const sameValue = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && Array.isArray(other) && one.length === other.length && sameValues(one, other))
+
+const sendBatch = (client: pg.PoolClient, batch: Queued[], release: () => void): void => {
+  let unanswered = batch.length
+  // A pipelining client writes each statement by itself: corked, the socket takes all of them in one packet.
+  const { stream } = client.connection
+  stream.cork()
+  for (const { text, values, name, resolve, reject } of batch) {
+    client.query({ text, values, ...(name ? { name } : {}), rowMode: 'array' }, (failure: Error | undefined, result) => {
+      unanswered -= 1
+      if (unanswered === 0) release()
+      if (failure) reject(failure)
+      else resolve({ columns: result.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })), rows: result.rows })
+    })
+  }
+  stream.uncork()
+}

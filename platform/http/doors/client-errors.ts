@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import {
+  cleanBuild,
+  cleanMessage,
+  cleanPath,
+  CLIENT_ERRORS_PATH,
+  ERROR_KINDS,
+  type ErrorKind,
+  type ErrorReport,
+  FRAME,
+  LONGEST_FRAME,
+  LONGEST_MESSAGE,
+  MOST_FRAMES,
+} from '#platform/client-errors/error-report.ts'
+import { Refusal } from '#platform/contract/refusal.ts'
+
+const BODY_LIMIT = 10_000
+/** From one address; a page sends at most ten. */
+const PER_MINUTE = 30
+/** Of all addresses together: a fault that everybody meets would fill the log. The others are counted. */
+const LOGGED_PER_MINUTE = 60
+const MINUTE_MS = 60_000
+
+const reportBody = z.strictObject({
+  kind: z.enum(ERROR_KINDS),
+  message: z.string().max(LONGEST_MESSAGE),
+  stack: z.array(z.string().max(LONGEST_FRAME).regex(FRAME)).max(MOST_FRAMES),
+  page: z.string().max(LONGEST_FRAME),
+  build: z.string().max(LONGEST_FRAME),
+})
+
+/**
+ * Errors in browsers, for the log and the metrics. Anybody may post here, so what comes is cleaned again as the page cleans it, a
+ * request says nothing but 204, and neither session nor address is logged with it.
+ */
+export const takeClientErrors = (app: FastifyInstance): void => {
+  const count = counter(app)
+  const budget = logBudget()
+  const config = { rateLimit: { max: PER_MINUTE, timeWindow: MINUTE_MS, groupId: CLIENT_ERRORS_PATH } }
+  app.post(CLIENT_ERRORS_PATH, { bodyLimit: BODY_LIMIT, config }, (request, reply) => {
+    const read = reportBody.safeParse(request.body)
+    if (!read.success) throw new Refusal('bad_request')
+    count(read.data.kind)
+    const { isLogged, leftOut } = budget(performance.now())
+    if (leftOut > 0) request.log.error({ leftOut }, 'errors in browsers were counted and not logged')
+    if (isLogged) request.log.error({ clientError: cleaned(read.data) }, 'an error in a browser')
+    return reply.code(204).send()
+  })
+}
+
+const cleaned = ({ kind, message, stack, page, build }: ErrorReport): ErrorReport => ({
+  kind,
+  message: cleanMessage(message),
+  stack,
+  page: cleanPath(page),
+  build: cleanBuild(build),
+})
+
+/** Whether the next one is logged, and how many were not in the minute before. */
+const logBudget = () => {
+  let minute = -1
+  let logged = 0
+  let leftOut = 0
+  return (nowMs: number): { isLogged: boolean; leftOut: number } => {
+    const before = leftOut
+    const now = Math.floor(nowMs / MINUTE_MS)
+    const isNewMinute = now !== minute
+    if (isNewMinute) [minute, logged, leftOut] = [now, 0, 0]
+    const isLogged = logged < LOGGED_PER_MINUTE
+    if (isLogged) logged += 1
+    else leftOut += 1
+    return { isLogged, leftOut: isNewMinute ? before : 0 }
+  }
+}
+
+const counter = (app: FastifyInstance): ((kind: ErrorKind) => void) => {
+  // Without a reader of the figures nothing is counted.
+  if (!app.hasDecorator('metrics')) return () => undefined
+  const { Counter, register } = app.metrics.client
+  const name = 'client_errors_total'
+  const errors = new Counter({
+    name,
+    help: 'Errors in browsers, by how they came to light.',
+    labelNames: ['kind'],
+    registers: [register],
+  })
+  return (kind) => errors.inc({ kind })
+}
