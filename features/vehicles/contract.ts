@@ -5,8 +5,8 @@ import { named } from '#platform/contract/named.ts'
 import { bulkCalls } from './bulk-upload/bulk-contract.ts'
 import { catalogueCalls } from './catalogue/catalogue-contract.ts'
 import { editCalls, motorIds } from './edit-contract.ts'
-import { VEHICLE_FIELDS } from './fields/fields.ts'
-import { fieldShape } from './fields/field-contract.ts'
+import { LIST_FIELDS } from './fields/fields.ts'
+import { fieldShape, pageFieldShape } from './fields/field-contract.ts'
 import { vehicleFilter } from './list/filter-contract.ts'
 import { summaryCalls } from './summary-contract.ts'
 
@@ -16,7 +16,7 @@ export const VEHICLE_SEARCH_MINIMUM = 3
 
 /** Fields as they are stored sort by their own key. */
 export const vehicleSorts = [
-  ...VEHICLE_FIELDS.map(({ key }) => key),
+  ...LIST_FIELDS.map(({ key }) => key),
   ...([
     'name',
     'odometer',
@@ -101,12 +101,11 @@ export type VehicleRow = z.output<typeof vehicleRow>
 const part = z.record(z.string(), z.unknown())
 
 export const vehicleDetail = vehicleRow.extend({
+  ...pageFieldShape,
   vehicle_name: z.string(),
   engine_hours: z.number().nullable().describe("The last reading of the engine's meter and its day; null where none is known."),
   engine_hours_read_on: z.string().nullable(),
-  name_of_vehicle: z.string().nullable(),
   fleet_name: z.string(),
-  engine: z.string().nullable(),
   powertrain: z.enum(['gasoline', 'diesel', 'hybrid', 'electric']),
   oil_type_name: z.string().nullable(),
   odometer_config: z.object({ quantity: z.number() }),

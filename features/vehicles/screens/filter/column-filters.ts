@@ -1,10 +1,10 @@
 import type { Formats } from '#platform/ui/formats.tsx'
-import { type FieldKey, FIELDS } from '../../fields/fields.ts'
+import { LIST_FIELDS, type ListField } from '../../fields/fields.ts'
 import type { VehicleFilter as WireFilter } from '../../list/filter-contract.ts'
 
 /** The filters of the columns, as they stand in the address: texts, empty when not set. */
 export const NO_COLUMN_FILTERS = {
-  ...(Object.fromEntries(FIELDS.map(({ key }) => [key, ''])) as Record<FieldKey, string>),
+  ...(Object.fromEntries(LIST_FIELDS.map(({ key }) => [key, ''])) as Record<ListField['key'], string>),
   vehicle_type_id: '',
   driver_id: '',
   odometer_from: '',
@@ -21,7 +21,7 @@ export type ColumnFilter = keyof ColumnFilters
 
 const COLUMN_FILTERS = Object.keys(NO_COLUMN_FILTERS) as ColumnFilter[]
 const NUMBERS: readonly ColumnFilter[] = [
-  ...FIELDS.filter(({ kind }) => kind === 'number').map(({ key }) => key),
+  ...LIST_FIELDS.filter(({ kind }) => kind === 'number').map(({ key }) => key),
   'vehicle_type_id',
   'driver_id',
   'odometer_from',
@@ -45,7 +45,7 @@ export const wireFilter = (filters: ColumnFilters): WireFilter => {
 
 /** Two ends of one filter, or a filter with one value. */
 const GROUPS: readonly (readonly ColumnFilter[])[] = [
-  ...FIELDS.map(({ key }) => [key] as const),
+  ...LIST_FIELDS.map(({ key }) => [key] as const),
   ['vehicle_type_id'],
   ['driver_id'],
   ['odometer_from', 'odometer_to'],

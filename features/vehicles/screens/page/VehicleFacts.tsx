@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import { COUNTRIES, type CountryCode } from '#features/countries/country.ts'
 import { convertDistance, KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { findRegion, regionName } from '#features/countries/regions.ts'
+import { say } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { localToday } from '#platform/ui/local-today.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { VehicleDetail } from '../../contract.ts'
+import { type FieldKey, FIELDS, fieldWord } from '../../fields/fields.ts'
+import { useFieldLabel } from '../grid/field-columns.tsx'
 import { vehiclePageTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleFrame.module.css'
@@ -14,11 +17,17 @@ import styles from './VehicleFrame.module.css'
 /** `isOver`: a date that has passed. */
 export type Fact = { key: string; label: string; value: string; mono?: boolean; isOver?: boolean }
 
+/** Those with a place, a label or a value of their own below; the table's others follow them. */
+const PLACED: readonly FieldKey[] = ['vin', 'license_plate_number', 'license_plate_expiration', 'license_plate_state']
+const OTHER_FACTS = FIELDS.filter(({ key, isFact }) => isFact && !PLACED.includes(key))
+
 const NONE = '–'
 
 /** The distance is converted, not the money. */
-const costPer = (unit: 'miles' | 'kilometers', cost: number): number =>
-  unit === 'miles' ? cost * KILOMETERS_PER_MILE : cost / KILOMETERS_PER_MILE
+const costPer = (unit: 'miles' | 'kilometers', { odometer_units: units, cost_per_mile: cost }: VehicleDetail): number | null => {
+  if (cost === null || units === unit) return cost
+  return unit === 'miles' ? cost * KILOMETERS_PER_MILE : cost / KILOMETERS_PER_MILE
+}
 
 /**
  * The facts of a vehicle as its page lists them, each with its label; what is not known is a dash. A registration has one date on the
@@ -32,10 +41,10 @@ export const useVehicleFacts = (
   const t = useTexts(vehiclePageTexts)
   const language = useLanguage()
   const formats = useFormats()
+  const otherFacts = useOtherFacts(vehicle, country)
   const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
   const region = vehicle.license_plate_state ? findRegion(vehicle.license_plate_state, country) : null
-  const { odometer_units: units, cost_per_mile: cost } = vehicle
-  const perUnit = cost === null || units === unit ? cost : costPer(unit, cost)
+  const cost = costPer(unit, vehicle)
   const garaged = [vehicle.garaging_zip, vehicle.garaging_city].filter(Boolean).join(' ')
   const expirationFact = (day: string | null): Pick<Fact, 'value' | 'isOver'> => {
     if (day === null) return { value: NONE }
@@ -47,7 +56,7 @@ export const useVehicleFacts = (
     {
       key: 'odometer',
       label: t('odometerOn', { day: formats.date(vehicle.odometer_read_on) }),
-      value: formats.distance(convertDistance(vehicle.odometer, units, unit)),
+      value: formats.distance(convertDistance(vehicle.odometer, vehicle.odometer_units, unit)),
     },
     vehicle.engine_hours !== null && vehicle.engine_hours_read_on !== null
       ? {
@@ -59,7 +68,7 @@ export const useVehicleFacts = (
     {
       key: 'cost',
       label: t(COUNTRIES[country].costPerDistanceLabel === 'CPM' ? 'costPerMile' : 'costPerKilometer'),
-      value: perUnit === null ? NONE : formats.money(perUnit),
+      value: cost === null ? NONE : formats.money(cost),
     },
     {
       key: 'last',
@@ -79,10 +88,21 @@ export const useVehicleFacts = (
       label: t(COUNTRIES[country].regionKind),
       value: region ? regionName(region, language) : (vehicle.license_plate_state ?? NONE),
     },
-    { key: 'department', label: t('department'), value: vehicle.department_number ?? NONE },
+    ...otherFacts,
     { key: 'garaged', label: t('garagedAt'), value: garaged || NONE },
   ]
   return facts.filter((fact) => fact !== null)
+}
+
+const useOtherFacts = (vehicle: VehicleDetail, country: CountryCode): Fact[] => {
+  const language = useLanguage()
+  const formats = useFormats()
+  const labelOf = useFieldLabel(country)
+  const shown = (field: (typeof OTHER_FACTS)[number]): string | number | null => {
+    const value = fieldWord(field, vehicle[field.key], (words) => say(words, language))
+    return value !== null && field.kind === 'day' ? formats.date(String(value)) : value
+  }
+  return OTHER_FACTS.map((field) => ({ key: field.key, label: labelOf(field), value: String(shown(field) ?? NONE) }))
 }
 
 export const FactBar = ({ facts, updateOdometer }: { facts: Fact[]; updateOdometer?: ReactNode }) => (

@@ -9,7 +9,7 @@ import { containing } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { vehicleSearchTypes, vehicleSorts, vehicleStates } from '../../contract.ts'
 import { OPEN_ORDER_STATUSES } from '../../active-order.ts'
-import { type FieldKey, FIELDS } from '../../fields/fields.ts'
+import { LIST_FIELDS, type ListField } from '../../fields/fields.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
 import { hasOpenRequest, nobodyLooksAfter, visibleVehicles } from '../detail/vehicle-detail-store.ts'
 import { DAYS_PER_MONTH } from '../../odometer.ts'
@@ -37,11 +37,11 @@ type Listed = SelectQueryBuilder<WithVehicle, 'v', object>
 type Builder = ExpressionBuilder<WithVehicle, 'v'>
 
 const fieldSorts = Object.fromEntries(
-  FIELDS.map(({ key, stored, sort }) => {
+  LIST_FIELDS.map(({ key, stored, list }) => {
     const column = sql.ref(`v.${stored}`)
-    return [key, sort === 'letters' ? sql`lower(${column})` : column]
+    return [key, list.sort === 'letters' ? sql`lower(${column})` : column]
   }),
-) as Record<FieldKey, ReturnType<typeof sql>>
+) as Record<ListField['key'], ReturnType<typeof sql>>
 
 /** Only these can be sorted by; each ends in the id, so that pages never share or lose a row. */
 const sortColumns = (today: IsoDate): Record<VehicleListing['sort'], ReturnType<typeof sql>> => ({

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { BULK_COLUMNS } from '../bulk-upload/bulk-columns.ts'
+import { vehicleSorts } from '../contract.ts'
+import { vehicleFilter } from '../list/filter-contract.ts'
+import { EMPTY_DRAFT } from '../screens/form/vehicle-draft.ts'
+import { fieldShape, formShape, pageFieldShape } from './field-contract.ts'
+import { FIELDS, FORM_FIELDS, LIST_FIELDS, UPLOAD_FIELDS } from './fields.ts'
+
+const keys = (fields: readonly { key: string }[]): string[] => fields.map(({ key }) => key)
+
+test('the template of a bulk upload has its columns in their places', () => {
+  expect(BULK_COLUMNS).toEqual([
+    'vin',
+    'year',
+    'make',
+    'model',
+    'submodel',
+    'engine',
+    'name',
+    'other_id',
+    'department_number',
+    'license_plate_number',
+    'license_plate_state',
+    'license_plate_expiration',
+    'miles',
+    'kilometers',
+  ])
+  const places = UPLOAD_FIELDS.map(({ upload }) => upload.place)
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test('each field is answered once: in lists, or by the page of its vehicle', () => {
+  expect([...Object.keys(fieldShape), ...Object.keys(pageFieldShape)].toSorted()).toEqual(keys(FIELDS).toSorted())
+})
+
+test('what a list shows can be sorted and filtered, what a form asks can be sent and is kept while it is typed', () => {
+  expect(vehicleSorts).toEqual(expect.arrayContaining(keys(LIST_FIELDS)))
+  expect(Object.keys(vehicleFilter.shape)).toEqual(expect.arrayContaining(keys(LIST_FIELDS)))
+  expect(Object.keys(formShape)).toEqual(keys(FORM_FIELDS))
+  expect(Object.keys(EMPTY_DRAFT)).toEqual(expect.arrayContaining(keys(FORM_FIELDS)))
+})
