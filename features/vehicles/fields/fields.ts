@@ -16,6 +16,7 @@ export const VEHICLE_FIELDS = [
     kind: 'text',
     label: fieldWords.vin,
     refusedAs: fieldWords.vin,
+    description: null,
     list: { shown: 'wide', width: 172, sort: 'as it stands', filter: { by: 'part', longest: 50 }, heading: fieldWords.vin },
     form: { step: 'identity', longest: 50 },
     upload: {
@@ -33,6 +34,7 @@ export const VEHICLE_FIELDS = [
     kind: 'text',
     label: fieldWords.department,
     refusedAs: fieldWords.department,
+    description: null,
     list: {
       shown: 'always',
       width: 92,
@@ -70,6 +72,7 @@ export const VEHICLE_FIELDS = [
     kind: 'text',
     label: fieldWords.unit,
     refusedAs: fieldWords.unitNumber,
+    description: null,
     list: { shown: 'wide', width: 90, sort: 'letters', filter: { by: 'part', longest: 100 }, heading: fieldWords.unitNumber },
     form: { step: 'fleet', longest: 100 },
     upload: {
@@ -99,6 +102,7 @@ export const VEHICLE_FIELDS = [
     kind: 'number',
     label: fieldWords.year,
     refusedAs: fieldWords.year,
+    description: null,
     list: {
       shown: 'wide',
       width: 80,
@@ -122,6 +126,7 @@ export const VEHICLE_FIELDS = [
     kind: 'text',
     label: fieldWords.make,
     refusedAs: fieldWords.make,
+    description: null,
     list: {
       shown: 'wide',
       width: 130,
@@ -139,6 +144,7 @@ export const VEHICLE_FIELDS = [
     kind: 'text',
     label: fieldWords.model,
     refusedAs: fieldWords.model,
+    description: null,
     list: {
       shown: 'wide',
       width: 150,
@@ -156,6 +162,7 @@ export const VEHICLE_FIELDS = [
     kind: 'text',
     label: fieldWords.submodel,
     refusedAs: fieldWords.submodel,
+    description: null,
     list: null,
     form: { step: 'identity', longest: 100 },
     upload: { column: 'submodel', place: 5, longest: 100, aliases: ['sub model', 'trim', 'series', 'version'], example: '' },
@@ -168,6 +175,7 @@ export const VEHICLE_FIELDS = [
     kind: 'text',
     label: fieldWords.engine,
     refusedAs: fieldWords.engine,
+    description: null,
     list: null,
     form: { step: 'identity', longest: 100 },
     upload: { column: 'engine', place: 6, longest: 100, aliases: ['engine type', 'moteur'], example: '' },
@@ -179,6 +187,7 @@ export const VEHICLE_FIELDS = [
     kind: 'text',
     label: fieldWords.name,
     refusedAs: fieldWords.vehicleName,
+    description: null,
     // Lists show the name that it gives the vehicle, or its model.
     list: null,
     form: { step: 'fleet', longest: 100 },
@@ -197,6 +206,7 @@ export const VEHICLE_FIELDS = [
     kind: 'text',
     label: fieldWords.plate,
     refusedAs: fieldWords.licensePlate,
+    description: null,
     list: {
       shown: 'wide',
       width: 110,
@@ -232,6 +242,7 @@ export const VEHICLE_FIELDS = [
     label: fieldWords.plateState,
     labelInCanada: fieldWords.plateProvince,
     refusedAs: fieldWords.plateRegion,
+    description: null,
     list: {
       shown: 'wide',
       width: 110,
@@ -267,6 +278,7 @@ export const VEHICLE_FIELDS = [
     kind: 'day',
     label: fieldWords.plateExpiration,
     refusedAs: fieldWords.plateExpiration,
+    description: null,
     // In a list it depends on the country, and is filtered by a range.
     list: null,
     form: { step: 'fleet', longest: 10 },
@@ -293,6 +305,7 @@ export const VEHICLE_FIELDS = [
     kind: 'text',
     label: fieldWords.fuelType,
     refusedAs: fieldWords.fuelType,
+    description: null,
     values: { gasoline: FUELS.Gasoline, diesel: FUELS.Diesel, hybrid: FUELS.Hybrid, electric: FUELS.Electric },
     list: {
       shown: 'wide',

@@ -18,8 +18,8 @@ export type VehicleField = {
   refusedAs: Words
   /** What a stored code is called; lists, filters and files show the word. */
   values?: Record<string, Words>
-  /** What the API reference says of it, where its name does not. */
-  description?: string
+  /** What the API reference says of it; null where its name says enough, or the reference has a sentence for every field of this name. */
+  description: string | null
   /** Column, filter and sort of the grid, and the column of its file. */
   list: {
     /** In the grid: always, or at natural widths only. */
