@@ -1,6 +1,6 @@
 import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay } from '#features/countries/dates.ts'
 import { findRegion } from '#features/countries/regions.ts'
 import type { BuildKind, DecodedAttributes, DutyClass } from './body-type.ts'
 import { buildKind, engineAttributes } from './body-type.ts'
@@ -39,7 +39,7 @@ type Context = {
   /** How the model that was chosen by hand is built. */
   chosen?: DecodedAttributes | null
   country: CountryCode
-  today: IsoDate
+  today: FleetDay
 }
 
 /** A vehicle as it is after the form, or what to correct. What was stored before is not judged again when it is not sent. */

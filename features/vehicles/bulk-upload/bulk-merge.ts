@@ -1,6 +1,6 @@
 import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { BuildKind, DecodedAttributes } from '../body-type.ts'
 import { buildKind } from '../body-type.ts'
@@ -37,7 +37,7 @@ export function mergeBulkVehicle(
   row: BulkVehicle,
   stored: StoredVehicle | null,
   decoded: Decoded | null,
-  { country, today }: { country: CountryCode; today: IsoDate },
+  { country, today }: { country: CountryCode; today: FleetDay },
 ): MergedVehicle {
   const pick = <K extends keyof Texts>(key: K): Texts[K] => row[key] ?? stored?.[key] ?? null
   const pickDecoded = <K extends 'year' | 'make' | 'model' | 'submodel' | 'engine'>(key: K): Texts[K] =>

@@ -1,7 +1,6 @@
 import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
-import { parseDate } from '#features/countries/dates.ts'
+import { type FleetDay, parseDate } from '#features/countries/dates.ts'
 import { findRegion } from '#features/countries/regions.ts'
 import type { BulkColumn } from './bulk-columns.ts'
 import { maxLengthOf } from './bulk-columns.ts'
@@ -36,7 +35,7 @@ export type BulkRow =
   /** An empty line of the file: neither counted nor reported. */
   | { outcome: 'blank' }
 
-type BulkContext = { columns: readonly (BulkColumn | null)[]; country: CountryCode; today: IsoDate }
+type BulkContext = { columns: readonly (BulkColumn | null)[]; country: CountryCode; today: FleetDay }
 
 type Cells = (column: BulkColumn) => string
 
@@ -92,7 +91,7 @@ function text(column: UploadField['upload']['column'], cells: Cells, problems: R
 }
 
 /** Makers sell next year's models this year. */
-function modelYear(value: string, today: IsoDate, problems: RowProblem[]): number | null {
+function modelYear(value: string, today: FleetDay, problems: RowProblem[]): number | null {
   if (value === '') return null
   const maximum = Number(today.slice(0, 4)) + 1
   const year = /^\d{4}$/.test(value) ? Number(value) : 0

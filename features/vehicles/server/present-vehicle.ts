@@ -1,3 +1,4 @@
+import type { FleetDay } from '#features/countries/dates.ts'
 import type { z } from 'zod'
 import { inBothUnits } from '#features/countries/distance.ts'
 import type { vehicleRow } from '../contract.ts'
@@ -18,7 +19,7 @@ import type { listVehicles } from './list/list-store.ts'
 type Row = Awaited<ReturnType<typeof listVehicles>>[number]
 
 /** A stored vehicle as the wire has it. */
-export const presentVehicle = (row: Row, today: string): z.input<typeof vehicleRow> => ({
+export const presentVehicle = (row: Row, today: FleetDay): z.input<typeof vehicleRow> => ({
   id: row.id,
   fleet_id: row.fleetId,
   fleet_name: row.fleetName,

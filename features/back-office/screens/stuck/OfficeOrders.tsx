@@ -1,4 +1,3 @@
-import { dayOf } from '#features/countries/dates.ts'
 import { clsx } from 'clsx'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -90,8 +89,7 @@ const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
       <span className={styles.wide}>{[fleet.name, vehicle].join(' · ')}</span>
       <span className={styles.wide}>{shop.name}</span>
       <span className={clsx(ui.small, ui.soft)}>
-        {statusName(status, language)} ·{' '}
-        <span className={styles.whole}>{t('sinceDay', { day: formats.gridDate(dayOf(since)) })}</span>
+        {statusName(status, language)} · <span className={styles.whole}>{t('sinceDay', { day: formats.gridDate(since) })}</span>
       </span>
       <span className={styles.orderAct}>{act}</span>
     </div>
@@ -121,7 +119,7 @@ const useColumns = (list: 'in_shop' | 'to_settle', cancel: (id: number) => void,
         label: t('since'),
         width: 104,
         minWidth: 104,
-        cell: ({ since }: StuckOrder) => formats.gridDate(dayOf(since)),
+        cell: ({ since }: StuckOrder) => formats.gridDate(since),
       },
       { key: 'amount', label: t('amount'), width: 110, align: 'right' as const, cell: (order: StuckOrder) => order.amount_text },
       {

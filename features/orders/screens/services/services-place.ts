@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isRealDate } from '#features/countries/dates.ts'
+import { isRealDate, parseDay } from '#features/countries/dates.ts'
 import type { AlertKind } from '#platform/ui/over/alert.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import type { OrderFilter } from '../../life/status.ts'
@@ -24,7 +24,7 @@ const oneOf = <V extends string>(list: readonly V[], value: unknown): V | null =
 /** A day; a month means its first day, an instant its day. */
 const dayOr = (value: unknown): string | null => {
   if (typeof value !== 'string') return null
-  const day = value.length === 7 ? `${value}-01` : value.slice(0, 10)
+  const day = value.length === 7 ? `${value}-01` : parseDay(value)
   return isRealDate(day) ? day : null
 }
 

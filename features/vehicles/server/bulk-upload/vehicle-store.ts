@@ -1,3 +1,4 @@
+import type { FleetDay } from '#features/countries/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -94,7 +95,7 @@ export const recordReadings = async (
   tx: Tx,
   scope: UploadScope,
   readings: Reading[],
-  by: { userId: number; today: string; now: Date },
+  by: { userId: number; today: FleetDay; now: Date },
 ): Promise<void> => {
   if (readings.length === 0) return
   await sql`

@@ -3,7 +3,7 @@ import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
-import { formatDate } from '#features/countries/dates.ts'
+import { type FleetDay, formatDate } from '#features/countries/dates.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -33,7 +33,7 @@ export const showVehicle =
 
 type Whole = z.input<typeof vehicleDetail>
 
-const presentDetail = (stored: Stored, ctx: Ctx, today: string): z.input<typeof vehicleDetail> => {
+const presentDetail = (stored: Stored, ctx: Ctx, today: FleetDay): z.input<typeof vehicleDetail> => {
   const { odometer, odometerUnits, monthlyDistance, lastMaintenanceOdometer, lastMaintenanceOn } = stored
   const predicted = inBothUnits(predictedOdometer(stored, today), odometerUnits)
   const lastMaintenance = lastMaintenanceOdometer === null ? null : inBothUnits(lastMaintenanceOdometer, odometerUnits)
