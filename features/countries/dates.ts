@@ -1,7 +1,6 @@
 /**
  * Arithmetic on plain dates ('YYYY-MM-DD') that runs in every browser: no Temporal, no time zone of the machine.
  */
-import { utcDay } from '#platform/clock/utc-day.ts'
 import type { CountryCode } from './country.ts'
 
 /** A day without a time, always 'YYYY-MM-DD', so that text order is date order. */
@@ -22,6 +21,11 @@ const CONFIGURED_ZONE_OFFSET_MS = -5 * 3_600_000
 
 function isoDate(year: number, month: number, day: number): IsoDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+function utcDay(milliseconds: number): IsoDate {
+  const instant = new Date(milliseconds)
+  return isoDate(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate())
 }
 
 function daysInMonth(year: number, month: number): number {

@@ -5,7 +5,7 @@ import { named } from '#platform/contract/named.ts'
 import { bulkCalls } from './bulk-upload/bulk-contract.ts'
 import { catalogueCalls } from './catalogue/catalogue-contract.ts'
 import { editCalls, motorIds } from './edit-contract.ts'
-import { LIST_FIELDS } from './fields/fields.ts'
+import { VEHICLE_SEARCH_TYPES, VEHICLE_SORTS, VEHICLE_STATES } from './list/vehicle-listing.ts'
 import { fieldShape, pageFieldShape } from './fields/field-contract.ts'
 import { vehicleFilter } from './list/filter-contract.ts'
 import { summaryCalls } from './summary-contract.ts'
@@ -13,25 +13,6 @@ import { summaryCalls } from './summary-contract.ts'
 /** Rows of one page of the vehicle grids. */
 export const VEHICLES_PAGE_SIZE = 50
 export const VEHICLE_SEARCH_MINIMUM = 3
-
-/** Fields as they are stored sort by their own key. */
-export const vehicleSorts = [
-  ...LIST_FIELDS.map(({ key }) => key),
-  ...([
-    'name',
-    'odometer',
-    'cost_per_mile',
-    'last_maintenance_date',
-    'due',
-    'is_active',
-    'license_plate_expiration',
-    'drivers',
-    'fleetcor_enrolled',
-    'fleet_name',
-  ] as const),
-]
-export const vehicleStates = ['all', 'past_due', 'due_soon', 'not_known', 'in_order', 'inactive', 'unenrolled'] as const
-export const vehicleSearchTypes = ['vin', 'other_id', 'department_number', 'license_plate_number', 'fleet_name'] as const
 
 const maintenanceItem = z.object({
   name: z.string(),
@@ -178,8 +159,8 @@ const listedVehicle = z.union([vehicleRow, basicVehicle, plainVehicle]) as unkno
 /** What a list of vehicles is narrowed to; its file holds the same ones. */
 const narrowed = {
   query: z.string().trim().max(100).optional(),
-  search_type: z.enum(vehicleSearchTypes).optional(),
-  state: z.enum(vehicleStates).default('all'),
+  search_type: z.enum(VEHICLE_SEARCH_TYPES).optional(),
+  state: z.enum(VEHICLE_STATES).default('all'),
   filter: vehicleFilter.optional(),
 }
 
@@ -193,7 +174,7 @@ export const vehicleCalls = defineCalls('vehicles', {
     query: z.object({
       page: page(),
       ...narrowed,
-      sort: z.enum(vehicleSorts).default('name'),
+      sort: z.enum(VEHICLE_SORTS).default('name'),
       direction: z.enum(['asc', 'desc']).default('asc'),
       request: z.enum(LIST_VARIANTS).optional(),
       vehicle_ids: z.array(id()).max(500).optional(),
@@ -215,7 +196,7 @@ export const vehicleCalls = defineCalls('vehicles', {
     query: z.object({
       page: page(),
       query: z.string().trim().max(100).optional(),
-      search_type: z.enum(vehicleSearchTypes).optional(),
+      search_type: z.enum(VEHICLE_SEARCH_TYPES).optional(),
       fmc: flag().optional(),
       fleet_id: id().optional(),
     }),

@@ -6,15 +6,15 @@ import { inState } from '#features/vehicles/server/list/list-store.ts'
 import { OPEN_RECALL_STATES } from '#features/recalls/recall.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
-import type { fleetFilters, fleetSorts } from '../contract.ts'
+import type { FleetFilter, FleetSort } from '../fleet-listing.ts'
 import { isFinished } from './finished-store.ts'
 
 export type FleetListing = {
   page: number
   pageSize: number
   query?: string | undefined
-  filter: { type: (typeof fleetFilters)[number]; value?: string | undefined }
-  sort: (typeof fleetSorts)[number]
+  filter: { type: FleetFilter; value?: string | undefined }
+  sort: FleetSort
   direction: 'asc' | 'desc'
   /** The day on which what is due is due. */
   today: FleetDay

@@ -68,6 +68,8 @@ export const dueRows = (lines: readonly ScheduleLine[], anchors: Anchors, vehicl
 
 export const DUE_STATES = ['past_due', 'due_now', 'due_soon'] as const
 export type ListedState = (typeof DUE_STATES)[number]
+/** What a list is narrowed to. `due`: now or soon. `snoozed`: those that were put off, which are in no other list. */
+export const DUE_FILTERS = [...DUE_STATES, 'due', 'snoozed'] as const
 
 /** In which of the three a row stands today; null: not due yet. */
 export const stateOn = (row: Pick<DueRow, 'dueSoonOn' | 'dueNowOn' | 'pastDueOn'>, today: FleetDay): ListedState | null => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BULK_COLUMNS } from '../bulk-upload/bulk-columns.ts'
-import { vehicleSorts } from '../contract.ts'
 import { vehicleFilter } from '../list/filter-contract.ts'
+import { VEHICLE_SORTS } from '../list/vehicle-listing.ts'
 import { EMPTY_DRAFT } from '../screens/form/vehicle-draft.ts'
 import { fieldShape, formShape, pageFieldShape } from './field-contract.ts'
 import { FIELDS, FORM_FIELDS, LIST_FIELDS, UPLOAD_FIELDS } from './fields.ts'
@@ -35,7 +35,7 @@ test('each field is answered once: in lists, or by the page of its vehicle', () 
 })
 
 test('what a list shows can be sorted and filtered, what a form asks can be sent and is kept while it is typed', () => {
-  expect(vehicleSorts).toEqual(expect.arrayContaining(keys(LIST_FIELDS)))
+  expect(VEHICLE_SORTS).toEqual(expect.arrayContaining(keys(LIST_FIELDS)))
   expect(Object.keys(vehicleFilter.shape)).toEqual(expect.arrayContaining(keys(LIST_FIELDS)))
   expect(Object.keys(formShape)).toEqual(keys(FORM_FIELDS))
   expect(Object.keys(EMPTY_DRAFT)).toEqual(expect.arrayContaining(keys(FORM_FIELDS)))

@@ -11,7 +11,8 @@ import { PageActions } from '#platform/ui/over/page-actions.tsx'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
-import type { fleetFilters, FleetsSummary } from '../../contract.ts'
+import type { FleetsSummary } from '../../contract.ts'
+import type { FleetFilter } from '../../fleet-listing.ts'
 import { dashboards } from '../calls.ts'
 import { companyTexts } from './texts.ts'
 
@@ -21,7 +22,7 @@ type HeaderProps = {
   narrowed: Narrowed
   isEmpty: boolean
 }
-export type Narrowed = { query?: string; filter: { filterType: (typeof fleetFilters)[number] } }
+export type Narrowed = { query?: string; filter: { filterType: FleetFilter } }
 
 /** What the company sees first: what waits, where most is past due. */
 export const FleetsHeader = ({ mayAdd, narrowed, isEmpty }: HeaderProps) => {

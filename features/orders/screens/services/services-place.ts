@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useAddress } from '#platform/ui/address/params.ts'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isRealDate, parseDay } from '#features/countries/dates.ts'
 import type { AlertKind } from '#platform/ui/over/alert.tsx'
@@ -74,7 +75,7 @@ export const searchOf = ({ tab, filter, from, through, due }: Partial<ServicesPl
 
 /** Other pages may hand over a start in the navigation state: it becomes the address, and its alert is shown. */
 export const useServicesPlace = (): ServicesPlace => {
-  const search = useSearch({ strict: false })
+  const place = useAddress(readPlace)
   const state = useLocation({ select: (location) => location.state })
   const navigate = useNavigate()
   const { alert } = useNotices()
@@ -94,5 +95,5 @@ export const useServicesPlace = (): ServicesPlace => {
     })
     // Only an arrival with a state counts.
   }, [state, navigate, alert])
-  return readPlace(search)
+  return place
 }

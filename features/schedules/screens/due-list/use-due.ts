@@ -1,24 +1,33 @@
+import { LINE_SOURCES } from '../../interval.ts'
+import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { convertDistance } from '#features/countries/distance.ts'
 import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { dueCalls, DueServiceRow } from '../../due-list/due-contract.ts'
-import type { ListedState } from '../../due-list/due-row.ts'
+import { DUE_FILTERS } from '../../due-list/due-row.ts'
 import { dueTexts } from './texts.ts'
 
 export const dueServices = client<typeof dueCalls>('dueServices')
 
-export const DUE_DEFAULTS = { by: 'vehicle', query: '', state: '', source: '', department: '', direction: 'asc' }
-export type DueFilters = typeof DUE_DEFAULTS
+export const DUE_PARAMS = {
+  by: oneOf(['vehicle', 'service']),
+  query: text(),
+  state: oneOf(['', ...DUE_FILTERS]),
+  source: oneOf(['', ...LINE_SOURCES]),
+  department: text(),
+  direction: oneOf(['asc', 'desc']),
+}
+export type DueFilters = ValuesOf<typeof DUE_PARAMS>
 
 /** As the server is asked: what is not chosen is not sent. */
 export const asked = (filters: DueFilters) => ({
   // By service, what is furthest over stands first under each.
-  ...(filters.by === 'service' ? { sort: 'service' as const } : { direction: filters.direction as 'asc' }),
+  ...(filters.by === 'service' ? { sort: 'service' as const } : { direction: filters.direction }),
   ...(filters.query ? { query: filters.query } : {}),
-  ...(filters.state ? { state: filters.state as ListedState } : {}),
-  ...(filters.source ? { source: filters.source as DueServiceRow['source'] } : {}),
+  ...(filters.state ? { state: filters.state } : {}),
+  ...(filters.source ? { source: filters.source } : {}),
   ...(filters.department ? { department: filters.department } : {}),
 })
 

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import { keptStatement } from '#platform/db/kept-statement.ts'
 import { containing } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { vehicleSearchTypes, vehicleSorts, vehicleStates } from '../../contract.ts'
+import type { VehicleSearchType, VehicleSort, VehicleState } from '../../list/vehicle-listing.ts'
 import { OPEN_ORDER_STATUSES } from '../../active-order.ts'
 import { LIST_FIELDS, type ListField } from '../../fields/fields.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
@@ -21,10 +21,10 @@ export type VehicleListing = {
   page: number
   pageSize: number
   query?: string | undefined
-  searchType?: (typeof vehicleSearchTypes)[number] | undefined
-  sort: (typeof vehicleSorts)[number]
+  searchType?: VehicleSearchType | undefined
+  sort: VehicleSort
   direction: 'asc' | 'desc'
-  state: (typeof vehicleStates)[number]
+  state: VehicleState
   vehicleIds?: number[] | undefined
   filter?: VehicleFilter | undefined
   /** What distances in the filter are in; miles when nothing is said. */
