@@ -331,6 +331,7 @@ export type StoredField = Known['stored']
 export type ListField = Having<'list'>
 export type FormField = Having<'form'>
 export type UploadField = Having<'upload'>
+export type FactField = Extract<Known, { isFact: true }>
 /** Of what a page tells beyond its row in a list. */
 export type PageField = Exclude<Known, ListField>
 

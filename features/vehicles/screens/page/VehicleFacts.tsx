@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 import { COUNTRIES, type CountryCode } from '#features/countries/country.ts'
 import { convertDistance, KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { findRegion, regionName } from '#features/countries/regions.ts'
-import { say } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { localToday } from '#platform/ui/local-today.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { VehicleDetail } from '../../contract.ts'
-import { type FieldKey, FIELDS, fieldWord } from '../../fields/fields.ts'
-import { useFieldLabel } from '../grid/field-columns.tsx'
+import type { FactField } from '../../fields/fields.ts'
 import { vehiclePageTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleFrame.module.css'
@@ -17,9 +15,16 @@ import styles from './VehicleFrame.module.css'
 /** `isOver`: a date that has passed. */
 export type Fact = { key: string; label: string; value: string; mono?: boolean; isOver?: boolean }
 
-/** Those with a place, a label or a value of their own below; the table's others follow them. */
-const PLACED: readonly FieldKey[] = ['vin', 'license_plate_number', 'license_plate_expiration', 'license_plate_state']
-const OTHER_FACTS = FIELDS.filter(({ key, isFact }) => isFact && !PLACED.includes(key))
+/** Those with a value of their own below. */
+type Placed = 'vin' | 'license_plate_number' | 'license_plate_expiration' | 'license_plate_state'
+/**
+ * The other facts of the table of fields, each with its label: one that is missing does not compile. The table itself stays away from
+ * this page, which would load all that lists and files need to know.
+ */
+const OTHER_FACTS: Record<Exclude<FactField['key'], Placed>, keyof typeof vehiclePageTexts.entries> = {
+  department_number: 'department',
+}
+const OTHERS = Object.keys(OTHER_FACTS) as (keyof typeof OTHER_FACTS)[]
 
 const NONE = '–'
 
@@ -41,7 +46,6 @@ export const useVehicleFacts = (
   const t = useTexts(vehiclePageTexts)
   const language = useLanguage()
   const formats = useFormats()
-  const otherFacts = useOtherFacts(vehicle, country)
   const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
   const region = vehicle.license_plate_state ? findRegion(vehicle.license_plate_state, country) : null
   const cost = costPer(unit, vehicle)
@@ -88,21 +92,10 @@ export const useVehicleFacts = (
       label: t(COUNTRIES[country].regionKind),
       value: region ? regionName(region, language) : (vehicle.license_plate_state ?? NONE),
     },
-    ...otherFacts,
+    ...OTHERS.map((key) => ({ key, label: t(OTHER_FACTS[key]), value: String(vehicle[key] ?? NONE) })),
     { key: 'garaged', label: t('garagedAt'), value: garaged || NONE },
   ]
   return facts.filter((fact) => fact !== null)
-}
-
-const useOtherFacts = (vehicle: VehicleDetail, country: CountryCode): Fact[] => {
-  const language = useLanguage()
-  const formats = useFormats()
-  const labelOf = useFieldLabel(country)
-  const shown = (field: (typeof OTHER_FACTS)[number]): string | number | null => {
-    const value = fieldWord(field, vehicle[field.key], (words) => say(words, language))
-    return value !== null && field.kind === 'day' ? formats.date(String(value)) : value
-  }
-  return OTHER_FACTS.map((field) => ({ key: field.key, label: labelOf(field), value: String(shown(field) ?? NONE) }))
 }
 
 export const FactBar = ({ facts, updateOdometer }: { facts: Fact[]; updateOdometer?: ReactNode }) => (

@@ -49,6 +49,7 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   plateExpiration: { en: 'Plate expiration', fr: 'Expiration de la plaque' },
   state: { en: 'State', fr: 'État' },
   province: { en: 'Province', fr: 'Province' },
+  department: { en: 'Department', fr: 'Division' },
   garagedAt: { en: 'Garaged at', fr: 'Stationné à' },
   lifetimeCost: { en: 'Lifetime cost', fr: 'Coût total' },
   milesPerMonth: { en: 'Miles per month', fr: 'Milles par mois' },
