@@ -1,8 +1,8 @@
-import { dayIn } from '#platform/clock/clock.ts'
 import { pageFacts } from './page-facts.ts'
 
-/** The day on the reader's own calendar, as `YYYY-MM-DD`: in the evening the day of UTC is tomorrow already. */
-export const localToday = (): string => dayIn(pageFacts().timeZone, new Date(pageFacts().now()))
+/** The day of an instant where the reader is, as `YYYY-MM-DD`. */
+export const localDayOf = (instant: string | number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: pageFacts().timeZone }).format(new Date(instant))
 
-/** The day of an instant where the reader is. */
-export const localDayOf = (instant: string): string => dayIn(pageFacts().timeZone, new Date(instant))
+/** The day on the reader's own calendar: in the evening the day of UTC is tomorrow already. */
+export const localToday = (): string => localDayOf(pageFacts().now())

@@ -19,7 +19,7 @@ import type { DASHBOARD_PARAMS } from '#features/dashboards/screens/company/FmcD
 import type { EXPIRING_PARAMS } from '#features/documents/screens/expiring/expiring-query.ts'
 import type { GloveboxSearch } from '#features/documents/screens/glovebox/glovebox-search.ts'
 import type { RECALLS_PARAMS } from '#features/recalls/screens/Recalls.tsx'
-import type { DUE_PARAMS } from '#features/schedules/screens/due-list/use-due.ts'
+import type { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
 import type { vehiclesParams } from '#features/vehicles/screens/VehiclesGrid.tsx'
 import type { FMC_VEHICLES_PARAMS } from '#features/vehicles/screens/fmc/FmcVehicles.tsx'
 import type { LinkTo } from '#platform/ui/address/params.ts'

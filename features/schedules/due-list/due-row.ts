@@ -1,4 +1,5 @@
 /** What is due on a vehicle, a row for each service, with the days on which the row changes its state. */
+import type { ListedState } from './due-states.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import { DUE_NOW_DISTANCE } from '#features/vehicles/due-state.ts'
@@ -65,11 +66,6 @@ export const dueRows = (lines: readonly ScheduleLine[], anchors: Anchors, vehicl
       pastDueOn: pastDueOn(vehicle, dueOdometer),
     }
   })
-
-export const DUE_STATES = ['past_due', 'due_now', 'due_soon'] as const
-export type ListedState = (typeof DUE_STATES)[number]
-/** What a list is narrowed to. `due`: now or soon. `snoozed`: those that were put off, which are in no other list. */
-export const DUE_FILTERS = [...DUE_STATES, 'due', 'snoozed'] as const
 
 /** In which of the three a row stands today; null: not due yet. */
 export const stateOn = (row: Pick<DueRow, 'dueSoonOn' | 'dueNowOn' | 'pastDueOn'>, today: FleetDay): ListedState | null => {

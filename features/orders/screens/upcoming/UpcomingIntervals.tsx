@@ -3,13 +3,8 @@ import { clsx } from 'clsx'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
-import {
-  DUE_PARAMS,
-  type DueFilters,
-  useDueCounts,
-  useDueRows,
-  useDueVehicles,
-} from '#features/schedules/screens/due-list/use-due.ts'
+import { DUE_PARAMS, type DueFilters } from '#features/schedules/screens/due-list/due-params.ts'
+import { useDueCounts, useDueRows, useDueVehicles } from '#features/schedules/screens/due-list/use-due.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'

@@ -7,7 +7,7 @@ import { usePhone } from '#platform/ui/widths.ts'
 import { LINE_SOURCES } from '../../interval.ts'
 import { dueTexts } from './texts.ts'
 import type { ChangeOf } from '#platform/ui/address/params.ts'
-import type { DUE_PARAMS, DueFilters } from './use-due.ts'
+import type { DUE_PARAMS, DueFilters } from './due-params.ts'
 import styles from './DueList.module.css'
 
 type Props = { filters: DueFilters; change: (change: ChangeOf<typeof DUE_PARAMS>) => void; departments: readonly string[] }

@@ -1,25 +1,13 @@
-import { LINE_SOURCES } from '../../interval.ts'
-import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { convertDistance } from '#features/countries/distance.ts'
 import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { dueCalls, DueServiceRow } from '../../due-list/due-contract.ts'
-import { DUE_FILTERS } from '../../due-list/due-row.ts'
+import type { DueFilters } from './due-params.ts'
 import { dueTexts } from './texts.ts'
 
 export const dueServices = client<typeof dueCalls>('dueServices')
-
-export const DUE_PARAMS = {
-  by: oneOf(['vehicle', 'service']),
-  query: text(),
-  state: oneOf(['', ...DUE_FILTERS]),
-  source: oneOf(['', ...LINE_SOURCES]),
-  department: text(),
-  direction: oneOf(['asc', 'desc']),
-}
-export type DueFilters = ValuesOf<typeof DUE_PARAMS>
 
 /** As the server is asked: what is not chosen is not sent. */
 export const asked = (filters: DueFilters) => ({

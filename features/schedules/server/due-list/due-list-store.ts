@@ -5,7 +5,7 @@ import { nobodyLooksAfter, visibleVehicles } from '#features/vehicles/server/det
 import { isInUse, milesLeft } from '#features/vehicles/server/list/list-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
-import type { ListedState } from '../../due-list/due-row.ts'
+import type { ListedState } from '../../due-list/due-states.ts'
 import { type LineSource, ONE_VISIT_DISTANCE } from '../../interval.ts'
 import type { Anchor } from '../../next/next-due.ts'
 import { lastDoneFirst } from '../last-done-store.ts'
