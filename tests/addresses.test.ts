@@ -49,7 +49,7 @@ test('what an address says is read in one place, so that every page declares wha
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
     .filter((file) => /\.tsx?$/.test(file) && /\buseSearch\(/.test(text(file)))
-  expect(reading).toEqual(['platform/ui/address/params.ts'])
+  expect(reading).toEqual(['platform/ui/address/use-address.ts'])
 })
 
 test('a filter that no list knows, or a value that it does not take, does not compile', () => {

@@ -1,5 +1,5 @@
 import { tabOf } from './settings-search.ts'
-import { useAddress } from '#platform/ui/address/params.ts'
+import { useAddress } from '#platform/ui/address/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'

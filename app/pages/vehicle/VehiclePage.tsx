@@ -1,4 +1,4 @@
-import { useAddress } from '#platform/ui/address/params.ts'
+import { useAddress } from '#platform/ui/address/use-address.ts'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { useAddress } from '#platform/ui/address/params.ts'
+import { useAddress } from '#platform/ui/address/use-address.ts'
 import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
-
 /** A parameter of an address: its usual value, and what somebody else's value becomes. */
 export type Param<V extends string = string> = { usual: V; read: (value: string) => V }
 
@@ -30,6 +28,3 @@ export const readParams = <P extends Params>(params: P, search: Record<string, u
       search[name] === undefined || search[name] === '' ? usual : read(String(search[name])),
     ]),
   ) as ValuesOf<P>
-
-/** The address through the reader of its page. The only way to it: what the router answers may be anything. */
-export const useAddress = <T>(read: (search: Record<string, unknown>) => T): T => read(useSearch({ strict: false }))

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ChangeOf, type Params, readParams, useAddress, type ValuesOf } from '../address/params.ts'
+import { type ChangeOf, type Params, readParams, type ValuesOf } from '../address/params.ts'
+import { useAddress } from '../address/use-address.ts'
 
 /**
  * The filters of a grid, kept in the address: a reload and Back find them again. What stands at its usual value is left out.

@@ -1,4 +1,4 @@
-import { useAddress } from '#platform/ui/address/params.ts'
+import { useAddress } from '#platform/ui/address/use-address.ts'
 import { messageOf } from '#platform/ui/address/message.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'

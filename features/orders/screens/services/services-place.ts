@@ -1,4 +1,4 @@
-import { useAddress } from '#platform/ui/address/params.ts'
+import { useAddress } from '#platform/ui/address/use-address.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isRealDate, parseDay } from '#features/countries/dates.ts'
