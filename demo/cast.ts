@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { FLEETS } from './fleets.ts'
@@ -33,7 +33,7 @@ export const seedCast = (db: Kysely<Tables>, now: string | Date): Promise<Seeded
   db.transaction().execute((tx) => writeCast(tx, new Date(now)))
 
 export const writeCast = async (tx: Tx, now: Date): Promise<SeededCast> => {
-  const today = dayOf(now.toISOString())
+  const today = productDayOf(now)
   const { fleetIds, affiliationIds } = await writeFleets(tx)
   const userIds = await writePeople(tx, fleetIds, affiliationIds)
   const shopIds = await writeShops(tx, Number(today.slice(0, 4)))

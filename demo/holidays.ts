@@ -1,3 +1,5 @@
+import { utcDay } from '#platform/clock/utc-day.ts'
+
 /** Days on which shops of the demo are closed, whatever year it runs in. */
 export function holidays(country: 'US' | 'CA', year: number): string[] {
   return country === 'US' ? usHolidays(year) : quebecHolidays(year)
@@ -30,5 +32,5 @@ function weekdayOnOrBefore(year: number, month: number, day: number, weekday: nu
 }
 
 function iso(year: number, month: number, day: number): string {
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+  return utcDay(Date.UTC(year, month - 1, day))
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ports } from '#platform/http/ports.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import { NOTIFICATIONS_CONSUMER } from '#features/notices/server/read-event.ts'
 import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
 import { refreshDueDates } from '#features/schedules/server/refresh-due.ts'
@@ -163,7 +163,7 @@ describe.each(NOWS)('the demo of %s', (instant) => {
   })
 
   test('has as many vehicles past due and due soon as the rings show', async () => {
-    const today = dayOf(instant)
+    const today = productDayOf(instant)
     const [rings] = await rows(`select count(*) filter (where past_due_on <= '${today}') as past_due,
         count(*) filter (where due_soon_on <= '${today}' and past_due_on > '${today}') as due_soon
       from vehicles v where fleet_id = ${northwind} and is_active and not exists (select from orders o
@@ -172,9 +172,10 @@ describe.each(NOWS)('the demo of %s', (instant) => {
   })
 
   test('has plates that expired, that expire soon and that hold, and an engine in every vehicle', async () => {
-    const [plates] = await rows(`select count(*) filter (where license_plate_expiration_on < '${dayOf(instant)}') as expired,
-        count(*) filter (where license_plate_expiration_on between '${dayOf(instant)}' and date '${dayOf(instant)}' + 30) as soon,
-        count(*) filter (where license_plate_expiration_on > date '${dayOf(instant)}' + 30) as holding,
+    const [plates] =
+      await rows(`select count(*) filter (where license_plate_expiration_on < '${productDayOf(instant)}') as expired,
+        count(*) filter (where license_plate_expiration_on between '${productDayOf(instant)}' and date '${productDayOf(instant)}' + 30) as soon,
+        count(*) filter (where license_plate_expiration_on > date '${productDayOf(instant)}' + 30) as holding,
         count(*) filter (where engine is null) as without_engine
       from vehicles where fleet_id = ${northwind}`)
     expect(Number(plates?.expired)).toBeGreaterThan(0)

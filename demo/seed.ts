@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Ports } from '#platform/http/ports.ts'
-import { addDays, dayOf, type IsoDate } from '#features/countries/dates.ts'
+import { type IsoDate, addDays, productDayOf } from '#features/countries/dates.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { type SeededCast, VEHICLES_OF, writeCast } from './cast.ts'
@@ -53,7 +53,7 @@ export const seedDemo = async ({ kysely }: Database, ports: Ports, parts: Parts,
 
 const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Parts): Promise<void> => {
   const cast = await writeCast(tx, now)
-  const customers = await writeCustomersOfMeridian(tx, cast, dayOf(now.toISOString()))
+  const customers = await writeCustomersOfMeridian(tx, cast, productDayOf(now))
   await tellPolicies(tx, cast.fleetIds, cast.userIds, now)
   await writePast(tx, cast, customers, now)
   await writeArrival(tx, cast)
@@ -90,7 +90,7 @@ const writeCustomersOfMeridian = async (
 
 /** Orders of the past, and what they left on the vehicles. */
 const writePast = async (tx: Tx, cast: SeededCast, customers: readonly Customer[], now: Date): Promise<void> => {
-  const today = dayOf(now.toISOString())
+  const today = productDayOf(now)
   const planned: PlannedOrder[] = []
   for (const [key, [vehicles]] of Object.entries(VEHICLES_OF)) {
     planned.push(...pastOrders(await loadParties(tx, cast, key, today), vehicles, today))

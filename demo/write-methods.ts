@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
-import { addDays, addMonths, dayOf, firstOfMonth, type IsoDate, lastOfMonth } from '#features/countries/dates.ts'
+import { type IsoDate, addDays, addMonths, firstOfMonth, lastOfMonth, productDayOf } from '#features/countries/dates.ts'
 import { FLEETS } from './fleets.ts'
 import { PEOPLE } from './people.ts'
 import { idOf, type Ids } from './write-fleets.ts'
@@ -91,12 +91,12 @@ type Written = { fleetId: number; method: SeedMethod; isDefault: boolean; userId
 
 const writeMethod = async (db: Db, { fleetId, method, isDefault, userIds, now }: Written): Promise<void> => {
   const owner = PEOPLE.find(({ email }) => email === method.owner)!
-  const createdAt = new Date(`${addDays(dayOf(now.toISOString()), -260)}T15:00:00Z`)
+  const createdAt = new Date(`${addDays(productDayOf(now), -260)}T15:00:00Z`)
   const kept = {
     kind: method.paypal ? ('paypal' as const) : ('credit_card' as const),
     cardType: method.brand ?? null,
     lastFour: method.lastFour ?? null,
-    expiresOn: method.expiresInMonths === undefined ? null : endOfMonth(dayOf(now.toISOString()), method.expiresInMonths),
+    expiresOn: method.expiresInMonths === undefined ? null : endOfMonth(productDayOf(now), method.expiresInMonths),
     cardholderName: method.paypal ? null : `${owner.firstName} ${owner.lastName}`,
     payerEmail: method.paypal ?? null,
   }

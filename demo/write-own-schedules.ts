@@ -1,4 +1,4 @@
-import { addMonths, dayOf } from '#features/countries/dates.ts'
+import { addMonths, productDayOf } from '#features/countries/dates.ts'
 import { happened } from '#features/events/event.ts'
 import { saveEvents } from '#features/events/server/store.ts'
 import { findSchedule, findVehiclesOf, insertSchedule, saveStarts } from '#features/schedules/server/own/own-store.ts'
@@ -19,7 +19,7 @@ export const writeOwnSchedules = async (
   now: Date,
 ): Promise<void> => {
   const scope = { fleetId: idOf(fleetIds, 'northwind') }
-  const startedOn = addMonths(dayOf(now.toISOString()), -MONTHS_IN_FORCE)
+  const startedOn = addMonths(productDayOf(now), -MONTHS_IN_FORCE)
   const createdAt = new Date(`${startedOn}T16:20:00Z`)
   const id = await insertSchedule(tx, scope, wiperBlades(addMonths(startedOn, EVERY_MONTHS)), startedOn, createdAt)
   await saveStarts(tx, scope, id, startedOn)

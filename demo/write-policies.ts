@@ -1,6 +1,6 @@
 import { snapshotOf } from '#features/approvals/policy.ts'
 import { findPolicies } from '#features/approvals/server/policies/policy-store.ts'
-import { addMonths } from '#features/countries/dates.ts'
+import { addMonths, productDayOf } from '#features/countries/dates.ts'
 import { happened } from '#features/events/event.ts'
 import { saveEvents } from '#features/events/server/store.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
@@ -41,7 +41,7 @@ const MONTHS = 12
 /** The demo's policies were there before its orders, and the audit log says who wrote them. */
 export const tellPolicies = async (tx: Tx, fleetIds: Ids, userIds: Ids, now: Date): Promise<void> => {
   const fleetId = idOf(fleetIds, 'northwind')
-  const at = new Date(`${addMonths(now.toISOString().slice(0, 10), -YEARS_IN_FORCE * MONTHS)}T16:10:00Z`)
+  const at = new Date(`${addMonths(productDayOf(now), -YEARS_IN_FORCE * MONTHS)}T16:10:00Z`)
   const actor = { kind: 'user', id: idOf(userIds, 'olivia@northwind.example'), name: 'Olivia Hart' } as const
   const policies = await findPolicies(tx, { fleetId })
   await tx.updateTable('policies').set({ createdAt: at, updatedAt: at }).where('fleetId', '=', fleetId).execute()

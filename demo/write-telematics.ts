@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '#features/countries/dates.ts'
+import { addDays, productDayOf, startOfDay } from '#features/countries/dates.ts'
 import { forecastReadings } from '#features/schedules/server/refresh-due.ts'
 import { keepMonths } from '#features/telematics/server/sync/partition-store.ts'
 import { runSync } from '#features/telematics/server/sync/run-sync.ts'
@@ -26,7 +26,7 @@ const ANYWHERE = { locate: () => null }
 
 /** The telematics of the demo: its databases, the syncs of the last days, and what the devices have sent by now. */
 export const writeTelematics = async (tx: Tx, fleetIds: Ids, now: Date): Promise<void> => {
-  await keepMonths(tx, dayOf(now.toISOString()))
+  await keepMonths(tx, productDayOf(now))
   for (const [key, { name, since }] of Object.entries(DATABASES)) {
     const fleetId = idOf(fleetIds, key)
     await tx.updateTable('fleets').set({ geotabDatabaseName: name }).where('id', '=', fleetId).execute()
@@ -71,7 +71,7 @@ const devicesThatMiscount = async (telematics: Telematics, database: string, sig
   new Set((await telematics.devices(database, signal)).filter(({ vin }) => MISCOUNTS.has(vin ?? '')).map(({ id }) => id))
 
 const sixOClock = (now: Date, daysAgo: number): Date => {
-  const today = dayOf(now.toISOString())
+  const today = productDayOf(now)
   return new Date(Math.min(startOfDay(addDays(today, -daysAgo)).getTime() + 6 * HOUR_MS, now.getTime()))
 }
 

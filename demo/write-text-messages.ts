@@ -8,7 +8,7 @@ import { addressText, type TextPorts } from '#features/notices/server/text-messa
 import { answerInOutbox } from '#features/notices/server/text-messages/receive-text.ts'
 import { sendTextMessage } from '#features/notices/server/text-messages/send-text.ts'
 import { insertTexts, type NewText } from '#features/notices/server/text-messages/text-store.ts'
-import { writeOrderText } from '#features/notices/server/text-messages/write-order-text.ts'
+import { approvalsRequired } from '#features/notices/server/notifications/approvals-required.ts'
 import { outboxTexts } from '#integrations/texts/embedded.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { idOf, type Ids } from './write-fleets.ts'
@@ -85,7 +85,7 @@ const askForApproval = async ({ tx, originOf }: Parts, order: Waiting, approverI
   for (const event of events) {
     const [recipient] = await findUsers(tx, [approverId])
     const at = new Date(event.at)
-    const written = recipient && (await writeOrderText(tx, originOf, event, 'approvals_required', recipient))
+    const written = recipient && (await approvalsRequired.text?.(event, { tx, originOf, recipient, now: at, sentence: null }))
     if (!written) continue
     const onceKey = `${event.id}:approvals_required:user:${approverId}`
     await handOver(

@@ -1,4 +1,4 @@
-import { addDays, dayOf, type IsoDate } from '#features/countries/dates.ts'
+import { type IsoDate, addDays, productDayOf } from '#features/countries/dates.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { dueDates } from '#features/schedules/interval.ts'
 import { linesOf } from '#features/schedules/server/schedule-lines.ts'
@@ -99,7 +99,7 @@ const vehicleRow = (vehicle: SeedVehicle, { fleet, fleetId, today }: Garaged) =>
   const anchors = new Map(
     done.map(({ serviceCode, odometer, doneOn }) => [serviceByCode(serviceCode)!.id, { odometer, on: doneOn }]),
   )
-  return { ...row, ...dueDates(linesOf(generalSchedules, row), anchors, { ...row, addedOn: dayOf(createdAt) }) }
+  return { ...row, ...dueDates(linesOf(generalSchedules, row), anchors, { ...row, addedOn: productDayOf(createdAt) }) }
 }
 
 const writeReadings = async (db: Db, garaged: Garaged, vehicles: readonly SeedVehicle[], ids: Ids): Promise<void> => {

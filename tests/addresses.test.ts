@@ -43,6 +43,25 @@ test('an address that is not there, or one that lacks or does not take what it i
   linkOptions({ to: '/sign_in', state: { signedOut: true } })
 })
 
+test('what an address says is read in one place, so that every page declares what it takes', () => {
+  const reading = ['app', 'features', 'platform']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && /\buseSearch\(/.test(text(file)))
+  expect(reading).toEqual(['platform/ui/address/use-address.ts'])
+})
+
+test('a filter that no list knows, or a value that it does not take, does not compile', () => {
+  linkOptions({ to: '/vehicles', search: { state: 'past_due', make: 'Ford' } })
+  // @ts-expect-error: no such state.
+  linkOptions({ to: '/vehicles', search: { state: 'pastdue' } })
+  // @ts-expect-error: no such column.
+  linkOptions({ to: '/vehicles', search: { sort: 'colour' } })
+  // @ts-expect-error: the list has no such filter.
+  linkOptions({ to: '/recalls', search: { status: 'open' } })
+})
+
 /** Forms with files: their body is no JSON, though the contract names its fields. No navigation. */
 const FORMS = [
   'features/back-office/screens/recalls/file-form.ts',

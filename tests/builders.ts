@@ -2,7 +2,7 @@ import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 import { BLANK_ORDER, BLANK_SERVICE, type Order } from '#features/orders/order.ts'
 import { insertOrder, newOrderId, newServiceIds } from '#features/orders/server/order-store.ts'
 import { transition } from '#features/orders/life/transition.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import { refreshDueDates } from '#features/schedules/server/refresh-due.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { dayIn } from '#platform/clock/clock.ts'
@@ -114,7 +114,7 @@ export const aVehicle = async (
   wanted: WantedVehicle = {},
 ): Promise<{ id: number; fleetId: number; name: string }> => {
   const { fleet: fleetName = 'Northwind Couriers', drivers = [], ...given } = wanted
-  const today = dayOf(house.now().toISOString())
+  const today = productDayOf(house.now())
   const { id: fleetId, country } = await house.db
     .selectFrom('fleets')
     .select(['id', 'country'])

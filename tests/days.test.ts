@@ -1,18 +1,24 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** They cut a text that is a calendar day, or one of UTC on purpose. */
-const ALLOWED = [
-  'features/countries/dates.ts',
-  'features/orders/screens/services/services-place.ts',
-  // Months are counted on the days of UTC.
-  'features/telematics/sync-event.ts',
-]
+const files = globSync('{app,features,integrations,platform,database}/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.tsx?$|\/example-/.test(file),
+)
+const where = (pattern: RegExp, allowed: readonly string[] = []): string[] =>
+  files.filter((file) => !allowed.includes(file) && pattern.test(readFileSync(file, 'utf8')))
 
-test('nobody cuts the day out of an instant by hand: that is the day of Greenwich, and `dayOf` knows the right one', () => {
-  const files = globSync('features/**/*.{ts,tsx}').filter(
-    (file) => !/\.test\.tsx?$|\/example-/.test(file) && !ALLOWED.includes(file),
-  )
-  const cutting = files.filter((file) => readFileSync(file, 'utf8').includes('.slice(0, 10)'))
-  expect(cutting).toEqual([])
+test('nobody cuts the day out of an instant by hand: that is the day of Greenwich', () => {
+  // The one that reads a text which is a day already, and the one that counts on the days of UTC.
+  const allowed = ['features/countries/dates.ts', 'platform/clock/utc-day.ts']
+  expect(where(/\.slice\(0, 10\)/, allowed)).toEqual([])
+})
+
+test('a screen shows an instant by the reader’s day; only where money is counted by the product’s days does it show those', () => {
+  const screens = where(/\bproductDayOf\(/).filter((file) => file.includes('/screens/'))
+  expect(screens.toSorted()).toEqual([
+    'features/back-office/screens/payments/Disputes.tsx',
+    'features/back-office/screens/payments/Refunds.tsx',
+    'features/payments/screens/transactions/Activity.tsx',
+    'features/payments/screens/transactions/activity-columns.tsx',
+  ])
 })

@@ -3,7 +3,8 @@ import { DueFilterBar, DueList, DueToolbar } from '#features/schedules/screens/d
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
 import { dueTexts } from '#features/schedules/screens/due-list/texts.ts'
-import { asked, DUE_DEFAULTS, dueServices, useDueCounts, useDueRows } from '#features/schedules/screens/due-list/use-due.ts'
+import { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
+import { asked, dueServices, useDueCounts, useDueRows } from '#features/schedules/screens/due-list/use-due.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -17,7 +18,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Every service that is due in the fleet, by vehicle or by service; what is ticked of one vehicle begins a request. */
 export default function DueServices() {
-  const [filters, change, clear] = useAddressFilters(DUE_DEFAULTS)
+  const [filters, change, clear] = useAddressFilters(DUE_PARAMS)
   const prices = useDuePrices(useDueRows(filters))
   const onBook = useBookDue(prices)
   const filtering = { filters, change, clear }
@@ -45,8 +46,8 @@ const Head = () => {
   const t = useTexts(dueTexts)
   const { number } = useFormats()
   const isPhone = usePhone()
-  const [filters] = useAddressFilters(DUE_DEFAULTS)
-  const by = filters.by === 'service' ? 'service' : 'vehicle'
+  const [filters] = useAddressFilters(DUE_PARAMS)
+  const { by } = filters
   const download = useDownload(() => dueServices.csv({ query: { ...asked(filters), by } }), 'due-services.csv')
   const known = useDueCounts().data
   const counts = known ?? LIKELY

@@ -1,5 +1,6 @@
+import { useAddress } from '#platform/ui/address/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { IntervalDetail } from '#features/schedules/screens/interval/IntervalDetail.tsx'
 import { schedules } from '#features/schedules/screens/schedules.ts'
@@ -20,7 +21,7 @@ import { usePrices, useVehicle } from './vehicle/vehicle-page-data.ts'
 export default function ScheduleInterval() {
   const t = useTexts(vehiclePageTexts)
   const { id } = useParams({ strict: false })
-  const asked = intervalOf(useSearch({ strict: false }))
+  const asked = useAddress(intervalOf)
   const navigate = useNavigate()
   const vehicle = useVehicle(Number(id))
   const interval = useQuery(

@@ -1,7 +1,8 @@
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
 import { DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
-import { DUE_DEFAULTS, useDueRows, useDueVehicles } from '#features/schedules/screens/due-list/use-due.ts'
+import { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
+import { useDueRows, useDueVehicles } from '#features/schedules/screens/due-list/use-due.ts'
 import { scheduleTexts } from '#features/schedules/screens/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
@@ -10,7 +11,7 @@ import { PageHeader } from '#platform/ui/page.tsx'
 /** What is due and what comes next in the whole fleet; what is ticked of one vehicle begins a request. */
 export default function UpcomingMaintenances() {
   const t = useTexts(scheduleTexts)
-  const [filters, change, clear] = useAddressFilters(DUE_DEFAULTS)
+  const [filters, change, clear] = useAddressFilters(DUE_PARAMS)
   const total = useDueVehicles(filters, true).data?.pages.at(-1)?.total_count
   const prices = useDuePrices(useDueRows(filters, true))
   const onBook = useBookDue(prices)

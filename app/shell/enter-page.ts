@@ -10,7 +10,7 @@ import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { isAway } from '#platform/contract/send.ts'
 import { showLanguage, translate } from '#platform/i18n/language.ts'
-import { messageOf } from './address-message.ts'
+import { messageOf } from '#platform/ui/address/message.ts'
 import type { Area } from './areas/screen-route.ts'
 import { shellTexts } from './texts.ts'
 

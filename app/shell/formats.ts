@@ -1,6 +1,6 @@
 import { formatTime, wallClock } from '#features/countries/clock-time.ts'
 import { COUNTRIES, type Locale, spokenLanguage } from '#features/countries/country.ts'
-import { dayOf, formatDate, formatGridDate, formatMonth } from '#features/countries/dates.ts'
+import { formatDate, formatGridDate, formatMonth, isInstant, parseDay } from '#features/countries/dates.ts'
 import { formatOdometer, formatShopDistance, unitSymbol } from '#features/countries/distance.ts'
 import { formatMoney, toCents } from '#features/countries/money.ts'
 import { formatNumber, NO_BREAK_SPACE, withOurSpaces } from '#features/countries/number.ts'
@@ -19,6 +19,7 @@ export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone): For
   const { country, language } = locale
   const spoken = spokenLanguage(language)
   const { distanceUnit, currencySuffix } = COUNTRIES[country]
+  const dayOf = (iso: string): string => (isInstant(iso) ? wallClock(iso, timeZone).date : parseDay(iso))
   const date = (iso: string): string => formatDate(dayOf(iso), country)
   const said = (instant: string, zone: string | undefined, day: typeof formatDate): string => {
     const local = wallClock(instant, zone ?? timeZone)

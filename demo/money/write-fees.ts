@@ -1,5 +1,5 @@
 import { SYSTEM_ACTOR } from '#features/events/event.ts'
-import { addDays, addMonths, dayOf, firstOfMonth, type IsoDate } from '#features/countries/dates.ts'
+import { type IsoDate, addDays, addMonths, firstOfMonth, productDayOf } from '#features/countries/dates.ts'
 import { currencyOf } from '#features/ledger/ledger.ts'
 import { appendLine } from '#features/ledger/server/ledger-store.ts'
 import { CARD_PROVIDER } from '#features/payments/pay/pay-choice.ts'
@@ -20,7 +20,7 @@ const CHARGED_AT = 'T13:20:00.000Z'
 
 /** A year of monthly fees, each with its line in the ledger. The fleets grow: a vehicle more every few months. */
 export const writeFees = async (tx: Tx, fleetIds: Ids, now: Date): Promise<void> => {
-  const thisMonth = firstOfMonth(dayOf(now.toISOString()))
+  const thisMonth = firstOfMonth(productDayOf(now))
   for (const [key, priceCents] of Object.entries(PRICES)) {
     const fleetId = idOf(fleetIds, key)
     await tx.updateTable('fleets').set({ planPriceCents: priceCents }).where('id', '=', fleetId).execute()

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#features/countries/dates.ts'
+import { addDays, productDayOf } from '#features/countries/dates.ts'
 import { insertPromotion } from '#features/promotions/server/office-store.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { idOf, type Ids } from '../write-fleets.ts'
@@ -7,7 +7,7 @@ const ANY = { code: null, shopId: null, maximumUses: null }
 
 /** What fleets can take off an approval: a share for everybody, and a sum in their own dollars for the Canadian one. */
 export const writePromotions = async (tx: Tx, fleetIds: Ids, now: Date): Promise<void> => {
-  const today = dayOf(now.toISOString())
+  const today = productDayOf(now)
   const days = { startsOn: addDays(today, -20), endsOn: addDays(today, 70) }
   const winter = {
     name: 'Winter check',

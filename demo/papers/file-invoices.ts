@@ -1,3 +1,4 @@
+import { productDayOf } from '#features/countries/dates.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,7 +68,7 @@ const invoiceOf = async (order: Finished, title: string, name: string, folder: s
     `${order.city} ${order.state} ${order.zip}`,
     '',
     `${title} ${order.id}`,
-    order.completedAt.toISOString().slice(0, 10),
+    productDayOf(order.completedAt),
     order.fleetName,
     `${order.vehicleName} - ${order.vehicleVin}`,
     '',

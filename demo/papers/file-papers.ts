@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays, dayOf } from '#features/countries/dates.ts'
+import { addDays, productDayOf } from '#features/countries/dates.ts'
 import { findRegion } from '#features/countries/regions.ts'
 import { documentCalls } from '#features/documents/contract.ts'
 import { typeOfKind } from '#features/documents/glovebox.ts'
@@ -38,7 +38,7 @@ export const filePapers = async (tx: Tx, stage: Stage, now: Date): Promise<void>
   try {
     for (const paper of DEMO_PAPERS) {
       const vehicle = await findVehicle(tx, paper)
-      const expiresOn = paper.expiresInDays === null ? null : addDays(dayOf(now.toISOString()), paper.expiresInDays)
+      const expiresOn = paper.expiresInDays === null ? null : addDays(productDayOf(now), paper.expiresInDays)
       const upload = await drawn(paper, vehicle, expiresOn, folder)
       const at = new Date(
         now.getTime() -

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#features/countries/dates.ts'
+import { addDays, productDayOf } from '#features/countries/dates.ts'
 import { takeOverCampaigns, takeOverModels } from '#features/recalls/server/import/apply-store.ts'
 import { changeImport, clearStaged, insertImport, stageRows } from '#features/recalls/server/import/import-store.ts'
 import { matchCampaigns } from '#features/recalls/server/match-store.ts'
@@ -58,7 +58,7 @@ const say = async (tx: Tx, fleetId: number, [name, number, state, daysAgo]: (typ
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
   const campaign = await tx.selectFrom('recallCampaigns').select('id').where('number', '=', number).executeTakeFirstOrThrow()
-  const doneOn = state === 'done' ? addDays(dayOf(now.toISOString()), -daysAgo) : null
+  const doneOn = state === 'done' ? addDays(productDayOf(now), -daysAgo) : null
   const changedAt = new Date(now.getTime() - daysAgo * 86_400_000)
   const ids = { vehicleId: vehicle.id, campaignId: campaign.id }
   await saveState(tx, { fleetId }, ids, { state, doneOn, changedBy: 'Olivia Hart', changedAt })

@@ -1,4 +1,4 @@
-import { addDays, dayOf, type IsoDate } from '#features/countries/dates.ts'
+import { type IsoDate, addDays, productDayOf } from '#features/countries/dates.ts'
 import { happened } from '#features/events/event.ts'
 import { saveEvents } from '#features/events/server/store.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
@@ -43,7 +43,7 @@ export const writeArrival = async (tx: Tx, { fleetIds, userIds, shopIds, vehicle
     .orderBy('completedAt')
     .executeTakeFirst()
   if (!first?.completedAt || first.odometer === null) return
-  const movedOn = addDays(dayOf(first.completedAt.toISOString()), -DAYS_BEFORE)
+  const movedOn = addDays(productDayOf(first.completedAt), -DAYS_BEFORE)
   const odometer = Math.max(FIRST_ODOMETER, Math.round(first.odometer * 0.8))
   const visits = EARLIER.map(({ daysBefore, share, services }) => ({
     doneOn: addDays(movedOn, -daysBefore),

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#features/countries/dates.ts'
+import { addDays, productDayOf } from '#features/countries/dates.ts'
 
 /** What waits for the back office: payments in manual review, and orders that the shop has taken in and not ended. */
 export const ORDER_LISTS = ['to_settle', 'in_shop', 'abandoned'] as const
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 export const daysBetween = (since: Date, now: Date): number => Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS))
 
 /** Received before this day, an order counts as abandoned. */
-export const abandonedBefore = (now: Date): string => addDays(dayOf(now.toISOString()), -ABANDONED_AFTER_DAYS)
+export const abandonedBefore = (now: Date): string => addDays(productDayOf(now), -ABANDONED_AFTER_DAYS)
 
 /** An e-mail of these is written anew with a new link; the text that opened a door was emptied. */
 const INVITATIONS = ['user_invited', 'shop_desk_invited'] as const

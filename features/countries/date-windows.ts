@@ -1,6 +1,5 @@
 /** The date windows in which lists of orders, transactions and costs are loaded. Both ends count, by day. */
-import type { IsoDate } from './dates.ts'
-import { addDays, addMonths, firstOfMonth, lastOfMonth } from './dates.ts'
+import { type IsoDate, type ProductDay, addDays, addMonths, firstOfMonth, lastOfMonth } from './dates.ts'
 
 export type DateWindow = { from: IsoDate; to: IsoDate }
 
@@ -40,7 +39,7 @@ export function overdueUntil(start: IsoDate): IsoDate {
 const TRANSACTION_WINDOW_DAYS = 30
 
 /** Transactions: the last 30 days, today included. Nothing is paid in the future. */
-export function transactionWindow(today: IsoDate): DateWindow {
+export function transactionWindow(today: ProductDay): DateWindow {
   return { from: addDays(today, 1 - TRANSACTION_WINDOW_DAYS), to: today }
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   addDays,
   addMonths,
-  dayOf,
   daysBetween,
   firstOfMonth,
   formatDate,
@@ -11,6 +10,7 @@ import {
   isRealDate,
   lastOfMonth,
   parseDate,
+  parseDay,
   startOfDay,
   weekdayOf,
 } from './dates.ts'
@@ -94,7 +94,7 @@ describe('dates as people read and type them', () => {
     ['2024-05-15T23:30:00-07:00', '2024-05-16'],
     ['2024-05-15 23:00:00', '2024-05-15'],
   ])('%s belongs to %s: ten characters never shift, an instant counts in Etc/GMT+5', (value, day) => {
-    expect(dayOf(value)).toBe(day)
+    expect(parseDay(value)).toBe(day)
   })
 
   it('a day starts at 05:00 UTC in Etc/GMT+5, in summer and in winter', () => {

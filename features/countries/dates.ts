@@ -5,6 +5,13 @@ import type { CountryCode } from './country.ts'
 
 /** A day without a time, always 'YYYY-MM-DD', so that text order is date order. */
 export type IsoDate = string
+declare const daySource: unique symbol
+/**
+ * Today, where a fleet is at home, and today in the configured zone. A stored or typed day fits either; one of the two is never taken
+ * for the other.
+ */
+export type FleetDay = IsoDate & { readonly [daySource]?: 'fleet' }
+export type ProductDay = IsoDate & { readonly [daySource]?: 'product' }
 
 const DAY_MS = 86_400_000
 
@@ -14,6 +21,11 @@ const CONFIGURED_ZONE_OFFSET_MS = -5 * 3_600_000
 
 function isoDate(year: number, month: number, day: number): IsoDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+function utcDay(milliseconds: number): IsoDate {
+  const instant = new Date(milliseconds)
+  return isoDate(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate())
 }
 
 function daysInMonth(year: number, month: number): number {
@@ -28,7 +40,7 @@ export function isRealDate(text: string): boolean {
 }
 
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+  return utcDay(Date.parse(date) + days * DAY_MS)
 }
 
 /** Calendar months, clamped to the month's end: 31 May minus three months is the last of February. */
@@ -84,13 +96,20 @@ export function parseDate(text: string, country: CountryCode): IsoDate | null {
   return isRealDate(date) ? date : null
 }
 
-/**
- * The day that a date or date-time belongs to. Ten characters are a date and never shift; a longer value is an
- * instant and belongs to its day in the configured zone. Without a zone ("2024-05-15 00:00:00") it is its own date.
- */
-export function dayOf(value: string): IsoDate {
-  if (value.length === 10 || !/(Z|[+-]\d{2}:?\d{2})$/i.test(value)) return value.slice(0, 10)
-  return new Date(Date.parse(value) + CONFIGURED_ZONE_OFFSET_MS).toISOString().slice(0, 10)
+/** The day of an instant in the configured zone. */
+export function productDayOf(instant: Date | string): ProductDay {
+  return utcDay(new Date(instant).getTime() + CONFIGURED_ZONE_OFFSET_MS)
+}
+
+/** Today in the configured zone: what money, orders and the readings of devices are reckoned by. */
+export const productToday = ({ now }: { now: Date }): ProductDay => productDayOf(now)
+
+/** An instant with its zone, and not a day or a time of the clock somewhere. */
+export const isInstant = (text: string): boolean => text.length > 10 && /(Z|[+-]\d{2}:?\d{2})$/i.test(text)
+
+/** The day in what a form or a partner sends: a day never shifts, and neither does the date of a time without a zone ("2024-05-15 00:00:00"). */
+export function parseDay(text: string): IsoDate {
+  return isInstant(text) ? productDayOf(text) : text.slice(0, 10)
 }
 
 /** The instant at which a day starts in the configured zone. */

@@ -1,3 +1,4 @@
+import { FLEET_FILTERS, FLEET_SORTS } from './fleet-listing.ts'
 import { z } from 'zod'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
@@ -83,23 +84,6 @@ const point = z.object({
 })
 export type ScatterPoint = z.output<typeof point>
 
-export const fleetSorts = [
-  'name',
-  'rep',
-  'user_total',
-  'created_at',
-  'vehicles_total',
-  'past_due_total',
-  'recalled_total',
-  'awaiting_approval_count',
-  'total_order_count',
-  'total_maintenance_cost',
-  'average_ticket_spend',
-  'region',
-  'is_active',
-] as const
-export const fleetFilters = ['active', 'inactive', 'all', 'awaiting_approval', 'past_due', 'recalled', 'region', 'rep'] as const
-
 export type FleetRow = z.output<typeof fleetRow>
 
 export type FleetsSummary = z.output<typeof fleetsSummary>
@@ -108,7 +92,7 @@ export type FleetsSummary = z.output<typeof fleetsSummary>
 const narrowed = {
   query: z.string().trim().max(100).optional(),
   filter: z
-    .object({ filterType: z.enum(fleetFilters).default('active'), filterValue: line(100).optional() })
+    .object({ filterType: z.enum(FLEET_FILTERS).default('active'), filterValue: line(100).optional() })
     .refine(({ filterType, filterValue }) => !filterValue || filterType === 'region' || filterType === 'rep', {
       path: ['filterValue'],
       message: 'filter_value_not_used',
@@ -180,7 +164,7 @@ export const dashboardCalls = defineCalls('dashboards', {
     query: z.object({
       page: page(),
       ...narrowed,
-      sort: z.enum(fleetSorts).default('awaiting_approval_count'),
+      sort: z.enum(FLEET_SORTS).default('awaiting_approval_count'),
       direction: z.enum(['asc', 'desc']).default('desc'),
     }),
     answer: z.object({ fleets: z.array(fleetRow), total_count: z.number(), total_pages: z.number() }),
@@ -205,7 +189,7 @@ export const dashboardCalls = defineCalls('dashboards', {
       'The fleets within reach with their figures as CSV: every one, or those that a list is narrowed to, in its order',
     query: z.object({
       ...narrowed,
-      sort: z.enum(fleetSorts).default('name'),
+      sort: z.enum(FLEET_SORTS).default('name'),
       direction: z.enum(['asc', 'desc']).default('asc'),
       lancode: z.enum(LANGUAGE_CODES).optional(),
       language: z.enum(LANGUAGE_CODES).optional(),

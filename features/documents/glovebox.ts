@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '#features/countries/dates.ts'
+import { type FleetDay, type IsoDate, addDays, daysBetween } from '#features/countries/dates.ts'
 
 /** What a vehicle keeps in its glovebox: one each of the first three, and extra documents under titles of their own. */
 export const DOCUMENT_KINDS = ['drivers_license', 'vehicle_insurance', 'registration', 'other'] as const
@@ -37,7 +37,7 @@ export const REMINDER_DAYS = [60, 30, 7] as const
 type ExpiryState = 'active' | 'expiring' | 'expired'
 
 /** Days until the last day, negative when it is over; null without a date. */
-export const expiresInDays = (expiresOn: IsoDate | null, today: IsoDate): number | null =>
+export const expiresInDays = (expiresOn: IsoDate | null, today: FleetDay): number | null =>
   expiresOn === null ? null : daysBetween(today, expiresOn)
 
 /** No date counts as active. On its last day a document still holds. */
@@ -50,16 +50,16 @@ export const expiryState = (days: number | null): ExpiryState => {
 export const expiryIcon = (days: number | null): 'active' | 'warning' => (expiryState(days) === 'active' ? 'active' : 'warning')
 
 /** Which reminder is due: the nearest whose day has come, so that after a standstill one is sent and not three. None once it is over. */
-export const reminderDue = (expiresOn: IsoDate, today: IsoDate): (typeof REMINDER_DAYS)[number] | null => {
+export const reminderDue = (expiresOn: IsoDate, today: FleetDay): (typeof REMINDER_DAYS)[number] | null => {
   const days = daysBetween(today, expiresOn)
   return days < 0 ? null : (REMINDER_DAYS.findLast((step) => days <= step) ?? null)
 }
 
 /** The last day on which a document that is reminded of today may end. */
-export const remindedUntil = (today: IsoDate): IsoDate => addDays(today, Math.max(...REMINDER_DAYS))
+export const remindedUntil = (today: FleetDay): IsoDate => addDays(today, Math.max(...REMINDER_DAYS))
 
 /** A day that is over is not taken: the field keeps what it held, and so a stored one may be saved again. */
-export const takenExpiry = (typed: IsoDate | null, stored: IsoDate | null, today: IsoDate): IsoDate | null =>
+export const takenExpiry = (typed: IsoDate | null, stored: IsoDate | null, today: FleetDay): IsoDate | null =>
   typed !== null && typed < today ? stored : typed
 
 export const hasSpace = (number: string): boolean => /\s/u.test(number)

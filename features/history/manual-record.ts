@@ -1,4 +1,4 @@
-import { dayOf, type IsoDate, isRealDate } from '#features/countries/dates.ts'
+import { type IsoDate, isRealDate, parseDay } from '#features/countries/dates.ts'
 import { parseMoney } from '#features/countries/money.ts'
 import { checkCustomerComments, checkPoNumber } from '#features/orders/paperwork.ts'
 import { checkOdometer } from '#features/vehicles/odometer.ts'
@@ -82,7 +82,7 @@ export const checkManualForm = (form: ManualForm, days: { first: IsoDate; last: 
     code,
     ...(limit === undefined ? {} : { limit }),
   })
-  const doneOn = dayOf(form.doneOn.trim())
+  const doneOn = parseDay(form.doneOn.trim())
   if (!isRealDate(doneOn)) return refused('doneOn', 'history_date_missing')
   if (doneOn > days.last) return refused('doneOn', 'history_date_in_future')
   if (doneOn < days.first) return { ...refused('doneOn', 'history_date_too_early'), firstYear: days.first.slice(0, 4) }

@@ -1,5 +1,5 @@
 import type { Currency } from '#features/ledger/ledger.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { IsoDate, ProductDay } from '#features/countries/dates.ts'
 import type { OrderStatus } from '#features/orders/life/status.ts'
 
 /** A promotion takes a share of the subtotal off, or a fixed amount; never both, and never more than the subtotal. */
@@ -52,7 +52,7 @@ export const termsProblem = (
   terms: Terms,
   order: Pick<PromotedOrder, 'fleetId' | 'shopId' | 'subTotalCents' | 'currency'>,
   uses: number,
-  today: IsoDate,
+  today: ProductDay,
 ): TermsProblem | null => {
   const isOthers =
     (terms.fleetId !== null && terms.fleetId !== order.fleetId) ||
@@ -66,7 +66,7 @@ export const termsProblem = (
 }
 
 /** The same when somebody applies it. */
-export const promotionProblem = (terms: Terms, order: PromotedOrder, uses: number, today: IsoDate): PromotionProblem | null =>
+export const promotionProblem = (terms: Terms, order: PromotedOrder, uses: number, today: ProductDay): PromotionProblem | null =>
   takesPromotion(order) ? termsProblem(terms, order, uses, today) : 'promotion_too_late'
 
 export type PromotionForm = { name: string; percentOff: number | null; offCents: number | null } & Pick<

@@ -1,3 +1,4 @@
+import type { FleetDay } from '#features/countries/dates.ts'
 /** A recall as fleets see it: a campaign of a manufacturer, and one vehicle that it may apply to. */
 
 export const RECALL_SOURCES = ['nhtsa', 'transport_canada'] as const
@@ -56,7 +57,7 @@ type StateCheck =
 export const checkStateChange = (
   before: { state: RecallState; orderId: number | null; announcedOn: string },
   { state, doneOn }: StateChange,
-  today: string,
+  today: FleetDay,
 ): StateCheck => {
   if (before.state === 'done' && before.orderId !== null) return { ok: false, code: 'recall_closed_by_order' }
   if (state !== 'done') return { ok: true }

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import { dueStateOf } from '#features/vehicles/due-state.ts'
 
 /** The tags of intervals. Data strings: shown in the reader's language, always this in the data. */
@@ -44,7 +44,7 @@ export type DueDates = {
  */
 export function vehicleDueState(
   dates: Pick<DueDates, 'dueSoonOn' | 'pastDueOn'>,
-  today: IsoDate,
+  today: FleetDay,
   hasActiveOrder: boolean,
 ): 'past_due' | 'due_soon' | null {
   if (hasActiveOrder) return null

@@ -1,6 +1,5 @@
 /** When an odometer will be reached: the last reading, carried on by the monthly distance. */
-import type { IsoDate } from '#features/countries/dates.ts'
-import { daysBetween } from '#features/countries/dates.ts'
+import { type FleetDay, type IsoDate, daysBetween } from '#features/countries/dates.ts'
 import { dueSoonDistance } from '#features/vehicles/due-state.ts'
 import type { OdometerReading } from '#features/vehicles/odometer.ts'
 import { DAYS_PER_MONTH, dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
@@ -32,7 +31,7 @@ export type Forecast = {
   daysUntilDue: number | null
 }
 
-export function forecast(reading: OdometerReading, dueOdometer: number, today: IsoDate): Forecast {
+export function forecast(reading: OdometerReading, dueOdometer: number, today: FleetDay): Forecast {
   const predicted = predictedOdometer(reading, today)
   const dueOn = dateReaching(reading, dueOdometer)
   return {

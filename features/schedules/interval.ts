@@ -1,6 +1,6 @@
 /** The schedule of one vehicle: which services are due at which odometer. All distances are in the vehicle's unit. */
 import type { DistanceUnit } from '#features/countries/country.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import type { EngineHours } from '#features/vehicles/engine-hours.ts'
 import type { OdometerReading } from '#features/vehicles/odometer.ts'
 import { dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
@@ -147,7 +147,7 @@ export function intervalsOf(
   lines: readonly ScheduleLine[],
   anchors: Anchors,
   vehicle: ScheduledVehicle,
-  today: IsoDate,
+  today: FleetDay,
   upcomingIntervals: number = UPCOMING_INTERVALS,
 ): Interval[] {
   const predicted = predictedOdometer(vehicle, today)

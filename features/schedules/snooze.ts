@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '#features/countries/dates.ts'
+import { type FleetDay, type IsoDate, addDays } from '#features/countries/dates.ts'
 
 /** Putting a reminder off: nobody is reminded of a vehicle before that day; when it is due does not change. */
 export const SNOOZE_WEEKS = [1, 2, 4, 8, 13] as const
@@ -21,4 +21,4 @@ export const weeksOf = (value: string): SnoozeWeeks | null => {
   return SNOOZE_WEEKS.find((weeks) => weeks === number) ?? null
 }
 
-export const reminderDateOf = (today: IsoDate, weeks: SnoozeWeeks): IsoDate => addDays(today, 7 * weeks)
+export const reminderDateOf = (today: FleetDay, weeks: SnoozeWeeks): IsoDate => addDays(today, 7 * weeks)

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '#features/countries/dates.ts'
+import { type IsoDate, type ProductDay, addDays, daysBetween } from '#features/countries/dates.ts'
 
 /** The carousel shows the newest ones, each for this long. */
 export const SLIDES_MAXIMUM = 10
@@ -6,7 +6,7 @@ export const SLIDE_MS = 3000
 
 /** Codes that have not come again for so long are no longer shown. */
 const FAULT_DAYS = 30
-export const firstFaultDay = (today: IsoDate): IsoDate => addDays(today, -FAULT_DAYS)
+export const firstFaultDay = (today: ProductDay): IsoDate => addDays(today, -FAULT_DAYS)
 
 type Seen = { code: string; on: IsoDate }
 

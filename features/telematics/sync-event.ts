@@ -1,5 +1,13 @@
 import { wallClock } from '#features/countries/clock-time.ts'
-import { addDays, CONFIGURED_ZONE, type IsoDate, startOfDay } from '#features/countries/dates.ts'
+import {
+  CONFIGURED_ZONE,
+  type IsoDate,
+  type ProductDay,
+  addDays,
+  addMonths,
+  firstOfMonth,
+  startOfDay,
+} from '#features/countries/dates.ts'
 
 export const SYNC_STATUSES = ['queued', 'running', 'completed', 'failed'] as const
 export type SyncStatus = (typeof SYNC_STATUSES)[number]
@@ -38,20 +46,17 @@ export const MONTHS_KEPT = 13
 /** Months ahead that can be written already: a job that fails once leaves time to notice. */
 const MONTHS_AHEAD = 2
 
-const firstOfMonth = (day: IsoDate, months: number): IsoDate => {
-  const [year, month] = day.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
-}
+const firstOfMonthAfter = (day: IsoDate, months: number): IsoDate => addMonths(firstOfMonth(day), months)
 
 /** The first day of each month that readings are kept in, oldest first. */
-export const monthsKept = (today: IsoDate): IsoDate[] =>
-  Array.from({ length: MONTHS_KEPT + MONTHS_AHEAD }, (_, index) => firstOfMonth(today, index - MONTHS_KEPT + 1))
+export const monthsKept = (today: ProductDay): IsoDate[] =>
+  Array.from({ length: MONTHS_KEPT + MONTHS_AHEAD }, (_, index) => firstOfMonthAfter(today, index - MONTHS_KEPT + 1))
 
-export const monthAfter = (month: IsoDate): IsoDate => firstOfMonth(month, 1)
+export const monthAfter = (month: IsoDate): IsoDate => firstOfMonthAfter(month, 1)
 
 /** Whether an instant lies in a month that is kept, and not in days to come: a device whose clock is wrong sends such. */
-export const keptOn = (today: IsoDate): ((at: Date) => boolean) => {
-  const from = startOfDay(firstOfMonth(today, -MONTHS_KEPT + 1)).getTime()
+export const keptOn = (today: ProductDay): ((at: Date) => boolean) => {
+  const from = startOfDay(firstOfMonthAfter(today, -MONTHS_KEPT + 1)).getTime()
   const before = startOfDay(addDays(today, 2)).getTime()
   return (at) => at.getTime() >= from && at.getTime() < before
 }

@@ -5,33 +5,14 @@ import { named } from '#platform/contract/named.ts'
 import { bulkCalls } from './bulk-upload/bulk-contract.ts'
 import { catalogueCalls } from './catalogue/catalogue-contract.ts'
 import { editCalls, motorIds } from './edit-contract.ts'
-import { VEHICLE_FIELDS } from './fields/fields.ts'
-import { fieldShape } from './fields/field-contract.ts'
+import { VEHICLE_SEARCH_TYPES, VEHICLE_SORTS, VEHICLE_STATES } from './list/vehicle-listing.ts'
+import { fieldShape, pageFieldShape } from './fields/field-contract.ts'
 import { vehicleFilter } from './list/filter-contract.ts'
 import { summaryCalls } from './summary-contract.ts'
 
 /** Rows of one page of the vehicle grids. */
 export const VEHICLES_PAGE_SIZE = 50
 export const VEHICLE_SEARCH_MINIMUM = 3
-
-/** Fields as they are stored sort by their own key. */
-export const vehicleSorts = [
-  ...VEHICLE_FIELDS.map(({ key }) => key),
-  ...([
-    'name',
-    'odometer',
-    'cost_per_mile',
-    'last_maintenance_date',
-    'due',
-    'is_active',
-    'license_plate_expiration',
-    'drivers',
-    'fleetcor_enrolled',
-    'fleet_name',
-  ] as const),
-]
-export const vehicleStates = ['all', 'past_due', 'due_soon', 'not_known', 'in_order', 'inactive', 'unenrolled'] as const
-export const vehicleSearchTypes = ['vin', 'other_id', 'department_number', 'license_plate_number', 'fleet_name'] as const
 
 const maintenanceItem = z.object({
   name: z.string(),
@@ -101,12 +82,11 @@ export type VehicleRow = z.output<typeof vehicleRow>
 const part = z.record(z.string(), z.unknown())
 
 export const vehicleDetail = vehicleRow.extend({
+  ...pageFieldShape,
   vehicle_name: z.string(),
   engine_hours: z.number().nullable().describe("The last reading of the engine's meter and its day; null where none is known."),
   engine_hours_read_on: z.string().nullable(),
-  name_of_vehicle: z.string().nullable(),
   fleet_name: z.string(),
-  engine: z.string().nullable(),
   powertrain: z.enum(['gasoline', 'diesel', 'hybrid', 'electric']),
   oil_type_name: z.string().nullable(),
   odometer_config: z.object({ quantity: z.number() }),
@@ -179,13 +159,13 @@ const listedVehicle = z.union([vehicleRow, basicVehicle, plainVehicle]) as unkno
 /** What a list of vehicles is narrowed to; its file holds the same ones. */
 const narrowed = {
   query: z.string().trim().max(100).optional(),
-  search_type: z.enum(vehicleSearchTypes).optional(),
-  state: z.enum(vehicleStates).default('all'),
+  search_type: z.enum(VEHICLE_SEARCH_TYPES).optional(),
+  state: z.enum(VEHICLE_STATES).default('all'),
   filter: vehicleFilter.optional(),
 }
 
 const order = {
-  sort: z.enum(vehicleSorts).default('name'),
+  sort: z.enum(VEHICLE_SORTS).default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
 }
 
@@ -220,7 +200,7 @@ export const vehicleCalls = defineCalls('vehicles', {
     query: z.object({
       page: page(),
       query: z.string().trim().max(100).optional(),
-      search_type: z.enum(vehicleSearchTypes).optional(),
+      search_type: z.enum(VEHICLE_SEARCH_TYPES).optional(),
       fmc: flag().optional(),
       fleet_id: id().optional(),
     }),

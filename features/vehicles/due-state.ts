@@ -1,3 +1,4 @@
+import type { FleetDay } from '#features/countries/dates.ts'
 import { predictedOdometer } from './odometer.ts'
 
 export const DUE_NOW_DISTANCE = 500
@@ -34,7 +35,7 @@ type Dueable = {
 }
 
 /** State and distance to the next due service, with the odometer forecast to today; null when nothing is scheduled. */
-export const dueToday = (vehicle: Dueable, today: string): { state: DueState; distance: number } | null => {
+export const dueToday = (vehicle: Dueable, today: FleetDay): { state: DueState; distance: number } | null => {
   if (vehicle.nextDueOdometer === null) return null
   const distance = vehicle.nextDueOdometer - predictedOdometer(vehicle, today)
   const state = dueStateOf(distance, vehicle.monthlyDistance)

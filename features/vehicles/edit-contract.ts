@@ -1,33 +1,18 @@
 import { z } from 'zod'
-import { day, id, ids, line } from '#platform/contract/fields.ts'
+import { id, ids, line } from '#platform/contract/fields.ts'
 import { named } from '#platform/contract/named.ts'
+import { formShape, optionalDay } from './fields/field-contract.ts'
 
 const params = z.object({ id: id() })
-/** What a form sends for a field that was left empty. */
+/** Of an address; a field that was left empty may be sent as null. */
 const optionalLine = (max: number) => line(max).nullable().optional()
-
-const optionalDay = z
-  .union([day(), z.literal('')])
-  .nullable()
-  .optional()
 /** Digits, as typed. */
 const typedNumber = z.union([z.string().max(20), z.number()])
 /** People who share one vehicle; more is a slip. */
 const DRIVERS_MAXIMUM = 20
 
 const vehicleForm = z.object({
-  vin: optionalLine(50),
-  year: z.coerce.number<number>().int().nullable().optional(),
-  make: optionalLine(100),
-  model: optionalLine(100),
-  submodel: optionalLine(100),
-  engine: optionalLine(100),
-  name_of_vehicle: optionalLine(100),
-  other_id: optionalLine(100),
-  department_number: optionalLine(1000),
-  license_plate_number: optionalLine(20),
-  license_plate_state: optionalLine(40),
-  license_plate_expiration: optionalDay,
+  ...formShape,
   odometer: typedNumber.optional().describe("In the vehicle's unit."),
   fleetcor_enrolled: z.boolean().optional(),
   identify_by: z

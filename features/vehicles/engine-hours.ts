@@ -1,7 +1,6 @@
 /** Engine hours: the third meter of a vehicle, beside its odometer and the calendar. Whole hours. */
 import type { DistanceUnit } from '#features/countries/country.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
-import { daysBetween } from '#features/countries/dates.ts'
+import { type FleetDay, type IsoDate, daysBetween } from '#features/countries/dates.ts'
 import { DAYS_PER_MONTH, dateReaching, distanceDriven } from './odometer.ts'
 
 export const ENGINE_HOURS_MAXIMUM = 200_000
@@ -32,7 +31,7 @@ export const hoursOn = (meter: HourMeter, day: IsoDate): number | null => {
 }
 
 /** As far as it is known to have run: a reading of later stands as it is. */
-export const predictedHours = (meter: HourMeter, today: IsoDate): number | null =>
+export const predictedHours = (meter: HourMeter, today: FleetDay): number | null =>
   meter.engineHoursReadOn != null && meter.engineHoursReadOn > today ? (meter.engineHours ?? null) : hoursOn(meter, today)
 
 /** The first day on which the engine has run so long; null where no reading is known. */

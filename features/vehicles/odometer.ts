@@ -1,5 +1,4 @@
-import type { IsoDate } from '#features/countries/dates.ts'
-import { addDays, daysBetween } from '#features/countries/dates.ts'
+import { type FleetDay, type IsoDate, addDays, daysBetween } from '#features/countries/dates.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
 export const MONTHLY_MINIMUM = 500
@@ -60,7 +59,7 @@ export function distanceDriven(monthly: number, days: number): number {
 }
 
 /** The last reading plus what was driven since at the monthly distance; a reading of today stands as it is. */
-export function predictedOdometer(reading: OdometerReading, today: IsoDate): number {
+export function predictedOdometer(reading: OdometerReading, today: FleetDay): number {
   return reading.odometer + distanceDriven(reading.monthlyDistance, Math.max(0, daysBetween(reading.odometerReadOn, today)))
 }
 

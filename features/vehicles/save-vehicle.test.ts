@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Decoded } from './bulk-upload/bulk-merge.ts'
-import { checkVehicle, type StoredForForm, type VehicleWish } from './save-vehicle.ts'
+import { checkVehicle, type StoredForForm, type VehicleInput } from './save-vehicle.ts'
 
 const VIN = '1FTBR1Y86MK010988'
 const decoded: Decoded = {
@@ -11,10 +11,10 @@ const decoded: Decoded = {
   engine: '3.5L V6 Gasoline',
   bodyClass: 'Cargo Van',
 }
-const save = (wish: VehicleWish, stored: StoredForForm | null = null, vin: Decoded | null = decoded) =>
-  checkVehicle(wish, { stored, decoded: vin, country: 'US', today: '2026-11-20' })
-const saved = (wish: VehicleWish, stored: StoredForForm | null = null, vin: Decoded | null = decoded) => {
-  const answer = save(wish, stored, vin)
+const save = (input: VehicleInput, stored: StoredForForm | null = null, vin: Decoded | null = decoded) =>
+  checkVehicle(input, { stored, decoded: vin, country: 'US', today: '2026-11-20' })
+const saved = (input: VehicleInput, stored: StoredForForm | null = null, vin: Decoded | null = decoded) => {
+  const answer = save(input, stored, vin)
   if (!answer.ok) throw new Error(answer.code)
   return answer.vehicle
 }
@@ -46,7 +46,7 @@ describe('a new vehicle', () => {
     })
   })
 
-  it.each<[string, VehicleWish, string]>([
+  it.each<[string, VehicleInput, string]>([
     ['neither VIN nor plate', { year: 2019, make: 'Ford', model: 'F-150', odometer: 1 }, 'identity_missing'],
     ['a plate without state', { vin: VIN, licensePlateNumber: 'A', odometer: 1 }, 'plate_state_missing'],
     ['a state without plate', { vin: VIN, licensePlateState: 'IL', odometer: 1 }, 'plate_number_missing'],
@@ -58,16 +58,16 @@ describe('a new vehicle', () => {
     ['no odometer', { vin: VIN }, 'odometer_invalid'],
     ['an odometer of 0', { vin: VIN, odometer: 0 }, 'odometer_invalid'],
     ['an odometer with a fraction', { vin: VIN, odometer: '1.5' }, 'odometer_invalid'],
-  ])('with %s is refused', (_rule, wish, code) => {
-    expect(save(wish, null, wish.vin ? decoded : null)).toMatchObject({ ok: false, code })
+  ])('with %s is refused', (_rule, input, code) => {
+    expect(save(input, null, input.vin ? decoded : null)).toMatchObject({ ok: false, code })
   })
 })
 
 describe('how a vehicle is built, without a VIN', () => {
   const chosen = { bodyClass: 'Pickup', gvwrClass: 'Class 2E: 6,001 - 7,000 lb' }
-  const build = (wish: VehicleWish, stored: StoredForForm | null = null) => {
+  const build = (input: VehicleInput, stored: StoredForForm | null = null) => {
     const answer = checkVehicle(
-      { ...byModel, odometer: 5, ...wish },
+      { ...byModel, odometer: 5, ...input },
       { stored, decoded: null, chosen, country: 'US', today: '2026-11-20' },
     )
     if (!answer.ok) throw new Error(answer.code)

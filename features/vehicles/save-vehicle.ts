@@ -1,36 +1,25 @@
 import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay } from '#features/countries/dates.ts'
 import { findRegion } from '#features/countries/regions.ts'
 import type { BuildKind, DecodedAttributes, DutyClass } from './body-type.ts'
 import { buildKind, engineAttributes } from './body-type.ts'
 import type { Decoded } from './bulk-upload/bulk-merge.ts'
 import { MODEL_YEAR_MINIMUM } from './bulk-upload/bulk-row.ts'
+import { FORM_FIELDS, type FormField, type StoredValues } from './fields/fields.ts'
 import { checkDepartmentNumber, checkIdentity, displayName, normalizePlate } from './identity.ts'
 import { checkOdometer } from './odometer.ts'
 import type { VinRefusal } from './vin/vin.ts'
 import { checkVin } from './vin/vin.ts'
 
+type Texts = StoredValues<FormField>
 /** What a form can say of a vehicle. Undefined: not sent, so it stays; null: emptied. */
-export type VehicleWish = {
-  vin?: string | null | undefined
-  year?: number | null | undefined
-  make?: string | null | undefined
-  model?: string | null | undefined
-  submodel?: string | null | undefined
-  engine?: string | null | undefined
-  nameOfVehicle?: string | null | undefined
-  otherId?: string | null | undefined
-  departmentNumber?: string | null | undefined
-  licensePlateNumber?: string | null | undefined
-  licensePlateState?: string | null | undefined
-  licensePlateExpirationOn?: IsoDate | null | undefined
+export type VehicleInput = { [K in keyof Texts]?: Texts[K] | undefined } & {
   odometer?: string | number | undefined
   /** Stands over what the VIN or the model tells. */
   dutyClass?: DutyClass | undefined
 }
 
-type Texts = { [K in keyof Omit<VehicleWish, 'odometer' | 'dutyClass'>]-?: Exclude<VehicleWish[K], undefined> }
 export type StoredForForm = Texts & BuildKind & { odometer: number; odometerUnits: DistanceUnit }
 export type CheckedVehicle = StoredForForm & { name: string }
 
@@ -50,32 +39,19 @@ type Context = {
   /** How the model that was chosen by hand is built. */
   chosen?: DecodedAttributes | null
   country: CountryCode
-  today: IsoDate
+  today: FleetDay
 }
 
 /** A vehicle as it is after the form, or what to correct. What was stored before is not judged again when it is not sent. */
-export function checkVehicle(wish: VehicleWish, context: Context): { ok: true; vehicle: CheckedVehicle } | VehicleRefusal {
-  const texts = fillIn(wish, context)
-  return checkVinOf(wish, context) ?? checkTexts(wish, texts, context) ?? checkedVehicle(wish, texts, context)
+export function checkVehicle(input: VehicleInput, context: Context): { ok: true; vehicle: CheckedVehicle } | VehicleRefusal {
+  const texts = fillIn(input, context)
+  return checkVinOf(input, context) ?? checkTexts(input, texts, context) ?? checkedVehicle(input, texts, context)
 }
 
-const EMPTY: Texts = {
-  vin: null,
-  year: null,
-  make: null,
-  model: null,
-  submodel: null,
-  engine: null,
-  nameOfVehicle: null,
-  otherId: null,
-  departmentNumber: null,
-  licensePlateNumber: null,
-  licensePlateState: null,
-  licensePlateExpirationOn: null,
-}
+const EMPTY = Object.fromEntries(FORM_FIELDS.map(({ stored }) => [stored, null])) as Texts
 
-function fillIn(wish: VehicleWish, { stored, decoded, country }: Context): Texts {
-  const { odometer: _, dutyClass: __, ...sent } = wish
+function fillIn(input: VehicleInput, { stored, decoded, country }: Context): Texts {
+  const { odometer: _, dutyClass: __, ...sent } = input
   const said = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   const texts: Texts = { ...EMPTY, ...pickTexts(stored), ...said }
   // What a VIN tells fills a form that says nothing of the model; a person's own choice stands.
@@ -97,13 +73,13 @@ const regionCode = (typed: string | null, country: CountryCode): string | null =
   return (findRegion(text, country) ?? findRegion(text, country === 'US' ? 'CA' : 'US'))?.code ?? text
 }
 
-function checkVinOf({ vin }: VehicleWish, { stored }: Context): VinRefusal | null {
+function checkVinOf({ vin }: VehicleInput, { stored }: Context): VinRefusal | null {
   if (!vin?.trim() || vin === stored?.vin) return null
   const check = checkVin(vin)
   return check.ok ? null : check
 }
 
-function checkTexts(wish: VehicleWish, texts: Texts, { country, today }: Context): VehicleRefusal | null {
+function checkTexts(input: VehicleInput, texts: Texts, { country, today }: Context): VehicleRefusal | null {
   const identity = checkIdentity(texts)
   if (!identity.ok) return { ok: false, code: identity.code }
   if (texts.vin === null && (texts.year === null || texts.make === null || texts.model === null)) {
@@ -111,24 +87,26 @@ function checkTexts(wish: VehicleWish, texts: Texts, { country, today }: Context
   }
   const department = checkDepartmentNumber(texts.departmentNumber)
   if (!department.ok) return department
-  const region = wish.licensePlateState && texts.licensePlateState
+  const region = input.licensePlateState && texts.licensePlateState
   if (region && !findRegion(region, country) && !findRegion(region, country === 'US' ? 'CA' : 'US')) {
     return { ok: false, code: 'region_unknown', region }
   }
   const maximum = Number(today.slice(0, 4)) + 1
-  if (wish.year && (wish.year < MODEL_YEAR_MINIMUM || wish.year > maximum)) {
+  if (input.year && (input.year < MODEL_YEAR_MINIMUM || input.year > maximum)) {
     return { ok: false, code: 'year_out_of_range', minimum: MODEL_YEAR_MINIMUM, maximum }
   }
   return null
 }
 
-function checkedVehicle(wish: VehicleWish, texts: Texts, context: Context) {
+function checkedVehicle(input: VehicleInput, texts: Texts, context: Context) {
   const { stored, country } = context
   const odometer =
-    wish.odometer === undefined && stored ? { ok: true as const, odometer: stored.odometer } : checkOdometer(wish.odometer ?? '')
+    input.odometer === undefined && stored
+      ? { ok: true as const, odometer: stored.odometer }
+      : checkOdometer(input.odometer ?? '')
   if (!odometer.ok) return odometer
   const kind = kindOf(texts, context)
-  const dutyClass = wish.dutyClass ?? kind.dutyClass
+  const dutyClass = input.dutyClass ?? kind.dutyClass
   const odometerUnits = stored?.odometerUnits ?? distanceUnitOf(country)
   return {
     ok: true as const,

@@ -10,7 +10,7 @@ export type Formats = {
   /** Miles to a place with two decimals, in the reader's unit. */
   distanceAway(miles: number): string
   number(value: number, decimals?: number): string
-  /** A calendar day in forms, headers and cards. */
+  /** A calendar day in forms, headers and cards. An instant is shown by its day where the reader is, as `dateTime` shows it. */
   date(iso: string): string
   /** A calendar day in grids and tables. */
   gridDate(iso: string): string

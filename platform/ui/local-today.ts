@@ -1,7 +1,8 @@
 import { pageFacts } from './page-facts.ts'
 
-/** The day on the reader's own calendar, as `YYYY-MM-DD`: in the evening the day of UTC is tomorrow already. */
-export const localToday = (): string => {
-  const { now, timeZone } = pageFacts()
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now())
-}
+/** The day of an instant where the reader is, as `YYYY-MM-DD`. */
+export const localDayOf = (instant: string | number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: pageFacts().timeZone }).format(new Date(instant))
+
+/** The day on the reader's own calendar: in the evening the day of UTC is tomorrow already. */
+export const localToday = (): string => localDayOf(pageFacts().now())

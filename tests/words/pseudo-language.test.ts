@@ -4,10 +4,10 @@ import * as accountLetters from '#features/notices/templates/account-letters.ts'
 import { bulkReportLetter } from '#features/notices/templates/bulk-report-letter.ts'
 import { asHtml, asText } from '#features/notices/templates/layout.ts'
 import type { Letter } from '#features/notices/templates/letter.ts'
-import { orderLetter } from '#features/notices/templates/order-letters.ts'
+import { ALL_NOTIFICATIONS } from '#features/notices/server/notifications/all-notifications.ts'
+import type { approved } from '#features/notices/server/notifications/approved.ts'
 import { reminderLetter } from '#features/notices/templates/reminder-letter.ts'
 import * as signUpLetters from '#features/notices/templates/sign-up-letters.ts'
-import type { OrderTemplate } from '#features/notices/notification-rules.ts'
 import { pseudo } from '#platform/i18n/pseudo.ts'
 import { learn, tell } from '#platform/i18n/texts.ts'
 import { useHouse } from '../house.ts'
@@ -51,18 +51,7 @@ const wordsOf = ({ subject, paragraphs, facts, action }: Letter): string[] =>
   [subject, ...paragraphs, ...facts.flat(), action?.label ?? ''].flatMap((text) => plainWords(text, DATA))
 
 describe('a mail holds no plain English', () => {
-  const TEMPLATES: OrderTemplate[] = [
-    'appointment_requested',
-    'appointment_confirmed',
-    'appointment_moved',
-    'approvals_required',
-    'approved',
-    'auto_approved',
-    'services_completed',
-    'canceled',
-    'declined',
-    'payment_received',
-  ]
+  const aboutOrders = ALL_NOTIFICATIONS.filter((one): one is typeof approved => 'letter' in one)
   const facts = {
     locale,
     orderId: 12,
@@ -88,8 +77,8 @@ describe('a mail holds no plain English', () => {
     invoiceNumber: 'INV-12',
     method: '',
   }
-  test.each(TEMPLATES)('about an order: %s', (template) =>
-    expect([true, false].flatMap((isDesk) => wordsOf(orderLetter(template, isDesk, facts)))).toEqual([]),
+  test.each(aboutOrders)('about an order: $name', ({ letter }) =>
+    expect([true, false].flatMap((isDesk) => wordsOf(letter(isDesk, facts)))).toEqual([]),
   )
 
   const who = { token: 't', firstName: 'Mia Okafor', fleetName: 'Northwind', invitedBy: 'Mia Okafor', brandName: 'Northwind' }

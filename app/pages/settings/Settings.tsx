@@ -1,5 +1,7 @@
+import { tabOf } from './settings-search.ts'
+import { useAddress } from '#platform/ui/address/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions, useLocation, useSearch } from '@tanstack/react-router'
+import { linkOptions, useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useFlags } from '#features/accounts/screens/flags.ts'
@@ -75,7 +77,7 @@ const useTabs = (user: CurrentUser): SettingsTab[] => {
 
 /** The address says which tab; a link may also hand over its number in the navigation state. */
 const useAskedTab = (tabs: readonly SettingsTab[]): SettingsTab | undefined => {
-  const { tab } = useSearch({ strict: false })
+  const { tab } = useAddress(tabOf)
   const state = useLocation({ select: (location) => location.state })
   const asked = tabs.find((one) => one === tab) ?? tabs.find((one) => one === TAB_OF_STATE[state.tab ?? 0])
   return asked ?? tabs[0]

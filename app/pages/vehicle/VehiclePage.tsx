@@ -1,4 +1,5 @@
-import { useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { useAddress } from '#platform/ui/address/use-address.ts'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
@@ -70,9 +71,9 @@ export default function VehiclePage() {
 
 const useTab = (): VehicleTab => {
   const { pathname } = useLocation()
-  const search = useSearch({ strict: false })
+  const tab = useAddress(tabOf)
   if (pathname.endsWith('/history')) return 'history'
-  return tabOf(search)
+  return tab
 }
 
 const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => {

@@ -9,10 +9,22 @@ import type { ServicesSearch, ServicesState } from '#features/orders/screens/ser
 import type { PortalDaySearch, PastOrdersSearch } from '#features/portal/screens/portal-search.ts'
 import type { IntervalSearch } from '#features/schedules/screens/interval-search.ts'
 import type { TransactionsSearch } from '#features/payments/screens/transactions/transactions-search.ts'
+import type { HISTORY_PARAMS } from '#features/approvals/screens/lists/OrderGrid.tsx'
+import type { AUDIT_PARAMS } from '#features/back-office/screens/audit/Audit.tsx'
+import type { FLEETS_PARAMS } from '#features/back-office/screens/places/OfficeFleets.tsx'
+import type { SHOPS_PARAMS } from '#features/back-office/screens/places/OfficeShops.tsx'
+import type { PROMOTIONS_PARAMS } from '#features/back-office/screens/promotions/OfficePromotions.tsx'
+import type { ORDERS_PARAMS } from '#features/back-office/screens/stuck/OfficeOrders.tsx'
+import type { DASHBOARD_PARAMS } from '#features/dashboards/screens/company/FmcDashboard.tsx'
+import type { EXPIRING_PARAMS } from '#features/documents/screens/expiring/expiring-query.ts'
+import type { GloveboxSearch } from '#features/documents/screens/glovebox/glovebox-search.ts'
+import type { RECALLS_PARAMS } from '#features/recalls/screens/Recalls.tsx'
+import type { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
+import type { vehiclesParams } from '#features/vehicles/screens/VehiclesGrid.tsx'
+import type { FMC_VEHICLES_PARAMS } from '#features/vehicles/screens/fmc/FmcVehicles.tsx'
+import type { LinkTo } from '#platform/ui/address/params.ts'
 import type { VehicleSearch } from '#features/vehicles/screens/page/vehicle-search.ts'
 
-/** What a grid is asked for; each screen knows its defaults (`use-address-filters`). */
-type GridSearch<Filter extends string> = { [F in Filter | 'query' | 'sort' | 'direction']?: string }
 type NoSearch = {}
 
 /**
@@ -46,21 +58,21 @@ type Outside = {
 /** Those inside the frame, of a fleet or of its company. */
 type Inside = {
   '/dashboard': NoSearch
-  '/vehicles': GridSearch<'state' | 'panel' | 'odometer_to'>
+  '/vehicles': LinkTo<ReturnType<typeof vehiclesParams>>
   '/vehicles/new': NoSearch
   '/vehicles/$id': VehicleSearch
   '/vehicles/$id/edit': NoSearch
   '/vehicles/$id/history': HistorySearch
   '/vehicles/$id/timeline': TimelineSearch
-  '/vehicles/$id/glovebox': { document?: number | undefined }
-  '/expiring_documents': GridSearch<'state' | 'type'>
+  '/vehicles/$id/glovebox': GloveboxSearch
+  '/expiring_documents': LinkTo<typeof EXPIRING_PARAMS>
   '/vehicles/$id/telematics': NoSearch
   '/maintenance_history/new': NoSearch
   '/maintenance_history/$id': NoSearch
   '/maintenance_schedule_details/$id': IntervalSearch
-  '/upcoming_maintenances': GridSearch<'by'>
-  '/recalls': GridSearch<'filter'>
-  '/due_services': GridSearch<'by' | 'state' | 'source' | 'department'>
+  '/upcoming_maintenances': LinkTo<typeof DUE_PARAMS>
+  '/recalls': LinkTo<typeof RECALLS_PARAMS>
+  '/due_services': LinkTo<typeof DUE_PARAMS>
   '/own_schedules': NoSearch
   '/own_schedules/$id': NoSearch
   '/services': ServicesSearch
@@ -68,8 +80,8 @@ type Inside = {
   '/service_request/new': NoSearch
   '/service_request/schedule': NoSearch
   '/orders/$id/approvals': NoSearch
-  '/active_maintenances': GridSearch<'status'>
-  '/approvals_history': GridSearch<'status'>
+  '/active_maintenances': LinkTo<typeof HISTORY_PARAMS>
+  '/approvals_history': LinkTo<typeof HISTORY_PARAMS>
   '/settings': PoliciesSearch & UsersSearch
   '/account': NoSearch
   '/payments/new': NoSearch
@@ -78,24 +90,24 @@ type Inside = {
   '/membership_card': NoSearch
   '/fleet_transactions': TransactionsSearch
   '/fmc_transactions': TransactionsSearch
-  '/fmc_dashboard': GridSearch<'filter'>
+  '/fmc_dashboard': LinkTo<typeof DASHBOARD_PARAMS>
   '/interval_imports': NoSearch
-  '/fmc_vehicles': GridSearch<'search_type' | 'state'>
+  '/fmc_vehicles': LinkTo<typeof FMC_VEHICLES_PARAMS>
   '/fmc_users': UsersSearch
   '/transfer_vehicles': NoSearch
-  '/fmc_activeorders': GridSearch<'status' | 'fleet'>
-  '/fmc_approvals_history': GridSearch<'status' | 'fleet'>
+  '/fmc_activeorders': LinkTo<typeof HISTORY_PARAMS>
+  '/fmc_approvals_history': LinkTo<typeof HISTORY_PARAMS>
   '/back_office': NoSearch
-  '/back_office/orders': GridSearch<'list'>
+  '/back_office/orders': LinkTo<typeof ORDERS_PARAMS>
   '/back_office/payments': NoSearch
-  '/back_office/fleets': GridSearch<'affiliation' | 'brand' | 'payment'>
+  '/back_office/fleets': LinkTo<typeof FLEETS_PARAMS>
   '/back_office/affiliations': NoSearch
-  '/back_office/shops': GridSearch<never>
-  '/back_office/promotions': GridSearch<never>
+  '/back_office/shops': LinkTo<typeof SHOPS_PARAMS>
+  '/back_office/promotions': LinkTo<typeof PROMOTIONS_PARAMS>
   '/back_office/partner_tokens': NoSearch
   '/back_office/recalls': NoSearch
   '/back_office/flags': NoSearch
-  '/back_office/audit': GridSearch<'type' | 'fleet' | 'from' | 'to'>
+  '/back_office/audit': LinkTo<typeof AUDIT_PARAMS>
   '/fleets/new': NoSearch
   '/fleets/$id': NoSearch
   '/fleets/$id/edit': NoSearch

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Audience } from '#features/accounts/permissions.ts'
+import { UPLOAD_FIELDS } from '#features/vehicles/fields/fields.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Reference } from '#platform/contract/openapi/reference.ts'
 import { bodyExamples } from './body-examples.ts'
@@ -99,6 +100,11 @@ const description = `Everything that the screens do goes through these calls, so
 type Recorded = Pick<Reference['examples'], 'schemas' | 'fields'>
 const recorded = (): Recorded => JSON.parse(readFileSync(join(import.meta.dirname, 'demo-examples.json'), 'utf8')) as Recorded
 
+/** A field that neither the demo nor a hand has filled shows what the template of a bulk upload does. */
+const vehicleExamples = Object.fromEntries(
+  UPLOAD_FIELDS.map(({ key, upload: { example } }) => [key, typeof example === 'string' ? example : example.US]),
+)
+
 /** What the API reference says beside the calls themselves. */
 export const apiReference = (title: string): Reference => {
   const { schemas, fields } = recorded()
@@ -112,6 +118,6 @@ export const apiReference = (title: string): Reference => {
     nouns,
     fields: fieldDescriptions,
     headersOf,
-    examples: { fields: { ...fields, ...fieldExamples }, schemas, bodies: bodyExamples },
+    examples: { fields: { ...vehicleExamples, ...fields, ...fieldExamples }, schemas, bodies: bodyExamples },
   }
 }

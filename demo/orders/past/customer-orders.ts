@@ -1,4 +1,4 @@
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import { odometerDaysAgo } from '../../vehicles/past.ts'
 import type { SeedVehicle } from '../../vehicles/vehicle.ts'
 import { shopKeysOf } from '../../shops/customers.ts'
@@ -36,7 +36,7 @@ const WAITING_DAYS = 3
 
 /** What the customers of the fleet-management company have going on. The first vehicle of each is kept for what happens at Harbor. */
 export const customerOrders = (parties: Parties, vehicles: readonly SeedVehicle[], now: Date): PlannedOrder[] => {
-  const today = dayOf(now.toISOString())
+  const today = productDayOf(now)
   const { key } = parties.fleet
   const active = vehicles.slice(1).filter(({ isActive }) => isActive)
   const awaiting = Array.from({ length: AWAITING[key] ?? 0 }, (_, index) => openOrder('estimated', -1 - (index % WAITING_DAYS)))
@@ -51,7 +51,7 @@ const openOrder =
   (parties: Parties, vehicle: SeedVehicle, now: Date): PlannedOrder => {
     const shops = shopKeysOf(parties.fleet.key).filter((key) => key !== 'harbor')
     const shop = shopFor(vehicle, shops, outcome)
-    const day = openDaysFrom(shop, dayOf(now.toISOString()), inDays)
+    const day = openDaysFrom(shop, productDayOf(now), inDays)
     const odometer = odometerDaysAgo(vehicle, Math.max(0, -inDays))
     const services = servicesAt(vehicle, unitOf(parties.fleet), { before: odometer - DRIVEN_SINCE_SERVICE, odometer })
     const planned = planOrder({ vehicle, shop, day, odometer, services }, parties, outcome)

@@ -1,4 +1,4 @@
-import { CONFIGURED_ZONE, type IsoDate } from '#features/countries/dates.ts'
+import { CONFIGURED_ZONE, type FleetDay } from '#features/countries/dates.ts'
 import { zoneOf } from '#features/countries/zone.ts'
 import type { Places } from '#integrations/places/port.ts'
 import { dayIn } from '#platform/clock/clock.ts'
@@ -13,8 +13,8 @@ export const fleetZone = ({ places }: Where, zip: string | null): string => {
 }
 
 /** The day of a fleet at this instant. */
-const dayOfFleet = (ports: Where, zip: string | null, now: Date): IsoDate => dayIn(fleetZone(ports, zip), now)
+const dayOfFleet = (ports: Where, zip: string | null, now: Date): FleetDay => dayIn(fleetZone(ports, zip), now)
 
 /** Today, for whoever acts: what is due, expires or is put off is reckoned by the day of the acting fleet. */
-export const fleetToday = ({ acting, now, ports }: { acting: Pick<Acting, 'fleetZip'>; now: Date; ports: Where }): IsoDate =>
+export const fleetToday = ({ acting, now, ports }: { acting: Pick<Acting, 'fleetZip'>; now: Date; ports: Where }): FleetDay =>
   dayOfFleet(ports, acting.fleetZip, now)

@@ -1,7 +1,7 @@
 import { holdsAny, ADMIN_ROLES, type Role } from '../role.ts'
 
 /** The tabs of the settings page, in their order. */
-const SETTINGS_TABS = ['users', 'policies', 'reminders', 'payments', 'telematics_database'] as const
+export const SETTINGS_TABS = ['users', 'policies', 'reminders', 'payments', 'telematics_database'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 /** Nothing can be set up for it: the card programme knows its fleets already. */

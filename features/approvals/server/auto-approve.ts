@@ -1,5 +1,5 @@
 import { providersOf } from '#features/accounts/payment-facts.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import { happened, SYSTEM_ACTOR } from '#features/events/event.ts'
 import { currencyOf } from '#features/ledger/ledger.ts'
 import type { StepOf } from '#features/orders/life/step.ts'
@@ -52,7 +52,7 @@ const standingPayment = async (
   if (provider === ACCOUNT_PROVIDER && !(await findAccountNumber(db, fleet))) return null
   if (!authorisesBefore(provider)) return { paymentType: provider, paymentToken: null }
   const method = await findDefaultMethod(db, fleet)
-  return method && isUsable(method, dayOf(now.toISOString())) ? { paymentType: provider, paymentToken: String(method.id) } : null
+  return method && isUsable(method, productDayOf(now)) ? { paymentType: provider, paymentToken: String(method.id) } : null
 }
 
 /** It would have been approved: why it waits stands in its activity. */

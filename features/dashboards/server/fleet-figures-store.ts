@@ -1,3 +1,4 @@
+import type { FleetDay } from '#features/countries/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetReach } from '#features/fleets/reach.ts'
 import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
@@ -5,23 +6,23 @@ import { inState } from '#features/vehicles/server/list/list-store.ts'
 import { OPEN_RECALL_STATES } from '#features/recalls/recall.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
-import type { fleetFilters, fleetSorts } from '../contract.ts'
+import type { FleetFilter, FleetSort } from '../fleet-listing.ts'
 import { isFinished } from './finished-store.ts'
 
 export type FleetListing = {
   page: number
   pageSize: number
   query?: string | undefined
-  filter: { type: (typeof fleetFilters)[number]; value?: string | undefined }
-  sort: (typeof fleetSorts)[number]
+  filter: { type: FleetFilter; value?: string | undefined }
+  sort: FleetSort
   direction: 'asc' | 'desc'
   /** The day on which what is due is due. */
-  today: string
+  today: FleetDay
 }
 
 const users = sql<number>`(select count(*) from users u where u.fleet_id = f.id and u.deleted_at is null)`
 const vehicles = sql<number>`(select count(*) from vehicles v where v.fleet_id = f.id and v.deleted_at is null)`
-const pastDue = (today: string) =>
+const pastDue = (today: FleetDay) =>
   sql<number>`(select count(*) from vehicles v where v.fleet_id = f.id and v.deleted_at is null and ${inState('past_due', today)})`
 const awaiting = sql<number>`(select count(*) from orders o where o.fleet_id = f.id and o.status = 'awaiting_approval')`
 /** Vehicles with an open recall, and those of them that must not be driven. */
@@ -34,7 +35,7 @@ const orders = finished(sql`count(*)`)
 const costCents = finished(sql`coalesce(sum(o.total_cents), 0)`)
 
 /** Only these can be sorted by. The figure that is sorted by is worked out for every fleet, the others for one page. */
-const sortColumns = (today: string): Record<FleetListing['sort'], RawBuilder<unknown>> => ({
+const sortColumns = (today: FleetDay): Record<FleetListing['sort'], RawBuilder<unknown>> => ({
   name: sql`lower(f.name)`,
   rep: sql`lower(f.rep)`,
   region: sql`lower(f.region)`,
@@ -50,7 +51,7 @@ const sortColumns = (today: string): Record<FleetListing['sort'], RawBuilder<unk
   average_ticket_spend: finished(sql`avg(o.total_cents)`),
 })
 
-const conditions = (today: string) => ({
+const conditions = (today: FleetDay) => ({
   active: sql<boolean>`f.is_active`,
   inactive: sql<boolean>`not f.is_active`,
   all: sql<boolean>`true`,
@@ -107,7 +108,7 @@ export const countFleets = async (db: Db, reach: FleetReach, listing: FleetListi
 }
 
 /** Totals over all fleets within reach, active or not: their money was spent. */
-export const sumFleets = async (db: Db, reach: FleetReach, today: string) => {
+export const sumFleets = async (db: Db, reach: FleetReach, today: FleetDay) => {
   const within = fleetsWithinReach(db, reach).select('f.id')
   const [fleets, owned, done, waiting, pastDueByFleet, recalls] = await Promise.all([
     fleetsWithinReach(db, reach)

@@ -1,7 +1,7 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
-import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { formatGridDate, productDayOf } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { FLEET_SEARCH_MINIMUM, FLEETS_PAGE_SIZE } from '#features/fleets/fleet.ts'
 import { reachOf } from '#features/fleets/reach.ts'
@@ -43,7 +43,7 @@ export const presentFleetRow = (row: FleetFigures, country: CountryCode): FleetR
     region: row.region,
     is_active: row.isActive,
     created_at: row.createdAt.toISOString(),
-    created_at_pretty: formatGridDate(dayOf(row.createdAt.toISOString()), country),
+    created_at_pretty: formatGridDate(productDayOf(row.createdAt), country),
     user_total: Number(row.users),
     vehicles_total: Number(row.vehicles),
     past_due_total: Number(row.pastDue),

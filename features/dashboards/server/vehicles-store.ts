@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay } from '#features/countries/dates.ts'
 import { DRIVEN } from '#features/vehicles/server/list/filter-store.ts'
 import { inState, milesLeft } from '#features/vehicles/server/list/list-store.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/database.ts'
 export const findVehiclesNeedingAttention = async (
   db: Db,
   scope: FleetScope,
-  today: IsoDate,
+  today: FleetDay,
   limit: number,
 ): Promise<number[]> => {
   const rows = await visibleVehicles(db, scope)
@@ -24,7 +24,7 @@ export const findVehiclesNeedingAttention = async (
 }
 
 /** Active vehicles that have been driven since they were first seen, so that they have a cost per distance. */
-export const findDrivenVehicles = (db: Db, scope: FleetScope, today: IsoDate, limit: number) =>
+export const findDrivenVehicles = (db: Db, scope: FleetScope, today: FleetDay, limit: number) =>
   visibleVehicles(db, scope)
     .where('v.isActive', '=', true)
     .where(sql<boolean>`${DRIVEN} > 0`)

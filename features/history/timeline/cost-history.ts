@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstOfMonth, type IsoDate, lastOfMonth } from '#features/countries/dates.ts'
+import { type FleetDay, type IsoDate, addDays, addMonths, firstOfMonth, lastOfMonth } from '#features/countries/dates.ts'
 import { averageSince } from '#features/vehicles/average-cost.ts'
 
 /**
@@ -6,7 +6,7 @@ import { averageSince } from '#features/vehicles/average-cost.ts'
  * read on another day. Distances are in the vehicle's unit.
  */
 export type CostSources = {
-  today: IsoDate
+  today: FleetDay
   /** The fleet's own visits; `cents` is null for those that another fleet paid. */
   visits: readonly { on: IsoDate; cents: number | null }[]
   /** Readings that stand, oldest first. */

@@ -23,7 +23,7 @@ export type Audience = { recipients: Recipient[]; sentence: Words | null }
 
 /** The fleet that the event is about, and the id of its order, user or charge. */
 type Subject = { fleetId: number; id: number; event: ProductEvent }
-type FindInFleet = (tx: Tx, subject: Subject, rule: NotificationRule) => Promise<Recipient[]>
+type FindInFleet = (tx: Tx, subject: Subject) => Promise<Recipient[]>
 
 /** Of events without a fleet, too. */
 const ANYWHERE = {
@@ -49,13 +49,15 @@ const IN_FLEET: Record<Exclude<RecipientKind, keyof typeof ANYWHERE | 'eligible_
     const parties = await findPartiesOf(tx, fleetId, id)
     return parties ? findDesk(tx, parties.shopId, NOTICES) : []
   },
-  originator: async (tx, { fleetId, id }, { template }) => {
+  originator: async (tx, { fleetId, id }) => findOriginator(tx, await findPartiesOf(tx, fleetId, id)),
+  waiting_originator: async (tx, { fleetId, id }) => {
     const parties = await findPartiesOf(tx, fleetId, id)
-    // A shop that confirms by itself has said more by now.
-    if (!parties?.originatorUserId || (template === 'request_received' && parties.status !== 'initiated')) return []
-    return findUsers(tx, [parties.originatorUserId])
+    return parties?.status === 'initiated' ? findOriginator(tx, parties) : []
   },
 }
+
+const findOriginator = (tx: Tx, parties: Awaited<ReturnType<typeof findPartiesOf>>): Promise<Recipient[]> =>
+  parties?.originatorUserId ? findUsers(tx, [parties.originatorUserId]) : Promise.resolve([])
 
 /** Drivers have reminders of their own vehicles. */
 const findReminded = async (tx: Tx, fleetId: number, channel: 'byEmail' | 'byText'): Promise<Recipient[]> => {
@@ -70,8 +72,7 @@ const findReminded = async (tx: Tx, fleetId: number, channel: 'byEmail' | 'byTex
 const isAnywhere = (kind: RecipientKind): kind is keyof typeof ANYWHERE => kind in ANYWHERE
 
 /** The people that a rule names, by what is true now. */
-export const findAudience = async (tx: Tx, event: ProductEvent, rule: NotificationRule): Promise<Audience> => {
-  const { recipient } = rule
+export const findAudience = async (tx: Tx, event: ProductEvent, { recipient }: NotificationRule): Promise<Audience> => {
   if (isAnywhere(recipient)) return { recipients: await ANYWHERE[recipient](tx, event), sentence: null }
   const { fleetId } = event
   if (fleetId === null) return { recipients: [], sentence: null }
@@ -80,5 +81,5 @@ export const findAudience = async (tx: Tx, event: ProductEvent, rule: Notificati
     const { userIds, sentence } = await eligibleApprovers(tx, fleetId, id, event.type)
     return { recipients: await findUsers(tx, userIds), sentence }
   }
-  return { recipients: await IN_FLEET[recipient](tx, { fleetId, id, event }, rule), sentence: null }
+  return { recipients: await IN_FLEET[recipient](tx, { fleetId, id, event }), sentence: null }
 }

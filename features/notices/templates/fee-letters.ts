@@ -11,7 +11,7 @@ import { feeLetterTexts } from './fee-letter-texts.ts'
 import type { Letter } from './letter.ts'
 
 type Key = keyof typeof feeLetterTexts.entries
-type FeeEvent = { [T in keyof FeePayloads]: EventOf<T> }[keyof FeePayloads]
+export type FeeEvent = { [T in keyof FeePayloads]: EventOf<T> }[keyof FeePayloads]
 
 export const isAboutFee = <E extends ProductEvent>(event: E): event is E & FeeEvent => event.subjectType === 'monthly_fee'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { asHtml, asText, MARK_CONTENT_ID } from './layout.ts'
 import type { OrderLetterFacts } from './letter.ts'
-import { orderLetter } from './order-letters.ts'
+import { appointmentConfirmed } from '../server/notifications/appointment-confirmed.ts'
+import { approvalsRequired } from '../server/notifications/approvals-required.ts'
 
 const facts: OrderLetterFacts = {
   locale: { country: 'US', language: 'en' },
@@ -40,7 +41,7 @@ const paper = {
 }
 
 test('what needs approval is listed with its prices, then the sums with the promotion by name, then the rule that decided', () => {
-  const letter = orderLetter('approvals_required', false, facts)
+  const letter = approvalsRequired.letter(false, facts)
   const text = asText(letter, paper, facts.locale)
   const places = [
     'Brake pads and rotors (Front. Pads at 2 mm): $348.00',
@@ -56,14 +57,14 @@ test('what needs approval is listed with its prices, then the sums with the prom
 })
 
 test('the HTML shows the mark that travels with the mail, and nothing from elsewhere', () => {
-  const html = asHtml(orderLetter('approvals_required', false, facts), paper, facts.locale)
+  const html = asHtml(approvalsRequired.letter(false, facts), paper, facts.locale)
   expect(html).toContain(`<img src="cid:${MARK_CONTENT_ID}" width="24" height="24" alt=""`)
   expect(html.match(/src="(?!cid:)/g)).toBeNull()
   expect(html).toContain('Pads at 2 mm')
 })
 
 test('a mail without money names its services in one line', () => {
-  const letter = orderLetter('appointment_confirmed', false, facts)
+  const letter = appointmentConfirmed.letter(false, facts)
   expect(letter.lines).toBeUndefined()
   expect(letter.facts.find(([label]) => label === 'Services')?.[1]).toMatch(/Brake pads and rotors(,| and) cabin air filter/i)
 })

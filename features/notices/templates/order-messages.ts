@@ -1,7 +1,6 @@
 import { type Locale, spokenLanguage } from '#features/countries/country.ts'
-import { tell, type TextParams } from '#platform/i18n/texts.ts'
+import { tell, type Text, type Texts } from '#platform/i18n/texts.ts'
 import { plainSigns } from '../text-message.ts'
-import type { OrderTemplate } from '../notification-rules.ts'
 import { orderMessageTexts } from './message-texts.ts'
 
 /** What a text about an order may say, already in the recipient's language and units. */
@@ -24,15 +23,14 @@ export type OrderMessageFacts = {
   link: string
 }
 
-type Key = keyof typeof orderMessageTexts.entries
-/** Desks alone hear of what a fleet asked for, and they are written to by mail. */
-type TextedTemplate = Exclude<OrderTemplate, 'appointment_requested' | 'payment_disputed' | 'dispute_opened'>
-export const shouldText = (template: string): template is TextedTemplate =>
-  template !== 'appointment_requested' && template in orderMessageTexts.entries
-
-/** A text about an order, ready to send. `isOwn`: its recipient did it. */
-export const orderMessage = (key: Key, isOwn: boolean, { locale, isFree, ...facts }: OrderMessageFacts): string => {
-  const t = (one: Key, parts: TextParams): string => tell(orderMessageTexts, one, spokenLanguage(locale.language), parts)
-  const words = { bill: t(isFree ? 'no_charge' : 'bill', facts), sum: t(isFree ? 'no_charge' : 'sum', facts) }
-  return plainSigns(t(key === 'approved' && isOwn ? 'approved_by_you' : key, { ...facts, ...words }))
+/** A text about an order, ready to send. */
+export const orderMessage = <T extends Record<string, Text>>(
+  words: Texts<T>,
+  key: keyof T & string,
+  { locale, isFree, ...facts }: OrderMessageFacts,
+): string => {
+  const language = spokenLanguage(locale.language)
+  const t = (one: keyof typeof orderMessageTexts.entries): string => tell(orderMessageTexts, one, language, facts)
+  const sums = { bill: t(isFree ? 'no_charge' : 'bill'), sum: t(isFree ? 'no_charge' : 'sum') }
+  return plainSigns(tell(words, key, language, { ...facts, ...sums }))
 }

@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth, type IsoDate } from '#features/countries/dates.ts'
+import { type IsoDate, type ProductDay, addDays, firstOfMonth } from '#features/countries/dates.ts'
 
 /**
  * What a fleet pays each month for its active vehicles. A fleet without a price pays none, and so does one that no card is charged for:
@@ -45,5 +45,5 @@ export const isToBeAskedFor = (askedAt: Date | null, now: Date): boolean =>
 export const EXPIRY_NOTICE_DAYS = [30, 7] as const
 
 /** Which notice of an expiring method is due today; null: none. A run that was missed is made up for by the next one. */
-export const expiryNotice = (expiresOn: IsoDate, today: IsoDate): (typeof EXPIRY_NOTICE_DAYS)[number] | null =>
+export const expiryNotice = (expiresOn: IsoDate, today: ProductDay): (typeof EXPIRY_NOTICE_DAYS)[number] | null =>
   expiresOn < today ? null : (EXPIRY_NOTICE_DAYS.findLast((days) => addDays(today, days) >= expiresOn) ?? null)

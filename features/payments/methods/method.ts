@@ -1,5 +1,5 @@
 import { passesAdminCheck, type Role } from '#features/accounts/role.ts'
-import { addDays, type IsoDate } from '#features/countries/dates.ts'
+import { type IsoDate, type ProductDay, addDays } from '#features/countries/dates.ts'
 
 /** `bill_to` is an address that invoices go to: nothing is charged to it. */
 export const METHOD_TYPES = ['credit_card', 'paypal', 'bill_to'] as const
@@ -29,7 +29,7 @@ export const removalProblem = (method: { isDefault: boolean; hasActiveOrders: bo
 export type Expiry = 'expired' | 'soon' | 'fine'
 
 /** `expiresOn` is the last day on which a card can be charged; PayPal has none. */
-export const expiryOf = (expiresOn: IsoDate | null, today: IsoDate): Expiry => {
+export const expiryOf = (expiresOn: IsoDate | null, today: ProductDay): Expiry => {
   if (expiresOn === null) return 'fine'
   if (expiresOn < today) return 'expired'
   return expiresOn <= addDays(today, EXPIRES_SOON_DAYS) ? 'soon' : 'fine'

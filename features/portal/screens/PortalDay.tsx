@@ -1,6 +1,7 @@
+import { useAddress } from '#platform/ui/address/use-address.ts'
 import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { addDays } from '#features/countries/dates.ts'
 import { whenItArrives } from '#platform/contract/connection.ts'
@@ -14,7 +15,7 @@ import type { DeskDay, DeskOrderRow } from '../contract.ts'
 import { portal } from './desk.ts'
 import { OrderLine } from './OrderLine.tsx'
 import { PortalFrame } from './PortalFrame.tsx'
-import { dayOf } from './portal-search.ts'
+import { dateOf } from './portal-search.ts'
 import { portalTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Portal.module.css'
@@ -30,7 +31,7 @@ const PortalDay = () => <PortalFrame page="day">{() => <Day />}</PortalFrame>
 export default PortalDay
 
 const Day = () => {
-  const wanted = dayOf(useSearch({ strict: false }))
+  const wanted = useAddress(dateOf)
   const query = useQuery({ ...portal.day.options({ query: wanted }), placeholderData: keepPreviousData })
   return (
     <Loaded query={query} skeleton={<Skeleton lines={8} height={64} gap={20} />}>

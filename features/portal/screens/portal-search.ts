@@ -1,7 +1,7 @@
 /** What the address of a shop's day may say: without a date it is today. */
 export type PortalDaySearch = { date?: string }
 
-export const dayOf = ({ date }: { date?: unknown }): PortalDaySearch =>
+export const dateOf = ({ date }: { date?: unknown }): PortalDaySearch =>
   typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? { date } : {}
 
 /** What the address of a shop's past orders may say: without a page it is the first. */

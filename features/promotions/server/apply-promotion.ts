@@ -2,7 +2,7 @@ import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { countedGuess } from '#features/accounts/server/guesses/counted-guess.ts'
 import { normalizeEmail } from '#features/accounts/sign-in.ts'
 import { say, spokenLanguage } from '#features/countries/country.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { productToday } from '#features/countries/dates.ts'
 import { formatMoney, toCents, toDollars } from '#features/countries/money.ts'
 import { orderHappened } from '#features/orders/life/order-events.ts'
 import type { Order } from '#features/orders/order.ts'
@@ -72,7 +72,7 @@ const apply = async (ctx: WritingCtx, order: Order, promotionId: number, how: 'o
   if (how === 'offered' && promotion.code !== null) refuse('promotion_not_found')
   if (order.promotionId === promotion.id) refuse('promotion_already_applied')
   const uses = await countUses(ctx.db, promotion.id, order.id)
-  const problem = promotionProblem(promotion, await asked(ctx, order), uses, dayOf(ctx.now.toISOString()))
+  const problem = promotionProblem(promotion, await asked(ctx, order), uses, productToday(ctx))
   if (problem) refusePromotion(ctx, promotion, problem)
   const next: Order = {
     ...order,
@@ -112,7 +112,7 @@ const shown = async (ctx: Ctx | WritingCtx, order: Order) => ({
 
 /** What the order could carry, and what it carries; nothing once its first approval is made. */
 const offeredFor = async (ctx: Pick<Ctx, 'db' | 'now' | 'language'>, order: Order) => {
-  const offered = takesPromotion(order) ? await findOffered(ctx.db, await asked(ctx, order), dayOf(ctx.now.toISOString())) : []
+  const offered = takesPromotion(order) ? await findOffered(ctx.db, await asked(ctx, order), productToday(ctx)) : []
   return offered.map(({ id, description, descriptionFr, percentOff, offCents, ...one }) => ({
     id,
     name: say(promotionWords(one), ctx.language),

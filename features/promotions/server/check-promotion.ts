@@ -1,5 +1,5 @@
 import type { Locale } from '#features/countries/country.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import type { Order } from '#features/orders/order.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -19,7 +19,7 @@ const lapsed = async (tx: Tx, order: Order, subTotalCents: number, now: Date): P
   if (!promotion) return null
   const uses = await countUses(tx, promotion.id, order.id)
   const currency = await findCurrency(tx, order)
-  const problem = termsProblem(promotion, { ...order, subTotalCents, currency }, uses, dayOf(now.toISOString()))
+  const problem = termsProblem(promotion, { ...order, subTotalCents, currency }, uses, productDayOf(now))
   return problem && { promotion, problem }
 }
 

@@ -1,7 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { say } from '#features/countries/country.ts'
-import { dayOf, type IsoDate } from '#features/countries/dates.ts'
+import { type IsoDate, productDayOf } from '#features/countries/dates.ts'
 import { toCents, toDollars } from '#features/countries/money.ts'
 import { currencyOf } from '#features/ledger/ledger.ts'
 import { happened } from '#features/events/event.ts'
@@ -58,7 +58,7 @@ export const endPromotion = async (ctx: WritingCtx, { params }: Input<typeof pro
   return { promotion: present(after, today(ctx)) }
 }
 
-const today = ({ now }: Pick<Ctx, 'now'>): IsoDate => dayOf(now.toISOString())
+const today = ({ now }: Pick<Ctx, 'now'>): IsoDate => productDayOf(now)
 
 const named = async (ctx: WritingCtx, id: number): Promise<ListedPromotion> =>
   (await findPromotion(ctx.db, id)) ?? refuse('promotion_not_found')

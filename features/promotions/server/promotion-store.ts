@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { ProductDay } from '#features/countries/dates.ts'
 import { type Currency, currencyOf } from '#features/ledger/ledger.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { PromotedOrder } from '../promotion.ts'
@@ -12,7 +12,7 @@ const usesBeside = (orderId: number) =>
   sql<number>`(select count(*) from orders o where o.promotion_id = p.id and o.status <> 'cancel' and o.id <> ${orderId})`
 
 /** What is offered for an order by itself: no code is asked for, and every term holds. The one applied comes along. */
-export const findOffered = (db: Db, order: PromotedOrder & { id: number; promotionId: number | null }, today: IsoDate) =>
+export const findOffered = (db: Db, order: PromotedOrder & { id: number; promotionId: number | null }, today: ProductDay) =>
   db
     .selectFrom('promotions as p')
     .select(['p.id', 'p.name', 'p.nameFr', 'p.description', 'p.descriptionFr', 'p.percentOff', 'p.offCents'])

@@ -1,3 +1,4 @@
+import { oneOf, text } from '#platform/ui/address/params.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -22,16 +23,16 @@ import styles from './Recalls.module.css'
 import { recallTexts } from './texts.ts'
 import { useStaleRecalls } from './use-change.ts'
 
-const DEFAULTS = { filter: 'all', query: '' }
+export const RECALLS_PARAMS = { filter: oneOf(RECALL_FILTERS, 'all'), query: text() }
 
 /** What must not be driven? By campaign, the worst first. */
 export default function Recalls() {
   const t = useTexts(recallTexts)
   const { data: user } = useQuery(currentUserQuery)
   const { data: summary, error, refetch } = useQuery(recalls.summary.options())
-  const [filters, change, clear] = useAddressFilters(DEFAULTS)
+  const [filters, change, clear] = useAddressFilters(RECALLS_PARAMS)
   const search = useSearchText(filters.query, (query) => change({ query }))
-  const filter = RECALL_FILTERS.find((one) => one === filters.filter) ?? 'all'
+  const { filter } = filters
   const asked = { filter, ...(filters.query ? { query: filters.query } : {}) }
   useHeard()
   const reset = (): void => (search.setTyped(''), clear())

@@ -1,4 +1,4 @@
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { RecallCampaign, RecalledVehicle, VehicleRecall } from '../contract.ts'
 import { shownComponent, shownNumber } from '../recall.ts'
@@ -34,7 +34,7 @@ const presentStatus = (row: StoredStatus, scope: { fleetId: number }) => ({
   state: row.state,
   done_on: row.doneOn,
   changed_by: row.changedBy,
-  changed_on: row.changedAt && dayOf(row.changedAt.toISOString()),
+  changed_on: row.changedAt && productDayOf(row.changedAt),
   order:
     row.orderId !== null && row.orderFleetId === scope.fleetId && row.appointmentDay !== null
       ? { id: row.orderId, appointment_on: row.appointmentDay }

@@ -1,4 +1,4 @@
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import { happened, type ProductEvent } from '#features/events/event.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/http/channel.ts'
@@ -28,7 +28,7 @@ export const closeCompleted: React = async (tx, event, now, emit) => {
   if (booked.length === 0) return
   if (!event.payload.services.some((service) => isRecallRepair(service) && service.status === 'approved'))
     return releaseRecallsOf(tx, order)
-  const doneOn = dayOf(event.at)
+  const doneOn = productDayOf(event.at)
   await closeRecallsOf(tx, order, { doneOn, changedBy: event.actor.name, changedAt: now })
   for (const { vehicleId, source, number, component } of booked) {
     const where = { fleetId: order.fleetId, subjectId: vehicleId, at: event.at, actor: event.actor }

@@ -5,7 +5,7 @@ import { named } from '#platform/contract/named.ts'
 import { SNOOZE_WEEKS } from '../snooze.ts'
 import { LINE_SOURCES } from '../interval.ts'
 import { dueBasis } from '../schedule-contract.ts'
-import { DUE_STATES } from './due-row.ts'
+import { DUE_FILTERS, DUE_STATES } from './due-states.ts'
 
 const DUE_SORTS = ['due', 'vehicle', 'service'] as const
 const DUE_SOURCES = LINE_SOURCES
@@ -13,7 +13,7 @@ const DUE_SOURCES = LINE_SOURCES
 const asked = {
   query: line(100).optional(),
   state: z
-    .enum([...DUE_STATES, 'due', 'snoozed'])
+    .enum(DUE_FILTERS)
     .optional()
     .describe('`due`: now or soon. `snoozed`: those that were put off, which are in no other list.'),
   source: z.enum(DUE_SOURCES).optional(),

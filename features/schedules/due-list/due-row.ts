@@ -1,6 +1,7 @@
 /** What is due on a vehicle, a row for each service, with the days on which the row changes its state. */
+import type { ListedState } from './due-states.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import { DUE_NOW_DISTANCE } from '#features/vehicles/due-state.ts'
 import { dateReaching } from '#features/vehicles/odometer.ts'
 import { dueSoonOn, pastDueOn } from '../forecast.ts'
@@ -66,11 +67,8 @@ export const dueRows = (lines: readonly ScheduleLine[], anchors: Anchors, vehicl
     }
   })
 
-export const DUE_STATES = ['past_due', 'due_now', 'due_soon'] as const
-export type ListedState = (typeof DUE_STATES)[number]
-
 /** In which of the three a row stands today; null: not due yet. */
-export const stateOn = (row: Pick<DueRow, 'dueSoonOn' | 'dueNowOn' | 'pastDueOn'>, today: IsoDate): ListedState | null => {
+export const stateOn = (row: Pick<DueRow, 'dueSoonOn' | 'dueNowOn' | 'pastDueOn'>, today: FleetDay): ListedState | null => {
   const reached = (day: IsoDate | null): boolean => day !== null && day <= today
   if (reached(row.pastDueOn)) return 'past_due'
   if (reached(row.dueNowOn)) return 'due_now'

@@ -3,7 +3,7 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, ids, line } from '#platform/contract/fields.ts'
 import { named } from '#platform/contract/named.ts'
 import { ODOMETER_MAXIMUM } from '#features/vehicles/odometer.ts'
-import { DUE_STATES } from '../due-list/due-row.ts'
+import { DUE_STATES } from '../due-list/due-states.ts'
 import { APPLIES_TO, DEPARTMENTS_MAXIMUM, FIRST_DUES, NAME_MAXIMUM, SERVICES_MAXIMUM, VEHICLES_MAXIMUM } from './own-schedule.ts'
 import { TIME_UNITS } from '../next/next-due.ts'
 

@@ -1,3 +1,4 @@
+import type { FleetDay } from '#features/countries/dates.ts'
 import type { z } from 'zod'
 import type { Ports } from '#platform/http/ports.ts'
 import type { DistanceUnit, SpokenLanguage } from '#features/countries/country.ts'
@@ -23,7 +24,7 @@ import { fitsDutyClass, fitsPowertrain, positionChoice, type ServiceDefinition, 
 import type { StoredVehicle } from './schedule-store.ts'
 
 /** For whom a schedule is written: the reader's language, the day, and where the lines come from. */
-export type Reader = { language: SpokenLanguage; today: string; ports: Pick<Ports, 'serviceSchedules'> }
+export type Reader = { language: SpokenLanguage; today: FleetDay; ports: Pick<Ports, 'serviceSchedules'> }
 
 export const definitionOf = (serviceDefinitionId: number): ServiceDefinition => serviceById(serviceDefinitionId)!
 
@@ -76,7 +77,7 @@ export const presentInterval = (
 })
 
 /** Where the engine stands then, and how much of that is left; only where the service is due next, not where it comes round again. */
-const byHours = (due: readonly DueService[], vehicle: StoredVehicle, today: string) => {
+const byHours = (due: readonly DueService[], vehicle: StoredVehicle, today: FleetDay) => {
   const ran = predictedHours(vehicle, today)
   return due.flatMap(({ serviceDefinitionId: id, dueHours }) =>
     dueHours === null || ran === null ? [] : [{ service_id: id, due_hours: dueHours, hours_remaining: dueHours - ran }],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay } from '#features/countries/dates.ts'
 import { isInUse, milesLeft } from '#features/vehicles/server/list/list-store.ts'
 import { nobodyLooksAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -64,7 +64,7 @@ export const findScheduledVehicles = (db: Db, scope: FleetScope, vehicleIds: num
     .orderBy('v.id')
     .execute()
 
-export type DueListing = { today: IsoDate; vehicleIds?: number[] | undefined; limit: number; offset: number }
+export type DueListing = { today: FleetDay; vehicleIds?: number[] | undefined; limit: number; offset: number }
 
 const waiting = (db: Db, scope: FleetScope, vehicleIds: number[] | undefined) => {
   const query = visibleVehicles(db, scope).where(isInUse).where('v.nextDueOdometer', 'is not', null).where(nobodyLooksAfter)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
-import { addDays, dayOf } from '#features/countries/dates.ts'
+import { addDays, productToday } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { shopRow } from '../contract.ts'
 import { type Coordinates, greatCircleMiles } from '../great-circle.ts'
@@ -22,7 +22,7 @@ type Row = PresentedShop
  */
 export const presentShops = async (ctx: Ctx, shops: Shop[], asked: Asked, from: Coordinates | null): Promise<Row[]> => {
   const ids = shops.map((shop) => shop.id)
-  const today = dayOf(ctx.now.toISOString())
+  const today = productToday(ctx)
   const [favorites, prices, times] = await Promise.all([
     findFavoriteIds(ctx.db, ctx.acting.userId),
     findPriceLists(

@@ -1,52 +1,27 @@
-import { FIELDS } from '../fields/fields.ts'
-import { DEPARTMENT_NUMBER_MAX_LENGTH } from '../identity.ts'
+import { UPLOAD_FIELDS, type UploadField } from '../fields/fields.ts'
+
+type FieldColumn = UploadField['upload']['column']
+const DISTANCE_COLUMNS = ['miles', 'kilometers'] as const
+type TemplateColumn = FieldColumn | (typeof DISTANCE_COLUMNS)[number]
 
 /** The columns of a bulk upload, as the template names them. */
-export const BULK_COLUMNS = [
-  'vin',
-  'year',
-  'make',
-  'model',
-  'submodel',
-  'engine',
-  'name',
-  'other_id',
-  'department_number',
-  'license_plate_number',
-  'license_plate_state',
-  'license_plate_expiration',
-  'miles',
-  'kilometers',
-] as const
+export const BULK_COLUMNS: readonly TemplateColumn[] = [
+  ...UPLOAD_FIELDS.map(({ upload }) => upload.column as FieldColumn),
+  ...DISTANCE_COLUMNS,
+]
 
 /** `odometer`: a column headed without a unit, read in the fleet's own. */
-export type BulkColumn = (typeof BULK_COLUMNS)[number] | 'odometer'
+export type BulkColumn = TemplateColumn | 'odometer'
 
-const TEXT_MAX_LENGTH = 100
-const TEXT_MAX_LENGTHS: Partial<Record<BulkColumn, number>> = {
-  department_number: DEPARTMENT_NUMBER_MAX_LENGTH,
-  license_plate_number: 20,
-}
+const MAX_LENGTHS = new Map<string, number>(UPLOAD_FIELDS.map(({ upload }) => [upload.column, upload.longest]))
 
-export function maxLengthOf(column: BulkColumn): number {
-  return TEXT_MAX_LENGTHS[column] ?? TEXT_MAX_LENGTH
+export function maxLengthOf(column: FieldColumn): number {
+  return MAX_LENGTHS.get(column)!
 }
 
 /** What people write over their columns, in both languages, without accents, case and punctuation. */
 const ALIASES: Partial<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(FIELDS.map(({ key, aliases }) => [key, aliases])),
-  submodel: ['sub model', 'trim', 'series', 'version'],
-  engine: ['engine type', 'moteur'],
-  name: ['vehicle name', 'name of vehicle', 'nickname', 'nom', 'nom du vehicule'],
-  license_plate_expiration: [
-    'plate expiration',
-    'plate expiry',
-    'expiration',
-    'license plate expiration date',
-    'licence plate expiration',
-    'expiration de la plaque',
-    'date d expiration',
-  ],
+  ...Object.fromEntries(UPLOAD_FIELDS.map(({ upload }) => [upload.column, upload.aliases])),
   miles: ['milles', 'mi', 'odometer miles', 'odometer mi', 'current miles', 'odometre milles', 'odometre mi'],
   kilometers: [
     'kilometers',

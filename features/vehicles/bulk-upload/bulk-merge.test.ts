@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { type StoredValues, UPLOAD_FIELDS, type UploadField } from '../fields/fields.ts'
 import { type Decoded, mergeBulkVehicle, type StoredVehicle } from './bulk-merge.ts'
 import type { BulkVehicle } from './bulk-row.ts'
 
 const VIN = '1FTBR1Y86MK010988'
+const empty = Object.fromEntries(UPLOAD_FIELDS.map(({ stored }) => [stored, null])) as StoredValues<UploadField>
 const row = (facts: Partial<BulkVehicle> = {}): BulkVehicle => ({
+  ...empty,
   vin: VIN,
-  year: null,
-  make: null,
-  model: null,
-  submodel: null,
-  engine: null,
-  nameOfVehicle: null,
-  otherId: null,
-  departmentNumber: null,
-  licensePlateNumber: null,
-  licensePlateState: null,
-  licensePlateExpirationOn: null,
   odometer: null,
   odometerUnits: 'miles',
   ...facts,

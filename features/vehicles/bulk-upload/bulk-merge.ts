@@ -1,9 +1,10 @@
 import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { BuildKind, DecodedAttributes } from '../body-type.ts'
 import { buildKind } from '../body-type.ts'
+import { type StoredValues, UPLOAD_FIELDS, type UploadField } from '../fields/fields.ts'
 import type { BulkVehicle } from './bulk-row.ts'
 import { displayName } from '../identity.ts'
 
@@ -17,7 +18,8 @@ export type Decoded = DecodedAttributes & {
 }
 
 /** Texts of a vehicle that a row may fill. */
-type Texts = Omit<BulkVehicle, 'vin' | 'odometer' | 'odometerUnits'>
+type Texts = Omit<StoredValues<UploadField>, 'vin'>
+const TEXTS = UPLOAD_FIELDS.map(({ stored }) => stored).filter((stored) => stored !== 'vin')
 /** Distances in `odometerUnits`. */
 type Odometer = { odometer: number; odometerUnits: DistanceUnit; odometerReadOn: IsoDate; firstOdometer: number }
 export type StoredVehicle = Texts & BuildKind & Odometer & { vin: string }
@@ -35,25 +37,20 @@ export function mergeBulkVehicle(
   row: BulkVehicle,
   stored: StoredVehicle | null,
   decoded: Decoded | null,
-  { country, today }: { country: CountryCode; today: IsoDate },
+  { country, today }: { country: CountryCode; today: FleetDay },
 ): MergedVehicle {
   const pick = <K extends keyof Texts>(key: K): Texts[K] => row[key] ?? stored?.[key] ?? null
   const pickDecoded = <K extends 'year' | 'make' | 'model' | 'submodel' | 'engine'>(key: K): Texts[K] =>
     pick(key) ?? (decoded?.[key] as Texts[K]) ?? null
   const model = pickDecoded('model')
   const texts: Texts = {
+    ...(Object.fromEntries(TEXTS.map((key) => [key, pick(key)])) as Texts),
     year: pickDecoded('year'),
     make: pickDecoded('make'),
     model,
     // A sub-model and an engine belong to the decoded model: beside another model they would contradict it.
     submodel: sameModel(model, decoded) ? pickDecoded('submodel') : pick('submodel'),
     engine: sameModel(model, decoded) ? pickDecoded('engine') : pick('engine'),
-    nameOfVehicle: pick('nameOfVehicle'),
-    otherId: pick('otherId'),
-    departmentNumber: pick('departmentNumber'),
-    licensePlateNumber: pick('licensePlateNumber'),
-    licensePlateState: pick('licensePlateState'),
-    licensePlateExpirationOn: pick('licensePlateExpirationOn'),
   }
   const odometerUnits = stored?.odometerUnits ?? distanceUnitOf(country)
   const reading = row.odometer === null ? null : convertDistance(row.odometer, row.odometerUnits, odometerUnits)

@@ -1,10 +1,10 @@
 import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
-import { parseDate } from '#features/countries/dates.ts'
+import { type FleetDay, parseDate } from '#features/countries/dates.ts'
 import { findRegion } from '#features/countries/regions.ts'
 import type { BulkColumn } from './bulk-columns.ts'
 import { maxLengthOf } from './bulk-columns.ts'
+import { UPLOAD_FIELDS, type StoredValues, type UploadField } from '../fields/fields.ts'
 import { checkIdentity, normalizePlate } from '../identity.ts'
 import { checkOdometer } from '../odometer.ts'
 import type { VinRefusal } from '../vin/vin.ts'
@@ -13,19 +13,8 @@ import { checkVin } from '../vin/vin.ts'
 export const MODEL_YEAR_MINIMUM = 1900
 
 /** A row that can be saved. Null: the file does not say, so a stored value stays. */
-export type BulkVehicle = {
+export type BulkVehicle = StoredValues<UploadField> & {
   vin: string
-  year: number | null
-  make: string | null
-  model: string | null
-  submodel: string | null
-  engine: string | null
-  nameOfVehicle: string | null
-  otherId: string | null
-  departmentNumber: string | null
-  licensePlateNumber: string | null
-  licensePlateState: string | null
-  licensePlateExpirationOn: IsoDate | null
   odometer: number | null
   odometerUnits: DistanceUnit
 }
@@ -46,7 +35,7 @@ export type BulkRow =
   /** An empty line of the file: neither counted nor reported. */
   | { outcome: 'blank' }
 
-type BulkContext = { columns: readonly (BulkColumn | null)[]; country: CountryCode; today: IsoDate }
+type BulkContext = { columns: readonly (BulkColumn | null)[]; country: CountryCode; today: FleetDay }
 
 type Cells = (column: BulkColumn) => string
 
@@ -61,13 +50,7 @@ export function checkBulkRow(row: readonly string[], context: BulkContext): Bulk
   const vehicle: BulkVehicle = {
     vin: vin.vin,
     year: modelYear(cells('year'), context.today, problems),
-    make: text('make', cells, problems),
-    model: text('model', cells, problems),
-    submodel: text('submodel', cells, problems),
-    engine: text('engine', cells, problems),
-    nameOfVehicle: text('name', cells, problems),
-    otherId: text('other_id', cells, problems),
-    departmentNumber: text('department_number', cells, problems),
+    ...texts(cells, problems),
     ...plate(cells, context.country, problems),
     ...odometer(cells, context.country, problems),
   }
@@ -86,7 +69,20 @@ function cleanCell(cell: string): string {
   return cell.replace(/[\u0000-\u001f\u007f\ufeff]+/g, ' ').trim()
 }
 
-function text(column: BulkColumn, cells: Cells, problems: RowProblem[]): string | null {
+/** The fields whose cell is more than a text. */
+const READ_BY_THEMSELVES = ['vin', 'year', 'licensePlateNumber', 'licensePlateState', 'licensePlateExpirationOn'] as const
+type TextField = Exclude<UploadField, { stored: (typeof READ_BY_THEMSELVES)[number] }>
+const TEXT_FIELDS = UPLOAD_FIELDS.filter(({ stored }) => !(READ_BY_THEMSELVES as readonly string[]).includes(stored))
+
+/** A field that is no text needs a reading of its own: without one this is not what the row's vehicle has. */
+type TextValues = { [F in TextField as F['stored']]: string | null }
+
+const texts = (cells: Cells, problems: RowProblem[]): TextValues =>
+  Object.fromEntries(
+    TEXT_FIELDS.map(({ stored, upload }) => [stored, text(upload.column as TextField['upload']['column'], cells, problems)]),
+  ) as TextValues
+
+function text(column: UploadField['upload']['column'], cells: Cells, problems: RowProblem[]): string | null {
   const value = cells(column)
   const length = [...value].length
   const maximum = maxLengthOf(column)
@@ -95,7 +91,7 @@ function text(column: BulkColumn, cells: Cells, problems: RowProblem[]): string 
 }
 
 /** Makers sell next year's models this year. */
-function modelYear(value: string, today: IsoDate, problems: RowProblem[]): number | null {
+function modelYear(value: string, today: FleetDay, problems: RowProblem[]): number | null {
   if (value === '') return null
   const maximum = Number(today.slice(0, 4)) + 1
   const year = /^\d{4}$/.test(value) ? Number(value) : 0

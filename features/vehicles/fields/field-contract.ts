@@ -1,19 +1,63 @@
 import { z } from 'zod'
-import { line } from '#platform/contract/fields.ts'
-import { FIELDS, type VEHICLE_FIELDS } from './fields.ts'
+import { day, line } from '#platform/contract/fields.ts'
+import {
+  type FieldKey,
+  FORM_FIELDS,
+  type FormField,
+  LIST_FIELDS,
+  type ListField,
+  PAGE_FIELDS,
+  type PageField,
+  type VEHICLE_FIELDS,
+} from './fields.ts'
+import type { VehicleField } from './vehicle-field.ts'
 
 type Known = (typeof VEHICLE_FIELDS)[number]
-type Shape = { [F in Known as F['key']]: z.ZodNullable<F['kind'] extends 'number' ? z.ZodNumber : z.ZodString> }
+type Answered<F extends Known> = {
+  [K in F as K['key']]: z.ZodNullable<K['kind'] extends 'number' ? z.ZodNumber : z.ZodString>
+}
 
-/** The fields of a vehicle on the wire. */
-export const fieldShape = Object.fromEntries(
-  FIELDS.map(({ key, kind }) => [key, kind === 'number' ? z.number().nullable() : z.string().nullable()]),
-) as Shape
+const described = <S extends z.ZodType>(schema: S, { description }: VehicleField): S =>
+  description ? schema.describe(description) : schema
+
+const shapeOf = <F extends VehicleField & { key: FieldKey }>(fields: readonly F[], schema: (field: F) => z.ZodType) =>
+  Object.fromEntries(fields.map((field) => [field.key, described(schema(field), field)]))
+
+const answered = ({ kind }: VehicleField) => (kind === 'number' ? z.number().nullable() : z.string().nullable())
+
+/** The fields of a vehicle in a list. */
+export const fieldShape = shapeOf(LIST_FIELDS, answered) as Answered<ListField>
+/** Those that its own page tells as well. */
+export const pageFieldShape = shapeOf(PAGE_FIELDS, answered) as Answered<PageField>
+
+/** What a form sends for a field that was left empty. */
+const optionalLine = (longest: number) => line(longest).nullable().optional()
+const optionalNumber = z.coerce.number<number>().int().nullable().optional()
+export const optionalDay = z
+  .union([day(), z.literal('')])
+  .nullable()
+  .optional()
+
+type FormShape = {
+  [F in FormField as F['key']]: F['kind'] extends 'number'
+    ? typeof optionalNumber
+    : F['kind'] extends 'day'
+      ? typeof optionalDay
+      : ReturnType<typeof optionalLine>
+}
+const FORM_SCHEMAS = {
+  text: (longest: number) => optionalLine(longest),
+  number: () => optionalNumber,
+  day: () => optionalDay,
+}
+
+/** What a form may send of each field; one that is not sent stays. */
+export const formShape = shapeOf(FORM_FIELDS, ({ kind, form }) => FORM_SCHEMAS[kind](form.longest)) as FormShape
 
 const wholeNumber = z.coerce.number<number>().int().min(0).max(9999)
-type FilterShape = { [F in Known as F['key']]: F['kind'] extends 'number' ? typeof wholeNumber : ReturnType<typeof line> }
+type FilterShape = { [F in ListField as F['key']]: F['kind'] extends 'number' ? typeof wholeNumber : ReturnType<typeof line> }
 
 /** What each field may be filtered by: one of the fleet's values, or a part of it. */
 export const fieldFilterShape = Object.fromEntries(
-  FIELDS.map(({ key, kind, filter }) => [key, kind === 'number' ? wholeNumber : line(filter.longest)]),
+  LIST_FIELDS.map(({ key, kind, list }) => [key, kind === 'number' ? wholeNumber : line(list.filter.longest)]),
 ) as FilterShape

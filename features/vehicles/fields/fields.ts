@@ -1,11 +1,13 @@
 import type { Words } from '#features/countries/country.ts'
 import { FUELS } from '../engine-words.ts'
+import { DEPARTMENT_NUMBER_MAX_LENGTH } from '../identity.ts'
 import { fieldWords } from './texts.ts'
 import type { VehicleField } from './vehicle-field.ts'
 
 /**
- * The fields of a vehicle that are shown as they are stored. Each stands here once: grid, filter, sort, file and bulk upload read
- * this table, and what has a form of its own (the odometer, costs, days, drivers) stands beside it there.
+ * The fields of a vehicle that are shown as they are stored. Each stands here once: grid, filter, sort, file, form, bulk upload, facts,
+ * the names in refusals, the schemas of the API and the statements read this table. What has more than a value of its own (the odometer,
+ * costs, drivers, the garaging address) stands beside it there.
  */
 export const VEHICLE_FIELDS = [
   {
@@ -13,114 +15,228 @@ export const VEHICLE_FIELDS = [
     stored: 'vin',
     kind: 'text',
     label: fieldWords.vin,
-    column: { shown: 'wide', width: 172 },
-    sort: 'as it stands',
-    filter: { by: 'part', longest: 50 },
-    heading: fieldWords.vin,
-    aliases: ['vin number', 'vehicle identification number', 'niv', 'numero niv', 'numero d identification du vehicule'],
+    refusedAs: fieldWords.vin,
+    description: null,
+    list: { shown: 'wide', width: 172, sort: 'as it stands', filter: { by: 'part', longest: 50 }, heading: fieldWords.vin },
+    form: { step: 'identity', longest: 50 },
+    upload: {
+      column: 'vin',
+      place: 1,
+      longest: 100,
+      aliases: ['vin number', 'vehicle identification number', 'niv', 'numero niv', 'numero d identification du vehicule'],
+      example: '1FTBR1Y80MK900001',
+    },
+    isFact: true,
   },
   {
     key: 'department_number',
     stored: 'departmentNumber',
     kind: 'text',
     label: fieldWords.department,
-    column: { shown: 'always', width: 92 },
-    sort: 'letters',
-    filter: { by: 'value', choices: 'departments', longest: 100 },
-    heading: fieldWords.department,
-    aliases: [
-      'department',
-      'dept',
-      'group',
-      'group name',
-      'groupe',
-      'department no',
-      'cost center',
-      'cost centre',
-      'service',
-      'departement',
-      'division',
-      'numero de division',
-      'numero de service',
-      'centre de couts',
-    ],
+    refusedAs: fieldWords.department,
+    description: null,
+    list: {
+      shown: 'always',
+      width: 92,
+      minWidth: 84,
+      sort: 'letters',
+      filter: { by: 'value', choices: 'departments', longest: 100 },
+      heading: fieldWords.department,
+    },
+    // Longer than what is stored: the rule says how much too long it is.
+    form: { step: 'fleet', longest: 1000 },
+    upload: {
+      column: 'department_number',
+      place: 9,
+      longest: DEPARTMENT_NUMBER_MAX_LENGTH,
+      aliases: [
+        'department',
+        'dept',
+        'group',
+        'group name',
+        'groupe',
+        'department no',
+        'cost center',
+        'cost centre',
+        'service',
+        'departement',
+        'division',
+        'numero de division',
+        'numero de service',
+        'centre de couts',
+      ],
+      example: { US: 'South Side', CA: 'Montréal' },
+    },
+    isFact: true,
   },
   {
     key: 'other_id',
     stored: 'otherId',
     kind: 'text',
     label: fieldWords.unit,
-    column: { shown: 'wide', width: 90 },
-    sort: 'letters',
-    filter: { by: 'part', longest: 100 },
-    heading: fieldWords.unitNumber,
-    aliases: [
-      'unit',
-      'unit number',
-      'unit no',
-      'unit id',
-      'vehicle number',
-      'asset id',
-      'fleet number',
-      'numero d unite',
-      'unite',
-      'no d unite',
-    ],
+    refusedAs: fieldWords.unitNumber,
+    description: null,
+    list: { shown: 'wide', width: 90, sort: 'letters', filter: { by: 'part', longest: 100 }, heading: fieldWords.unitNumber },
+    form: { step: 'fleet', longest: 100 },
+    upload: {
+      column: 'other_id',
+      place: 8,
+      longest: 100,
+      aliases: [
+        'unit',
+        'unit number',
+        'unit no',
+        'unit id',
+        'vehicle number',
+        'asset id',
+        'fleet number',
+        'numero d unite',
+        'unite',
+        'no d unite',
+      ],
+      example: 'V-104',
+    },
+    // Beside the vehicle's name, in the head of its page.
+    isFact: false,
   },
   {
     key: 'year',
     stored: 'year',
     kind: 'number',
     label: fieldWords.year,
-    column: { shown: 'wide', width: 80 },
-    sort: 'as it stands',
-    filter: { by: 'value', choices: 'years', longest: 4 },
-    heading: fieldWords.year,
-    aliases: ['model year', 'vehicle year', 'annee', 'annee modele'],
+    refusedAs: fieldWords.year,
+    description: null,
+    list: {
+      shown: 'wide',
+      width: 80,
+      sort: 'as it stands',
+      filter: { by: 'value', choices: 'years', longest: 4 },
+      heading: fieldWords.year,
+    },
+    form: { step: 'identity', longest: 4 },
+    upload: {
+      column: 'year',
+      place: 2,
+      longest: 100,
+      aliases: ['model year', 'vehicle year', 'annee', 'annee modele'],
+      example: '2021',
+    },
+    isFact: false,
   },
   {
     key: 'make',
     stored: 'make',
     kind: 'text',
     label: fieldWords.make,
-    column: { shown: 'wide', width: 130 },
-    sort: 'letters',
-    filter: { by: 'value', choices: 'makes', longest: 100 },
-    heading: fieldWords.make,
-    aliases: ['manufacturer', 'vehicle make', 'marque'],
+    refusedAs: fieldWords.make,
+    description: null,
+    list: {
+      shown: 'wide',
+      width: 130,
+      sort: 'letters',
+      filter: { by: 'value', choices: 'makes', longest: 100 },
+      heading: fieldWords.make,
+    },
+    form: { step: 'identity', longest: 100 },
+    upload: { column: 'make', place: 3, longest: 100, aliases: ['manufacturer', 'vehicle make', 'marque'], example: 'Ford' },
+    isFact: false,
   },
   {
     key: 'model',
     stored: 'model',
     kind: 'text',
     label: fieldWords.model,
-    column: { shown: 'wide', width: 150 },
-    sort: 'letters',
-    filter: { by: 'value', choices: 'models', longest: 100 },
-    heading: fieldWords.model,
-    aliases: ['vehicle model', 'modele'],
+    refusedAs: fieldWords.model,
+    description: null,
+    list: {
+      shown: 'wide',
+      width: 150,
+      sort: 'letters',
+      filter: { by: 'value', choices: 'models', longest: 100 },
+      heading: fieldWords.model,
+    },
+    form: { step: 'identity', longest: 100 },
+    upload: { column: 'model', place: 4, longest: 100, aliases: ['vehicle model', 'modele'], example: 'Transit 250' },
+    isFact: false,
+  },
+  {
+    key: 'submodel',
+    stored: 'submodel',
+    kind: 'text',
+    label: fieldWords.submodel,
+    refusedAs: fieldWords.submodel,
+    description: null,
+    list: null,
+    form: { step: 'identity', longest: 100 },
+    upload: { column: 'submodel', place: 5, longest: 100, aliases: ['sub model', 'trim', 'series', 'version'], example: '' },
+    // Among the details that only a vehicle which has them shows, as is the engine.
+    isFact: false,
+  },
+  {
+    key: 'engine',
+    stored: 'engine',
+    kind: 'text',
+    label: fieldWords.engine,
+    refusedAs: fieldWords.engine,
+    description: null,
+    list: null,
+    form: { step: 'identity', longest: 100 },
+    upload: { column: 'engine', place: 6, longest: 100, aliases: ['engine type', 'moteur'], example: '' },
+    isFact: false,
+  },
+  {
+    key: 'name_of_vehicle',
+    stored: 'nameOfVehicle',
+    kind: 'text',
+    label: fieldWords.name,
+    refusedAs: fieldWords.vehicleName,
+    description: null,
+    // Lists show the name that it gives the vehicle, or its model.
+    list: null,
+    form: { step: 'fleet', longest: 100 },
+    upload: {
+      column: 'name',
+      place: 7,
+      longest: 100,
+      aliases: ['vehicle name', 'name of vehicle', 'nickname', 'nom', 'nom du vehicule'],
+      example: { US: 'Van 104', CA: 'Fourgon 104' },
+    },
+    isFact: false,
   },
   {
     key: 'license_plate_number',
     stored: 'licensePlateNumber',
     kind: 'text',
     label: fieldWords.plate,
-    column: { shown: 'wide', width: 110 },
-    sort: 'as it stands',
-    filter: { by: 'part', longest: 20 },
-    heading: fieldWords.licensePlate,
-    aliases: [
-      'license plate',
-      'licence plate',
-      'licence plate number',
-      'plate',
-      'plate number',
-      'tag',
-      'plaque',
-      'plaque d immatriculation',
-      'numero de plaque',
-      'immatriculation',
-    ],
+    refusedAs: fieldWords.licensePlate,
+    description: null,
+    list: {
+      shown: 'wide',
+      width: 110,
+      sort: 'as it stands',
+      filter: { by: 'part', longest: 20 },
+      heading: fieldWords.licensePlate,
+    },
+    form: { step: 'fleet', longest: 20 },
+    upload: {
+      column: 'license_plate_number',
+      place: 10,
+      longest: 20,
+      aliases: [
+        'license plate',
+        'licence plate',
+        'licence plate number',
+        'plate',
+        'plate number',
+        'tag',
+        'plaque',
+        'plaque d immatriculation',
+        'numero de plaque',
+        'immatriculation',
+      ],
+      example: { US: 'EX 1234', CA: 'EXE 1234' },
+    },
+    isFact: true,
   },
   {
     key: 'license_plate_state',
@@ -128,49 +244,123 @@ export const VEHICLE_FIELDS = [
     kind: 'text',
     label: fieldWords.plateState,
     labelInCanada: fieldWords.plateProvince,
-    column: { shown: 'wide', width: 110 },
-    sort: 'as it stands',
-    filter: { by: 'value', choices: 'states', longest: 10 },
-    heading: fieldWords.state,
-    aliases: [
-      'state',
-      'province',
-      'plate state',
-      'plate province',
-      'license state',
-      'licence plate state',
-      'licence plate province',
-      'license plate province',
-      'registration state',
-      'registration province',
-      'registration state province',
-      'etat',
-      'province ou etat',
-      'province de la plaque',
-    ],
+    refusedAs: fieldWords.plateRegion,
+    description: null,
+    list: {
+      shown: 'wide',
+      width: 110,
+      sort: 'as it stands',
+      filter: { by: 'value', choices: 'states', longest: 10 },
+      heading: fieldWords.state,
+    },
+    form: { step: 'fleet', longest: 40 },
+    upload: {
+      column: 'license_plate_state',
+      place: 11,
+      longest: 100,
+      aliases: [
+        'state',
+        'province',
+        'plate state',
+        'plate province',
+        'license state',
+        'licence plate state',
+        'licence plate province',
+        'license plate province',
+        'registration state',
+        'registration province',
+        'registration state province',
+        'etat',
+        'province ou etat',
+        'province de la plaque',
+      ],
+      example: { US: 'IL', CA: 'QC' },
+    },
+    isFact: true,
+  },
+  {
+    key: 'license_plate_expiration',
+    stored: 'licensePlateExpirationOn',
+    kind: 'day',
+    label: fieldWords.plateExpiration,
+    refusedAs: fieldWords.plateExpiration,
+    description: null,
+    // In a list it depends on the country, and is filtered by a range.
+    list: null,
+    form: { step: 'fleet', longest: 10 },
+    upload: {
+      column: 'license_plate_expiration',
+      place: 12,
+      longest: 100,
+      aliases: [
+        'plate expiration',
+        'plate expiry',
+        'expiration',
+        'license plate expiration date',
+        'licence plate expiration',
+        'expiration de la plaque',
+        'date d expiration',
+      ],
+      example: { US: '03/31/2027', CA: '' },
+    },
+    isFact: true,
   },
   {
     key: 'fuel_type',
     stored: 'powertrain',
     kind: 'text',
     label: fieldWords.fuelType,
+    refusedAs: fieldWords.fuelType,
+    description: null,
     values: { gasoline: FUELS.Gasoline, diesel: FUELS.Diesel, hybrid: FUELS.Hybrid, electric: FUELS.Electric },
-    column: { shown: 'wide', width: 110 },
-    sort: 'letters',
-    filter: { by: 'value', longest: 20 },
-    heading: fieldWords.fuelType,
-    aliases: [],
+    list: {
+      shown: 'wide',
+      width: 110,
+      sort: 'letters',
+      filter: { by: 'value', longest: 20 },
+      heading: fieldWords.fuelType,
+    },
+    // The VIN or the model tells it.
+    form: null,
+    upload: null,
+    isFact: false,
   },
 ] as const satisfies readonly VehicleField[]
 
 type Known = (typeof VEHICLE_FIELDS)[number]
+type Facet = 'list' | 'form' | 'upload'
+type Having<F extends Facet> = Extract<Known, { [K in F]: object }>
+type ValueOf<F extends Known> = F['kind'] extends 'number' ? number : string
+
 export type FieldKey = Known['key']
 export type StoredField = Known['stored']
-/** What a field is on the wire. */
-export type FieldValues = { [F in Known as F['key']]: (F['kind'] extends 'number' ? number : string) | null }
+export type ListField = Having<'list'>
+export type FormField = Having<'form'>
+export type UploadField = Having<'upload'>
+export type FactField = Extract<Known, { isFact: true }>
+/** Of what a page tells beyond its row in a list. */
+export type PageField = Exclude<Known, ListField>
+
+/** Values under their names on the wire, and under those of their columns. */
+export type WireValues<F extends Known = Known> = { [K in F as K['key']]: ValueOf<K> | null }
+export type StoredValues<F extends Known = Known> = { [K in F as K['stored']]: ValueOf<K> | null }
 
 /** The table as plain fields: what loops over it need not know each. */
+type Plain<F extends Facet> = VehicleField & { [K in F]: NonNullable<VehicleField[K]> } & {
+  key: Having<F>['key']
+  stored: Having<F>['stored']
+}
+
 export const FIELDS: readonly (VehicleField & { key: FieldKey; stored: StoredField })[] = VEHICLE_FIELDS
+
+const having = <F extends Facet>(facet: F): readonly Plain<F>[] =>
+  FIELDS.filter((field): field is Plain<F> => field[facet] !== null)
+
+export const LIST_FIELDS = having('list')
+export const FORM_FIELDS = having('form')
+export const UPLOAD_FIELDS = having('upload').toSorted((one, other) => one.upload.place - other.upload.place)
+export const PAGE_FIELDS = FIELDS.filter(({ list }) => list === null) as readonly (VehicleField &
+  Pick<PageField, 'key' | 'stored'>)[]
 
 export const fieldOf = (key: string): (VehicleField & { key: FieldKey }) | undefined => FIELDS.find((field) => field.key === key)
 

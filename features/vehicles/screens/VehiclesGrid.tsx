@@ -1,3 +1,4 @@
+import { type ChangeOf, oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -11,11 +12,12 @@ import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { usePhone } from '#platform/ui/widths.ts'
-import type { VehicleRow, vehicleSorts, vehicleStates } from '../contract.ts'
+import type { VehicleRow } from '../contract.ts'
+import { VEHICLE_SORTS, VEHICLE_STATES } from '../list/vehicle-listing.ts'
 import { BulkUpload } from './bulk-upload/BulkUpload.tsx'
 import { useBulkUpload } from './bulk-upload/use-bulk-upload.ts'
 import { vehicles } from './grid/calls.ts'
-import { NO_COLUMN_FILTERS, setFilters, wireFilter } from './filter/column-filters.ts'
+import { COLUMN_PARAMS, setFilters, wireFilter } from './filter/column-filters.ts'
 import { FilterChips } from './filter/FilterChips.tsx'
 import { isGrey } from './grid/MaintenanceState.tsx'
 import { NoVehicles } from './grid/NoVehicles.tsx'
@@ -29,16 +31,17 @@ import { VehiclesToolbar } from './grid/VehiclesToolbar.tsx'
 import styles from './VehiclesGrid.module.css'
 
 /** What stands in the address. On a phone, where one looks for what to do, the worst comes first. */
-const defaultsFor = (phone: boolean) => ({
-  query: '',
-  state: 'all',
-  ...NO_COLUMN_FILTERS,
-  sort: phone ? 'due' : 'name',
-  direction: 'asc',
+export const vehiclesParams = (phone: boolean) => ({
+  query: text(),
+  state: oneOf(VEHICLE_STATES),
+  ...COLUMN_PARAMS,
+  sort: oneOf(VEHICLE_SORTS, phone ? 'due' : 'name'),
+  direction: oneOf(['asc', 'desc']),
   /** `bulk_upload`, `new`, or the id of the vehicle that is edited. */
-  panel: '',
+  panel: text(),
 })
-type VehicleFilters = ReturnType<typeof defaultsFor>
+type VehiclesParams = ReturnType<typeof vehiclesParams>
+type VehicleFilters = ValuesOf<VehiclesParams>
 
 /** Whose row it is, and what can be done with it. */
 const FIXED_COLUMNS = ['name', 'actions'] as const
@@ -54,7 +57,7 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
   const phone = usePhone()
   const { fuelCard } = brandOfPage()
   const mayAdd = user.can.manage_vehicles && !fuelCard
-  const [filters, change, reset] = useAddressFilters(defaultsFor(phone))
+  const [filters, change, reset] = useAddressFilters(vehiclesParams(phone))
   const [reload, setReload] = useState(0)
   const [shown, setShown] = useState<number>()
   const { data: summary } = useQuery(vehicles.stateSummary.options())
@@ -101,7 +104,7 @@ const FormOverTheList = (props: Parameters<typeof VehicleForm>[0]) => {
 type ListProps = {
   user: CurrentUser
   filters: VehicleFilters
-  change: (change: Partial<VehicleFilters>) => void
+  change: (change: ChangeOf<VehiclesParams>) => void
   reset: () => void
   reload: number
   refresh: () => void
@@ -125,8 +128,8 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const columns = vehicleColumns({ t, language, formats, user, fuelCard, fit: fit.on, actions, filtered })
   const chosen = useChosenColumns('vehicles-columns', columns, FIXED_COLUMNS)
   const { panel: _panel, ...listed } = filters
-  const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
-  const usual = defaultsFor(phone)
+  const sort: GridSort = { key: filters.sort, direction: filters.direction }
+  const usual = vehiclesParams(phone).sort.usual
   return (
     <div className={isFiltered(filters) ? undefined : styles.unfiltered}>
       <VehiclesToolbar
@@ -145,7 +148,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
         filterKey={JSON.stringify(listed)}
         onTotal={onTotal}
         sort={sort}
-        onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: usual.sort, direction: 'asc' })}
+        onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: usual, direction: 'asc' })}
         sizeToFit={fit.on}
         isInactive={isGrey}
         reload={reload}
@@ -171,9 +174,9 @@ const isFiltered = ({ sort: _sort, direction: _direction, panel: _panel, state, 
 
 /** What the list and its file are both asked for. */
 const listedBy = (filters: VehicleFilters) => ({
-  sort: filters.sort as (typeof vehicleSorts)[number],
-  direction: filters.direction === 'desc' ? ('desc' as const) : ('asc' as const),
-  state: filters.state as (typeof vehicleStates)[number],
+  sort: filters.sort,
+  direction: filters.direction,
+  state: filters.state,
   ...(filters.query ? { query: filters.query } : {}),
   ...(setFilters(filters).length > 0 ? { filter: wireFilter(filters) } : {}),
 })

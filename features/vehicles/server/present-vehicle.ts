@@ -1,21 +1,31 @@
+import type { FleetDay } from '#features/countries/dates.ts'
 import type { z } from 'zod'
 import { inBothUnits } from '#features/countries/distance.ts'
 import type { vehicleRow } from '../contract.ts'
 import { dueToday } from '../due-state.ts'
 import { drivenInFleet } from '../odometer.ts'
-import { FIELDS, type FieldValues, type StoredField } from '../fields/fields.ts'
+import {
+  type FieldKey,
+  LIST_FIELDS,
+  type ListField,
+  PAGE_FIELDS,
+  type PageField,
+  type StoredField,
+  type StoredValues,
+  type WireValues,
+} from '../fields/fields.ts'
 import type { listVehicles } from './list/list-store.ts'
 
 type Row = Awaited<ReturnType<typeof listVehicles>>[number]
 
 /** A stored vehicle as the wire has it. */
-export const presentVehicle = (row: Row, today: string): z.input<typeof vehicleRow> => ({
+export const presentVehicle = (row: Row, today: FleetDay): z.input<typeof vehicleRow> => ({
   id: row.id,
   fleet_id: row.fleetId,
   fleet_name: row.fleetName,
   name: row.name,
   submodel: row.submodel,
-  ...presentFields(row),
+  ...(presentFields(LIST_FIELDS, row) as WireValues<ListField>),
   license_plate_expiration: row.licensePlateExpirationOn,
   body: row.body,
   vehicle_type_id: row.dutyClass === 'medium_heavy' ? 2 : 1,
@@ -32,8 +42,12 @@ export const presentVehicle = (row: Row, today: string): z.input<typeof vehicleR
   active_order: row.activeOrder,
 })
 
-const presentFields = (row: Pick<Row, StoredField>): FieldValues =>
-  Object.fromEntries(FIELDS.map(({ key, stored }) => [key, row[stored]])) as FieldValues
+const presentFields = <S extends StoredField>(fields: readonly { key: FieldKey; stored: S }[], row: Pick<StoredValues, S>) =>
+  Object.fromEntries(fields.map(({ key, stored }) => [key, row[stored]]))
+
+/** The fields that only a vehicle's own page tells. */
+export const presentPageFields = (row: StoredValues<PageField>): WireValues<PageField> =>
+  presentFields(PAGE_FIELDS, row) as WireValues<PageField>
 
 /** Lifetime cost over the distance that it was driven in the fleet, in dollars; null before any distance. */
 export const costPerDistance = (row: Parameters<typeof drivenInFleet>[0] & Pick<Row, 'lifetimeCostCents'>): number | null => {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'braintree'
 import type { Failure, Outcome, ProviderMovement, StoredMethod } from '../port.ts'
+import { utcDay } from '#platform/clock/utc-day.ts'
 
 export const amountOf = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 export const centsOf = (amount: string): number => Math.round(Number(amount) * 100)
@@ -52,8 +53,7 @@ export const reasonOf = (answer: object): string => {
 }
 
 /** The last day of the month that is written on the card. */
-const lastDay = (month: string, year: string): string =>
-  new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10)
+const lastDay = (month: string, year: string): string => utcDay(Date.UTC(Number(year), Number(month), 0))
 
 type Stored = {
   token: string

@@ -2,6 +2,7 @@ import type { BraintreeGateway, Transaction } from 'braintree'
 import { disputeMovements, type ProviderMovement } from '../port.ts'
 import { centsOf, stateOf } from './answers.ts'
 import { disputeOf, type RawDispute } from './disputes.ts'
+import { utcDay } from '#platform/clock/utc-day.ts'
 
 /** What moved between two instants, as Braintree has it: transactions, and what disputes took and gave back. */
 export async function* movementsBetween(gateway: BraintreeGateway, from: Date, to: Date): AsyncIterable<ProviderMovement> {
@@ -19,7 +20,7 @@ export async function* movementsBetween(gateway: BraintreeGateway, from: Date, t
 
 /** Disputes that began in that time, and those that were won in it. */
 async function* disputesBetween(gateway: BraintreeGateway, from: Date, to: Date): AsyncIterable<ProviderMovement> {
-  const day = (at: Date): string => at.toISOString().slice(0, 10)
+  const day = (at: Date): string => utcDay(at)
   const found = new Map<string, RawDispute>()
   for (const field of ['receivedDate', 'effectiveDate'] as const) {
     const stream = await readDisputes(gateway, (search) => search[field]().between(day(from), day(to)))

@@ -1,5 +1,6 @@
 import type { Dispute } from '../port.ts'
 import { centsOf } from './answers.ts'
+import { utcDay } from '#platform/clock/utc-day.ts'
 
 /** A dispute as Braintree tells it. Its days have no hour. */
 export type RawDispute = {
@@ -29,8 +30,8 @@ const STATUSES: Record<string, Dispute['status']> = {
 }
 
 /** Noon, so that the day is the same on this side of the ocean. */
-const noonOf = (day: string): Date => new Date(`${new Date(day).toISOString().slice(0, 10)}T12:00:00.000Z`)
-const dayOf = (day: string): string => new Date(day).toISOString().slice(0, 10)
+const noonOf = (day: string): Date => new Date(`${dayOf(day)}T12:00:00.000Z`)
+const dayOf = (day: string): string => utcDay(new Date(day))
 
 export const disputeOf = (raw: RawDispute): Dispute => {
   const status = STATUSES[raw.status] ?? 'open'

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { Failure, StoredMethod } from '../port.ts'
 import { type Kept, KEPT } from './tables.ts'
 import { brandOf, CONFIRMATION_CODE, isCardNumber, lastDayOf, TEST_CARDS } from './test-cards.ts'
+import { utcDay } from '#platform/clock/utc-day.ts'
 
 /** What somebody typed into the frame. It lives in this call and nowhere else. */
 type TypedCard = { number: string; expiry: string; cvc: string; cardholderName: string }
@@ -16,8 +17,7 @@ const NONCE_MINUTES = 30
  * The day that has begun in every time zone. The vault knows no fleet: by the day of UTC a card would have expired on the evening of its
  * last day in America.
  */
-export const dayEverywhere = (now: Date): string =>
-  new Date(now.getTime() - HOURS_BEHIND_UTC * 3_600_000).toISOString().slice(0, 10)
+export const dayEverywhere = (now: Date): string => utcDay(now.getTime() - HOURS_BEHIND_UTC * 3_600_000)
 const HOURS_BEHIND_UTC = 12
 
 const MOST_TRIES = 5

@@ -4,6 +4,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { type Dispute, disputeMovements, type ProviderMovement } from '../port.ts'
 import { inTransaction, type VaultParts } from './card-entry.ts'
 import type { DisputeTable } from './tables.ts'
+import { utcDay } from '#platform/clock/utc-day.ts'
 
 const DAY_MS = 86_400_000
 /** As long as networks leave for an answer. */
@@ -58,7 +59,7 @@ const presentDispute = (row: DisputeTable): Dispute => ({
   ...row,
   wonCents: row.status === 'won' ? row.amountCents : 0,
   reason: 'general',
-  replyBy: new Date(row.openedAt.getTime() + REPLY_DAYS * DAY_MS).toISOString().slice(0, 10),
+  replyBy: utcDay(row.openedAt.getTime() + REPLY_DAYS * DAY_MS),
 })
 
 /** What banks took back and gave back between two instants. */

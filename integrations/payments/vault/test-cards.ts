@@ -1,3 +1,5 @@
+import { utcDay } from '#platform/clock/utc-day.ts'
+
 /**
  * The cards that the vault knows. It moves no money, so it takes no other: whoever typed a real card here would believe to have paid.
  * What a card does is decided by its number, never by an amount.
@@ -63,5 +65,5 @@ export const lastDayOf = (expiry: string): string | null => {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})\s*$/.exec(expiry) ?? []
   if (Number(month) < 1 || Number(month) > 12) return null
   const last = new Date(Date.UTC(year.length === 2 ? 2000 + Number(year) : Number(year), Number(month), 0))
-  return last.toISOString().slice(0, 10)
+  return utcDay(last)
 }

@@ -1,3 +1,5 @@
+import { utcDay } from '#platform/clock/utc-day.ts'
+
 /**
  * A date as people type it, as `YYYY-MM-DD`; null when it is none. ISO is always understood; 11/26/2025 and 11-26-2025 only where
  * the month comes first, since elsewhere nobody could tell the day from the month.
@@ -10,5 +12,5 @@ export const readTypedDate = (typed: string, monthFirst: boolean): string | null
   if (!year || !month || !day) return null
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const read = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 10) === date ? date : null
+  return !Number.isNaN(read.getTime()) && utcDay(read) === date ? date : null
 }

@@ -1,4 +1,6 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useAddress } from '#platform/ui/address/use-address.ts'
+import { messageOf } from '#platform/ui/address/message.ts'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import type { Brand } from '#features/brands/brand.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
@@ -55,13 +57,13 @@ const Credentials = ({ brand, signIn }: { brand: Brand; signIn: ReturnType<typeo
   const t = useTexts(accountTexts)
   const { form, door } = signIn
   const { failure, busy } = form
-  const { error_message: message } = useSearch({ strict: false })
+  const { error_message: message } = useAddress(messageOf)
   return (
     <>
       {failure ? (
         <Alert kind={failure.kind} title={failure.title} />
       ) : message ? (
-        <Alert kind="danger" title={String(message)} />
+        <Alert kind="danger" title={message} />
       ) : (
         <DoorMessage />
       )}

@@ -6,7 +6,6 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { OrderApproval } from '../../contract.ts'
 import type { ShownService } from '../order/shown-names.ts'
 import { orderTexts } from '../order/texts.ts'
-import { localClock } from './use-time.ts'
 import styles from './ServiceLines.module.css'
 
 const STATES = {
@@ -31,7 +30,7 @@ export const ServiceState = ({ shown, service }: Props) => {
   return (
     <span className={clsx(styles.state, className)}>
       <Icon size={16} stroke={1.75} aria-hidden />
-      {since ? t('approvedOn', { date: formats.date(localClock(new Date(since)).date) }) : t(key)}
+      {since ? t('approvedOn', { date: formats.date(since) }) : t(key)}
     </span>
   )
 }

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { wallClock } from '#features/countries/clock-time.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { taxLines } from '#features/countries/sales-tax.ts'
 import { isLive } from '#features/orders/order.ts'
@@ -10,7 +9,6 @@ import type { OrderApproval } from '../../contract.ts'
 import { orderTexts } from '../order/texts.ts'
 import { payTexts } from '../pay/texts.ts'
 import type { Decision } from './use-decision.ts'
-import { pageFacts } from '#platform/ui/page-facts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../order/OrderApproval.module.css'
 
@@ -49,7 +47,7 @@ const Lines = ({ shown, sums, offer }: { shown: OrderApproval; sums: Decision['s
   const counted = isWaiting ? sums.approvedCount + before : order.order_services.filter(isLive).length
   const paidBefore = sums.totalCents - sums.dueNowCents
   const since = payment && payment.captured + payment.settled === 0 ? payment.authorized_at : null
-  const authorizedOn = since ? pay('authorizedOn', { day: formats.date(localDay(since)) }) : null
+  const authorizedOn = since ? pay('authorizedOn', { day: formats.date(since) }) : null
   const saving = sums.savingCents
   return (
     <dl className={ui.sum} aria-live="polite">
@@ -160,4 +158,3 @@ export const SumCard = ({
 }
 
 /** The reader's own day. */
-const localDay = (instant: string): string => wallClock(instant, pageFacts().timeZone).date

@@ -15,4 +15,4 @@ export const useTime = () => {
   }
 }
 
-export const localClock = (instant: Date) => wallClock(instant, pageFacts().timeZone)
+const localClock = (instant: Date) => wallClock(instant, pageFacts().timeZone)

@@ -1,3 +1,4 @@
+import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -5,7 +6,7 @@ import { inSentence } from '#features/services/service.ts'
 import { serviceNames } from '#features/orders/screens/services/order-cells.tsx'
 import type { WaitingOrders } from '#features/orders/screens/services/listed-order.ts'
 import { vehicleWords } from '#features/orders/screens/words.ts'
-import { type OrderStatus, stateIdOf, statusName } from '#features/orders/life/status.ts'
+import { ORDER_STATUSES, type OrderStatus, stateIdOf, statusName } from '#features/orders/life/status.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { amountInRow, type Formats, useFormats } from '#platform/ui/formats.tsx'
@@ -18,7 +19,7 @@ import { IconClipboardCheck } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { FleetOrderRow } from '../../lists/lists-contract.ts'
-import { isManual, OPEN_GROUPS, type OpenGroup, type OrderGridSort } from '../../lists/order-grid.ts'
+import { isManual, OPEN_GROUPS, type OpenGroup, ORDER_GRID_SORTS } from '../../lists/order-grid.ts'
 import { fleetOrderColumns, historyColumns, StatusOrReview } from './order-columns.tsx'
 import { listTexts } from './texts.ts'
 import { useGoToOrder } from './use-go-to-order.ts'
@@ -28,12 +29,24 @@ import styles from './OrderLists.module.css'
 import { fleets } from '#features/fleets/screens/calls.ts'
 import { approvals } from '../calls.ts'
 
-const HISTORY_DEFAULTS = { query: '', status: '', fleet: '', sort: 'appointment_datetime', direction: 'desc' }
-type Filters = typeof HISTORY_DEFAULTS
-/** What waits for a decision, and what has waited longest first. */
-const OPEN_DEFAULTS: Filters = { ...HISTORY_DEFAULTS, status: 'awaiting_approval', direction: 'asc' }
 const ALL = 'all'
-const directionOf = ({ direction }: Filters) => (direction === 'asc' ? ('asc' as const) : ('desc' as const))
+/** What a list is narrowed to: a status, or a group of them. */
+type Narrowed = '' | OrderStatus | typeof ALL
+const STATUSES: readonly Narrowed[] = ['', ALL, ...ORDER_STATUSES]
+export const HISTORY_PARAMS = {
+  query: text(),
+  status: oneOf(STATUSES),
+  fleet: text(),
+  sort: oneOf(ORDER_GRID_SORTS),
+  direction: oneOf(['asc', 'desc'], 'desc'),
+}
+type Filters = ValuesOf<typeof HISTORY_PARAMS>
+/** What waits for a decision, and what has waited longest first. */
+const OPEN_PARAMS: typeof HISTORY_PARAMS = {
+  ...HISTORY_PARAMS,
+  status: oneOf(STATUSES, 'awaiting_approval'),
+  direction: oneOf(['asc', 'desc']),
+}
 type Props = { kind: 'history' | 'open'; acrossFleets: boolean; statuses: readonly OrderStatus[] }
 
 /** Orders fifty at a time, searched, filtered and sorted on the server; a row leads to its order. */
@@ -41,15 +54,15 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
   const t = useTexts(listTexts)
   const open = useGoToOrder(acrossFleets)
   const waiting = useWaitingOrders(acrossFleets)
-  const usual = kind === 'open' ? OPEN_DEFAULTS : HISTORY_DEFAULTS
-  const [filters, change, clear] = useAddressFilters(usual)
+  const params = kind === 'open' ? OPEN_PARAMS : HISTORY_PARAMS
+  const [filters, change, clear] = useAddressFilters(params)
   const [counts, setCounts] = useState<Counts | null>(null)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const fit = useSizeToFit()
-  const sort: GridSort = { key: filters.sort, direction: directionOf(filters) }
+  const sort: GridSort = { key: filters.sort, direction: filters.direction }
   const columns = useColumns({ kind, acrossFleets, open, waiting })
   const reset = (): void => (search.setTyped(''), clear())
-  const isFiltered = filters.query !== '' || filters.status !== usual.status || filters.fleet !== ''
+  const isFiltered = filters.query !== '' || filters.status !== params.status.usual || filters.fleet !== ''
   return (
     <>
       <GridToolbar
@@ -77,7 +90,9 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
         filterKey={JSON.stringify(filters)}
         sort={sort}
         onSort={(next) =>
-          change(next ? { sort: next.key, direction: next.direction } : { sort: usual.sort, direction: usual.direction })
+          change(
+            next ? { sort: next.key, direction: next.direction } : { sort: params.sort.usual, direction: params.direction.usual },
+          )
         }
         sizeToFit={fit.on}
         reload={useOrderNews()}
@@ -138,8 +153,8 @@ const fetchPage = async (
 ) => {
   const query = {
     page,
-    sort: filters.sort as OrderGridSort,
-    direction: directionOf(filters),
+    sort: filters.sort,
+    direction: filters.direction,
     ...(filters.query ? { query: filters.query } : {}),
     ...(filters.status && filters.status !== ALL ? { state_id: stateIdsOf(filters.status) } : {}),
     ...(filters.fleet ? { fleet_id: Number(filters.fleet) } : {}),

@@ -1,6 +1,7 @@
+import { useAddress } from '#platform/ui/address/use-address.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -34,7 +35,7 @@ export const Policies = () => {
 const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow[] }) => {
   const t = useTexts(policyTexts)
   const navigate = useNavigate()
-  const search = policyOf(useSearch({ strict: false }))
+  const search = useAddress(policyOf)
   const mayEdit = user.can.edit_policies
   useSentBack(search.policy !== undefined && !mayEdit)
   const editing = mayEdit ? editedOf(search.policy, policies) : null

@@ -2,7 +2,7 @@ import type { Acting } from '#features/accounts/acting.ts'
 import { providersOf } from '#features/accounts/payment-facts.ts'
 import { passesAdminCheck } from '#features/accounts/role.ts'
 import { mayPayByAccount } from '#features/accounts/users/user-rights.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { type ProductDay, productToday } from '#features/countries/dates.ts'
 import type { Order } from '#features/orders/order.ts'
 import {
   ACCOUNT_PROVIDER,
@@ -23,7 +23,7 @@ export type FleetPays = { fleetPaymentType: string }
 export type LoadedGround = PayGround<MethodOfFleet & { isUsable: boolean }>
 
 /** A card can be charged through its last day. */
-export const isUsable = ({ expiresOn }: Pick<MethodOfFleet, 'expiresOn'>, today: string): boolean =>
+export const isUsable = ({ expiresOn }: Pick<MethodOfFleet, 'expiresOn'>, today: ProductDay): boolean =>
   expiresOn === null || expiresOn >= today
 
 /** Everything that the choice of a payment depends on, for this person and this order. */
@@ -41,7 +41,7 @@ export const loadPayGround = async (
     byAccount ? findAccountNumber(db, order) : null,
     byAccount && isAccountShared(db, order, userId),
   ])
-  const today = dayOf(who.now.toISOString())
+  const today = productToday(who)
   return {
     providers,
     methods: methods.map((method) => ({ ...method, isUsable: isUsable(method, today) })),

@@ -1,8 +1,9 @@
+import { type ChangeOf, oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { brandById } from '#features/brands/brand-of-host.ts'
-import { EVENT_TYPES, type EventType } from '#features/events/event.ts'
+import { EVENT_TYPES } from '#features/events/event.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
@@ -24,12 +25,18 @@ import styles from '../Office.module.css'
 import { EntryDrawer } from './EntryDrawer.tsx'
 import { auditTexts } from './texts.ts'
 
-const DEFAULTS = { query: '', type: '', fleet: '', from: '', to: '' }
-type Filters = typeof DEFAULTS
+export const AUDIT_PARAMS = {
+  query: text(),
+  type: oneOf(['', ...EVENT_TYPES]),
+  fleet: text(),
+  from: text(),
+  to: text(),
+}
+type Filters = ValuesOf<typeof AUDIT_PARAMS>
 
 const queryOf = (filters: Filters) => ({
   ...(filters.query ? { who: filters.query } : {}),
-  ...(filters.type ? { type: filters.type as EventType } : {}),
+  ...(filters.type ? { type: filters.type } : {}),
   ...(filters.fleet ? { fleet_id: Number(filters.fleet) } : {}),
   ...(filters.from ? { from: filters.from } : {}),
   ...(filters.to ? { to: filters.to } : {}),
@@ -39,7 +46,7 @@ const queryOf = (filters: Filters) => ({
 export default function Audit() {
   const t = useTexts(auditTexts)
   const said = useTexts(officeTexts)
-  const [filters, change, clear] = useAddressFilters(DEFAULTS)
+  const [filters, change, clear] = useAddressFilters(AUDIT_PARAMS)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const [opened, open] = useState<AuditEntry | null>(null)
   const [shown, setShown] = useState<number | null>(null)
@@ -83,7 +90,7 @@ export default function Audit() {
   )
 }
 
-const AuditFilters = ({ filters, change }: { filters: Filters; change: (part: Partial<Filters>) => void }) => {
+const AuditFilters = ({ filters, change }: { filters: Filters; change: (part: ChangeOf<typeof AUDIT_PARAMS>) => void }) => {
   const t = useTexts(auditTexts)
   const language = useLanguage()
   const [typed, searchFleets] = useState('')

@@ -1,4 +1,3 @@
-import { dayOf } from '#features/countries/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FlagWithOverrides } from '#features/accounts/flags-contract.ts'
@@ -65,7 +64,7 @@ const useColumns = (): OfficeColumn<FlagWithOverrides>[] => {
   const changed = (flag: FlagWithOverrides) => {
     const last = flag.overrides.filter((one) => one.changed_at).toSorted((a, b) => (a.changed_at! < b.changed_at! ? 1 : -1))[0]
     if (!last) return '–'
-    return <TwoLines above={last.changed_by ?? '–'} below={formats.gridDate(dayOf(last.changed_at!))} />
+    return <TwoLines above={last.changed_by ?? '–'} below={formats.gridDate(last.changed_at!)} />
   }
   return [
     {

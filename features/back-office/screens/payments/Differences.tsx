@@ -1,4 +1,3 @@
-import { dayOf } from '#features/countries/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentDifference } from '#features/payments/pay/pay-contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -70,7 +69,7 @@ const useColumns = (): OfficeColumn<PaymentDifference>[] => {
       key: 'happened',
       label: t('happened'),
       cell: ({ happened_at: at, found_at: found }) => (
-        <TwoLines above={formats.dateTime(at)} below={t('foundOn', { day: formats.gridDate(dayOf(found)) })} />
+        <TwoLines above={formats.dateTime(at)} below={t('foundOn', { day: formats.gridDate(found) })} />
       ),
     },
     { key: 'theirs', label: t('theirs'), isFigure: true, cell: (row) => shown(row.provider_amount, row) },

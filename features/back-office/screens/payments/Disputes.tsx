@@ -1,4 +1,4 @@
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { disputeTexts, isUnfinished } from '#features/payments/disputes/dispute.ts'
 import type { DisputeShown } from '#features/payments/disputes/disputes-contract.ts'
@@ -79,10 +79,10 @@ const useColumns = (): OfficeColumn<DisputeShown>[] => {
       label: t('openedOn'),
       cell: ({ opened_at: at, reply_by: replyBy, closed_at: closedAt }) => (
         <TwoLines
-          above={formats.gridDate(dayOf(at))}
+          above={formats.gridDate(productDayOf(at))}
           below={
             closedAt
-              ? t('closedOn', { day: formats.gridDate(dayOf(closedAt)) })
+              ? t('closedOn', { day: formats.gridDate(productDayOf(closedAt)) })
               : replyBy && t('replyBy', { day: formats.gridDate(replyBy) })
           }
         />

@@ -1,4 +1,4 @@
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RefundableOrder } from '#features/payments/pay/pay-contract.ts'
@@ -83,7 +83,7 @@ const useColumns = (): OfficeColumn<RefundableOrder>[] => {
     {
       key: 'chargedOn',
       label: t('chargedOn'),
-      cell: (order) => <span className={styles.whole}>{formats.gridDate(dayOf(order.charged_at))}</span>,
+      cell: (order) => <span className={styles.whole}>{formats.gridDate(productDayOf(order.charged_at))}</span>,
     },
     { key: 'charged', label: t('charged'), isFigure: true, cell: (order) => sum(order.charged, order.currency) },
     {

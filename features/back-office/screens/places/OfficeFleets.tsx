@@ -1,12 +1,13 @@
+import { type ChangeOf, oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { BrandId } from '#features/brands/brand.ts'
+import { BRAND_IDS } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { brands } from '#features/brands/catalogue/brands.ts'
 import { COUNTRIES, say } from '#features/countries/country.ts'
-import { FLEET_PAYMENT_TYPES, type FleetPaymentType, paymentTypeName } from '#features/fleets/fleet.ts'
+import { FLEET_PAYMENT_TYPES, paymentTypeName } from '#features/fleets/fleet.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -22,14 +23,19 @@ import { Facts } from '../OfficeTable.tsx'
 import styles from '../Office.module.css'
 import { placeTexts } from './texts.ts'
 
-const DEFAULTS = { query: '', affiliation: '', brand: '', payment: '' }
-type Filters = typeof DEFAULTS
+export const FLEETS_PARAMS = {
+  query: text(),
+  affiliation: text(),
+  brand: oneOf(['', ...BRAND_IDS]),
+  payment: oneOf(['', ...FLEET_PAYMENT_TYPES]),
+}
+type Filters = ValuesOf<typeof FLEETS_PARAMS>
 
 /** Every fleet; one is opened in its own form. */
 export default function OfficeFleets() {
   const t = useTexts(placeTexts)
   const navigate = useNavigate()
-  const [filters, change, clear] = useAddressFilters(DEFAULTS)
+  const [filters, change, clear] = useAddressFilters(FLEETS_PARAMS)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const columns = useColumns()
   const reset = (): void => (search.setTyped(''), clear())
@@ -68,8 +74,8 @@ const fetchPage = async (page: number, filters: Filters) => {
     page,
     ...(filters.query ? { query: filters.query } : {}),
     ...(filters.affiliation ? { affiliation_id: Number(filters.affiliation) } : {}),
-    ...(filters.brand ? { brand_id: filters.brand as BrandId } : {}),
-    ...(filters.payment ? { payment_type: filters.payment as FleetPaymentType } : {}),
+    ...(filters.brand ? { brand_id: filters.brand } : {}),
+    ...(filters.payment ? { payment_type: filters.payment } : {}),
   }
   const { fleets, total_count: total } = await office.fleets({ query })
   return { rows: fleets, total }
@@ -135,7 +141,7 @@ const useColumns = () => {
   )
 }
 
-const Choices = ({ filters, change }: { filters: Filters; change: (part: Partial<Filters>) => void }) => {
+const Choices = ({ filters, change }: { filters: Filters; change: (part: ChangeOf<typeof FLEETS_PARAMS>) => void }) => {
   const t = useTexts(placeTexts)
   const language = useLanguage()
   const { data } = useQuery(office.affiliations.options())

@@ -1,3 +1,4 @@
+import { text } from '#platform/ui/address/params.ts'
 import { useMemo, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
@@ -14,12 +15,12 @@ import styles from '../Office.module.css'
 import { ShopDrawer } from './ShopDrawer.tsx'
 import { placeTexts } from './texts.ts'
 
-const DEFAULTS = { query: '' }
+export const SHOPS_PARAMS = { query: text() }
 
 /** Every shop; one is opened beside the list. */
 export default function OfficeShops() {
   const t = useTexts(placeTexts)
-  const [filters, change, clear] = useAddressFilters(DEFAULTS)
+  const [filters, change, clear] = useAddressFilters(SHOPS_PARAMS)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const [opened, open] = useState<number | null>(null)
   const [reload, setReload] = useState(0)

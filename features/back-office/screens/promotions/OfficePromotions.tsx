@@ -1,3 +1,4 @@
+import { text } from '#platform/ui/address/params.ts'
 import { useState } from 'react'
 import type { PromotionRow } from '#features/promotions/contract.ts'
 import { promotions } from '#features/promotions/screens/promotions.ts'
@@ -16,12 +17,12 @@ import { PromotionForm } from './PromotionForm.tsx'
 import { officePromotionTexts } from './texts.ts'
 import { usePromotionColumns } from './use-promotion-columns.tsx'
 
-const DEFAULTS = { query: '' }
+export const PROMOTIONS_PARAMS = { query: text() }
 
 /** All promotions, those of yesterday too. */
 export default function OfficePromotions() {
   const t = useTexts(officePromotionTexts)
-  const [filters, change, clear] = useAddressFilters(DEFAULTS)
+  const [filters, change, clear] = useAddressFilters(PROMOTIONS_PARAMS)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const [reload, setReload] = useState(0)
   const [edited, edit] = useState<PromotionRow | 'new' | null>(null)

@@ -1,4 +1,4 @@
-import { dayOf } from '#features/countries/dates.ts'
+import { oneOf, text } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -21,17 +21,17 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { SettleDialog, type Settling } from './SettleDialog.tsx'
 import { stuckTexts } from './texts.ts'
 
-const DEFAULTS = { query: '', list: 'in_shop' }
+export const ORDERS_PARAMS = { query: text(), list: oneOf(['in_shop', 'to_settle']) }
 
 /** Every order that only the back office can end, found by its number or by a name. */
 export default function OfficeOrders() {
   const t = useTexts(stuckTexts)
-  const [filters, change, clear] = useAddressFilters(DEFAULTS)
+  const [filters, change, clear] = useAddressFilters(ORDERS_PARAMS)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const [reload, setReload] = useState(0)
   const [cancelling, cancel] = useState<number | null>(null)
   const [settling, settle] = useState<Settling | null>(null)
-  const list = filters.list === 'to_settle' ? 'to_settle' : 'in_shop'
+  const { list } = filters
   const closed = (done: boolean): void => {
     cancel(null)
     settle(null)
@@ -91,8 +91,7 @@ const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
       <span className={styles.wide}>{[fleet.name, vehicle].join(' · ')}</span>
       <span className={styles.wide}>{shop.name}</span>
       <span className={clsx(ui.small, ui.soft)}>
-        {statusName(status, language)} ·{' '}
-        <span className={styles.whole}>{t('sinceDay', { day: formats.gridDate(dayOf(since)) })}</span>
+        {statusName(status, language)} · <span className={styles.whole}>{t('sinceDay', { day: formats.gridDate(since) })}</span>
       </span>
       <span className={styles.orderAct}>{act}</span>
     </div>
@@ -122,7 +121,7 @@ const useColumns = (list: 'in_shop' | 'to_settle', cancel: (id: number) => void,
         label: t('since'),
         width: 104,
         minWidth: 104,
-        cell: ({ since }: StuckOrder) => formats.gridDate(dayOf(since)),
+        cell: ({ since }: StuckOrder) => formats.gridDate(since),
       },
       { key: 'amount', label: t('amount'), width: 110, align: 'right' as const, cell: (order: StuckOrder) => order.amount_text },
       {

@@ -1,4 +1,3 @@
-import { dayOf } from '#features/countries/dates.ts'
 import { phoneLink } from '#features/countries/phone.ts'
 import { statusName } from '#features/orders/life/status.ts'
 import type { Language } from '#platform/i18n/languages.ts'
@@ -55,7 +54,7 @@ export const orderColumns = (t: Say, formats: Formats, language: Language): Offi
           above={
             <span className={order.waited_days >= LONG_DAYS ? ui.due : undefined}>{t('days', { count: order.waited_days })}</span>
           }
-          below={t('sinceDay', { day: formats.gridDate(dayOf(order.since)) })}
+          below={t('sinceDay', { day: formats.gridDate(order.since) })}
         />
       </span>
     ),

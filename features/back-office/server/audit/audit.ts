@@ -1,7 +1,7 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { type CountryCode, type LanguageCode, type Locale, say, spokenLanguage } from '#features/countries/country.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { productToday } from '#features/countries/dates.ts'
 import type { EventType } from '#features/events/event.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
@@ -93,7 +93,7 @@ export const downloadAudit = async (ctx: Ctx, { query }: Input<typeof officeCall
       last = rows.at(-1)!
     }
   }
-  return csvFile(language, `${say(headings.file, language)}-${dayOf(ctx.now.toISOString())}.csv`, body())
+  return csvFile(language, `${say(headings.file, language)}-${productToday(ctx)}.csv`, body())
 }
 
 const fileRow = (entry: AuditEntry, language: LanguageCode) => {

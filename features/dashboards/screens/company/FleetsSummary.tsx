@@ -11,7 +11,8 @@ import { PageActions } from '#platform/ui/over/page-actions.tsx'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
-import type { fleetFilters, fleetSorts, FleetsSummary } from '../../contract.ts'
+import type { FleetsSummary } from '../../contract.ts'
+import type { FleetFilter, FleetSort } from '../../fleet-listing.ts'
 import { dashboards } from '../calls.ts'
 import { companyTexts } from './texts.ts'
 
@@ -21,12 +22,7 @@ type HeaderProps = {
   listed: Listed
   isEmpty: boolean
 }
-export type Listed = {
-  query?: string
-  filter: { filterType: (typeof fleetFilters)[number] }
-  sort: (typeof fleetSorts)[number]
-  direction: 'asc' | 'desc'
-}
+export type Listed = { query?: string; filter: { filterType: FleetFilter }; sort: FleetSort; direction: 'asc' | 'desc' }
 
 /** What the company sees first: what waits, where most is past due. */
 export const FleetsHeader = ({ mayAdd, listed, isEmpty }: HeaderProps) => {

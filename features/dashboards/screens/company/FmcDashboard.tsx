@@ -1,3 +1,4 @@
+import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,7 +14,8 @@ import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { Segments } from '#platform/ui/page.tsx'
-import type { FleetRow, fleetFilters, fleetSorts } from '../../contract.ts'
+import type { FleetRow } from '../../contract.ts'
+import { FLEET_FILTERS, FLEET_SORTS } from '../../fleet-listing.ts'
 import { dashboards } from '../calls.ts'
 import { FleetCard } from './FleetCard.tsx'
 import { FleetsHeader, FleetsTotals, type Listed } from './FleetsSummary.tsx'
@@ -22,13 +24,18 @@ import { servicesLink } from '../links.ts'
 import { companyTexts } from './texts.ts'
 import styles from './FmcDashboard.module.css'
 
-const DEFAULTS = { query: '', filter: 'all', sort: 'awaiting_approval_count', direction: 'desc' }
+export const DASHBOARD_PARAMS = {
+  query: text(),
+  filter: oneOf(FLEET_FILTERS, 'all'),
+  sort: oneOf(FLEET_SORTS, 'awaiting_approval_count'),
+  direction: oneOf(['desc', 'asc']),
+}
 
 /** Which fleet waits: every fleet of the company, those with orders to decide first. */
 export default function FmcDashboard() {
   const { data: user } = useQuery(currentUserQuery)
   useHomeFleet()
-  const [filters] = useAddressFilters(DEFAULTS)
+  const [filters] = useAddressFilters(DASHBOARD_PARAMS)
   const [total, setTotal] = useState<number>()
   return (
     <div className={styles.page}>
@@ -40,11 +47,11 @@ export default function FmcDashboard() {
 }
 
 /** What the list and its file are both asked for. */
-const listedBy = ({ query, filter, sort, direction }: typeof DEFAULTS): Listed => ({
+const listedBy = ({ query, filter, sort, direction }: ValuesOf<typeof DASHBOARD_PARAMS>): Listed => ({
   ...(query ? { query } : {}),
-  filter: { filterType: filter as (typeof fleetFilters)[number] },
-  sort: sort as (typeof fleetSorts)[number],
-  direction: direction === 'asc' ? 'asc' : 'desc',
+  filter: { filterType: filter },
+  sort,
+  direction,
 })
 
 const FleetsGrid = ({ onTotal }: { onTotal: (total: number) => void }) => {
@@ -52,10 +59,10 @@ const FleetsGrid = ({ onTotal }: { onTotal: (total: number) => void }) => {
   const formats = useFormats()
   const navigate = useNavigate()
   const openOrders = useOpenOrders()
-  const [filters, change, reset] = useAddressFilters(DEFAULTS)
+  const [filters, change, reset] = useAddressFilters(DASHBOARD_PARAMS)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const fit = useSizeToFit()
-  const sort: GridSort = { key: filters.sort, direction: filters.direction === 'asc' ? 'asc' : 'desc' }
+  const sort: GridSort = { key: filters.sort, direction: filters.direction }
   const { data: summary } = useQuery(dashboards.fleetsSummary.options())
   const columns = fleetColumns(t, formats, openOrders, {
     showsRecalls: !fit.on || filters.filter === 'recalled',
@@ -87,9 +94,7 @@ const FleetsGrid = ({ onTotal }: { onTotal: (total: number) => void }) => {
         onTotal={onTotal}
         filterKey={JSON.stringify(filters)}
         sort={sort}
-        onSort={(next) =>
-          change(next ? { sort: next.key, direction: next.direction } : { sort: DEFAULTS.sort, direction: DEFAULTS.direction })
-        }
+        onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: '', direction: '' })}
         sizeToFit={fit.on}
         note={t('fleetsHelp')}
         isInactive={(fleet) => !fleet.is_active}

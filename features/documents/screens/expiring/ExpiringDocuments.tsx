@@ -1,3 +1,4 @@
+import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -17,7 +18,7 @@ import { WARNING_DAYS } from '../../glovebox.ts'
 import type { ExpiringDocument } from '../../glovebox-wire.ts'
 import { documents } from '../calls.ts'
 import { expiringColumns, ExpiringCard } from './expiring-columns.tsx'
-import { type ExpiringFilters, EXPIRING_DEFAULTS, queryOf } from './expiring-query.ts'
+import { type ExpiringFilters, EXPIRING_PARAMS, queryOf } from './expiring-query.ts'
 import { StateChoice, TypeChoice } from './ExpiringChoices.tsx'
 import { expiringTexts } from './texts.ts'
 
@@ -25,7 +26,7 @@ import { expiringTexts } from './texts.ts'
 export default function ExpiringDocuments() {
   const t = useTexts(expiringTexts)
   const { glovebox: isOn } = useFlags()
-  const [filters, change, clear] = useAddressFilters<ExpiringFilters>(EXPIRING_DEFAULTS)
+  const [filters, change, clear] = useAddressFilters(EXPIRING_PARAMS)
   const [shown, setShown] = useState<number | null>(null)
   if (!isOn) return <EmptyState title={t('off')}>{t('offLine')}</EmptyState>
   return (
@@ -64,7 +65,7 @@ const Headline = () => {
 
 type GridProps = {
   filters: ExpiringFilters
-  change: (change: Partial<ExpiringFilters>) => void
+  change: (change: ChangeOf<typeof EXPIRING_PARAMS>) => void
   clear: () => void
   onTotal: (total: number) => void
 }
@@ -78,10 +79,10 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
   const sizeToFit = useSizeToFit()
   const columns = useMemo(() => expiringColumns(t, formats, language), [t, formats, language])
   const reset = (): void => (search.setTyped(''), clear())
-  const isFiltered = filters.query !== '' || filters.state !== EXPIRING_DEFAULTS.state || filters.type !== ''
+  const isFiltered = filters.query !== '' || filters.state !== EXPIRING_PARAMS.state.usual || filters.type !== ''
   const open = (row: ExpiringDocument): void =>
     void navigate({ to: '/vehicles/$id/glovebox', params: { id: String(row.vehicle.id) }, search: { document: row.id } })
-  const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
+  const sort: GridSort = { key: filters.sort, direction: filters.direction }
   return (
     <>
       <GridToolbar

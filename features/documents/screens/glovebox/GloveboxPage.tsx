@@ -1,5 +1,7 @@
+import { documentOf } from './glovebox-search.ts'
+import { useAddress } from '#platform/ui/address/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
@@ -58,10 +60,10 @@ type BoxProps = { vehicle: VehicleDetail; items: GloveboxItem[]; canUpload: Reco
 
 const Box = ({ vehicle, items, canUpload }: BoxProps) => {
   const t = useTexts(gloveboxTexts)
-  const { document } = useSearch({ strict: false })
+  const { document } = useAddress(documentOf)
   const navigate = useNavigate()
   // A list or a mail leads to one paper: it is open at once.
-  const asked = items.find((item) => String(item.id) === String(document ?? ''))
+  const asked = items.find((item) => item.id === document)
   const [opened, setOpened] = useState<OpenedPaper | null>(
     asked ? { kind: kindOfType(asked.document_type), item: asked, file: null } : null,
   )

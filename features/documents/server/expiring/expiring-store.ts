@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
-import { addDays, type IsoDate } from '#features/countries/dates.ts'
+import { type FleetDay, type IsoDate, addDays } from '#features/countries/dates.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
@@ -22,9 +22,9 @@ const dated = (db: Db, scope: FleetScope): Listed =>
     .where('i.expiresOn', 'is not', null)
 
 /** The last day that still warns. */
-const warnedUntil = (today: IsoDate): IsoDate => addDays(today, WARNING_DAYS)
+const warnedUntil = (today: FleetDay): IsoDate => addDays(today, WARNING_DAYS)
 
-const inState = (query: Listed, state: ExpiringQuery['state'], today: IsoDate): Listed => {
+const inState = (query: Listed, state: ExpiringQuery['state'], today: FleetDay): Listed => {
   if (state === 'all') return query
   if (state === 'active') return query.where('i.expiresOn', '>', warnedUntil(today))
   if (state === 'expired') return query.where('i.expiresOn', '<', today)
@@ -32,7 +32,7 @@ const inState = (query: Listed, state: ExpiringQuery['state'], today: IsoDate): 
   return state === 'due' ? due : due.where('i.expiresOn', '>=', today)
 }
 
-const asked = (db: Db, scope: FleetScope, { state, document_type: type, query: typed }: ExpiringQuery, today: IsoDate): Listed =>
+const asked = (db: Db, scope: FleetScope, { state, document_type: type, query: typed }: ExpiringQuery, today: FleetDay): Listed =>
   inState(dated(db, scope), state, today)
     .$if(type !== undefined, (query) => query.where('i.kind', '=', kindOfType(type!)))
     .$if(Boolean(typed), (query) => {
@@ -53,7 +53,7 @@ export const listExpiring = (
   db: Db,
   scope: FleetScope,
   query: ExpiringQuery,
-  today: IsoDate,
+  today: FleetDay,
   { limit, offset }: { limit: number; offset: number },
 ) =>
   asked(db, scope, query, today)
@@ -82,7 +82,7 @@ export const listExpiring = (
 export type ExpiringRow = Awaited<ReturnType<typeof listExpiring>>[number]
 
 // A second query: counting within the first reads the drivers of every row.
-export const countExpiring = async (db: Db, scope: FleetScope, query: ExpiringQuery, today: IsoDate): Promise<number> =>
+export const countExpiring = async (db: Db, scope: FleetScope, query: ExpiringQuery, today: FleetDay): Promise<number> =>
   Number(
     (
       await asked(db, scope, query, today)
@@ -92,7 +92,7 @@ export const countExpiring = async (db: Db, scope: FleetScope, query: ExpiringQu
   )
 
 /** How many have expired and how many soon will, whatever is filtered. */
-export const sumExpiring = async (db: Db, scope: FleetScope, today: IsoDate): Promise<{ expired: number; expiring: number }> => {
+export const sumExpiring = async (db: Db, scope: FleetScope, today: FleetDay): Promise<{ expired: number; expiring: number }> => {
   const { expired, expiring } = await inState(dated(db, scope), 'due', today)
     .select([
       sql<number>`count(*) filter (where i.expires_on < ${today}::date)`.as('expired'),

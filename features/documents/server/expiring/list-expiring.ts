@@ -3,7 +3,7 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { COUNTRIES, say } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
-import { formatGridDate } from '#features/countries/dates.ts'
+import { type FleetDay, formatGridDate } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
@@ -17,7 +17,7 @@ import { countExpiring, type ExpiringRow, listExpiring, sumExpiring } from './ex
 export const EXPIRING_PAGE_SIZE = 50
 const ROWS_PER_QUERY = 500
 
-const present = (row: ExpiringRow, ctx: Ctx, today: string): ExpiringDocument => ({
+const present = (row: ExpiringRow, ctx: Ctx, today: FleetDay): ExpiringDocument => ({
   id: row.id,
   document_type: typeOfKind(row.kind),
   document_title: row.title,

@@ -1,6 +1,6 @@
 import { may } from '#features/accounts/permissions.ts'
 import type { Acting } from '#features/accounts/acting.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import { regionById } from '#features/countries/regions.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { UploadedFile } from '#platform/contract/uploaded-file.ts'
@@ -18,7 +18,7 @@ export const readItemForm = (
   form: GloveboxForm,
   kind: DocumentKind,
   storedExpiry: IsoDate | null,
-  today: IsoDate,
+  today: FleetDay,
 ): ItemFields => {
   if (hasSpace(form.document_number)) refuse('glovebox_number_spaces', { number: withoutSpaces(form.document_number) })
   const own = OWN_FIELD[kind]

@@ -1,10 +1,11 @@
+import { oneOf, text } from '#platform/ui/address/params.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { USER_GROUPS, type UserGroup } from '../../users/user-groups.ts'
 
 /** What is searched and who is edited, so that a reload and Back find both again. The tab of the settings stays. */
-const DEFAULTS = { tab: '', query: '', status: 'all', user: '' }
+const PARAMS = { tab: text(), query: text(), status: oneOf(USER_GROUPS), user: text() }
 
 /** What a link to a list of users may say: what is searched, and whose form is open (`new` for one more). */
 export type UsersSearch = { query?: string; status?: UserGroup; user?: string | number }
@@ -21,7 +22,7 @@ let wasOpenedHere = false
 
 export const useUsersAddress = () => {
   const { history } = useRouter()
-  const [filters, change] = useAddressFilters(DEFAULTS)
+  const [filters, change] = useAddressFilters(PARAMS)
   const isClosed = filters.user === ''
   useEffect(() => {
     if (isClosed) wasOpenedHere = false
@@ -35,9 +36,8 @@ export const useUsersAddress = () => {
       history.back()
     } else change({ user: '' })
   }
-  const status = USER_GROUPS.find((group) => group === filters.status) ?? 'all'
   return {
-    address: { query: filters.query, status, user: editedOf(filters.user) },
+    address: { query: filters.query, status: filters.status, user: editedOf(filters.user) },
     change: (next: { query?: string; status?: UserGroup }) => change(next),
     edit,
   }

@@ -47,18 +47,12 @@ export const LastSeen = ({ user, onInvite }: { user: FleetUser; onInvite: (user:
   const signedIn = useSignedIn(user)
   const { invitation } = user
   if (!user.is_active) {
-    return (
-      <>
-        {user.deactivated_at
-          ? t('inactiveSince', { date: formats.date(onThisClock(user.deactivated_at).date) })
-          : t('isInactive')}
-      </>
-    )
+    return <>{user.deactivated_at ? t('inactiveSince', { date: formats.date(user.deactivated_at) }) : t('isInactive')}</>
   }
   if (!invitation || invitation.state === 'accepted') return <>{signedIn}</>
   return (
     <>
-      {t('invitedOn', { date: formats.date(onThisClock(invitation.sent_at).date) })}
+      {t('invitedOn', { date: formats.date(invitation.sent_at) })}
       {user.can.invite ? (
         <>
           {' · '}

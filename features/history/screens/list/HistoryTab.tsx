@@ -1,5 +1,6 @@
+import { useAddress } from '#platform/ui/address/use-address.ts'
 import { clsx } from 'clsx'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -33,10 +34,10 @@ type TabProps = {
 
 /** What is looked at stands in the address, so that Back and a reload stay there. */
 const useFilter = (vehicleId: number): [HistoryFilter, (next: HistoryFilter) => void] => {
-  const search = useSearch({ strict: false })
+  const filter = useAddress(filterOf)
   const navigate = useNavigate()
   return [
-    filterOf(search),
+    filter,
     (next) =>
       void navigate({
         to: '/vehicles/$id/history',

@@ -1,5 +1,6 @@
+import { useAddress } from '#platform/ui/address/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { isDriverOnly } from '#features/accounts/role.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
@@ -32,7 +33,7 @@ export default function TimelinePage() {
 
 /** What is looked at stands in the address, so that Back and a reload stay there. */
 const useFilter = (vehicleId: number): [TimelineFilter, (next: TimelineFilter) => void] => {
-  const search = useSearch({ strict: false })
+  const filter = useAddress(filterOf)
   const navigate = useNavigate()
   const go = (next: TimelineFilter): void =>
     void navigate({
@@ -42,7 +43,7 @@ const useFilter = (vehicleId: number): [TimelineFilter, (next: TimelineFilter) =
       replace: true,
       resetScroll: false,
     })
-  return [filterOf(search), go]
+  return [filter, go]
 }
 
 const EVERYTHING: TimelineFilter = { group: 'all', year: null }

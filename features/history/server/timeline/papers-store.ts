@@ -1,3 +1,4 @@
+import type { FleetDay } from '#features/countries/dates.ts'
 import { sql } from 'kysely'
 import { dayOfInstant, noonOf } from './visits-store.ts'
 
@@ -8,7 +9,7 @@ const ofVehicle = sql.raw(`e.fleet_id = me.fleet_id and e.subject_type = 'vehicl
  * Papers: what people of this fleet did with them (its events), those that came with the vehicle or stood before events told of
  * them, and each that is past its last day. `today` is the reader's.
  */
-export const paperArms = (today: string) => [
+export const paperArms = (today: FleetDay) => [
   sql`select 'papers' as grp,
       case e.type when 'document_filed' then 'paper_filed' when 'document_changed' then 'paper_changed' else 'paper_deleted' end as what,
       'event-' || e.id as ref, ${dayOfInstant('e.at')} as on_day, e.at, null::int as odometer, null::text as units, null::bigint as cents,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DistanceUnit } from '#features/countries/country.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
@@ -20,7 +20,7 @@ export type TimelineAsked = {
   vehicleId: number
   group: TimelineGroup | null
   year: number | null
-  today: IsoDate
+  today: FleetDay
   /** Of what telematics tells nothing is shown where it is switched off. */
   hasSignals: boolean
 }
@@ -75,7 +75,7 @@ export type TimelineRow = {
   approver: string | null
 }
 
-const armsOf = (group: TimelineGroup, today: IsoDate): RawBuilder<unknown>[] =>
+const armsOf = (group: TimelineGroup, today: FleetDay): RawBuilder<unknown>[] =>
   ({
     visits: visitArms,
     readings: readingArms,

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay } from '#features/countries/dates.ts'
 import { REMINDER_DAYS, remindedUntil, reminderDue } from '#features/documents/glovebox.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
 /** The reminder that is due by now: the nearest whose day has come. */
-const step = (today: IsoDate) =>
+const step = (today: FleetDay) =>
   sql`(select min(d) from unnest(${[...REMINDER_DAYS]}::int[]) d where d >= i.expires_on - ${today}::date)`
 
 /**
  * Papers that soon expire, of vehicles in use in active fleets, of which nobody was told at this distance yet. Not those that were
  * saved when they were as near already: whoever did knows.
  */
-export const findPapersToRemindOf = (db: Db, today: IsoDate) =>
+export const findPapersToRemindOf = (db: Db, today: FleetDay) =>
   db
     .selectFrom('gloveboxItems as i')
     .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'i.fleetId').onRef('v.id', '=', 'i.vehicleId'))
@@ -36,7 +36,7 @@ export const findPapersToRemindOf = (db: Db, today: IsoDate) =>
 export type PaperToRemindOf = Awaited<ReturnType<typeof findPapersToRemindOf>>[number]
 
 /** Claims reminders; answers those that no other process has claimed. They stand with the mails, or neither does. */
-export const claimReminders = async (tx: Tx, papers: readonly PaperToRemindOf[], today: IsoDate, now: Date) => {
+export const claimReminders = async (tx: Tx, papers: readonly PaperToRemindOf[], today: FleetDay, now: Date) => {
   const rows = papers.map(({ fleetId, id, expiresOn }) => ({
     fleetId,
     gloveboxItemId: id,

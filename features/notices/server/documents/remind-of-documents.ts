@@ -1,7 +1,7 @@
 import { isDriverOnly, type Role } from '#features/accounts/role.ts'
 import { flagsFor } from '#features/accounts/server/flags/flags.ts'
 import { fleetZone } from '#features/accounts/server/fleet-day.ts'
-import { addDays, dayOf, daysBetween, type IsoDate } from '#features/countries/dates.ts'
+import { type FleetDay, addDays, daysBetween, productToday } from '#features/countries/dates.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import { documentLetter, documentMessage, type ExpiringPaper } from '../../templates/document-letter.ts'
@@ -31,7 +31,7 @@ type DocumentReminding = {
  */
 export const remindOfDocuments = async (parts: DocumentReminding): Promise<void> => {
   const db = parts.database.kysely
-  const day = dayOf(parts.now.toISOString())
+  const day = productToday(parts)
   // Where it is night in the product's zone, it is another day already in some fleets, or still in others.
   for (const today of [addDays(day, -1), day, addDays(day, 1)]) {
     const found = await findPapersToRemindOf(db, today)
@@ -45,7 +45,7 @@ export const remindOfDocuments = async (parts: DocumentReminding): Promise<void>
   }
 }
 
-const remindFleet = async (tx: Tx, parts: DocumentReminding, papers: PaperToRemindOf[], today: IsoDate): Promise<void> => {
+const remindFleet = async (tx: Tx, parts: DocumentReminding, papers: PaperToRemindOf[], today: FleetDay): Promise<void> => {
   const { ports, now, originOf } = parts
   const { fleetId, fleetName, brandId } = papers[0]!
   const users = await findRemindedUsers(tx, fleetId)
@@ -87,7 +87,7 @@ const hasGlovebox = async (
   { fleetId, brandId }: { fleetId: number; brandId: string },
 ): Promise<boolean> => (await flagsFor(tx, ports, { brandId, customerId: id, email, affiliationId: null, fleetId })).glovebox
 
-const present = ({ id, vehicleId, name, otherId, kind, title, expiresOn }: PaperToRemindOf, today: IsoDate): ExpiringPaper => ({
+const present = ({ id, vehicleId, name, otherId, kind, title, expiresOn }: PaperToRemindOf, today: FleetDay): ExpiringPaper => ({
   id,
   vehicleId,
   vehicle: name,

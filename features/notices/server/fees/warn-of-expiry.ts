@@ -1,4 +1,4 @@
-import { addDays, dayOf, type IsoDate } from '#features/countries/dates.ts'
+import { type ProductDay, addDays, productToday } from '#features/countries/dates.ts'
 import { EXPIRY_NOTICE_DAYS, expiryNotice } from '#features/payments/fees/subscriptions.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -17,13 +17,13 @@ type WarningParts = { database: Database; jobs: Jobs; now: Date; originOf: (bran
 /** Tells whose card it is, and of a fleet's default the owners as well: thirty days before its last day, and seven. Each once. */
 export const warnOfExpiry = async (parts: WarningParts): Promise<void> => {
   const db = parts.database.kysely
-  const today = dayOf(parts.now.toISOString())
+  const today = productToday(parts)
   for (const method of await findExpiring(db, today, addDays(today, Math.max(...EXPIRY_NOTICE_DAYS)))) {
     await db.transaction().execute((tx) => warn(tx, parts, method, today))
   }
 }
 
-const warn = async (tx: Tx, { jobs, now, originOf }: WarningParts, method: ExpiringMethod, today: IsoDate): Promise<void> => {
+const warn = async (tx: Tx, { jobs, now, originOf }: WarningParts, method: ExpiringMethod, today: ProductDay): Promise<void> => {
   const { id, fleetId, fleetName, brandId, isDefault, ownerUserId } = method
   const expiresOn = method.expiresOn!
   const days = expiryNotice(expiresOn, today)

@@ -3,14 +3,15 @@ import type { Locale } from '#features/countries/country.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { type AppointmentReminder, APPOINTMENT_REMINDERS } from '../../appointment-reminders.ts'
 import { appointmentLetter } from '../../templates/appointment-letter.ts'
+import { orderMessageTexts } from '../../templates/message-texts.ts'
 import { orderMessage } from '../../templates/order-messages.ts'
 import { findOrderFacts, findOrderServices, findUsers, type OrderFacts, type Recipient } from '../recipient-store.ts'
 import { insertMails, type NewMail, sendMails } from '../mail-store.ts'
 import { addressText, isReachable, type TextPorts } from '../text-messages/address-text.ts'
 import { insertTexts, type NewText } from '../text-messages/text-store.ts'
-import { messageFacts, toldAppointment } from '../text-messages/write-order-text.ts'
+import { messageFacts, toldAppointment } from '../text-messages/message-facts.ts'
 import { toMail } from '../to-mail.ts'
-import { presentFacts } from '../write-order-mail.ts'
+import { presentFacts } from '../order-facts.ts'
 import { lineName } from '#features/services/catalogue/services.ts'
 import { claimReminder, findNearAppointments, findRemindedOf, type NearAppointment } from './appointment-store.ts'
 
@@ -96,5 +97,5 @@ const textOf = (
 ): string => {
   const locale: Locale = { country: order.fleetCountry, language: recipient.language }
   const facts = messageFacts(order, { locale, count: 0, actorName: '', origin: originOf(order.brandId) })
-  return orderMessage(isToday(order, now) ? 'today' : 'tomorrow', false, facts)
+  return orderMessage(orderMessageTexts, isToday(order, now) ? 'today' : 'tomorrow', facts)
 }

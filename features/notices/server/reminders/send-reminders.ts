@@ -1,6 +1,6 @@
 import { isDriverOnly, type Role } from '#features/accounts/role.ts'
 import { fleetZone } from '#features/accounts/server/fleet-day.ts'
-import { addDays, type IsoDate } from '#features/countries/dates.ts'
+import { type FleetDay, type IsoDate, addDays } from '#features/countries/dates.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { dueMessage, reminderLetter, type RemindedVehicle } from '../../templates/reminder-letter.ts'
 import { findUsers } from '../recipient-store.ts'
@@ -50,7 +50,7 @@ export const sendReminders = async (parts: RemindingParts): Promise<void> => {
   }
 }
 
-type DayToRemind = { today: IsoDate; after: IsoDate; fleetIds: number[] }
+type DayToRemind = { today: FleetDay; after: IsoDate; fleetIds: number[] }
 
 /** Fleets whose morning has begun and that were not reminded today, with those of the same days asked for at once. */
 const daysToRemind = async ({ database, ports, now }: RemindingParts): Promise<DayToRemind[]> => {
@@ -64,13 +64,13 @@ const daysToRemind = async ({ database, ports, now }: RemindingParts): Promise<D
   })
 }
 
-const toldUntil = (ranOn: IsoDate | null, today: IsoDate): IsoDate => {
+const toldUntil = (ranOn: IsoDate | null, today: FleetDay): IsoDate => {
   if (ranOn === null) return addDays(today, -1)
   const earliest = addDays(today, -DAYS_BACK)
   return ranOn < earliest ? earliest : ranOn
 }
 
-type FleetDue = { fleetId: number; vehicles: VehicleToRemindOf[]; today: IsoDate }
+type FleetDue = { fleetId: number; vehicles: VehicleToRemindOf[]; today: FleetDay }
 
 const remindFleet = async (tx: Tx, parts: RemindingParts, { fleetId, vehicles, today }: FleetDue): Promise<void> => {
   const { ports, now, originOf } = parts
@@ -100,7 +100,7 @@ const remindFleet = async (tx: Tx, parts: RemindingParts, { fleetId, vehicles, t
 
 const asReminded = (
   { name, otherId, pastDueOn, dueSoonOn, dueHours: hours, nextDueIsKnown: isKnown }: VehicleToRemindOf,
-  today: IsoDate,
+  today: FleetDay,
 ): RemindedVehicle =>
   pastDueOn !== null && pastDueOn <= today
     ? { name, unit: otherId, state: 'past_due', on: pastDueOn, hours, isKnown }

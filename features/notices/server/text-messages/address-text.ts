@@ -10,7 +10,7 @@ import { ownMessageTexts } from '../../templates/message-texts.ts'
 import { plainSigns } from '../../text-message.ts'
 import type { Recipient } from '../recipient-store.ts'
 import { hasHadTexts, type NewText } from './text-store.ts'
-import type { WrittenText } from './write-order-text.ts'
+import type { WrittenText } from './message-facts.ts'
 
 /** What writing texts takes of the world outside. */
 export type TextPorts = Pick<Ports, 'textMessages' | 'places' | 'jobs'>

@@ -1,4 +1,4 @@
-import { dayOf } from '#features/countries/dates.ts'
+import { productToday } from '#features/countries/dates.ts'
 import type { AnyoneCtx, Writing } from '#features/accounts/server/context.ts'
 import { isStopped, startNumber, stopNumber } from '#features/accounts/server/text-messages/stopped-numbers-store.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
@@ -47,7 +47,7 @@ const receive = async (ctx: Ctx, { reference, number, body, isAnswered }: Incomi
   if (answer === 'stop') await stopNumber(ctx.db, number, ctx.now)
   if (answer === 'start') await startNumber(ctx.db, number)
   // A word that nobody here reads gets the help once a day: a machine at the other end must not keep us talking.
-  const day = dayOf(ctx.now.toISOString())
+  const day = productToday(ctx)
   const isSilent = isAnswered || (answer === 'stop' && wasStopped) || (answer === null && wasStopped)
   if (isSilent) return
   const onceKey = `${ANSWER_KEY}${answer === null || answer === 'help' ? `help:${number}:${day}` : reference}`

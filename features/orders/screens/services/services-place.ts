@@ -1,6 +1,7 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useAddress } from '#platform/ui/address/use-address.ts'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isRealDate } from '#features/countries/dates.ts'
+import { isRealDate, parseDay } from '#features/countries/dates.ts'
 import type { AlertKind } from '#platform/ui/over/alert.tsx'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import type { OrderFilter } from '../../life/status.ts'
@@ -24,7 +25,7 @@ const oneOf = <V extends string>(list: readonly V[], value: unknown): V | null =
 /** A day; a month means its first day, an instant its day. */
 const dayOr = (value: unknown): string | null => {
   if (typeof value !== 'string') return null
-  const day = value.length === 7 ? `${value}-01` : value.slice(0, 10)
+  const day = value.length === 7 ? `${value}-01` : parseDay(value)
   return isRealDate(day) ? day : null
 }
 
@@ -74,7 +75,7 @@ export const searchOf = ({ tab, filter, from, through, due }: Partial<ServicesPl
 
 /** Other pages may hand over a start in the navigation state: it becomes the address, and its alert is shown. */
 export const useServicesPlace = (): ServicesPlace => {
-  const search = useSearch({ strict: false })
+  const place = useAddress(readPlace)
   const state = useLocation({ select: (location) => location.state })
   const navigate = useNavigate()
   const { alert } = useNotices()
@@ -94,5 +95,5 @@ export const useServicesPlace = (): ServicesPlace => {
     })
     // Only an arrival with a state counts.
   }, [state, navigate, alert])
-  return readPlace(search)
+  return place
 }

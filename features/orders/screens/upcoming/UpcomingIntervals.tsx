@@ -1,8 +1,10 @@
+import { readParams, text } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
-import { DUE_DEFAULTS, useDueCounts, useDueRows, useDueVehicles } from '#features/schedules/screens/due-list/use-due.ts'
+import { DUE_PARAMS, type DueFilters } from '#features/schedules/screens/due-list/due-params.ts'
+import { useDueCounts, useDueRows, useDueVehicles } from '#features/schedules/screens/due-list/use-due.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
@@ -19,14 +21,14 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../services/ServicesIndex.module.css'
 
 /** What the address keeps of this tab; the page's own place stands beside it. */
-const ADDRESS_DEFAULTS = { startingPage: '', due: '', by: DUE_DEFAULTS.by, direction: DUE_DEFAULTS.direction }
+const PARAMS = { startingPage: text(), due: text(), by: DUE_PARAMS.by, direction: DUE_PARAMS.direction }
 
 /** What is due on which vehicle, and what comes next? The list of what is due, with the vehicles that have nothing due yet. */
 export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
   const t = useTexts(servicesTexts)
   const navigate = useNavigate()
-  const [{ by, direction }, change] = useAddressFilters(ADDRESS_DEFAULTS)
-  const filters = { ...DUE_DEFAULTS, by, direction, state: place.due ?? '' }
+  const [{ by, direction }, change] = useAddressFilters(PARAMS)
+  const filters: DueFilters = { ...readParams(DUE_PARAMS, {}), by, direction, state: place.due ?? '' }
   const prices = useDuePrices(useDueRows(filters, true))
   const onBook = useBookDue(prices)
   const file = useIntervalsFile()

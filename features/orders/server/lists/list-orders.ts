@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { productToday } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { type orderCalls, ORDERS_MAXIMUM } from '../../contract.ts'
 import { statusOfStateId } from '../../life/status.ts'
@@ -29,6 +29,6 @@ export const summarizeOrders = async (ctx: Ctx) => {
     need_approval: counts.needs_approval,
     approved: counts.approved,
     has_orders: await hasOrders(ctx.db, scopeOf(ctx.acting)),
-    today: dayOf(ctx.now.toISOString()),
+    today: productToday(ctx),
   }
 }

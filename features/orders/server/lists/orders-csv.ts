@@ -2,7 +2,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import { say, type Words } from '#features/countries/country.ts'
 import { formatTime } from '#features/countries/clock-time.ts'
-import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { formatGridDate, productDayOf } from '#features/countries/dates.ts'
 import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { isLive } from '../../order.ts'
@@ -27,7 +27,8 @@ export type ManualRows = (
 type Query = Input<typeof orderCalls.csv>['query']
 
 type Column = { head: Words; cell: (order: ListedOrder, ctx: Ctx) => CsvCell }
-const date = (instant: string | null, ctx: Ctx): string => (instant ? formatGridDate(dayOf(instant), ctx.acting.country) : '')
+const date = (instant: string | null, ctx: Ctx): string =>
+  instant ? formatGridDate(productDayOf(instant), ctx.acting.country) : ''
 const servicesOf = (order: ListedOrder): string =>
   order.order_services
     .filter(isLive)

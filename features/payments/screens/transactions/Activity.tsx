@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
@@ -62,7 +62,7 @@ const Payments = ({ mode, place, summary, sizeToFit }: Props) => {
             {row.shop_name} · {t('order')} {row.order.id}
           </span>
           <span className={clsx(ui.small, ui.faint)}>
-            {dayOf(row.order_date) === dayOf(row.paid_at) ? null : (
+            {row.order_date === productDayOf(row.paid_at) ? null : (
               <span className={styles.ordered}>{t('orderedOn', { day: parts.formats.gridDate(row.order_date) })}</span>
             )}
             <span className={ui.oneLine}>{movedOn(parts, row)}</span>

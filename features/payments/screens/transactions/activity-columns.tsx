@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import { Button } from '#platform/ui/button.tsx'
 import type { Formats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -47,11 +47,11 @@ const MOVED_WORDS = {
 
 /** When its money moved, in words. */
 export const movedOn = ({ t, formats }: Pick<Parts, 't' | 'formats'>, row: Pick<PaymentActivity, 'kind' | 'paid_at'>): string =>
-  t(MOVED_ON[row.kind], { day: formats.gridDate(dayOf(row.paid_at)) })
+  t(MOVED_ON[row.kind], { day: formats.gridDate(productDayOf(row.paid_at)) })
 
 /** In a column of days the day comes first; a day on which money went back says so below it. */
 export const movedOnCell = ({ t, formats }: Pick<Parts, 't' | 'formats'>, row: Pick<PaymentActivity, 'kind' | 'paid_at'>) => {
-  const day = formats.gridDate(dayOf(row.paid_at))
+  const day = formats.gridDate(productDayOf(row.paid_at))
   return MOVED_ON[row.kind] === 'paidOn' ? day : <TwoLines fact={day} under={t(MOVED_WORDS[row.kind])} />
 }
 

@@ -1,3 +1,4 @@
+import { oneOf, text } from '#platform/ui/address/params.ts'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { addDays, addMonths, firstOfMonth, type IsoDate, isRealDate } from '#features/countries/dates.ts'
@@ -9,7 +10,14 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { formatAmount } from '../../transactions/transactions.ts'
 
 export type Mode = 'fleet' | 'fmc'
-const DEFAULTS = { from: '', to: '', fleet: '', view: 'activity', payment: '', subscription: '' }
+const PARAMS = {
+  from: text(),
+  to: text(),
+  fleet: text(),
+  view: oneOf(['activity', 'report']),
+  payment: text(),
+  subscription: text(),
+}
 
 /** Days that people ask for by name. */
 export const namedDays = (today: IsoDate) => {
@@ -30,7 +38,7 @@ const problemOf = ({ from, to }: { from: string; to: string }): 'noSuchDay' | 'w
 
 /** What the address asks for, and how it is changed. Days that are missing, or no days, are the usual ones, which the server knows. */
 export const useTransactionsPlace = (mode: Mode) => {
-  const [address, change] = useAddressFilters(DEFAULTS)
+  const [address, change] = useAddressFilters(PARAMS)
   const { data: user } = useQuery(currentUserQuery)
   const problem = problemOf(address)
   const days =
@@ -38,7 +46,7 @@ export const useTransactionsPlace = (mode: Mode) => {
   const ofFleets =
     mode === 'fmc' ? { fmc: true, ...(address.fleet ? { fleet_id: Number(address.fleet) } : {}) } : { fleet_id: user?.fleet_id }
   return {
-    view: address.view === 'report' ? ('report' as const) : ('activity' as const),
+    view: address.view,
     fleet: address.fleet,
     payment: Number(address.payment) || null,
     subscription: Number(address.subscription) || null,

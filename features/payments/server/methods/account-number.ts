@@ -1,4 +1,4 @@
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { providersOf } from '#features/accounts/payment-facts.ts'
 import { may } from '#features/accounts/permissions.ts'
@@ -24,7 +24,7 @@ const present = async (ctx: Ctx, fleet: StoredFleet, number: string | null): Pro
   return {
     wex_account_number: shownAccountNumber(number, roles, await isAccountShared(ctx.db, { fleetId: fleet.id }, userId)),
     set_by: last?.actor.name ?? null,
-    set_on: last ? dayOf(last.at) : null,
+    set_on: last ? productDayOf(last.at) : null,
     can_edit: may(ctx.acting).managePayments().ok && providersOf(fleet.fleetPaymentType).includes(PROVIDER),
   }
 }
@@ -50,5 +50,5 @@ export const setAccountNumber = async (ctx: WritingCtx, { params, body }: Input<
   ctx.emit(happened('account_number_set', where, { beforeLastFour, lastFour: number.slice(-LAST) }))
   await tellScreens({ db: ctx.db, acting: { ...ctx.acting, fleetId: fleet.id } })
   const shown = await present(ctx, fleet, number)
-  return { ...shown, set_by: where.actor.name, set_on: dayOf(where.at) }
+  return { ...shown, set_by: where.actor.name, set_on: productDayOf(where.at) }
 }

@@ -1,6 +1,6 @@
+import { productToday } from '#features/countries/dates.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { mayChangeMethod, maySetDefaultMethod } from '#features/accounts/users/user-rights.ts'
-import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { expiryOf, removalProblem } from '../../methods/method.ts'
@@ -66,7 +66,7 @@ export const setDefaultMethod = async (ctx: WritingCtx, { params }: Input<typeof
   const row = await lockOwn(ctx, params.id, maySetDefaultMethod)
   if (row.kind === 'bill_to') refuse('method_cannot_be_charged')
   if (row.isDefault) return answer(ctx, row.id)
-  if (expiryOf(row.expiresOn, fleetToday(ctx)) === 'expired') refuse('method_expired')
+  if (expiryOf(row.expiresOn, productToday(ctx)) === 'expired') refuse('method_expired')
   await replaceDefault(ctx.db, ctx.acting, row.id)
   await tellMethod(ctx, 'payment_method_made_default', row)
   return answer(ctx, row.id)

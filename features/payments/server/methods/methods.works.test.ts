@@ -217,3 +217,17 @@ test('the fields get what they need, also where nobody is signed in', async () =
   expect(body.kind).toBe('embedded')
   expect(body.client_token.length).toBeGreaterThan(20)
 })
+
+test('a card expires for its list on the day on which it can no longer be charged, whatever day it is where the fleet is', async () => {
+  const { body } = await add(olivia)
+  const { id } = body.payment_method
+  await house.db.updateTable('paymentMethods').set({ expiresOn: '2026-11-30' }).where('id', '=', id).execute()
+  const expiryAt = async (instant: string) => {
+    house.setNow(instant)
+    return (await listed(olivia)).find((method) => method.id === id)!.expiry
+  }
+  const before = house.now().toISOString()
+  // Half past eleven in the evening of 30 November in Chicago; in the product's zone, by which cards are charged, December has begun.
+  expect([await expiryAt('2026-12-01T04:30:00Z'), await expiryAt('2026-12-01T05:30:00Z')]).toEqual(['soon', 'expired'])
+  house.setNow(before)
+})

@@ -1,3 +1,4 @@
+import { productToday } from '#features/countries/dates.ts'
 import type { Acting } from '#features/accounts/acting.ts'
 import { isUserOfFleet } from '#features/accounts/person.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
@@ -7,7 +8,6 @@ import {
   mayShareCardWith,
   seesDefaultMethod,
 } from '#features/accounts/users/user-rights.ts'
-import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
 import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-contract.ts'
 import { expiryOf, mayAddMethod, seesAllMethods } from '../../methods/method.ts'
@@ -26,7 +26,7 @@ export const presentMethod = (ctx: Pick<Ctx, 'acting' | 'now' | 'ports'>, row: M
   last_4: row.lastFour,
   expiration_date: row.expiresOn && `${row.expiresOn.slice(5, 7)}/${row.expiresOn.slice(0, 4)}`,
   expires_on: row.expiresOn,
-  expiry: expiryOf(row.expiresOn, fleetToday(ctx)),
+  expiry: expiryOf(row.expiresOn, productToday(ctx)),
   email: row.payerEmail ?? row.billingEmail,
   cardholder_name: row.cardholderName,
   customer_name: row.ownerName,

@@ -1,4 +1,4 @@
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import { happened, type ProductEvent, SYSTEM_ACTOR } from '#features/events/event.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
@@ -65,7 +65,7 @@ const feeEnded: IntentEnd = async ({ db, now, emit }, intent, outcome) => {
   const tries = charge.triedMethodId === intent.methodId ? charge.tries + 1 : 1
   const nextTryAt = nextTryAfter(tries, now)
   await saveCharge(db, charge.id, { tries, nextTryAt, triedMethodId: intent.methodId })
-  const nextTryOn = nextTryAt && dayOf(nextTryAt.toISOString())
+  const nextTryOn = nextTryAt && productDayOf(nextTryAt)
   emit(happened('fee_declined', aboutFee(charge, now), { ...feeFacts(charge), method, nextTryOn }))
 }
 

@@ -1,6 +1,6 @@
 import { providersOf } from '#features/accounts/payment-facts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { addMonths, dayOf } from '#features/countries/dates.ts'
+import { addMonths, productDayOf } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { monthlyFee, monthOf } from '../../fees/subscriptions.ts'
 import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
@@ -12,5 +12,5 @@ export const nextFee = async ({ db, acting, now }: Pick<Ctx, 'db' | 'acting' | '
   if (!plan) return null
   const vehicles = Number(plan.vehicles)
   const fee = monthlyFee({ ...plan, paysByCard: providersOf(plan.fleetPaymentType).includes(CARD_PROVIDER) }, vehicles)
-  return fee && { on: addMonths(monthOf(dayOf(now.toISOString())), 1), amount: toDollars(fee.amountCents), vehicles }
+  return fee && { on: addMonths(monthOf(productDayOf(now)), 1), amount: toDollars(fee.amountCents), vehicles }
 }

@@ -1,5 +1,5 @@
 import { providersOf } from '#features/accounts/payment-facts.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import { currencyOf } from '#features/ledger/ledger.ts'
 import type { Db } from '#platform/db/database.ts'
 import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
@@ -11,7 +11,7 @@ import { findFleetsToCharge, insertCharge } from './charge-store.ts'
  * after it on which the product runs or the fleet has a vehicle.
  */
 export const openCharges = async (db: Db, now: Date): Promise<void> => {
-  const today = dayOf(now.toISOString())
+  const today = productDayOf(now)
   const month = monthOf(today)
   for (const fleet of await findFleetsToCharge(db, month)) {
     const vehicles = Number(fleet.vehicles)

@@ -1,5 +1,5 @@
 import type { CountryCode, LanguageCode, Words } from '#features/countries/country.ts'
-import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { formatGridDate, productDayOf } from '#features/countries/dates.ts'
 import { amountCell, type CsvCell } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions/transactions-contract.ts'
@@ -45,7 +45,7 @@ const money = ({ amount }: { amount: number }): Cell => amountCell(amount)
 const paidOn =
   ({ country }: Reader) =>
   (row: { paid_at: string }): string =>
-    formatGridDate(dayOf(row.paid_at), country)
+    formatGridDate(productDayOf(row.paid_at), country)
 
 /** Those of the payment grid, then what the books need. */
 export const paymentColumns = (reader: Reader): Column<PaymentActivity>[] => [

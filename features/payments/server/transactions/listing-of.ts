@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { transactionWindow } from '#features/countries/date-windows.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { productToday } from '#features/countries/dates.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { moneyScopeOf } from './money-scope.ts'
 import type { MovedListing } from './moved-store.ts'
@@ -17,7 +17,7 @@ const later = (usual: string, day = usual): string => (day > usual ? day : usual
 
 /** What a call asks for: whose money, and of which days. Days that are not sent are the usual ones. */
 export const listingOf = async (ctx: Ctx, of: MovedListing['of'], query: AskedFor, id?: number) => {
-  const usual = transactionWindow(dayOf(ctx.now.toISOString()))
+  const usual = transactionWindow(productToday(ctx))
   const { transactionsStartDate: start, transactionsEndDate: end } = query
   if (start && end && start > end) refuse('window_reversed')
   // One day alone: the other is the usual one, or moves along where that would lie on the wrong side.

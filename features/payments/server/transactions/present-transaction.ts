@@ -1,7 +1,7 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { isKnownProvider } from '#features/accounts/payment-facts.ts'
 import { type LanguageCode, say, spokenLanguage } from '#features/countries/country.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
 import { lineName } from '#features/services/catalogue/services.ts'
@@ -42,7 +42,7 @@ const approverOf = ({ approverName, approvedAt }: MovedLine, language: LanguageC
 export const presentPayment = ({ language }: Reader, line: MovedLine): PaymentActivity => ({
   ...moved(line),
   order: { id: line.orderId! },
-  order_date: line.appointmentDay ?? dayOf(line.at.toISOString()),
+  order_date: line.appointmentDay ?? productDayOf(line.at),
   invoice_number: line.invoiceNumber,
   po_number: line.poNumber,
   vehicle_name: line.currentVehicleName || line.vehicleName || '',
@@ -60,7 +60,7 @@ export const presentPayment = ({ language }: Reader, line: MovedLine): PaymentAc
 })
 
 export const presentSubscription = ({ language }: Reader, line: MovedLine): SubscriptionActivity => {
-  const paidOn = dayOf(line.at.toISOString())
+  const paidOn = productDayOf(line.at)
   return {
     ...moved(line),
     fleet_name: line.fleetName,

@@ -1,5 +1,5 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf, productToday } from '#features/countries/dates.ts'
 import { currencyOf } from '#features/ledger/ledger.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -39,7 +39,7 @@ export const summarizeTransactions = async (
   return {
     from: listing.from,
     to: listing.to,
-    today: dayOf(ctx.now.toISOString()),
+    today: productToday(ctx),
     payments: present(({ ofFee }) => !ofFee),
     subscriptions: present(({ ofFee }) => ofFee),
     fleets_count: new Set(sums.map(({ fleetId }) => fleetId)).size,
@@ -60,7 +60,7 @@ const presentOpenCharge = (charge: OpenChargeRow, now: Date) => {
     amount: toDollars(charge.amountCents),
     currency: charge.currency,
     waits_for: waitsFor,
-    next_try_on: waitsFor === 'next_try' && charge.nextTryAt ? dayOf(charge.nextTryAt.toISOString()) : null,
+    next_try_on: waitsFor === 'next_try' && charge.nextTryAt ? productDayOf(charge.nextTryAt) : null,
   }
 }
 

@@ -1,6 +1,7 @@
+import { useAddress } from '#platform/ui/address/use-address.ts'
 import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
@@ -21,7 +22,7 @@ const PortalPastOrders = () => <PortalFrame page="openOrders">{() => <PastOrders
 export default PortalPastOrders
 
 const usePlace = () => {
-  const place = pastOrdersOf(useSearch({ strict: false }))
+  const place = useAddress(pastOrdersOf)
   const navigate = useNavigate()
   const go = (next: { page?: number; query?: string }): void => {
     const search = { ...(next.page && next.page > 1 ? { page: next.page } : {}), ...(next.query ? { query: next.query } : {}) }

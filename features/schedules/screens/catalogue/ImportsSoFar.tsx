@@ -1,4 +1,3 @@
-import { dayOf } from '#features/countries/dates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { Received } from '#platform/contract/call.ts'
@@ -52,7 +51,7 @@ const OneImport = ({ one }: { one: Received<typeof intervalCalls.list>['imports'
     onError: (error) => alert(failureText(error)),
     onSettled: () => intervals.list.invalidate(queries),
   })
-  const day = (instant: string): string => formats.date(dayOf(instant))
+  const day = (instant: string): string => formats.date(instant)
   return (
     <li>
       <span className={ui.grow}>

@@ -6,10 +6,11 @@ import { Panel } from '#platform/ui/over/panel.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { LINE_SOURCES } from '../../interval.ts'
 import { dueTexts } from './texts.ts'
-import type { DueFilters } from './use-due.ts'
+import type { ChangeOf } from '#platform/ui/address/params.ts'
+import type { DUE_PARAMS, DueFilters } from './due-params.ts'
 import styles from './DueList.module.css'
 
-type Props = { filters: DueFilters; change: (change: Partial<DueFilters>) => void; departments: readonly string[] }
+type Props = { filters: DueFilters; change: (change: ChangeOf<typeof DUE_PARAMS>) => void; departments: readonly string[] }
 
 /** By where the interval comes from and whose vehicle it is; what is chosen stands on the button. */
 export const DueFilterPanel = ({ filters, change, departments }: Props) => {

@@ -1,3 +1,4 @@
+import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -11,20 +12,21 @@ import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
-import { DUE_STATES } from '../../due-list/due-row.ts'
+import { DUE_STATES } from '../../due-list/due-states.ts'
 import { DUE_VEHICLES_PAGE_SIZE } from '../../paging.ts'
 import { BookingBar } from './BookingBar.tsx'
 import { DueFilterPanel } from './DueFilterPanel.tsx'
 import { DueTable } from './DueTable.tsx'
 import { DueVehicles } from './DueVehicles.tsx'
 import { dueTexts } from './texts.ts'
-import { type DueFilters, type DuePrices, keyOf, useDueCounts, useDueList, useDueVehicles } from './use-due.ts'
+import { type DUE_PARAMS, type DueFilters } from './due-params.ts'
+import { type DuePrices, keyOf, useDueCounts, useDueList, useDueVehicles } from './use-due.ts'
 import styles from './DueList.module.css'
 
 /** As wide as two digits: a count that comes later moves nothing beside it. */
 const COUNT_ROOM = '\u2007\u2007'
 
-type Filtering = { filters: DueFilters; change: (change: Partial<DueFilters>) => void; clear: () => void }
+type Filtering = { filters: DueFilters; change: (change: ChangeOf<typeof DUE_PARAMS>) => void; clear: () => void }
 type ListProps = Filtering & {
   onBook: (rows: readonly DueServiceRow[]) => void
   prices: DuePrices

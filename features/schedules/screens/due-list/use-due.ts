@@ -4,21 +4,18 @@ import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { dueCalls, DueServiceRow } from '../../due-list/due-contract.ts'
-import type { ListedState } from '../../due-list/due-row.ts'
+import type { DueFilters } from './due-params.ts'
 import { dueTexts } from './texts.ts'
 
 export const dueServices = client<typeof dueCalls>('dueServices')
 
-export const DUE_DEFAULTS = { by: 'vehicle', query: '', state: '', source: '', department: '', direction: 'asc' }
-export type DueFilters = typeof DUE_DEFAULTS
-
 /** As the server is asked: what is not chosen is not sent. */
 export const asked = (filters: DueFilters) => ({
   // By service, what is furthest over stands first under each.
-  ...(filters.by === 'service' ? { sort: 'service' as const } : { direction: filters.direction as 'asc' }),
+  ...(filters.by === 'service' ? { sort: 'service' as const } : { direction: filters.direction }),
   ...(filters.query ? { query: filters.query } : {}),
-  ...(filters.state ? { state: filters.state as ListedState } : {}),
-  ...(filters.source ? { source: filters.source as DueServiceRow['source'] } : {}),
+  ...(filters.state ? { state: filters.state } : {}),
+  ...(filters.source ? { source: filters.source } : {}),
   ...(filters.department ? { department: filters.department } : {}),
 })
 

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { convertDistance } from '#features/countries/distance.ts'
-import { dayOf } from '#features/countries/dates.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { listed } from '#platform/i18n/fill-in.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -71,7 +70,7 @@ const Source = ({ given: { vehicle_id: id, pull } }: Given) => {
   const formats = useFormats()
   const language = useLanguage()
   const change = useIntervalChange(() => vehicleIntervals.pull({ params: { id } }), 'pulled', 'pullFailed')
-  const pulled = pull.pulled_at && t('pulledBy', { day: formats.date(dayOf(pull.pulled_at)), who: pull.pulled_by ?? '' })
+  const pulled = pull.pulled_at && t('pulledBy', { day: formats.date(pull.pulled_at), who: pull.pulled_by ?? '' })
   return (
     <div className={styles.source}>
       <p className={clsx(ui.small, ui.soft)}>

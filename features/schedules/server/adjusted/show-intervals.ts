@@ -1,3 +1,4 @@
+import type { FleetDay } from '#features/countries/dates.ts'
 import type { z } from 'zod'
 import { scopeOf } from '#features/accounts/scope.ts'
 import { may } from '#features/accounts/permissions.ts'
@@ -67,7 +68,7 @@ const presentPull = async ({ db, acting, ports }: Seen, vehicle: StoredVehicle) 
   }
 }
 
-const presentHours = (vehicle: StoredVehicle, today: string) =>
+const presentHours = (vehicle: StoredVehicle, today: FleetDay) =>
   vehicle.engineHours === null || vehicle.engineHoursReadOn === null
     ? null
     : {

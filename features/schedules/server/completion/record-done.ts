@@ -1,7 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
-import { dayOf, isRealDate } from '#features/countries/dates.ts'
+import { isRealDate, parseDay } from '#features/countries/dates.ts'
 import { happened } from '#features/events/event.ts'
 import { checkPanelOdometer } from '#features/vehicles/odometer.ts'
 import { firstDayAccepted, lastDayAccepted } from '#features/vehicles/record-days.ts'
@@ -25,7 +25,7 @@ export const readDone = (
   reported: Reported,
   fields: Fields,
 ): Done => {
-  const on = dayOf(reported.on?.trim() || fleetToday(ctx))
+  const on = parseDay(reported.on?.trim() || fleetToday(ctx))
   if (!isRealDate(on)) refuse('completion_date_not_valid', {}, { field: fields.on })
   const typed = reported.odometer === undefined || String(reported.odometer).trim() === '' ? undefined : reported.odometer
   const done = typed === undefined ? estimatedDone(vehicle, on, last) : { odometer: read(typed, fields), on, isEstimated: false }

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay } from '#features/countries/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { intervalNear, intervalsOf } from '../../interval.ts'
 import type { Loaded } from './record-done.ts'
@@ -14,7 +14,7 @@ const LOOKED_THROUGH = 40
 export const servicesOfInterval = async (
   db: Db,
   { scope, vehicle, anchors, lines }: Pick<Loaded, 'scope' | 'vehicle' | 'anchors' | 'lines'>,
-  today: IsoDate,
+  today: FleetDay,
   odometer: number,
 ): Promise<IntervalService[]> => {
   const all = intervalsOf(lines, anchors, vehicle, today, LOOKED_THROUGH)

@@ -1,7 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { may } from '#features/accounts/permissions.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { parseDay } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { scheduleCalls } from '../../contract.ts'
@@ -62,7 +62,7 @@ const addStatement = (ctx: Ctx, { scope, vehicle }: Loaded, { serviceDefinitionI
 const stateNever = async (ctx: Ctx, loaded: Loaded, service: DueService, last: DueService['last']): Promise<void> => {
   if (last) refuse('completion_before_last', {}, { field: 'is_never' })
   const { firstOdometer: odometer, addedOn } = loaded.vehicle
-  await addStatement(ctx, loaded, service, { odometer, doneOn: dayOf(addedOn), isEstimated: false, source: 'never' })
+  await addStatement(ctx, loaded, service, { odometer, doneOn: parseDay(addedOn), isEstimated: false, source: 'never' })
 }
 
 /** `remaining`: the last time that somebody recorded while or after doing it. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import { nobodyLooksAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { isInUse, milesLeft } from '#features/vehicles/server/list/list-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
-import type { ListedState } from '../../due-list/due-row.ts'
+import type { ListedState } from '../../due-list/due-states.ts'
 import { type LineSource, ONE_VISIT_DISTANCE } from '../../interval.ts'
 import type { Anchor } from '../../next/next-due.ts'
 import { lastDoneFirst } from '../last-done-store.ts'
@@ -16,7 +16,7 @@ import { startedOn } from '../own/own-lines-store.ts'
 type Begun = { firstDue: FirstDue; startedOn: IsoDate }
 
 export type DueListing = {
-  today: IsoDate
+  today: FleetDay
   query?: string | undefined
   /** The services whose names hold what was typed: names are the reader's, and the database has ids. */
   serviceIds?: number[] | undefined
@@ -32,15 +32,15 @@ export type DueListing = {
 }
 
 const IN_STATE = {
-  past_due: (today: IsoDate) => sql<boolean>`d.past_due_on <= ${today}::date`,
-  due_now: (today: IsoDate) => sql<boolean>`d.due_now_on <= ${today}::date and d.past_due_on > ${today}::date`,
-  due_soon: (today: IsoDate) => sql<boolean>`d.due_soon_on <= ${today}::date and d.due_now_on > ${today}::date`,
-  due: (today: IsoDate) => sql<boolean>`d.due_soon_on <= ${today}::date and d.past_due_on > ${today}::date`,
+  past_due: (today: FleetDay) => sql<boolean>`d.past_due_on <= ${today}::date`,
+  due_now: (today: FleetDay) => sql<boolean>`d.due_now_on <= ${today}::date and d.past_due_on > ${today}::date`,
+  due_soon: (today: FleetDay) => sql<boolean>`d.due_soon_on <= ${today}::date and d.due_now_on > ${today}::date`,
+  due: (today: FleetDay) => sql<boolean>`d.due_soon_on <= ${today}::date and d.past_due_on > ${today}::date`,
   snoozed: () => sql<boolean>`true`,
 }
 
 /** Put off beyond today. Alias `d`. */
-const isSnoozed = (today: IsoDate) => sql<boolean>`exists (select from service_snoozes z where z.fleet_id = d.fleet_id
+const isSnoozed = (today: FleetDay) => sql<boolean>`exists (select from service_snoozes z where z.fleet_id = d.fleet_id
   and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > ${today}::date)`
 
 /** The services of vehicles that nobody looks after yet. Aliases `v` and `d`. */
@@ -52,17 +52,17 @@ const scheduled = (db: Db, scope: FleetScope) =>
     .where(isInUse)
     .where(nobodyLooksAfter)
 
-const isDue = (today: IsoDate) => sql<boolean>`d.due_soon_on <= ${today}::date`
+const isDue = (today: FleetDay) => sql<boolean>`d.due_soon_on <= ${today}::date`
 
 /** What is due today. */
-const due = (db: Db, scope: FleetScope, today: IsoDate) => scheduled(db, scope).where(isDue(today))
+const due = (db: Db, scope: FleetScope, today: FleetDay) => scheduled(db, scope).where(isDue(today))
 
 /** Of a vehicle on which nothing is due: the services of its next visit. */
-const isNext = (today: IsoDate) => sql<boolean>`(v.due_soon_on > ${today}::date and d.due_odometer <= v.next_due_odometer
+const isNext = (today: FleetDay) => sql<boolean>`(v.due_soon_on > ${today}::date and d.due_odometer <= v.next_due_odometer
   + case when v.odometer_units = 'kilometers' then ${sql.lit(ONE_VISIT_DISTANCE.kilometers)} else ${sql.lit(ONE_VISIT_DISTANCE.miles)} end)`
 
 /** The one order of every list of what is due: left to drive, forecast to today, in miles. */
-const rowMilesLeft = (today: IsoDate) => milesLeft(today, sql`d.due_odometer`)
+const rowMilesLeft = (today: FleetDay) => milesLeft(today, sql`d.due_odometer`)
 
 const listed = (db: Db, scope: FleetScope, { today, withUpcoming, query, serviceIds, state, source, department }: DueListing) => {
   let found = scheduled(db, scope)
@@ -132,10 +132,10 @@ const shownServices = (db: Db, scope: FleetScope, listing: DueListing) =>
 
 /** A vehicle stands where its worst service does. */
 const VEHICLE_IN_STATE = {
-  past_due: (today: IsoDate) => sql<boolean>`min(d.past_due_on) <= ${today}::date`,
-  due_now: (today: IsoDate) => sql<boolean>`min(d.due_now_on) <= ${today}::date and min(d.past_due_on) > ${today}::date`,
-  due_soon: (today: IsoDate) => sql<boolean>`min(d.due_soon_on) <= ${today}::date and min(d.due_now_on) > ${today}::date`,
-  due: (today: IsoDate) => sql<boolean>`min(d.due_soon_on) <= ${today}::date and min(d.past_due_on) > ${today}::date`,
+  past_due: (today: FleetDay) => sql<boolean>`min(d.past_due_on) <= ${today}::date`,
+  due_now: (today: FleetDay) => sql<boolean>`min(d.due_now_on) <= ${today}::date and min(d.past_due_on) > ${today}::date`,
+  due_soon: (today: FleetDay) => sql<boolean>`min(d.due_soon_on) <= ${today}::date and min(d.due_now_on) > ${today}::date`,
+  due: (today: FleetDay) => sql<boolean>`min(d.due_soon_on) <= ${today}::date and min(d.past_due_on) > ${today}::date`,
 }
 
 /** The filter by state picks vehicles, with all of their listed services. */
@@ -184,7 +184,7 @@ export const countByService = async (db: Db, scope: FleetScope, listing: DueList
     .execute()
 
 /** In each state, by the worst service of each. */
-export const countVehiclesByState = (db: Db, scope: FleetScope, today: IsoDate) => {
+export const countVehiclesByState = (db: Db, scope: FleetScope, today: FleetDay) => {
   const vehicles = due(db, scope, today)
     .where(sql<boolean>`not ${isSnoozed(today)}`)
     .groupBy('v.id')
@@ -206,7 +206,7 @@ export const countDueServices = async (db: Db, scope: FleetScope, listing: DueLi
   return count
 }
 
-export const countByState = (db: Db, scope: FleetScope, today: IsoDate) =>
+export const countByState = (db: Db, scope: FleetScope, today: FleetDay) =>
   due(db, scope, today)
     .where(sql<boolean>`not ${isSnoozed(today)}`)
     .select([
@@ -217,7 +217,7 @@ export const countByState = (db: Db, scope: FleetScope, today: IsoDate) =>
     .executeTakeFirstOrThrow()
 
 /** Few at any time: they are found from the snoozes, not from all that is due. */
-export const countSnoozed = async (db: Db, scope: FleetScope, today: IsoDate): Promise<number> => {
+export const countSnoozed = async (db: Db, scope: FleetScope, today: FleetDay): Promise<number> => {
   const { count } = await due(db, scope, today)
     .innerJoin('serviceSnoozes as z', (join) =>
       join

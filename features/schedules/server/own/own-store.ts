@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay } from '#features/countries/dates.ts'
 import { DAYS_PER_MONTH } from '#features/vehicles/odometer.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { OwnScheduleFields } from '../../own/own-schedule.ts'
@@ -55,7 +55,7 @@ export const insertSchedule = async (
   db: Db,
   scope: Scope,
   fields: OwnScheduleFields,
-  today: IsoDate,
+  today: FleetDay,
   now: Date,
 ): Promise<number> => {
   const { id } = await db
@@ -87,7 +87,7 @@ const insertNamed = async (db: Db, { fleetId }: Scope, id: number, fields: OwnSc
 }
 
 /** Where each vehicle stands when the schedule begins for it; one that has begun keeps its place. */
-export const saveStarts = async (db: Db, { fleetId }: Scope, id: number, today: IsoDate): Promise<void> => {
+export const saveStarts = async (db: Db, { fleetId }: Scope, id: number, today: FleetDay): Promise<void> => {
   await sql`
     insert into own_schedule_starts (fleet_id, own_schedule_id, vehicle_id, odometer)
     select s.fleet_id, s.id, v.id,

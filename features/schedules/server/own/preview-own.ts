@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay } from '#features/countries/dates.ts'
 import { dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
 import { dueStateOf } from '#features/vehicles/due-state.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -41,7 +41,7 @@ export const previewOwn = async (ctx: WritingCtx, { body }: Input<typeof ownSche
 }
 
 /** Of several services the one that comes first. */
-const nextDates = (fields: OwnScheduleFields, vehicle: StoredVehicle, anchors: Anchors, today: IsoDate): Shown[] => {
+const nextDates = (fields: OwnScheduleFields, vehicle: StoredVehicle, anchors: Anchors, today: FleetDay): Shown[] => {
   const predicted = predictedOdometer(vehicle, today)
   const begun = { ...fields, start: { odometer: predicted, on: today } }
   const dues = fields.serviceDefinitionIds.flatMap((id) => ownDue(fields, vehicle, begun, anchors.get(id) ?? null) ?? [])

@@ -1,3 +1,4 @@
+import type { FleetDay } from '#features/countries/dates.ts'
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
@@ -16,7 +17,7 @@ export const saveSnooze = async (db: Db, fleetId: number, { vehicleId, reminderD
 }
 
 /** Reminders that are put off beyond today, of vehicles within the scope. */
-export const findSnoozed = (db: Db, scope: FleetScope, vehicleIds: number[] | undefined, today: string) =>
+export const findSnoozed = (db: Db, scope: FleetScope, vehicleIds: number[] | undefined, today: FleetDay) =>
   visibleVehicles(db, scope)
     .innerJoin('vehicleReminders as r', (join) => join.onRef('r.fleetId', '=', 'v.fleetId').onRef('r.vehicleId', '=', 'v.id'))
     .where('r.reminderDate', '>', today)

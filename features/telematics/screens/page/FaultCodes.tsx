@@ -1,10 +1,10 @@
-import { dayOf } from '#features/countries/dates.ts'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { say } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { localDayOf } from '#platform/ui/local-today.ts'
 import { IconChevronLeft, IconChevronRight, IconEngine, IconPlayerPause, IconPlayerPlay } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { FaultCode } from '../../contract.ts'
@@ -88,7 +88,7 @@ const CodeRows = ({ faults, onBook }: { faults: readonly FaultCode[]; onBook: Pr
   const t = useTexts(telematicsTexts)
   const language = useLanguage()
   const formats = useFormats()
-  const groups = groupFaults(faults, ({ diagnostic, dateTime }) => ({ code: diagnostic.code, on: dayOf(dateTime) }))
+  const groups = groupFaults(faults, ({ diagnostic, dateTime }) => ({ code: diagnostic.code, on: localDayOf(dateTime) }))
   return (
     <ul className={styles.codeRows}>
       {groups.map(({ newest, times }) => (
@@ -149,7 +149,7 @@ const Slide = ({ faults, index, shown }: { faults: readonly FaultCode[]; index: 
   const formats = useFormats()
   const { diagnostic, dateTime } = faults[index]!
   const seen = timesSeen(
-    faults.map((fault) => ({ code: fault.diagnostic.code, on: dayOf(fault.dateTime) })),
+    faults.map((fault) => ({ code: fault.diagnostic.code, on: localDayOf(fault.dateTime) })),
     index,
   )
   const often = seen.times > 1 ? t('timesSeen', { count: seen.times, days: Math.max(seen.days, 1) }) : null

@@ -1,7 +1,7 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { say, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
-import { dayOf, formatGridDate } from '#features/countries/dates.ts'
+import { formatGridDate, productDayOf } from '#features/countries/dates.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import { countFreeDevices, listFreeDevices, listUnmatchedVehicles } from './connection-store.ts'
@@ -30,7 +30,7 @@ export const downloadUnmatched = async (ctx: Ctx) => {
   checkManages(ctx)
   const scope = { fleetId: ctx.acting.fleetId }
   const told = (word: Words): string => say(word, ctx.language)
-  const day = (instant: string | null): string | null => instant && formatGridDate(dayOf(instant), ctx.acting.country)
+  const day = (instant: string | null): string | null => instant && formatGridDate(productDayOf(instant), ctx.acting.country)
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [[words.vehicle, words.vin, words.device, words.why, words.last_sent].map(told)]
     for (let after = 0; ;) {

@@ -1,6 +1,5 @@
-import { dayOf, startOfDay } from '#features/countries/dates.ts'
+import { addMonths, productDayOf, startOfDay } from '#features/countries/dates.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { addMonths } from '#features/countries/dates.ts'
 import { dayOfMorningSync, MONTHS_KEPT } from '../../sync-event.ts'
 import { keepMonths, thinOdometers } from './partition-store.ts'
 import { giveUpSync, SYNC_JOB } from './run-sync.ts'
@@ -42,7 +41,7 @@ const takeUpStalled = async (parts: Parts, now: number): Promise<void> => {
 
 /** Makes the months to come and drops those past keeping, each night. */
 export const keepTelematicsMonths = async ({ db, clock }: Pick<SyncParts, 'db' | 'clock'>): Promise<void> => {
-  const today = dayOf(clock.now().toISOString())
+  const today = productDayOf(clock.now())
   await keepMonths(db, today)
   await thinOdometers(db, addMonths(today, -MONTHS_KEPT))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { IsoDate, ProductDay } from '#features/countries/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { monthAfter, monthsKept } from '../../sync-event.ts'
 
@@ -11,7 +11,7 @@ const nameOf = (table: string, month: IsoDate): string => `${table}_${month.slic
  * Makes the months that can be written and drops those past keeping. A month is made only where it is missing: making one holds up
  * who writes at that moment.
  */
-export const keepMonths = async (db: Db, today: IsoDate): Promise<{ made: string[]; dropped: string[] }> => {
+export const keepMonths = async (db: Db, today: ProductDay): Promise<{ made: string[]; dropped: string[] }> => {
   const months = monthsKept(today)
   const made: string[] = []
   const dropped: string[] = []

@@ -1,5 +1,5 @@
 import { fleetZone } from '#features/accounts/server/fleet-day.ts'
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import { type EventActor, happened, SYSTEM_ACTOR } from '#features/events/event.ts'
 import { type DeviceFault, type Page, type Since, TelematicsFailed } from '#integrations/telematics/port.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -57,7 +57,7 @@ export const runSync = async (parts: SyncParts, { fleetId, id }: SyncJob): Promi
 }
 
 const begin = async (parts: SyncParts, sync: OpenSync): Promise<void> => {
-  await keepMonths(parts.db, dayOf(parts.clock.now().toISOString()))
+  await keepMonths(parts.db, productDayOf(parts.clock.now()))
   await parts.write((tx) => startSync(tx, sync, sync.id, sync.database, parts.clock.now()))
   const devices = await parts.telematics.devices(sync.database, parts.signal)
   await parts.write(async (tx) => {
@@ -134,7 +134,7 @@ const savePages = <Row>(parts: SyncParts, sync: OpenSync, step: Step<Row>): Prom
 
 const saveFaultsOf = async (tx: Tx, sync: OpenSync, faults: readonly DeviceFault[], now: Date): Promise<number[]> => {
   const vehicles = await lockConnected(tx, sync, [...new Set(faults.map(({ deviceId }) => deviceId))])
-  const isKept = keptOn(dayOf(now.toISOString()))
+  const isKept = keptOn(productDayOf(now))
   const known = faults.flatMap((fault) => {
     const vehicle = vehicles.get(fault.deviceId)
     return vehicle && isKept(fault.occurredAt) ? [{ ...fault, vehicleId: vehicle.id }] : []

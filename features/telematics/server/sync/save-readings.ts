@@ -1,4 +1,4 @@
-import { dayOf } from '#features/countries/dates.ts'
+import { productDayOf } from '#features/countries/dates.ts'
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { recordDeviceOdometers, type DeviceOdometer } from '#features/vehicles/server/detail/device-reading-store.ts'
 import type { DeviceReading } from '#integrations/telematics/port.ts'
@@ -85,7 +85,7 @@ const judge = async (
   vehicles: Map<string, ConnectedVehicle>,
   { now, zone }: When,
 ): Promise<Arrived> => {
-  const isKept = keptOn(dayOf(now.toISOString()))
+  const isKept = keptOn(productDayOf(now))
   const arrived: Arrived = {
     fresh: [],
     late: [],

@@ -1,7 +1,7 @@
 import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { dayOf, startOfDay } from '#features/countries/dates.ts'
+import { productToday, startOfDay } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { telematicsCalls } from '../../contract.ts'
@@ -62,7 +62,7 @@ export const showTires = async (ctx: Ctx, asked: Input<typeof telematicsCalls.ti
 
 export const showFaults = async (ctx: Ctx, asked: Input<typeof telematicsCalls.faults>) => {
   const { lastSentAt, faultsClearedAt } = await signalsOf(ctx, asked)
-  const first = startOfDay(firstFaultDay(dayOf(ctx.now.toISOString())))
+  const first = startOfDay(firstFaultDay(productToday(ctx)))
   const since = faultsClearedAt && faultsClearedAt > first ? faultsClearedAt : first
   const wanted = { vehicleId: asked.params.id, since }
   const [faults, total] = await Promise.all([

@@ -4,7 +4,7 @@ import { say } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconX } from '#platform/ui/icons.ts'
-import { fieldOf, FIELDS, fieldWord } from '../../fields/fields.ts'
+import { fieldOf, fieldWord, LIST_FIELDS } from '../../fields/fields.ts'
 import { vehicles } from '../grid/calls.ts'
 import { useFieldLabel } from '../grid/field-columns.tsx'
 import { type ColumnFilters, rangeWord, type SetFilter, setFilters } from './column-filters.ts'
@@ -46,7 +46,7 @@ const useSentences = (country: 'US' | 'CA'): ((filter: SetFilter) => string) => 
   const labelOf = useFieldLabel(country)
   const { data } = useQuery(vehicles.filterChoices.options())
   const columns: Record<string, string> = {
-    ...Object.fromEntries(FIELDS.map((field) => [field.key, labelOf(field)])),
+    ...Object.fromEntries(LIST_FIELDS.map((field) => [field.key, labelOf(field)])),
     vehicle_type_id: ft('class'),
     drivers: t('drivers'),
     odometer: t('odometer'),

@@ -10,7 +10,7 @@ import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { SEARCH_DELAY_MS, useDelayedCall } from '#platform/ui/form/use-delayed.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { FIELDS, fieldWord } from '../../fields/fields.ts'
+import { fieldWord, LIST_FIELDS } from '../../fields/fields.ts'
 import type { VehicleField } from '../../fields/vehicle-field.ts'
 import { vehicles } from '../grid/calls.ts'
 import { useFieldLabel } from '../grid/field-columns.tsx'
@@ -61,11 +61,11 @@ export const FilterFields = (props: FilterProps) => {
   const off = [{ value: offState, label: t(fuelCard ? 'unenrolledOnly' : 'inactiveOnly') }]
   return (
     <div className={styles.fields}>
-      {FIELDS.filter(({ key }) => !FOUND_BY_SEARCH.includes(key)).map((field) => (
+      {LIST_FIELDS.filter(({ key }) => !FOUND_BY_SEARCH.includes(key)).map((field) => (
         <Fragment key={field.key}>
-          {field.filter.by === 'part'
+          {field.list.filter.by === 'part'
             ? type(labelOf(field), field.key)
-            : choose(labelOf(field), field.key, offered(field, field.filter.choices && data?.[field.filter.choices]))}
+            : choose(labelOf(field), field.key, offered(field, field.list.filter.choices && data?.[field.list.filter.choices]))}
         </Fragment>
       ))}
       {choose(ft('class'), 'vehicle_type_id', classes)}

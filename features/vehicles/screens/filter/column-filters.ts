@@ -1,27 +1,29 @@
+import { oneOf, type Param, readParams, text } from '#platform/ui/address/params.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
-import { type FieldKey, FIELDS } from '../../fields/fields.ts'
+import { LIST_FIELDS, type ListField } from '../../fields/fields.ts'
 import type { VehicleFilter as WireFilter } from '../../list/filter-contract.ts'
 
 /** The filters of the columns, as they stand in the address: texts, empty when not set. */
-export const NO_COLUMN_FILTERS = {
-  ...(Object.fromEntries(FIELDS.map(({ key }) => [key, ''])) as Record<FieldKey, string>),
-  vehicle_type_id: '',
-  driver_id: '',
-  odometer_from: '',
-  odometer_to: '',
-  cost_from: '',
-  cost_to: '',
-  last_maintenance_from: '',
-  last_maintenance_to: '',
-  license_plate_expiration_from: '',
-  license_plate_expiration_to: '',
+export const COLUMN_PARAMS = {
+  ...(Object.fromEntries(LIST_FIELDS.map(({ key }) => [key, text()])) as Record<ListField['key'], Param>),
+  vehicle_type_id: oneOf(['', '1', '2']),
+  driver_id: text(),
+  odometer_from: text(),
+  odometer_to: text(),
+  cost_from: text(),
+  cost_to: text(),
+  last_maintenance_from: text(),
+  last_maintenance_to: text(),
+  license_plate_expiration_from: text(),
+  license_plate_expiration_to: text(),
 }
-export type ColumnFilters = typeof NO_COLUMN_FILTERS
-export type ColumnFilter = keyof ColumnFilters
+export type ColumnFilter = keyof typeof COLUMN_PARAMS
+export type ColumnFilters = Record<ColumnFilter, string>
+export const NO_COLUMN_FILTERS: ColumnFilters = readParams(COLUMN_PARAMS, {})
 
-const COLUMN_FILTERS = Object.keys(NO_COLUMN_FILTERS) as ColumnFilter[]
+const COLUMN_FILTERS = Object.keys(COLUMN_PARAMS) as ColumnFilter[]
 const NUMBERS: readonly ColumnFilter[] = [
-  ...FIELDS.filter(({ kind }) => kind === 'number').map(({ key }) => key),
+  ...LIST_FIELDS.filter(({ kind }) => kind === 'number').map(({ key }) => key),
   'vehicle_type_id',
   'driver_id',
   'odometer_from',
@@ -45,7 +47,7 @@ export const wireFilter = (filters: ColumnFilters): WireFilter => {
 
 /** Two ends of one filter, or a filter with one value. */
 const GROUPS: readonly (readonly ColumnFilter[])[] = [
-  ...FIELDS.map(({ key }) => [key] as const),
+  ...LIST_FIELDS.map(({ key }) => [key] as const),
   ['vehicle_type_id'],
   ['driver_id'],
   ['odometer_from', 'odometer_to'],

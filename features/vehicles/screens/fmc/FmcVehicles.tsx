@@ -1,3 +1,4 @@
+import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
@@ -12,7 +13,8 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
-import type { VehicleRow, vehicleSearchTypes, vehicleSorts } from '../../contract.ts'
+import type { VehicleRow } from '../../contract.ts'
+import { VEHICLE_SEARCH_TYPES, VEHICLE_SORTS } from '../../list/vehicle-listing.ts'
 import { vehicles } from '../grid/calls.ts'
 import { columnsOfFleets } from './columns.tsx'
 import { FleetVehiclesHead, type VehiclesSummary } from './FleetVehiclesHead.tsx'
@@ -24,22 +26,28 @@ type State = (typeof STATES)[number]
 /** Spaces as wide as a figure. */
 const ROOM_FOR_COUNT = '\u2007'.repeat(4)
 /** Without a state: what is past due, the worst first, as the headline counts it. */
-const DEFAULTS = { query: '', search_type: '', state: '', sort: 'due', direction: 'asc' }
+export const FMC_VEHICLES_PARAMS = {
+  query: text(),
+  search_type: oneOf(['', ...VEHICLE_SEARCH_TYPES]),
+  state: oneOf(['', ...STATES]),
+  sort: oneOf(VEHICLE_SORTS, 'due'),
+  direction: oneOf(['asc', 'desc']),
+}
 
 /** Which vehicle, of any fleet: a row enters the fleet and opens the vehicle. */
 export default function FmcVehicles() {
   const t = useTexts(fmcVehiclesTexts)
   const formats = useFormats()
   const open = useOpenVehicle()
-  const [address, change, reset] = useAddressFilters(DEFAULTS)
+  const [address, change, reset] = useAddressFilters(FMC_VEHICLES_PARAMS)
   const { data: summary } = useQuery(vehicles.stateSummary.options({ query: { fmc: true } }))
   // Where nothing is past due, an empty list would answer no question.
-  const filters = { ...address, state: stateOf(address.state) ?? (summary?.past_due === 0 ? 'all' : 'past_due') }
+  const filters = { ...address, state: address.state || (summary?.past_due === 0 ? 'all' : 'past_due') }
   const search = useSearchText(filters.query, (query) => change({ query }))
   const fit = useSizeToFit()
   const [shown, setShown] = useState<number | null>(null)
   useHomeFleet()
-  const sort: GridSort = { key: filters.sort, direction: filters.direction === 'desc' ? 'desc' : 'asc' }
+  const sort: GridSort = { key: filters.sort, direction: filters.direction }
   const columns = columnsOfFleets(t, formats, { country: formats.unit === 'km' ? 'CA' : 'US', language: useLanguage() }, fit.on)
   return (
     <div>
@@ -62,9 +70,7 @@ export default function FmcVehicles() {
         fetchPage={(page) => fetchPage(page, filters)}
         filterKey={`${filters.state}|${filters.query}|${filters.query ? filters.search_type : ''}`}
         sort={sort}
-        onSort={(next) =>
-          change(next ? { sort: next.key, direction: next.direction } : { sort: DEFAULTS.sort, direction: DEFAULTS.direction })
-        }
+        onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: '', direction: '' })}
         sizeToFit={fit.on}
         onTotal={setShown}
         note={t('entersFleet')}
@@ -82,8 +88,6 @@ export default function FmcVehicles() {
     </div>
   )
 }
-
-const stateOf = (text: string): State | null => STATES.find((state) => state === text) ?? null
 
 type StateProps = {
   summary: VehiclesSummary | undefined
@@ -120,16 +124,16 @@ const Nothing = ({ query, isFiltered, onReset }: { query: string; isFiltered: bo
   )
 }
 
-type Filters = Omit<typeof DEFAULTS, 'state'> & { state: State }
+type Filters = ValuesOf<typeof FMC_VEHICLES_PARAMS> & { state: State }
 
 /** What the list and its file are both asked for. */
 const listedBy = (filters: Filters) => {
-  const by = filters.search_type as (typeof vehicleSearchTypes)[number] | ''
+  const { search_type: by } = filters
   const searched = { query: filters.query, ...(by ? { search_type: by } : {}) }
   return {
     state: filters.state,
-    sort: filters.sort as (typeof vehicleSorts)[number],
-    direction: filters.direction === 'desc' ? ('desc' as const) : ('asc' as const),
+    sort: filters.sort,
+    direction: filters.direction,
     ...(filters.query ? searched : {}),
   }
 }

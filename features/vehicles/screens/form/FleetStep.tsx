@@ -5,6 +5,7 @@ import { TextField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { MultiPickField } from '#platform/ui/form/pick.tsx'
 import { DEPARTMENT_NUMBER_MAX_LENGTH } from '../../identity.ts'
+import { OtherFields } from './OtherFields.tsx'
 import { PlateFields } from './PlateFields.tsx'
 import { formTexts } from './texts.ts'
 import type { VehicleFields } from './use-vehicle-form.ts'
@@ -31,6 +32,7 @@ export const FleetStep = (props: StepProps) => {
       <div className={styles.two}>
         <PlateFields {...props} />
       </div>
+      <OtherFields {...props} step="fleet" />
       <MultiPickField
         label={t('drivers')}
         help={t('driversHelp')}

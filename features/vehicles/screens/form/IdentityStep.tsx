@@ -13,6 +13,7 @@ import { checkVin } from '../../vin/vin.ts'
 import { vinSentence } from '../../vin/vin-sentence.ts'
 import { GaragingField } from './GaragingField.tsx'
 import { ModelFields } from './ModelFields.tsx'
+import { OtherFields } from './OtherFields.tsx'
 import { PlateFields } from './PlateFields.tsx'
 import { formTexts } from './texts.ts'
 import type { VehicleFields } from './use-vehicle-form.ts'
@@ -43,6 +44,7 @@ export const IdentityStep = (props: StepProps) => {
         <VinField {...props} />
       )}
       {adds ? <NewVehicle {...props} /> : <Details {...props} />}
+      <OtherFields {...props} step="identity" />
       <GaragingField {...props} />
     </>
   )

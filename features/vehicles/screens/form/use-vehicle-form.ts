@@ -9,6 +9,7 @@ import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/over/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { VehicleDetail } from '../../contract.ts'
+import { FORM_FIELDS } from '../../fields/fields.ts'
 import { typedOdometerDoubt } from '../../odd-odometer.ts'
 import { checkOdometer, INVALID_MILEAGE } from '../../odometer.ts'
 import { odometerDoubtSentence } from '../../odometer-sentence.ts'
@@ -26,12 +27,7 @@ export type FormStep = 'identity' | 'fleet'
 export type VehicleFields = Pick<ReturnType<typeof useForm<VehicleDraft>>, 'field' | 'values' | 'set' | 'problems'>
 
 const ON_THE_FIRST_STEP: readonly string[] = [
-  'vin',
-  'year',
-  'make',
-  'model',
-  'submodel',
-  'engine',
+  ...FORM_FIELDS.filter(({ form }) => form.step === 'identity').map(({ key }) => key),
   'vehicle_type_id',
   'address_id',
   'address_street',

@@ -1,14 +1,9 @@
 import type { VehicleDetail } from '../../contract.ts'
 import type { VehicleForm } from '../../edit-contract.ts'
+import { FORM_FIELDS, type FormField } from '../../fields/fields.ts'
 
 /** What is typed, as text, so that a refused form keeps it as it was. */
-export type VehicleDraft = {
-  vin: string
-  year: string
-  make: string
-  model: string
-  submodel: string
-  engine: string
+export type VehicleDraft = Record<FormField['key'], string> & {
   /** '1', '2', or empty: as the model tells. */
   vehicle_type_id: string
   /** An id, `NEW_ADDRESS`, or empty. */
@@ -17,12 +12,6 @@ export type VehicleDraft = {
   address_city: string
   address_zip: string
   odometer: string
-  name_of_vehicle: string
-  other_id: string
-  department_number: string
-  license_plate_number: string
-  license_plate_state: string
-  license_plate_expiration: string
   /** Ids, comma between them. */
   driver_ids: string
   odometer_per_month: string
@@ -34,25 +23,17 @@ export type DraftField = keyof VehicleDraft
 /** The choice that opens the fields of an address. */
 export const NEW_ADDRESS = 'new'
 
+const draftOfFields = (value: (key: FormField['key']) => string) =>
+  Object.fromEntries(FORM_FIELDS.map(({ key }) => [key, value(key)])) as Record<FormField['key'], string>
+
 export const EMPTY_DRAFT: VehicleDraft = {
-  vin: '',
-  year: '',
-  make: '',
-  model: '',
-  submodel: '',
-  engine: '',
+  ...draftOfFields(() => ''),
   vehicle_type_id: '',
   address_id: '',
   address_street: '',
   address_city: '',
   address_zip: '',
   odometer: '',
-  name_of_vehicle: '',
-  other_id: '',
-  department_number: '',
-  license_plate_number: '',
-  license_plate_state: '',
-  license_plate_expiration: '',
   driver_ids: '',
   odometer_per_month: '',
   last_maintenance: '',
@@ -63,21 +44,10 @@ const written = (value: string | number | null): string => (value === null ? '' 
 
 export const draftOf = (vehicle: VehicleDetail): VehicleDraft => ({
   ...EMPTY_DRAFT,
-  vin: written(vehicle.vin),
-  year: written(vehicle.year),
-  make: written(vehicle.make),
-  model: written(vehicle.model),
-  submodel: written(vehicle.submodel),
-  engine: written(vehicle.engine),
+  ...draftOfFields((key) => written(vehicle[key])),
   vehicle_type_id: String(vehicle.vehicle_type_id),
   address_id: written(vehicle.address_id),
   odometer: String(vehicle.odometer),
-  name_of_vehicle: written(vehicle.name_of_vehicle),
-  other_id: written(vehicle.other_id),
-  department_number: written(vehicle.department_number),
-  license_plate_number: written(vehicle.license_plate_number),
-  license_plate_state: written(vehicle.license_plate_state),
-  license_plate_expiration: written(vehicle.license_plate_expiration),
   driver_ids: vehicle.drivers.map(({ id }) => id).join(','),
   odometer_per_month: String(vehicle.odometer_per_month_config.quantity),
   last_maintenance: written(
@@ -86,25 +56,28 @@ export const draftOf = (vehicle: VehicleDetail): VehicleDraft => ({
   last_maintenance_date: written(vehicle.last_maintenance_date),
 })
 
-/** Sent as they are typed; the others become null when they are emptied. */
-const TYPED_NUMBERS: readonly DraftField[] = ['odometer', 'odometer_per_month']
-const OF_AN_ADDRESS: readonly DraftField[] = ['address_id', 'address_street', 'address_city', 'address_zip']
+const typedOrNull = (typed: string): string | null => typed || null
+/** How each of the others is sent; the address is sent as a whole. */
+type OwnField = Exclude<DraftField, FormField['key'] | `address_${string}`>
+const SENT: Record<OwnField, (typed: string, units: 'miles' | 'kilometers') => VehicleForm> = {
+  vehicle_type_id: (typed) => (typed ? { vehicle_type_id: Number(typed) } : {}),
+  // An emptied figure is left for the server to refuse.
+  odometer: (typed) => ({ odometer: typed }),
+  odometer_per_month: (typed) => ({ odometer_per_month: typed }),
+  driver_ids: (typed) => ({ driver_ids: idsOf(typed) }),
+  last_maintenance: (typed, units) => ({ [`last_maintenance_${units}`]: typedOrNull(typed) }),
+  last_maintenance_date: (typed) => ({ last_maintenance_date: typedOrNull(typed) }),
+}
 
 /** Only what differs is sent, so that two people who edit two fields do not undo each other. */
 export const changesOf = (draft: VehicleDraft, before: VehicleDraft, units: 'miles' | 'kilometers'): VehicleForm => {
   const isChanged = (field: DraftField): boolean => draft[field].trim() !== before[field].trim()
-  const changed = (Object.keys(EMPTY_DRAFT) as DraftField[]).filter(isChanged)
-  const form: Record<string, unknown> = {}
-  for (const field of changed.filter((name) => !OF_AN_ADDRESS.includes(name))) {
-    const typed = draft[field].trim()
-    if (field === 'last_maintenance') form[`last_maintenance_${units}`] = typed || null
-    else if (field === 'driver_ids') form.driver_ids = idsOf(typed)
-    else if (field === 'year') form.year = typed ? Number(typed) : null
-    else if (field === 'vehicle_type_id') form.vehicle_type_id = Number(typed)
-    else form[field] = TYPED_NUMBERS.includes(field) ? typed : typed || null
-  }
-  if (form.vehicle_type_id === 0) delete form.vehicle_type_id
-  return { ...form, ...addressOf(draft, before) } as VehicleForm
+  const fields = FORM_FIELDS.filter(({ key }) => isChanged(key)).map(({ key, kind }) => {
+    const typed = typedOrNull(draft[key].trim())
+    return [key, kind === 'number' && typed !== null ? Number(typed) : typed]
+  })
+  const others = (Object.keys(SENT) as OwnField[]).filter(isChanged).map((field) => SENT[field](draft[field].trim(), units))
+  return Object.assign(Object.fromEntries(fields), ...others, addressOf(draft, before)) as VehicleForm
 }
 
 const addressOf = (draft: VehicleDraft, before: VehicleDraft): Pick<VehicleForm, 'address' | 'address_id'> => {

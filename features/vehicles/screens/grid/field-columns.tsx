@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/i18n/use-texts.ts'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleRow } from '../../contract.ts'
-import { FIELDS, fieldWord } from '../../fields/fields.ts'
+import { fieldWord, LIST_FIELDS, type ListField } from '../../fields/fields.ts'
 import type { VehicleField } from '../../fields/vehicle-field.ts'
 
 const labelIn = (field: VehicleField, country: CountryCode, language: Language): string =>
@@ -18,21 +18,18 @@ export const useFieldLabel = (country: CountryCode): ((field: VehicleField) => s
 
 /** The columns of a vehicle's stored fields: those that are always shown, or those that are at natural widths. */
 export const fieldColumns = (
-  shown: VehicleField['column']['shown'],
+  shown: ListField['list']['shown'],
   country: CountryCode,
   language: Language,
 ): GridColumn<VehicleRow>[] =>
-  FIELDS.filter(({ column }) => column.shown === shown).map((field) => ({
+  LIST_FIELDS.filter(({ list }) => list.shown === shown).map((field) => ({
     key: field.key,
     label: labelIn(field, country, language),
     sortable: true,
     ...(field.kind === 'number' ? { align: 'right' as const } : {}),
-    width: field.column.width,
-    minWidth: Math.min(field.column.width, LEAST_PX[field.key] ?? field.column.width),
+    width: field.list.width,
+    minWidth: field.list.minWidth ?? field.list.width,
     cell: (vehicle) => (
       <span className={ui.soft}>{fieldWord(field, vehicle[field.key], (words) => say(words, language)) ?? '–'}</span>
     ),
   }))
-
-/** What may be narrower than its width. */
-const LEAST_PX: Partial<Record<string, number>> = { department_number: 84 }

@@ -35,7 +35,7 @@ export const DetailsFold = ({ vehicle, facts }: DetailsProps) => {
   )
 }
 /** Of a dozen details these are named on the closed fold. */
-const NAMED = ['vin', 'cost', 'plate', 'state', 'department']
+const NAMED = ['vin', 'cost', 'plate', 'state', 'department_number']
 
 export const Details = ({ vehicle, facts }: DetailsProps) => {
   const t = useTexts(vehiclePageTexts)

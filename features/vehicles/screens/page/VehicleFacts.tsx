@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { localToday } from '#platform/ui/local-today.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { VehicleDetail } from '../../contract.ts'
+import type { FactField } from '../../fields/fields.ts'
 import { isUnread } from '../../odometer.ts'
 import { vehiclePageTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -15,11 +16,24 @@ import styles from './VehicleFrame.module.css'
 /** `isOver`: a date that has passed. */
 export type Fact = { key: string; label: string; value: string; mono?: boolean; isOver?: boolean }
 
+/** Those with a value of their own below. */
+type Placed = 'vin' | 'license_plate_number' | 'license_plate_expiration' | 'license_plate_state'
+/**
+ * The other facts of the table of fields, each with its label: one that is missing does not compile. The table itself stays away from
+ * this page, which would load all that lists and files need to know.
+ */
+const OTHER_FACTS: Record<Exclude<FactField['key'], Placed>, keyof typeof vehiclePageTexts.entries> = {
+  department_number: 'department',
+}
+const OTHERS = Object.keys(OTHER_FACTS) as (keyof typeof OTHER_FACTS)[]
+
 const NONE = '–'
 
 /** The distance is converted, not the money. */
-const costPer = (unit: 'miles' | 'kilometers', cost: number): number =>
-  unit === 'miles' ? cost * KILOMETERS_PER_MILE : cost / KILOMETERS_PER_MILE
+const costPer = (unit: 'miles' | 'kilometers', { odometer_units: units, cost_per_mile: cost }: VehicleDetail): number | null => {
+  if (cost === null || units === unit) return cost
+  return unit === 'miles' ? cost * KILOMETERS_PER_MILE : cost / KILOMETERS_PER_MILE
+}
 
 const useOdometerFact = (vehicle: VehicleDetail): Pick<Fact, 'label' | 'value'> => {
   const t = useTexts(vehiclePageTexts)
@@ -46,8 +60,7 @@ export const useVehicleFacts = (
   const formats = useFormats()
   const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
   const region = vehicle.license_plate_state ? findRegion(vehicle.license_plate_state, country) : null
-  const { odometer_units: units, cost_per_mile: cost } = vehicle
-  const perUnit = cost === null || units === unit ? cost : costPer(unit, cost)
+  const cost = costPer(unit, vehicle)
   const garaged = [vehicle.garaging_zip, vehicle.garaging_city].filter(Boolean).join(' ')
   const expirationFact = (day: string | null): Pick<Fact, 'value' | 'isOver'> => {
     if (day === null) return { value: NONE }
@@ -67,7 +80,7 @@ export const useVehicleFacts = (
     {
       key: 'cost',
       label: t(COUNTRIES[country].costPerDistanceLabel === 'CPM' ? 'costPerMile' : 'costPerKilometer'),
-      value: perUnit === null ? NONE : formats.money(perUnit),
+      value: cost === null ? NONE : formats.money(cost),
     },
     {
       key: 'last',
@@ -87,7 +100,7 @@ export const useVehicleFacts = (
       label: t(COUNTRIES[country].regionKind),
       value: region ? regionName(region, language) : (vehicle.license_plate_state ?? NONE),
     },
-    { key: 'department', label: t('department'), value: vehicle.department_number ?? NONE },
+    ...OTHERS.map((key) => ({ key, label: t(OTHER_FACTS[key]), value: String(vehicle[key] ?? NONE) })),
     { key: 'garaged', label: t('garagedAt'), value: garaged || NONE },
   ]
   return facts.filter((fact) => fact !== null)

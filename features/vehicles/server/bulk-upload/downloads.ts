@@ -3,6 +3,7 @@ import { COUNTRIES, type CountryCode, say } from '#features/countries/country.ts
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { BULK_COLUMNS } from '../../bulk-upload/bulk-columns.ts'
+import { UPLOAD_FIELDS } from '../../fields/fields.ts'
 import type { BulkLine } from '../../bulk-upload/bulk-line.ts'
 import { type ReportedLine, whatToCorrect } from '../../bulk-upload/bulk-report.ts'
 import type { vehicleCalls } from '#features/vehicles/contract.ts'
@@ -28,37 +29,18 @@ export const bulkTemplate = async (ctx: Ctx) => {
       column === distanceUnit ||
       (column !== 'miles' && column !== 'kilometers' && (showsPlateExpiration || column !== 'license_plate_expiration')),
   )
-  const rows = [columns, columns.map((column) => EXAMPLE[country][column] ?? '')]
+  const rows = [columns, columns.map((column) => exampleOf(column, country))]
   return csvFile(ctx.language, 'vehicles-template.csv', once(rows))
 }
 
-type Example = Partial<Record<(typeof BULK_COLUMNS)[number], string>>
-const EXAMPLE: Record<CountryCode, Example> = {
-  US: {
-    vin: '1FTBR1Y80MK900001',
-    year: '2021',
-    make: 'Ford',
-    model: 'Transit 250',
-    name: 'Van 104',
-    other_id: 'V-104',
-    department_number: 'South Side',
-    license_plate_number: 'EX 1234',
-    license_plate_state: 'IL',
-    license_plate_expiration: '03/31/2027',
-    miles: '79633',
-  },
-  CA: {
-    vin: '1FTBR1Y80MK900001',
-    year: '2021',
-    make: 'Ford',
-    model: 'Transit 250',
-    name: 'Fourgon 104',
-    other_id: 'V-104',
-    department_number: 'Montréal',
-    license_plate_number: 'EXE 1234',
-    license_plate_state: 'QC',
-    kilometers: '128157',
-  },
+const EXAMPLES = new Map<string, string | Record<CountryCode, string>>([
+  ...UPLOAD_FIELDS.map(({ upload }) => [upload.column, upload.example] as const),
+  ['miles', '79633'],
+  ['kilometers', '128157'],
+])
+const exampleOf = (column: string, country: CountryCode): string => {
+  const example = EXAMPLES.get(column) ?? ''
+  return typeof example === 'string' ? example : example[country]
 }
 
 async function* once(rows: CsvRows): AsyncGenerator<CsvRows> {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay } from '#features/countries/dates.ts'
 import type { VinDecoder } from '#integrations/vin-decoder/port.ts'
 import { takeTurns } from '#platform/clock/turns.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -28,7 +28,7 @@ export type Chunk = {
   decoder: VinDecoder
   forecastNew: ForecastNew
   statementRows: number
-  today: IsoDate
+  today: FleetDay
   now: Date
 }
 /** `saved`: the vehicles, in the groups in which they were saved. */

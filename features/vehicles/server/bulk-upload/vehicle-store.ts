@@ -1,10 +1,50 @@
-import { sql } from 'kysely'
+import type { FleetDay } from '#features/countries/dates.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MergedVehicle, StoredVehicle } from '../../bulk-upload/bulk-merge.ts'
-import type { StoredDue } from '#features/vehicles/due-state.ts'
+import { NOT_FORECAST, type StoredDue } from '#features/vehicles/due-state.ts'
+import { UPLOAD_FIELDS, type UploadField } from '../../fields/fields.ts'
 
 type UploadScope = Pick<FleetScope, 'fleetId'>
+
+type Row = Omit<MergedVehicle, 'reading'> & StoredDue
+type SqlType = 'text' | 'int' | 'date' | 'boolean'
+/**
+ * How a column is written, and what becomes of a known vehicle's: `filled` keeps it where the file says nothing, since somebody may have
+ * saved the same vehicle by form since it was read; `replaced` is what was merged; a column without either stays.
+ */
+type Column = { type: SqlType; onUpdate?: 'filled' | 'replaced' }
+
+const SQL_TYPES = { text: 'text', number: 'int', day: 'date' } as const
+
+/** The columns beside the fields of the file; one that is missing here does not compile. */
+const OTHER_COLUMNS: Record<Exclude<keyof Row, UploadField['stored']>, Column> = {
+  name: { type: 'text', onUpdate: 'replaced' },
+  body: { type: 'text' },
+  dutyClass: { type: 'text' },
+  powertrain: { type: 'text' },
+  odometer: { type: 'int', onUpdate: 'replaced' },
+  odometerUnits: { type: 'text' },
+  odometerReadOn: { type: 'date', onUpdate: 'replaced' },
+  firstOdometer: { type: 'int', onUpdate: 'replaced' },
+  nextDueOdometer: { type: 'int' },
+  nextDueIsKnown: { type: 'boolean' },
+  dueSoonOn: { type: 'date' },
+  pastDueOn: { type: 'date' },
+}
+
+const COLUMNS: readonly (Column & { name: keyof Row })[] = [
+  ...UPLOAD_FIELDS.map(({ stored, kind }) => ({ name: stored, type: SQL_TYPES[kind], onUpdate: 'filled' as const })),
+  ...(Object.keys(OTHER_COLUMNS) as (keyof typeof OTHER_COLUMNS)[]).map((name) => ({ name, ...OTHER_COLUMNS[name] })),
+]
+const DUE_COLUMNS: readonly string[] = Object.keys(NOT_FORECAST)
+
+/** Due dates are computed anew, and the name follows from the fields. */
+const READ_COLUMNS = COLUMNS.filter(({ name }) => name !== 'name' && !DUE_COLUMNS.includes(name))
+
+const listOf = (column: (column: (typeof COLUMNS)[number]) => RawBuilder<unknown>, columns = COLUMNS) =>
+  sql.join(columns.map(column))
 
 /**
  * The fleet's vehicles with these VINs, locked until the chunk is through. One by one through the index of VINs: with `any` the
@@ -13,19 +53,23 @@ type UploadScope = Pick<FleetScope, 'fleetId'>
 export const lockVehiclesByVin = async (tx: Tx, scope: UploadScope, vins: string[]): Promise<Map<string, StoredVehicle>> => {
   const { rows } = await sql<StoredVehicle>`
     select known.* from unnest(${vins.toSorted()}::text[]) as given (vin) cross join lateral (
-      select vin, year, make, model, submodel, engine, name_of_vehicle, other_id, department_number, license_plate_number,
-        license_plate_state, license_plate_expiration_on, body, duty_class, powertrain,
-        odometer, odometer_units, odometer_read_on, first_odometer
+      select ${listOf(({ name }) => sql.ref(name), READ_COLUMNS)}
       from vehicles where fleet_id = ${scope.fleetId} and vin = given.vin and deleted_at is null limit 1 for update
     ) as known`.execute(tx)
   return new Map(rows.map((row) => [row.vin, row]))
 }
 
+const UPDATES = sql.join(
+  COLUMNS.filter(({ name, onUpdate }) => onUpdate && name !== 'vin').map(({ name, onUpdate }) => {
+    const [column, excluded, known] = [sql.ref(name), sql.ref(`excluded.${name}`), sql.ref(`vehicles.${name}`)]
+    return onUpdate === 'filled' ? sql`${column} = coalesce(${excluded}, ${known})` : sql`${column} = ${excluded}`
+  }),
+)
+
 export type UpsertedVehicle = { id: number; vin: string; added: boolean }
 
 /**
- * Adds or updates vehicles by VIN in one statement. `xmax` is 0 only for a row that this statement has inserted. Null never
- * overwrites: somebody may have saved the same vehicle by form since it was read. Due dates are those of a new vehicle; what a
+ * Adds or updates vehicles by VIN in one statement. `xmax` is 0 only for a row that this statement has inserted. Due dates are those of a new vehicle; what a
  * known one has done is looked at by the reaction to its being saved.
  */
 export const upsertVehicles = async (
@@ -33,40 +77,13 @@ export const upsertVehicles = async (
   scope: UploadScope,
   vehicles: (MergedVehicle & StoredDue)[],
 ): Promise<UpsertedVehicle[]> => {
-  type Row = MergedVehicle & StoredDue
-  const column = <K extends keyof Row>(key: K): Row[K][] => vehicles.map((vehicle) => vehicle[key])
+  const values = <K extends keyof Row>(name: K): Row[K][] => vehicles.map((vehicle) => vehicle[name])
   const result = await sql<UpsertedVehicle>`
-    insert into vehicles (fleet_id, vin, name, name_of_vehicle, other_id, department_number, license_plate_number,
-      license_plate_state, license_plate_expiration_on, year, make, model, submodel, engine, body, duty_class, powertrain,
-      odometer, odometer_units, odometer_read_on, first_odometer, next_due_odometer, next_due_is_known, due_soon_on, past_due_on)
-    select ${scope.fleetId}, given.vin, given.name, given.name_of_vehicle, given.other_id, given.department_number,
-      given.license_plate_number, given.license_plate_state, given.license_plate_expiration_on, given.year, given.make,
-      given.model, given.submodel, given.engine, given.body, given.duty_class, given.powertrain,
-      given.odometer, given.odometer_units, given.odometer_read_on, given.first_odometer,
-      given.next_due_odometer, given.next_due_is_known, given.due_soon_on, given.past_due_on
-    from unnest(${column('vin')}::text[], ${column('name')}::text[], ${column('nameOfVehicle')}::text[], ${column('otherId')}::text[],
-      ${column('departmentNumber')}::text[], ${column('licensePlateNumber')}::text[], ${column('licensePlateState')}::text[],
-      ${column('licensePlateExpirationOn')}::date[], ${column('year')}::int[], ${column('make')}::text[], ${column('model')}::text[],
-      ${column('submodel')}::text[], ${column('engine')}::text[], ${column('body')}::text[], ${column('dutyClass')}::text[],
-      ${column('powertrain')}::text[], ${column('odometer')}::int[], ${column('odometerUnits')}::text[],
-      ${column('odometerReadOn')}::date[], ${column('firstOdometer')}::int[],
-      ${column('nextDueOdometer')}::int[], ${column('nextDueIsKnown')}::boolean[], ${column('dueSoonOn')}::date[], ${column('pastDueOn')}::date[])
-      as given (vin, name, name_of_vehicle, other_id, department_number, license_plate_number, license_plate_state,
-        license_plate_expiration_on, year, make, model, submodel, engine, body, duty_class, powertrain, odometer, odometer_units,
-        odometer_read_on, first_odometer, next_due_odometer, next_due_is_known, due_soon_on, past_due_on)
-    on conflict (fleet_id, vin) where deleted_at is null do update set
-      name = excluded.name,
-      name_of_vehicle = coalesce(excluded.name_of_vehicle, vehicles.name_of_vehicle),
-      other_id = coalesce(excluded.other_id, vehicles.other_id),
-      department_number = coalesce(excluded.department_number, vehicles.department_number),
-      license_plate_number = coalesce(excluded.license_plate_number, vehicles.license_plate_number),
-      license_plate_state = coalesce(excluded.license_plate_state, vehicles.license_plate_state),
-      license_plate_expiration_on = coalesce(excluded.license_plate_expiration_on, vehicles.license_plate_expiration_on),
-      year = coalesce(excluded.year, vehicles.year), make = coalesce(excluded.make, vehicles.make),
-      model = coalesce(excluded.model, vehicles.model), submodel = coalesce(excluded.submodel, vehicles.submodel),
-      engine = coalesce(excluded.engine, vehicles.engine),
-      odometer = excluded.odometer, odometer_read_on = excluded.odometer_read_on, first_odometer = excluded.first_odometer,
-      updated_at = now()
+    insert into vehicles (fleet_id, ${listOf(({ name }) => sql.ref(name))})
+    select ${scope.fleetId}, ${listOf(({ name }) => sql.ref(`given.${name}`))}
+    from unnest(${listOf(({ name, type }) => sql`${values(name)}::${sql.raw(type)}[]`)})
+      as given (${listOf(({ name }) => sql.ref(name))})
+    on conflict (fleet_id, vin) where deleted_at is null do update set ${UPDATES}, updated_at = now()
     returning id, vin, (xmax = 0) as added`.execute(tx)
   return result.rows
 }
@@ -78,7 +95,7 @@ export const recordReadings = async (
   tx: Tx,
   scope: UploadScope,
   readings: Reading[],
-  by: { userId: number; today: string; now: Date },
+  by: { userId: number; today: FleetDay; now: Date },
 ): Promise<void> => {
   if (readings.length === 0) return
   await sql`

@@ -3,7 +3,7 @@ import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
-import { formatDate } from '#features/countries/dates.ts'
+import { type FleetDay, formatDate } from '#features/countries/dates.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -13,7 +13,7 @@ import { dateReaching, predictedOdometer } from '../../odometer.ts'
 import { choiceIds } from '../catalogue/choice-id.ts'
 import { presentPhoto } from '../photo-address.ts'
 import type { VehicleParts } from '../parts-from-above.ts'
-import { presentBasic, presentVehicle } from '../present-vehicle.ts'
+import { presentBasic, presentPageFields, presentVehicle } from '../present-vehicle.ts'
 import { findVehicleDetail } from './vehicle-detail-store.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findVehicleDetail>>>
@@ -33,7 +33,7 @@ export const showVehicle =
 
 type Whole = z.input<typeof vehicleDetail>
 
-const presentDetail = (stored: Stored, ctx: Ctx, today: string): z.input<typeof vehicleDetail> => {
+const presentDetail = (stored: Stored, ctx: Ctx, today: FleetDay): z.input<typeof vehicleDetail> => {
   const { odometer, odometerUnits, monthlyDistance, lastMaintenanceOdometer, lastMaintenanceOn } = stored
   const predicted = inBothUnits(predictedOdometer(stored, today), odometerUnits)
   const lastMaintenance = lastMaintenanceOdometer === null ? null : inBothUnits(lastMaintenanceOdometer, odometerUnits)
@@ -41,12 +41,11 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: string): z.input<typeof 
   const photo = presentPhoto(stored, ctx.now)
   return {
     ...presentVehicle({ ...stored, driverNames: stored.drivers.map((driver) => driver.name) }, today),
+    ...presentPageFields(stored),
     vehicle_name: stored.name,
     engine_hours: stored.engineHours,
     engine_hours_read_on: stored.engineHoursReadOn,
-    name_of_vehicle: stored.nameOfVehicle,
     fleet_name: stored.fleetName,
-    engine: stored.engine,
     powertrain: stored.powertrain,
     oil_type_name: stored.oilTypeName,
     odometer_config: { quantity: odometer },

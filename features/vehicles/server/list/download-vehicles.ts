@@ -17,7 +17,7 @@ import type { Input } from '#platform/contract/call.ts'
 import type { vehicleCalls } from '../../contract.ts'
 import { type DueState, dueToday } from '../../due-state.ts'
 import { MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
-import { FIELDS, fieldWord } from '../../fields/fields.ts'
+import { fieldWord, LIST_FIELDS } from '../../fields/fields.ts'
 import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { listVehicleIds, listVehiclesAfter, listVehiclesByIds, type WholeListing } from './list-store.ts'
 import { refuseShortSearch } from './list-vehicles.ts'
@@ -138,8 +138,8 @@ const columnsFor = (country: CountryCode, language: LanguageCode, fuelCard: bool
   }
   return [
     { heading: headings.vehicle_name, cell: (row) => row.name },
-    ...FIELDS.map((field): Column => ({
-      heading: field.key === 'license_plate_state' ? regionLabel : field.heading,
+    ...LIST_FIELDS.map((field): Column => ({
+      heading: field.key === 'license_plate_state' ? regionLabel : field.list.heading,
       cell: (row) => fieldWord(field, row[field.stored], (words) => say(words, language)),
     })),
     ...(showsPlateExpiration ? [expiration] : []),

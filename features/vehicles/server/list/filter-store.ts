@@ -3,7 +3,7 @@ import type { DistanceUnit } from '#features/countries/country.ts'
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { containing } from '#platform/db/search.ts'
 import { dutyClassOf } from '../../body-type.ts'
-import { FIELDS, type StoredField } from '../../fields/fields.ts'
+import { LIST_FIELDS, type ListField } from '../../fields/fields.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
 
 /** How far a vehicle was driven in its present fleet. Vehicles have the alias `v`, here and below. */
@@ -17,7 +17,7 @@ export const FIRST_DRIVER = sql<string>`(select min(lower(u.last_name || ' ' || 
   join users u on u.id = d.user_id where d.fleet_id = v.fleet_id and d.vehicle_id = v.id)`
 
 type Condition = RawBuilder<boolean>
-type Column = 'name' | StoredField
+type Column = 'name' | ListField['stored']
 type Day = 'lastMaintenanceOn' | 'licensePlateExpirationOn'
 
 const is = (column: Column, value: string | number | undefined): Condition[] =>
@@ -31,7 +31,9 @@ const onOrBefore = (column: Day, day: string | undefined): Condition[] =>
 
 /** What a vehicle must be to stand in the list; all of them. `unit` is what the odometers of the filter are in. */
 export const filterConditions = (filter: VehicleFilter, unit: DistanceUnit): Condition[] => [
-  ...FIELDS.flatMap(({ key, stored, filter: { by } }) => (by === 'part' ? has(stored, filter[key]) : is(stored, filter[key]))),
+  ...LIST_FIELDS.flatMap(({ key, stored, list }) =>
+    list.filter.by === 'part' ? has(stored, filter[key]) : is(stored, filter[key]),
+  ),
   ...has('name', filter.name),
   ...onOrAfter('lastMaintenanceOn', filter.last_maintenance_from),
   ...onOrBefore('lastMaintenanceOn', filter.last_maintenance_to),

@@ -1,15 +1,15 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { DistanceUnit } from '#features/countries/country.ts'
-import type { IsoDate } from '#features/countries/dates.ts'
+import type { FleetDay } from '#features/countries/dates.ts'
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { containing } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { vehicleSearchTypes, vehicleSorts, vehicleStates } from '../../contract.ts'
+import type { VehicleSearchType, VehicleSort, VehicleState } from '../../list/vehicle-listing.ts'
 import { OPEN_ORDER_STATUSES } from '../../active-order.ts'
-import { type FieldKey, FIELDS } from '../../fields/fields.ts'
+import { LIST_FIELDS, type ListField } from '../../fields/fields.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
 import { hasOpenRequest, nobodyLooksAfter, visibleVehicles } from '../detail/vehicle-detail-store.ts'
 import { DAYS_PER_MONTH } from '../../odometer.ts'
@@ -21,15 +21,15 @@ export type VehicleListing = {
   page: number
   pageSize: number
   query?: string | undefined
-  searchType?: (typeof vehicleSearchTypes)[number] | undefined
-  sort: (typeof vehicleSorts)[number]
+  searchType?: VehicleSearchType | undefined
+  sort: VehicleSort
   direction: 'asc' | 'desc'
-  state: (typeof vehicleStates)[number]
+  state: VehicleState
   vehicleIds?: number[] | undefined
   filter?: VehicleFilter | undefined
   /** What distances in the filter are in; miles when nothing is said. */
   unit?: DistanceUnit
-  today: IsoDate
+  today: FleetDay
 }
 
 type WithVehicle = Tables & { v: Tables['vehicles'] }
@@ -37,14 +37,14 @@ type Listed = SelectQueryBuilder<WithVehicle, 'v', object>
 type Builder = ExpressionBuilder<WithVehicle, 'v'>
 
 const fieldSorts = Object.fromEntries(
-  FIELDS.map(({ key, stored, sort }) => {
+  LIST_FIELDS.map(({ key, stored, list }) => {
     const column = sql.ref(`v.${stored}`)
-    return [key, sort === 'letters' ? sql`lower(${column})` : column]
+    return [key, list.sort === 'letters' ? sql`lower(${column})` : column]
   }),
-) as Record<FieldKey, ReturnType<typeof sql>>
+) as Record<ListField['key'], ReturnType<typeof sql>>
 
 /** Only these can be sorted by; each ends in the id, so that pages never share or lose a row. */
-const sortColumns = (today: IsoDate): Record<VehicleListing['sort'], ReturnType<typeof sql>> => ({
+const sortColumns = (today: FleetDay): Record<VehicleListing['sort'], ReturnType<typeof sql>> => ({
   ...fieldSorts,
   name: sql`lower(v.name)`,
   odometer: sql`v.odometer`,
@@ -105,7 +105,7 @@ const listed = (db: Db, { reach, listing, pattern }: Asked): Listed => {
 export const isInUse = sql<boolean>`(v.is_active and v.fleetcor_enrolled)`
 
 /** A vehicle with an open order is being looked after: it counts as neither past due nor due soon. */
-export const inState = (state: VehicleListing['state'], today: string) => {
+export const inState = (state: VehicleListing['state'], today: FleetDay) => {
   const conditions = {
     all: sql<boolean>`true`,
     past_due: sql<boolean>`(${isInUse} and v.past_due_on <= ${today}::date and ${nobodyLooksAfter})`,
@@ -120,7 +120,7 @@ export const inState = (state: VehicleListing['state'], today: string) => {
 }
 
 /** Left to drive until the next service, forecast to today, in miles: the one order of every list of what is due, the rule says the figure that is shown. */
-export const milesLeft = (today: IsoDate, dueOdometer = sql`v.next_due_odometer`) => sql<number>`
+export const milesLeft = (today: FleetDay, dueOdometer = sql`v.next_due_odometer`) => sql<number>`
   (${dueOdometer} - v.odometer - v.monthly_distance * greatest(0, ${today}::date - v.odometer_read_on) / ${sql.lit(DAYS_PER_MONTH)})
   / case when v.odometer_units = 'kilometers' then ${sql.lit(KILOMETERS_PER_MILE)} else 1 end`
 

@@ -1,3 +1,4 @@
+import type { FleetDay } from '#features/countries/dates.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
@@ -56,7 +57,7 @@ type Whole = ReturnType<typeof presentVehicle>
 /** As much of a row as was asked for. */
 const presentVariant = (
   row: Row,
-  { today, now }: { today: string; now: Date },
+  { today, now }: { today: FleetDay; now: Date },
   variant: ListVariant | undefined,
   maintenance: MaintenanceItem[] | undefined,
 ) => {

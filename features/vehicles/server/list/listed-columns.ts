@@ -1,8 +1,8 @@
-import { FIELDS } from '../../fields/fields.ts'
+import { LIST_FIELDS } from '../../fields/fields.ts'
 
 /** What a list tells of a vehicle: less than half of the columns. */
 export const LISTED_COLUMNS = [
-  ...FIELDS.map(({ stored }) => `v.${stored}` as const),
+  ...LIST_FIELDS.map(({ stored }) => `v.${stored}` as const),
   'v.id',
   'v.fleetId',
   'v.name',

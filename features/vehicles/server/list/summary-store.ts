@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type IsoDate, startOfDay } from '#features/countries/dates.ts'
+import { type FleetDay, type IsoDate, startOfDay } from '#features/countries/dates.ts'
 import type { FleetReach } from '#features/fleets/reach.ts'
 import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -8,7 +8,7 @@ import { inState, isInUse, vehiclesInReach } from './list-store.ts'
 import type { VehicleReach } from './which-vehicles.ts'
 
 /** How many vehicles there are in each state, by the same conditions as the list. */
-export const countStates = (db: Db, reach: VehicleReach, today: string) =>
+export const countStates = (db: Db, reach: VehicleReach, today: FleetDay) =>
   vehiclesInReach(db, reach)
     .select([
       sql<number>`count(*)`.as('total'),
@@ -23,7 +23,7 @@ export const countStates = (db: Db, reach: VehicleReach, today: string) =>
     .executeTakeFirstOrThrow()
 
 /** How many fleets are active, and the one with the most vehicles past due; null where none is. */
-export const countFleets = async (db: Db, reach: FleetReach, today: string) => {
+export const countFleets = async (db: Db, reach: FleetReach, today: FleetDay) => {
   const within = fleetsWithinReach(db, reach)
   const active = await within
     .where('f.isActive', '=', true)

@@ -12,7 +12,7 @@ import { normalizeVin } from '../../vin/vin.ts'
 import type { CheckedForm, Garaged, Stored } from './checked-form.ts'
 import { countPeople, driversOf } from './driver-store.ts'
 import { findByVin } from './edit-store.ts'
-import { upkeepOf, wishOf, withNames } from './read-vehicle-form.ts'
+import { toVehicleInput, upkeepOf, withNames } from './read-vehicle-form.ts'
 import { findAddress, keepAddress } from './garaging-store.ts'
 import { refuseTaken, refuseUpkeep, refuseVehicle } from './refuse-vehicle.ts'
 
@@ -30,12 +30,12 @@ export const checkForm = async (ctx: Ctx, sent: VehicleForm, stored: Stored | nu
 }
 
 const checkedVehicle = async (ctx: Ctx, form: VehicleForm, stored: Stored | null): Promise<CheckedVehicle> => {
-  const wish = wishOf(form)
-  const newVin = wish.vin && wish.vin !== stored?.vin ? normalizeVin(wish.vin) : null
+  const input = toVehicleInput(form)
+  const newVin = input.vin && input.vin !== stored?.vin ? normalizeVin(input.vin) : null
   const decoded = newVin ? ctx.ports.vinDecoder.decode(newVin) : null
   const chosen = builtAs(ctx, form, stored)
   const today = fleetToday(ctx)
-  const result = checkVehicle(wish, { stored, decoded, chosen, country: ctx.acting.country, today })
+  const result = checkVehicle(input, { stored, decoded, chosen, country: ctx.acting.country, today })
   if (!result.ok) return refuseVehicle(ctx, result)
   if (newVin && (await findByVin(ctx.db, scopeOf(ctx.acting), newVin, stored?.id ?? null))) {
     return refuseTaken(ctx, newVin, stored?.id ?? null)

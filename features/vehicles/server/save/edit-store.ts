@@ -1,3 +1,4 @@
+import type { FleetDay } from '#features/countries/dates.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CheckedForm } from './checked-form.ts'
@@ -19,7 +20,7 @@ export const findByVin = (db: Db, scope: FleetScope, vin: string, exceptId: numb
     .executeTakeFirst()
 
 type FormRow = CheckedForm['vehicle']
-type Saved = { today: string; userId: number; now: Date }
+type Saved = { today: FleetDay; userId: number; now: Date }
 
 /** Null when somebody else has added the same VIN in the meantime. */
 export const insertVehicle = async (tx: Db, scope: FleetScope, vehicle: FormRow, saved: Saved) => {

@@ -4,30 +4,22 @@ import { dutyClassOf } from '../../body-type.ts'
 import type { Choice } from '../../catalogue/catalogue-contract.ts'
 import type { VehicleForm } from '../../edit-contract.ts'
 import type { UpkeepWish } from '../../form/upkeep.ts'
-import type { VehicleWish } from '../../save-vehicle.ts'
+import { FORM_FIELDS, type FormField, type StoredValues } from '../../fields/fields.ts'
+import type { VehicleInput } from '../../save-vehicle.ts'
 import { enginesOf, makesOf, modelsOf, submodelsOf } from '../catalogue/list-choices.ts'
 
 /** What the form says of the vehicle itself; an emptied field is null, one that was not sent undefined. */
-export const wishOf = (form: VehicleForm): VehicleWish => ({
-  vin: form.vin,
-  year: form.year,
-  make: emptied(form.make),
-  model: emptied(form.model),
-  submodel: emptied(form.submodel),
-  engine: emptied(form.engine),
-  nameOfVehicle: emptied(form.name_of_vehicle),
-  otherId: emptied(form.other_id),
-  departmentNumber: emptied(form.department_number),
-  licensePlateNumber: emptied(form.license_plate_number),
-  licensePlateState: emptied(form.license_plate_state),
-  licensePlateExpirationOn: emptied(form.license_plate_expiration),
+export const toVehicleInput = (form: VehicleForm): VehicleInput => ({
+  ...(Object.fromEntries(FORM_FIELDS.map(({ key, stored }) => [stored, emptyToNull(form[key])])) as Partial<
+    StoredValues<FormField>
+  >),
   odometer: form.odometer,
   dutyClass: form.vehicle_type_id === undefined ? undefined : dutyClassOf(form.vehicle_type_id),
 })
 
 export const upkeepOf = (form: VehicleForm): UpkeepWish => ({
   monthlyDistance: form.odometer_per_month,
-  lastMaintenanceOn: emptied(form.last_maintenance_date),
+  lastMaintenanceOn: emptyToNull(form.last_maintenance_date),
   lastMaintenance: lastMaintenanceOf(form),
 })
 
@@ -41,7 +33,8 @@ const lastMaintenanceOf = (form: VehicleForm): UpkeepWish['lastMaintenance'] => 
 const filled = (typed: string | number | null | undefined): typed is string | number =>
   typed !== null && typed !== undefined && typed !== ''
 
-const emptied = (text: string | null | undefined): string | null | undefined => (text === '' ? null : text)
+const emptyToNull = <T extends string | number>(value: T | null | undefined): T | null | undefined =>
+  value === '' ? null : value
 
 type Model = { year: number | null; make: string | null; model: string | null; submodel: string | null }
 

@@ -1,12 +1,13 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import type { VehicleForm } from '../../edit-contract.ts'
 import type { UpkeepCheck, UpkeepField } from '../../form/upkeep.ts'
 import type { VehicleRefusal } from '../../save-vehicle.ts'
 import { vinSentence } from '../../vin/vin-sentence.ts'
 import { findByVin } from './edit-store.ts'
 
-const FIELDS: Partial<Record<VehicleRefusal['code'], string>> = {
+const FIELDS: Partial<Record<VehicleRefusal['code'], keyof VehicleForm>> = {
   identity_missing: 'vin',
   plate_state_missing: 'license_plate_state',
   plate_number_missing: 'license_plate_number',
@@ -23,7 +24,7 @@ export const refuseVehicle = (ctx: Ctx, refusal: VehicleRefusal): never =>
     ? refuse('vin_invalid', { reason: vinSentence(refusal, ctx.language) }, { field: 'vin', reason: refusal.code })
     : refuse(refusal.code, refusal, { field: FIELDS[refusal.code] })
 
-const UPKEEP_FIELDS: Record<UpkeepField, string> = {
+const UPKEEP_FIELDS: Record<UpkeepField, keyof VehicleForm> = {
   monthlyDistance: 'odometer_per_month',
   lastMaintenanceOn: 'last_maintenance_date',
   lastMaintenance: 'last_maintenance_miles',

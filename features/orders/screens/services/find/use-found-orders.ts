@@ -1,22 +1,25 @@
+import { oneOf, text } from '#platform/ui/address/params.ts'
 import { useState } from 'react'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import type { ListedOrder } from '../../../listed-wire.ts'
 import { findOrders, narrowOrders, type OrdersFilter } from '../../../find-orders.ts'
 import { type OrderSort, sortOrders } from '../../../sort-orders.ts'
 
+const PARAMS = {
+  startingPage: text('active'),
+  startingDate: text(),
+  endingDate: text(),
+  orderFilter: text(),
+  query: text(),
+  status: text(),
+  shop: text(),
+  sort: text(),
+  direction: oneOf(['', 'asc', 'desc']),
+}
+
 /** A list of orders as it is searched, narrowed and sorted; all of it stands in the address, beside the tab and its own choice. */
 export const useFoundOrders = (rows: readonly ListedOrder[] | undefined, usual: OrderSort) => {
-  const [address, setAddress] = useAddressFilters({
-    startingPage: 'active',
-    startingDate: '',
-    endingDate: '',
-    orderFilter: '',
-    query: '',
-    status: '',
-    shop: '',
-    sort: '',
-    direction: '',
-  })
+  const [address, setAddress] = useAddressFilters(PARAMS)
   // What is typed is found at once; the address follows.
   const [looked, look] = useState(address.query)
   const sort: OrderSort = address.sort ? { key: address.sort, direction: address.direction === 'desc' ? 'desc' : 'asc' } : usual

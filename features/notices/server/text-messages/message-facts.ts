@@ -4,13 +4,10 @@ import { type Locale, spokenLanguage } from '#features/countries/country.ts'
 import { formatDate } from '#features/countries/dates.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
-import type { StoredEvent } from '#features/events/server/store.ts'
-import type { Tx } from '#platform/db/database.ts'
 import { costsNothing } from '#features/orders/no-charge.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
-import { shouldText, orderMessage, type OrderMessageFacts } from '../../templates/order-messages.ts'
-import type { OrderTemplate } from '../../notification-rules.ts'
-import { findOrderFacts, findOrderServices, type OrderFacts, type Recipient } from '../recipient-store.ts'
+import type { OrderMessageFacts } from '../../templates/order-messages.ts'
+import type { OrderFacts } from '../recipient-store.ts'
 import type { ToldOrder } from './text-store.ts'
 
 /** "Tue 11/24, 9:00 AM": where the day is written without a year, since it is near. */
@@ -45,37 +42,8 @@ export const messageFacts = (
 /** `told`: the order that it speaks of, where that may be over before it is sent. */
 export type WrittenText = { body: string; language: string; brandId: string; told?: ToldOrder }
 
-const ABOUT_APPOINTMENTS: readonly OrderTemplate[] = ['request_received', 'appointment_confirmed', 'appointment_moved']
-
-/** What is looked at again before the text leaves; nothing for what has happened and stays true. */
-const toldBy = (template: OrderTemplate, order: OrderFacts): { told?: ToldOrder } => {
-  if (ABOUT_APPOINTMENTS.includes(template)) return { told: toldAppointment(order) }
-  return template === 'approvals_required' ? { told: { ...toldAppointment(order), ofAppointmentAt: null } } : {}
-}
-
 export const toldAppointment = ({ id, fleetId, appointmentAt }: OrderFacts): ToldOrder => ({
   ofFleetId: fleetId,
   ofOrderId: id,
   ofAppointmentAt: appointmentAt,
 })
-
-/** A text about an order in the recipient's language; null for what is told by mail alone. */
-export const writeOrderText = async (
-  tx: Tx,
-  originOf: (brandId: string) => string,
-  event: StoredEvent,
-  template: OrderTemplate,
-  recipient: Recipient,
-): Promise<WrittenText | null> => {
-  if (event.fleetId === null || !shouldText(template)) return null
-  const order = await findOrderFacts(tx, event.fleetId, Number(event.subjectId))
-  if (!order) return null
-  const locale: Locale = { country: order.fleetCountry, language: recipient.language }
-  const services = await findOrderServices(tx, order.fleetId, order.id)
-  const origin = originOf(order.brandId)
-  const facts = messageFacts(order, { locale, count: services.length, actorName: event.actor.name, origin })
-  const isOwn = event.actor.kind === recipient.kind && event.actor.id === recipient.id
-  const link = template === 'declined' ? `${origin}/service_request/new` : facts.link
-  const body = orderMessage(template, isOwn, { ...facts, link })
-  return { body, language: recipient.language, brandId: order.brandId, ...toldBy(template, order) }
-}

@@ -1,0 +1,43 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+import type { Notified } from './define-notification.ts'
+import { defineOrderNotification } from './order-notification.ts'
+
+const words = defineTexts('notifications.approvals_required', {
+  subject: {
+    en: 'Approval needed: {{bill}} for {{vehicle}}',
+    fr: 'Approbation requise\u00a0: {{bill}} pour {{vehicle}}',
+  },
+  body: {
+    en: '{{shop}} sent an estimate and is waiting for your decision.',
+    fr: '{{shop}} a envoyé une estimation et attend votre décision.',
+  },
+  action: { en: 'Review estimate', fr: 'Examiner l’estimation' },
+  text: {
+    en: {
+      one: '{{brand}}: {{vehicle}} needs your approval. {{count}} service, {{sum}}, at {{shop}}. Review: {{link}}',
+      other: '{{brand}}: {{vehicle}} needs your approval. {{count}} services, {{sum}}, at {{shop}}. Review: {{link}}',
+    },
+    fr: {
+      one: '{{brand}}\u00a0: {{vehicle}} demande votre approbation. {{count}} service, {{sum}}, chez {{shop}}. Examiner\u00a0: {{link}}',
+      many: '{{brand}}\u00a0: {{vehicle}} demande votre approbation. {{count}} services, {{sum}}, chez {{shop}}. Examiner\u00a0: {{link}}',
+      other:
+        '{{brand}}\u00a0: {{vehicle}} demande votre approbation. {{count}} services, {{sum}}, chez {{shop}}. Examiner\u00a0: {{link}}',
+    },
+  },
+})
+
+const APPROVERS: readonly Notified[] = [{ recipient: 'eligible_approvers' }]
+
+/** An estimate waits for somebody who may approve it. */
+export const approvalsRequired = defineOrderNotification({
+  name: 'approvals_required',
+  notice: 'approvals_required',
+  on: {
+    estimate_sent: ({ payload }) => (payload.status === 'awaiting_approval' ? APPROVERS : []),
+    estimate_revised: ({ payload }) => (payload.needsApproval ? APPROVERS : []),
+    auto_approval_waits: ({ payload }) => (payload.reason === 'payment_declined' ? APPROVERS : []),
+  },
+  words,
+  email: { also: 'sentence', withMoney: true, withShopComments: true, signsIn: true },
+  text: { until: 'order' },
+})

@@ -1,0 +1,23 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+import { defineOrderNotification } from './order-notification.ts'
+
+const words = defineTexts('notifications.canceled', {
+  subject: { en: 'Cancelled: {{vehicle}}, {{appointment}}', fr: 'Annulé\u00a0: {{vehicle}}, {{appointment}}' },
+  body: { en: '{{actorName}} cancelled the order.', fr: '{{actorName}} a annulé le bon de travail.' },
+  text: {
+    en: '{{brand}}: {{actorName}} cancelled {{vehicle}} at {{shop}}, {{when}}.',
+    fr: '{{brand}}\u00a0: {{actorName}} a annulé le rendez-vous de {{vehicle}} chez {{shop}}, {{when}}.',
+  },
+})
+
+/** The order was cancelled. */
+export const canceled = defineOrderNotification({
+  name: 'canceled',
+  notice: 'services_canceled',
+  on: {
+    order_canceled: () => [{ recipient: 'shop_desk' }, { recipient: 'originator' }],
+  },
+  words,
+  email: { also: 'comment' },
+  text: {},
+})

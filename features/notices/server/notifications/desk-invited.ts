@@ -1,0 +1,20 @@
+import { issueInvitation, nameOfDeskShop } from '#features/shops/server/desk-invitation-store.ts'
+import { deskInvitationLetter } from '../../templates/account-letters.ts'
+import { toMail } from '../to-mail.ts'
+import { defineNotification } from './define-notification.ts'
+
+/** The link with which somebody at the desk of a shop chooses a first password. */
+export const deskInvited = defineNotification({
+  name: 'desk_invited',
+  notice: null,
+  on: { shop_desk_invited: () => [{ recipient: 'invited_desk' }] },
+  email: async (event, { tx, recipient, now, originOf }) => {
+    if (event.type !== 'shop_desk_invited') return null
+    const locale = { country: recipient.country, language: recipient.language }
+    const token = await issueInvitation(tx, recipient.id, now)
+    const shopName = await nameOfDeskShop(tx, recipient.id)
+    const letter = deskInvitationLetter({ token, firstName: recipient.firstName, shopName }, locale)
+    return { ...toMail(letter, recipient, locale, event.payload.brandId, originOf), holdsSecret: true }
+  },
+  text: null,
+})

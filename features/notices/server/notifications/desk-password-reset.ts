@@ -1,0 +1,18 @@
+import { issueInvitation, RESET_HOURS } from '#features/shops/server/desk-invitation-store.ts'
+import { deskPasswordResetLetter } from '../../templates/account-letters.ts'
+import { toMail } from '../to-mail.ts'
+import { defineNotification } from './define-notification.ts'
+
+/** The same for a password that was forgotten at the desk of a shop. */
+export const deskPasswordReset = defineNotification({
+  name: 'desk_password_reset',
+  notice: null,
+  on: { shop_desk_password_asked: () => [{ recipient: 'invited_desk' }] },
+  email: async (event, { tx, recipient, now, originOf }) => {
+    if (event.type !== 'shop_desk_password_asked') return null
+    const locale = { country: recipient.country, language: recipient.language }
+    const letter = deskPasswordResetLetter(await issueInvitation(tx, recipient.id, now, RESET_HOURS), locale)
+    return { ...toMail(letter, recipient, locale, event.payload.brandId, originOf), holdsSecret: true }
+  },
+  text: null,
+})

@@ -1,0 +1,19 @@
+import { emailChangedLetter } from '../../templates/account-letters.ts'
+import { accountMail } from './account-mail.ts'
+import { defineNotification } from './define-notification.ts'
+
+/** To the mailbox that an account has left. */
+export const emailChanged = defineNotification({
+  name: 'email_changed',
+  notice: null,
+  on: { email_changed: () => [{ recipient: 'former_mailbox' }] },
+  email: accountMail(
+    ({ event, recipient, locale }) => {
+      const isOwnDoing = event.actor.kind === 'user' && event.actor.id === recipient.id
+      const email = event.type === 'email_changed' ? event.payload.after : ''
+      return emailChangedLetter(email, isOwnDoing ? null : event.actor.name, locale)
+    },
+    { holdsSecret: false },
+  ),
+  text: null,
+})

@@ -1,0 +1,17 @@
+import { isUnproven, issueEmailProof } from '#features/accounts/server/email-proof/email-proof-store.ts'
+import { emailProofLetter } from '../../templates/sign-up-letters.ts'
+import { accountMail } from './account-mail.ts'
+import { defineNotification } from './define-notification.ts'
+
+/** The link with which somebody proves that an address is theirs. */
+export const emailProof = defineNotification({
+  name: 'email_proof',
+  notice: null,
+  on: { email_changed: () => [{ recipient: 'subject' }], email_proof_asked: () => [{ recipient: 'subject' }] },
+  email: accountMail(
+    async ({ tx, recipient, now, locale }) =>
+      (await isUnproven(tx, recipient.id)) ? emailProofLetter(await issueEmailProof(tx, recipient.id, now), locale) : null,
+    { holdsSecret: true },
+  ),
+  text: null,
+})

@@ -1,0 +1,14 @@
+import { feeDisputeTask } from '../../templates/fee-letters.ts'
+import { writeFeeMail } from '../fees/write-fee-mail.ts'
+import { defineNotification } from './define-notification.ts'
+
+/** A dispute about a fee, for the back office to answer. */
+export const feeDisputeOpened = defineNotification({
+  name: 'fee_dispute_opened',
+  notice: null,
+  on: { fee_disputed: () => [{ recipient: 'back_office' }] },
+  email: writeFeeMail((event, fleetName, locale) =>
+    event.type === 'fee_disputed' ? feeDisputeTask(event, fleetName, locale) : null,
+  ),
+  text: null,
+})

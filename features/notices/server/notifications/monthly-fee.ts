@@ -1,0 +1,14 @@
+import { feeLetter } from '../../templates/fee-letters.ts'
+import { writeFeeMail } from '../fees/write-fee-mail.ts'
+import { defineNotification, type Notified } from './define-notification.ts'
+
+const OWNERS = (): readonly Notified[] => [{ recipient: 'fleet_owners' }]
+
+/** The monthly fee: what was paid, what the bank took back, or what is to be done so that it can be paid. */
+export const monthlyFee = defineNotification({
+  name: 'monthly_fee',
+  notice: null,
+  on: { fee_paid: OWNERS, fee_declined: OWNERS, fee_needs_method: OWNERS, fee_disputed: () => [{ recipient: 'fee_payers' }] },
+  email: writeFeeMail(feeLetter),
+  text: null,
+})

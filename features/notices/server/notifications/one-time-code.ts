@@ -1,0 +1,19 @@
+import { makeCode } from '#features/accounts/server/one-time-code/make-code.ts'
+import { oneTimeCodeLetter } from '../../templates/account-letters.ts'
+import { accountMail } from './account-mail.ts'
+import { defineNotification } from './define-notification.ts'
+
+/** The code of the second step of signing in. */
+export const oneTimeCode = defineNotification({
+  name: 'one_time_code',
+  notice: null,
+  on: { one_time_code_asked: () => [{ recipient: 'subject' }] },
+  email: accountMail(
+    async ({ tx, recipient, locale }) => {
+      const code = await makeCode(tx, recipient.id)
+      return code === null ? null : oneTimeCodeLetter(code, locale)
+    },
+    { holdsSecret: true },
+  ),
+  text: null,
+})

@@ -1,0 +1,129 @@
+import { issueOrderKey } from '#features/accounts/server/keys/key-store.ts'
+import { type Locale, say, spokenLanguage, type Words } from '#features/countries/country.ts'
+import { formatDate } from '#features/countries/dates.ts'
+import { formatMoney } from '#features/countries/money.ts'
+import type { StoredEvent } from '#features/events/server/store.ts'
+import { promotionNameFor } from '#features/orders/server/promotion-name-store.ts'
+import { paidWith } from '#features/payments/server/orders/paid-with.ts'
+import type { Text, Texts } from '#platform/i18n/texts.ts'
+import type { OrderLetterFacts } from '../../templates/letter.ts'
+import { type LetterPlan, orderLetter, type OrderWords } from '../../templates/order-letters.ts'
+import { orderMessage } from '../../templates/order-messages.ts'
+import { letterLine, presentFacts } from '../order-facts.ts'
+import { findOrderFacts, findOrderServices, type OrderFacts } from '../recipient-store.ts'
+import { messageFacts, toldAppointment, type WrittenText } from '../text-messages/message-facts.ts'
+import type { ToldOrder } from '../text-messages/text-store.ts'
+import { type LetterMail, toMail } from '../to-mail.ts'
+import { defineNotification, type Notification, type Writing } from './define-notification.ts'
+
+type MailPlan = LetterPlan & {
+  /** What was charged, or could not be, is named. */
+  withMethod?: true
+  /** Approving is one tap away from the mail: the link's key signs this recipient in, for this order alone. */
+  signsIn?: true
+}
+type TextPlan = {
+  /** What is looked at again before the text leaves; nothing for what has happened and stays true. */
+  until?: 'appointment' | 'order'
+  /** Of the link, where it is not the order's own page. */
+  path?: string
+}
+/** `ownText`: to whoever did it. */
+type TextWords = { text: Text; ownText?: Text }
+type AllWords = OrderWords & Partial<TextWords>
+
+type Definition<W extends AllWords> = Pick<Notification, 'name' | 'notice' | 'on'> & {
+  words: Texts<W>
+  email: MailPlan
+  /** Null: by mail alone. Its words stand under `text`. */
+  text: W extends TextWords ? TextPlan : null
+}
+
+/** A notification about a service order. */
+export const defineOrderNotification = <W extends AllWords>({ name, notice, on, words, email, text }: Definition<W>) => {
+  const letterWords = words as unknown as Texts<OrderWords>
+  return {
+    ...defineNotification({
+      name,
+      notice,
+      on,
+      email: (event, writing) => writeOrderMail(event, writing, letterWords, email),
+      // The type of a definition says that a text has its words.
+      text: text && ((event, writing) => writeOrderText(event, writing, words as unknown as Texts<TextWords>, text)),
+    } as Notification),
+    letter: (isDesk: boolean, facts: OrderLetterFacts) => orderLetter(letterWords, email, isDesk, facts),
+  }
+}
+
+const loadOrder = async ({ fleetId, subjectId }: StoredEvent, { tx, recipient }: Writing) => {
+  const order = fleetId === null ? undefined : await findOrderFacts(tx, fleetId, Number(subjectId))
+  if (!order) return null
+  const services = await findOrderServices(tx, order.fleetId, order.id)
+  const locale: Locale = { country: order.fleetCountry, language: recipient.language }
+  return { order, services, locale }
+}
+
+/** In the recipient's language and the fleet's units. The sentence is the rule that decided, if one did. */
+const writeOrderMail = async (
+  event: StoredEvent,
+  writing: Writing,
+  words: Texts<OrderWords>,
+  plan: MailPlan,
+): Promise<LetterMail | null> => {
+  const { tx, recipient, sentence, now, originOf } = writing
+  const loaded = await loadOrder(event, writing)
+  if (!loaded) return null
+  const { order, services, locale } = loaded
+  const letter = orderLetter(words, plan, recipient.kind === 'shop', {
+    ...presentFacts(order, locale),
+    locale,
+    services: services.map((service) => letterLine(service, locale)),
+    promotionName: (await promotionNameFor(tx, order, recipient.language)) ?? '',
+    actorName: event.actor.name,
+    comment: commentOf(event),
+    ...movedIn(event, locale),
+    sentence: sentenceOf(event, sentence, locale),
+    method: plan.withMethod ? await paidWith(tx, order, spokenLanguage(recipient.language)) : '',
+  })
+  const mail = (written: typeof letter): LetterMail => toMail(written, recipient, locale, order.brandId, originOf)
+  if (!plan.signsIn || recipient.kind !== 'user' || !letter.action) return mail(letter)
+  const key = await issueOrderKey(tx, recipient.id, { fleetId: order.fleetId, orderId: order.id }, now)
+  const path = `${letter.action.path}?key=${key}`
+  return { ...mail({ ...letter, action: { ...letter.action, path } }), holdsSecret: true }
+}
+
+const writeOrderText = async (
+  event: StoredEvent,
+  writing: Writing,
+  words: Texts<TextWords>,
+  { until, path }: TextPlan,
+): Promise<WrittenText | null> => {
+  const { recipient, originOf } = writing
+  const loaded = await loadOrder(event, writing)
+  if (!loaded) return null
+  const { order, services, locale } = loaded
+  const origin = originOf(order.brandId)
+  const facts = messageFacts(order, { locale, count: services.length, actorName: event.actor.name, origin })
+  const isOwn = event.actor.kind === recipient.kind && event.actor.id === recipient.id
+  const link = path ? `${origin}${path}` : facts.link
+  const body = orderMessage(words, isOwn && words.entries.ownText ? 'ownText' : 'text', { ...facts, link })
+  return { body, language: recipient.language, brandId: order.brandId, ...toldUntil(until, order) }
+}
+
+const toldUntil = (until: TextPlan['until'], order: OrderFacts): { told?: ToldOrder } => {
+  if (!until) return {}
+  const told = toldAppointment(order)
+  return { told: until === 'appointment' ? told : { ...told, ofAppointmentAt: null } }
+}
+
+const commentOf = (event: StoredEvent): string => ('comment' in event.payload ? String(event.payload.comment) : '')
+
+const movedIn = ({ payload }: StoredEvent, locale: Locale): { amount: string; replyBy: string } => ({
+  amount: 'amountCents' in payload && payload.amountCents !== null ? formatMoney(payload.amountCents, locale) : '',
+  replyBy: 'replyBy' in payload && payload.replyBy ? formatDate(payload.replyBy, locale.country) : '',
+})
+
+const sentenceOf = (event: StoredEvent, now: Words | null, locale: Locale): string => {
+  const stored = 'decision' in event.payload ? event.payload.decision.sentence : now
+  return stored ? say(stored, locale.language) : ''
+}

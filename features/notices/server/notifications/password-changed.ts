@@ -1,0 +1,12 @@
+import { passwordChangedLetter } from '../../templates/account-letters.ts'
+import { accountMail } from './account-mail.ts'
+import { defineNotification } from './define-notification.ts'
+
+/** That the password was changed, in case it was somebody else. */
+export const passwordChanged = defineNotification({
+  name: 'password_changed',
+  notice: null,
+  on: { password_changed: () => [{ recipient: 'subject' }] },
+  email: accountMail(({ locale }) => passwordChangedLetter(locale), { holdsSecret: false }),
+  text: null,
+})

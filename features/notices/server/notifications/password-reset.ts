@@ -1,0 +1,17 @@
+import { issueResetToken } from '#features/accounts/server/recovery/reset-store.ts'
+import { passwordResetLetter } from '../../templates/account-letters.ts'
+import { accountMail, RESET_HOURS } from './account-mail.ts'
+import { defineNotification } from './define-notification.ts'
+
+/** The link with which a forgotten password is set anew. */
+export const passwordReset = defineNotification({
+  name: 'password_reset',
+  notice: null,
+  on: { password_reset_asked: () => [{ recipient: 'subject' }] },
+  email: accountMail(
+    async ({ tx, recipient, now, locale }) =>
+      passwordResetLetter(await issueResetToken(tx, recipient.id, RESET_HOURS, now), locale),
+    { holdsSecret: true },
+  ),
+  text: null,
+})

@@ -1,0 +1,39 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+import type { Notified } from './define-notification.ts'
+import { defineOrderNotification } from './order-notification.ts'
+
+const words = defineTexts('notifications.payment_received', {
+  subject: {
+    en: 'Payment received: total {{total}} for {{vehicle}}',
+    fr: 'Paiement reçu\u00a0: total de {{total}} pour {{vehicle}}',
+  },
+  body: {
+    en: '{{shop}} recorded the payment. Invoice number: {{invoiceNumber}}.',
+    fr: '{{shop}} a consigné le paiement. Numéro de facture\u00a0: {{invoiceNumber}}.',
+  },
+  byMethod: {
+    en: '{{method}} was charged for the work at {{shop}}. Invoice number: {{invoiceNumber}}.',
+    fr: 'Le paiement dû à {{shop}} a été prélevé sur {{method}}. Numéro de facture\u00a0: {{invoiceNumber}}.',
+  },
+  text: {
+    en: '{{brand}}: {{shop}} received {{total}} for {{vehicle}}.',
+    fr: '{{brand}}\u00a0: {{shop}} a reçu {{total}} pour {{vehicle}}.',
+  },
+})
+
+/** Nothing was received for what costs nothing. */
+const received = ({ totalCents }: { totalCents: number | null }): readonly Notified[] =>
+  totalCents === 0 ? [] : [{ recipient: 'originator' }]
+
+/** The order was paid. */
+export const paymentReceived = defineOrderNotification({
+  name: 'payment_received',
+  notice: 'payment_received',
+  on: {
+    order_paid: ({ payload }) => received(payload),
+    order_paid_in_shop: ({ payload }) => received(payload),
+  },
+  words,
+  email: { withMoney: true, withMethod: true },
+  text: {},
+})

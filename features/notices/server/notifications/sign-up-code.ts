@@ -1,0 +1,27 @@
+import { makeSignUpCode } from '#features/accounts/server/one-time-code/make-code.ts'
+import { findNewcomer } from '#features/accounts/server/sign-up-code/sign-up-code-store.ts'
+import { findForSignIn } from '#features/accounts/server/store.ts'
+import type { Letter } from '../../templates/letter.ts'
+import { accountExistsLetter, signUpCodeLetter } from '../../templates/sign-up-letters.ts'
+import { toMail } from '../to-mail.ts'
+import { defineNotification } from './define-notification.ts'
+
+/**
+ * The code with which somebody signs up. Whoever has an account already is told so, and gets no code: the page has answered the same,
+ * so that only the owner of the mailbox learns of it.
+ */
+export const signUpCode = defineNotification({
+  name: 'sign_up_code',
+  notice: null,
+  on: { sign_up_code_asked: () => [{ recipient: 'newcomer' }] },
+  email: async (event, { tx, recipient, originOf }) => {
+    const newcomer = await findNewcomer(tx, Number(event.subjectId))
+    if (!newcomer) return null
+    const locale = { country: recipient.country, language: recipient.language }
+    const mail = (letter: Letter) => toMail(letter, recipient, locale, newcomer.brandId, originOf)
+    if (await findForSignIn(tx, newcomer.email)) return mail(accountExistsLetter(locale))
+    const code = await makeSignUpCode(tx, newcomer.id)
+    return code === null ? null : { ...mail(signUpCodeLetter(code, locale)), holdsSecret: true }
+  },
+  text: null,
+})

@@ -1,0 +1,22 @@
+import { issueResetToken } from '#features/accounts/server/recovery/reset-store.ts'
+import { INVITATION_HOURS } from '#features/accounts/users/invitation.ts'
+import { invitationLetter } from '../../templates/account-letters.ts'
+import { nameOfFleet } from '../recipient-store.ts'
+import { accountMail } from './account-mail.ts'
+import { defineNotification } from './define-notification.ts'
+
+/** To a new user, who chooses a password with it. */
+export const userInvited = defineNotification({
+  name: 'user_invited',
+  notice: null,
+  on: { user_invited: () => [{ recipient: 'subject' }] },
+  email: accountMail(
+    async ({ tx, recipient, event, now, locale }) => {
+      const token = await issueResetToken(tx, recipient.id, INVITATION_HOURS, now)
+      const fleetName = await nameOfFleet(tx, event.fleetId)
+      return invitationLetter({ token, firstName: recipient.firstName, fleetName, invitedBy: event.actor.name }, locale)
+    },
+    { holdsSecret: true },
+  ),
+  text: null,
+})
