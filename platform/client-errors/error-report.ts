@@ -2,6 +2,9 @@
 export const ERROR_KINDS = ['error', 'rejection', 'render', 'hydration'] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
+/** The address of the page's first script, and what is no fault of the page, such as a lost connection. */
+export type Reporting = { build: string; isExpected: (error: unknown) => boolean }
+
 /** What the operator learns of an error in a browser. It names no person and holds nothing that was typed or shown. */
 export type ErrorReport = {
   kind: ErrorKind

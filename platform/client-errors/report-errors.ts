@@ -1,7 +1,4 @@
-import type { ErrorKind } from './error-report.ts'
-
-/** What an error means to the page: the address of its first script, and what is no fault of it, such as a lost connection. */
-export type Reporting = { build: string; isExpected: (error: unknown) => boolean }
+import type { ErrorKind, Reporting } from './error-report.ts'
 
 let reporting: Reporting | null = null
 

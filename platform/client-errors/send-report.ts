@@ -6,8 +6,8 @@ import {
   CLIENT_ERRORS_PATH,
   type ErrorKind,
   type ErrorReport,
+  type Reporting,
 } from './error-report.ts'
-import type { Reporting } from './report-errors.ts'
 
 /** A page that fails over and over has said it by then. */
 const MOST_REPORTS = 10

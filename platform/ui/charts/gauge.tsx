@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import styles from './charts.module.css'
+import styles from './gauge.module.css'
 
 const STROKE = 14
 const SIZES = { large: 92, small: 52 } as const
@@ -56,7 +56,7 @@ export const Gauge = ({
         ) : null}
       </text>
       {word ? (
-        <text x={middle} y={bottom + 20} textAnchor="middle" className={styles.ringWord}>
+        <text x={middle} y={bottom + 20} textAnchor="middle" className={styles.gaugeWord}>
           {word}
         </text>
       ) : null}
