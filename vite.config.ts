@@ -11,7 +11,7 @@ import { groupChunks } from './app/build/chunk-groups.ts'
 import { languageChunks } from './app/build/language-chunks.ts'
 import { EN_CHUNKS } from './app/build/language-folders.ts'
 import { pageFiles } from './app/build/page-files.ts'
-import { contracts } from './app/wire/features.ts'
+import { contracts } from './app/composition/features.ts'
 import type { Calls } from './platform/contract/call.ts'
 import { pathTable } from './platform/contract/paths/path-table.ts'
 
@@ -34,10 +34,10 @@ const paths = (): Plugin => ({
   },
   transform: (code, id) => {
     if (id.includes('node_modules') || !/\.tsx?$/.test(id)) return null
-    const named = [...code.matchAll(NAMED_CALLS)].map(
+    const featureNames = [...code.matchAll(NAMED_CALLS)].map(
       ([, client, feature, call]) => client ?? (Object.hasOwn(features[feature!] ?? {}, call!) ? feature! : ''),
     )
-    const imports = [...new Set(named)]
+    const imports = [...new Set(featureNames)]
       .filter((feature) => feature in features)
       .map((feature) => `import '${VIRTUAL}${feature}'\n`)
     return imports.length === 0 ? null : { code: imports.join('') + code, map: null }
@@ -131,7 +131,7 @@ const scopedName = (name: string, file: string): string =>
     : `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`
 
 /** What the page of the API reference shares with the product. Within the product's first file it would start the product as well. */
-const SHARED_WITH_API_DOCS = /\/(app\/trusted-types|accounts\/doors\/session-cookie|ui\/cookies|ui\/theme\/theme)\.ts$/
+const SHARED_WITH_API_DOCS = /\/(app\/trusted-types|accounts\/auth\/session-cookie|ui\/cookies|ui\/theme\/theme)\.ts$/
 
 const web = {
   root: join(import.meta.dirname, 'app'),

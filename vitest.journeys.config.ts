@@ -10,7 +10,7 @@ export default defineConfig({
     // Two leave a fifth of two cores unused: stories wait for pages more than they work.
     maxWorkers: 3,
     sequence: {
-      sequencer: longestFirst(['every-screen', 'first-click', 'connection-lost', 'from-csv-to-history', 'at-the-doors']),
+      sequencer: longestFirst(['every-screen', 'first-click', 'connection-lost', 'from-csv-to-history', 'sign-in-and-sign-up']),
     },
     // Within a file only tests that say so run side by side.
     maxConcurrency: 3,

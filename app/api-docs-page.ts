@@ -1,6 +1,6 @@
 // First: it must stand before any library writes into the page.
 import './trusted-types.ts'
-import { SESSION_COOKIE } from '#features/accounts/doors/session-cookie.ts'
+import { SESSION_COOKIE } from '#features/accounts/auth/session-cookie.ts'
 import { readCookie } from '#platform/ui/cookies.ts'
 import { readTheme } from '#platform/ui/theme/theme.ts'
 
@@ -11,7 +11,7 @@ const theme = readTheme(document.documentElement.dataset.theme)
 const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
 const address = document.querySelector<HTMLMetaElement>('meta[name="api-reference"]')!.content
 
-/** What one tries here is done as oneself: the session of this browser, whose token goes nowhere but to this house. */
+/** What one tries here is done as oneself: the session of this browser, whose token goes nowhere but to this server. */
 const authentication = () => {
   const token = readCookie(SESSION_COOKIE)
   return token ? { preferredSecurityScheme: 'session', securitySchemes: { session: { value: token } } } : {}

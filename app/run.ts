@@ -14,13 +14,13 @@ import { openDatabase } from '#platform/db/database.ts'
 import type { EmbeddedPostgres } from '#platform/db/embedded/postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openTemporaryFolder } from '#platform/files/temporary-folder.ts'
-import { learnLanguages } from '#platform/i18n/texts.ts'
+import { loadLanguages } from '#platform/i18n/texts.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { buildServer } from './server.ts'
 import type { Settings } from './settings.ts'
-import { jobHandlers } from './wire/jobs.ts'
-import { openPorts } from './wire/ports.ts'
-import { loadActions } from './wire/routes.ts'
+import { jobHandlers } from './composition/jobs.ts'
+import { openPorts } from './composition/ports.ts'
+import { loadActions } from './composition/routes.ts'
 
 const GRACE_MS = 15_000
 /** First come those who waited for the start. */
@@ -44,7 +44,7 @@ const writeDemo = async (url: string, extent: 'cast' | true): Promise<void> => {
 /** One process of the product: database, jobs, server; stops gracefully. `opening`: the database that it brings, on its way. */
 export const run = async (settings: Settings, log: Logger, opening: Promise<EmbeddedPostgres> | null): Promise<void> => {
   const { clock } = settings
-  await learnLanguages(!settings.production)
+  await loadLanguages(!settings.production)
   const embedded = await opening
   const url = settings.databaseUrl ?? embedded!.url
   const database = openDatabase(url, settings.poolSize)
@@ -55,7 +55,7 @@ export const run = async (settings: Settings, log: Logger, opening: Promise<Embe
   const handlers = jobHandlers({ database, ports: () => ports, clock, log, originOf: settings.originOf })
   const jobs = await openJobs(database, log, Object.keys(handlers), { isAlone: embedded !== null })
   const temporary = openTemporaryFolder(join(settings.dataDir, 'files', 'begun'), clock.now())
-  ports = await openPorts({ ...settings, begunFolder: temporary.path }, { jobs, database, clock })
+  ports = await openPorts({ ...settings, temporaryFolder: temporary.path }, { jobs, database, clock })
   if (settings.demo && !(await hasFleets(database.kysely))) await writeDemo(url, settings.demo)
   await jobs.start(handlers)
   // What the process that died before was paying for.
@@ -88,8 +88,7 @@ export const run = async (settings: Settings, log: Logger, opening: Promise<Embe
   process.send?.({ listening: settings.port })
   if (!settings.braintree && settings.production)
     log.warn('BRAINTREE_MERCHANT_ID is not set: only test cards are accepted, and no money moves')
-  if (!settings.smtpUrl && !settings.outbox)
-    log.warn('SMTP_URL is not set: mails are kept in the database, none leaves the house')
+  if (!settings.smtpUrl && !settings.outbox) log.warn('SMTP_URL is not set: mails are kept in the database, none is sent')
   log.info({ port: settings.port }, 'listening')
   setTimeout(() => void loadActions(), LOAD_ACTIONS_AFTER_MS).unref()
 }

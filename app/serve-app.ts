@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
-import { LANGUAGE_COOKIE, languageOfVisitor } from '#features/accounts/doors/language-of-visitor.ts'
+import { LANGUAGE_COOKIE, languageOfVisitor } from '#features/accounts/auth/language-of-visitor.ts'
 import { formatsOf, languageOfCode } from '#platform/i18n/languages.ts'
 import { cookieIn } from '#platform/contract/cookie-in.ts'
 import { readTheme, THEME_COOKIE, type Theme } from '#platform/ui/theme/theme.ts'
@@ -30,10 +30,15 @@ export const serveApp = (app: FastifyInstance, folder: string, marketing: string
       if (files[address]!.area === 'shop') return { shown: address, isWide: true, lang: null, rendered: null }
       const { rendered, language, isWide, isSignedIn: isIn } = await render(request, reply)
       // Who is not signed in will see the door.
-      const shown = isSignedIn(files[address]!) && !isIn ? '/sign_in' : address
-      if (!rendered) return { shown, isWide, lang: language && formatsOf(languageOfCode(language)), rendered }
+      const servedAddress = isSignedIn(files[address]!) && !isIn ? '/sign_in' : address
+      if (!rendered) return { shown: servedAddress, isWide, lang: language && formatsOf(languageOfCode(language)), rendered }
       const { html, lang, ...dehydrated } = rendered
-      return { shown, isWide, lang, rendered: { html, dehydrated, css: stylesOf(html, files[shown]!.css) } }
+      return {
+        shown: servedAddress,
+        isWide,
+        lang,
+        rendered: { html, dehydrated, css: stylesOf(html, files[servedAddress]!.css) },
+      }
     },
   })
 }

@@ -7,23 +7,23 @@ import type { Clock } from '#platform/clock/clock.ts'
 import { openApi } from '#platform/contract/openapi/openapi.ts'
 import type { Database } from '#platform/db/database.ts'
 import { type AtSocket, openChannel } from '#platform/http/channel.ts'
-import type { MetricsDoor } from '#platform/http/doors/metrics.ts'
-import type { TimeLimits } from '#platform/http/doors/time-limits.ts'
-import { takeClientErrors } from '#platform/http/doors/client-errors.ts'
+import type { MetricsAccess } from '#platform/http/limits/metrics.ts'
+import type { TimeLimits } from '#platform/http/limits/time-limits.ts'
+import { takeClientErrors } from '#platform/http/limits/client-errors.ts'
 import { registerCalls } from '#platform/http/register-calls.ts'
 import { secure } from '#platform/http/security-headers.ts'
 import { createServer } from '#platform/http/server.ts'
-import type { TrustedProxies } from '#platform/http/doors/trusted-proxies.ts'
+import type { TrustedProxies } from '#platform/http/limits/trusted-proxies.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveApp } from './serve-app.ts'
-import { contracts } from './wire/features.ts'
-import { apiReference } from './wire/reference/reference.ts'
-import { fieldNames } from './wire/field-names.ts'
-import { actingOf, checkScreenFleet, identify, languageOfPerson, personOf, refusalOf, type Who } from './wire/identify.ts'
-import { meanings } from './wire/meanings.ts'
-import { refusals } from './wire/refusals.ts'
-import { routes } from './wire/routes.ts'
-import { saveAndReact } from './wire/event-reactions.ts'
+import { contracts } from './composition/features.ts'
+import { apiReference } from './composition/reference/reference.ts'
+import { fieldNames } from './composition/field-names.ts'
+import { actingOf, checkScreenFleet, identify, languageOfPerson, personOf, refusalOf, type Who } from './composition/identify.ts'
+import { overloadedRoutes } from './composition/overloaded-routes.ts'
+import { refusals } from './composition/refusals.ts'
+import { routes } from './composition/routes.ts'
+import { saveAndReact } from './composition/event-reactions.ts'
 
 type AppParts = {
   database: Database
@@ -35,7 +35,7 @@ type AppParts = {
   /** Shorter ones for tests. */
   timeLimits?: TimeLimits
   /** Who may read the figures; nobody unless it is said. */
-  metrics?: MetricsDoor
+  metrics?: MetricsAccess
   /** Folder of the built web part; without it only the API answers. */
   webFolder?: string
   /** The installation's marketing script, if it has one. */
@@ -93,7 +93,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     actingOf,
     languageOf: languageOfPerson,
     onWritten: saveAndReact(ports),
-    meanings,
+    overloadedRoutes,
     formsFolder: parts.formsFolder,
     secondTryMs: parts.secondTryMs,
   })

@@ -1,12 +1,12 @@
 import { brands } from '#features/brands/catalogue/brands.ts'
 import { environmentOf, marketingScript } from './marketing.ts'
-import type { MetricsDoor } from '#platform/http/doors/metrics.ts'
+import type { MetricsAccess } from '#platform/http/limits/metrics.ts'
 import { readFilesUrl } from '#integrations/files/files-url.ts'
 import type { GeotabSettings } from '#integrations/telematics/geotab/protocol.ts'
 import type { VehicleDatabasesSettings } from '#integrations/service-schedules/vehicle-databases.ts'
 import type { BraintreeSettings } from '#integrations/payments/braintree.ts'
-import { type Clock, standingClock, systemClock } from '#platform/clock/clock.ts'
-import { readTrustedProxies, type TrustedProxies } from '#platform/http/doors/trusted-proxies.ts'
+import { type Clock, fixedClock, systemClock } from '#platform/clock/clock.ts'
+import { readTrustedProxies, type TrustedProxies } from '#platform/http/limits/trusted-proxies.ts'
 
 /** Everything that the environment decides, read once. */
 export type Settings = {
@@ -45,7 +45,7 @@ export type Settings = {
   marketingScript: string | null
   requestsPerMinute: number
   trustProxy: TrustedProxies
-  metrics: MetricsDoor
+  metrics: MetricsAccess
   poolSize: number
   logLevel: string
 }
@@ -62,7 +62,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     databaseUrl,
     dataDir: env.DATA_DIR || '.data',
     demo,
-    clock: env.CLOCK ? standingClock(env.CLOCK) : systemClock,
+    clock: env.CLOCK ? fixedClock(env.CLOCK) : systemClock,
     production,
     filesUrl: readableFilesUrl(env.FILES_URL || ''),
     smtpUrl: env.SMTP_URL || null,
@@ -100,8 +100,8 @@ const SIGN_ON_BRANDS = brands.filter(({ signInTabs }) => signInTabs !== 'none').
 
 /** `SSO_TELEMATICS_ISSUER`, `…_CLIENT_ID` and `…_CLIENT_SECRET`; only brands whose sign-in page leads to a partner have one. */
 const partnersFrom = (env: NodeJS.ProcessEnv): Settings['partners'] => {
-  const named = Object.keys(env).flatMap((name) => /^SSO_(\w+?)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET)$/.exec(name)?.[1] ?? [])
-  return Object.fromEntries([...new Set(named)].map((name) => [name.toLowerCase(), partnerFrom(env, name)]))
+  const partnerNames = Object.keys(env).flatMap((name) => /^SSO_(\w+?)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET)$/.exec(name)?.[1] ?? [])
+  return Object.fromEntries([...new Set(partnerNames)].map((name) => [name.toLowerCase(), partnerFrom(env, name)]))
 }
 
 const partnerFrom = (env: NodeJS.ProcessEnv, name: string): Settings['partners'][string] => {

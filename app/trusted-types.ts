@@ -11,7 +11,7 @@ const MARKETING = 'meta[name="marketing"]'
 
 /**
  * The page lets no text become a script. What libraries write as HTML (the grid's templates, styles, the words of the captcha) passes
- * when nothing in it can run; a worker or script comes from this house, or is the one that the installation names. Anything else
+ * when nothing in it can run; a worker or script comes from this origin, or is the one that the installation names. Anything else
  * throws where it was tried. Must run before the first library does.
  */
 const guard = (page: Document, { trustedTypes }: { trustedTypes?: Factory }): void => {

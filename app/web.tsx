@@ -9,7 +9,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepDraftsFor, rememberDestination } from '#features/accounts/screens/remembered.ts'
 import { actsElsewhere, type NamedFleet, screenFleet } from '#features/accounts/screens/screen-fleet.ts'
 import { currentUserQuery, forgetSession, lastUserId, sessionToken, shopToken } from '#features/accounts/screens/session.ts'
-import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
+import type { AuthRedirectState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { apiOrigin, brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { loadEventNames } from '#platform/analytics/events.ts'
 import { addMarketingScript } from '#platform/analytics/marketing.ts'
@@ -18,22 +18,22 @@ import type { Sender } from '#platform/contract/request-headers.ts'
 import { reportError, reportUncaught } from '#platform/client-errors/report-errors.ts'
 import { CallFailed, configureClient, isAway, type Refused } from '#platform/contract/send.ts'
 import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.ts'
-import { fetchMenus } from '#platform/ui/over/menu.tsx'
-import { NoticesProvider } from '#platform/ui/over/notices.tsx'
-import { fetchDialogs } from '#platform/ui/over/over.tsx'
+import { fetchMenus } from '#platform/ui/overlays/menu.tsx'
+import { NoticesProvider } from '#platform/ui/overlays/notices.tsx'
+import { fetchDialogs } from '#platform/ui/overlays/dialogs.tsx'
 import { keepBrowserFacts } from '#platform/ui/hydration/browser-facts.ts'
 import { type EarlyInputs, INPUT_MISSED } from '#platform/ui/hydration/early-input.ts'
 import { HYDRATION_LIMIT_MS, isHydratedThroughout } from '#platform/ui/hydration/is-hydrated.ts'
 import { onHydrated } from '#platform/ui/hydration/server-facts.ts'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { whenIdle } from '#platform/ui/when-idle.ts'
-import { tellScheme } from '#platform/ui/theme/theme-choice.ts'
+import { applyScheme } from '#platform/ui/theme/theme-choice.ts'
 import { headersFor, isDeskCall } from './shell/connection/client-hooks.ts'
 import { keepConnected } from './shell/connection/keep-connected.ts'
 import { isNotLoaded } from './shell/connection/not-loaded.ts'
 import { readDehydrated } from './ssr/dehydrated.ts'
 import { createAppRouter } from './shell/router.tsx'
-import { tellPagesLeft } from './shell/tell-pages-left.ts'
+import { reportPageLeave } from './shell/report-page-leave.ts'
 import { shellTexts } from './shell/texts.ts'
 
 const queries = new QueryClient({
@@ -54,7 +54,7 @@ reportUncaught({ build: import.meta.url, isExpected })
 
 type AppRouter = ReturnType<typeof createAppRouter>
 /** The support desk knows who is there, without asking. */
-const tellSupport = (): void => {
+const identifyForSupport = (): void => {
   const user = queries.getQueryData(currentUserQuery.queryKey)
   if (!user) return
   const { id, firstName, email, fleet } = user
@@ -100,22 +100,22 @@ const endSession = (router: AppRouter): void => {
   const why = { error_message: translate(shellTexts, 'sessionExpired') }
   void router.navigate({
     to: '/sign_in',
-    ...(cameByMail ? { state: { linkEnded: true } satisfies DoorState } : { search: why }),
+    ...(cameByMail ? { state: { linkEnded: true } satisfies AuthRedirectState } : { search: why }),
   })
 }
 
 /** The call needs more than the session of a mailed link is good for. */
 const askPassword = (router: AppRouter): void => {
   rememberDestination(location.pathname + location.search + location.hash, lastUserId())
-  void router.navigate({ to: '/sign_in', state: { passwordNeeded: true } satisfies DoorState })
+  void router.navigate({ to: '/sign_in', state: { passwordNeeded: true } satisfies AuthRedirectState })
 }
 
 /** What the page needs beside its screens. */
 const prepare = (router: AppRouter): void => {
   // Each page starts at its top, also when one comes back to it; what a list remembers of itself it puts back itself.
   history.scrollRestoration = 'manual'
-  tellPagesLeft(router, () => {
-    tellSupport()
+  reportPageLeave(router, () => {
+    identifyForSupport()
     window.scrollTo({ top: 0 })
   })
   configure(router)
@@ -129,7 +129,7 @@ const prepare = (router: AppRouter): void => {
   // The one that the page's scripts are written in.
   void showLanguage(document.documentElement.lang)
   document.title = brandOfPage().name
-  tellScheme()
+  applyScheme()
   // The scroll lock of modals and drawers writes a style of its own and looks for the nonce here.
   Object.assign(globalThis, { __webpack_nonce__: pageFacts().nonce })
 }

@@ -69,4 +69,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0136-usual-mails-of-drivers': () => import('./migrations/0136-usual-mails-of-drivers.ts'),
   '0141-odometers-that-nobody-read': () => import('./migrations/0141-odometers-that-nobody-read.ts'),
   '0142-marks-just-set': () => import('./migrations/0142-marks-just-set.ts'),
+  '0150-standard-table-names': () => import('./migrations/0150-standard-table-names.ts'),
 }

@@ -1199,8 +1199,8 @@ CREATE TABLE order_notes (
 CREATE INDEX order_notes_of_order ON order_notes USING btree (fleet_id, order_id, created_at);
 
 -- The version of an order that each person last saw.
--- The version of a waiting order that a person last read: what an approval without a version counts for.
-CREATE TABLE order_reads (
+-- The version of a waiting order that a person last viewed: an approval that names no version counts for it.
+CREATE TABLE order_views (
   fleet_id bigint NOT NULL,
   order_id bigint NOT NULL,
   user_id bigint NOT NULL,
@@ -1924,7 +1924,7 @@ CREATE TABLE mails (
   html text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   sent_at timestamp with time zone,
-  holds_secret boolean NOT NULL DEFAULT false, -- The text opens a door: it is emptied once the mail has left the house.
+  holds_secret boolean NOT NULL DEFAULT false, -- The text opens a door: it is emptied once the mail was sent.
   event_id bigint,
   to_kind text NOT NULL DEFAULT 'user'::text,
   tries integer NOT NULL DEFAULT 0, -- Counted before each handover, so that a process that dies in one cannot send without end.
@@ -1986,7 +1986,7 @@ CREATE TABLE stopped_numbers (
 );
 
 -- Idempotency: the first answer to a writing call with a key, kept for a day.
-CREATE TABLE kept_answers (
+CREATE TABLE idempotency_records (
   who text NOT NULL,
   key text NOT NULL,
   call text NOT NULL,
@@ -1997,4 +1997,4 @@ CREATE TABLE kept_answers (
   refusal jsonb, -- The answer was a refusal that came after a change: the bank declined.
   PRIMARY KEY (who, key)
 );
-CREATE INDEX kept_answers_by_age ON kept_answers USING btree (created_at);
+CREATE INDEX idempotency_records_by_age ON idempotency_records USING btree (created_at);

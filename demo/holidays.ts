@@ -27,8 +27,8 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
 }
 
 function weekdayOnOrBefore(year: number, month: number, day: number, weekday: number): string {
-  const at = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
-  return iso(year, month, day - ((at - weekday + 7) % 7))
+  const actualWeekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+  return iso(year, month, day - ((actualWeekday - weekday + 7) % 7))
 }
 
 function iso(year: number, month: number, day: number): string {

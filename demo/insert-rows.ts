@@ -25,17 +25,17 @@ export const insertNumbered = async <T extends keyof Tables & string, Column ext
   rows: Rows<Column>,
 ): Promise<number[]> => {
   if (rows.length === 0) return []
-  const written = await sql<{ id: number }>`${insertion(table, rows)} returning id`.execute(db)
-  return written.rows.map(({ id }) => Number(id))
+  const inserted = await sql<{ id: number }>`${insertion(table, rows)} returning id`.execute(db)
+  return inserted.rows.map(({ id }) => Number(id))
 }
 
 const insertion = <Column extends string>(table: string, rows: Rows<Column>) => {
   const keys = Object.keys(rows[0]!) as Column[]
   const columns = keys.map(snakeCase)
-  const named = sql.join(columns.map((column) => sql.ref(column)))
+  const columnList = sql.join(columns.map((column) => sql.ref(column)))
   const records = rows.map((row) => Object.fromEntries(keys.map((key, index) => [columns[index], row[key] ?? null])))
   const name = sql.table(snakeCase(table))
   return sql`
-    insert into ${name} (${named})
-    select ${named} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(records)}::jsonb)`
+    insert into ${name} (${columnList})
+    select ${columnList} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(records)}::jsonb)`
 }

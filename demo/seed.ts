@@ -17,17 +17,17 @@ import { writeOrders } from './orders/past/write-orders.ts'
 import { openStage } from './orders/today/stage.ts'
 import { writeFees } from './money/write-fees.ts'
 import { writePromotions } from './money/write-promotions.ts'
-import { fileInvoices } from './papers/file-invoices.ts'
-import { filePapers } from './papers/file-papers.ts'
+import { fileInvoices } from './documents/file-invoices.ts'
+import { fileDocuments } from './documents/file-documents.ts'
 import { writeRecalls } from './recalls/write-recalls.ts'
-import { tellPeople } from './tell-people.ts'
-import { tellPhones } from './write-text-messages.ts'
+import { notifyPeople } from './notify-people.ts'
+import { writeSms } from './write-text-messages.ts'
 import { writeArrival } from './vehicles/arrived.ts'
 import { meridianVehicles } from './vehicles/meridian.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf } from './write-fleets.ts'
 import { writeOwnSchedules } from './write-own-schedules.ts'
-import { tellPolicies } from './write-policies.ts'
+import { recordPolicyEvents } from './write-policies.ts'
 import { writeTelematics } from './write-telematics.ts'
 import { writeVehicles } from './write-vehicles.ts'
 
@@ -54,15 +54,15 @@ export const seedDemo = async ({ kysely }: Database, ports: Ports, parts: Parts,
 const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Parts): Promise<void> => {
   const cast = await writeCast(tx, now)
   const customers = await writeCustomersOfMeridian(tx, cast, productDayOf(now))
-  await tellPolicies(tx, cast.fleetIds, cast.userIds, now)
+  await recordPolicyEvents(tx, cast.fleetIds, cast.userIds, now)
   await writePast(tx, cast, customers, now)
   await writeArrival(tx, cast)
   const stage = openStage(tx, ports, cast)
   await playOpenOrders(new Scene(stage, cast), now)
-  await tellPeople(tx, cast.fleetIds, now)
-  await tellPhones({ tx, originOf }, cast.fleetIds, cast.userIds)
+  await notifyPeople(tx, cast.fleetIds, now)
+  await writeSms({ tx, originOf }, cast.fleetIds, cast.userIds)
   await fileInvoices(tx, stage, cast.shopIds, now)
-  await filePapers(tx, stage, now)
+  await fileDocuments(tx, stage, now)
   await writeFees(tx, cast.fleetIds, now)
   await writePromotions(tx, cast.fleetIds, now)
   await writeTelematics(tx, cast.fleetIds, now)

@@ -14,8 +14,8 @@ const database = openDatabase(settings.databaseUrl!, settings.poolSize)
 
 const writeWhole = async (): Promise<void> => {
   const [{ jobHandlers }, { openPorts }, { openJobs }, { seedDemo }] = await Promise.all([
-    import('#app/wire/jobs.ts'),
-    import('#app/wire/ports.ts'),
+    import('#app/composition/jobs.ts'),
+    import('#app/composition/ports.ts'),
     import('#platform/jobs/jobs.ts'),
     import('./seed.ts'),
   ])

@@ -92,7 +92,7 @@ type Written = { fleetId: number; method: SeedMethod; isDefault: boolean; userId
 const writeMethod = async (db: Db, { fleetId, method, isDefault, userIds, now }: Written): Promise<void> => {
   const owner = PEOPLE.find(({ email }) => email === method.owner)!
   const createdAt = new Date(`${addDays(productDayOf(now), -260)}T15:00:00Z`)
-  const kept = {
+  const details = {
     kind: method.paypal ? ('paypal' as const) : ('credit_card' as const),
     cardType: method.brand ?? null,
     lastFour: method.lastFour ?? null,
@@ -107,7 +107,7 @@ const writeMethod = async (db: Db, { fleetId, method, isDefault, userIds, now }:
       token,
       storedKey: randomUUID(),
       customer: `fleet-${fleetId}`,
-      ...kept,
+      ...details,
       behaviour: 'approves',
       createdAt,
       forgottenAt: null,
@@ -118,7 +118,7 @@ const writeMethod = async (db: Db, { fleetId, method, isDefault, userIds, now }:
     fleetId,
     ownerUserId,
     vaultToken: token,
-    ...kept,
+    ...details,
     nickname: method.nickname ?? null,
     billingZip: method.zip ?? null,
     isDefault,

@@ -58,13 +58,13 @@ export const writePeople = async (db: Db, fleetIds: Ids, affiliationIds: Ids): P
     .returning(['id', 'email'])
     .execute()
   const userIds = new Map(rows.map(({ email, id }) => [email, id]))
-  await writeReach(db, userIds, fleetIds)
+  await writeFleetAccess(db, userIds, fleetIds)
   return userIds
 }
 
 /** Which fleets people reach beyond their home fleet, and why. */
-const writeReach = async (db: Db, userIds: Ids, fleetIds: Ids): Promise<void> => {
-  const reach = (
+const writeFleetAccess = async (db: Db, userIds: Ids, fleetIds: Ids): Promise<void> => {
+  const accessRows = (
     purpose: 'approval' | 'assigned' | 'account',
     fleetsOf: (person: (typeof PEOPLE)[number]) => readonly string[],
   ) =>
@@ -74,9 +74,9 @@ const writeReach = async (db: Db, userIds: Ids, fleetIds: Ids): Promise<void> =>
   await db
     .insertInto('userFleets')
     .values([
-      ...reach('approval', ({ email }) => APPROVAL_FLEETS[email] ?? []),
-      ...reach('assigned', ({ assignedFleets }) => assignedFleets),
-      ...reach('account', ({ accountFleets }) => accountFleets),
+      ...accessRows('approval', ({ email }) => APPROVAL_FLEETS[email] ?? []),
+      ...accessRows('assigned', ({ assignedFleets }) => assignedFleets),
+      ...accessRows('account', ({ accountFleets }) => accountFleets),
     ])
     .execute()
 }

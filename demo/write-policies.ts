@@ -15,7 +15,7 @@ const OIL_CHANGE_UP_TO_CENTS = 120_00
 export const writePolicies = async (db: Db, fleetIds: Ids, userIds: Ids, now: Date): Promise<void> => {
   const fleetId = idOf(fleetIds, 'northwind')
   const policy = { fleetId, allVehicles: true, createdAt: now, updatedAt: now }
-  const written = await db
+  const inserted = await db
     .insertInto('policies')
     .values([
       { ...policy, amountCents: ANYTHING_UP_TO_CENTS, autoApprovable: false },
@@ -26,9 +26,9 @@ export const writePolicies = async (db: Db, fleetIds: Ids, userIds: Ids, now: Da
   const userId = idOf(userIds, MIA)
   await db
     .insertInto('policyUsers')
-    .values(written.map(({ id }) => ({ fleetId, policyId: id, userId })))
+    .values(inserted.map(({ id }) => ({ fleetId, policyId: id, userId })))
     .execute()
-  const oilChanges = written.find(({ autoApprovable }) => autoApprovable)!
+  const oilChanges = inserted.find(({ autoApprovable }) => autoApprovable)!
   await db
     .insertInto('policyServices')
     .values({ fleetId, policyId: oilChanges.id, serviceDefinitionId: serviceByCode('oil_change')!.id })
@@ -39,15 +39,19 @@ const YEARS_IN_FORCE = 2
 const MONTHS = 12
 
 /** The demo's policies were there before its orders, and the audit log says who wrote them. */
-export const tellPolicies = async (tx: Tx, fleetIds: Ids, userIds: Ids, now: Date): Promise<void> => {
+export const recordPolicyEvents = async (tx: Tx, fleetIds: Ids, userIds: Ids, now: Date): Promise<void> => {
   const fleetId = idOf(fleetIds, 'northwind')
-  const at = new Date(`${addMonths(productDayOf(now), -YEARS_IN_FORCE * MONTHS)}T16:10:00Z`)
+  const inForceSince = new Date(`${addMonths(productDayOf(now), -YEARS_IN_FORCE * MONTHS)}T16:10:00Z`)
   const actor = { kind: 'user', id: idOf(userIds, 'olivia@northwind.example'), name: 'Olivia Hart' } as const
   const policies = await findPolicies(tx, { fleetId })
-  await tx.updateTable('policies').set({ createdAt: at, updatedAt: at }).where('fleetId', '=', fleetId).execute()
-  const told = policies.map((policy) => {
-    const where = { fleetId, subjectId: policy.id, at: at.toISOString(), actor }
+  await tx
+    .updateTable('policies')
+    .set({ createdAt: inForceSince, updatedAt: inForceSince })
+    .where('fleetId', '=', fleetId)
+    .execute()
+  const events = policies.map((policy) => {
+    const where = { fleetId, subjectId: policy.id, at: inForceSince.toISOString(), actor }
     return happened('policy_created', where, { before: null, after: snapshotOf(policy) })
   })
-  await saveEvents(tx, told)
+  await saveEvents(tx, events)
 }

@@ -50,7 +50,7 @@ export const writeTelematics = async (tx: Tx, fleetIds: Ids, now: Date): Promise
       .set({ connectedAt: `${since}T15:00:00Z` })
       .where('fleetId', '=', fleetId)
       .execute()
-    await tellCounts(tx, fleetId, id!, now)
+    await saveSyncCounts(tx, fleetId, id!, now)
   }
 }
 
@@ -76,7 +76,7 @@ const sixOClock = (now: Date, daysAgo: number): Date => {
 }
 
 /** As if it had run in the morning, and the days before had found what it did. */
-const tellCounts = async (tx: Tx, fleetId: number, id: number, now: Date): Promise<void> => {
+const saveSyncCounts = async (tx: Tx, fleetId: number, id: number, now: Date): Promise<void> => {
   const { vehiclesTotal, connected } = await tx
     .selectFrom('telematicsSyncEvents')
     .select(['vehiclesTotal', 'connected'])
@@ -95,13 +95,13 @@ const tellCounts = async (tx: Tx, fleetId: number, id: number, now: Date): Promi
 
 const writeEarlierSyncs = async (tx: Tx, fleetId: number, now: Date): Promise<void> => {
   const earlier = Array.from({ length: DAYS_TOLD }, (_, index) => {
-    const at = sixOClock(now, DAYS_TOLD - index)
+    const syncedAt = sixOClock(now, DAYS_TOLD - index)
     const failed = index === DAYS_TOLD - 2
     return {
       fleetId,
       status: failed ? ('failed' as const) : ('completed' as const),
-      createdAt: at,
-      finishedAt: new Date(at.getTime() + 60_000),
+      createdAt: syncedAt,
+      finishedAt: new Date(syncedAt.getTime() + 60_000),
       errorCode: failed ? ('away' as const) : null,
     }
   })

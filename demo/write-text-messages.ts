@@ -4,12 +4,12 @@ import { findEvents } from '#features/events/server/store.ts'
 import { APPOINTMENT_REMINDERS } from '#features/notices/appointment-reminders.ts'
 import { findUsers } from '#features/notices/server/recipient-store.ts'
 import { writeReminderText } from '#features/notices/server/reminders/remind-of-appointments.ts'
-import { addressText, type TextPorts } from '#features/notices/server/text-messages/address-text.ts'
-import { answerInOutbox } from '#features/notices/server/text-messages/receive-text.ts'
-import { sendTextMessage } from '#features/notices/server/text-messages/send-text.ts'
-import { insertTexts, type NewText } from '#features/notices/server/text-messages/text-store.ts'
+import { addressSms, type SmsPorts } from '#features/notices/server/sms/address-sms.ts'
+import { answerInOutbox } from '#features/notices/server/sms/receive-sms.ts'
+import { sendSms } from '#features/notices/server/sms/send-sms.ts'
+import { insertSms, type NewSms } from '#features/notices/server/sms/sms-store.ts'
 import { approvalsRequired } from '#features/notices/server/notifications/approvals-required.ts'
-import { outboxTexts } from '#integrations/texts/embedded.ts'
+import { outboxSms } from '#integrations/sms/embedded.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { idOf, type Ids } from './write-fleets.ts'
 
@@ -22,9 +22,9 @@ const REMINDERS: Notice[] = ['twenty_four_hour_reminder', 'one_hour_reminder']
 const MINUTE_MS = 60_000
 
 /** Nothing of the past waits for a job: each text is handed over where it is written. */
-const jobs = { send: async () => undefined } as unknown as TextPorts['jobs']
-/** Never the provider's: what happened before the demo was there stays in the house. */
-const ports = { textMessages: outboxTexts, jobs } as TextPorts
+const jobs = { send: async () => undefined } as unknown as SmsPorts['jobs']
+/** Never the provider's: what happened before the demo was there is not sent. */
+const ports = { sms: outboxSms, jobs } as SmsPorts
 
 type Parts = { tx: Tx; originOf: (brandId: string) => string }
 
@@ -32,7 +32,7 @@ type Parts = { tx: Tx; originOf: (brandId: string) => string }
  * What phones got of an order that waits for its approval: who brought the vehicle was reminded a day and an hour before, and wants no
  * more texts; who can approve was told of the estimate.
  */
-export const tellPhones = async (parts: Parts, fleetIds: Ids, userIds: Ids): Promise<void> => {
+export const writeSms = async (parts: Parts, fleetIds: Ids, userIds: Ids): Promise<void> => {
   for (const { fleet, approver } of STORIES) {
     const order = await findWaiting(parts.tx, idOf(fleetIds, fleet))
     if (!order) continue
@@ -57,9 +57,9 @@ const remindAndStop = async ({ tx, originOf }: Parts, order: Waiting): Promise<v
   const [recipient] = await findUsers(tx, [order.originatorUserId!])
   if (!recipient?.number) return
   for (const kind of ['twenty_four_hour_reminder', 'one_hour_reminder'] as const) {
-    const at = new Date(order.appointmentAt.getTime() - APPOINTMENT_REMINDERS[kind].beforeMs)
-    const text = await writeReminderText(tx, { ports, now: at, originOf }, { order, kind, recipient })
-    if (text) await handOver(tx, text, at)
+    const remindedAt = new Date(order.appointmentAt.getTime() - APPOINTMENT_REMINDERS[kind].beforeMs)
+    const text = await writeReminderText(tx, { ports, now: remindedAt, originOf }, { order, kind, recipient })
+    if (text) await handOver(tx, text, remindedAt)
   }
   const stoppedAt = new Date(order.appointmentAt.getTime() + 4 * MINUTE_MS)
   // A call's context and request have parts that an answer from a phone never looks at.
@@ -84,24 +84,24 @@ const askForApproval = async ({ tx, originOf }: Parts, order: Waiting, approverI
   )
   for (const event of events) {
     const [recipient] = await findUsers(tx, [approverId])
-    const at = new Date(event.at)
-    const written = recipient && (await approvalsRequired.text?.(event, { tx, originOf, recipient, now: at, sentence: null }))
-    if (!written) continue
+    const sentAt = new Date(event.at)
+    const message = recipient && (await approvalsRequired.text?.(event, { tx, originOf, recipient, now: sentAt, sentence: null }))
+    if (!message) continue
     const onceKey = `${event.id}:approvals_required:user:${approverId}`
     await handOver(
       tx,
-      await addressText(tx, ports, recipient, written, { onceKey, now: at, eventId: event.id, whenever: true }),
-      at,
+      await addressSms(tx, ports, recipient, message, { onceKey, now: sentAt, eventId: event.id, whenever: true }),
+      sentAt,
     )
   }
 }
 
-const handOver = async (tx: Tx, text: NewText, at: Date): Promise<void> => {
-  await insertTexts(tx, jobs, [text], at)
-  await handOverQueued(tx, text.number, at)
+const handOver = async (tx: Tx, text: NewSms, sentAt: Date): Promise<void> => {
+  await insertSms(tx, jobs, [text], sentAt)
+  await handOverQueued(tx, text.number, sentAt)
 }
 
-const handOverQueued = async (tx: Tx, number: string, at: Date): Promise<void> => {
+const handOverQueued = async (tx: Tx, number: string, sentAt: Date): Promise<void> => {
   const queued = await tx
     .selectFrom('textMessages')
     .select('id')
@@ -109,5 +109,5 @@ const handOverQueued = async (tx: Tx, number: string, at: Date): Promise<void> =
     .where('status', '=', 'queued')
     .orderBy('id')
     .execute()
-  for (const { id } of queued) await sendTextMessage({ db: tx, port: outboxTexts, jobs, now: () => at }, id)
+  for (const { id } of queued) await sendSms({ db: tx, port: outboxSms, jobs, now: () => sentAt }, id)
 }

@@ -106,8 +106,8 @@ const writeReadings = async (db: Db, garaged: Garaged, vehicles: readonly SeedVe
   const { fleetId, today, recordedBy } = garaged
   const readings = vehicles.flatMap((vehicle) => {
     const all = readingsOf(vehicle, today)
-    const kept = recordedBy === null ? [all[0]!, all.at(-1)!] : all
-    return kept.map((reading) => ({ fleetId, vehicleId: idOf(ids, vehicle.vin), ...reading }))
+    const selected = recordedBy === null ? [all[0]!, all.at(-1)!] : all
+    return selected.map((reading) => ({ fleetId, vehicleId: idOf(ids, vehicle.vin), ...reading }))
   })
   await insertRows(
     db,

@@ -29,7 +29,7 @@ const files = FOLDERS.flatMap((folder) =>
     .map((name) => `${folder}/${name}`)
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts')),
 )
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /(^|\/)example-[a-z0-9-]+\.ts$/.test(file)
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const product = files.filter((file) => !isTest(file))
 
 const importsOf = (file: string): string[] => {
@@ -150,7 +150,7 @@ describe('who may import whom', () => {
   })
 })
 
-describe('how the house is kept', () => {
+describe('how the testApp is kept', () => {
   const text = (file: string): string => readFileSync(join(root, file), 'utf8')
   test('only the clock asks what time it is, on the server and in the rules', () => {
     const wrong = product.filter(

@@ -6,7 +6,7 @@ import { productDayOf } from '#features/countries/dates.ts'
 import { refreshDueDates } from '#features/schedules/server/refresh-due.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { dayIn } from '#platform/clock/clock.ts'
-import type { House } from './house.ts'
+import type { TestApp } from './test-app.ts'
 
 const MINUTE_MS = 60_000
 
@@ -25,19 +25,19 @@ export type WantedRequest = {
 
 /** An order that a fleet has just asked for, written as booking writes it; answers its ids. */
 export const aRequest = async (
-  house: House,
+  testApp: TestApp,
   wanted: WantedRequest = {},
 ): Promise<{ id: number; fleetId: number; vehicleId: number; shopId: number }> => {
   const { by = 'olivia@northwind.example', shop: shopName = 'Harbor Auto Care' } = wanted
   const { services = [{ code: 'tire_rotation' }], minutes = 60 } = wanted
-  const user = await house.db.selectFrom('users').selectAll().where('email', '=', by).executeTakeFirstOrThrow()
-  const shop = await house.db.selectFrom('shops').selectAll().where('name', '=', shopName).executeTakeFirstOrThrow()
-  const fleets = house.db.selectFrom('fleets').selectAll()
+  const user = await testApp.db.selectFrom('users').selectAll().where('email', '=', by).executeTakeFirstOrThrow()
+  const shop = await testApp.db.selectFrom('shops').selectAll().where('name', '=', shopName).executeTakeFirstOrThrow()
+  const fleets = testApp.db.selectFrom('fleets').selectAll()
   const isOf = wanted.fleet ? fleets.where('name', '=', wanted.fleet) : fleets.where('id', '=', user.fleetId)
   const fleet = await isOf.executeTakeFirstOrThrow()
-  const vehicle = await freeVehicle(house, fleet.id, wanted.vehicle)
-  const startsAt = new Date(wanted.at ?? house.now().getTime() + 60 * MINUTE_MS)
-  const id = await house.db.transaction().execute(async (tx) => {
+  const vehicle = await freeVehicle(testApp, fleet.id, wanted.vehicle)
+  const startsAt = new Date(wanted.at ?? testApp.now().getTime() + 60 * MINUTE_MS)
+  const id = await testApp.db.transaction().execute(async (tx) => {
     const serviceIds = await newServiceIds(tx, services.length)
     const order: Order = {
       ...BLANK_ORDER,
@@ -59,17 +59,17 @@ export const aRequest = async (
       })),
     }
     const actor = { kind: 'user' as const, id: user.id, name: user.firstName, roles: user.roles, fleetId: fleet.id }
-    const done = transition(null, { type: 'request', order }, actor, house.now())
+    const done = transition(null, { type: 'request', order }, actor, testApp.now())
     if (!done.ok) throw new Error(done.code)
-    const facts = { vehicleName: vehicle.name, vehicleVin: vehicle.vin, customerComments: null, createdAt: house.now() }
+    const facts = { vehicleName: vehicle.name, vehicleVin: vehicle.vin, customerComments: null, createdAt: testApp.now() }
     await insertOrder(tx, done.order, facts)
     return done.order.id
   })
   return { id, fleetId: fleet.id, vehicleId: vehicle.id, shopId: shop.id }
 }
 
-const freeVehicle = (house: House, fleetId: number, name?: string) =>
-  house.db
+const freeVehicle = (testApp: TestApp, fleetId: number, name?: string) =>
+  testApp.db
     .selectFrom('vehicles as v')
     .selectAll('v')
     .where('v.fleetId', '=', fleetId)
@@ -110,12 +110,12 @@ export type WantedVehicle = Partial<{
 
 /** One more vehicle, of Northwind unless said otherwise, with its dates as the product computes them. */
 export const aVehicle = async (
-  house: House,
+  testApp: TestApp,
   wanted: WantedVehicle = {},
 ): Promise<{ id: number; fleetId: number; name: string }> => {
   const { fleet: fleetName = 'Northwind Couriers', drivers = [], ...given } = wanted
-  const today = productDayOf(house.now())
-  const { id: fleetId, country } = await house.db
+  const today = productDayOf(testApp.now())
+  const { id: fleetId, country } = await testApp.db
     .selectFrom('fleets')
     .select(['id', 'country'])
     .where('name', '=', fleetName)
@@ -135,14 +135,14 @@ export const aVehicle = async (
     fleetId,
     name,
     nameOfVehicle: name,
-    createdAt: house.now(),
+    createdAt: testApp.now(),
   }
-  const { id } = await house.db.insertInto('vehicles').values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await testApp.db.insertInto('vehicles').values(row).returning('id').executeTakeFirstOrThrow()
   for (const email of drivers) {
-    const user = await house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    await house.db.insertInto('vehicleDrivers').values({ fleetId, vehicleId: id, userId: user.id }).execute()
+    const user = await testApp.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    await testApp.db.insertInto('vehicleDrivers').values({ fleetId, vehicleId: id, userId: user.id }).execute()
   }
-  await refreshDueDates(house.db, { fleetId }, [id], house.ports)
+  await refreshDueDates(testApp.db, { fleetId }, [id], testApp.ports)
   return { id, fleetId, name }
 }
 let vehiclesMade = 0

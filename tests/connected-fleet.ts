@@ -1,22 +1,22 @@
 import { afterAll, beforeAll } from 'vitest'
 import { geotab } from '#integrations/telematics/geotab.ts'
-import type { House } from './house.ts'
+import type { TestApp } from './test-app.ts'
 import { ACCOUNT, TelematicsProvider } from './telematics-provider.ts'
 
 type Measured = { device: string; kind: string; value: number; at: string }
 
-/** A provider on loopback that the house reads, and what its devices send. */
+/** A provider on loopback that the testApp reads, and what its devices send. */
 export class ConnectedFleet {
   readonly provider = new TelematicsProvider()
-  readonly #house: House
-  constructor(house: House) {
-    this.#house = house
+  readonly #testApp: TestApp
+  constructor(testApp: TestApp) {
+    this.#testApp = testApp
   }
 
   /** Gives a fleet a database of this name, and opens it at the provider. */
   async connect(fleet: string, name: string): Promise<number> {
     if (!this.provider.databases.has(name)) this.provider.open(name)
-    const { id } = await this.#house.db
+    const { id } = await this.#testApp.db
       .updateTable('fleets')
       .set({ geotabDatabaseName: name })
       .where('name', '=', fleet)
@@ -25,7 +25,7 @@ export class ConnectedFleet {
     return id
   }
 
-  device(database: string, id: string, vin: string | null, dateTime = this.#house.now().toISOString()): void {
+  device(database: string, id: string, vin: string | null, dateTime = this.#testApp.now().toISOString()): void {
     this.provider.databases.get(database)!.devices.push({
       id,
       serialNumber: `G-${id}`,
@@ -57,7 +57,7 @@ export class ConnectedFleet {
 
   async open(): Promise<void> {
     const server = await this.provider.start()
-    this.#house.ports.telematics = geotab({ ...ACCOUNT, server, firstWaitMs: 1, patienceMs: 2000 })
+    this.#testApp.ports.telematics = geotab({ ...ACCOUNT, server, firstWaitMs: 1, patienceMs: 2000 })
   }
 }
 
@@ -66,9 +66,9 @@ export const VOLTAGE = 'DiagnosticGoDeviceVoltageId'
 export const OIL = 'DiagnosticEngineOilLifeRemainingId'
 export const meters = (miles: number): number => Math.round(miles * 1609.344)
 
-/** After `useHouse`: its provider, started before the first test and stopped after the last. */
-export const useConnectedFleet = (house: House): ConnectedFleet => {
-  const fleet = new ConnectedFleet(house)
+/** After `useTestApp`: its provider, started before the first test and stopped after the last. */
+export const useConnectedFleet = (testApp: TestApp): ConnectedFleet => {
+  const fleet = new ConnectedFleet(testApp)
   beforeAll(() => fleet.open())
   afterAll(() => fleet.provider.stop())
   return fleet

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const files = globSync('{app,features,integrations,platform,database}/**/*.{ts,tsx}').filter(
-  (file) => !/\.test\.tsx?$|\/example-/.test(file),
+  (file) => !/\.test\.tsx?$/.test(file),
 )
 const where = (pattern: RegExp, allowed: readonly string[] = []): string[] =>
   files.filter((file) => !allowed.includes(file) && pattern.test(readFileSync(file, 'utf8')))

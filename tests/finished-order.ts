@@ -1,4 +1,4 @@
-import { saveAndReact } from '#app/wire/event-reactions.ts'
+import { saveAndReact } from '#app/composition/event-reactions.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { completeOrder } from '#features/orders/server/life/complete-order.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
@@ -6,7 +6,7 @@ import { takeStep } from '#features/orders/server/life/take-step.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { aRequest, type WantedRequest } from './builders.ts'
-import type { House } from './house.ts'
+import type { TestApp } from './test-app.ts'
 
 export type WantedFinished = Omit<WantedRequest, 'services'> & {
   services: { code: string; position?: string; priceCents: number; declined?: boolean }[]
@@ -17,23 +17,26 @@ export type WantedFinished = Omit<WantedRequest, 'services'> & {
 }
 
 /** Work as a call does it: in one transaction, with its events and what follows from them. */
-export const inTransaction = <T>(house: House, work: (tx: Tx, emit: (event: ProductEvent) => void) => Promise<T>): Promise<T> =>
-  house.db.transaction().execute(async (tx) => {
+export const inTransaction = <T>(
+  testApp: TestApp,
+  work: (tx: Tx, emit: (event: ProductEvent) => void) => Promise<T>,
+): Promise<T> =>
+  testApp.db.transaction().execute(async (tx) => {
     const events: ProductEvent[] = []
     const result = await work(tx, (event) => events.push(event))
-    if (events.length) await saveAndReact(house.ports)(tx, events, house.now())
+    if (events.length) await saveAndReact(testApp.ports)(tx, events, testApp.now())
     return result
   })
 
 /** An order that went its whole way: asked for, confirmed, checked in, priced, decided and completed. Answers its ids. */
-export const aFinishedOrder = async (house: House, wanted: WantedFinished) => {
+export const aFinishedOrder = async (testApp: TestApp, wanted: WantedFinished) => {
   const { odometer, invoiceNumber = 'H-1001', taxCents = 0 } = wanted
-  const asked = await aRequest(house, wanted)
+  const asked = await aRequest(testApp, wanted)
   const desk = { kind: 'shop', id: 1, name: 'Harper Lin', shopId: asked.shopId } as const
   const user = { kind: 'user', id: 1, name: 'Olivia Hart', roles: ['owner'], fleetId: asked.fleetId } as const
   const decision = { rule: 'test', policyIds: [], sentence: { en: 'Approved.', fr: 'Approuvé.' } }
-  await inTransaction(house, async (db, emit) => {
-    const parts = { db, emit, now: house.now(), ports: house.ports }
+  await inTransaction(testApp, async (db, emit) => {
+    const parts = { db, emit, now: testApp.now(), ports: testApp.ports }
     let order = (await findOrder(db, { fleetId: asked.fleetId }, asked.id, 'lock'))!
     const lineOf = (index: number) => wanted.services[index]!
     order = await takeStep(parts, order, { type: 'confirm' }, desk)
@@ -48,7 +51,7 @@ export const aFinishedOrder = async (house: House, wanted: WantedFinished) => {
     const { version } = order
     const decisions = order.services.map((service, index) => ({ serviceId: service.id, approve: !lineOf(index).declined }))
     order = await takeStep(parts, order, { type: 'approve', decisions, decision, version, payment: null }, user)
-    const doneOn = wanted.doneOn ?? house.now().toISOString().slice(0, 10)
+    const doneOn = wanted.doneOn ?? testApp.now().toISOString().slice(0, 10)
     if (order.status === 'approved') await completeOrder(parts, order, { odometer, invoiceNumber, doneOn }, desk)
   })
   return asked

@@ -1,18 +1,18 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { contracts } from '#app/wire/features.ts'
-import { apiReference } from '#app/wire/reference/reference.ts'
-import { refusals } from '#app/wire/refusals.ts'
-import { actions } from '#app/wire/routes.ts'
+import { contracts } from '#app/composition/features.ts'
+import { apiReference } from '#app/composition/reference/reference.ts'
+import { refusals } from '#app/composition/refusals.ts'
+import { actions } from '#app/composition/routes.ts'
 import type { Call } from '#platform/contract/call.ts'
 import { exampleOf } from '#platform/contract/openapi/examples.ts'
 import { openApi } from '#platform/contract/openapi/openapi.ts'
-import { useHouse } from './house.ts'
+import { useTestApp } from './test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 test('the contract is valid OpenAPI 3.1', async () => {
-  const answer = await house.app.inject('/api/openapi.json')
+  const answer = await testApp.app.inject('/api/openapi.json')
   expect(answer.statusCode).toBe(200)
   const result = await new Validator().validate(answer.json())
   expect(result.errors ?? []).toEqual([])
@@ -43,15 +43,15 @@ test('every refusal that a call names is in the catalogue, in both languages', (
 
 test('every call answers under v4 and v6', async () => {
   for (const prefix of ['/api/v4', '/api/v6']) {
-    const answer = await house.app.inject({ url: `${prefix}/customers/me` })
+    const answer = await testApp.app.inject({ url: `${prefix}/customers/me` })
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ errors: ['Sign in to continue.'], code: 'not_signed_in' })
   }
 })
 
 test('the example of every body is taken by its call, and every JSON answer has one that can be put together', async () => {
-  const { paths, components } = (await house.app.inject('/api/openapi.json')).json()
-  const world = { ...apiReference('Fleetwright').examples, named: components.schemas }
+  const { paths, components } = (await testApp.app.inject('/api/openapi.json')).json()
+  const world = { ...apiReference('Fleetwright').examples, namedSchemas: components.schemas }
   const without: string[] = []
   for (const [feature, calls] of Object.entries(contracts)) {
     for (const [name, call] of Object.entries(calls) as [string, Call][]) {
@@ -74,7 +74,7 @@ test('the example of every body is taken by its call, and every JSON answer has 
 })
 
 test('the contract names the statuses that really come: 201, 302, 400, 409, 415, and the headers that are read', async () => {
-  const { paths, components } = (await house.app.inject('/api/openapi.json')).json()
+  const { paths, components } = (await testApp.app.inject('/api/openapi.json')).json()
   const order = paths['/orders'].post
   expect(Object.keys(order.responses)).toEqual(expect.arrayContaining(['201', '400', '401', '403', '409', '413', '415', '422']))
   expect(order.responses['200']).toBeUndefined()
@@ -84,5 +84,5 @@ test('the contract names the statuses that really come: 201, 302, 400, 409, 415,
   const signIn = paths['/sessions'].post
   expect(Object.keys(signIn.responses)).toEqual(expect.arrayContaining(['200', '400', '415', '429']))
   expect(signIn.parameters).toEqual([])
-  expect((await house.app.inject('/api/v4/partner_sessions/new?partner=acme')).statusCode).toBe(302)
+  expect((await testApp.app.inject('/api/v4/partner_sessions/new?partner=acme')).statusCode).toBe(302)
 })

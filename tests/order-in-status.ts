@@ -6,7 +6,7 @@ import type { OrderStatus } from '#features/orders/life/status.ts'
 import type { OrderStep } from '#features/orders/life/step.ts'
 import { aRequest, type WantedRequest } from './builders.ts'
 import { inTransaction } from './finished-order.ts'
-import type { House } from './house.ts'
+import type { TestApp } from './test-app.ts'
 
 export type WantedOrder = WantedRequest & {
   status: Exclude<OrderStatus, 'walk_in'>
@@ -53,18 +53,18 @@ const wayTo = (status: WantedOrder['status'], paysThroughPlatform: boolean): Ste
 }
 
 /** An order in a status, brought there by the steps that lead to it. A walk-in is opened through the portal instead. */
-export const anOrder = async (house: House, wanted: WantedOrder): Promise<Asked> => {
-  const asked = await aRequest(house, wanted)
-  const { paysThroughPlatform } = (await findOrder(house.db, { fleetId: asked.fleetId }, asked.id))!
-  for (const step of wayTo(wanted.status, paysThroughPlatform)) await take(house, asked, wanted, step)
+export const anOrder = async (testApp: TestApp, wanted: WantedOrder): Promise<Asked> => {
+  const asked = await aRequest(testApp, wanted)
+  const { paysThroughPlatform } = (await findOrder(testApp.db, { fleetId: asked.fleetId }, asked.id))!
+  for (const step of wayTo(wanted.status, paysThroughPlatform)) await take(testApp, asked, wanted, step)
   return asked
 }
 
-const take = (house: House, { id, fleetId, shopId }: Asked, wanted: WantedOrder, step: Step): Promise<Order> =>
-  inTransaction(house, async (db, emit) => {
+const take = (testApp: TestApp, { id, fleetId, shopId }: Asked, wanted: WantedOrder, step: Step): Promise<Order> =>
+  inTransaction(testApp, async (db, emit) => {
     const { priceCents = 89_40, odometer = 212_000 } = wanted
     const order = (await findOrder(db, { fleetId }, id, 'lock'))!
-    const parts = { db, emit, now: house.now(), ports: house.ports }
+    const parts = { db, emit, now: testApp.now(), ports: testApp.ports }
     const desk = { kind: 'shop', id: 1, name: 'Harper Lin', shopId } as const
     const owner = { kind: 'user', id: 1, name: 'Olivia Hart', roles: ['owner'], fleetId } as const
     const backOffice = { kind: 'user', id: 11, name: 'Root Keeper', roles: ['super_admin'], fleetId } as const

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { enterCard, enterPaypal } from '#integrations/payments/vault/card-entry.ts'
-import type { House } from './house.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Cards of the vault, by what they do. */
 export const CARDS = {
@@ -19,16 +19,16 @@ export const CARDS = {
 export type CardName = keyof typeof CARDS
 
 /** What the frame hands the page when somebody typed this card. */
-export const nonceOf = async (house: House, card: CardName = 'approves', expiry = '08/29'): Promise<string> => {
-  const clock = { now: () => house.now() }
+export const nonceOf = async (testApp: TestApp, card: CardName = 'approves', expiry = '08/29'): Promise<string> => {
+  const clock = { now: () => testApp.now() }
   const typed = { number: CARDS[card], expiry, cvc: '123', cardholderName: 'Olivia Hart' }
-  const entered = await enterCard({ database: house.database, clock }, typed)
+  const entered = await enterCard({ database: testApp.database, clock }, typed)
   if (!entered.ok) throw new Error(JSON.stringify(entered.problems))
   return entered.nonce
 }
 
-export const paypalNonceOf = async (house: House, email = 'pay@northwind.example'): Promise<string> => {
-  const entered = await enterPaypal({ database: house.database, clock: { now: () => house.now() } }, email)
+export const paypalNonceOf = async (testApp: TestApp, email = 'pay@northwind.example'): Promise<string> => {
+  const entered = await enterPaypal({ database: testApp.database, clock: { now: () => testApp.now() } }, email)
   if (!entered.ok) throw new Error(JSON.stringify(entered.problems))
   return entered.nonce
 }
@@ -45,26 +45,27 @@ export type WantedMethod = {
 
 /** A method of a fleet that the vault keeps, written as the call writes it. The first of a fleet is its default unless said otherwise. */
 export const aMethod = async (
-  house: House,
+  testApp: TestApp,
   wanted: WantedMethod = {},
 ): Promise<{ id: number; fleetId: number; vaultToken: string }> => {
   const { by = 'olivia@northwind.example' } = wanted
-  const user = await house.db.selectFrom('users').select(['id', 'fleetId']).where('email', '=', by).executeTakeFirstOrThrow()
+  const user = await testApp.db.selectFrom('users').select(['id', 'fleetId']).where('email', '=', by).executeTakeFirstOrThrow()
   const fleet = wanted.fleet
-    ? await house.db.selectFrom('fleets').select('id').where('name', '=', wanted.fleet).executeTakeFirstOrThrow()
+    ? await testApp.db.selectFrom('fleets').select('id').where('name', '=', wanted.fleet).executeTakeFirstOrThrow()
     : { id: user.fleetId! }
-  const nonce = wanted.paypal ? await paypalNonceOf(house, wanted.paypal) : await nonceOf(house, wanted.card, wanted.expiry)
-  const stored = await house.ports.cardProvider.store({ key: randomUUID(), nonce, customer: `fleet-${fleet.id}` })
+  const nonce = wanted.paypal ? await paypalNonceOf(testApp, wanted.paypal) : await nonceOf(testApp, wanted.card, wanted.expiry)
+  const stored = await testApp.ports.cardProvider.store({ key: randomUUID(), nonce, customer: `fleet-${fleet.id}` })
   if (!stored.ok) throw new Error(stored.reason)
-  const others = await house.db
+  const others = await testApp.db
     .selectFrom('paymentMethods')
     .select('id')
     .where('fleetId', '=', fleet.id)
     .where('isDefault', '=', true)
     .execute()
   const isDefault = wanted.isDefault ?? others.length === 0
-  if (isDefault) await house.db.updateTable('paymentMethods').set({ isDefault: false }).where('fleetId', '=', fleet.id).execute()
-  const { id } = await house.db
+  if (isDefault)
+    await testApp.db.updateTable('paymentMethods').set({ isDefault: false }).where('fleetId', '=', fleet.id).execute()
+  const { id } = await testApp.db
     .insertInto('paymentMethods')
     .values({
       fleetId: fleet.id,
@@ -72,14 +73,14 @@ export const aMethod = async (
       ...stored.method,
       billingZip: null,
       isDefault,
-      createdAt: house.now(),
+      createdAt: testApp.now(),
       removedAt: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const email of wanted.sharedWith ?? []) {
-    const person = await house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    await house.db.insertInto('paymentMethodPeople').values({ fleetId: fleet.id, methodId: id, userId: person.id }).execute()
+    const person = await testApp.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    await testApp.db.insertInto('paymentMethodPeople').values({ fleetId: fleet.id, methodId: id, userId: person.id }).execute()
   }
   return { id, fleetId: fleet.id, vaultToken: stored.method.vaultToken }
 }

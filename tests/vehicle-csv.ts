@@ -1,4 +1,4 @@
-import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
+import { vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
 
 /** VINs of vans that decode, each another one. */
 export const aVin = (sequence: number): string => vinFromPrefix('1FTBR1Y8', 2021, 'K', sequence)

@@ -40,9 +40,9 @@ export const groupChunks = (
 }
 
 const loadsOf = (chunks: Chunks): Load[] => {
-  const named = pageRoots(chunks).map(({ roots, grid }) => [...roots, ...grid])
-  const pages = named.map((roots) => closureOf(chunks, roots))
-  const isOfPage = new Set(named.flat())
+  const rootsByPage = pageRoots(chunks).map(({ roots, grid }) => [...roots, ...grid])
+  const pages = rootsByPage.map((roots) => closureOf(chunks, roots))
+  const isOfPage = new Set(rootsByPage.flat())
   // What is fetched later finds there what all the pages have from which it can be fetched.
   const later = new Map<string, Set<string>>()
   for (const page of pages) {
@@ -66,12 +66,12 @@ const loadsOf = (chunks: Chunks): Load[] => {
 
 const fetchedLater = (chunks: Chunks, page: Set<string>, isOfPage: Set<string>): Set<string> => {
   const found = new Set<string>()
-  const open = [...page]
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+  const pending = [...page]
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     for (const next of chunks.get(file)!.dynamicImports) {
       if (found.has(next) || isOfPage.has(next) || !chunks.has(next)) continue
       found.add(next)
-      open.push(...closureOf(chunks, [next]))
+      pending.push(...closureOf(chunks, [next]))
     }
   }
   return found

@@ -124,12 +124,12 @@ const wordsIn = (node: Node): Words | null => {
 }
 
 const inLanguage = (code: string, pairs: Pair[], language: TableLanguage): string => {
-  let written = ''
-  let at = 0
+  let output = ''
+  let position = 0
   for (const pair of pairs) {
     const { start, end } = pair[language]
-    written += `${code.slice(at, pair.start)}{${code.slice(start, end)}}`
-    at = pair.end
+    output += `${code.slice(position, pair.start)}{${code.slice(start, end)}}`
+    position = pair.end
   }
-  return written + code.slice(at)
+  return output + code.slice(position)
 }

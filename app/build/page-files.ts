@@ -44,28 +44,28 @@ export const pageFiles = (withGrid: PagesWithGrid): Plugin => ({
 
 /** Of each page the files that it asks for by name: the first, the frame, the screen; and its grid. What these import is needed as well. */
 export const pageRoots = (chunks: Chunks): { path: string; area: Area; roots: string[]; grid: string[] }[] => {
-  const of = (module: string): string => {
+  const fileNameOf = (module: string): string => {
     const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === module)
     if (!found) throw new Error(`${module} was not built`)
     return found.fileName
   }
-  const entry = of(resolve(shell, '..', 'index.html'))
+  const entry = fileNameOf(resolve(shell, '..', 'index.html'))
   return screens().map(({ path, area, file }) => {
-    const screen = of(file)
+    const screen = fileNameOf(file)
     const later = [...closureOf(chunks, [screen])].flatMap((one) => chunks.get(one)!.dynamicImports)
     const grid = later.filter((one) => GRID.test(chunks.get(one)?.facadeModuleId ?? ''))
-    return { path, area, roots: [entry, ...(isSignedIn({ area }) ? [of(FRAME)] : []), screen], grid }
+    return { path, area, roots: [entry, ...(isSignedIn({ area }) ? [fileNameOf(FRAME)] : []), screen], grid }
   })
 }
 
 /** Files and all that they import. */
 export const closureOf = (chunks: Chunks, roots: Iterable<string>): Set<string> => {
   const found = new Set<string>()
-  const open = [...roots]
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+  const pending = [...roots]
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     if (found.has(file) || !chunks.has(file)) continue
     found.add(file)
-    open.push(...chunks.get(file)!.imports)
+    pending.push(...chunks.get(file)!.imports)
   }
   return found
 }

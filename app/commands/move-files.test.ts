@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesOnDisk } from '#integrations/files/embedded.ts'
-import { ACCESS_KEY, openS3Server, type S3Server, SECRET_KEY } from '#integrations/files/example-s3-server.ts'
+import { ACCESS_KEY, openS3Server, type S3Server, SECRET_KEY } from '#tests/fixtures/integrations/s3-server.ts'
 
 /** The command itself, as it is typed, between a folder and a bucket. */
 

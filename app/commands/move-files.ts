@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openFiles } from '#app/wire/ports.ts'
+import { openFiles } from '#app/composition/ports.ts'
 import { moveFiles } from '#integrations/files/move-files.ts'
 import { dataDir, endInOneSentence } from './data-folder.ts'
 
@@ -22,10 +22,10 @@ const move = async (): Promise<void> => {
   const target = await openFiles(values.to, settings)
   const moved = await moveFiles(source, target, {
     isRemoving: values.remove,
-    told: ({ looked }) => (looked % TOLD_EVERY === 0 ? console.log(`${looked} files …`) : undefined),
+    onMoved: ({ looked }) => (looked % TOLD_EVERY === 0 ? console.log(`${looked} files …`) : undefined),
   })
-  const kept = values.remove ? '' : ' The first store still has them: call again with --remove when all is well.'
-  console.log(`${moved.copied} copied, ${moved.there} were there already, ${moved.removed} removed.${kept}`)
+  const hint = values.remove ? '' : ' The first store still has them: call again with --remove when all is well.'
+  console.log(`${moved.copied} copied, ${moved.there} were there already, ${moved.removed} removed.${hint}`)
   if (moved.failed.length > 0) throw new Error(`${moved.failed.length} could not be copied. Call again to try them once more.`)
 }
 

@@ -4,14 +4,14 @@ import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
 import { dueTexts } from '#features/schedules/screens/due-list/texts.ts'
 import { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
-import { asked, dueServices, useDueCounts, useDueRows } from '#features/schedules/screens/due-list/use-due.ts'
+import { toDueQuery, dueServices, useDueCounts, useDueRows } from '#features/schedules/screens/due-list/use-due.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { IconChevronRight, IconDownload, IconRepeat } from '#platform/ui/icons.ts'
 import { useDownload } from '#platform/ui/files/use-download.ts'
-import { PageActions } from '#platform/ui/over/page-actions.tsx'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -48,7 +48,7 @@ const Head = () => {
   const isPhone = usePhone()
   const [filters] = useAddressFilters(DUE_PARAMS)
   const { by } = filters
-  const download = useDownload(() => dueServices.csv({ query: { ...asked(filters), by } }), 'due-services.csv')
+  const download = useDownload(() => dueServices.csv({ query: { ...toDueQuery(filters), by } }), 'due-services.csv')
   const known = useDueCounts().data
   const counts = known ?? LIKELY
   const total = counts.past_due + counts.due_now + counts.due_soon

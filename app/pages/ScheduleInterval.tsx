@@ -11,7 +11,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { IconChevronRight } from '#platform/ui/icons.ts'
 import { isMissing } from '#platform/contract/client.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useBeginRequest } from './begin-request.ts'
 import { BlockedAlert, useBlocking } from './vehicle/blocking.tsx'
 import { intervalOf } from '#features/schedules/screens/interval-search.ts'
@@ -21,12 +21,12 @@ import { usePrices, useVehicle } from './vehicle/vehicle-page-data.ts'
 export default function ScheduleInterval() {
   const t = useTexts(vehiclePageTexts)
   const { id } = useParams({ strict: false })
-  const asked = useAddress(intervalOf)
+  const intervalQuery = useAddress(intervalOf)
   const navigate = useNavigate()
   const vehicle = useVehicle(Number(id))
   const interval = useQuery(
     schedules.recommended.options({
-      query: { vehicleId: Number(id), ...asked },
+      query: { vehicleId: Number(id), ...intervalQuery },
     }),
   )
   const missing = isMissing(vehicle.error) || isMissing(interval.error)

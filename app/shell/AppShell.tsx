@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { choosesFleet } from '#features/accounts/fleet-choice.ts'
 import { seesCompany } from '#features/accounts/role.ts'
-import { BrandFooter } from '#features/accounts/screens/door/BrandFooter.tsx'
+import { BrandFooter } from '#features/accounts/screens/auth/BrandFooter.tsx'
 import { ProofLine } from '#features/accounts/screens/email-proof/ProofLine.tsx'
 import { LanguageSwitch } from '#features/accounts/screens/LanguageSwitch.tsx'
 import { accounts, currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -18,10 +18,10 @@ import { GlobalSearch } from '#features/search/screens/GlobalSearch.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { preloadGrid } from '#platform/ui/grid/data-grid.tsx'
 import { IconMenu2 } from '#platform/ui/icons.ts'
-import { ConnectionLine } from '#platform/ui/over/connection-line.tsx'
-import { useNotices } from '#platform/ui/over/notices.tsx'
-import { NavigationDrawer } from '#platform/ui/over/over.tsx'
-import { useFetchedLater } from '#platform/ui/over/fetched-later.ts'
+import { ConnectionLine } from '#platform/ui/overlays/connection-line.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
+import { NavigationDrawer } from '#platform/ui/overlays/dialogs.tsx'
+import { usePrefetchedOverlays } from '#platform/ui/overlays/prefetch-overlays.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
 import { useAddressMessage } from './address-message.ts'
 import { AccountSwitch, BackToFmc } from './acting.tsx'
@@ -42,7 +42,7 @@ export const AppShell = ({ mode, active, children }: FrameProps) => {
   useAddressMessage()
   useLiveUpdates(user ?? null)
   useEffect(preloadGrid, [])
-  useFetchedLater()
+  usePrefetchedOverlays()
   return user ? <Frame {...{ mode, active, user }}>{children}</Frame> : <Frameless>{children}</Frameless>
 }
 
@@ -51,7 +51,7 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
   const { pathname } = useLocation()
   // The drawer belongs to the page where it was opened: choosing a place in it closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const open = openAt === pathname
+  const isOpen = openAt === pathname
   return (
     <div className={styles.shell}>
       <a className={ui.skipLink} href="#content">
@@ -60,7 +60,7 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
       <aside className={styles.side} aria-label={t('mainNavigation')}>
         <Navigation mode={mode} active={active} />
       </aside>
-      <NavigationDrawer opened={open} onClose={() => setOpenAt(null)} title={t('mainNavigation')}>
+      <NavigationDrawer opened={isOpen} onClose={() => setOpenAt(null)} title={t('mainNavigation')}>
         <div className={clsx(styles.side, styles.inDrawer)}>
           <Navigation mode={mode} active={active} />
         </div>
@@ -73,7 +73,7 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
             type="button"
             className={clsx(styles.burger, ui.iconButton)}
             aria-label={t('openNavigation')}
-            aria-expanded={open}
+            aria-expanded={isOpen}
             onClick={() => setOpenAt(pathname)}
           >
             <IconMenu2 size={20} stroke={1.75} aria-hidden />

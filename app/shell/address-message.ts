@@ -2,7 +2,7 @@ import { useAddress } from '#platform/ui/address/use-address.ts'
 import { messageOf } from '#platform/ui/address/message.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 
 /** Shows the message of the address at the top of the screen and takes it out of the address, so that a reload does not repeat it. */
 export const useAddressMessage = (): void => {

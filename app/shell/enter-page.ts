@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { enter, pathAfterKey } from '#features/accounts/doors/entry.ts'
+import { enter, pathAfterKey } from '#features/accounts/auth/entry.ts'
 import { landingAfterSignIn } from '#features/accounts/role.ts'
 import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
 import { forgetDraftsOfOthers, rememberDestination, takeDestination } from '#features/accounts/screens/remembered.ts'
 import { accounts, currentUserQuery, forgetSession, keepSession, sessionToken } from '#features/accounts/screens/session.ts'
-import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
+import type { AuthRedirectState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { isAway } from '#platform/contract/send.ts'
 import { showLanguage, translate } from '#platform/i18n/language.ts'
@@ -41,7 +41,7 @@ export const enterPage = async (queries: QueryClient, { area, location, preload 
   }
   if (step.do === 'ask_password') {
     if (!preload) rememberDestination(location.href, user?.id ?? null)
-    throw redirect({ to: '/sign_in', state: { passwordNeeded: true } satisfies DoorState })
+    throw redirect({ to: '/sign_in', state: { passwordNeeded: true } satisfies AuthRedirectState })
   }
   await useKey(queries, key!, location)
 }

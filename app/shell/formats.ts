@@ -1,5 +1,5 @@
 import { formatTime, wallClock } from '#features/countries/clock-time.ts'
-import { COUNTRIES, type Locale, spokenLanguage } from '#features/countries/country.ts'
+import { COUNTRIES, type Locale, uiLanguage } from '#features/countries/country.ts'
 import { formatDate, formatGridDate, formatMonth, isInstant, parseDay } from '#features/countries/dates.ts'
 import { formatOdometer, formatShopDistance, unitSymbol } from '#features/countries/distance.ts'
 import { formatMoney, toCents } from '#features/countries/money.ts'
@@ -17,7 +17,7 @@ const DAY = 24 * HOUR
 /** The formats of one reader: the country decides units and currency, the language the rest. */
 export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone): Formats => {
   const { country, language } = locale
-  const spoken = spokenLanguage(language)
+  const textLanguage = uiLanguage(language)
   const { distanceUnit, currencySuffix } = COUNTRIES[country]
   const dayOf = (iso: string): string => (isInstant(iso) ? wallClock(iso, timeZone).date : parseDay(iso))
   const date = (iso: string): string => formatDate(dayOf(iso), country)
@@ -34,11 +34,11 @@ export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone): For
     date,
     gridDate: (iso) => formatGridDate(dayOf(iso), country),
     month: (iso) => formatMonth(dayOf(iso), country),
-    dateWithWeekday: (iso) => `${weekdayIn(spoken).format(new Date(dayOf(iso)))}${NO_BREAK_SPACE}${date(iso)}`,
+    dateWithWeekday: (iso) => `${weekdayIn(textLanguage).format(new Date(dayOf(iso)))}${NO_BREAK_SPACE}${date(iso)}`,
     time: (hhmm) => formatTime(hhmm, language),
     dateTime: (instant, zone) => said(instant, zone, formatDate),
     gridDateTime: (instant, zone) => said(instant, zone, formatGridDate),
-    ago: (instant, now = pageFacts().now()) => ago(now - new Date(instant).getTime(), spoken),
+    ago: (instant, now = pageFacts().now()) => ago(now - new Date(instant).getTime(), textLanguage),
     phone: (digits) => formatPhone(digits, language),
     unit: unitSymbol(distanceUnit),
     moneyUnit: currencySuffix ? `$\u00a0${currencySuffix}` : '$',

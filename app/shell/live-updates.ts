@@ -30,11 +30,11 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
   useEffect(() => {
     const token = sessionToken()
     if (!userId || !token) return undefined
-    const asked = askedSince(queries)
+    const fetchLog = trackFetches(queries)
     const stale = (features: string[]) =>
       inOne((since) => {
         // Who changed it read it again by themselves, as soon as they had their answer.
-        const predicate = (query: Query): boolean => features.includes(String(query.queryKey[0])) && !asked.since(query, since)
+        const predicate = (query: Query): boolean => features.includes(String(query.queryKey[0])) && !fetchLog.since(query, since)
         void queries.invalidateQueries({ predicate })
       })
     const refresh = stale(STALE_ON_ORDER)
@@ -51,7 +51,7 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
     return () => {
       refresh.cancel()
       synced.cancel()
-      asked.stop()
+      fetchLog.stop()
       close()
     }
   }, [userId, fleetId, queries])
@@ -61,13 +61,13 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
 const TOGETHER_MS = 300
 const inOne = (work: (since: number) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let lastHeardAt = 0
+  let lastMessageAt = 0
   return {
     soon: () => {
-      lastHeardAt = performance.now()
+      lastMessageAt = performance.now()
       timer ??= setTimeout(() => {
         timer = undefined
-        work(lastHeardAt)
+        work(lastMessageAt)
       }, TOGETHER_MS)
     },
     cancel: () => clearTimeout(timer),
@@ -75,7 +75,7 @@ const inOne = (work: (since: number) => void) => {
 }
 
 /** Whether a query was sent after a moment: then its answer knows what was changed before. */
-const askedSince = (queries: QueryClient) => {
+const trackFetches = (queries: QueryClient) => {
   const sentAt = new WeakMap<Query, number>()
   const stop = queries.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') sentAt.set(event.query, performance.now())

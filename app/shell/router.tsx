@@ -81,10 +81,10 @@ const useActiveEntry = (): ScreenRoute['active'] => {
 /** The page's title: where one is, then whose product it is. Screens that show one thing put its name in front themselves. */
 const useTitle = (): void => {
   const t = useTexts(shellTexts)
-  const shown = useShownRoute()
+  const currentRoute = useShownRoute()
   const { pathname } = useLocation()
   const nowhere = useMatches({ select: (matches) => isNowhere(matches, pathname) })
-  const place = nowhere ? 'notFound' : (shown?.title ?? shown?.active ?? null)
+  const place = nowhere ? 'notFound' : (currentRoute?.title ?? currentRoute?.active ?? null)
   const title = place ? `${t(place)} | ${brandOfPage().name}` : brandOfPage().name
   useEffect(() => {
     document.title = title
@@ -114,11 +114,11 @@ const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',
   component: () => {
-    const shown = useShownRoute()
+    const currentRoute = useShownRoute()
     const active = useActiveEntry()
     return (
       <Suspense>
-        <AppShell mode={shown?.area === 'fmc' || shown?.area === 'office' ? 'fmc' : 'fleet'} active={active}>
+        <AppShell mode={currentRoute?.area === 'fmc' || currentRoute?.area === 'office' ? 'fmc' : 'fleet'} active={active}>
           <Suspense fallback={<Skeleton lines={8} height={20} gap={18} />}>
             <Outlet />
           </Suspense>

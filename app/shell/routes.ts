@@ -1,5 +1,5 @@
 import { companyRoutes } from './areas/company-routes.ts'
-import { doorRoutes } from './areas/door-routes.ts'
+import { publicRoutes } from './areas/public-routes.ts'
 import { officeRoutes } from './areas/office-routes.ts'
 import { moneyRoutes } from './areas/money-routes.ts'
 import type { ScreenRoute } from './areas/screen-route.ts'
@@ -9,7 +9,7 @@ import type { ScreenRoute } from './areas/screen-route.ts'
  * keeps the last one. To add a screen: a file with a default export under features/<word>/screens, a line here.
  */
 export const screenRoutes: ScreenRoute[] = [
-  ...doorRoutes,
+  ...publicRoutes,
   {
     path: '/dashboard',
     area: 'fleet',

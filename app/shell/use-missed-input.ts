@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { INPUT_MISSED } from '#platform/ui/hydration/early-input.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { shellTexts } from './texts.ts'
 
 /** Says so where something was pressed while the page loaded, and could not be carried out any more. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
-import { EXAMPLE_VEHICLES, vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
+import { EXAMPLE_VEHICLES, vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
 import { watchMemory } from './memory.ts'
 import type { Result } from '../result.ts'
 import { inTurn } from '../rounds.ts'
@@ -58,19 +58,19 @@ const bareUpsert = async (url: string, all: string[], fleetId: number): Promise<
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const startedAt = performance.now()
-  for (let at = 0; at < all.length; at += CHUNK) {
-    const rows = decoded.slice(at, at + CHUNK)
+  for (let offset = 0; offset < all.length; offset += CHUNK) {
+    const rows = decoded.slice(offset, offset + CHUNK)
     await client.query(
       `insert into vehicles (fleet_id, vin, name, year, make, model, odometer, odometer_read_on, first_odometer)
        select ${fleetId}, *, current_date, 1 from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::int[])
        on conflict (fleet_id, vin) where deleted_at is null do update set odometer = excluded.odometer, name = excluded.name`,
       [
-        all.slice(at, at + CHUNK),
-        rows.map((_, index) => `Bare ${at + index}`),
+        all.slice(offset, offset + CHUNK),
+        rows.map((_, index) => `Bare ${offset + index}`),
         rows.map((row) => row?.year ?? null),
         rows.map((row) => row?.make ?? null),
         rows.map((row) => row?.model ?? null),
-        rows.map((_, index) => 10_000 + at + index),
+        rows.map((_, index) => 10_000 + offset + index),
       ],
     )
   }

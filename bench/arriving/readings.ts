@@ -127,7 +127,7 @@ const listDevices = (name: string, fleetId: number, ids: number[]): void => {
 
 const sendReadings = (name: string, ids: number[], times: number): void => {
   const { StatusData } = provider.databases.get(name)!
-  for (const [turn, id] of Array.from({ length: times }, (_, at) => ids.map((each) => [at, each] as const)).flat()) {
+  for (const [turn, id] of Array.from({ length: times }, (_, index) => ids.map((each) => [index, each] as const)).flat()) {
     const dateTime = new Date(Date.now() - (times - turn) * HOUR_MS).toISOString()
     for (const kind of KINDS) {
       const data = kind === 'OdometerAdjustment' ? 80_950_000 + turn * 10_000 : kind.startsWith('TirePressure') ? 350_000 : 12

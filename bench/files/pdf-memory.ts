@@ -36,7 +36,7 @@ const deflatedZeros = async (bytes: number): Promise<Buffer> => {
   const block = Buffer.alloc(BLOCK_BYTES, ' ')
   const parts: Buffer[] = []
   deflate.on('data', (part: Buffer) => parts.push(part))
-  for (let at = 0; at < bytes; at += BLOCK_BYTES) {
+  for (let offset = 0; offset < bytes; offset += BLOCK_BYTES) {
     if (!deflate.write(block)) await new Promise((resolve) => void deflate.once('drain', resolve))
   }
   await new Promise((resolve) => void deflate.once('end', resolve).end())

@@ -22,7 +22,7 @@ export const thumbnails = async (): Promise<Result[]> => {
     ),
     await inTurn(
       { name: 'thumbnails-pdf', unit: 'documents/s', against: '5 documents/s' },
-      () => perSecond(PAGES, () => drawn(pdf)),
+      () => perSecond(PAGES, () => renderPreview(pdf)),
       () => Promise.resolve(5),
     ),
   ]
@@ -33,7 +33,7 @@ const mustBeOk = (read: { ok: boolean }): void => {
   if (!read.ok) throw new Error('a picture of the benchmark was refused')
 }
 
-const drawn = async (pdf: Buffer): Promise<void> => {
+const renderPreview = async (pdf: Buffer): Promise<void> => {
   const page = await firstPage(pdf)
   if (!page.ok) throw new Error('a document of the benchmark was refused')
   await previewOfBitmap(page.bitmap)

@@ -2,7 +2,7 @@
 -- knowing the values, in the database of the benchmarks: 100,000 vehicles, their orders and what is due; what else it holds is so
 -- little that it is read in full.
 
-select distinct on (vehicle_id, service_definition_id) vehicle_id, service_definition_id, odometer, done_on as "on", engine_hours as hours, is_estimated, source = 'never' as is_never, interval_odometer as mark
+select distinct on (vehicle_id, service_definition_id) vehicle_id, service_definition_id, odometer, done_on as "on", engine_hours as hours, is_estimated, source = 'never' as is_never, source in ('stated', 'never') as is_stated, interval_odometer as mark
 from service_records r
 where fleet_id = $1 and vehicle_id = any($2::bigint[])
 order by vehicle_id, service_definition_id, r.done_on desc, r.odometer desc, r.id desc;

@@ -70,9 +70,9 @@ select "v"."id", "v"."fleet_id", "v"."name", "v"."year", "v"."make", "v"."model"
         from own_schedule_starts b
         where b.fleet_id = s.fleet_id and b.own_schedule_id = s.id and b.vehicle_id = v.id) then s.started_on else greatest(s.started_on, v.created_at::date) end))
   from own_schedules s
-  where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id) as "begun", (select json_build_object('until', z.snoozed_until, 'by', z.snoozed_by)
+  where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id) as "beginning", (select json_build_object('until', z.snoozed_until, 'by', z.snoozed_by)
   from service_snoozes z
-  where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $1::date) as "snoozed", (select json_build_object('odometer', r.odometer, 'on', r.done_on, 'isEstimated', r.is_estimated, 'isNever', r.source = 'never')
+  where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $1::date) as "snoozed", (select json_build_object('odometer', r.odometer, 'on', r.done_on, 'isEstimated', r.is_estimated, 'isNever', r.source = 'never', 'isStated', r.source in ('stated', 'never'))
   from service_records r
   where r.fleet_id = d.fleet_id and r.vehicle_id = d.vehicle_id and r.service_definition_id = d.service_definition_id
   order by r.done_on desc, r.odometer desc, r.id desc

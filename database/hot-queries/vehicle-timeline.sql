@@ -27,11 +27,11 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   join manual_histories m on m.fleet_id = gone.fleet_id and m.vehicle_id = gone.id
   left join shops s on s.id = m.shop_id
   union all select 'visits', 'services_marked', 'marked-' || min(r.id), r.done_on, ((r.done_on + time '12:00') at time zone 'Etc/GMT+5'), r.odometer, me.units, null, null, null, jsonb_build_object('services', jsonb_agg(r.service_definition_id
-      order by r.id), 'who', case when r.done_on > me.own_since::date then r.recorded_by end)
+      order by r.id), 'who', case when r.done_on > me.own_since::date then r.recorded_by end, 'isEstimated', r.is_estimated)
   from me
   join service_records r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id
   where r.source = 'marked'
-  group by r.done_on, r.odometer, r.recorded_by, me.units, me.own_since
+  group by r.done_on, r.odometer, r.is_estimated, r.recorded_by, me.units, me.own_since
   union all select 'readings' as grp, case when r.source = 'telematics' then 'device_reading' else 'reading' end as what, 'reading-' || r.id as ref, r.read_on as on_day, ((r.read_on + time '12:00') at time zone 'Etc/GMT+5') as at, r.odometer, me.units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('who', u.first_name || ' ' || u.last_name, 'source', r.source, 'stands', r.stands) as facts
   from me
   join odometer_readings r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id
@@ -154,7 +154,7 @@ group by 1, 2;
 --                                   ->  Seq Scan on manual_histories m_1
 --                       ->  Subquery Scan on "*SELECT* 5"
 --                             ->  HashAggregate
---                                   Group Key: r.done_on, r.odometer, r.recorded_by, me_4.units, me_4.own_since
+--                                   Group Key: r.done_on, r.odometer, r.is_estimated, r.recorded_by, me_4.units, me_4.own_since
 --                                   ->  Nested Loop
 --                                         Join Filter: ((me_4.fleet_id = r.fleet_id) AND (me_4.id = r.vehicle_id))
 --                                         ->  CTE Scan on me me_4
@@ -297,11 +297,11 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   join manual_histories m on m.fleet_id = gone.fleet_id and m.vehicle_id = gone.id
   left join shops s on s.id = m.shop_id
   union all select 'visits', 'services_marked', 'marked-' || min(r.id), r.done_on, ((r.done_on + time '12:00') at time zone 'Etc/GMT+5'), r.odometer, me.units, null, null, null, jsonb_build_object('services', jsonb_agg(r.service_definition_id
-      order by r.id), 'who', case when r.done_on > me.own_since::date then r.recorded_by end)
+      order by r.id), 'who', case when r.done_on > me.own_since::date then r.recorded_by end, 'isEstimated', r.is_estimated)
   from me
   join service_records r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id
   where r.source = 'marked'
-  group by r.done_on, r.odometer, r.recorded_by, me.units, me.own_since
+  group by r.done_on, r.odometer, r.is_estimated, r.recorded_by, me.units, me.own_since
   union all select 'readings' as grp, case when r.source = 'telematics' then 'device_reading' else 'reading' end as what, 'reading-' || r.id as ref, r.read_on as on_day, ((r.read_on + time '12:00') at time zone 'Etc/GMT+5') as at, r.odometer, me.units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('who', u.first_name || ' ' || u.last_name, 'source', r.source, 'stands', r.stands) as facts
   from me
   join odometer_readings r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id
@@ -445,9 +445,9 @@ order by p.on_day desc, date_trunc('milliseconds', p.at) desc, p.ref collate "C"
 --                                         ->  Seq Scan on shops s_3
 --                                   ->  Subquery Scan on "*SELECT* 5"
 --                                         ->  GroupAggregate
---                                               Group Key: r.done_on, r.odometer, r.recorded_by, me_4.units, me_4.own_since
+--                                               Group Key: r.done_on, r.odometer, r.is_estimated, r.recorded_by, me_4.units, me_4.own_since
 --                                               ->  Sort
---                                                     Sort Key: r.done_on, r.odometer, r.recorded_by, me_4.units, me_4.own_since, r.id
+--                                                     Sort Key: r.done_on, r.odometer, r.is_estimated, r.recorded_by, me_4.units, me_4.own_since, r.id
 --                                                     ->  Nested Loop
 --                                                           Join Filter: ((me_4.fleet_id = r.fleet_id) AND (me_4.id = r.vehicle_id))
 --                                                           ->  CTE Scan on me me_4

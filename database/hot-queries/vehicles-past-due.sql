@@ -35,11 +35,9 @@ where "v"."fleet_id" = $1 and "v"."deleted_at" is null and ((v.is_active and v.f
 --   Aggregate
 --     ->  Nested Loop Anti Join
 --           Join Filter: (o.vehicle_id = v.id)
---           ->  Bitmap Heap Scan on vehicles v
---                 Recheck Cond: ((fleet_id = $1) AND (past_due_on <= $2) AND (deleted_at IS NULL) AND is_active)
+--           ->  Index Scan using vehicles_past_due on vehicles v
+--                 Index Cond: ((fleet_id = $1) AND (past_due_on <= $2))
 --                 Filter: (fleetcor_enrolled AND ((in_fleet_since IS NULL) OR (NOT (ANY (id = (hashed SubPlan 2).col1)))))
---                 ->  Bitmap Index Scan on vehicles_past_due
---                       Index Cond: ((fleet_id = $1) AND (past_due_on <= $2))
 --                 SubPlan 2
 --                   ->  Nested Loop
 --                         ->  Index Scan using open_orders_of_shop on orders o_1
@@ -84,11 +82,9 @@ from (select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"
 --                       Sort Key: (lower(v.name)), v.id
 --                       ->  Nested Loop Anti Join
 --                             Join Filter: (o.vehicle_id = v.id)
---                             ->  Bitmap Heap Scan on vehicles v
---                                   Recheck Cond: ((fleet_id = $2) AND (past_due_on <= $3) AND (deleted_at IS NULL) AND is_active)
+--                             ->  Index Scan using vehicles_past_due on vehicles v
+--                                   Index Cond: ((fleet_id = $2) AND (past_due_on <= $3))
 --                                   Filter: (fleetcor_enrolled AND ((in_fleet_since IS NULL) OR (NOT (ANY (id = (hashed SubPlan 5).col1)))))
---                                   ->  Bitmap Index Scan on vehicles_past_due
---                                         Index Cond: ((fleet_id = $2) AND (past_due_on <= $3))
 --                                   SubPlan 5
 --                                     ->  Nested Loop
 --                                           ->  Index Scan using open_orders_of_shop on orders o_3

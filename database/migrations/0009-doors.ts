@@ -48,5 +48,5 @@ const statements = [
   `alter table fleets add column links jsonb not null default '[]'`,
   `comment on column fleets.links is 'Links that the fleet shows its people in the menu: [{name, link, description}].'`,
   `alter table mails add column holds_secret boolean not null default false`,
-  `comment on column mails.holds_secret is 'The text opens a door: it is emptied once the mail has left the house.'`,
+  `comment on column mails.holds_secret is 'The text opens a door: it is emptied once the mail was sent.'`,
 ]

@@ -77,7 +77,7 @@ export const SCHEMA_AREAS = {
     orders: 'A service order from booking to payment, with its estimate totals.',
     order_services: 'Services of an order: requested, added by the shop, approved or declined.',
     order_notes: 'Messages between fleet and shop.',
-    order_reads: 'The version of an order that each person last saw.',
+    order_views: 'The version of an order that each person last saw.',
     order_invoice_files: 'Invoices that a shop has filed with the work.',
     appointment_reminders: 'Reminders of an appointment that were sent.',
     manual_histories: 'Maintenance done elsewhere, written down by hand.',
@@ -127,6 +127,6 @@ export const SCHEMA_AREAS = {
     mails: 'Mails to send, with their tries.',
     text_messages: 'Text messages to send and received.',
     stopped_numbers: 'Phone numbers that want no text messages.',
-    kept_answers: 'Idempotency: the first answer to a writing call with a key, kept for a day.',
+    idempotency_records: 'Idempotency: the first answer to a writing call with a key, kept for a day.',
   },
 } as const satisfies Record<string, Record<string, string>>

@@ -38,19 +38,19 @@ export const printSchema = async (database: Kysely<Tables>): Promise<string> => 
   if (missing.length + gone.length > 0)
     throw new Error(`database/schema/areas.ts: without a purpose: ${missing.join(', ')}; not in the database: ${gone.join(', ')}`)
 
-  const of = (rows: readonly Named[], table: string): string[] =>
+  const definitionsOf = (rows: readonly Named[], table: string): string[] =>
     rows.filter((row) => row.table === table).map(({ definition }) => definition)
   const printTable = (name: string, purpose: string): string => {
     const { partitionedBy, comment } = byName.get(name)!
     const inside = [
       ...columns.filter(({ table }) => table === name).map((column) => [`${column.name} ${printColumn(column)}`, column.comment]),
-      ...of(constraints, name).map((constraint) => [constraint, null]),
+      ...definitionsOf(constraints, name).map((constraint) => [constraint, null]),
     ]
     const lines = inside.map(
       ([line, note], index) => `  ${line}${index < inside.length - 1 ? ',' : ''}${note ? ` -- ${note}` : ''}`,
     )
     const end = partitionedBy ? ` PARTITION BY ${partitionedBy}` : ''
-    const after = [...of(indexes, name), ...of(triggers, name)].map((line) => `${line};`)
+    const after = [...definitionsOf(indexes, name), ...definitionsOf(triggers, name)].map((line) => `${line};`)
     const head = [`-- ${purpose}`, ...(comment ? [`-- ${comment}`] : []), `CREATE TABLE ${name} (`]
     return [...head, ...lines, `)${end};`, ...after].join('\n')
   }

@@ -89,10 +89,10 @@ type Booked = { reference: string; key: string; amountCents: number; currency: '
 const book = async (tx: Tx, methodId: number, movement: Booked): Promise<void> => {
   const token = await findVaultToken(tx, methodId)
   if (token === null) return
-  const told = { ofReference: null, code: null, reason: null, orderName: null }
+  const noDetails = { ofReference: null, code: null, reason: null, orderName: null }
   await tx
     .insertInto('vaultMovements')
-    .values({ ...movement, ...told, token, kind: 'charge', state: 'captured' })
+    .values({ ...movement, ...noDetails, token, kind: 'charge', state: 'captured' })
     .execute()
 }
 

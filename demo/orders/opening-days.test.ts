@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wallClock } from '#features/countries/clock-time.ts'
 import { SHOPS } from '../shops.ts'
-import { afterOpening, askedBefore, atHalfHour, openDay, openDaysFrom, shopDayOf } from './opening-days.ts'
+import { afterOpening, requestTimeBefore, atHalfHour, openDay, openDaysFrom, shopDayOf } from './opening-days.ts'
 
 const harbor = SHOPS.find(({ key }) => key === 'harbor')!
 const inChicago = (instant: Date) => Object.values(wallClock(instant, harbor.zone)).join(' ')
@@ -27,8 +27,8 @@ describe('open days', () => {
 
   test('a visit is asked for while somebody answers', () => {
     const monday = new Date('2026-11-23T15:00:00Z')
-    expect(inChicago(askedBefore(harbor, monday, 3, 300))).toBe('2026-11-19 12:30')
-    expect(inChicago(askedBefore(harbor, monday, 1, 600))).toBe('2026-11-21 13:00')
+    expect(inChicago(requestTimeBefore(harbor, monday, 3, 300))).toBe('2026-11-19 12:30')
+    expect(inChicago(requestTimeBefore(harbor, monday, 1, 600))).toBe('2026-11-21 13:00')
   })
 
   test('visits start on half hours', () => {

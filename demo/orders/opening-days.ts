@@ -41,7 +41,7 @@ export function afterOpening(shop: SeedShop, day: IsoDate, minutes: number): Dat
 }
 
 /** When a visit was asked for: some open days before, while the desk is still there to answer. */
-export function askedBefore(shop: SeedShop, startsAt: Date, openDays: number, minutes: number): Date {
+export function requestTimeBefore(shop: SeedShop, startsAt: Date, openDays: number, minutes: number): Date {
   const day = openDaysFrom(shop, dayIn(shop.zone, startsAt), -openDays)
   const last = minutesAfter(closingOf(shop, day), -LAST_ANSWER_MINUTES)
   const wanted = afterOpening(shop, day, minutes)

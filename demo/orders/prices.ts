@@ -6,7 +6,7 @@ import type { SeedFleet } from '../fleets.ts'
 import { HARBOR_PRICES } from '../shops/harbor-prices.ts'
 import type { SeedShop } from '../shops/shop.ts'
 
-export type AskedService = { code: string; position: string | null }
+export type RequestedService = { code: string; position: string | null }
 type PricedLine = { serviceDefinitionId: number; position: string | null; priceCents: number; retailCents: number }
 
 export const idOfService = (code: string): number => {
@@ -22,7 +22,7 @@ const HARBOR_LIST = HARBOR_PRICES.map(({ serviceCode, ...price }) => ({
 
 /** A service at the shop's price, by the product's own rule. */
 export const priced = (
-  { code, position }: AskedService,
+  { code, position }: RequestedService,
   shop: SeedShop,
   { brandId }: Pick<SeedFleet, 'brandId'>,
   dutyClass: DutyClass,

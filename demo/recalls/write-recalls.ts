@@ -24,16 +24,16 @@ type Cast = { fleetIds: Ids; userIds: Ids }
 
 /** Campaigns and the vehicles of all fleets that they may apply to, as an import writes them. */
 export const writeRecalls = async (tx: Tx, { fleetIds, userIds }: Cast, now: Date): Promise<void> => {
-  const at = new Date(now.getTime() - IMPORTED_DAYS_AGO * 86_400_000)
+  const importedAt = new Date(now.getTime() - IMPORTED_DAYS_AGO * 86_400_000)
   const sent = {
     userId: idOf(userIds, 'root@fleetwright.example'),
     userName: 'Root Keeper',
     fileName: 'campaigns-of-the-demo.txt',
   }
-  await insertImport(tx, { ...sent, id: IMPORT_ID, fileKey: '', bytes: 0, createdAt: at })
+  await insertImport(tx, { ...sent, id: IMPORT_ID, fileKey: '', bytes: 0, createdAt: importedAt })
   await stageRows(tx, IMPORT_ID, DEMO_RECALLS)
   await takeOverCampaigns(tx, IMPORT_ID)
-  const found = await matchCampaigns(tx, await takeOverModels(tx, IMPORT_ID), at)
+  const found = await matchCampaigns(tx, await takeOverModels(tx, IMPORT_ID), importedAt)
   await clearStaged(tx, IMPORT_ID)
   const campaigns = new Set(DEMO_RECALLS.map(({ number }) => number)).size
   await changeImport(tx, IMPORT_ID, {
@@ -45,12 +45,17 @@ export const writeRecalls = async (tx: Tx, { fleetIds, userIds }: Cast, now: Dat
     campaignsChanged: 0,
     vehicles: found.reduce((sum, { vehicles }) => sum + vehicles, 0),
     parkItVehicles: found.reduce((sum, { parkIt }) => sum + parkIt, 0),
-    finishedAt: at,
+    finishedAt: importedAt,
   })
-  for (const said of SAID) await say(tx, idOf(fleetIds, 'northwind'), said, now)
+  for (const said of SAID) await recordRecallState(tx, idOf(fleetIds, 'northwind'), said, now)
 }
 
-const say = async (tx: Tx, fleetId: number, [name, number, state, daysAgo]: (typeof SAID)[number], now: Date): Promise<void> => {
+const recordRecallState = async (
+  tx: Tx,
+  fleetId: number,
+  [name, number, state, daysAgo]: (typeof SAID)[number],
+  now: Date,
+): Promise<void> => {
   const vehicle = await tx
     .selectFrom('vehicles')
     .select('id')

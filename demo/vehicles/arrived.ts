@@ -89,7 +89,7 @@ type Place = { fleetId: number; vehicleId: number; shopId: number; by: number }
 type Visit = { doneOn: IsoDate; odometer: number; services: [string, number][]; totalCents: number }
 
 const writeVisit = async (tx: Tx, { fleetId, vehicleId, shopId, by }: Place, visit: Visit): Promise<void> => {
-  const at = new Date(`${visit.doneOn}T17:00:00Z`)
+  const doneAt = new Date(`${visit.doneOn}T17:00:00Z`)
   const { id } = await tx
     .insertInto('manualHistories')
     .values({
@@ -106,8 +106,8 @@ const writeVisit = async (tx: Tx, { fleetId, vehicleId, shopId, by }: Place, vis
       totalCents: visit.totalCents,
       recordedByUserId: by,
       recordedBy: 'Fay Sandoval',
-      createdAt: at,
-      updatedAt: at,
+      createdAt: doneAt,
+      updatedAt: doneAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -133,10 +133,10 @@ const writeMove = async (tx: Tx, { id, from, to, movedOn, odometer, by }: Moved)
     .values({ ...line, movedByUserId: by, movedBy: 'Fay Sandoval' })
     .execute()
   const actor = { kind: 'user', id: by, name: 'Fay Sandoval' } as const
-  const told = (fleetId: number) => ({ fleetId, subjectId: fleetId, at: movedAt.toISOString(), actor })
+  const whereOf = (fleetId: number) => ({ fleetId, subjectId: fleetId, at: movedAt.toISOString(), actor })
   const what = { vehicleIds: [id], vehicles: ['Loop 04'] }
   await saveEvents(tx, [
-    happened('vehicles_moved_away', told(from), { ...what, fleetId: to, fleet: 'Northwind Couriers' }),
-    happened('vehicles_moved_in', told(to), { ...what, fleetId: from, fleet: 'Halsted Home Health' }),
+    happened('vehicles_moved_away', whereOf(from), { ...what, fleetId: to, fleet: 'Northwind Couriers' }),
+    happened('vehicles_moved_in', whereOf(to), { ...what, fleetId: from, fleet: 'Halsted Home Health' }),
   ])
 }

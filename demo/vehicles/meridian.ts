@@ -1,4 +1,4 @@
-import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
+import { vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
 import { FLEETS } from '../fleets.ts'
 import type { SeedFleet } from '../fleets.ts'
 import { kindOf } from './kinds.ts'

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, line } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { type Notice, NOTICES } from './notice.ts'
 import { ROLES } from './role.ts'
 
 const channel = z.object(Object.fromEntries(NOTICES.map((notice) => [notice, z.boolean()])) as Record<Notice, z.ZodBoolean>)
-named('NotificationChannel', channel)
+registerSchema('NotificationChannel', channel)
 
 export const currentUser = z.object({
   id: z.number(),
@@ -74,18 +74,18 @@ export const currentUser = z.object({
     .describe('The token of this very session; a partner keeps the identity of whoever has a `sso_provider`.'),
   sso_provider: z.string().nullable(),
 })
-named('CurrentUser', currentUser, 'The current user as every screen knows them.')
+registerSchema('CurrentUser', currentUser, 'The current user as every screen knows them.')
 export type CurrentUser = z.output<typeof currentUser>
 
 export const signedIn = currentUser.extend({ authentication_token: z.string() })
-named('SignedInUser', signedIn)
+registerSchema('SignedInUser', signedIn)
 
 const email = z.string().max(254, 'email_invalid')
 const password = z.string().min(6, 'password_too_short').max(128, 'password_too_long')
 /** The solution of a captcha, as the widget gives it; needed where the captcha flag is on. */
 export const captchaToken = z.string().max(4000).optional()
 const fleetChoice = z.object({ id: z.number(), name: z.string(), is_active: z.boolean(), enrolled: z.boolean() })
-named('AccountFleet', fleetChoice)
+registerSchema('AccountFleet', fleetChoice)
 
 export const accountCalls = defineCalls('accounts', {
   signIn: {

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { BRAND_IDS } from '#features/brands/brand.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, line } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { FEATURE_FLAGS } from './feature-flags.ts'
 
 const footer = z.object({
   copyright: line(200),
   links: z.array(z.object({ label: line(60), url: z.string().max(500) })).max(10),
 })
-named('Footer', footer)
+registerSchema('Footer', footer)
 /** On or off; the footer has what it shows. */
 const value = z.union([z.boolean(), footer])
 
@@ -24,13 +24,13 @@ const override = z.object({
   changed_at: z.string().nullable(),
   changed_by: z.string().nullable(),
 })
-named('FeatureFlagOverride', override)
+registerSchema('FeatureFlagOverride', override)
 const flag = z.object({
   flag: z.enum(FEATURE_FLAGS),
   default: z.boolean().nullable().describe('As the product comes.'),
   overrides: z.array(override).describe('The one for everybody first, then brands, affiliations, fleets and emails.'),
 })
-named('FeatureFlag', flag)
+registerSchema('FeatureFlag', flag)
 export type FlagWithOverrides = z.output<typeof flag>
 
 const params = z.object({ flag: z.enum(FEATURE_FLAGS) })

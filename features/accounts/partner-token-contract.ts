@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BRAND_IDS } from '#features/brands/brand.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 const partnerToken = z.object({
   id: z.number(),
@@ -13,7 +13,7 @@ const partnerToken = z.object({
   issued_by: z.string().nullable(),
   expires_at: z.string(),
 })
-named('PartnerToken', partnerToken)
+registerSchema('PartnerToken', partnerToken)
 export type PartnerToken = z.output<typeof partnerToken>
 
 /** Entry tokens with which partners send their customers to us, for the back office. */

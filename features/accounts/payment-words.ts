@@ -1,5 +1,5 @@
 import type { Language } from '#platform/i18n/languages.ts'
-import { defineTexts, type EveryLanguage, inEveryLanguage, tell } from '#platform/i18n/texts.ts'
+import { defineTexts, type EveryLanguage, inEveryLanguage, translateTo } from '#platform/i18n/texts.ts'
 
 /** What pays, as it is called wherever it is named: a stored method, or an account that has none behind it. */
 export type NamedMethod = {
@@ -19,15 +19,18 @@ const texts = defineTexts('accounts.payment-words', {
 })
 
 export const methodName = ({ kind, cardType, lastFour }: NamedMethod, language: Language): string => {
-  if (kind !== 'credit_card') return tell(texts, kind, language)
-  return tell(texts, 'ending', language, { brand: cardType ?? tell(texts, 'card', language), lastFour: lastFour ?? '' })
+  if (kind !== 'credit_card') return translateTo(texts, kind, language)
+  return translateTo(texts, 'ending', language, {
+    brand: cardType ?? translateTo(texts, 'card', language),
+    lastFour: lastFour ?? '',
+  })
 }
 
 /** The same in every language, for events. */
 export const methodWords = (method: NamedMethod): EveryLanguage => inEveryLanguage((language) => methodName(method, language))
 
 export const nameOfProvider = (provider: string, language: Language): string =>
-  tell(texts, provider === 'wex' || provider === 'fleetcor' ? provider : 'card', language)
+  translateTo(texts, provider === 'wex' || provider === 'fleetcor' ? provider : 'card', language)
 
 export const nameOfAccount = (accountNumber: string, language: Language): string =>
-  tell(texts, 'wex_ending', language, { digits: accountNumber.slice(-4) })
+  translateTo(texts, 'wex_ending', language, { digits: accountNumber.slice(-4) })

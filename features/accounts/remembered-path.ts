@@ -11,7 +11,7 @@ const isTreacherous = (path: string): boolean =>
 
 /**
  * The path as it may be remembered: path, query and fragment on this very site, without `key` (it signs somebody in).
- * Null for other sites, for things that are no path, and for the doors themselves, which would lead in a circle.
+ * Null for other sites, for things that are no path, and for the sign-in pages themselves, which would lead in a circle.
  */
 export function rememberablePath(raw: string): string | null {
   if (raw.length > PATH_MAXIMUM_LENGTH || !raw.startsWith('/') || raw.startsWith('//') || isTreacherous(raw)) return null

@@ -1,4 +1,4 @@
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import type { LanguageCode, Words } from '#features/countries/country.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
@@ -32,7 +32,7 @@ const names: Record<Role, Words> = defineWords('accounts.roles', {
 })
 
 /** A role's name as a person reads it. */
-export const roleName = (role: Role, language: LanguageCode): string => say(names[role], language)
+export const roleName = (role: Role, language: LanguageCode): string => localize(names[role], language)
 
 const ranks: Record<Role, number> = {
   super_admin: 100,

@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { anOrder, anOrderThatIs, aService, at } from '#features/orders/example-order.ts'
+import { anOrder, anOrderThatIs, aService, at } from '#tests/fixtures/orders/order.fixtures.ts'
 import type { Order } from '#features/orders/order.ts'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import type { OrderActor } from '#features/orders/life/step.ts'
 import { transition } from '#features/orders/life/transition.ts'
 import { approvalStep } from './approve.ts'
 import type { Approval } from './approve.ts'
-import { adam, aPolicy, BRAKES, dan, everyone, mia, OIL, olivia, words } from './example-policies.ts'
+import {
+  adam,
+  aPolicy,
+  BRAKES,
+  dan,
+  everyone,
+  mia,
+  OIL,
+  olivia,
+  words,
+} from '../../tests/fixtures/approvals/policies.fixtures.ts'
 import type { Policy } from './policy.ts'
 
 const asUser = (id: number): OrderActor => ({ kind: 'user', id, name: 'X', roles: ['manager'], fleetId: 1 })

@@ -24,8 +24,8 @@ type NotEligible = { ok: false; code: 'not_eligible'; ruling: Ruling }
 function policyIdsOf(ruling: Ruling, approverId: number): number[] {
   if (ruling.decidedBy !== 'policy' && ruling.decidedBy !== 'over_amount') return []
   const own = ruling.held.filter(({ person }) => person.id === approverId)
-  const shown: readonly Held[] = own.length > 0 ? own : ruling.held
-  return [...new Set(shown.flatMap(({ grant }) => grant.policyIds))]
+  const relevant: readonly Held[] = own.length > 0 ? own : ruling.held
+  return [...new Set(relevant.flatMap(({ grant }) => grant.policyIds))]
 }
 
 /** What decided, as it is kept with the order: true at the approval, whatever becomes of the policies later. */
@@ -37,11 +37,11 @@ export function decisionOf(ruling: Ruling, approverId: number, words: SentenceWo
     return { rule: 'role', policyIds, sentence }
   }
   const own = ruling.decidedBy === 'policy' ? ruling.held.filter(({ person }) => person.id === approverId) : []
-  const kept = ruling.decidedBy === 'policy' && own.length > 0 ? { ...ruling, held: own } : ruling
+  const ownRuling = ruling.decidedBy === 'policy' && own.length > 0 ? { ...ruling, held: own } : ruling
   return {
     rule: ruling.decidedBy,
     policyIds,
-    sentence: inEveryLanguage((language) => ruleSentence(kept, words, { language, userId: null, decided: true })),
+    sentence: inEveryLanguage((language) => ruleSentence(ownRuling, words, { language, userId: null, decided: true })),
   }
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { anOrder, anOrderThatIs, aService, at } from '#features/orders/example-order.ts'
+import { anOrder, anOrderThatIs, aService, at } from '#tests/fixtures/orders/order.fixtures.ts'
 import type { Order } from '#features/orders/order.ts'
 import { transition } from '#features/orders/life/transition.ts'
 import { autoApproval, autoApprovalStep } from './auto-approve.ts'
-import { aPolicy, BRAKES, OIL, WIPERS, words } from './example-policies.ts'
+import { aPolicy, BRAKES, OIL, WIPERS, words } from '../../tests/fixtures/approvals/policies.fixtures.ts'
 import type { Policy } from './policy.ts'
 
 const line = (id: number, serviceDefinitionId: number | null, priceCents: number | null) =>

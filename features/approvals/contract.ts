@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_SERVICE_STATUSES } from '#features/orders/life/status.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, ids, line, text } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { listCalls } from './lists/lists-contract.ts'
 import { type approver, orderApproval, orderWithRights, policyRow, preview } from './wire.ts'
 
@@ -26,7 +26,7 @@ const policyForm = z.object({
   all_vehicles: z.boolean().default(false),
   auto_approvable: z.boolean().default(false),
 })
-named('PolicyForm', policyForm)
+registerSchema('PolicyForm', policyForm)
 
 const POLICY_REFUSALS = [
   'policy_amount_invalid',
@@ -41,7 +41,7 @@ const decidedService = z.object({
   status: z.enum(ORDER_SERVICE_STATUSES).meta({ id: 'OrderServiceStatus' }).default('approved'),
   position: z.string().max(40).nullish(),
 })
-named('ServiceDecision', decidedService)
+registerSchema('ServiceDecision', decidedService)
 
 const APPROVE_REFUSALS = [
   'order_not_found',

@@ -1,8 +1,8 @@
 import type { Person } from '#features/accounts/person.ts'
-import type { SpokenLanguage } from '#features/countries/country.ts'
+import type { UiLanguage } from '#features/countries/country.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import { listed } from '#platform/i18n/fill-in.ts'
-import { tell } from '#platform/i18n/texts.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
 import { sentenceTexts } from './sentence-texts.ts'
 
 /** People and services as sentences list them. */
@@ -10,10 +10,10 @@ import { sentenceTexts } from './sentence-texts.ts'
 const LISTED = 3
 
 /** "a", "a and b", "a, b and c", "a, b, c and 2 others". */
-export function list(items: readonly string[], language: SpokenLanguage, others: 'people' | 'services' | 'vehicles'): string {
+export function list(items: readonly string[], language: UiLanguage, others: 'people' | 'services' | 'vehicles'): string {
   const count = items.length - LISTED
   return listed(
-    count > 1 ? [...items.slice(0, LISTED), tell(sentenceTexts, `other_${others}`, language, { count })] : items,
+    count > 1 ? [...items.slice(0, LISTED), translateTo(sentenceTexts, `other_${others}`, language, { count })] : items,
     language,
   )
 }
@@ -25,5 +25,5 @@ export const nameAmong = (person: Person, people: readonly Person[]): string =>
     : person.firstName
 
 /** "Olivia, (312) 555-0101; Adam, (312) 555-0102". */
-export const peopleWithPhones = (people: readonly Person[], language: SpokenLanguage): string =>
+export const peopleWithPhones = (people: readonly Person[], language: UiLanguage): string =>
   people.map((person) => `${nameAmong(person, people)}, ${formatPhone(person.phone, language)}`).join('; ')

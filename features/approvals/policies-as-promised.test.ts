@@ -2,10 +2,21 @@ import { describe, expect, test } from 'vitest'
 import type { Person } from '#features/accounts/person.ts'
 import { may } from '#features/accounts/permissions.ts'
 import { ROLES } from '#features/accounts/role.ts'
-import { anOrder, aService } from '#features/orders/example-order.ts'
+import { anOrder, aService } from '#tests/fixtures/orders/order.fixtures.ts'
 import type { Order } from '#features/orders/order.ts'
 import { autoApproval } from './auto-approve.ts'
-import { adam, aPolicy, BRAKES, dan, everyone, fay, mia, OIL, olivia, words } from './example-policies.ts'
+import {
+  adam,
+  aPolicy,
+  BRAKES,
+  dan,
+  everyone,
+  fay,
+  mia,
+  OIL,
+  olivia,
+  words,
+} from '../../tests/fixtures/approvals/policies.fixtures.ts'
 import { decisionOf } from './approve.ts'
 import type { Policy } from './policy.ts'
 import { sentenceWithPeople } from './sentence.ts'

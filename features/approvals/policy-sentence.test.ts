@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PolicySnapshot } from '#features/events/event.ts'
-import { aPolicy, BRAKES, OIL, WIPERS, words } from './example-policies.ts'
+import { aPolicy, BRAKES, OIL, WIPERS, words } from '../../tests/fixtures/approvals/policies.fixtures.ts'
 import { snapshotOf } from './policy.ts'
 import { namedIn, policySentence } from './policy-sentence.ts'
 import type { PolicyWords } from './policy-sentence.ts'

@@ -1,20 +1,20 @@
-import type { SpokenLanguage } from '#features/countries/country.ts'
+import type { UiLanguage } from '#features/countries/country.ts'
 import type { PolicySnapshot } from '#features/events/event.ts'
-import { tell, type TextParams } from '#platform/i18n/texts.ts'
+import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { list } from './names.ts'
 import { sentenceTexts } from './sentence-texts.ts'
 
 /** How what a policy names is called. Whoever is not known any more gets a plain word from the caller. */
 export type PolicyWords = {
-  formatMoney: (cents: number, language: SpokenLanguage) => string
-  serviceName: (id: number, language: SpokenLanguage) => string
+  formatMoney: (cents: number, language: UiLanguage) => string
+  serviceName: (id: number, language: UiLanguage) => string
   userName: (id: number) => string
   vehicleName: (id: number) => string
 }
 
 /** What a policy permits, in words: the form reads it back, lists and the audit log show it. */
-export const policySentence = (policy: PolicySnapshot, words: PolicyWords, language: SpokenLanguage): string => {
-  const t = (key: keyof typeof sentenceTexts.entries, params?: TextParams) => tell(sentenceTexts, key, language, params)
+export const policySentence = (policy: PolicySnapshot, words: PolicyWords, language: UiLanguage): string => {
+  const t = (key: keyof typeof sentenceTexts.entries, params?: TextParams) => translateTo(sentenceTexts, key, language, params)
   const users = list(policy.userIds.map(words.userName), language, 'people')
   const names = policy.serviceDefinitionIds.map((id) => words.serviceName(id, language))
   const vehicles = list(policy.vehicleIds.map(words.vehicleName), language, 'vehicles')

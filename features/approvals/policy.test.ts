@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPolicy } from './example-policies.ts'
+import { aPolicy } from '../../tests/fixtures/approvals/policies.fixtures.ts'
 import { checkPolicy, chosen, coversService, EVERYONE_ID, isWithin, namesVehicle, snapshotOf, toWire } from './policy.ts'
 import type { PolicyForm } from './policy.ts'
 

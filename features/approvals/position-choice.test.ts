@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { anOrder, aService } from '#features/orders/example-order.ts'
-import { BRAKES, OIL } from './example-policies.ts'
+import { anOrder, aService } from '#tests/fixtures/orders/order.fixtures.ts'
+import { BRAKES, OIL } from '../../tests/fixtures/approvals/policies.fixtures.ts'
 import { withPositions } from './position-choice.ts'
 import type { PriceAt } from './position-choice.ts'
 

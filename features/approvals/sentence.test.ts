@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '#features/accounts/person.ts'
-import { anOrder, aService } from '#features/orders/example-order.ts'
-import { adam, aPerson, aPolicy, BRAKES, dan, everyone, fay, mia, OIL, olivia, WIPERS, words } from './example-policies.ts'
+import { anOrder, aService } from '#tests/fixtures/orders/order.fixtures.ts'
+import {
+  adam,
+  aPerson,
+  aPolicy,
+  BRAKES,
+  dan,
+  everyone,
+  fay,
+  mia,
+  OIL,
+  olivia,
+  WIPERS,
+  words,
+} from '../../tests/fixtures/approvals/policies.fixtures.ts'
 import type { Policy } from './policy.ts'
 import { autoApprovedSentence, ruleSentence, sentenceWithPeople } from './sentence.ts'
 import { whoMayApprove } from './who-may-approve.ts'

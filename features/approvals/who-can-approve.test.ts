@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOrder, aService } from '#features/orders/example-order.ts'
-import { adam, aPerson, aPolicy, BRAKES, everyone, mia, olivia } from './example-policies.ts'
+import { anOrder, aService } from '#tests/fixtures/orders/order.fixtures.ts'
+import { adam, aPerson, aPolicy, BRAKES, everyone, mia, olivia } from '../../tests/fixtures/approvals/policies.fixtures.ts'
 import { whoCanApprove } from './who-can-approve.ts'
 import { whoMayApprove } from './who-may-approve.ts'
 

@@ -1,25 +1,26 @@
-import type { SpokenLanguage } from '#features/countries/country.ts'
+import type { UiLanguage } from '#features/countries/country.ts'
 import { listed } from '#platform/i18n/fill-in.ts'
-import { tell } from '#platform/i18n/texts.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
 import { nameAmong } from './names.ts'
 import { sentenceTexts } from './sentence-texts.ts'
-import { type Ruling, whoIsAsked } from './who-may-approve.ts'
+import { type Ruling, requestedApprovers } from './who-may-approve.ts'
 
 /** More names than these do not fit below a status. */
 const NAMED = 3
 
 /** Who can decide, in a few words below the status of an order: "You or Adam can approve", "Waiting for Olivia". */
-export const whoCanApprove = (ruling: Ruling, viewerUserId: number, language: SpokenLanguage): string => {
-  if (ruling.decidedBy === 'no_policy') return tell(sentenceTexts, 'anybody_can', language)
-  const asked = whoIsAsked(ruling)
+export const whoCanApprove = (ruling: Ruling, viewerUserId: number, language: UiLanguage): string => {
+  if (ruling.decidedBy === 'no_policy') return translateTo(sentenceTexts, 'anybody_can', language)
+  const approvers = requestedApprovers(ruling)
   const isViewer = ruling.eligible.some(({ id }) => id === viewerUserId)
-  const others = asked.filter(({ id }) => id !== viewerUserId).map((person) => nameAmong(person, asked))
+  const others = approvers.filter(({ id }) => id !== viewerUserId).map((person) => nameAmong(person, approvers))
   const room = isViewer ? NAMED - 1 : NAMED
   const left = others.length - room
-  const told = { count: left + 1 }
-  const named = left > 0 ? [...others.slice(0, room - 1), tell(sentenceTexts, 'other_people', language, told)] : others
-  const say = (key: 'you_or_they_can' | 'waiting_for'): string =>
-    tell(sentenceTexts, key, language, { names: listed(named, language, 'disjunction'), count: named.length })
-  if (isViewer) return others.length > 0 ? say('you_or_they_can') : tell(sentenceTexts, 'you_can', language)
-  return others.length > 0 ? say('waiting_for') : tell(sentenceTexts, 'nobody_can', language)
+  const countParams = { count: left + 1 }
+  const names =
+    left > 0 ? [...others.slice(0, room - 1), translateTo(sentenceTexts, 'other_people', language, countParams)] : others
+  const translate = (key: 'you_or_they_can' | 'waiting_for'): string =>
+    translateTo(sentenceTexts, key, language, { names: listed(names, language, 'disjunction'), count: names.length })
+  if (isViewer) return others.length > 0 ? translate('you_or_they_can') : translateTo(sentenceTexts, 'you_can', language)
+  return others.length > 0 ? translate('waiting_for') : translateTo(sentenceTexts, 'nobody_can', language)
 }

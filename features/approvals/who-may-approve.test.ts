@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '#features/accounts/person.ts'
-import { anOrder, aService } from '#features/orders/example-order.ts'
+import { anOrder, aService } from '#tests/fixtures/orders/order.fixtures.ts'
 import type { Order, OrderService } from '#features/orders/order.ts'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
-import { adam, aPerson, aPolicy, BRAKES, dan, everyone, fay, mia, OIL, olivia, WIPERS } from './example-policies.ts'
+import {
+  adam,
+  aPerson,
+  aPolicy,
+  BRAKES,
+  dan,
+  everyone,
+  fay,
+  mia,
+  OIL,
+  olivia,
+  WIPERS,
+} from '../../tests/fixtures/approvals/policies.fixtures.ts'
 import type { Policy } from './policy.ts'
-import { canApprove, whoIsAsked, whoMayApprove } from './who-may-approve.ts'
+import { canApprove, requestedApprovers, whoMayApprove } from './who-may-approve.ts'
 
 const line = (id: number, serviceDefinitionId: number | null, priceCents: number | null, change: Partial<OrderService> = {}) =>
   aService({ id, serviceDefinitionId, priceCents, ...change })
@@ -192,7 +204,8 @@ describe('within a policy', () => {
     expect([overPolicy, eligible]).toEqual([false, decides ? [mia, person] : [mia]])
   })
   test('those whom the policy names are told that the order waits, over policy those who decide', () => {
-    const told = (cents: number) => whoIsAsked(whoMayApprove(oil(cents), [aPolicy()], everyone)).map(({ firstName }) => firstName)
+    const told = (cents: number) =>
+      requestedApprovers(whoMayApprove(oil(cents), [aPolicy()], everyone)).map(({ firstName }) => firstName)
     expect([told(40_000), told(40_001)]).toEqual([['Mia'], ['Olivia', 'Adam']])
   })
 })

@@ -133,9 +133,9 @@ export function whoMayApprove(order: Decidable, policies: readonly Policy[], peo
   })
   const within = held.filter(({ grant }) => isWithin(grant.limitCents, orderCents))
   if (within.length > 0) {
-    const named = within.map(({ person }) => person)
-    const others = candidates.filter((person) => runsFleet(person, fleetId) && !named.includes(person))
-    return { decidedBy: 'policy', held: within, orderCents, overPolicy: false, eligible: [...named, ...others] }
+    const holders = within.map(({ person }) => person)
+    const others = candidates.filter((person) => runsFleet(person, fleetId) && !holders.includes(person))
+    return { decidedBy: 'policy', held: within, orderCents, overPolicy: false, eligible: [...holders, ...others] }
   }
   return { ...overPolicyReason(held, applying, candidates, waiting), orderCents, overPolicy: true, eligible: deciders }
 }
@@ -145,5 +145,5 @@ export const canApprove = (order: Pick<Order, 'status'>, ruling: Ruling, userId:
   order.status === 'awaiting_approval' && ruling.eligible.some((person) => person.id === userId)
 
 /** Who is told that an order waits: within a policy those whom it names, so that Owners are not written to about every oil change. */
-export const whoIsAsked = (ruling: Ruling): Person[] =>
+export const requestedApprovers = (ruling: Ruling): Person[] =>
   ruling.decidedBy === 'policy' ? ruling.held.map(({ person }) => person) : ruling.eligible

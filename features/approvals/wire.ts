@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LEDGER_KINDS } from '#features/ledger/ledger.ts'
 import { activityItem, fullOrder, note } from '#features/orders/wire.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 /** What the calls of approvals answer, as the wire has it. Money in dollars. */
 
@@ -19,7 +19,7 @@ export const policyRow = z.object({
   version: z.number(),
   sentence: z.string().describe("What it permits, in the asker's language."),
 })
-named('Policy', policyRow, 'A policy as calls answer it. 999999999999 stands for all users, or all vehicles.')
+registerSchema('Policy', policyRow, 'A policy as calls answer it. 999999999999 stands for all users, or all vehicles.')
 
 export const approver = z.object({
   id: z.number(),
@@ -27,7 +27,7 @@ export const approver = z.object({
   cellPhone: z.string().nullable(),
   roles: z.array(z.string()),
 })
-named('Approver', approver)
+registerSchema('Approver', approver)
 
 /** Who may approve and why: computed when asked, so that an edited policy acts on orders that wait. */
 const rightToApprove = {
@@ -78,7 +78,7 @@ const payment = z.object({
     }),
   ),
 })
-named('OrderPayment', payment)
+registerSchema('OrderPayment', payment)
 
 export const orderApproval = z.object({
   order: fullOrder,
@@ -102,10 +102,10 @@ export const orderApproval = z.object({
   notes: z.array(note),
   activity: z.array(activityItem),
 })
-named('OrderApproval', orderApproval)
+registerSchema('OrderApproval', orderApproval)
 
 export const orderWithRights = fullOrder.extend({ can_approve: z.boolean(), approver_user_ids: z.array(z.number()) })
-named('OrderWithRights', orderWithRights, 'An order by itself, with what this asker may do with it.')
+registerSchema('OrderWithRights', orderWithRights, 'An order by itself, with what this asker may do with it.')
 
 const pricedService = z.object({
   id: z.number(),
@@ -116,7 +116,7 @@ const pricedService = z.object({
     .boolean()
     .describe('The shop has no price for this position: the price shown is that of the old one, and the position a wish.'),
 })
-named('PricedService', pricedService)
+registerSchema('PricedService', pricedService)
 
 export const preview = z.object({
   order_services: z.array(pricedService),
@@ -128,4 +128,4 @@ export const preview = z.object({
   saving: z.number(),
   ...rightToApprove,
 })
-named('PricePreview', preview)
+registerSchema('PricePreview', preview)

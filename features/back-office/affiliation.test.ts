@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayStandBelow } from './affiliation.ts'
+import { mayBelongTo } from './affiliation.ts'
 
 const all = [
   { id: 1, parentId: null },
@@ -16,5 +16,5 @@ test.each([
   ['with others below it', 1, 3, false],
   ['below one that is not there', 3, 9, false],
 ])('an affiliation stands %s: %s below %s, %s', (_where, id, parentId, may) => {
-  expect(mayStandBelow(all.find((one) => one.id === id) ?? null, parentId, all)).toBe(may)
+  expect(mayBelongTo(all.find((one) => one.id === id) ?? null, parentId, all)).toBe(may)
 })

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { FLEET_PAYMENT_TYPES } from '#features/fleets/fleet.ts'
 import type { Calls } from '#platform/contract/call.ts'
 import { day, id, line, page } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { AFFILIATION_NAME_MAXIMUM } from './affiliation.ts'
 
 const place = z.object({ id: z.number(), name: z.string() })
@@ -22,7 +22,7 @@ const fleetRow = z.object({
   is_active: z.boolean(),
   created_at: z.string(),
 })
-named('OfficeFleet', fleetRow)
+registerSchema('OfficeFleet', fleetRow)
 export type OfficeFleet = z.output<typeof fleetRow>
 
 const affiliation = z.object({
@@ -32,7 +32,7 @@ const affiliation = z.object({
   allow_share_account_number: z.boolean(),
   fleets: z.number(),
 })
-named('Affiliation', affiliation)
+registerSchema('Affiliation', affiliation)
 export type OfficeAffiliation = z.output<typeof affiliation>
 
 const affiliationForm = z.object({
@@ -40,7 +40,7 @@ const affiliationForm = z.object({
   parent_id: id().nullable(),
   allow_share_account_number: z.boolean(),
 })
-named('AffiliationForm', affiliationForm)
+registerSchema('AffiliationForm', affiliationForm)
 const AFFILIATION_REFUSALS = ['affiliation_name_missing', 'affiliation_name_taken', 'affiliation_parent_invalid'] as const
 
 const hours = z.array(
@@ -62,7 +62,7 @@ const shopRow = z.object({
   open_orders: z.number(),
   is_active: z.boolean(),
 })
-named('OfficeShop', shopRow)
+registerSchema('OfficeShop', shopRow)
 export type OfficeShop = z.output<typeof shopRow>
 
 const desk = z.object({
@@ -79,7 +79,7 @@ const shopDetail = shopRow.extend({
   bays: z.number(),
   people: z.array(desk),
 })
-named('OfficeShopDetail', shopDetail)
+registerSchema('OfficeShopDetail', shopDetail)
 export type OfficeShopDetail = z.output<typeof shopDetail>
 
 const BAYS_MAXIMUM = 50

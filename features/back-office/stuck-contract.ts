@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import type { Calls } from '#platform/contract/call.ts'
 import { id, ids, line, page, text } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { ORDER_LISTS, REASON_MAXIMUM, REFERENCE_MAXIMUM, SETTLED_AT_ONCE } from './stuck.ts'
 
 const orderRow = z.object({
@@ -19,7 +19,7 @@ const orderRow = z.object({
   amount_text: z.string(),
   reason: z.enum(['capture_failed', 'settles_offline']).nullable().describe('Why its payment is in manual review.'),
 })
-named(
+registerSchema(
   'StuckOrder',
   orderRow,
   'An order that only the back office can bring to an end. Amounts are written out: fleets of both countries stand in one list.',
@@ -34,7 +34,7 @@ const failedJob = z.object({
   tries: z.number(),
   reason: z.string(),
 })
-named('FailedJob', failedJob)
+registerSchema('FailedJob', failedJob)
 export type FailedJobRow = z.output<typeof failedJob>
 
 const undeliveredMail = z.object({
@@ -49,7 +49,7 @@ const undeliveredMail = z.object({
   reason: z.string(),
   can_send_again: z.boolean().describe('What opened a door was emptied when it was given up: only invitations are written anew.'),
 })
-named('UndeliveredMail', undeliveredMail)
+registerSchema('UndeliveredMail', undeliveredMail)
 export type UndeliveredMail = z.output<typeof undeliveredMail>
 
 const paged = z.object({ page: page() })

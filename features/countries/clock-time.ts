@@ -1,14 +1,14 @@
 /** Times of day ('HH:mm') and instants, as people read them. */
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import type { LanguageCode } from './country.ts'
-import { spokenLanguage } from './country.ts'
+import { uiLanguage } from './country.ts'
 import type { IsoDate } from './dates.ts'
 import { withOurSpaces } from './number.ts'
 
 /** '15:30' as "3:30 PM" in English (12 hours) and "15 h 30" in French (24 hours), with no-break spaces. */
 export function formatTime(time: string, language: LanguageCode): string {
   const instant = Date.UTC(2000, 0, 1, Number(time.slice(0, 2)), Number(time.slice(3, 5)))
-  return withOurSpaces(clockIn(spokenLanguage(language)).format(instant))
+  return withOurSpaces(clockIn(uiLanguage(language)).format(instant))
 }
 
 const clocks = new Map<Language, Intl.DateTimeFormat>()

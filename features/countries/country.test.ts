@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatTime, wallClock } from './clock-time.ts'
-import { COUNTRIES, distanceUnitOf, say, spokenLanguage } from './country.ts'
+import { COUNTRIES, distanceUnitOf, localize, uiLanguage } from './country.ts'
 import { formatPhone, isPhone, normalizePhone, phoneDigits, phoneLink } from './phone.ts'
 import { countryOfPostalCode, isPostalCode, normalizePostalCode } from './postal-code.ts'
 import { findRegion, regionById, regionName, REGIONS, regionsOf } from './regions.ts'
@@ -24,8 +24,8 @@ describe('country modes', () => {
   })
 
   it('the regional language codes fall back to English and French', () => {
-    expect((['en', 'en-CA', 'fr', 'fr-CA'] as const).map(spokenLanguage)).toEqual(['en', 'en', 'fr', 'fr'])
-    expect(say(COUNTRIES.CA.postalLabel, 'fr-CA')).toBe('Code postal')
+    expect((['en', 'en-CA', 'fr', 'fr-CA'] as const).map(uiLanguage)).toEqual(['en', 'en', 'fr', 'fr'])
+    expect(localize(COUNTRIES.CA.postalLabel, 'fr-CA')).toBe('Code postal')
   })
 })
 

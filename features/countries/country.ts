@@ -1,14 +1,14 @@
 /** The two country modes and what each changes: unit of distance, regions, postal labels, currency. */
 
 import { type Language, languageOfCode, OFFERED_LANGUAGES, type OfferedLanguage } from '#platform/i18n/languages.ts'
-import { defineWords, say as sayIn, type Words } from '#platform/i18n/texts.ts'
+import { defineWords, localize as localizeTo, type Words } from '#platform/i18n/texts.ts'
 
 export type { Words }
 export type CountryCode = 'US' | 'CA'
 /** What a person or a call may ask for: each language, and as Canada writes it. */
 export type ChosenLanguage = OfferedLanguage | `${OfferedLanguage}-CA`
 export type LanguageCode = ChosenLanguage | Language
-export type SpokenLanguage = Language
+export type UiLanguage = Language
 export type DistanceUnit = 'miles' | 'kilometers'
 type RegionKind = 'state' | 'province'
 
@@ -80,10 +80,10 @@ export const chosenLanguage = (language: Language, country: CountryCode): Chosen
 }
 
 /** Texts exist once in each language; the regional codes fall back to them. */
-export const spokenLanguage = (language: LanguageCode): SpokenLanguage => languageOfCode(language)
+export const uiLanguage = (language: LanguageCode): UiLanguage => languageOfCode(language)
 
 /** The text in the reader's language. */
-export const say = (words: Words, language: LanguageCode): string => sayIn(words, spokenLanguage(language))
+export const localize = (words: Words, language: LanguageCode): string => localizeTo(words, uiLanguage(language))
 
 export function distanceUnitOf(country: CountryCode): DistanceUnit {
   return COUNTRIES[country].distanceUnit

@@ -1,6 +1,6 @@
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import type { Locale } from './country.ts'
-import { COUNTRIES, spokenLanguage } from './country.ts'
+import { COUNTRIES, uiLanguage } from './country.ts'
 import { NO_BREAK_SPACE, withOurSpaces } from './number.ts'
 
 /** Dollars from the wire to whole cents. Goes through decimal text: 1.005 * 100 is 100.49999… */
@@ -17,7 +17,7 @@ export function toDollars(cents: number): number {
 
 /** "$1,234.56", "−$12.00"; in French "1 234,50 $" (no-break spaces). Which dollars they are stands in the head or the total. */
 export function formatMoney(cents: number, { language }: Locale): string {
-  const amount = withOurSpaces(dollarsIn(spokenLanguage(language)).format(Math.abs(cents) / 100))
+  const amount = withOurSpaces(dollarsIn(uiLanguage(language)).format(Math.abs(cents) / 100))
   return `${cents < 0 ? '\u2212' : ''}${amount}`
 }
 
@@ -29,7 +29,7 @@ export function formatWithCurrency(cents: number, locale: Locale): string {
 
 /** Whether the sign stands behind the amount, as in French. */
 export const isSignBehind = (language: Locale['language']): boolean =>
-  dollarsIn(spokenLanguage(language)).formatToParts(1)[0]?.type !== 'currency'
+  dollarsIn(uiLanguage(language)).formatToParts(1)[0]?.type !== 'currency'
 
 const dollars = new Map<Language, Intl.NumberFormat>()
 /** "$" and nothing else in either country: which dollars they are stands behind the amount. */

@@ -1,6 +1,6 @@
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import type { LanguageCode } from './country.ts'
-import { spokenLanguage } from './country.ts'
+import { uiLanguage } from './country.ts'
 
 export const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
@@ -10,7 +10,7 @@ const MINUS = '\u2212'
  * The signs are the language's own; the spaces ours, because Intl picks other ones from one runtime to the next.
  */
 export function formatNumber(value: number, decimals: number, language: LanguageCode): string {
-  const { group, decimal } = signsOf(spokenLanguage(language))
+  const { group, decimal } = signsOf(uiLanguage(language))
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
   const unsigned = fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`
@@ -19,7 +19,7 @@ export function formatNumber(value: number, decimals: number, language: Language
 }
 
 /** "," in French: what a person types between dollars and cents. */
-export const decimalSign = (language: LanguageCode): string => signsOf(spokenLanguage(language)).decimal
+export const decimalSign = (language: LanguageCode): string => signsOf(uiLanguage(language)).decimal
 
 type Signs = { group: string; decimal: string }
 const signs = new Map<Language, Signs>()

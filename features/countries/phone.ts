@@ -1,5 +1,5 @@
 import type { LanguageCode } from './country.ts'
-import { countryWords, say } from './country.ts'
+import { countryWords, localize } from './country.ts'
 
 const PHONE_DIGITS = 10
 
@@ -16,7 +16,7 @@ export function isPhone(text: string): boolean {
 /** "(312) 555-0101", or N/A (N/D in French) when there are not ten digits. */
 export function formatPhone(phone: string | null | undefined, language: LanguageCode = 'en'): string {
   const digits = phoneDigits(phone ?? '')
-  if (digits.length !== PHONE_DIGITS) return say(countryWords.no_phone, language)
+  if (digits.length !== PHONE_DIGITS) return localize(countryWords.no_phone, language)
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 

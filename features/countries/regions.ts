@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { CountryCode, LanguageCode, Words } from './country.ts'
-import { say } from './country.ts'
+import { localize } from './country.ts'
 
 /** A state (with DC) or a province or territory. `id` is the wire's state_id and never changes. */
 export type Region = { id: number; country: CountryCode; code: string; name: Words }
@@ -78,7 +78,7 @@ const PROVINCES: readonly Row[] = [
   ['YT', 'Yukon'],
 ]
 
-export const REGIONS: readonly Region[] = [...numbered(STATES, 'US', 1), ...numbered(PROVINCES, 'CA', 101)]
+export const REGIONS: readonly Region[] = [...buildRegions(STATES, 'US', 1), ...buildRegions(PROVINCES, 'CA', 101)]
 
 export function regionsOf(country: CountryCode): Region[] {
   return REGIONS.filter((region) => region.country === country)
@@ -101,10 +101,10 @@ export function regionById(id: number): Region | null {
 }
 
 export function regionName(region: Region, language: LanguageCode): string {
-  return say(region.name, language)
+  return localize(region.name, language)
 }
 
-function numbered(rows: readonly Row[], country: CountryCode, firstId: number): Region[] {
+function buildRegions(rows: readonly Row[], country: CountryCode, firstId: number): Region[] {
   const names = defineWords(
     `countries.${country === 'US' ? 'states' : 'provinces'}`,
     Object.fromEntries(rows.map(([code, en, fr = en]) => [code, { en, fr }])),

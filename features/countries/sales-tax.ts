@@ -1,5 +1,5 @@
 import { defineWords } from '#platform/i18n/texts.ts'
-import { say, type LanguageCode } from './country.ts'
+import { localize, type LanguageCode } from './country.ts'
 
 export type SalesTax = 'gst' | 'hst' | 'pst' | 'qst'
 
@@ -54,7 +54,7 @@ export const TAX_NUMBER_MAXIMUM = 30
 /** "TPS 123456789 RT0001". */
 export const taxLabel = (tax: SalesTax, { gstNumber, pstNumber }: TaxNumbers, language: LanguageCode): string => {
   const number = tax === 'gst' || tax === 'hst' ? gstNumber : pstNumber
-  return [say(salesTaxWords[tax], language), number].filter(Boolean).join(' ')
+  return [localize(salesTaxWords[tax], language), number].filter(Boolean).join(' ')
 }
 
 /** Each tax as a line of a sum, in estimates, invoices and receipts; none where the tax is one line. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, line, page } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { fleetRow, fleetsSummary } from './fleets-wire.ts'
 
 /** Rows of the dashboard's lists, unless asked for otherwise. */
@@ -27,7 +27,7 @@ const shownVehicle = z.object({
   license_plate_state: z.string().nullable(),
   body: z.string(),
 })
-named('VehicleInBrief', shownVehicle, 'A vehicle as a list of the dashboard shows it.')
+registerSchema('VehicleInBrief', shownVehicle, 'A vehicle as a list of the dashboard shows it.')
 
 const aggregate = z.object({
   period: z.string().describe('`2026-10`, and its first day.'),
@@ -58,7 +58,7 @@ const attention = z.object({
     ),
   interval: z.number(),
 })
-named('VehicleNeedingAttention', attention, "Distances are in the unit of the acting fleet's country.")
+registerSchema('VehicleNeedingAttention', attention, "Distances are in the unit of the acting fleet's country.")
 export type AttentionRow = z.output<typeof attention>
 
 const awaiting = z.object({
@@ -72,7 +72,7 @@ const awaiting = z.object({
   can_approve: z.boolean(),
   reason: z.string().describe('Beside the amount: "Over Mia’s $400".'),
 })
-named('OrderAwaitingApproval', awaiting)
+registerSchema('OrderAwaitingApproval', awaiting)
 export type AwaitingRow = z.output<typeof awaiting>
 
 const point = z.object({

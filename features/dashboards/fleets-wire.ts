@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 /** Fleets as the dashboard of a management company shows them. */
 
@@ -22,7 +22,7 @@ export const fleetRow = z.object({
   total_maintenance_cost: z.number(),
   average_ticket_spend: z.number().nullable().describe('Null before the first finished order.'),
 })
-named('FleetFigures', fleetRow)
+registerSchema('FleetFigures', fleetRow)
 
 export const fleetsSummary = z.object({
   total_fleets: z.number(),
@@ -41,4 +41,8 @@ export const fleetsSummary = z.object({
   recalled_vehicles: z.number(),
   parked_vehicles: z.number(),
 })
-named('FleetsSummary', fleetsSummary, "Totals over every fleet within reach: what the company's dashboard heads its list with.")
+registerSchema(
+  'FleetsSummary',
+  fleetsSummary,
+  "Totals over every fleet within reach: what the company's dashboard heads its list with.",
+)

@@ -1,12 +1,12 @@
 import type { Ruling } from '#features/approvals/who-may-approve.ts'
-import { type Locale, spokenLanguage } from '#features/countries/country.ts'
+import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { formatMoney } from '#features/countries/money.ts'
-import { defineTexts, tell } from '#platform/i18n/texts.ts'
+import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
 /** Whole dollars without their zeroes: "$400", "400 $". A limit in a list is read at a glance. */
 export const shortMoney = (cents: number, locale: Locale): string => {
-  const written = formatMoney(cents, locale)
-  return cents % 100 === 0 ? written.replace(/[.,]00(?!\d)/, '') : written
+  const formatted = formatMoney(cents, locale)
+  return cents % 100 === 0 ? formatted.replace(/[.,]00(?!\d)/, '') : formatted
 }
 
 const waitingTexts = defineTexts('dashboards.waiting', {
@@ -26,15 +26,16 @@ const waitingTexts = defineTexts('dashboards.waiting', {
 
 /** The rule that an order waits for, in a few words beside its amount: "Over Mia’s $400". The order's own page has the sentence. */
 export const whyItWaits = (ruling: Ruling, viewerUserId: number, locale: Locale): string => {
-  const language = spokenLanguage(locale.language)
-  if (ruling.decidedBy !== 'policy' && ruling.decidedBy !== 'over_amount') return tell(waitingTexts, ruling.decidedBy, language)
+  const language = uiLanguage(locale.language)
+  if (ruling.decidedBy !== 'policy' && ruling.decidedBy !== 'over_amount')
+    return translateTo(waitingTexts, ruling.decidedBy, language)
   const { held } = ruling
-  const shown = held.find(({ person }) => person.id === viewerUserId) ?? held[0]
-  if (!shown) return ''
-  const { limitCents } = shown.grant
+  const holder = held.find(({ person }) => person.id === viewerUserId) ?? held[0]
+  if (!holder) return ''
+  const { limitCents } = holder.grant
   const where = ruling.decidedBy === 'policy' ? 'within' : 'over'
-  if (limitCents === null && where === 'within') return tell(waitingTexts, 'within_policy', language)
-  const whose = shown.person.id === viewerUserId ? 'own' : held.length === 1 ? 'of' : 'shared'
+  if (limitCents === null && where === 'within') return translateTo(waitingTexts, 'within_policy', language)
+  const whose = holder.person.id === viewerUserId ? 'own' : held.length === 1 ? 'of' : 'shared'
   const limit = limitCents === null ? '' : shortMoney(limitCents, locale)
-  return tell(waitingTexts, `${where}_${whose}`, language, { limit, name: shown.person.firstName })
+  return translateTo(waitingTexts, `${where}_${whose}`, language, { limit, name: holder.person.firstName })
 }

@@ -6,7 +6,7 @@ import { DOCUMENT_LIMIT_BYTES } from './glovebox.ts'
 import {
   expiring,
   expiringQuery,
-  fleetPapers,
+  fleetDocuments,
   gloveboxChange,
   gloveboxForm,
   gloveboxItem,
@@ -119,7 +119,7 @@ export const documentCalls = defineCalls('documents', {
     who: 'fleetUser',
     summary: 'List documents of drivers',
     description: 'What the vehicles with drivers hold in their gloveboxes, for the list of users',
-    answer: z.object({ vehicles: z.array(fleetPapers) }),
+    answer: z.object({ vehicles: z.array(fleetDocuments) }),
     refusals: ['glovebox_off'],
   },
   expiring: {

@@ -1,4 +1,4 @@
-import { type LanguageCode, say, type Words } from '#features/countries/country.ts'
+import { type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { DocumentKind } from './glovebox.ts'
 
@@ -13,4 +13,4 @@ const names: Record<DocumentKind, Words> = defineWords('documents.kinds', {
 /** In French an insurance and a registration are feminine: whether it says "manquante" and "expirée". */
 export const isFeminine = (kind: DocumentKind): boolean => kind === 'vehicle_insurance' || kind === 'registration'
 
-export const kindName = (kind: DocumentKind, language: LanguageCode): string => say(names[kind], language)
+export const kindName = (kind: DocumentKind, language: LanguageCode): string => localize(names[kind], language)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, flag, id, line } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { DOCUMENT_TYPES, INSURER_MAXIMUM, NUMBER_MAXIMUM, TITLE_MAXIMUM } from './glovebox.ts'
 
 const documentType = z.enum(DOCUMENT_TYPES)
@@ -24,7 +24,7 @@ export const gloveboxForm = z.object({
   document_title: line(TITLE_MAXIMUM).default(''),
   glovebox_documents_attributes: z.array(documentForm).max(10).default([]),
 })
-named('DocumentForm', gloveboxForm, 'Multipart with nested names, or JSON where no file is sent.')
+registerSchema('DocumentForm', gloveboxForm, 'Multipart with nested names, or JSON where no file is sent.')
 export type GloveboxForm = z.output<typeof gloveboxForm>
 
 export const gloveboxChange = z.object({
@@ -37,7 +37,7 @@ export const gloveboxChange = z.object({
   document_title: line(TITLE_MAXIMUM).optional(),
   glovebox_documents_attributes: z.array(documentForm).max(10).default([]),
 })
-named(
+registerSchema(
   'DocumentChange',
   gloveboxChange,
   'What is not sent stays as it is. Type and vehicle of a paper do not change, so both may be left out.',
@@ -70,19 +70,19 @@ export const gloveboxItem = z.object({
     }),
   ),
 })
-named('Document', gloveboxItem)
+registerSchema('Document', gloveboxItem)
 export type GloveboxItem = z.output<typeof gloveboxItem>
 
-const paper = z.object({ id: z.number(), expires_in_days: z.number().nullable() })
-export const fleetPapers = z.object({
+const documentExpiry = z.object({ id: z.number(), expires_in_days: z.number().nullable() })
+export const fleetDocuments = z.object({
   vehicle_id: z.number(),
-  drivers_license: paper.nullable(),
-  vehicle_insurance: paper.nullable(),
-  registration: paper.nullable(),
-  others: z.array(paper),
+  drivers_license: documentExpiry.nullable(),
+  vehicle_insurance: documentExpiry.nullable(),
+  registration: documentExpiry.nullable(),
+  others: z.array(documentExpiry),
 })
-named('VehicleDocuments', fleetPapers, 'What one vehicle holds, in brief.')
-export type FleetPapers = z.output<typeof fleetPapers>
+registerSchema('VehicleDocuments', fleetDocuments, 'What one vehicle holds, in brief.')
+export type FleetDocuments = z.output<typeof fleetDocuments>
 
 const EXPIRING_STATES = ['due', 'expired', 'expiring', 'active', 'all'] as const
 export const expiringQuery = z.object({
@@ -114,7 +114,7 @@ export const expiring = z.object({
   driver_names: z.array(z.string()),
   can_change: z.boolean(),
 })
-named('ExpiringDocument', expiring)
+registerSchema('ExpiringDocument', expiring)
 export type ExpiringDocument = z.output<typeof expiring>
 
 export const SIGNED = { expires: z.coerce.number<number>().int().optional(), signature: z.string().max(100).optional() }
@@ -123,4 +123,4 @@ export const vehiclePhoto = z.object({
   image_url_full: z.string().nullable().describe('Both null without a photo.'),
   image_url_small: z.string().nullable(),
 })
-named('VehiclePhoto', vehiclePhoto)
+registerSchema('VehiclePhoto', vehiclePhoto)

@@ -12,7 +12,7 @@ import {
   typeOfKind,
   withoutSpaces,
 } from './glovebox.ts'
-import { countPapers, stateOnVehicle, vehiclesShown } from './papers-of-users.ts'
+import { countDocuments, stateOnVehicle, vehiclesShown } from './documents-of-users.ts'
 
 test('the four types of documents, as the wire names them', () => {
   expect(DOCUMENT_TYPES).toEqual(['Drivers License', 'Vehicle Insurance', 'Registration', 'Other'])
@@ -69,7 +69,7 @@ test('a number has no spaces, of whatever kind', () => {
 describe('the headline', () => {
   const paper = (kind: 'registration' | 'vehicle_insurance' | 'other', days: number | null) => ({ kind, title: null, days })
   test('names the longest over first, two of them, and counts the rest', () => {
-    const { named, more } = headlineOf([
+    const { listed: named, more } = headlineOf([
       paper('other', 5),
       paper('vehicle_insurance', 23),
       paper('registration', -20),
@@ -102,7 +102,7 @@ describe('papers of users', () => {
     expect(kinds.map((kind) => stateOnVehicle(undefined, kind))).toEqual(['missing', 'missing', 'missing', 'missing'])
   })
   test('a vehicle that two people drive is counted once', () => {
-    expect(countPapers([1, 1, 2], (id) => (id === 1 ? papers : undefined))).toEqual({ expired: 1, missing: 4 })
+    expect(countDocuments([1, 1, 2], (id) => (id === 1 ? papers : undefined))).toEqual({ expired: 1, missing: 4 })
   })
   test.each([
     [true, 'drivers_license', [1, 2]],

@@ -1,14 +1,14 @@
 /** What happens to recalls, as events tell it. */
 
-type RecallStanding = { state: 'may_apply' | 'applies' | 'done' | 'not_applicable'; doneOn: string | null }
+type RecallStatus = { state: 'may_apply' | 'applies' | 'done' | 'not_applicable'; doneOn: string | null }
 
 export type RecallPayloads = {
   /** Somebody said what is known of it, or an order repaired it. The subject is the vehicle. */
   recall_changed: {
     campaign: string
     component: string
-    before: RecallStanding | null
-    after: RecallStanding
+    before: RecallStatus | null
+    after: RecallStatus
     orderId: number | null
   }
   /** A file of an authority (`importId`), or its answer when it was asked (null), brought campaigns that the fleet's vehicles had not. */

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { currentUser } from '#features/accounts/contract.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, line } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { FLEET_NAME_MAXIMUM, FLEET_PAYMENT_TYPES } from './fleet.ts'
 
 const paymentType = z.object({ id: z.enum(FLEET_PAYMENT_TYPES), name: z.string() })
-named('FleetPaymentType', paymentType)
+registerSchema('FleetPaymentType', paymentType)
 
 const addressPart = z.string().nullable()
 
@@ -32,7 +32,7 @@ const fleetDetail = z.object({
   fleet_payment_types: z.array(paymentType).optional().describe('Only when asked for with `includePaymentTypes`.'),
   can: z.object({ edit: z.boolean(), administer: z.boolean(), delete: z.boolean() }),
 })
-named('Fleet', fleetDetail, 'One fleet with everything that its own screen shows.')
+registerSchema('Fleet', fleetDetail, 'One fleet with everything that its own screen shows.')
 export type FleetDetail = z.output<typeof fleetDetail>
 
 const fleetChange = z.object({
@@ -44,7 +44,7 @@ const fleetChange = z.object({
     .array(z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
     .describe("What is different, in words of the asker's language; null: nothing stood there."),
 })
-named('FleetChange', fleetChange)
+registerSchema('FleetChange', fleetChange)
 export type FleetChange = z.output<typeof fleetChange>
 
 /** `me` is the acting fleet. */
@@ -68,7 +68,7 @@ const form = {
   geotabDatabaseName: textField(100),
 }
 const fleetForm = z.object(form)
-named('FleetForm', fleetForm)
+registerSchema('FleetForm', fleetForm)
 export type FleetFormBody = z.output<typeof fleetForm>
 
 const formRefusals = ['fleet_name_missing', 'fleet_payment_type_missing', 'zip_invalid', 'postal_code_invalid'] as const

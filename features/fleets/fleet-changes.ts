@@ -1,4 +1,4 @@
-import { countryWords, type LanguageCode, say, type Words } from '#features/countries/country.ts'
+import { countryWords, type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import type { FleetSnapshot } from '#features/events/fleet-snapshot.ts'
 import { type FleetPaymentType, paymentTypeName } from './fleet.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
@@ -51,7 +51,7 @@ export const describeChanges = (
 ): FieldChange[] => {
   const wordOf = (field: FleetField, fleet: FleetSnapshot | null): string | null => {
     const value = fleet?.[field] ?? null
-    if (typeof value === 'boolean') return say(value ? countryWords.yes : countryWords.no, language)
+    if (typeof value === 'boolean') return localize(value ? countryWords.yes : countryWords.no, language)
     return value !== null && field === 'fleetPaymentType' ? paymentTypeName(value as FleetPaymentType, language) : value
   }
   const unticked = (field: FleetField) => (before === null || after === null) && (before ?? after)?.[field] === false
@@ -59,7 +59,7 @@ export const describeChanges = (
     .filter((field) => !unticked(field))
     .map((field) => ({
       field,
-      label: say(LABELS[field], language),
+      label: localize(LABELS[field], language),
       before: wordOf(field, before),
       after: wordOf(field, after),
     }))

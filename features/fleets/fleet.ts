@@ -1,6 +1,6 @@
 import type { Acting } from '#features/accounts/acting.ts'
 import { holdsAny, passesAdminCheck } from '#features/accounts/role.ts'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import type { CountryCode, LanguageCode, Words } from '#features/countries/country.ts'
 import { isPostalCode } from '#features/countries/postal-code.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
@@ -16,7 +16,8 @@ const paymentTypeNames: Record<FleetPaymentType, Words> = defineWords('fleets.pa
   fleetcor: { en: 'Fuel card', fr: 'Carte de carburant' },
 })
 
-export const paymentTypeName = (type: FleetPaymentType, language: LanguageCode): string => say(paymentTypeNames[type], language)
+export const paymentTypeName = (type: FleetPaymentType, language: LanguageCode): string =>
+  localize(paymentTypeNames[type], language)
 
 /** Rows of one page of the fleets grid. */
 export const FLEETS_PAGE_SIZE = 50

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, page } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { maintenanceDocument, manualChange, manualForm, manualRecord, recordedShop } from './manual-wire.ts'
 
 /** Records of one page of a vehicle's history; the next pages come with See more. */
@@ -23,7 +23,7 @@ const historyService = z.object({
   service_miles: z.number().nullable().describe('Where the odometer stood, as on the record.'),
   service_kilometers: z.number().nullable(),
 })
-named('HistoryService', historyService)
+registerSchema('HistoryService', historyService)
 
 export const historyRecord = z.object({
   id: z.number(),
@@ -49,7 +49,7 @@ export const historyRecord = z.object({
   can_edit: z.boolean(),
   can_delete: z.boolean(),
 })
-named('HistoryRecord', historyRecord, 'A finished order as the history has it.')
+registerSchema('HistoryRecord', historyRecord, 'A finished order as the history has it.')
 export type HistoryRecord = z.output<typeof historyRecord>
 
 export const earlierVisit = z.object({
@@ -64,7 +64,7 @@ export const earlierVisit = z.object({
   ),
   invoices_kept: z.number().describe('How many invoices stay with the fleet that paid.'),
 })
-named(
+registerSchema(
   'EarlierVisit',
   earlierVisit,
   "A visit from before the vehicle moved to this fleet. What it cost is the other fleet's own, and so are the invoices that say it.",

@@ -1,6 +1,6 @@
 import { type IsoDate, isRealDate, parseDay } from '#features/countries/dates.ts'
 import { parseMoney } from '#features/countries/money.ts'
-import { checkCustomerComments, checkPoNumber } from '#features/orders/paperwork.ts'
+import { checkCustomerComments, checkPoNumber } from '#features/orders/invoice.ts'
 import { checkOdometer } from '#features/vehicles/odometer.ts'
 
 /** Maintenance that was done elsewhere and is written down by hand: what a form holds, and what is kept of it. */
@@ -98,7 +98,7 @@ export const checkManualForm = (form: ManualForm, days: { first: IsoDate; last: 
   const comments = checkCustomerComments(form.customerComments)
   if (!comments.ok) return refused('customerComments', 'comments_too_long', comments.limit)
   const zip = customShopName === null ? form.zip.trim() || null : null
-  const paperwork = { poNumber: poNumber.text, customerComments: comments.text }
+  const orderNotes = { poNumber: poNumber.text, customerComments: comments.text }
   return {
     ok: true,
     record: {
@@ -107,7 +107,7 @@ export const checkManualForm = (form: ManualForm, days: { first: IsoDate; last: 
       zip,
       odometer: odometer.odometer,
       doneOn,
-      ...paperwork,
+      ...orderNotes,
       services: services.list,
     },
   }

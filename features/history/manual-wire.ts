@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, line, text } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { MOST_DOCUMENTS, MOST_SERVICES } from './manual-record.ts'
 
 const units = z.enum(['miles', 'kilometers'])
@@ -51,13 +51,17 @@ export const manualForm = z.object({
     .max(2 * MOST_DOCUMENTS)
     .default([]),
 })
-named('MaintenanceRecordForm', manualForm, 'The form as it is sent, multipart with nested names, or as JSON when it has no file.')
+registerSchema(
+  'MaintenanceRecordForm',
+  manualForm,
+  'The form as it is sent, multipart with nested names, or as JSON when it has no file.',
+)
 export type ManualFormWire = z.output<typeof manualForm>
 
 export const manualChange = manualForm.extend({
   new_maintenance_documents: z.array(documentForm).max(MOST_DOCUMENTS).default([]),
 })
-named('MaintenanceRecordChange', manualChange, 'While editing, new files come in a list of their own.')
+registerSchema('MaintenanceRecordChange', manualChange, 'While editing, new files come in a list of their own.')
 export type ManualChangeWire = z.output<typeof manualChange>
 
 export const maintenanceDocument = z.object({
@@ -67,7 +71,7 @@ export const maintenanceDocument = z.object({
   bytes: z.number(),
   invoice_document_url: z.string().describe('Opens without a session for a short time.'),
 })
-named('MaintenanceDocument', maintenanceDocument)
+registerSchema('MaintenanceDocument', maintenanceDocument)
 export type MaintenanceDocument = z.output<typeof maintenanceDocument>
 
 export const recordedShop = z.object({
@@ -78,7 +82,7 @@ export const recordedShop = z.object({
   address_line1: z.string(),
   zip: z.string(),
 })
-named('RecordedShop', recordedShop)
+registerSchema('RecordedShop', recordedShop)
 
 const recordedService = z.object({
   id: z.number(),
@@ -91,7 +95,7 @@ const recordedService = z.object({
   odometer_units: units,
   date_of_completion: z.string(),
 })
-named('RecordedService', recordedService)
+registerSchema('RecordedService', recordedService)
 
 export const manualRecord = z.object({
   id: z.number(),
@@ -132,7 +136,7 @@ export const manualRecord = z.object({
   can_edit: z.boolean(),
   can_delete: z.boolean(),
 })
-named(
+registerSchema(
   'MaintenanceRecord',
   manualRecord,
   'Maintenance done elsewhere. Also answers what a line of the history has, so that both kinds stand in one table.',

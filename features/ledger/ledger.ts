@@ -66,17 +66,17 @@ const OF_KIND: Partial<Record<LedgerKind, keyof Balance>> = {
 /** Reads a balance from all lines of one order, charge or fleet. A failed try moves nothing. */
 export function balanceOf(lines: readonly LedgerMovement[]): Balance {
   const balance = { ...NOTHING }
-  const open = new Map<string | null, number>()
+  const openCents = new Map<string | null, number>()
   for (const line of lines) {
     // An authorisation ends with its void or its one capture, whatever that took of it.
-    if (line.kind === 'authorised') open.set(line.providerReference, line.amountCents)
-    if (line.kind === 'voided' || line.kind === 'captured') open.delete(line.ofReference)
+    if (line.kind === 'authorised') openCents.set(line.providerReference, line.amountCents)
+    if (line.kind === 'voided' || line.kind === 'captured') openCents.delete(line.ofReference)
     if (line.kind === 'disputed') balance.disputedCents += line.amountCents
     if (line.kind === 'dispute_won') balance.disputedCents -= line.amountCents
     const sum = OF_KIND[line.kind]
     if (sum) balance[sum] += line.amountCents
   }
-  for (const cents of open.values()) balance.authorisedCents += cents
+  for (const cents of openCents.values()) balance.authorisedCents += cents
   return balance
 }
 

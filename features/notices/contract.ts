@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { outboxTextCalls } from './text-message-contract.ts'
 
 const mail = z.object({
@@ -13,11 +13,11 @@ const mail = z.object({
   created_at: z.string(),
   sent_at: z.string().nullable(),
 })
-named('DemoMail', mail)
+registerSchema('DemoMail', mail)
 
 export type OutboxMail = z.output<typeof mail>
 
-/** Development and demo only: not registered where mails leave the house. */
+/** Development and demo only: not registered where mails are sent. */
 export const outboxCalls = defineCalls('outbox', {
   list: {
     method: 'GET',
@@ -47,7 +47,7 @@ const undelivered = z.object({
   to_name: z.string(),
   to_address: z.string().nullable().describe("The email or phone; only of the asker's own side."),
 })
-named('UndeliveredMessage', undelivered)
+registerSchema('UndeliveredMessage', undelivered)
 
 export const noticeCalls = defineCalls('notices', {
   undelivered: {

@@ -11,13 +11,13 @@ export const mayContact = (
   isUnproven: boolean,
 ): boolean => !isUnproven || (actor.kind === person.kind && actor.id === person.id)
 
-type Told = { kind: 'user' | 'shop'; id: number; emailNotices: readonly string[]; textNotices: readonly string[] }
+type Recipient = { kind: 'user' | 'shop'; id: number; emailNotices: readonly string[]; textNotices: readonly string[] }
 
 /**
  * Whether a mail goes to this person: not to who did it, unless it says that it arrived, and only where the notice is on. An estimate
  * that a policy approves in the same breath must not ask people, so the order is looked at again when mails are written.
  */
-export const shouldEmail = (person: Told, rule: NotificationRule, actor: ProductEvent['actor']): boolean => {
+export const shouldEmail = (person: Recipient, rule: NotificationRule, actor: ProductEvent['actor']): boolean => {
   if (rule.recipient === 'texted_users') return false
   if (rule.notice === null) return true
   if (isOwnDoing(person, actor) && rule.receipt !== 'everywhere') return false
@@ -25,11 +25,11 @@ export const shouldEmail = (person: Told, rule: NotificationRule, actor: Product
 }
 
 /** Whether a text goes to this person's phone: only what was chosen there. */
-export const shouldText = (person: Told, rule: NotificationRule, actor: ProductEvent['actor']): boolean => {
+export const shouldText = (person: Recipient, rule: NotificationRule, actor: ProductEvent['actor']): boolean => {
   if (rule.recipient === 'texted_users') return true
   if (rule.notice === null || (isOwnDoing(person, actor) && !rule.receipt)) return false
   return person.textNotices.includes(rule.notice)
 }
 
-const isOwnDoing = (person: Pick<Told, 'kind' | 'id'>, actor: ProductEvent['actor']): boolean =>
+const isOwnDoing = (person: Pick<Recipient, 'kind' | 'id'>, actor: ProductEvent['actor']): boolean =>
   actor.kind === person.kind && actor.id === person.id

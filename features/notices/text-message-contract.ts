@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { line } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 /** As the provider posts it: a form whose every field its signature covers, those that nobody reads too. */
 const form = z.record(z.string().max(100), z.string().max(8000))
@@ -50,7 +50,7 @@ const textMessage = z.object({
   send_after: z.string().nullable().describe('The end of the quiet hours that hold it back.'),
   created_at: z.string(),
 })
-named('DemoTextMessage', textMessage)
+registerSchema('DemoTextMessage', textMessage)
 export type OutboxText = z.output<typeof textMessage>
 
 /** Development and demo only: the phones of the outbox page. */

@@ -41,10 +41,10 @@ export const plainSigns = (text: string): string =>
  * Whether a text that waited still tells the truth: its appointment stands at the same time, or its approval is still asked for. A
  * confirmation of what was cancelled overnight only sends somebody to the shop.
  */
-export const isStillTrue = (toldAppointment: Date | null, order: { status: string; appointmentAt: Date }): boolean =>
-  toldAppointment === null
+export const isStillTrue = (appointmentSubject: Date | null, order: { status: string; appointmentAt: Date }): boolean =>
+  appointmentSubject === null
     ? order.status === 'awaiting_approval'
-    : order.status !== 'cancel' && order.appointmentAt.getTime() === toldAppointment.getTime()
+    : order.status !== 'cancel' && order.appointmentAt.getTime() === appointmentSubject.getTime()
 
 const MINUTE_MS = 60_000
 /** The pause after each try that may have left: at most four texts, and none after half an hour. */

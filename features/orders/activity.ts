@@ -1,5 +1,5 @@
 import type { Locale } from '#features/countries/country.ts'
-import { say, spokenLanguage } from '#features/countries/country.ts'
+import { localize, uiLanguage } from '#features/countries/country.ts'
 import { formatTime, wallClock } from '#features/countries/clock-time.ts'
 import { formatDate } from '#features/countries/dates.ts'
 import { formatOdometer } from '#features/countries/distance.ts'
@@ -7,7 +7,7 @@ import { formatMoney } from '#features/countries/money.ts'
 import type { EventPayloads, ProductEvent } from '#features/events/event.ts'
 import { formatTotal } from './no-charge.ts'
 import { promotionWords } from './promotion-words.ts'
-import { tell, type TextParams } from '#platform/i18n/texts.ts'
+import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { activityTexts } from './activity-texts.ts'
 
 /** How the activity list writes: for whom, and in which zone appointments are told. */
@@ -17,12 +17,12 @@ export type ActivityVoice = { locale: Locale; zone: string }
 type ActivityLine = { sentence: string; detail: string | null }
 
 type Key = keyof typeof activityTexts.entries
-type Told = [key: Key, parts?: TextParams, detail?: string | null]
+type ActivityText = [key: Key, parts?: TextParams, detail?: string | null]
 type Payload<T extends keyof EventPayloads> = EventPayloads[T]
-type Writers = { [T in keyof EventPayloads]?: (payload: Payload<T>, voice: ActivityVoice) => Told }
+type Writers = { [T in keyof EventPayloads]?: (payload: Payload<T>, voice: ActivityVoice) => ActivityText }
 
 const write = (voice: ActivityVoice, key: Key, parts?: TextParams): string =>
-  tell(activityTexts, key, spokenLanguage(voice.locale.language), parts)
+  translateTo(activityTexts, key, uiLanguage(voice.locale.language), parts)
 
 const when = (instant: string, voice: ActivityVoice): string => {
   const { date, time } = wallClock(instant, voice.zone)
@@ -35,10 +35,10 @@ const distance = (read: { odometer: number; odometerUnits: 'miles' | 'kilometers
 
 const decided =
   (key: 'approved' | 'auto_approved') =>
-  ({ totalCents, decision }: Payload<'order_approved'>, voice: ActivityVoice): Told => [
+  ({ totalCents, decision }: Payload<'order_approved'>, voice: ActivityVoice): ActivityText => [
     totalCents === 0 ? `${key}_free` : key,
     { amount: money(totalCents, voice) },
-    say(decision.sentence, voice.locale.language),
+    localize(decision.sentence, voice.locale.language),
   ]
 
 const appointmentLines: Writers = {
@@ -71,7 +71,7 @@ const decisionLines: Writers = {
 const promotionIn = (
   { promotionName: name, promotionNameFr: nameFr }: { promotionName: string; promotionNameFr?: string | null },
   { locale }: ActivityVoice,
-): string => say(promotionWords({ name, nameFr }), locale.language)
+): string => localize(promotionWords({ name, nameFr }), locale.language)
 
 const settlementLines: Writers = {
   order_completed: (payload, voice) => ['completed', { distance: distance(payload, voice), invoice: payload.invoiceNumber }],
@@ -98,9 +98,9 @@ const settlementLines: Writers = {
 
 const moved =
   (key: Key) =>
-  ({ amountCents, method, ...more }: Payload<'payment_authorised'> & { reason?: string }, voice: ActivityVoice): Told => [
+  ({ amountCents, method, ...more }: Payload<'payment_authorised'> & { reason?: string }, voice: ActivityVoice): ActivityText => [
     key,
-    { amount: money(amountCents, voice), method: method ? say(method, voice.locale.language) : write(voice, 'a_card') },
+    { amount: money(amountCents, voice), method: method ? localize(method, voice.locale.language) : write(voice, 'a_card') },
     more.reason,
   ]
 
@@ -120,7 +120,7 @@ const writers: Writers = { ...appointmentLines, ...decisionLines, ...settlementL
 
 /** An event of an order as a line of its activity list; null for what the list does not tell. */
 export function activityLine(event: ProductEvent, voice: ActivityVoice): ActivityLine | null {
-  const writer = writers[event.type] as ((payload: unknown, voice: ActivityVoice) => Told) | undefined
+  const writer = writers[event.type] as ((payload: unknown, voice: ActivityVoice) => ActivityText) | undefined
   if (!writer) return null
   const [key, parts, detail] = writer(event.payload, voice)
   return { sentence: write(voice, key, parts), detail: detail || null }

@@ -4,7 +4,7 @@ import { day, flag, id, line, text } from '#platform/contract/fields.ts'
 import { appointment, BOOKING_REFUSALS, serviceRequest } from './booking/request-wire.ts'
 import { fullOrder, orderRow, requestedOrder, serviceRow, vehicleRequest } from './wire.ts'
 import { ORDER_STATUSES } from './life/status.ts'
-import { paperCalls } from './paper-contract.ts'
+import { invoiceCalls } from './invoice-contract.ts'
 
 /** More orders than a window can sensibly hold; the newest come first. */
 export const ORDERS_MAXIMUM = 5000
@@ -29,7 +29,7 @@ const ordersQuery = z.object({
 const servicesQuery = { shop_id: id().optional(), vehicle_id: id().optional() }
 
 export const orderCalls = defineCalls('orders', {
-  ...paperCalls,
+  ...invoiceCalls,
   services: {
     method: 'GET',
     path: '/services',

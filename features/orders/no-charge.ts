@@ -1,6 +1,6 @@
-import { type Locale, spokenLanguage } from '#features/countries/country.ts'
+import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { formatWithCurrency } from '#features/countries/money.ts'
-import { defineWords, say } from '#platform/i18n/texts.ts'
+import { defineWords, localize } from '#platform/i18n/texts.ts'
 
 /** An order that costs nothing is no bill of $0.00: nobody pays it, and wherever its total stands it says so. */
 export const costsNothing = ({ totalCents }: { totalCents: number }): boolean => totalCents === 0
@@ -9,4 +9,4 @@ export const { NO_CHARGE } = defineWords('orders.no_charge', { NO_CHARGE: { en: 
 
 /** The total of an order as it is shown. */
 export const formatTotal = (totalCents: number, locale: Locale): string =>
-  costsNothing({ totalCents }) ? say(NO_CHARGE, spokenLanguage(locale.language)) : formatWithCurrency(totalCents, locale)
+  costsNothing({ totalCents }) ? localize(NO_CHARGE, uiLanguage(locale.language)) : formatWithCurrency(totalCents, locale)

@@ -1,5 +1,5 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
-import { INVOICE_FILES_MAXIMUM } from './paperwork.ts'
+import { INVOICE_FILES_MAXIMUM } from './invoice.ts'
 import { INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
 
 /** Refusals of the order's life: one for each code of the step rule. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 /** What an order is paid with, and what takes something off it. Money in dollars. */
 
@@ -18,7 +18,7 @@ export const paymentMethod = z.object({
     .nullable()
     .describe('`other_provider`: what paid the first part of the order pays the rest.'),
 })
-named('PaymentChoice', paymentMethod)
+registerSchema('PaymentChoice', paymentMethod)
 
 export const orderPromotion = z.object({
   id: z.number(),
@@ -27,4 +27,4 @@ export const orderPromotion = z.object({
   amount_off: z.number().nullable(),
   percent_off: z.number().nullable(),
 })
-named('OrderPromotion', orderPromotion, 'An amount off, or a share of the subtotal in percent.')
+registerSchema('OrderPromotion', orderPromotion, 'An amount off, or a share of the subtotal in percent.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from './life/status.ts'
 import { orderPromotion, paymentMethod } from './sums-wire.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 /** What the calls of orders answer, as the wire has it. Money in dollars, null where there is no price to show yet. */
 
@@ -21,7 +21,7 @@ export const serviceRow = z.object({
     .optional()
     .describe('Only with full prices; null: on request.'),
 })
-named('Service', serviceRow)
+registerSchema('Service', serviceRow)
 
 export const vehicleRequest = z.object({
   vehicle: z.object({
@@ -46,7 +46,7 @@ export const vehicleRequest = z.object({
   pays_through_platform: z.boolean(),
   has_payment_method: z.boolean(),
 })
-named('BookingCheck', vehicleRequest, 'A vehicle as the pages of a booking show it, and whether it can be booked.')
+registerSchema('BookingCheck', vehicleRequest, 'A vehicle as the pages of a booking show it, and whether it can be booked.')
 
 export const orderService = z.object({
   id: z.number(),
@@ -63,7 +63,7 @@ export const orderService = z.object({
   shop_note: z.string().nullable(),
   added_by_shop: z.boolean(),
 })
-named('OrderService', orderService)
+registerSchema('OrderService', orderService)
 
 const orderShop = z.object({
   id: z.number(),
@@ -77,7 +77,7 @@ const orderShop = z.object({
   gst_number: z.string().nullable().describe('Under which it collects GST or HST, and the province’s own tax; in Canada alone.'),
   pst_number: z.string().nullable(),
 })
-named('OrderShop', orderShop)
+registerSchema('OrderShop', orderShop)
 
 export const orderRow = z.object({
   id: z.number(),
@@ -130,7 +130,7 @@ export const orderRow = z.object({
   can_cancel: z.boolean(),
   order_services: z.array(orderService),
 })
-named(
+registerSchema(
   'OrderSummary',
   orderRow,
   "An order in a list. Times of day are the shop's own; distances are null until the shop has read the odometer.",
@@ -143,10 +143,10 @@ const contact = z.object({
   email: z.string().nullable(),
   roles: z.array(z.string()),
 })
-named('Contact', contact)
+registerSchema('Contact', contact)
 
 export const invoiceFile = z.object({ id: z.number(), file_name: z.string(), content_type: z.string(), bytes: z.number() })
-named('InvoiceFile', invoiceFile, 'A file of an invoice; opened by its own call.')
+registerSchema('InvoiceFile', invoiceFile, 'A file of an invoice; opened by its own call.')
 
 export const fullOrder = orderRow.extend({
   customer_comments: z.string().nullable(),
@@ -180,7 +180,7 @@ export const fullOrder = orderRow.extend({
     z.object({ id: z.number(), name: z.string(), cellPhone: z.string().nullable(), roles: z.array(z.string()) }),
   ),
 })
-named('Order', fullOrder)
+registerSchema('Order', fullOrder)
 
 /** What a request answers: enough to tell people, and to send along as an analytics event. */
 export const requestedOrder = fullOrder
@@ -196,7 +196,7 @@ export const activityItem = z.object({
   total: dollars,
   service_details: z.array(z.object({ id: z.number(), name: z.string(), price: dollars, status: z.string() })),
 })
-named('ActivityItem', activityItem)
+registerSchema('ActivityItem', activityItem)
 
 export const note = z.object({
   id: z.number(),
@@ -207,4 +207,4 @@ export const note = z.object({
   created_at: z.string(),
   created_by: z.string(),
 })
-named('Note', note)
+registerSchema('Note', note)

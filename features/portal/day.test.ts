@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrderThatIs } from '#features/orders/example-order.ts'
+import { anOrderThatIs } from '#tests/fixtures/orders/order.fixtures.ts'
 import { baysInUse, countDay, oldestOpenStep } from './day.ts'
 import type { DayLine } from './day.ts'
 

@@ -62,13 +62,13 @@ const unitOf = (line: StoredLine, times: number): number | null =>
 
 /** Stored lines as they are written. Wheels of one service at one price and with one note become one line. */
 export function toWritten(lines: readonly StoredLine[]): WrittenLine[] {
-  const written: WrittenLine[] = []
+  const mergedLines: WrittenLine[] = []
   for (const line of lines) {
     const wheels = wheelsOf(line.position)
     const unitCents = unitOf(line, wheels.length || line.quantity)
     const { serviceDefinitionId, name, position, quantity, shopNote } = line
     const ids = line.id === null ? [] : [{ id: line.id, position }]
-    const same = written.find(
+    const same = mergedLines.find(
       (other) =>
         wheels.length > 0 &&
         other.serviceDefinitionId === serviceDefinitionId &&
@@ -80,7 +80,7 @@ export function toWritten(lines: readonly StoredLine[]): WrittenLine[] {
       same.ids.push(...ids)
       same.wheels = WHEELS.filter((wheel) => same.wheels!.includes(wheel) || wheels.includes(wheel))
     } else
-      written.push({
+      mergedLines.push({
         ids,
         serviceDefinitionId,
         name,
@@ -91,7 +91,7 @@ export function toWritten(lines: readonly StoredLine[]): WrittenLine[] {
         shopNote,
       })
   }
-  return written
+  return mergedLines
 }
 
 /**
@@ -101,15 +101,15 @@ export function toWritten(lines: readonly StoredLine[]): WrittenLine[] {
 export function toStored(lines: readonly WrittenLine[]): StoredLine[] {
   return lines.flatMap((line): StoredLine[] => {
     const { serviceDefinitionId, name, quantity, unitCents, shopNote } = line
-    const kept = { serviceDefinitionId, name, quantity, shopNote }
+    const sharedFields = { serviceDefinitionId, name, quantity, shopNote }
     if (line.wheels === null) {
       const id = line.ids[0]?.id ?? null
-      return [{ ...kept, id, position: line.position, priceCents: lineCents(line) }]
+      return [{ ...sharedFields, id, position: line.position, priceCents: lineCents(line) }]
     }
     return positionsOf(line).map((position) => {
       const id = line.ids.find((known) => known.position === position)?.id ?? null
       const times = wheelsOf(position).length
-      return { ...kept, id, position, quantity: 1, priceCents: unitCents === null ? null : unitCents * times }
+      return { ...sharedFields, id, position, quantity: 1, priceCents: unitCents === null ? null : unitCents * times }
     })
   })
 }

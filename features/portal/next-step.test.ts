@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrderThatIs, aStep, at, desk } from '#features/orders/example-order.ts'
+import { anOrderThatIs, aStep, at, desk } from '#tests/fixtures/orders/order.fixtures.ts'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { transition } from '#features/orders/life/transition.ts'
 import { deskStateOf, isHere, isOverdue, nextStepOf, openTo } from './next-step.ts'

@@ -15,7 +15,7 @@ export type DeskState =
   | 'in_review'
   | 'canceled'
 
-type Standing = Pick<Order, 'status' | 'receivedAt' | 'paysThroughPlatform'>
+type OrderProgress = Pick<Order, 'status' | 'receivedAt' | 'paysThroughPlatform'>
 
 const STATES = {
   initiated: 'requested',
@@ -30,11 +30,11 @@ const STATES = {
   cancel: 'canceled',
 } as const satisfies Record<Order['status'], DeskState>
 
-export const deskStateOf = ({ status, receivedAt }: Standing): DeskState =>
+export const deskStateOf = ({ status, receivedAt }: OrderProgress): DeskState =>
   status === 'active' && receivedAt !== null ? 'checked_in' : STATES[status]
 
 /** Null when nothing is left for the shop to do. */
-export function nextStepOf(order: Standing): DeskStep | null {
+export function nextStepOf(order: OrderProgress): DeskStep | null {
   switch (deskStateOf(order)) {
     case 'requested':
       return 'confirm'
@@ -54,15 +54,15 @@ export function nextStepOf(order: Standing): DeskStep | null {
 }
 
 /** The vehicle stands in the yard: it was taken in and the work is not finished. */
-export const isHere = (order: Standing): boolean =>
+export const isHere = (order: OrderProgress): boolean =>
   order.receivedAt !== null && ['checked_in', 'waiting_for_approval', 'approved'].includes(deskStateOf(order))
 
 /** Its hour has passed and nobody brought it, or nobody answered. Nothing cancels by itself; it is only marked. */
-export const isOverdue = (order: Standing & Pick<Order, 'appointmentAt'>, now: Date): boolean =>
+export const isOverdue = (order: OrderProgress & Pick<Order, 'appointmentAt'>, now: Date): boolean =>
   ['requested', 'expected'].includes(deskStateOf(order)) && order.appointmentAt.getTime() < now.getTime()
 
 /** What a desk may do with the order now, beside the next step. The step rule decides again when it is done. */
-export const openTo = (order: Standing) => {
+export const openTo = (order: OrderProgress) => {
   const state = deskStateOf(order)
   const unreceived = state === 'requested' || state === 'expected'
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '#platform/contract/call.ts'
 import { CENT, flag, id, line, words } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { LABOR_RATE_MAXIMUM_CENTS, LABOR_RATE_MINIMUM_CENTS, PRICE_CHANGES_MAXIMUM } from './price-list.ts'
 import { PRICE_MAXIMUM_CENTS } from './estimate.ts'
 import { PRICE_GROUPS } from './price-groups.ts'
@@ -19,7 +19,7 @@ export const listedService = z.object({
     .nullable()
     .describe('A position without a price of its own costs what the service costs, where that has one.'),
 })
-named('ListedService', listedService)
+registerSchema('ListedService', listedService)
 
 const dutyClass = z.enum(['light', 'medium_heavy'])
 const price = z
@@ -34,7 +34,7 @@ const laborRate = z
   .multipleOf(CENT, 'labor_rate_invalid')
 
 const priceList = z.object({ labor_rate: z.number(), medium_heavy: z.boolean(), services: z.array(listedService) })
-named('PriceList', priceList)
+registerSchema('PriceList', priceList)
 
 /** What the shop asks for its work. */
 export const priceCalls = {

@@ -3,7 +3,7 @@ import type { Calls } from '#platform/contract/call.ts'
 import { CENT, day, id, line, text } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
 import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
-import { INVOICE_FILES_MAXIMUM } from '#features/orders/paperwork.ts'
+import { INVOICE_FILES_MAXIMUM } from '#features/orders/invoice.ts'
 import {
   DECLINE_COMMENT_MAXIMUM,
   ESTIMATE_LINES_MAXIMUM,

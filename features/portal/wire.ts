@@ -5,7 +5,7 @@ import { DISPUTE_STATUSES } from '#features/payments/disputes/dispute.ts'
 import { invoiceFile } from '#features/orders/wire.ts'
 import { TAX_NUMBER_MAXIMUM } from '#features/countries/sales-tax.ts'
 import { day, line, words } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 /** What a desk receives, as the wire has it. Money in dollars; times of day are the shop's own. */
 
@@ -28,7 +28,7 @@ export const deskAnswer = z.object({
     medium_heavy: z.boolean(),
   }),
 })
-named('Desk', deskAnswer)
+registerSchema('Desk', deskAnswer)
 
 const STATES = [
   'requested',
@@ -58,7 +58,7 @@ export const vehicleAnswer = z.object({
   odometer_units: z.enum(['miles', 'kilometers']),
   engine_hours: z.number().nullable().describe("The last reading of the engine's meter; null where none is known."),
 })
-named('DeskVehicle', vehicleAnswer)
+registerSchema('DeskVehicle', vehicleAnswer)
 
 const contact = z.object({ name: z.string(), phone: z.string().nullable(), role: words })
 
@@ -97,7 +97,7 @@ export const orderRow = z.object({
   contact: contact.nullable(),
   services: z.array(lineAnswer),
 })
-named('DeskOrderSummary', orderRow, 'One order as a line of the day or of the open orders.')
+registerSchema('DeskOrderSummary', orderRow, 'One order as a line of the day or of the open orders.')
 
 export const dayAnswer = z.object({
   date: z.string(),
@@ -118,7 +118,7 @@ export const dayAnswer = z.object({
   bays_in_use: z.number(),
   oldest_open_step: z.number().nullable().describe('The order whose button is filled.'),
 })
-named('DeskDay', dayAnswer)
+registerSchema('DeskDay', dayAnswer)
 
 const estimateLine = lineAnswer.extend({
   service_definition_id: z.number().nullable(),
@@ -128,7 +128,7 @@ const estimateLine = lineAnswer.extend({
   shop_note: z.string().nullable(),
   added_by_shop: z.boolean(),
 })
-named('EstimateLine', estimateLine)
+registerSchema('EstimateLine', estimateLine)
 
 export const orderAnswer = orderRow.extend({
   services: z.array(estimateLine),
@@ -170,7 +170,7 @@ export const orderAnswer = orderRow.extend({
     pay_in_shop: z.boolean(),
   }),
 })
-named('DeskOrder', orderAnswer)
+registerSchema('DeskOrder', orderAnswer)
 
 export const offeredService = z.object({
   id: z.number(),
@@ -179,14 +179,14 @@ export const offeredService = z.object({
   positions: z.array(z.object({ code: z.string(), name: words, price: z.number().nullable() })).nullable(),
   price: z.number().nullable(),
 })
-named(
+registerSchema(
   'DeskService',
   offeredService,
   "A service that the shop can put on the estimate, at its own price or its rule's; null: no price known.",
 )
 
 export const foundVehicle = vehicleAnswer.extend({ fleet: z.object({ id: z.number(), name: z.string() }) })
-named('FoundVehicle', foundVehicle)
+registerSchema('FoundVehicle', foundVehicle)
 
 export const PAYMENT_PROVIDERS = ['braintree', 'wex', 'fleetcor'] as const
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'hours_invalid')
@@ -213,4 +213,4 @@ export const settings = z.object({
     .optional()
     .describe('The taxes of the shop’s province, in Canada alone; told, and not changed here.'),
 })
-named('ShopSettings', settings)
+registerSchema('ShopSettings', settings)

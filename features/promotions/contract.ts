@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { CENT, day, id, line, page } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { CODE_MAXIMUM, DESCRIPTION_MAXIMUM, NAME_MAXIMUM } from './promotion.ts'
 
 const dollars = z.number().nullable()
@@ -14,11 +14,11 @@ const available = z.object({
   percent_off: z.number().nullable().describe('One of the two: a share of the subtotal, or an amount.'),
   amount_off: dollars,
 })
-named('AvailablePromotion', available, 'A promotion as somebody who decides on an order sees it.')
+registerSchema('AvailablePromotion', available, 'A promotion as somebody who decides on an order sees it.')
 export type AvailablePromotion = z.output<typeof available>
 
 const applied = z.object({ shop_order_id: z.number(), promotions: z.array(available) })
-named('AppliedPromotions', applied)
+registerSchema('AppliedPromotions', applied)
 
 const APPLY_REFUSALS = [
   'order_not_found',
@@ -52,7 +52,7 @@ const promotionRow = z.object({
   state: z.enum(['planned', 'running', 'used_up', 'ended']),
   version: z.number(),
 })
-named('Promotion', promotionRow, 'A promotion as the back office sees it.')
+registerSchema('Promotion', promotionRow, 'A promotion as the back office sees it.')
 export type PromotionRow = z.output<typeof promotionRow>
 
 const USES_MAXIMUM = 1_000_000
@@ -74,7 +74,7 @@ const form = z.object({
   currency: z.enum(['USD', 'CAD']).nullish().describe('Of amount and minimum; left out, US dollars.'),
   maximum_uses: z.number().int().min(1).max(USES_MAXIMUM).nullish(),
 })
-named('PromotionForm', form)
+registerSchema('PromotionForm', form)
 export type PromotionBody = z.output<typeof form>
 
 const FORM_REFUSALS = [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, page } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { importCalls } from './import-contract.ts'
 import { RECALL_FILTERS, RECALL_SOURCES, RECALL_STATES } from './recall.ts'
 
@@ -30,7 +30,7 @@ const campaign = z.object({
     .array(z.object({ name: z.string(), from: z.number(), to: z.number() }))
     .describe('"Ford Transit", with the first and the last year.'),
 })
-named('RecallCampaign', campaign)
+registerSchema('RecallCampaign', campaign)
 export type RecallCampaign = z.output<typeof campaign>
 
 const status = z.object({
@@ -62,7 +62,7 @@ const recalledVehicle = status.extend({
   }),
   active_order_id: z.number().nullable().describe('An order occupies the vehicle, so that nothing else can be booked for it.'),
 })
-named('RecalledVehicle', recalledVehicle)
+registerSchema('RecalledVehicle', recalledVehicle)
 export type RecalledVehicle = z.output<typeof recalledVehicle>
 
 const recallRow = campaign.extend({
@@ -70,11 +70,11 @@ const recallRow = campaign.extend({
   vehicles: z.array(recalledVehicle),
   vehicle_count: z.number(),
 })
-named('Recall', recallRow)
+registerSchema('Recall', recallRow)
 export type RecallRow = z.output<typeof recallRow>
 
 const vehicleRecall = campaign.extend(status.shape)
-named('VehicleRecall', vehicleRecall, "A recall as a vehicle's own calls answer it.")
+registerSchema('VehicleRecall', vehicleRecall, "A recall as a vehicle's own calls answer it.")
 export type VehicleRecall = z.output<typeof vehicleRecall>
 
 const filters = {

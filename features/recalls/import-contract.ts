@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Calls } from '#platform/contract/call.ts'
 import { page } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { RECALL_FILE_MAXIMUM_BYTES } from './import-file.ts'
 
 /** The form around the file. */
@@ -36,7 +36,7 @@ const recallImport = z.object({
   created_at: z.string(),
   finished_at: z.string().nullable(),
 })
-named('RecallImport', recallImport)
+registerSchema('RecallImport', recallImport)
 export type RecallImport = z.output<typeof recallImport>
 
 const one = { params: z.object({ id: z.uuid() }), answer: z.object({ import: recallImport }) }

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/i18n/languages.ts'
-import { defineTexts, tell } from '#platform/i18n/texts.ts'
+import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
 /** The largest file of the authorities has about 250 MB. */
 export const RECALL_FILE_MAXIMUM_BYTES = 400_000_000
@@ -63,4 +63,4 @@ const texts = defineTexts('recalls.file', {
 })
 
 export const problemSentence = ({ code, line, detail }: RecallFileProblem, language: Language): string =>
-  tell(texts, code, language, { ...(line === undefined ? {} : { line }), ...(detail === undefined ? {} : { detail }) })
+  translateTo(texts, code, language, { ...(line === undefined ? {} : { line }), ...(detail === undefined ? {} : { detail }) })

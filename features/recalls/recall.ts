@@ -44,8 +44,8 @@ export const shownComponent = (component: string): string => {
     .filter(Boolean)
   const text = (parts.length > 1 ? [parts.at(-1), parts[0]] : parts).join(', ')
   const isShouted = text === text.toUpperCase() && /[A-Z]/.test(text)
-  const spoken = isShouted ? text.toLowerCase() : text
-  return spoken.charAt(0).toUpperCase() + spoken.slice(1)
+  const label = isShouted ? text.toLowerCase() : text
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
 type StateChange = { state: RecallState; doneOn: string | null }

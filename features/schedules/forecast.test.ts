@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#features/countries/dates.ts'
-import { dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
+import { predictedDateOf, predictedOdometer } from '#features/vehicles/odometer.ts'
 import { dueSoonOn, forecast, pastDueOn } from './forecast.ts'
 
 const transit = { odometer: 78_733, odometerReadOn: '2025-11-05', monthlyDistance: 1824 }
@@ -57,7 +57,7 @@ describe('the dates that lists filter by', () => {
 
   it('do not exist for a vehicle that is not driven, unless it is over already', () => {
     const parked = { ...transit, monthlyDistance: 0 }
-    expect(dateReaching(parked, 80_000)).toBeNull()
-    expect(dateReaching(parked, 78_000)).toBe('2025-11-05')
+    expect(predictedDateOf(parked, 80_000)).toBeNull()
+    expect(predictedDateOf(parked, 78_000)).toBe('2025-11-05')
   })
 })

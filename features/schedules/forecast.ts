@@ -2,16 +2,16 @@
 import { type FleetDay, type IsoDate, daysBetween } from '#features/countries/dates.ts'
 import { dueSoonDistance } from '#features/vehicles/due-state.ts'
 import type { OdometerReading } from '#features/vehicles/odometer.ts'
-import { DAYS_PER_MONTH, dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
+import { DAYS_PER_MONTH, predictedDateOf, predictedOdometer } from '#features/vehicles/odometer.ts'
 
 /** The first date on which a due odometer is over. */
 export function pastDueOn(reading: OdometerReading, dueOdometer: number): IsoDate | null {
-  return dateReaching(reading, dueOdometer + 1)
+  return predictedDateOf(reading, dueOdometer + 1)
 }
 
 /** The first date on which what remains is a month of driving or less; 1,000 or less for who drives little. */
 export function dueSoonOn(reading: OdometerReading, dueOdometer: number): IsoDate | null {
-  return dateReaching(reading, dueOdometer - dueSoonDistance(reading.monthlyDistance))
+  return predictedDateOf(reading, dueOdometer - dueSoonDistance(reading.monthlyDistance))
 }
 
 /** The forecast as a sum: recorded + driven = today; next − today = still to go. Every line adds up exactly. */
@@ -33,7 +33,7 @@ export type Forecast = {
 
 export function forecast(reading: OdometerReading, dueOdometer: number, today: FleetDay): Forecast {
   const predicted = predictedOdometer(reading, today)
-  const dueOn = dateReaching(reading, dueOdometer)
+  const dueOn = predictedDateOf(reading, dueOdometer)
   return {
     recorded: reading.odometer,
     recordedOn: reading.odometerReadOn,

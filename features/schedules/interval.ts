@@ -3,7 +3,7 @@ import type { DistanceUnit } from '#features/countries/country.ts'
 import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import type { EngineHours } from '#features/vehicles/engine-hours.ts'
 import type { OdometerReading } from '#features/vehicles/odometer.ts'
-import { dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
+import { predictedDateOf, predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { DueDates, IntervalGroup, IntervalTag } from './due.ts'
 import { groupOf, tagsOf } from './due.ts'
 import { dueSoonOn, pastDueOn } from './forecast.ts'
@@ -29,7 +29,7 @@ export type ScheduleLine = {
   /** What a fleet has set itself, already in the vehicle's unit: takes the place of all of the above. */
   meters?: Meters
   /** How a fleet's own schedule begins. */
-  begun?: Beginning
+  beginning?: Beginning
   /** Whose interval it is; a general recommendation where nothing is said. */
   source?: LineSource
   ownScheduleId?: number
@@ -99,7 +99,7 @@ export const metersOf = (line: ScheduleLine, unit: DistanceUnit): Meters =>
 
 const dueService = (line: ScheduleLine, last: Anchor | undefined, vehicle: ScheduledVehicle): DueService | null => {
   const meters = metersOf(line, vehicle.odometerUnits)
-  const moments = line.begun ? ownMoments(meters, vehicle, line.begun, last ?? null) : nextMoments(meters, last, vehicle)
+  const moments = line.beginning ? ownMoments(meters, vehicle, line.beginning, last ?? null) : nextMoments(meters, last, vehicle)
   const due = firstDue(moments, vehicle)
   if (due === null) return null
   const isByDistance = !due.byTime && due.dueHours === null
@@ -110,8 +110,8 @@ const dueService = (line: ScheduleLine, last: Anchor | undefined, vehicle: Sched
     meters,
     every: everyDriven(meters, vehicle),
     last,
-    isFromLast: last !== undefined && (!line.begun || lastCounts(line.begun.firstDue, line.begun.start.on, last.on)),
-    isByMark: isByDistance && !line.begun && (last === undefined || (vehicle.countsByMarks === true && !last.isNever)),
+    isFromLast: last !== undefined && (!line.beginning || lastCounts(line.beginning.firstDue, line.beginning.start.on, last.on)),
+    isByMark: isByDistance && !line.beginning && (last === undefined || (vehicle.countsByMarks === true && !last.isNever)),
   }
 }
 
@@ -160,7 +160,7 @@ export function intervalsOf(
     group: groups[index] ?? 'upcoming',
     tag: tags[index] ?? null,
     remaining: odometer - predicted,
-    dueOn: dateReaching(vehicle, odometer),
+    dueOn: predictedDateOf(vehicle, odometer),
     serviceDefinitionIds,
     isKnown: isKnownAt(due, odometer),
   }))
@@ -196,7 +196,7 @@ const visitsOf = (due: readonly DueService[], vehicle: ScheduledVehicle, predict
 }
 
 const afterVisit = ({ every, meters, line, dueOdometer }: DueService, vehicle: ScheduledVehicle, odometer: number): number => {
-  const byMarks = vehicle.countsByMarks && !line.begun && every === meters.distance
+  const byMarks = vehicle.countsByMarks && !line.beginning && every === meters.distance
   return byMarks ? nextMark(every, { odometer, mark: dueOdometer }) : odometer + every
 }
 

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { Calls } from '#platform/contract/call.ts'
 import { id, ids } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 const reminder = z.object({ vehicle_id: z.number(), reminder_date: z.string() })
-named('Reminder', reminder)
+registerSchema('Reminder', reminder)
 const preferences = z.object({
   text_notification: z.boolean(),
   can_send_texts: z.boolean().describe('Whether text messages can be sent at all.'),
   email_notification: z.boolean(),
   push_notification: z.literal(false).describe('There are no push messages.'),
 })
-named('ReminderPreferences', preferences)
+registerSchema('ReminderPreferences', preferences)
 export type MaintenancePreferences = z.output<typeof preferences>
 
 /** Reminders of what is due: putting one off, and how somebody is reminded. */

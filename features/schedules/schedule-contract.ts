@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EVERY_UNITS } from './due-list/due-row.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 const SCHEDULE_SOURCES = ['general_recommendation', 'manufacturer', 'mixed'] as const
 
@@ -24,7 +24,7 @@ export const dueBasis = z.object({
     .nullable()
     .describe('Null: nobody knows when it was done last.'),
 })
-named('DueBasis', dueBasis, 'Why a service is due where it is.')
+registerSchema('DueBasis', dueBasis, 'Why a service is due where it is.')
 export type DueBasis = z.output<typeof dueBasis>
 
 export const offeredService = z.object({
@@ -38,7 +38,11 @@ export const offeredService = z.object({
   position: z.string().nullable().describe('The position that it starts with.'),
   is_completed: z.boolean(),
 })
-named('IntervalService', offeredService, "A service as one can choose it. Distances are in the vehicle's `odometer_units`.")
+registerSchema(
+  'IntervalService',
+  offeredService,
+  "A service as one can choose it. Distances are in the vehicle's `odometer_units`.",
+)
 export type OfferedService = z.output<typeof offeredService>
 
 /** Data strings, English in every language; `group` is what screens go by. */
@@ -63,7 +67,7 @@ export const scheduleInterval = intervalPlace.extend({
     .optional()
     .describe('Of these services those that engine hours bring first; negative: over.'),
 })
-named('ScheduleInterval', scheduleInterval)
+registerSchema('ScheduleInterval', scheduleInterval)
 export type ScheduleInterval = z.output<typeof scheduleInterval>
 
 /** recorded + driven = today; next − today = still_to_go. Every line adds up exactly. */
@@ -100,7 +104,7 @@ export const vehicleSchedule = z.object({
   extra_services: z.array(offeredService),
   forecast: forecast.nullable(),
 })
-named('VehicleSchedule', vehicleSchedule)
+registerSchema('VehicleSchedule', vehicleSchedule)
 export type VehicleSchedule = z.output<typeof vehicleSchedule>
 
 const maintenanceItem = intervalPlace.extend({
@@ -112,7 +116,7 @@ const maintenanceItem = intervalPlace.extend({
   is_known: z.boolean(),
   services: z.array(offeredService),
 })
-named('UpcomingMaintenance', maintenanceItem)
+registerSchema('UpcomingMaintenance', maintenanceItem)
 
 export const vehicleServices = z.object({
   vehicle_id: z.number(),
@@ -132,7 +136,7 @@ export const vehicleServices = z.object({
   last_maintenance_date: z.string().nullable(),
   maintenance: z.array(maintenanceItem),
 })
-named(
+registerSchema(
   'VehicleServices',
   vehicleServices,
   'A vehicle of the upcoming-maintenance list, with what is past due, due, and first to come.',
@@ -144,7 +148,7 @@ export const scheduleSource = z.object({
   name: z.string().nullable(),
   reviewed_on: z.string(),
 })
-named(
+registerSchema(
   'ScheduleSource',
   scheduleSource,
   "Where the intervals come from. Only a manufacturer's own data may be called the manufacturer's.",
@@ -174,5 +178,5 @@ export const scheduledService = intervalPlace.extend({
   last_completed_date: z.string().nullable(),
   due: dueBasis,
 })
-named('VehicleService', scheduledService, 'One line of the schedule grid and of the next-maintenance table.')
+registerSchema('VehicleService', scheduledService, 'One line of the schedule grid and of the next-maintenance table.')
 export type ScheduledService = z.output<typeof scheduledService>

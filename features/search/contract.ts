@@ -3,7 +3,7 @@ import { ROLES } from '#features/accounts/role.ts'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { LONGEST_SEARCH, SHORTEST_SEARCH } from './search-text.ts'
 
 const fleetOfResult = {
@@ -51,7 +51,7 @@ const results = z.object({
   people: z.array(person),
   fleets: z.array(fleet),
 })
-named('SearchResults', results)
+registerSchema('SearchResults', results)
 export type SearchResults = z.output<typeof results>
 
 export const searchCalls = defineCalls('search', {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SERVICES } from './catalogue/services.ts'
 import { optionKind, optionTexts } from './option-words.ts'
-import { tell } from '#platform/i18n/texts.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
 
 test('each service with options asks by their kind, never for an option or a position', () => {
   const asked = SERVICES.filter(({ positions }) => positions !== null).map(({ code, positions }) => [code, optionKind(positions)])
@@ -13,5 +13,5 @@ test('each service with options asks by their kind, never for an option or a pos
 })
 
 test('the question is said in the reader’s language', () => {
-  expect([tell(optionTexts, 'oil', 'en'), tell(optionTexts, 'oil', 'fr')]).toEqual(['Which oil?', 'Quelle huile?'])
+  expect([translateTo(optionTexts, 'oil', 'en'), translateTo(optionTexts, 'oil', 'fr')]).toEqual(['Which oil?', 'Quelle huile?'])
 })

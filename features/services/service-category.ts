@@ -1,4 +1,4 @@
-import { type LanguageCode, say, type Words } from '#features/countries/country.ts'
+import { type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import { ENGINE_AND_DRIVE } from './catalogue/engine-and-drive.ts'
 import { ROUTINE } from './catalogue/routine.ts'
@@ -20,5 +20,5 @@ const CATEGORY_BY_ID = new Map<number, Words>([
 /** The groups of the catalogue that these lines belong to, each once; what a shop wrote itself is in none of them. */
 export const categoriesOf = (lines: readonly { serviceDefinitionId: number | null }[], language: LanguageCode): string[] => {
   const categories = lines.map(({ serviceDefinitionId: id }) => CATEGORY_BY_ID.get(id ?? 0) ?? categoryWords.other)
-  return [...new Set(categories)].map((category) => say(category, language))
+  return [...new Set(categories)].map((category) => localize(category, language))
 }

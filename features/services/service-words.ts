@@ -1,6 +1,6 @@
-import type { SpokenLanguage } from '#features/countries/country.ts'
+import type { UiLanguage } from '#features/countries/country.ts'
 import { listed } from '#platform/i18n/fill-in.ts'
-import { defineTexts, tell } from '#platform/i18n/texts.ts'
+import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
 const serviceTexts = defineTexts('services.words', {
   more: { en: '{{count}}\u00a0more', fr: '{{count}}\u00a0de\u00a0plus' },
@@ -16,10 +16,10 @@ const TOLD = { sentence: 3, cell: 2 }
  * Services in words. A sentence tells three ("DPF cleaning, coolant flush and brake test") or two and how many more;
  * a cell of a table tells two ("Spark plugs, oil change, 2 more").
  */
-export const serviceWords = (names: readonly string[], language: SpokenLanguage, where: 'sentence' | 'cell'): string => {
+export const serviceWords = (names: readonly string[], language: UiLanguage, where: 'sentence' | 'cell'): string => {
   const [first = '', ...others] = names
   const words = [first.charAt(0).toUpperCase() + first.slice(1), ...others.map(inside)]
-  const more = tell(serviceTexts, 'more', language, { count: words.length - 2 })
-  const told = words.length <= TOLD[where] ? words : [...words.slice(0, 2), more]
-  return where === 'cell' || told.length < 3 ? told.join(', ') : listed(told, language)
+  const more = translateTo(serviceTexts, 'more', language, { count: words.length - 2 })
+  const visibleWords = words.length <= TOLD[where] ? words : [...words.slice(0, 2), more]
+  return where === 'cell' || visibleWords.length < 3 ? visibleWords.join(', ') : listed(visibleWords, language)
 }

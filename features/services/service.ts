@@ -1,4 +1,4 @@
-import { type LanguageCode, say, type Words } from '#features/countries/country.ts'
+import { type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import type { DutyClass, Powertrain } from '#features/vehicles/body-type.ts'
 import type { ServiceCode } from './catalogue/service-names.ts'
 
@@ -18,7 +18,7 @@ export type ServiceDefinition = {
 }
 
 /** The name of a service, or of one of its positions. */
-export const serviceName = ({ name }: { readonly name: Words }, language: LanguageCode): string => say(name, language)
+export const serviceName = ({ name }: { readonly name: Words }, language: LanguageCode): string => localize(name, language)
 
 /** The position's name, or null when the service has no such position. */
 export function positionName(service: ServiceDefinition, positionCode: string | null, language: LanguageCode): string | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, ids, page } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 /** Shops of one page of a search. */
 export const SHOPS_PAGE_SIZE = 10
@@ -39,7 +39,7 @@ const servicePrice = z.object({
   shop_price_estimate: dollars,
   retail_price_estimate: dollars,
 })
-named('ServicePrice', servicePrice, 'What a service costs at a shop, in dollars; null: on request.')
+registerSchema('ServicePrice', servicePrice, 'What a service costs at a shop, in dollars; null: on request.')
 
 export const shopRow = z.object({
   id: z.number(),
@@ -71,7 +71,7 @@ export const shopRow = z.object({
     .nullable()
     .describe("In the shop's own time; null: nothing free within the booking window."),
 })
-named('Shop', shopRow)
+registerSchema('Shop', shopRow)
 export type ShopRow = z.output<typeof shopRow>
 
 const place = z.object({
@@ -83,7 +83,7 @@ const place = z.object({
   latitude: z.number(),
   longitude: z.number(),
 })
-named('Place', place)
+registerSchema('Place', place)
 export type PlaceRow = z.output<typeof place>
 
 /** `garage`: nobody has said where; then the usual garage counts, else the fleet's address, else a saved shop. */

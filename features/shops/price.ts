@@ -1,5 +1,5 @@
 import type { Locale } from '#features/countries/country.ts'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import type { DutyClass } from '#features/vehicles/body-type.ts'
 import { retailCents, retailSavingsOf } from './savings.ts'
@@ -71,7 +71,7 @@ export function totalOf(estimates: readonly Estimate[]): EstimateTotal {
 
 /** The sum as shops are compared by it: "$241.90", "$195.40+" when a price is missing, or that all are on request. */
 export function shopPriceText(total: EstimateTotal, locale: Locale): string {
-  if (total.priced === 0) return say(priceWords.on_request, locale.language)
+  if (total.priced === 0) return localize(priceWords.on_request, locale.language)
   return formatMoney(total.shopCents, locale) + (total.onRequest > 0 ? '+' : '')
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, page } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { SYNC_PROBLEMS, SYNC_STATUSES } from './sync-event.ts'
 import { KINDS } from './signals.ts'
 
@@ -14,13 +14,13 @@ const faultCode = z.object({
   dateTime: z.string(),
   diagnostic: z.object({ code: z.string(), name: z.string() }),
 })
-named('FaultCode', faultCode)
+registerSchema('FaultCode', faultCode)
 export type FaultCode = z.output<typeof faultCode>
 
 const wheel = z.object({ pressure: z.number().nullable(), temperature: z.number().nullable() })
-named('Wheel', wheel)
+registerSchema('Wheel', wheel)
 
-const keptReading = z.object({
+const heldReading = z.object({
   id: z.number(),
   vehicle_id: z.number(),
   vehicle_name: z.string(),
@@ -32,8 +32,8 @@ const keptReading = z.object({
   known_value: z.number().nullable(),
   known_on: z.string().nullable(),
 })
-named('DoubtfulReading', keptReading)
-export type KeptReading = z.output<typeof keptReading>
+registerSchema('DoubtfulReading', heldReading)
+export type HeldReading = z.output<typeof heldReading>
 
 const syncEvent = z.object({
   id: z.number(),
@@ -46,7 +46,7 @@ const syncEvent = z.object({
   error: z.enum(SYNC_PROBLEMS).nullable(),
   finished_at: z.string().nullable(),
 })
-named('TelematicsSync', syncEvent)
+registerSchema('TelematicsSync', syncEvent)
 export type SyncEvent = z.output<typeof syncEvent>
 
 const unmatchedVehicle = z.object({
@@ -63,7 +63,7 @@ const unmatchedVehicle = z.object({
   serial_number: z.string().nullable(),
   last_sent_at: z.string().nullable(),
 })
-named(
+registerSchema(
   'UnmatchedVehicle',
   unmatchedVehicle,
   'A vehicle that no device speaks for. `stopped`: its device has sent nothing for days.',
@@ -77,7 +77,7 @@ const unmatchedDevice = z.object({
   reason: z.enum(['no_vin', 'vin_unknown', 'vin_twice', 'vin_changed']),
   last_sent_at: z.string().nullable(),
 })
-named('UnmatchedDevice', unmatchedDevice)
+registerSchema('UnmatchedDevice', unmatchedDevice)
 export type UnmatchedDevice = z.output<typeof unmatchedDevice>
 
 const connection = z.object({
@@ -90,10 +90,10 @@ const connection = z.object({
   unmatched_vehicles: z.array(unmatchedVehicle),
   unmatched_devices: z.array(unmatchedDevice),
   unmatched_total: z.object({ vehicles: z.number(), devices: z.number() }).describe('How many there are beyond those listed.'),
-  kept_aside: z.array(keptReading),
+  kept_aside: z.array(heldReading),
   sync_hour: z.number(),
 })
-named('TelematicsConnection', connection)
+registerSchema('TelematicsConnection', connection)
 export type Connection = z.output<typeof connection>
 
 const OFF = ['telematics_off', 'vehicle_not_found', 'no_device']
@@ -147,7 +147,7 @@ export const telematicsCalls = defineCalls('telematics', {
     summary: 'List doubtful readings of a vehicle',
     description: 'Readings of a vehicle’s device that are not believed until somebody says so',
     params: vehicleParams,
-    answer: z.object({ kept_aside: z.array(keptReading), can_decide: z.boolean() }),
+    answer: z.object({ kept_aside: z.array(heldReading), can_decide: z.boolean() }),
     refusals: OFF,
   },
   decide: {

@@ -47,6 +47,6 @@ export const takeNewest = (newest: NewestByKind, kind: Kind, value: Newest): boo
 /** The instant of the newest of these kinds; null when none was ever sent. */
 export const updatedAt = (newest: NewestByKind, kinds: readonly Kind[]): string | null =>
   kinds.reduce<string | null>((last, kind) => {
-    const at = newest[kind]?.at ?? null
-    return at !== null && (last === null || at > last) ? at : last
+    const instant = newest[kind]?.at ?? null
+    return instant !== null && (last === null || instant > last) ? instant : last
   }, null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, startOfDay } from '#features/countries/dates.ts'
-import { dayOfMorningSync, keptOn, monthAfter, MONTHS_KEPT, monthsKept } from './sync-event.ts'
+import { dayOfMorningSync, retentionCheck, monthAfter, RETAINED_MONTHS, retainedMonths } from './sync-event.ts'
 
 test.each([
   ['2026-11-20T10:59:59Z', null],
@@ -12,8 +12,8 @@ test.each([
 ])('at %s the morning sync of %s may have begun', (now, day) => expect(dayOfMorningSync(new Date(now))).toBe(day))
 
 test('readings are kept for thirteen months, and two months ahead can be written', () => {
-  const months = monthsKept('2026-01-31')
-  expect(months).toHaveLength(MONTHS_KEPT + 2)
+  const months = retainedMonths('2026-01-31')
+  expect(months).toHaveLength(RETAINED_MONTHS + 2)
   expect([months[0], months.at(-1)]).toEqual(['2025-01-01', '2026-03-01'])
   expect(months.slice(1)).toEqual(months.slice(0, -1).map(monthAfter))
 })
@@ -25,7 +25,7 @@ test.each([
   ['2026-11-21', true],
   ['2026-11-22', false],
 ])('on 2026-11-20 a reading of %s is kept: %s', (day, kept) => {
-  const isKept = keptOn('2026-11-20')
+  const isRetained = retentionCheck('2026-11-20')
   // The first and the last moment of the day, in the configured zone.
-  for (const at of [startOfDay(day), new Date(startOfDay(addDays(day, 1)).getTime() - 1)]) expect(isKept(at)).toBe(kept)
+  for (const at of [startOfDay(day), new Date(startOfDay(addDays(day, 1)).getTime() - 1)]) expect(isRetained(at)).toBe(kept)
 })

@@ -42,21 +42,21 @@ export const FIRST_SYNC_DAYS = { readings: 2, faults: 30 } as const
 export const STOPPED_AFTER_DAYS = 7
 
 /** Whole months, this one included, of which readings and fault codes are kept. */
-export const MONTHS_KEPT = 13
+export const RETAINED_MONTHS = 13
 /** Months ahead that can be written already: a job that fails once leaves time to notice. */
 const MONTHS_AHEAD = 2
 
 const firstOfMonthAfter = (day: IsoDate, months: number): IsoDate => addMonths(firstOfMonth(day), months)
 
 /** The first day of each month that readings are kept in, oldest first. */
-export const monthsKept = (today: ProductDay): IsoDate[] =>
-  Array.from({ length: MONTHS_KEPT + MONTHS_AHEAD }, (_, index) => firstOfMonthAfter(today, index - MONTHS_KEPT + 1))
+export const retainedMonths = (today: ProductDay): IsoDate[] =>
+  Array.from({ length: RETAINED_MONTHS + MONTHS_AHEAD }, (_, index) => firstOfMonthAfter(today, index - RETAINED_MONTHS + 1))
 
 export const monthAfter = (month: IsoDate): IsoDate => firstOfMonthAfter(month, 1)
 
 /** Whether an instant lies in a month that is kept, and not in days to come: a device whose clock is wrong sends such. */
-export const keptOn = (today: ProductDay): ((at: Date) => boolean) => {
-  const from = startOfDay(firstOfMonthAfter(today, -MONTHS_KEPT + 1)).getTime()
+export const retentionCheck = (today: ProductDay): ((instant: Date) => boolean) => {
+  const from = startOfDay(firstOfMonthAfter(today, -RETAINED_MONTHS + 1)).getTime()
   const before = startOfDay(addDays(today, 2)).getTime()
-  return (at) => at.getTime() >= from && at.getTime() < before
+  return (instant) => instant.getTime() >= from && instant.getTime() < before
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, ids } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 /** More than may move, so that who sends too many is told so. */
 const MOST_SENT = 5000
@@ -27,7 +27,7 @@ const consequences = z.object({
     .array(z.object({ id: z.number(), vehicle: z.string(), fleet: z.string() }))
     .describe('Stays with the fleet until it is finished.'),
 })
-named('TransferPreview', consequences, 'What a transfer would do.')
+registerSchema('TransferPreview', consequences, 'What a transfer would do.')
 export type Consequences = z.output<typeof consequences>
 
 const REFUSALS = [

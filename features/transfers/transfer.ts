@@ -40,8 +40,8 @@ export function checkTransfer({ vehicles, shownIn, to, fleets, takenVins }: Tran
     ['transfer_fuel_card', (vehicle) => from(vehicle)?.accountId !== to.accountId],
     ['transfer_vin_taken', ({ vin, id }) => vin !== null && (takenVins.includes(vin) || isTwice(vehicles, vin, id))],
   ]
-  for (const [code, stands] of tests) {
-    const inTheWay = vehicles.filter(stands)
+  for (const [code, isBlocked] of tests) {
+    const inTheWay = vehicles.filter(isBlocked)
     if (inTheWay.length > 0) return { ok: false, code, vehicles: inTheWay, fleet: to.name }
   }
   return { ok: true }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, page } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { bulkCalls } from './bulk-upload/bulk-contract.ts'
 import { catalogueCalls } from './catalogue/catalogue-contract.ts'
 import { editCalls, motorIds } from './edit-contract.ts'
@@ -19,7 +19,7 @@ const maintenanceItem = z.object({
   status: z.enum(['past_due', 'due', 'upcoming']),
   services: z.array(z.object({ service_id: z.number(), name: z.string() })),
 })
-named('MaintenanceDue', maintenanceItem, 'What is past due, due and coming on a vehicle.')
+registerSchema('MaintenanceDue', maintenanceItem, 'What is past due, due and coming on a vehicle.')
 export type MaintenanceItem = z.output<typeof maintenanceItem>
 
 const recall = z.looseObject({
@@ -30,7 +30,7 @@ const recall = z.looseObject({
   park_it: z.boolean(),
   announced_on: z.string(),
 })
-named('RecallInBrief', recall, 'A recall of a vehicle, as lists tell it; its own calls tell more.')
+registerSchema('RecallInBrief', recall, 'A recall of a vehicle, as lists tell it; its own calls tell more.')
 export type Recall = z.output<typeof recall>
 
 export const vehicleRow = z.object({
@@ -71,7 +71,7 @@ export const vehicleRow = z.object({
   recalls: z.array(recall).optional(),
   maintenance: z.array(maintenanceItem).optional().describe('Only for who asks with `addMaintenance`.'),
 })
-named(
+registerSchema(
   'Vehicle',
   vehicleRow,
   'A vehicle in a list. Distances are in `odometer_units`; `miles` and `kilometers` are both answered.',
@@ -126,7 +126,7 @@ export const vehicleDetail = vehicleRow.extend({
   oemServices: z.array(part).optional(),
   policies: z.array(part).optional(),
 })
-named('VehicleDetail', vehicleDetail, 'One vehicle with everything that its own page shows.')
+registerSchema('VehicleDetail', vehicleDetail, 'One vehicle with everything that its own page shows.')
 export type VehicleDetail = z.output<typeof vehicleDetail>
 
 export const basicVehicle = vehicleRow.pick({
@@ -146,10 +146,10 @@ export const basicVehicle = vehicleRow.pick({
   is_active: true,
   fleetcor_enrolled: true,
 })
-named('VehicleBasics', basicVehicle)
+registerSchema('VehicleBasics', basicVehicle)
 
 const plainVehicle = vehicleRow.pick({ id: true, fleet_id: true, name: true, vin: true, is_active: true })
-named('VehicleName', plainVehicle)
+registerSchema('VehicleName', plainVehicle)
 
 /** How much of each vehicle a list answers, from its name to what is due on it. Screens ask for whole rows. */
 const LIST_VARIANTS = ['plain', 'basic', 'active_order', 'addMaintenance'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, ids, line } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { formShape, optionalDay } from './fields/field-contract.ts'
 
 const params = z.object({ id: id() })
@@ -35,7 +35,7 @@ const vehicleForm = z.object({
   last_maintenance_kilometers: typedNumber.nullable().optional(),
   last_maintenance_date: optionalDay,
 })
-named('VehicleForm', vehicleForm, 'A vehicle as its form sends it. A field that is not sent stays as it is.')
+registerSchema('VehicleForm', vehicleForm, 'A vehicle as its form sends it. A field that is not sent stays as it is.')
 export type VehicleForm = z.output<typeof vehicleForm>
 
 /** The ids of a vehicle's make, model, sub-model and engine in the drop-downs. */
@@ -53,7 +53,7 @@ const garagingAddress = z.object({
   state: z.string().nullable(),
   zip: z.string(),
 })
-named('GaragingAddress', garagingAddress)
+registerSchema('GaragingAddress', garagingAddress)
 
 const savedVehicle = z.object({
   id: z.number(),
@@ -62,7 +62,7 @@ const savedVehicle = z.object({
   is_active: z.boolean(),
   fleetcor_enrolled: z.boolean(),
 })
-named('SavedVehicle', savedVehicle)
+registerSchema('SavedVehicle', savedVehicle)
 
 const formRefusals = [
   'vin_invalid',

@@ -1,7 +1,7 @@
 /** Engine hours: the third meter of a vehicle, beside its odometer and the calendar. Whole hours. */
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { type FleetDay, type IsoDate, daysBetween } from '#features/countries/dates.ts'
-import { DAYS_PER_MONTH, dateReaching, distanceDriven } from './odometer.ts'
+import { DAYS_PER_MONTH, predictedDateOf, distanceDriven } from './odometer.ts'
 
 export const ENGINE_HOURS_MAXIMUM = 200_000
 /** No month has more. */
@@ -39,7 +39,7 @@ export const dayOfHours = (meter: HourMeter, hours: number): IsoDate | null => {
   const { engineHours, engineHoursReadOn } = meter
   if (engineHours == null || engineHoursReadOn == null) return null
   const reading = { odometer: engineHours, odometerReadOn: engineHoursReadOn, monthlyDistance: monthlyHours(meter) }
-  return dateReaching(reading, hours)
+  return predictedDateOf(reading, hours)
 }
 
 type Pace = { monthlyEngineHours: number | null; pacedHours: number; pacedOn: IsoDate }

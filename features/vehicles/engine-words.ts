@@ -1,6 +1,6 @@
-import { type SpokenLanguage, spokenLanguage } from '#features/countries/country.ts'
+import { type UiLanguage, uiLanguage } from '#features/countries/country.ts'
 import { decimalSign } from '#features/countries/number.ts'
-import { defineTexts, defineWords, say, tell } from '#platform/i18n/texts.ts'
+import { defineTexts, defineWords, localize, translateTo } from '#platform/i18n/texts.ts'
 
 /** What the VIN data calls a fuel, by its English name there. */
 export const FUELS = defineWords('vehicles.fuels', {
@@ -24,21 +24,23 @@ const engineTexts = defineTexts('vehicles.engines', {
   with_fuel: { en: '{{body}} {{fuel}}', fr: '{{body}}, {{fuel}}' },
 })
 
-const fuelName = (fuel: string, language: SpokenLanguage): string => {
+const fuelName = (fuel: string, language: UiLanguage): string => {
   const known = Object.hasOwn(FUELS, fuel) ? FUELS[fuel as keyof typeof FUELS] : null
-  return known ? say(known, language) : fuel
+  return known ? localize(known, language) : fuel
 }
 
 /** An engine in the reader's language: "3.5L V6 Gasoline" is « V6 de 3,5 L, essence ». What has another form stays as it is. */
-export const engineWords = (engine: string, language: SpokenLanguage): string => {
-  const spoken = spokenLanguage(language)
-  if (spoken === 'en') return engine
+export const engineWords = (engine: string, language: UiLanguage): string => {
+  const textLanguage = uiLanguage(language)
+  if (textLanguage === 'en') return engine
   const [, liters, shape, fuel] = /^(?:(\d+\.\d)L)?\s*([IVWH]\d+|\d+ cyl)?\s*(.*)$/.exec(engine) ?? []
-  if (!liters && !shape) return fuelName(engine, spoken)
-  const size = liters ? tell(engineTexts, 'size', spoken, { liters: liters.replace('.', decimalSign(spoken)) }) : ''
+  if (!liters && !shape) return fuelName(engine, textLanguage)
+  const size = liters
+    ? translateTo(engineTexts, 'size', textLanguage, { liters: liters.replace('.', decimalSign(textLanguage)) })
+    : ''
   const layout = shape?.endsWith(' cyl')
-    ? tell(engineTexts, 'cylinders', spoken, { cylinders: shape.slice(0, -4) })
+    ? translateTo(engineTexts, 'cylinders', textLanguage, { cylinders: shape.slice(0, -4) })
     : (shape ?? '')
-  const body = layout && size ? tell(engineTexts, 'body', spoken, { layout, size }) : layout || size
-  return fuel ? tell(engineTexts, 'with_fuel', spoken, { body, fuel: fuelName(fuel, spoken) }) : body
+  const body = layout && size ? translateTo(engineTexts, 'body', textLanguage, { layout, size }) : layout || size
+  return fuel ? translateTo(engineTexts, 'with_fuel', textLanguage, { body, fuel: fuelName(fuel, textLanguage) }) : body
 }

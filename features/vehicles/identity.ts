@@ -13,18 +13,18 @@ export type IdentityCheck =
 
 /** A vehicle needs a VIN, or a plate number with its state. One of the two alone is always an error. */
 export function checkIdentity({ vin, licensePlateNumber, licensePlateState }: Identity): IdentityCheck {
-  if (filled(licensePlateNumber) && !filled(licensePlateState))
+  if (hasText(licensePlateNumber) && !hasText(licensePlateState))
     return { ok: false, code: 'plate_state_missing', field: 'licensePlateState' }
-  if (filled(licensePlateState) && !filled(licensePlateNumber))
+  if (hasText(licensePlateState) && !hasText(licensePlateNumber))
     return { ok: false, code: 'plate_number_missing', field: 'licensePlateNumber' }
-  return filled(vin) || filled(licensePlateNumber) ? { ok: true } : { ok: false, code: 'identity_missing', field: 'vin' }
+  return hasText(vin) || hasText(licensePlateNumber) ? { ok: true } : { ok: false, code: 'identity_missing', field: 'vin' }
 }
 
 /** Fuel-card enrolment: the dialog asks for one of the two, and the one that was chosen must be there. */
 export function checkEnrolmentIdentity(option: 'vin' | 'plate', identity: Identity): IdentityCheck {
-  if (option === 'vin') return filled(identity.vin) ? { ok: true } : { ok: false, code: 'identity_missing', field: 'vin' }
-  if (!filled(identity.licensePlateNumber)) return { ok: false, code: 'plate_number_missing', field: 'licensePlateNumber' }
-  return filled(identity.licensePlateState)
+  if (option === 'vin') return hasText(identity.vin) ? { ok: true } : { ok: false, code: 'identity_missing', field: 'vin' }
+  if (!hasText(identity.licensePlateNumber)) return { ok: false, code: 'plate_number_missing', field: 'licensePlateNumber' }
+  return hasText(identity.licensePlateState)
     ? { ok: true }
     : { ok: false, code: 'plate_state_missing', field: 'licensePlateState' }
 }
@@ -71,7 +71,7 @@ function plateText({
   licensePlateNumber,
   licensePlateState,
 }: Pick<Named, 'licensePlateNumber' | 'licensePlateState'>): string | null {
-  return filled(licensePlateNumber) ? [licensePlateState, licensePlateNumber].filter(filled).join(' ') : null
+  return hasText(licensePlateNumber) ? [licensePlateState, licensePlateNumber].filter(hasText).join(' ') : null
 }
 
 type VehicleLabel = { name: string; model: string | null; plate: string | null; otherId: string | null }
@@ -84,12 +84,12 @@ export function vehicleLabel(vehicle: Named): VehicleLabel {
   const plate = plateText(vehicle)
   return {
     name,
-    model: model === name ? submodel : [model, submodel].filter(filled).join(' ') || null,
+    model: model === name ? submodel : [model, submodel].filter(hasText).join(' ') || null,
     plate: plate === name ? null : plate,
     otherId: vehicle.otherId?.trim() || null,
   }
 }
 
-function filled(text: string | null): text is string {
+function hasText(text: string | null): text is string {
   return text !== null && text.trim() !== ''
 }

@@ -46,8 +46,10 @@ export const typedOdometerDoubt = (typed: TypedOdometer, known: OdometerReading)
  */
 export const likelyOdometer = ({ odometer, on }: TypedOdometer, known: OdometerReading): number | null => {
   const digits = String(odometer)
-  const swaps = [...digits].slice(1).map((_, at) => digits.slice(0, at) + digits[at + 1]! + digits[at]! + digits.slice(at + 2))
-  const shorter = [...digits].map((_, at) => digits.slice(0, at) + digits.slice(at + 1))
+  const swaps = [...digits]
+    .slice(1)
+    .map((_, index) => digits.slice(0, index) + digits[index + 1]! + digits[index]! + digits.slice(index + 2))
+  const shorter = [...digits].map((_, index) => digits.slice(0, index) + digits.slice(index + 1))
   const believable = [...swaps, ...shorter]
     .map(Number)
     .filter((one) => one > 0 && one <= ODOMETER_MAXIMUM && odometerDoubt({ odometer: one, on }, known) === null)

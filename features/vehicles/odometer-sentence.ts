@@ -1,7 +1,7 @@
-import { type CountryCode, type DistanceUnit, type LanguageCode, spokenLanguage } from '#features/countries/country.ts'
+import { type CountryCode, type DistanceUnit, type LanguageCode, uiLanguage } from '#features/countries/country.ts'
 import { formatDate, type IsoDate } from '#features/countries/dates.ts'
 import { formatOdometer } from '#features/countries/distance.ts'
-import { defineTexts, tell } from '#platform/i18n/texts.ts'
+import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 import type { OdometerDoubt } from './odd-odometer.ts'
 
 const doubtTexts = defineTexts('vehicles.odometerDoubt', {
@@ -32,7 +32,7 @@ export const odometerDoubtSentence = (
   known: Reading,
   { language, country }: { language: LanguageCode; country: CountryCode },
 ): string =>
-  tell(doubtTexts, doubt, spokenLanguage(language), {
+  translateTo(doubtTexts, doubt, uiLanguage(language), {
     odometer: formatOdometer(known.odometer, known.odometerUnits, language),
     date: formatDate(known.odometerReadOn, country),
     difference: formatOdometer(Math.abs(typed - known.odometer), known.odometerUnits, language),

@@ -67,7 +67,7 @@ export function predictedOdometer(reading: OdometerReading, today: FleetDay): nu
  * The first date on which the odometer stands at `odometer` or above; a date before the reading when it does already
  * ("since about"). Null for a vehicle that is not driven. Agrees to the day with `predictedOdometer`.
  */
-export function dateReaching(
+export function predictedDateOf(
   { odometer: recorded, odometerReadOn, monthlyDistance }: OdometerReading,
   odometer: number,
 ): IsoDate | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Reading, standingOf } from './readings.ts'
+import { type Reading, currentOdometer } from './readings.ts'
 
 const reading = (id: number, odometer: number, source: string, readOn = '2026-11-18'): Reading => ({
   id,
@@ -22,11 +22,11 @@ test.each<[string, Reading[], number | null, number[]]>([
   ['what a person says stands, also when it is lower', [base, a, reading(3, 61_000, 'form')], 61_000, [1, 2, 3]],
   ['after which a lower visit counts', [reading(3, 61_000, 'form'), reading(4, 61_050, 'shop')], 61_050, [3, 4]],
 ])('%s', (_, readings, odometer, ids) => {
-  const { standing, standingIds } = standingOf(readings)
-  expect([standing?.odometer ?? null, standingIds]).toEqual([odometer, ids])
+  const { odometer: standing, acceptedIds } = currentOdometer(readings)
+  expect([standing?.odometer ?? null, acceptedIds]).toEqual([odometer, ids])
 })
 
 test('the day of the reading is the one of the reading that stands; a shop that reads the same again is more recent', () => {
-  expect(standingOf([base, b]).standing?.readOn).toBe('2026-11-18')
-  expect(standingOf([base, reading(2, 62_291, 'shop', '2026-11-20')]).standing?.readOn).toBe('2026-11-20')
+  expect(currentOdometer([base, b]).odometer?.readOn).toBe('2026-11-18')
+  expect(currentOdometer([base, reading(2, 62_291, 'shop', '2026-11-20')]).odometer?.readOn).toBe('2026-11-20')
 })

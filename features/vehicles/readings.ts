@@ -4,12 +4,12 @@ import type { IsoDate } from '#features/countries/dates.ts'
 const READING_SOURCES = ['form', 'bulk_upload', 'shop', 'history', 'telematics'] as const
 type ReadingSource = (typeof READING_SOURCES)[number]
 export type Reading = { id: number; odometer: number; readOn: IsoDate; source: string }
-export type Standing = { odometer: number; readOn: IsoDate }
+export type CurrentOdometer = { odometer: number; readOn: IsoDate }
 
 const ONLY_RAISE: readonly string[] = ['shop', 'history', 'telematics'] satisfies ReadingSource[]
 
 /** Whether a reading becomes the vehicle's odometer: what a person says does, a visit or device only raises it. */
-export const stands = (reading: Omit<Reading, 'id'>, before: Standing | null): boolean => {
+const isAccepted = (reading: Omit<Reading, 'id'>, before: CurrentOdometer | null): boolean => {
   if (before === null || !ONLY_RAISE.includes(reading.source)) return true
   // Who reads the same again has seen the vehicle more recently; a record only counts where it knows of more.
   return reading.source !== 'history' ? reading.odometer >= before.odometer : reading.odometer > before.odometer
@@ -19,13 +19,13 @@ export const stands = (reading: Omit<Reading, 'id'>, before: Standing | null): b
  * The vehicle's odometer from all its readings, in the order in which they became known, and which of them made it what it is.
  * So that taking one back leaves exactly what the others say.
  */
-export const standingOf = (readings: readonly Reading[]): { standing: Standing | null; standingIds: number[] } => {
-  let standing: Standing | null = null
-  const standingIds: number[] = []
+export const currentOdometer = (readings: readonly Reading[]): { odometer: CurrentOdometer | null; acceptedIds: number[] } => {
+  let current: CurrentOdometer | null = null
+  const acceptedIds: number[] = []
   for (const reading of readings) {
-    if (!stands(reading, standing)) continue
-    standing = { odometer: reading.odometer, readOn: reading.readOn }
-    standingIds.push(reading.id)
+    if (!isAccepted(reading, current)) continue
+    current = { odometer: reading.odometer, readOn: reading.readOn }
+    acceptedIds.push(reading.id)
   }
-  return { standing, standingIds }
+  return { odometer: current, acceptedIds }
 }

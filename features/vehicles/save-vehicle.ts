@@ -117,8 +117,12 @@ function checkedVehicle(input: VehicleInput, texts: Texts, context: Context) {
 /** Another VIN is another vehicle, so its body and drive are looked up again; another model or engine changes what it tells. */
 function kindOf(texts: Texts, { stored, decoded, chosen }: Context): BuildKind {
   if (decoded && stored?.vin !== texts.vin) return buildKind(decoded)
-  const told = buildKind({ model: texts.model, ...chosen, ...engineAttributes(texts.engine) })
-  if (!stored) return told
-  const { body, dutyClass, powertrain } = stored.model === texts.model || !chosen?.bodyClass ? stored : told
-  return { body, dutyClass, powertrain: stored.engine === texts.engine || texts.engine === null ? powertrain : told.powertrain }
+  const fromTexts = buildKind({ model: texts.model, ...chosen, ...engineAttributes(texts.engine) })
+  if (!stored) return fromTexts
+  const { body, dutyClass, powertrain } = stored.model === texts.model || !chosen?.bodyClass ? stored : fromTexts
+  return {
+    body,
+    dutyClass,
+    powertrain: stored.engine === texts.engine || texts.engine === null ? powertrain : fromTexts.powertrain,
+  }
 }

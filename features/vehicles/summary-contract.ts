@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 const stateSummary = z.object({
   year_to_date_cost: z.number(),
@@ -27,7 +27,7 @@ const stateSummary = z.object({
     .nullable()
     .describe('Over several fleets: how many are active, and which has the most vehicles past due.'),
 })
-named(
+registerSchema(
   'VehicleSummary',
   stateSummary,
   'Money in dollars; distances in `distance_unit`. The states are those of the list, so that figure and list agree.',

@@ -12,7 +12,7 @@ const SUBFOLDER = /^[0-9a-f]{2}$/
  * Files in a folder of this machine, in 256 subfolders. A file appears under its name only when it is whole; until then it lies in
  * `begun`, a folder on the same disk, and leaves nothing there when it fails.
  */
-export const filesOnDisk = (folder: string, begun = folder): FileStore => {
+export const filesOnDisk = (folder: string, partsFolder = folder): FileStore => {
   const pathOf = (key: string): string => {
     if (!FILE_KEY.test(key)) throw new Error('not a file key')
     return join(folder, key)
@@ -20,7 +20,7 @@ export const filesOnDisk = (folder: string, begun = folder): FileStore => {
   const put = async (key: string, content: Readable): Promise<void> => {
     const path = pathOf(key)
     await mkdir(dirname(path), { recursive: true })
-    const part = join(begun, `${key.slice(3)}.part`)
+    const part = join(partsFolder, `${key.slice(3)}.part`)
     try {
       await pipeline(content, createWriteStream(part))
       await rename(part, path)

@@ -1,7 +1,7 @@
 import type { FileStore } from './port.ts'
 
 export type Moved = { looked: number; copied: number; there: number; removed: number; failed: string[] }
-type Options = { isRemoving?: boolean; told?: (moved: Moved) => void }
+type Options = { isRemoving?: boolean; onMoved?: (moved: Moved) => void }
 
 /**
  * Copies what a store holds into another one, under the same keys. What lies there whole is not copied again, so that a move that was
@@ -10,7 +10,7 @@ type Options = { isRemoving?: boolean; told?: (moved: Moved) => void }
 export const moveFiles = async (
   source: FileStore,
   target: FileStore,
-  { isRemoving = false, told }: Options = {},
+  { isRemoving = false, onMoved }: Options = {},
 ): Promise<Moved> => {
   const there = new Map<string, number>()
   for await (const { key, bytes } of target.list()) there.set(key, bytes)
@@ -30,7 +30,7 @@ export const moveFiles = async (
     } catch {
       moved.failed.push(key)
     }
-    told?.(moved)
+    onMoved?.(moved)
   }
   return moved
 }

@@ -49,9 +49,9 @@ export const flagsInTable = ({ environment, known, exemptEmails, exemptFrom }: F
       const context = contextOf(subject)
       return reading.run({ db, rows: null }, async () => {
         const flags = Object.entries(defaults)
-        const asked = flags.map(([flag, value]) => ask(client, flag, value, context))
+        const evaluations = flags.map(([flag, value]) => ask(client, flag, value, context))
         // What the provider threw reaches us as its message alone; a database that is away is known by its error.
-        const values = await Promise.all(asked).catch(async (error: unknown) => {
+        const values = await Promise.all(evaluations).catch(async (error: unknown) => {
           await reading.getStore()?.rows
           throw error
         })

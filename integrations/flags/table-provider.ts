@@ -42,7 +42,7 @@ export const tableProvider = ({ standard, read, isExempt }: Source): Provider =>
     const { TARGETING_MATCH, STATIC } = StandardResolutionReasons
     return { value: row.value as T, reason: narrowness(row) > 0 ? TARGETING_MATCH : STATIC }
   }
-  const notAsked = async (flag: string): Promise<never> => {
+  const unsupported = async (flag: string): Promise<never> => {
     throw new FlagNotFoundError(`${flag} is neither on or off nor a configuration`)
   }
   return {
@@ -52,8 +52,8 @@ export const tableProvider = ({ standard, read, isExempt }: Source): Provider =>
       resolve(flag, fallback, context, (value) => typeof value === 'boolean'),
     resolveObjectEvaluation: <T extends JsonValue>(flag: string, fallback: T, context: EvaluationContext) =>
       resolve(flag, fallback, context, (value) => typeof value === 'object'),
-    resolveStringEvaluation: notAsked,
-    resolveNumberEvaluation: notAsked,
+    resolveStringEvaluation: unsupported,
+    resolveNumberEvaluation: unsupported,
   }
 }
 

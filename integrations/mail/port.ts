@@ -18,7 +18,7 @@ export type Mail = {
 export type Handover = { taken: true } | { taken: false; how: 'refused' | 'put_off' | 'unreachable'; reply: string }
 
 export type MailPort = {
-  /** Whether mails leave the house; the embedded stand-in keeps them in the outbox table, which `/outbox` shows. */
+  /** Whether mails are sent; the embedded stand-in keeps them in the outbox table, which `/outbox` shows. */
   leavesHouse: boolean
   /** Hands the mail over; all tries of one mail carry the same message id. */
   send(mail: Mail): Promise<Handover>

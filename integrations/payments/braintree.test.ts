@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import braintree from 'braintree'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { braintreeProvider } from './braintree.ts'
-import { type Gateway, openGatewayEmulator } from './example-gateway.ts'
+import { type Gateway, openGatewayEmulator } from '../../tests/fixtures/integrations/braintree-gateway.ts'
 import type { CardProvider } from './port.ts'
 
 let gateway: Gateway
@@ -71,10 +71,10 @@ test('money is set aside once for a key, taken or let go once, and given back', 
 
 test('what was let go is let go once', async () => {
   const authorised = await provider.authorise({ ...movement(900), vaultToken: await kept() })
-  const letGo = { ...movement(900), reference: reference(authorised) }
-  expect(await provider.release(letGo)).toMatchObject({ ok: true })
-  expect(await provider.release(letGo)).toMatchObject({ ok: true })
-  expect(await provider.capture(letGo)).toMatchObject({ ok: false, code: 'not_open' })
+  const voidAuthorization = { ...movement(900), reference: reference(authorised) }
+  expect(await provider.release(voidAuthorization)).toMatchObject({ ok: true })
+  expect(await provider.release(voidAuthorization)).toMatchObject({ ok: true })
+  expect(await provider.capture(voidAuthorization)).toMatchObject({ ok: false, code: 'not_open' })
 })
 
 test('the bank declines: with its reason, and found by the key', async () => {

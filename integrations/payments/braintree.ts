@@ -121,9 +121,9 @@ const settle = async (
   ask: () => Promise<Answer>,
 ): Promise<Outcome> => {
   try {
-    const standing = await gateway.transaction.find(reference)
-    if (ended.has(standing.status)) return { ok: true, reference, amountCents: centsOf(standing.amount) }
-    if (standing.status !== 'authorized') return declined('not_open', 'The authorization is no longer open')
+    const transaction = await gateway.transaction.find(reference)
+    if (ended.has(transaction.status)) return { ok: true, reference, amountCents: centsOf(transaction.amount) }
+    if (transaction.status !== 'authorized') return declined('not_open', 'The authorization is no longer open')
     return answered(await ask())
   } catch (error) {
     return failureOf(error)

@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type CardName, nonceOf, paypalNonceOf } from '#tests/stored-method.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
-const provider = () => house.ports.cardProvider
+const testApp = useTestApp()
+const provider = () => testApp.ports.cardProvider
 const movement = (amountCents: number) => ({ key: randomUUID(), amountCents, currency: 'USD' as const, orderName: 'Order 1' })
 const store = async (nonce: string, key: string = randomUUID()) => provider().store({ key, nonce, customer: 'fleet-1' })
 const kept = async (card: CardName = 'approves', expiry?: string): Promise<string> => {
-  const stored = await store(await nonceOf(house, card, expiry))
+  const stored = await store(await nonceOf(testApp, card, expiry))
   if (!stored.ok) throw new Error(stored.reason)
   return stored.method.vaultToken
 }
@@ -19,7 +19,7 @@ const authorised = async (amountCents: number, card: CardName = 'approves') => {
 }
 
 test('of a card brand, last four, expiry and name are kept', async () => {
-  const stored = await store(await nonceOf(house))
+  const stored = await store(await nonceOf(testApp))
   expect(stored).toMatchObject({
     ok: true,
     method: {
@@ -31,12 +31,12 @@ test('of a card brand, last four, expiry and name are kept', async () => {
       payerEmail: null,
     },
   })
-  const paypal = await store(await paypalNonceOf(house))
+  const paypal = await store(await paypalNonceOf(testApp))
   expect(paypal).toMatchObject({ ok: true, method: { kind: 'paypal', payerEmail: 'pay@northwind.example', lastFour: null } })
 })
 
 test('a nonce counts once, and the same key gets the same method', async () => {
-  const nonce = await nonceOf(house)
+  const nonce = await nonceOf(testApp)
   const key = randomUUID()
   const first = await store(nonce, key)
   expect(await store(nonce, key)).toEqual(first)
@@ -44,17 +44,17 @@ test('a nonce counts once, and the same key gets the same method', async () => {
 })
 
 test('two requests with one nonce keep one method', async () => {
-  const nonce = await nonceOf(house)
+  const nonce = await nonceOf(testApp)
   const both = await Promise.all([store(nonce), store(nonce)])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
 test('a nonce ends after half an hour', async () => {
-  const nonce = await nonceOf(house)
-  const before = house.now().toISOString()
-  house.setNow(new Date(house.now().getTime() + 31 * 60_000).toISOString())
+  const nonce = await nonceOf(testApp)
+  const before = testApp.now().toISOString()
+  testApp.setNow(new Date(testApp.now().getTime() + 31 * 60_000).toISOString())
   expect(await store(nonce)).toMatchObject({ ok: false, code: 'nonce_unknown' })
-  house.setNow(before)
+  testApp.setNow(before)
 })
 
 test.each([
@@ -73,14 +73,14 @@ test.each([
 
 test('a card whose month is over is declined', async () => {
   const vaultToken = await kept('approves', '11/26')
-  const before = house.now().toISOString()
-  house.setNow('2026-12-01T12:00:00.000Z')
+  const before = testApp.now().toISOString()
+  testApp.setNow('2026-12-01T12:00:00.000Z')
   expect(await provider().charge({ ...movement(100), vaultToken })).toMatchObject({ ok: false, code: 'expired_card' })
-  house.setNow(before)
+  testApp.setNow(before)
 })
 
 test('a card that the bank wants confirmed is kept after it was', async () => {
-  const nonce = await nonceOf(house, 'confirms')
+  const nonce = await nonceOf(testApp, 'confirms')
   expect(await store(nonce)).toMatchObject({ ok: false, code: 'not_confirmed' })
 })
 
@@ -90,7 +90,7 @@ test('the same key is one movement with the answer of the first, also at once', 
   expect(both[0]).toEqual(both[1])
   expect(await provider().authorise({ ...asked, amountCents: 1 })).toEqual(both[0])
   expect(await provider().find(asked.key)).toEqual(both[0])
-  const rows = await house.db.selectFrom('vaultMovements').select('key').where('key', '=', asked.key).execute()
+  const rows = await testApp.db.selectFrom('vaultMovements').select('key').where('key', '=', asked.key).execute()
   expect(rows).toHaveLength(1)
 })
 
@@ -152,7 +152,7 @@ test('a forgotten method pays no more, and what it set aside can still be taken'
 
 test('the books are read between two instants', async () => {
   const reference = await authorised(1234)
-  const { at } = await house.db
+  const { at } = await testApp.db
     .selectFrom('vaultMovements')
     .select('at')
     .where('reference', '=', reference)
@@ -167,7 +167,7 @@ test('the books are read between two instants', async () => {
 })
 
 test('a message counts when the vault signed it', async () => {
-  const { value } = await house.db
+  const { value } = await testApp.db
     .selectFrom('serverSecrets')
     .select('value')
     .where('name', '=', 'card_vault')

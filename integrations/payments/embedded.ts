@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CardProvider, Dispute, Outcome, ProviderMovement, WebhookMessage } from './port.ts'
 import { disputesBetween, moveDispute } from './vault/disputes.ts'
 import { storeNonce, type VaultParts } from './vault/card-entry.ts'
-import { type AskedMovement, move, outcomeOf } from './vault/movements.ts'
+import { type MovementRequest, move, outcomeOf } from './vault/movements.ts'
 import { makeTicket } from './vault/ticket.ts'
 import { serveCardFields } from './vault/page.ts'
 
@@ -18,7 +18,7 @@ const MOVEMENTS_AT_ONCE = 500
 export const embeddedVault = (parts: VaultParts & { hangMs?: number }): CardProvider => {
   const { kysely } = parts.database
   const hang = (): Promise<void> => new Promise((done) => setTimeout(done, parts.hangMs ?? HANG_MS))
-  const ask = (asked: AskedMovement): Promise<Outcome> => move(parts, asked, hang)
+  const ask = (request: MovementRequest): Promise<Outcome> => move(parts, request, hang)
   return {
     name: 'embedded',
     web: { frameOrigins: ["'self'"], connectOrigins: [], serve: (app) => serveCardFields(app, parts) },
@@ -39,8 +39,8 @@ export const embeddedVault = (parts: VaultParts & { hangMs?: number }): CardProv
     movements: (from, to) => movementsBetween(parts.database, from, to),
     readWebhook: async ({ signature, payload }) =>
       sameText(signature, signatureOf(await secretOf(kysely), payload)) ? readPayload(payload) : null,
-    simulateDispute: async (asked) => {
-      const dispute = await moveDispute(parts, asked)
+    simulateDispute: async (request) => {
+      const dispute = await moveDispute(parts, request)
       if (!dispute) return null
       const payload = JSON.stringify({ reference: dispute.ofReference, happened: `dispute_${dispute.status}`, dispute })
       return { signature: signatureOf(await secretOf(kysely), payload), payload }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { recallFiles } from './embedded.ts'
-import { apiAnswer, CANADIAN_COLUMNS, canadianFile, flatFile, flatLine } from './example-files.ts'
+import {
+  apiAnswer,
+  CANADIAN_COLUMNS,
+  canadianFile,
+  flatFile,
+  flatLine,
+} from '../../tests/fixtures/integrations/recall-files.fixtures.ts'
 import { RecallFileRefused, type RecallRow } from './port.ts'
 
 /** In pieces of a few letters, as a stream may cut anywhere. */

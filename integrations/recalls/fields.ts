@@ -11,7 +11,7 @@ const WRITTEN = [
 ]
 
 export const spelledDay = (text: string, line: number): string => {
-  const found = WRITTEN.map((written) => written.exec(text.trim())?.groups).find(Boolean)
+  const found = WRITTEN.map((pattern) => pattern.exec(text.trim())?.groups).find(Boolean)
   const day = found ? `${found.y}-${found.m}-${found.d}` : ''
   // A day that does not exist comes back as another one.
   const isDay = day !== '' && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aResult, type NhtsaServer, openNhtsa } from './example-nhtsa.ts'
+import { aResult, type NhtsaServer, openNhtsa } from '../../tests/fixtures/integrations/nhtsa-server.ts'
 import { nhtsaApi } from './nhtsa-api.ts'
 import { RecallLookupFailed } from './port.ts'
 

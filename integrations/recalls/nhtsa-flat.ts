@@ -29,7 +29,7 @@ const VEHICLES = 'V'
 export const nhtsaFlat: RecallFileReader = {
   format: 'nhtsa_flat',
   read: async function* (text) {
-    let open = ''
+    let buffer = ''
     let line = 0
     let columns = 0
     const cut = (lines: string[]): RecallPiece => {
@@ -46,11 +46,11 @@ export const nhtsaFlat: RecallFileReader = {
       return { read: lines.length, rows }
     }
     for await (const piece of text) {
-      const lines = (open + piece).split('\n')
-      open = lines.pop()!
+      const lines = (buffer + piece).split('\n')
+      buffer = lines.pop()!
       if (lines.length > 0) yield cut(lines)
     }
-    if (open !== '') yield cut([open])
+    if (buffer !== '') yield cut([buffer])
   },
 }
 
@@ -61,7 +61,7 @@ const checkedColumns = (count: number, line: number): number => {
 
 /** Null for what no vehicle is matched by. */
 const rowOf = (cells: string[], line: number): RecallRow | null => {
-  const cell = (at: number): string => cells[at]?.trim() ?? ''
+  const cell = (index: number): string => cells[index]?.trim() ?? ''
   const year = Number(cell(COLUMN.year))
   if (cell(COLUMN.kind) !== VEHICLES || !isYear(year) || !cell(COLUMN.number)) return null
   // Before 1977 all stands in the notes.

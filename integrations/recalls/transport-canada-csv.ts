@@ -31,12 +31,12 @@ export const transportCanadaCsv: RecallFileReader = {
   read: async function* (text) {
     const parser = new Papa.Parser({ delimiter: ',', newline: '\n' }) as Parser
     let head: string[] | null = null
-    let open = ''
+    let buffer = ''
     let line = 0
     const cut = (isLast: boolean): RecallPiece => {
-      const { data, errors, meta } = parser.parse(open, 0, !isLast)
+      const { data, errors, meta } = parser.parse(buffer, 0, !isLast)
       if (isLast && errors.some(({ code }) => code === 'MissingQuotes')) throw new RecallFileRefused('quotes', line + data.length)
-      open = open.slice(meta.cursor)
+      buffer = buffer.slice(meta.cursor)
       const rows: RecallRow[] = []
       for (const cells of data) {
         line += 1
@@ -52,12 +52,12 @@ export const transportCanadaCsv: RecallFileReader = {
       return { read: data.length, rows }
     }
     for await (const piece of text) {
-      open += piece
+      buffer += piece
       const rows = cut(false)
       if (rows.read > 0) yield rows
-      if (open.length > OPEN_MAXIMUM_LETTERS) throw new RecallFileRefused('quotes', line + 1)
+      if (buffer.length > OPEN_MAXIMUM_LETTERS) throw new RecallFileRefused('quotes', line + 1)
     }
-    if (open !== '') yield cut(true)
+    if (buffer !== '') yield cut(true)
   },
 }
 

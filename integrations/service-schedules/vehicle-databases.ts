@@ -34,9 +34,9 @@ export const vehicleDatabases = (settings: VehicleDatabasesSettings): ScheduleSo
       if (vin === null) throw new PullFailed('vin_unknown', 'no VIN')
       const known = asking.get(vin)
       if (known) return known
-      const asked = ask(settings, vin, signal).finally(() => asking.delete(vin))
-      asking.set(vin, asked)
-      return asked
+      const request = ask(settings, vin, signal).finally(() => asking.delete(vin))
+      asking.set(vin, request)
+      return request
     },
   }
 }

@@ -5,7 +5,7 @@ const PLAYED = ['telematics', 'canadafuel']
 
 /** Development and demo: a page of our own plays the partner, so that the way there and back is walked whole. */
 export const playedPartners: SingleSignOn = {
-  begin: async (partner) => (PLAYED.includes(partner) ? { address: `/partner_stand_in?partner=${partner}`, kept: null } : null),
+  begin: async (partner) => (PLAYED.includes(partner) ? { address: `/partner_stand_in?partner=${partner}`, signOn: null } : null),
   finish: async () => null,
   signOut: async (partner) => ({ ended: PLAYED.includes(partner), address: null }),
 }

@@ -46,11 +46,11 @@ export const openIdPartners = ({ partners, back, others, log }: OpenIdSettings):
         'away' as const,
       )
     },
-    finish: async (partner, query, kept) => {
-      if (!partners[partner]) return others.finish(partner, query, kept)
+    finish: async (partner, query, checks) => {
+      if (!partners[partner]) return others.finish(partner, query, checks)
       return attempt(
         partner,
-        () => configurationOf(partner).then((known) => finish(known, back(partner).signedIn, query, kept)),
+        () => configurationOf(partner).then((known) => finish(known, back(partner).signedIn, query, checks)),
         null,
       )
     },
@@ -78,16 +78,16 @@ const discover = ({ issuer, clientId, clientSecret }: PartnerAccount): Promise<c
 }
 
 const begin = async (known: client.Configuration, redirectUri: string) => {
-  const kept = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
+  const checks = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
   const address = client.buildAuthorizationUrl(known, {
     redirect_uri: redirectUri,
     scope: SCOPE,
-    state: kept.state,
-    nonce: kept.nonce,
-    code_challenge: await client.calculatePKCECodeChallenge(kept.verifier),
+    state: checks.state,
+    nonce: checks.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
     code_challenge_method: 'S256',
   })
-  return { address: address.href, kept }
+  return { address: address.href, signOn: checks }
 }
 
 const finish = async (

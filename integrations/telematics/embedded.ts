@@ -73,14 +73,14 @@ const pageOf = <Row extends { [K in At]: Date }, At extends string>(
   since: Since,
   clock: Clock,
   between: (from: number, to: number) => Row[],
-  at: At,
+  timeKey: At,
 ): Page<Row> => {
   const now = clock.now().getTime()
   const rows: Row[] = []
   let from = instantOf(since)
   while (from < now && rows.length < PAGE_ROWS) {
     const to = Math.min(now, from - (from % SLOT_MS) + SLOT_MS)
-    rows.push(...between(from, to).toSorted((a, b) => a[at].getTime() - b[at].getTime()))
+    rows.push(...between(from, to).toSorted((a, b) => a[timeKey].getTime() - b[timeKey].getTime()))
     from = to
   }
   return { rows, version: String(from), isLast: from >= now }

@@ -54,7 +54,7 @@ const listDevices = async (ask: Caller, database: string, signal: AbortSignal): 
     { method: 'Get', params: { typeName: 'DeviceStatusInfo' } },
   ]
   const [devices, statuses] = listsOf(await ask(database, 'ExecuteMultiCall', { calls }, signal), calls.length)
-  const heard = new Map(statuses!.map((status) => [idOf(status.device), dateOf(status.dateTime)]))
+  const lastSentById = new Map(statuses!.map((status) => [idOf(status.device), dateOf(status.dateTime)]))
   return devices!.flatMap((device) => {
     const [id, serialNumber] = [textOf(device.id), textOf(device.serialNumber)]
     if (id === null || serialNumber === null) return []
@@ -65,7 +65,7 @@ const listDevices = async (ask: Caller, database: string, signal: AbortSignal): 
         serialNumber,
         vin: vin === '?' ? null : vin,
         name: textOf(device.name) ?? serialNumber,
-        lastSentAt: heard.get(id) ?? null,
+        lastSentAt: lastSentById.get(id) ?? null,
       },
     ]
   })
@@ -100,25 +100,25 @@ const readingsOf = (rows: readonly Row[], { measures, twins }: Tires): DeviceRea
   return inner.size === 0 ? readings : readings.filter((one) => !(inner.has(one) && twins.has(one.deviceId)))
 }
 
-const toFault = (row: Row, named: Named | undefined): DeviceFault[] => {
+const toFault = (row: Row, diagnostic: Named | undefined): DeviceFault[] => {
   const [id, deviceId, occurredAt] = [textOf(row.id), idOf(row.device), dateOf(row.dateTime)]
-  if (id === null || deviceId === null || occurredAt === null || !named) return []
-  return [{ id, deviceId, ...named, occurredAt, isDismissed: dateOf(row.dismissDateTime) !== null }]
+  if (id === null || deviceId === null || occurredAt === null || !diagnostic) return []
+  return [{ id, deviceId, ...diagnostic, occurredAt, isDismissed: dateOf(row.dismissDateTime) !== null }]
 }
 
 /** What codes are called: many questions in one call. */
 const nameDiagnostics = async (ask: Caller, database: string, ids: string[], signal: AbortSignal): Promise<[string, Named][]> => {
-  const named: [string, Named][] = []
+  const entries: [string, Named][] = []
   for (let start = 0; start < ids.length; start += CALLS_AT_ONCE) {
     const part = ids.slice(start, start + CALLS_AT_ONCE)
     const calls = part.map((id) => ({ method: 'Get', params: { typeName: 'Diagnostic', search: { id } } }))
     const answers = listsOf(await ask(database, 'ExecuteMultiCall', { calls }, signal), calls.length)
     for (const [index, [diagnostic]] of answers.entries()) {
       const code = diagnostic?.code
-      const written =
+      const codeText =
         typeof code === 'number' ? codeOf(String(diagnostic?.diagnosticType ?? ''), code) : (textOf(code) ?? part[index]!)
-      named.push([part[index]!, { code: written, name: textOf(diagnostic?.name) ?? written }])
+      entries.push([part[index]!, { code: codeText, name: textOf(diagnostic?.name) ?? codeText }])
     }
   }
-  return named
+  return entries
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openVehicleCatalogue } from './catalogue.ts'
 import { openVinDecoder } from './embedded.ts'
-import { EXAMPLE_VEHICLES, vinFromPrefix } from './example-vins.ts'
+import { EXAMPLE_VEHICLES, vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
 import type { VehicleCatalogue, VinDecoder } from './port.ts'
 
 let catalogue: VehicleCatalogue

@@ -117,10 +117,10 @@ class EmbeddedVehicleCatalogue implements VehicleCatalogue {
         const patterns = line ? [model.pattern, line.pattern] : [model.pattern]
         // Not every vehicle of a line carries a trim code, so the line alone stays a choice.
         for (const trim of new Set([...meeting(trims, patterns), null])) {
-          const named = modelAndSubmodel(model.value, line?.value ?? null, trim?.value ?? null)
+          const modelNames = modelAndSubmodel(model.value, line?.value ?? null, trim?.value ?? null)
           const all = trim ? [...patterns, trim.pattern] : patterns
-          const key = `${named.model}|${named.submodel}|${all.map((pattern) => pattern.keys).join('|')}`
-          variants.set(key, { ...named, schemaId, patterns: all })
+          const key = `${modelNames.model}|${modelNames.submodel}|${all.map((pattern) => pattern.keys).join('|')}`
+          variants.set(key, { ...modelNames, schemaId, patterns: all })
         }
       }
     }
@@ -138,8 +138,8 @@ class EmbeddedVehicleCatalogue implements VehicleCatalogue {
       ...fits(ELEMENT.displacementCubicCentimeters).map((cc) => ({ ...cc, value: String(Number(cc.value) / 1000) })),
     ]
     // An engine is told by its size; one without a size (electric) by its fuel.
-    const told = [...sizes, ...fuels.filter((fuel) => !sizes.some((size) => canMeet(size.pattern, fuel.pattern)))]
-    return told.flatMap((engine) => {
+    const engines = [...sizes, ...fuels.filter((fuel) => !sizes.some((size) => canMeet(size.pattern, fuel.pattern)))]
+    return engines.flatMap((engine) => {
       const beside = (list: readonly Stated[]) => list.find((other) => canMeet(other.pattern, engine.pattern))?.value ?? null
       const [fuelType, secondaryFuelType] = [beside(fuels), beside(secondaryFuels)]
       const names = [variant.model, variant.submodel]

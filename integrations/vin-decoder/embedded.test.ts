@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openVinDecoder } from './embedded.ts'
-import { EXAMPLE_VEHICLES, vinFromPrefix } from './example-vins.ts'
+import { EXAMPLE_VEHICLES, vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
 import type { VinDecoder } from './port.ts'
 
 let decoder: VinDecoder

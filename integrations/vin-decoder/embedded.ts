@@ -15,7 +15,7 @@ const CACHED_STATEMENTS = 120_000
 /** Decoded vehicles kept; a fleet of 50,000 has a few hundred kinds. */
 const CACHED_VEHICLES = 10_000
 
-const EMPTY_BUNDLE: SchemaBundle = { statements: [], reach: 0 }
+const EMPTY_BUNDLE: SchemaBundle = { statements: [], significantLength: 0 }
 
 type Wmi = { id: number; make: string | null; vehicleTypeId: number | null; vehicleType: string | null }
 
@@ -52,8 +52,8 @@ class EmbeddedVinDecoder implements VinDecoder {
     if (!wmi) return null
     const years = possibleYears(vin, this.#latestYear)
     const bundles = years.map((year) => this.#bundle(wmi, year))
-    const reach = Math.max(7, ...bundles.map((bundle) => bundle.reach))
-    const kind = `${code} ${describedPart(vin).slice(0, reach)}`
+    const significantLength = Math.max(7, ...bundles.map((bundle) => bundle.significantLength))
+    const kind = `${code} ${describedPart(vin).slice(0, significantLength)}`
     const known = this.#vehicles.get(kind)
     if (known) return known
     const decoded = Object.freeze(this.#decodeKind(vin, wmi, years, bundles))
@@ -74,13 +74,13 @@ class EmbeddedVinDecoder implements VinDecoder {
     const readings = years
       .map((year, i) => ({ bundle: bundles[i] as SchemaBundle, ...this.#read(vin, wmi, year, bundles[i] as SchemaBundle) }))
       .map(({ bundle, ...reading }) => ({ reading, hasData: bundle.statements.length > 0 }))
-    const named = readings.filter(({ reading }) => reading.model !== null).map(({ reading }) => reading)
-    const ruled = followsPositionSeven(vin, wmi, named) ? lightVehicleYear(vin, years) : null
+    const withModel = readings.filter(({ reading }) => reading.model !== null).map(({ reading }) => reading)
+    const ruled = followsPositionSeven(vin, wmi, withModel) ? lightVehicleYear(vin, years) : null
     if (ruled !== null) {
       // A light vehicle whose ruled year knows no such model was numbered by other rules: the year that does is the better guess.
       // But for cars with a letter in position 7: since 1981 that is never before 2010, and an older model fits by chance.
       const isRecentCar = isCar(wmi) && ruled >= LETTER_SINCE
-      const chosen = named.find((reading) => reading.year === ruled) ?? (isRecentCar ? undefined : named[0])
+      const chosen = withModel.find((reading) => reading.year === ruled) ?? (isRecentCar ? undefined : withModel[0])
       if (chosen) return chosen
       return this.#read(vin, wmi, ruled, EMPTY_BUNDLE)
     }
@@ -88,7 +88,7 @@ class EmbeddedVinDecoder implements VinDecoder {
     const withData = readings.filter(({ hasData }) => hasData).map(({ reading }) => reading)
     const known = withData.length > 0 ? withData : readings.map(({ reading }) => reading)
     const newest = known[0] ?? this.#read(vin, wmi, null, EMPTY_BUNDLE)
-    const plausible = newest.model === null ? known : named
+    const plausible = newest.model === null ? known : withModel
     return { ...newest, yearCandidates: plausible.map((reading) => reading.year as number) }
   }
 
@@ -98,10 +98,10 @@ class EmbeddedVinDecoder implements VinDecoder {
     const engineFacts = engineModel === null ? undefined : this.#engineFacts.get(engineModel)
     const value = (element: number) => values.get(element) ?? engineFacts?.get(element) ?? null
     const family = this.#modelAndMake(value(ELEMENT.model))
-    const named = family ? modelAndSubmodel(family.model, value(ELEMENT.series), value(ELEMENT.trim)) : null
+    const modelNames = family ? modelAndSubmodel(family.model, value(ELEMENT.series), value(ELEMENT.trim)) : null
     const fuelType = this.#word('fuel', value(ELEMENT.fuelType))
     const secondaryFuelType = this.#word('fuel', value(ELEMENT.secondaryFuelType))
-    const names = [named?.model ?? null, named?.submodel ?? null, engineModel]
+    const names = [modelNames?.model ?? null, modelNames?.submodel ?? null, engineModel]
     const electrification = electrificationOf({
       fuelType,
       secondaryFuelType,
@@ -116,9 +116,9 @@ class EmbeddedVinDecoder implements VinDecoder {
       year,
       yearCandidates: year === null ? [] : [year],
       make: family?.make ?? wmi.make,
-      model: named?.model ?? null,
+      model: modelNames?.model ?? null,
       modelFamily: family?.model ?? null,
-      submodel: named?.submodel ?? null,
+      submodel: modelNames?.submodel ?? null,
       engine: engineText({ liters, cylinders, configuration, fuelType, electrification }),
       engineModel,
       displacementLiters: liters,
@@ -187,11 +187,11 @@ function wmiCode(vin: string): string {
 const LETTER_SINCE = 2010
 const isCar = ({ vehicleTypeId }: Wmi): boolean => vehicleTypeId === VEHICLE_TYPES.car || vehicleTypeId === VEHICLE_TYPES.mpv
 
-function followsPositionSeven(vin: string, wmi: Wmi, named: readonly DecodedVin[]): boolean {
+function followsPositionSeven(vin: string, wmi: Wmi, withModel: readonly DecodedVin[]): boolean {
   // Without a model only North American numbers are sure to follow it, and cars of others with a letter there that is no filler.
-  if (named.length === 0 && !/^[1-5]/.test(vin)) return isCar(wmi) && /^...(?!ZZZ)...[A-Z]/.test(vin)
+  if (withModel.length === 0 && !/^[1-5]/.test(vin)) return isCar(wmi) && /^...(?!ZZZ)...[A-Z]/.test(vin)
   if (isCar(wmi)) return true
-  return named.length > 0 && named.every((reading) => reading.gvwrClassNumber !== null && reading.gvwrClassNumber <= 2)
+  return withModel.length > 0 && withModel.every((reading) => reading.gvwrClassNumber !== null && reading.gvwrClassNumber <= 2)
 }
 
 function litersOf(liters: string | null, cubicCentimeters: string | null): number | null {

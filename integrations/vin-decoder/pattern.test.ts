@@ -31,9 +31,9 @@ describe('the closer pattern is more specific', () => {
   ])('%s', (_, closer, wider) => expect(readPattern(closer).specificity).toBeGreaterThan(readPattern(wider).specificity))
 })
 
-test('the reach ends at the last fixed character', () => {
-  expect(readPattern('BR***').reach).toBe(2)
-  expect(readPattern('*****|*K').reach).toBe(8)
+test('the significant length ends at the last fixed character', () => {
+  expect(readPattern('BR***').significantLength).toBe(2)
+  expect(readPattern('*****|*K').significantLength).toBe(8)
 })
 
 describe('two patterns can meet in one vehicle', () => {

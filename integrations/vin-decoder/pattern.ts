@@ -7,7 +7,7 @@ export type Pattern = {
   /** Number of fixed characters: the more, the closer the pattern describes the vehicle. */
   readonly specificity: number
   /** Characters of the text that the pattern looks at, trailing wildcards not counted. */
-  readonly reach: number
+  readonly significantLength: number
   readonly slots: readonly Slot[] | null
 }
 
@@ -25,14 +25,14 @@ export function readPattern(keys: string): Pattern {
   const slots = plain ? null : readSlots(keys)
   const cells: readonly Slot[] = slots ?? [...keys].map((letter) => (letter === ANY ? null : letter))
   let specificity = 0
-  let reach = 0
+  let significantLength = 0
   cells.forEach((slot, index) => {
     if (slot === null || slot === '|') return
     // A set fixes less than a letter, so that the exact pattern wins over the range that contains it.
     specificity += typeof slot === 'string' ? 1 : 0.9
-    reach = index + 1
+    significantLength = index + 1
   })
-  return { keys, specificity, reach, slots }
+  return { keys, specificity, significantLength, slots }
 }
 
 export function matches(pattern: Pattern, described: string): boolean {

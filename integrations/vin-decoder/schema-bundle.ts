@@ -16,7 +16,7 @@ type Statement = {
 export type SchemaBundle = {
   readonly statements: readonly Statement[]
   /** Characters of the described part that any pattern looks at: two numbers alike so far decode alike. */
-  readonly reach: number
+  readonly significantLength: number
 }
 
 const ELEMENTS = Object.values(ELEMENT).join(', ')
@@ -32,14 +32,14 @@ export function loadBundle(db: DatabaseSync, wmiId: number, year: number): Schem
     .all(wmiId, year, year) as { schemaId: number; element: number; keys: string; value: string; changedOn: string }[]
   // The same key text stands in many rows; sharing its parsed form keeps a big bundle at a third of the memory.
   const patterns = new Map<string, Pattern>()
-  let reach = 0
+  let significantLength = 0
   const statements = rows.map(({ schemaId, element, keys, value, changedOn }) => {
     const pattern = patterns.get(keys) ?? readPattern(keys)
     patterns.set(keys, pattern)
-    reach = Math.max(reach, pattern.reach)
+    significantLength = Math.max(significantLength, pattern.significantLength)
     return { schemaId, element, value, changedOn, pattern }
   })
-  return { statements, reach }
+  return { statements, significantLength }
 }
 
 /**

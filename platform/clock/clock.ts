@@ -4,7 +4,7 @@ export type Clock = { now(): Date }
 export const systemClock: Clock = { now: () => new Date() }
 
 /** A clock that stands still, for tests and for `CLOCK`. */
-export const standingClock = (instant: string | Date): Clock => {
+export const fixedClock = (instant: string | Date): Clock => {
   const fixed = new Date(instant)
   if (Number.isNaN(fixed.getTime())) throw new Error(`CLOCK is no ISO date-time: ${String(instant)}`)
   return { now: () => new Date(fixed) }

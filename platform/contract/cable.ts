@@ -8,23 +8,23 @@ const LONGEST_RETRY_MS = 30_000
 const listeners = new Set<(message: CableMessage) => void>()
 
 /** Hears what the open socket hears: for a screen that shows progress. Answers what stops it. */
-export const onCableMessage = (heard: (message: CableMessage) => void): (() => void) => {
-  listeners.add(heard)
-  return () => listeners.delete(heard)
+export const onCableMessage = (onMessage: (message: CableMessage) => void): (() => void) => {
+  listeners.add(onMessage)
+  return () => listeners.delete(onMessage)
 }
 
 /**
  * One socket a session, opened again when it drops. Who it is goes in the first message: an address stands in logs.
  * Answers what closes it.
  */
-export const openCable = (who: { userId: number; token: string }, heard: (message: CableMessage) => void): (() => void) => {
+export const openCable = (who: { userId: number; token: string }, onMessage: (message: CableMessage) => void): (() => void) => {
   let socket: WebSocket | null = null
   let closed = false
   let wait = FIRST_RETRY_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   let welcomed = 0
   const pass = (message: CableMessage): void => {
-    heard(message)
+    onMessage(message)
     for (const listener of listeners) listener(message)
   }
   const connect = (): void => {

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/
 import { actionKey } from './action-key.ts'
 import type { Args, Call, Calls, Received } from './call.ts'
 import { checkConnection } from './connection.ts'
-import { deliver } from './kept-writes.ts'
+import { sendOrQueue } from './offline-queue.ts'
 import { pathOf } from './paths/paths.ts'
 import { CallFailed, clientSettings, isAway, isMissing, LOST, sendOnce, senderNow } from './send.ts'
 import { newWrite, sendWrite } from './write.ts'
@@ -44,10 +44,10 @@ type WireArgs = { params?: Record<string, unknown>; query?: Record<string, unkno
 const request = async (name: string, args: WireArgs, signal?: AbortSignal): Promise<unknown> => {
   const known = clientSettings()
   const [method, path, when] = pathOf(name)
-  const filled =
+  const url =
     (known.origin ?? '') + path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(args.params?.[part])))
   const search = args.query ? toSearch(args.query) : ''
-  const address = search ? `${filled}?${search}` : filled
+  const address = search ? `${url}?${search}` : url
   if (method === 'GET') {
     const read = { method, address, body: undefined, key: null }
     return retryOnce(() => sendOnce(known, { ...read, sender: senderNow(address) }, signal))
@@ -56,7 +56,7 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
   const write = newWrite(name, address, args.body, action)
   // What is asked for by a query only looks, whatever its method; a change that counts now is not kept for later.
   const send = (): Promise<unknown> => sendWrite(known, write, signal)
-  const sending = signal || when === 'soon' ? retryOnce(send) : when === 'now' ? send() : deliver({ write, send, isAway })
+  const sending = signal || when === 'soon' ? retryOnce(send) : when === 'now' ? send() : sendOrQueue({ write, send, isAway })
   return sending.then(
     (answer) => {
       action.answered(null)

@@ -70,7 +70,7 @@ export const whenConnected = (): Promise<void> =>
   connection.isLost ? new Promise((goOn) => waiting.add(goOn)) : Promise.resolve()
 
 /** A part of the page that comes when it is needed: while nobody answers it waits, and the line on the page says why. */
-export const whenItArrives = async <T>(load: () => Promise<T>): Promise<T> => {
+export const retryImport = async <T>(load: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
       return await load()

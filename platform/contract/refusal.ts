@@ -31,7 +31,7 @@ export class Refusal extends Error {
   readonly data: Record<string, unknown>
   /** Extra facts for the screen, beside `errors` and `code`. */
   readonly facts: Record<string, unknown>
-  stands = false
+  isStored = false
   constructor(code: RefusalCode, data: Record<string, unknown> = {}, facts: Record<string, unknown> = {}) {
     super(code)
     this.name = 'Refusal'
@@ -46,7 +46,7 @@ export const refuse = (code: RefusalCode, data?: Record<string, unknown>, facts?
 }
 
 /** Refuses with what became of a change that stays written. */
-export const refuseForGood = (code: RefusalCode, data?: Record<string, unknown>, facts?: Record<string, unknown>): never => {
+export const refuseAndStore = (code: RefusalCode, data?: Record<string, unknown>, facts?: Record<string, unknown>): never => {
   throw Object.assign(new Refusal(code, data, facts), { stands: true })
 }
 

@@ -1,7 +1,7 @@
 import { languageOfCode } from '#platform/i18n/languages.ts'
-import { defineTexts, tell } from '#platform/i18n/texts.ts'
+import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 import { wasAnswered } from './connection.ts'
-import type { Write } from './kept-writes.ts'
+import type { QueuedMutation } from './offline-queue.ts'
 import { type HeaderHooks, requestHeaders, type Sender } from './request-headers.ts'
 
 /** What the server refused, as the screen needs it: the texts are already in the user's language. */
@@ -82,7 +82,7 @@ export const sendBeyondPage = (): void => {
 /** One request and its answer, as this sender. */
 export const sendOnce = async (
   known: ClientSettings,
-  { method, address, body, key, sender }: Pick<Write, 'method' | 'address' | 'body' | 'sender'> & { key: string | null },
+  { method, address, body, key, sender }: Pick<QueuedMutation, 'method' | 'address' | 'body' | 'sender'> & { key: string | null },
   signal?: AbortSignal,
 ): Promise<unknown> => {
   const isForm = body instanceof FormData
@@ -94,7 +94,7 @@ export const sendOnce = async (
     headers: { ...headers, ...(body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}) },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   }
-  const response = await reach(address, init, known.fetch)
+  const response = await sendRequest(address, init, known.fetch)
   if (response.ok) {
     wasAnswered()
     return readBody(response)
@@ -116,11 +116,11 @@ export const refusedBy = (
 /** The server did not answer: no connection, or it is not there. Never in the browser's words. */
 export const clientTexts = defineTexts('client', {
   unreachable: {
-    en: 'We can’t reach the server. Check your connection and try again.',
+    en: 'We can’t sendRequest the server. Check your connection and try again.',
     fr: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   },
   unreachableKept: {
-    en: 'We can’t reach the server. Check your connection and try again; what you typed is kept.',
+    en: 'We can’t sendRequest the server. Check your connection and try again; what you typed is kept.',
     fr: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez; votre saisie est conservée.',
   },
 })
@@ -128,11 +128,11 @@ export const clientTexts = defineTexts('client', {
 /** What a call answers when no server answered it: like a refusal, with status 0. `hasBody`: it carried what somebody filled in. */
 export const unreachable = (language: string, hasBody = false): CallFailed => {
   const text = hasBody ? 'unreachableKept' : 'unreachable'
-  return new CallFailed(0, { code: 'unreachable', errors: [tell(clientTexts, text, languageOfCode(language))] })
+  return new CallFailed(0, { code: 'unreachable', errors: [translateTo(clientTexts, text, languageOfCode(language))] })
 }
 
 /** A call that the page itself gave up stays what it was; everything else that `fetch` throws means that nobody answered. */
-export const reach = async (address: string, init: RequestInit, send: typeof fetch = fetch): Promise<Response> => {
+export const sendRequest = async (address: string, init: RequestInit, send: typeof fetch = fetch): Promise<Response> => {
   try {
     return await send(address, init)
   } catch (problem) {

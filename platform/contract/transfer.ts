@@ -1,10 +1,10 @@
 import { actionKey } from './action-key.ts'
 import { wasAnswered } from './connection.ts'
-import { deliver, type Write } from './kept-writes.ts'
+import { sendOrQueue, type QueuedMutation } from './offline-queue.ts'
 import { toSearch } from './client.ts'
 import { pathOf } from './paths/paths.ts'
 import { requestHeaders } from './request-headers.ts'
-import { CallFailed, clientSettings, isAway, LOST, reach, refusedBy, senderNow, unreachable } from './send.ts'
+import { CallFailed, clientSettings, isAway, LOST, sendRequest, refusedBy, senderNow, unreachable } from './send.ts'
 import { checkOwner, newWrite } from './write.ts'
 
 /** How far a transfer is, in bytes; `total` is null while nobody knows. */
@@ -15,7 +15,7 @@ export const uploadJson = async <T>(call: string, body: unknown, onProgress: Pro
   const action = actionKey(call, { body })
   try {
     const write = newWrite(call, (clientSettings().origin ?? '') + pathOf(call)[1], body, action)
-    const answer = await deliver({ write, isAway, send: () => upload(write, onProgress, signal) })
+    const answer = await sendOrQueue({ write, isAway, send: () => upload(write, onProgress, signal) })
     action.answered(null)
     return answer as T
   } catch (error) {
@@ -24,7 +24,7 @@ export const uploadJson = async <T>(call: string, body: unknown, onProgress: Pro
   }
 }
 
-const upload = (write: Write, onProgress: Progress, signal?: AbortSignal): Promise<unknown> =>
+const upload = (write: QueuedMutation, onProgress: Progress, signal?: AbortSignal): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const settings = clientSettings()
     const { method, address, sender, key } = write
@@ -67,11 +67,11 @@ export const downloadFile = async (
   query: Record<string, unknown> = {},
 ): Promise<{ content: Blob; name: string | null }> => {
   const settings = clientSettings()
-  const filled = pathOf(call)[1].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const resolvedPath = pathOf(call)[1].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
   const search = toSearch(query)
-  const path = (settings.origin ?? '') + filled + (search ? `?${search}` : '')
+  const path = (settings.origin ?? '') + resolvedPath + (search ? `?${search}` : '')
   const headers = requestHeaders(settings, path, senderNow(path), null)
-  const response = await reach(path, { headers })
+  const response = await sendRequest(path, { headers })
   if (!response.ok || !response.body) {
     throw refusedBy(settings, path, headers, new CallFailed(response.status, parsed(await response.text())))
   }

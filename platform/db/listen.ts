@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export type Listening = {
-  heard(payload: string): void
+  onMessage(payload: string): void
   /** The connection was away for a while and is back: what was sent meanwhile is lost. */
   missed(): void
 }
@@ -17,15 +17,15 @@ const PROBE_MS = 15_000
 export const listenOnPostgres = async (
   url: string,
   channel: string,
-  { heard, missed }: Listening,
+  { onMessage, missed }: Listening,
 ): Promise<() => Promise<void>> => {
   let stopped = false
   let client: pg.Client
-  const open = async (): Promise<pg.Client> => {
+  const connect = async (): Promise<pg.Client> => {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS })
     // What ends it is told by `end`; without a listener it would end the process.
     fresh.on('error', () => undefined)
-    fresh.on('notification', (message) => heard(message.payload ?? ''))
+    fresh.on('notification', (message) => onMessage(message.payload ?? ''))
     await fresh.connect()
     await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
     const probe = setInterval(() => probeLine(fresh), PROBE_MS).unref()
@@ -38,14 +38,14 @@ export const listenOnPostgres = async (
   const openAgain = (): void => {
     setTimeout(() => {
       if (stopped) return
-      open().then((fresh) => {
+      connect().then((fresh) => {
         client = fresh
         if (stopped) return void fresh.end()
         return missed()
       }, openAgain)
     }, RECONNECT_MS).unref()
   }
-  client = await open()
+  client = await connect()
   return async () => {
     stopped = true
     await client.end().catch(() => undefined)

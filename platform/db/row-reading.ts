@@ -17,7 +17,7 @@ export const rowsByRow = (keys: string[], rows: unknown[][]): Row[] => {
   const empty = emptyRow(keys)
   return rows.map((values) => {
     const row = { ...empty }
-    for (let at = 0; at < keys.length; at++) row[keys[at]!] = values[at]
+    for (let index = 0; index < keys.length; index++) row[keys[index]!] = values[index]
     return row
   })
 }
@@ -26,8 +26,8 @@ export const rowsByRow = (keys: string[], rows: unknown[][]): Row[] => {
 export const rowsByColumn = (keys: string[], columns: unknown[]): Row[] => {
   const empty = emptyRow(keys)
   const rows: Row[] = ((columns[0] as unknown[] | null) ?? []).map(() => ({ ...empty }))
-  keys.forEach((key, at) => {
-    const column = columns[at] as unknown[]
+  keys.forEach((key, index) => {
+    const column = columns[index] as unknown[]
     for (let row = 0; row < rows.length; row++) rows[row]![key] = column[row]
   })
   return rows

@@ -45,10 +45,10 @@ export const toCsv = (rows: CsvRows, { decimal, delimiter }: CsvFormat): string 
 export const csvFile = (language: string, fileName: string, pages: AsyncIterable<CsvRows>): Download => ({
   fileName,
   type: CSV_TYPE,
-  body: written(csvFormat(language), pages),
+  body: writeCsv(csvFormat(language), pages),
 })
 
-async function* written(format: CsvFormat, pages: AsyncIterable<CsvRows>): AsyncGenerator<string> {
+async function* writeCsv(format: CsvFormat, pages: AsyncIterable<CsvRows>): AsyncGenerator<string> {
   let start = BYTE_ORDER_MARK
   for await (const rows of pages) {
     yield start + toCsv(rows, format)

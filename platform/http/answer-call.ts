@@ -7,10 +7,10 @@ import type { BoundCall } from './bind.ts'
 import type { CallSettings } from './call-settings.ts'
 import type { Language, RequestContext } from './context.ts'
 import { readForm } from './nested-form.ts'
-import { answerOnce } from './once/answer-once.ts'
-import { requestHash } from './once/request-hash.ts'
+import { runIdempotent } from './idempotency/run-idempotent.ts'
+import { requestHash } from './idempotency/request-hash.ts'
 import { validate } from './validate.ts'
-import { speak } from './problems/spoken-language.ts'
+import { speak } from './problems/ui-language.ts'
 import { send, toWire, type WireAnswer } from './wire-answer.ts'
 
 /** `Authorization: <token>` or `Bearer <token>`. */
@@ -48,18 +48,25 @@ export const answerCall = async <Who, Ports, Event>(
   }
 }
 
-type Asked<Who> = { request: FastifyRequest; body: unknown; who: Who | null; now: Date; token: string | null; language: Language }
+type IncomingCall<Who> = {
+  request: FastifyRequest
+  body: unknown
+  who: Who | null
+  now: Date
+  token: string | null
+  language: Language
+}
 
 const runCall = async <Who, Ports, Event>(
   bound: BoundCall,
-  asked: Asked<Who>,
+  incoming: IncomingCall<Who>,
   settings: CallSettings<Who, Ports, Event>,
 ): Promise<WireAnswer> => {
   const { call } = bound
-  const { request, body, now } = asked
+  const { request, body, now } = incoming
   const db = settings.database.kysely
-  const input = validate(call, { params: request.params, query: request.query, body }, asked.language) as Input<Call>
-  const context = contextOf(call, asked, settings)
+  const input = validate(call, { params: request.params, query: request.query, body }, incoming.language) as Input<Call>
+  const context = contextOf(call, incoming, settings)
   const write: Write<Event> = writer(settings.database, settings.onWritten, () => now)
   const run: Run<Event> = async (on, emit, writeBy) =>
     toWire(call, await bound.run({ ...context, db: on, emit: emit ?? emitOutside, write: writeBy }, input))
@@ -68,10 +75,10 @@ const runCall = async <Who, Ports, Event>(
   const onRetry = (err: unknown): void => request.log.warn({ err, call: bound.name }, 'a transaction is tried once more')
   const key = call.secret ? null : keyOf(request)
   if (key) {
-    const { name, place } = asked.who ? settings.personOf(asked.who) : { name: `address:${request.ip}`, place: '' }
+    const { name, place } = incoming.who ? settings.personOf(incoming.who) : { name: `address:${request.ip}`, place: '' }
     const hash = await requestHash(place, request.params, request.query, body)
     const attempt = { who: name, key, call: bound.name, requestHash: hash }
-    const once = () => answerOnce({ attempt, now, db, write, oneTransaction, waitMs: settings.secondTryMs, run })
+    const once = () => runIdempotent({ attempt, now, db, write, oneTransaction, waitMs: settings.secondTryMs, run })
     return oneTransaction ? retryConflict(once, onRetry) : once()
   }
   return oneTransaction ? retryConflict(() => write((tx, emit) => run(tx, emit, write)), onRetry) : run(db, null, write)
@@ -82,18 +89,18 @@ type Run<Event> = (
   write: Write<Event>,
 ) => Promise<WireAnswer>
 
-const contextOf = <Who, Ports, Event>(call: Call, asked: Asked<Who>, settings: CallSettings<Who, Ports, Event>) => ({
-  now: asked.now,
+const contextOf = <Who, Ports, Event>(call: Call, incoming: IncomingCall<Who>, settings: CallSettings<Who, Ports, Event>) => ({
+  now: incoming.now,
   clock: settings.clock,
-  acting: settings.actingOf(call.who, asked.who),
+  acting: settings.actingOf(call.who, incoming.who),
   ports: settings.ports,
-  language: asked.language,
-  host: hostOf(asked.request),
-  ip: asked.request.ip,
-  userAgent: asked.request.headers['user-agent'] ?? null,
-  header: (name: string) => asked.request.headers[name]?.toString() ?? null,
-  token: asked.token,
-  log: asked.request.log,
+  language: incoming.language,
+  host: hostOf(incoming.request),
+  ip: incoming.request.ip,
+  userAgent: incoming.request.headers['user-agent'] ?? null,
+  header: (name: string) => incoming.request.headers[name]?.toString() ?? null,
+  token: incoming.token,
+  log: incoming.request.log,
 })
 
 const emitOutside = (): never => {

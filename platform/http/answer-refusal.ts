@@ -11,9 +11,9 @@ import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { isTransactionConflict } from '#platform/db/transaction-conflict.ts'
 import type { Language } from './context.ts'
 import { type FieldNames, withFieldName } from './problems/field-names.ts'
-import { languageOf } from './problems/spoken-language.ts'
+import { languageOf } from './problems/ui-language.ts'
 import type { Problem } from './validate.ts'
-import { say } from '#platform/i18n/texts.ts'
+import { localize } from '#platform/i18n/texts.ts'
 
 /** What Fastify and its plug-ins refuse by themselves, in our codes. */
 const fastifyCodes: Record<string, RefusalCode> = {
@@ -55,7 +55,7 @@ const FAILED = new Refusal('something_went_wrong')
 const texts = (known: RefusalCatalogue, names: FieldNames, { code, data, facts }: Refusal, language: Language): string[] => {
   const problems = facts.problems as Problem[] | undefined
   if (code === 'invalid_input' && problems) return problems.map((problem) => problemText(known, names, problem, language))
-  return [fillIn(say(known[code] ?? generalRefusals.something_went_wrong, language), data)]
+  return [fillIn(localize(known[code] ?? generalRefusals.something_went_wrong, language), data)]
 }
 
 /** Each problem says what is wrong at its field, also where a rule or a contract named only a code. */
@@ -63,14 +63,14 @@ const atFields = (known: RefusalCatalogue, facts: Refusal['facts'], language: La
   if (!Array.isArray(facts.problems)) return facts
   const problems = (facts.problems as (Partial<Problem> & { code?: string })[]).map((problem) => {
     const entry = known[problem.message ?? problem.code ?? '']
-    return entry ? { ...problem, message: say(entry, language) } : problem
+    return entry ? { ...problem, message: localize(entry, language) } : problem
   })
   return { ...facts, problems }
 }
 
 /** A contract may give a refusal's code as the message of a check: then the catalogue's sentence is the whole text. */
 const problemText = (known: RefusalCatalogue, names: FieldNames, { field, message }: Problem, language: Language): string =>
-  known[message] ? say(known[message], language) : withFieldName(names, field, message, language)
+  known[message] ? localize(known[message], language) : withFieldName(names, field, message, language)
 
 const MEGA = 1_000_000
 

@@ -36,7 +36,7 @@ export const bind = <C extends Calls>(
  * The calls of a feature whose actions are loaded with the first of them: half of the modules of a server are actions, and a start
  * needs none of them.
  */
-export const whenAsked = (
+export const lazyRoutes = (
   calls: Calls & { readonly [featureName]: string },
   load: () => Promise<BoundCall[]>,
 ): { calls: BoundCall[]; load: () => Promise<unknown> } => {

@@ -5,7 +5,7 @@ import type { Language } from './context.ts'
 import type { RefusalCode } from '#platform/contract/refusal.ts'
 
 /** The call by its name, with the parts of its path. */
-export type AskedCall = { name: string; params: Readonly<Record<string, string>> }
+export type CalledRoute = { name: string; params: Readonly<Record<string, string>> }
 
 /** What the product decides about its calls; this folder only asks. */
 export type CallSettings<Who, Ports, Event> = {
@@ -15,7 +15,7 @@ export type CallSettings<Who, Ports, Event> = {
   /** Who stands behind a token that came to this host; null when nobody does. */
   identify(token: string, now: Date, host: string): Promise<Who | null>
   /** Null when this audience may make this call, else the code of the refusal. */
-  mayCall(audience: string, who: Who | null, asked: AskedCall): RefusalCode | null
+  mayCall(audience: string, who: Who | null, route: CalledRoute): RefusalCode | null
   /** The language of whoever is signed in, for requests that ask for none; null for a visitor. */
   languageOf(who: Who | null): Language | null
   /** What the action sees as `acting`. */
@@ -26,8 +26,8 @@ export type CallSettings<Who, Ports, Event> = {
   personOf(who: Who): { name: string; place: string }
   /** Saves events and what must be true with them, in the transaction of the change. */
   onWritten(tx: Tx, events: Event[], now: Date): Promise<void>
-  /** One old path can have several meanings: `'PUT /notes/{id}'` -> the name of the call meant. */
-  meanings: Record<string, (body: unknown) => string>
+  /** One old path can have several overloadedRoutes: `'PUT /notes/{id}'` -> the name of the call meant. */
+  overloadedRoutes: Record<string, (body: unknown) => string>
   /** Where files of a form lie until its call is answered; the system's folder for such things when it is not given. */
   formsFolder?: string | undefined
   /** How long the second try of a change waits for the first. */

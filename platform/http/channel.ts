@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import type { Database, Db } from '#platform/db/database.ts'
-import { TIME_LIMITS, type TimeLimits } from './doors/time-limits.ts'
-import { askingOncePerBurst } from './doors/once-per-burst.ts'
+import { TIME_LIMITS, type TimeLimits } from './limits/time-limits.ts'
+import { coalesceBursts } from './limits/once-per-burst.ts'
 import { PREFIXES } from './register-calls.ts'
 
 /** What open screens hear: a topic (`user:7`) and a small message. Larger things are fetched by the screen. */
@@ -15,7 +15,7 @@ const PG_CHANNEL = 'fleetwright_push'
 /** Something may have happened that nobody heard of: screens load what they show again. */
 const MISSED = JSON.stringify({ channel: 'missed' })
 /** A socket stays open while the database is away, however long; what could not be asked is asked again. */
-const ASK_AGAIN_MS = 1000
+const RETRY_MS = 1000
 
 /** Sends each message to every open screen of its topic, in every process. Inside a transaction it leaves with the commit. */
 export const publish = async (db: Db, ...messages: readonly Message[]): Promise<void> => {
@@ -27,9 +27,9 @@ export const publish = async (db: Db, ...messages: readonly Message[]): Promise<
 export type AtSocket = { userId: number; token: string; host: string }
 /** What this person may hear now, or null when user and token do not belong together or the session is over. */
 type TopicsOf = (who: AtSocket) => Promise<string[] | null>
-type Listener = { socket: WebSocket; who: AtSocket; topics: string[]; told: Promise<void> }
+type Listener = { socket: WebSocket; who: AtSocket; topics: string[]; sendQueue: Promise<void> }
 type Listeners = Map<string, Set<Listener>>
-type Room = { topicsOf: TopicsOf; listeners: Listeners; limits: TimeLimits }
+type ChannelState = { topicsOf: TopicsOf; listeners: Listeners; limits: TimeLimits }
 
 /**
  * The real-time channel at `/cable`. The first message of a socket is `{user_id, token}`: a token in the address would stand in
@@ -43,12 +43,12 @@ export const openChannel = async (
   limits: TimeLimits = TIME_LIMITS,
 ): Promise<() => Promise<void>> => {
   const listeners: Listeners = new Map()
-  const ask = askingOncePerBurst(topicsOf, ({ userId, token, host }) => `${userId} ${token} ${host}`)
-  const room: Room = { topicsOf: ask, listeners, limits }
+  const ask = coalesceBursts(topicsOf, ({ userId, token, host }) => `${userId} ${token} ${host}`)
+  const room: ChannelState = { topicsOf: ask, listeners, limits }
   const stopListening = await database.listen(PG_CHANNEL, {
-    heard: (payload) => {
+    onMessage: (payload) => {
       const { topic } = JSON.parse(payload) as Message
-      for (const listener of listeners.get(topic) ?? []) tell(listener, topic, payload, room)
+      for (const listener of listeners.get(topic) ?? []) enqueue(listener, topic, payload, room)
     },
     missed: () => {
       const all = new Set([...listeners.values()].flatMap((some) => [...some]))
@@ -57,45 +57,45 @@ export const openChannel = async (
   })
   for (const prefix of PREFIXES) {
     app.get(`${prefix}/cable`, { websocket: true }, (socket, request) => {
-      welcome(socket, request.headers.host ?? '', room)
+      accept(socket, request.headers.host ?? '', room)
     })
   }
   return async () => {
-    for (const heard of listeners.values()) for (const { socket } of heard) socket.close(1001, 'server stops')
+    for (const subscribers of listeners.values()) for (const { socket } of subscribers) socket.close(1001, 'server stops')
     await stopListening()
   }
 }
 
 /** One after the other for each socket, so that messages keep their order. */
-const tell = (listener: Listener, topic: string, payload: string, room: Room): void => {
-  const asked = askPatiently(listener, room)
-  listener.told = Promise.all([listener.told, asked])
+const enqueue = (listener: Listener, topic: string, payload: string, room: ChannelState): void => {
+  const refreshing = refreshTopicsWithRetry(listener, room)
+  listener.sendQueue = Promise.all([listener.sendQueue, refreshing])
     .then(() => {
       if (listener.topics.includes(topic)) listener.socket.send(payload)
     })
     .catch(() => listener.socket.close(1011, 'error'))
 }
 
-const askPatiently = async (listener: Listener, room: Room): Promise<void> => {
+const refreshTopicsWithRetry = async (listener: Listener, room: ChannelState): Promise<void> => {
   while (listener.socket.readyState === listener.socket.OPEN) {
     try {
-      return await askAgain(listener, room)
+      return await refreshTopics(listener, room)
     } catch (error) {
       if (!isDatabaseAway(error)) throw error
     }
-    await pause(ASK_AGAIN_MS)
+    await pause(RETRY_MS)
   }
 }
 
 /** Whose session is over is shown the door; who acts for another place hears of that one from now on. */
-const askAgain = async (listener: Listener, { topicsOf, listeners }: Room): Promise<void> => {
+const refreshTopics = async (listener: Listener, { topicsOf, listeners }: ChannelState): Promise<void> => {
   const allowed = await topicsOf(listener.who)
   const isOpen = listener.socket.readyState === listener.socket.OPEN
-  hear(listener, isOpen ? (allowed ?? []) : [], listeners)
+  subscribe(listener, isOpen ? (allowed ?? []) : [], listeners)
   if (!allowed) listener.socket.close(4401, 'not signed in')
 }
 
-const hear = (listener: Listener, topics: string[], listeners: Listeners): void => {
+const subscribe = (listener: Listener, topics: string[], listeners: Listeners): void => {
   for (const topic of listener.topics) {
     listeners.get(topic)?.delete(listener)
     if (!listeners.get(topic)?.size) listeners.delete(topic)
@@ -104,14 +104,14 @@ const hear = (listener: Listener, topics: string[], listeners: Listeners): void 
   for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
 }
 
-const welcome = (socket: WebSocket, host: string, room: Room): void => {
+const accept = (socket: WebSocket, host: string, room: ChannelState): void => {
   const tooLate = setTimeout(() => socket.close(4401, 'no sign-in'), room.limits.socketSignInMs)
-  const listener: Listener = { socket, who: { userId: 0, token: '', host }, topics: [], told: Promise.resolve() }
-  const stopAsking = askWhetherThere(listener, room)
+  const listener: Listener = { socket, who: { userId: 0, token: '', host }, topics: [], sendQueue: Promise.resolve() }
+  const stopAsking = startHeartbeat(listener, room)
   socket.once('message', (raw: Buffer) => {
     void (async () => {
       Object.assign(listener.who, readSignIn(raw))
-      await askPatiently(listener, room)
+      await refreshTopicsWithRetry(listener, room)
       clearTimeout(tooLate)
       if (listener.topics.length > 0) socket.send(JSON.stringify({ channel: 'welcome' }))
     })().catch(() => socket.close(1011, 'error'))
@@ -120,12 +120,12 @@ const welcome = (socket: WebSocket, host: string, room: Room): void => {
   socket.on('close', () => {
     clearTimeout(tooLate)
     stopAsking()
-    hear(listener, [], room.listeners)
+    subscribe(listener, [], room.listeners)
   })
 }
 
 /** A laptop that was shut sends no goodbye: who has not answered one ping by the time of the next is gone. */
-const askWhetherThere = (listener: Listener, room: Room): (() => void) => {
+const startHeartbeat = (listener: Listener, room: ChannelState): (() => void) => {
   const { socket } = listener
   let isThere = true
   socket.on('pong', () => (isThere = true))
@@ -134,7 +134,7 @@ const askWhetherThere = (listener: Listener, room: Room): (() => void) => {
     isThere = false
     socket.ping()
     if (!listener.who.token) return
-    void askAgain(listener, room).catch((error: unknown) => {
+    void refreshTopics(listener, room).catch((error: unknown) => {
       if (!isDatabaseAway(error)) socket.close(1011, 'error')
     })
   }, room.limits.socketPingMs)

@@ -7,7 +7,7 @@ import type { CallSettings } from './call-settings.ts'
 
 export const PREFIXES = ['/api/v4', '/api/v6'] as const
 
-/** Registers every call under both prefixes. Calls that share method and path are told apart by `meanings`. */
+/** Registers every call under both prefixes. Calls that share method and path are told apart by `overloadedRoutes`. */
 export const registerCalls = <Who, Ports, Event>(
   app: FastifyInstance,
   calls: BoundCall[],
@@ -16,7 +16,7 @@ export const registerCalls = <Who, Ports, Event>(
   forgetKindOfNothing(app)
   const byRoute = Map.groupBy(calls, ({ call }) => `${call.method} ${call.path}`)
   for (const [route, sharing] of byRoute) {
-    const choose = chooser(route, sharing, settings.meanings[route])
+    const choose = chooser(route, sharing, settings.overloadedRoutes[route])
     const first = sharing[0]!.call
     const register = (into: FastifyInstance): void => {
       for (const prefix of PREFIXES) {
@@ -58,7 +58,7 @@ const limitOf = (route: string, { perMinute }: Call) =>
 
 const chooser = (route: string, sharing: BoundCall[], meaning?: (body: unknown) => string) => {
   if (sharing.length === 1) return async (): Promise<BoundCall> => sharing[0]!
-  if (!meaning) throw new Error(`${route} has ${sharing.length} meanings and nothing that tells them apart`)
+  if (!meaning) throw new Error(`${route} has ${sharing.length} overloadedRoutes and nothing that tells them apart`)
   return async (request: FastifyRequest): Promise<BoundCall> => {
     const name = meaning(request.body)
     return sharing.find((bound) => bound.name === name) ?? Promise.reject(new Refusal('bad_request'))

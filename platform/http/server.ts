@@ -6,15 +6,15 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { Logger } from 'pino'
 import { Refusal, type RefusalCatalogue } from '#platform/contract/refusal.ts'
 import { answerRefusal } from './answer-refusal.ts'
-import { answerBrokenRequest, answerUnreadableAddress } from './doors/broken-requests.ts'
-import { mostConnections } from './doors/connection-limit.ts'
-import { type MetricsDoor, NO_METRICS, openMetrics } from './doors/metrics.ts'
-import { OneCount } from './doors/rate-limit-store.ts'
-import { connectionLimits, TIME_LIMITS, type TimeLimits } from './doors/time-limits.ts'
+import { answerBrokenRequest, answerUnreadableAddress } from './limits/broken-requests.ts'
+import { mostConnections } from './limits/connection-limit.ts'
+import { type MetricsAccess, NO_METRICS, openMetrics } from './limits/metrics.ts'
+import { OneCount } from './limits/rate-limit-store.ts'
+import { connectionLimits, TIME_LIMITS, type TimeLimits } from './limits/time-limits.ts'
 import { FORM_FILE_LIMIT, readQuery } from './nested-form.ts'
 import type { FieldNames } from './problems/field-names.ts'
-import { languageOf } from './problems/spoken-language.ts'
-import { type TrustedProxies, trusting } from './doors/trusted-proxies.ts'
+import { languageOf } from './problems/ui-language.ts'
+import { type TrustedProxies, trusting } from './limits/trusted-proxies.ts'
 
 type ServerSettings = {
   log: Logger | false
@@ -25,7 +25,7 @@ type ServerSettings = {
   /** Behind proxies: whose word about the caller's address counts. */
   trustProxy: TrustedProxies
   timeLimits?: TimeLimits | undefined
-  metrics?: MetricsDoor | undefined
+  metrics?: MetricsAccess | undefined
 }
 
 const BODY_LIMIT = 1_000_000

@@ -13,10 +13,10 @@ const STYLES: Record<string, (value: string) => string> = {
   ofRole: (role) => (BEGINS_OPEN.test(role) ? `d’${role.toLowerCase()}` : `de ${role.toLowerCase()}`),
 }
 
-const kept = new Map<string, Intl.NumberFormat | Intl.ListFormat>()
+const formatters = new Map<string, Intl.NumberFormat | Intl.ListFormat>()
 const keep = <F extends Intl.NumberFormat | Intl.ListFormat>(key: string, make: () => F): F => {
-  const known = (kept.get(key) as F | undefined) ?? make()
-  kept.set(key, known)
+  const known = (formatters.get(key) as F | undefined) ?? make()
+  formatters.set(key, known)
   return known
 }
 
@@ -37,12 +37,12 @@ export const fillIn = (text: string, params: TextParams, language: Language): st
     ? text.replace(/\{\{(\w+)(?:, (\w+))?\}\}/g, (whole, name: string, style?: string) => {
         const value = params[name]
         if (value === undefined) return whole
-        const written =
+        const formatted =
           typeof value === 'object'
             ? listed(value, language)
             : typeof value === 'number' && FIGURES.has(name)
               ? figure(value, language)
               : String(value)
-        return style ? (STYLES[style]?.(written) ?? written) : written
+        return style ? (STYLES[style]?.(formatted) ?? formatted) : formatted
       })
     : text

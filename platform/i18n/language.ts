@@ -1,12 +1,12 @@
 import { formatsOf, type Language, languageOfCode } from './languages.ts'
-import { isSpoken, learn, tell, type Text, type TextParams, type Texts } from './texts.ts'
+import { isLanguageLoaded, loadLanguage, translateTo, type Text, type TextParams, type Texts } from './texts.ts'
 
-let shown: Language = 'en'
+let currentLanguage: Language = 'en'
 let wanted = 'en'
 const watchers = new Set<() => void>()
 
 /** The language of the page; regional codes fall back to their language. */
-export const shownLanguage = (): Language => shown
+export const shownLanguage = (): Language => currentLanguage
 
 export const onLanguage = (watch: () => void): (() => void) => {
   watchers.add(watch)
@@ -24,12 +24,12 @@ const forTests = (): string | null => (typeof localStorage === 'undefined' ? nul
 export const showLanguage = async (code: string): Promise<boolean> => {
   wanted = code
   const language = languageOfCode(forTests() ?? code)
-  if (!isSpoken(language)) await learn(language).catch(() => undefined)
+  if (!isLanguageLoaded(language)) await loadLanguage(language).catch(() => undefined)
   // Another one was chosen while its words were on their way.
-  if (!isSpoken(language) || wanted !== code) return false
+  if (!isLanguageLoaded(language) || wanted !== code) return false
   if (typeof document !== 'undefined') document.documentElement.lang = formatsOf(language)
-  if (language === shown) return true
-  shown = language
+  if (language === currentLanguage) return true
+  currentLanguage = language
   for (const watch of watchers) watch()
   return true
 }
@@ -44,4 +44,4 @@ export const translate = <T extends Record<string, Text>>(
   texts: Texts<T>,
   key: keyof T & string,
   params: TextParams = {},
-): string => tell(texts, key, shownLanguage(), params)
+): string => translateTo(texts, key, shownLanguage(), params)

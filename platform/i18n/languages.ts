@@ -57,6 +57,6 @@ export const languageOfCode = (code: string): Language => {
   // Asked for every number of a list: "fr" needs no search.
   if (code in facts) return code as Language
   const wanted = code.trim().toLowerCase()
-  const named = (tag: string): Language | undefined => all.find((language) => language.toLowerCase() === tag)
-  return named(wanted) ?? named(wanted.split('-', 1)[0]!) ?? 'en'
+  const findLanguage = (tag: string): Language | undefined => all.find((language) => language.toLowerCase() === tag)
+  return findLanguage(wanted) ?? findLanguage(wanted.split('-', 1)[0]!) ?? 'en'
 }

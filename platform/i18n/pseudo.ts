@@ -17,8 +17,8 @@ export const pseudo = (english: string): string => {
   const pieces = english.split(PARTS)
   const letters = pieces.filter((_, index) => index % 2 === 0).join('')
   if (!/\p{L}/u.test(letters)) return english
-  const written = pieces.map((piece, index) => (index % 2 === 0 ? piece.replace(/[a-z]/gi, accented) : piece)).join('')
-  return `⟦${written}${'·'.repeat(Math.ceil(letters.length * LONGER))}⟧`
+  const accentedText = pieces.map((piece, index) => (index % 2 === 0 ? piece.replace(/[a-z]/gi, accented) : piece)).join('')
+  return `⟦${accentedText}${'·'.repeat(Math.ceil(letters.length * LONGER))}⟧`
 }
 
 const pack: Pack = (_table, _key, english) =>

@@ -37,23 +37,23 @@ export const defineTexts = <const T extends Record<string, Text>>(name: string, 
   return texts
 }
 
-/** The same for words that rules keep in tables of their own and {@link say} reads. */
+/** The same for words that rules keep in tables of their own and {@link localize} reads. */
 export const defineWords = <const T extends Record<string, Words>>(name: string, entries: T): T =>
   defineTexts(name, entries as Record<string, Text>).entries as T
 
 /** Fetches the words of a language that has a folder, or is not the one of the page's scripts; without them it is not spoken. */
-export const learn = async (language: Language): Promise<void> => {
+export const loadLanguage = async (language: Language): Promise<void> => {
   const pack = packs.has(language) ? null : await textsOf(language)
   if (pack) packs.set(language, pack)
 }
 
 /** What a server does at its start: whoever asks in one of them is answered at once. */
-export const learnLanguages = async (forTests: boolean): Promise<void> => {
-  await Promise.all(languagesWithFolder(forTests).map(learn))
+export const loadLanguages = async (forTests: boolean): Promise<void> => {
+  await Promise.all(languagesWithFolder(forTests).map(loadLanguage))
 }
 
 /** Whether the product can speak it now: one with a folder must have been learnt. */
-export const isSpoken = (language: Language): boolean => !isFetched(language) || packs.has(language)
+export const isLanguageLoaded = (language: Language): boolean => !isFetched(language) || packs.has(language)
 
 const formIn = (text: Text, language: Language, place: { table: string; key: string } | undefined): string | Plural =>
   (text as Partial<Record<Language, string | Plural>>)[language] ??
@@ -70,7 +70,7 @@ const pluralOf = (language: Language, count: number): Intl.LDMLPluralRule => {
 }
 
 /** A text in a language, its parts filled in. `count` chooses the plural form. */
-export const tell = <T extends Record<string, Text>>(
+export const translateTo = <T extends Record<string, Text>>(
   texts: Texts<T>,
   key: keyof T & string,
   language: Language,
@@ -82,11 +82,11 @@ export const tell = <T extends Record<string, Text>>(
 }
 
 /** Words in a language: of a table, or as an answer carried them. */
-export const say = (words: Words, language: Language): string => formIn(words, language, places.get(words)) as string
+export const localize = (words: Words, language: Language): string => formIn(words, language, places.get(words)) as string
 
 /** What is made of several parts, in each language that people may read: for answers, events and mails that leave the choice open. */
 export const inEveryLanguage = (make: (language: OfferedLanguage) => string): EveryLanguage =>
   Object.fromEntries(OFFERED_LANGUAGES.map((language) => [language, make(language)])) as EveryLanguage
 
 /** The words of a table as answers carry them. */
-export const toEveryLanguage = (words: Words): EveryLanguage => inEveryLanguage((language) => say(words, language))
+export const toEveryLanguage = (words: Words): EveryLanguage => inEveryLanguage((language) => localize(words, language))

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { onLanguage, shownLanguage } from './language.ts'
 import type { Language } from './languages.ts'
-import { tell, type Text, type TextParams, type Texts } from './texts.ts'
+import { translateTo, type Text, type TextParams, type Texts } from './texts.ts'
 
 /** The page's language, for formats and for answers that carry several. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, shownLanguage, shownLanguage)
@@ -11,5 +11,5 @@ export const useTexts = <T extends Record<string, Text>>(
   texts: Texts<T>,
 ): ((key: keyof T & string, params?: TextParams) => string) => {
   const language = useLanguage()
-  return useCallback((key, params = {}) => tell(texts, key, language, params), [texts, language])
+  return useCallback((key, params = {}) => translateTo(texts, key, language, params), [texts, language])
 }

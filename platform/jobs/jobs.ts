@@ -91,7 +91,7 @@ export const openJobs = async (
     start: async (handlers) => {
       const start = async ([name, handler]: [string, JobHandler]): Promise<void> => {
         if (handler.cron) await boss.schedule(name, handler.cron)
-        for (let at = 0; at < (handler.concurrency ?? 1); at++)
+        for (let index = 0; index < (handler.concurrency ?? 1); index++)
           await startWorker({ boss, log, stopping: stopping.signal }, name, handler)
       }
       await Promise.all(Object.entries(handlers).map(start))
@@ -123,12 +123,12 @@ const startWorker = async ({ boss, log, stopping }: AtWork, name: string, handle
     if (worker) boss.notifyWorker(worker)
     if (!job) return
     const underWay = { id: job.id, signal: job.signal, stopping }
-    await handler.run(job.data, underWay).catch((error: unknown) => tell({ log, stopping }, name, error))
+    await handler.run(job.data, underWay).catch((error: unknown) => logFailure({ log, stopping }, name, error))
   })
 }
 
 /** A job that failed is tried again; without this line nobody would know why. One that its process left behind is no failure. */
-const tell = ({ log, stopping }: Omit<AtWork, 'boss'>, job: string, error: unknown): never => {
+const logFailure = ({ log, stopping }: Omit<AtWork, 'boss'>, job: string, error: unknown): never => {
   if (stopping.aborted) log.info({ err: error, job }, 'a job was cut off by the end of its process; it is taken up again')
   else log.error({ err: error, job }, 'a job failed')
   throw error

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { AlertPlace } from './over/notices.tsx'
+import { AlertPlace } from './overlays/notices.tsx'
 import { ui } from './styles/ui.ts'
 
 /**

@@ -16,10 +16,10 @@ const BEFORE_PX = 16
 export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) => {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
-    const shown = row.current?.querySelector('[aria-current]')
-    if (row.current && shown instanceof HTMLElement) {
+    const activeTab = row.current?.querySelector('[aria-current]')
+    if (row.current && activeTab instanceof HTMLElement) {
       // Not flush with the edge: what is before it shows that the row goes on.
-      row.current.scrollLeft = shown.offsetLeft - row.current.offsetLeft - BEFORE_PX
+      row.current.scrollLeft = activeTab.offsetLeft - row.current.offsetLeft - BEFORE_PX
     }
   }, [current])
   return (

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useHouse } from '../house.ts'
+import { useTestApp } from '../test-app.ts'
 import { scratchRoot } from '../scratch.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..', '..')
-const house = useHouse()
+const testApp = useTestApp()
 let folder: string
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const options = {
 }
 
 test('a client that is generated from the contract compiles, and the first program of the guide books a service with it', async () => {
-  const document = await house.app.inject('/api/openapi.json')
+  const document = await testApp.app.inject('/api/openapi.json')
   await writeFile(join(folder, 'openapi.json'), document.body)
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(options))
@@ -46,10 +46,10 @@ test('a client that is generated from the contract compiles, and the first progr
   ])
   await run(process.execPath, [join(root, 'node_modules', 'typescript', 'lib', 'tsc.js'), '-p', folder])
 
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const before = (await olivia.get('/orders')).body.orders.length
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = house.app.server.address() as AddressInfo
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = testApp.app.server.address() as AddressInfo
   const { stdout } = await run(process.execPath, [join(folder, 'book-a-service.ts'), `http://localhost:${port}`])
 
   const [, id] = /^Order (\d+) \((?:initiated|active)\)/m.exec(stdout)!

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
+import { vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
 import { eventually } from '../processes/server-process.ts'
 import { DESK_SIZE, Person, useStage } from './browser.ts'
 import { arrived } from '../screens/visitor.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flatFile } from '#integrations/recalls/example-files.ts'
+import { flatFile } from '#tests/fixtures/integrations/recall-files.fixtures.ts'
 import { DESK_SIZE, Person, PHONE_SIZE, useStage } from './browser.ts'
 
 const stage = useStage()

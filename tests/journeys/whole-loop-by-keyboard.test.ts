@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vinFromPrefix } from '#integrations/vin-decoder/example-vins.ts'
+import { vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
 import { DESK_SIZE, Person, useStage } from './browser.ts'
 
 const stage = useStage()

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { doorRoutes } from '#app/shell/areas/door-routes.ts'
+import { publicRoutes } from '#app/shell/areas/public-routes.ts'
 import { BRAND_IDS } from '#features/brands/brand.ts'
 import { sideBySide } from '../screens/side-by-side.ts'
 import { type Language, LANGUAGES, launchBrowser, originOf, SETTLED_MS, type Size, Visitor } from '../screens/visitor.ts'
@@ -63,7 +63,7 @@ const prepare = async (browser: Browser, port: number, clock: string): Promise<T
     const speak = (language: Language): Promise<void> => visitor.speak(language, desk)
     tours.push({ name: who.split('@')[0]!, visitor, stops, languages: LANGUAGES, speak })
   }
-  const doors = doorRoutes.filter(({ path }) => !ELSEWHERE.includes(path)).map(({ path }) => path)
+  const doors = publicRoutes.filter(({ path }) => !ELSEWHERE.includes(path)).map(({ path }) => path)
   const speak = (): Promise<void> => Promise.resolve()
   for (const language of LANGUAGES) {
     const stops = doors.map((path) => ({ path, address: publicAddress(path) }))

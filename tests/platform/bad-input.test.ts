@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '../house.ts'
+import { useTestApp } from '../test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
-const vehicleCount = async (): Promise<number> => (await house.db.selectFrom('vehicles').select('id').execute()).length
+const vehicleCount = async (): Promise<number> => (await testApp.db.selectFrom('vehicles').select('id').execute()).length
 
 test('a body that is no JSON is refused in the asker’s language', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const english = await olivia.post('/vehicles', '{"vin": ')
   expect(english).toMatchObject({
     status: 400,
@@ -17,14 +17,14 @@ test('a body that is no JSON is refused in the asker’s language', async () => 
 })
 
 test('a request without a body may say that it is JSON', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const headers = { authorization: olivia.token!, 'content-type': 'application/json' }
-  const answer = await house.app.inject({ method: 'DELETE', url: '/api/v4/policies/999999', headers })
+  const answer = await testApp.app.inject({ method: 'DELETE', url: '/api/v4/policies/999999', headers })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'policy_not_found'])
 })
 
 test('a body of the wrong kind is refused', async () => {
-  const answer = await house.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: '/api/v4/sessions',
     headers: { 'content-type': 'application/xml' },
@@ -35,7 +35,7 @@ test('a body of the wrong kind is refused', async () => {
 })
 
 test('a body over the limit is refused with the limit, as people read it', async () => {
-  const answer = await house.nobody.post('/sessions', { email: 'a@b.example', password: 'x'.repeat(2_000_000) })
+  const answer = await testApp.nobody.post('/sessions', { email: 'a@b.example', password: 'x'.repeat(2_000_000) })
   expect(answer.status).toBe(413)
   expect(answer.body.code).toBe('too_large')
   expect(answer.body.errors[0]).toContain('maximum 1 MB')
@@ -44,20 +44,20 @@ test('a body over the limit is refused with the limit, as people read it', async
 test.each(['0', '-1', 'abc', '1.5', '99999999999999999999', '%27%20or%201=1'])(
   'the id %s is refused, never a failure',
   async (id) => {
-    const olivia = await house.as('olivia@northwind.example')
+    const olivia = await testApp.as('olivia@northwind.example')
     const answer = await olivia.get(`/vehicles/${id}`)
     expect([404, 422]).toContain(answer.status)
   },
 )
 
 test('an id that nobody has is not found', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   expect((await olivia.get('/vehicles/999999999999')).status).toBe(404)
   expect((await olivia.get('/orders/999999999999')).status).toBe(404)
 })
 
 test('ten thousand ids in an array are refused before any query', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const ids = Array.from({ length: 10_000 }, (_, index) => index + 1)
   const answer = await olivia.post('/policies', {
     user_ids: ids,
@@ -70,7 +70,7 @@ test('ten thousand ids in an array are refused before any query', async () => {
 })
 
 test('31 February is no date', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const before = await vehicleCount()
   const window = await olivia.get('/orders', { appointment_datetime_from: '2026-02-31', appointment_datetime_to: '2026-03-31' })
   expect(window.status).toBe(422)
@@ -79,25 +79,25 @@ test('31 February is no date', async () => {
 })
 
 test('a token that was never given out, or is over, is answered 401', async () => {
-  const answer = await house.app.inject({ url: '/api/v4/vehicles', headers: { authorization: 'not-a-token' } })
+  const answer = await testApp.app.inject({ url: '/api/v4/vehicles', headers: { authorization: 'not-a-token' } })
   expect(answer.statusCode).toBe(401)
   expect(answer.json()).toEqual({ errors: ['Your session has expired'], code: 'session_expired' })
 })
 
 test('an unknown address is not found, in JSON', async () => {
-  const answer = await house.nobody.get('/no_such_thing')
+  const answer = await testApp.nobody.get('/no_such_thing')
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
 test('wildcards that somebody types are letters in a search', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   expect((await olivia.get('/vehicles', { query: '%%%' })).body.total_count).toBe(0)
   expect((await olivia.get('/vehicles', { query: '___' })).body.total_count).toBe(0)
   expect((await olivia.get('/vehicles', { query: '\\\\\\' })).body.total_count).toBe(0)
 })
 
 test('pages carry a strict policy', async () => {
-  const answer = await house.app.inject('/healthz')
+  const answer = await testApp.app.inject('/healthz')
   const policy = String(answer.headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self'")
@@ -108,19 +108,19 @@ test('pages carry a strict policy', async () => {
 })
 
 test.each(['/api/v4/customers/me', '/assets/nothing.js'])('what shows nothing by itself may load nothing: %s', async (path) => {
-  const { headers } = await house.app.inject(path)
+  const { headers } = await testApp.app.inject(path)
   expect(headers['content-security-policy']).toBe("default-src 'none';script-src 'self';frame-ancestors 'none'")
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
 })
 
 test.each(['"text"', '5', 'true', '[]', 'null'])('a body that is no object (%s) is refused, never a failure', async (body) => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const answer = await olivia.put('/orders/1', body)
   expect([404, 422]).toContain(answer.status)
 })
 
 test.each(['0000-01-01', '0001-01-01', '9999-12-31'])('the day %s is of another age and refused', async (day) => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const answer = await olivia.get('/orders', { appointment_datetime_from: day, appointment_datetime_to: day })
   expect(answer).toMatchObject({
     status: 422,
@@ -129,7 +129,7 @@ test.each(['0000-01-01', '0001-01-01', '9999-12-31'])('the day %s is of another 
 })
 
 test('a NUL in a search is refused before the database sees it', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const answer = await olivia.get('/vehicles', { query: 'van\u0000s' }, { language: 'fr' })
   expect(answer).toMatchObject({
     status: 422,
@@ -138,7 +138,7 @@ test('a NUL in a search is refused before the database sees it', async () => {
 })
 
 test('half a surrogate pair is refused wherever it stands, and nothing is written', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const before = await vehicleCount()
   for (const half of ['\ud83d', '\ude00']) {
     const answer = await olivia.post('/vehicles', {
@@ -161,13 +161,13 @@ test.each([
   ],
   ['without its boundary', 'a=1', 'multipart/form-data'],
 ])('a form %s is the sender’s mistake', async (_, payload, type) => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const headers = { authorization: olivia.token!, 'content-type': type }
   for (const [method, url] of [
     ['POST', '/api/v4/glovebox_items'],
     ['PUT', '/api/v4/glovebox_items/1'],
   ] as const) {
-    const answer = await house.app.inject({ method, url, headers, payload })
+    const answer = await testApp.app.inject({ method, url, headers, payload })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request'])
   }
 })

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CARDS } from '#tests/stored-method.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
 // The log of this file is read back: whatever a request writes.
-const house = useHouse({ log: true })
+const testApp = useTestApp({ log: true })
 const HOST = { host: 'localhost' }
 const number = CARDS.approves.replaceAll(' ', '')
 const CVC = '731'
 
 const ask = (path: string, body: unknown, type = 'text/plain') =>
-  house.app.inject({
+  testApp.app.inject({
     method: 'POST',
     url: `/card_fields${path}`,
     headers: { ...HOST, 'content-type': type, origin: 'null' },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   })
-const ticket = async (): Promise<string> => (await house.nobody.get('/braintree_tokens/new')).body.client_token
+const ticket = async (): Promise<string> => (await testApp.nobody.get('/braintree_tokens/new')).body.client_token
 const typed = async (more: object = {}) => ({
   ticket: await ticket(),
   number,
@@ -28,12 +28,12 @@ const typed = async (more: object = {}) => ({
 
 /** Every row of every table, as text. */
 const everyRow = async (): Promise<string> => {
-  const { rows } = await house.database.pool.query<{ name: string }>(
+  const { rows } = await testApp.database.pool.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   )
   const texts: string[] = []
   for (const { name } of rows) {
-    const { rows: found } = await house.database.pool.query<{ all: string | null }>(
+    const { rows: found } = await testApp.database.pool.query<{ all: string | null }>(
       `select string_agg(t::text, E'\n') as all from ${name} t`,
     )
     texts.push(found[0]?.all ?? '')
@@ -51,14 +51,14 @@ test('a whole card number stands nowhere: no table, no log, no file, no answer',
   answers.push(await ask('/cards', await typed({ cardholderName: number, expiry: 'x' })))
   answers.push(await ask('/cards', await typed({ ticket: 'invented' })))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400, 413, 415, 422, 403])
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const added = await olivia.post('/braintree_payment_methods', { payment_method_nonce: nonce })
   expect(added.status).toBe(201)
   const listed = await olivia.get('/braintree_payment_methods')
-  await house.settle()
+  await testApp.settle()
   const said = [...answers.map(({ body, headers }) => body + JSON.stringify(headers)), added.text, listed.text].join('\n')
-  const logged = house.logged()
-  const files = readdirSync(house.dataDir, { recursive: true, withFileTypes: true })
+  const logged = testApp.logged()
+  const files = readdirSync(testApp.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'latin1'))
     .join('\n')
@@ -70,7 +70,7 @@ test('a whole card number stands nowhere: no table, no log, no file, no answer',
 })
 
 test('the fields have a policy of their own: an opaque origin that asks nobody but the vault', async () => {
-  const page = await house.app.inject({ url: `/card_fields?ticket=${await ticket()}&language=fr`, headers: HOST })
+  const page = await testApp.app.inject({ url: `/card_fields?ticket=${await ticket()}&language=fr`, headers: HOST })
   const policy = String(page.headers['content-security-policy'])
   expect(policy).toContain('sandbox allow-scripts')
   expect(policy).not.toContain('allow-same-origin')
@@ -79,7 +79,7 @@ test('the fields have a policy of their own: an opaque origin that asks nobody b
   expect(page.body).toContain('lang="fr"')
   expect(page.body).toContain('Nom du titulaire de la carte')
   // What stands in the address is data in the page, never markup.
-  const odd = await house.app.inject({ url: `/card_fields?ticket=${encodeURIComponent('</script><b>')}`, headers: HOST })
+  const odd = await testApp.app.inject({ url: `/card_fields?ticket=${encodeURIComponent('</script><b>')}`, headers: HOST })
   expect(odd.body).not.toContain('</script><b>')
 })
 

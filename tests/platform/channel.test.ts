@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { publish } from '#platform/http/channel.ts'
-import { useHouse } from '../house.ts'
+import { useTestApp } from '../test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 type Heard = { messages: Record<string, unknown>[]; closed: Promise<number>; socket: WebSocket; welcomed: Promise<void> }
 
 const listen = async (): Promise<number> => {
-  if (!house.app.server.listening) await house.app.listen({ port: 0, host: '127.0.0.1' })
-  return (house.app.server.address() as AddressInfo).port
+  if (!testApp.app.server.listening) await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  return (testApp.app.server.address() as AddressInfo).port
 }
 
 const connect = async (first: unknown): Promise<Heard> => {
@@ -32,23 +32,23 @@ const connect = async (first: unknown): Promise<Heard> => {
 const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 300))
 
 test('a screen hears of its own fleet and user, and of no other', async () => {
-  const olivia = await house.as('olivia@northwind.example')
-  const sylvie = await house.as('sylvie@boreal.example')
+  const olivia = await testApp.as('olivia@northwind.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const heard = await connect({ user_id: olivia.user.id, token: olivia.token })
   await heard.welcomed
-  await publish(house.db, { topic: `fleet:${olivia.user.fleet_id}`, channel: 'orders', order_id: 1 })
-  await publish(house.db, { topic: `fleet:${sylvie.user.fleet_id}`, channel: 'orders', order_id: 2 })
-  await publish(house.db, { topic: `user:${sylvie.user.id}`, channel: 'bulk_upload', id: 'x' })
+  await publish(testApp.db, { topic: `fleet:${olivia.user.fleet_id}`, channel: 'orders', order_id: 1 })
+  await publish(testApp.db, { topic: `fleet:${sylvie.user.fleet_id}`, channel: 'orders', order_id: 2 })
+  await publish(testApp.db, { topic: `user:${sylvie.user.id}`, channel: 'bulk_upload', id: 'x' })
   await soon()
   expect(heard.messages.map((message) => message.order_id)).toEqual([1])
   heard.socket.close()
 })
 
 test('what is rolled back is never heard', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const heard = await connect({ user_id: olivia.user.id, token: olivia.token })
   await heard.welcomed
-  const undone = house.db.transaction().execute(async (tx) => {
+  const undone = testApp.db.transaction().execute(async (tx) => {
     await publish(tx, { topic: `fleet:${olivia.user.fleet_id}`, channel: 'orders', order_id: 3 })
     throw new Error('no')
   })
@@ -59,8 +59,8 @@ test('what is rolled back is never heard', async () => {
 })
 
 test.each([
-  ['a wrong token', async () => ({ user_id: (await house.as('olivia@northwind.example')).user.id, token: 'nobody' })],
-  ['a token of somebody else', async () => ({ user_id: 1, token: (await house.as('sylvie@boreal.example')).token })],
+  ['a wrong token', async () => ({ user_id: (await testApp.as('olivia@northwind.example')).user.id, token: 'nobody' })],
+  ['a token of somebody else', async () => ({ user_id: 1, token: (await testApp.as('sylvie@boreal.example')).token })],
   ['no JSON', async () => 'hello'],
 ])('%s is shown the door', async (_, first) => {
   const heard = await connect(await first())
@@ -69,10 +69,10 @@ test.each([
 
 describe('an open socket follows its session', () => {
   const orders = (fleetId: number, orderId: number) =>
-    publish(house.db, { topic: `fleet:${fleetId}`, channel: 'orders', order_id: orderId })
+    publish(testApp.db, { topic: `fleet:${fleetId}`, channel: 'orders', order_id: orderId })
 
   test('whoever signs out hears nothing more', async () => {
-    const olivia = await house.as('olivia@northwind.example')
+    const olivia = await testApp.as('olivia@northwind.example')
     const heard = await connect({ user_id: olivia.user.id, token: olivia.token })
     await heard.welcomed
     await olivia.delete('/sessions')
@@ -82,19 +82,19 @@ describe('an open socket follows its session', () => {
   })
 
   test('whoever is deactivated hears nothing more', async () => {
-    const dan = await house.as('dan@northwind.example')
+    const dan = await testApp.as('dan@northwind.example')
     const heard = await connect({ user_id: dan.user.id, token: dan.token })
     await heard.welcomed
-    await house.db.updateTable('users').set({ isActive: false }).where('id', '=', dan.user.id).execute()
+    await testApp.db.updateTable('users').set({ isActive: false }).where('id', '=', dan.user.id).execute()
     await orders(dan.user.fleet_id, 5)
     expect(await heard.closed).toBe(4401)
     expect(heard.messages).toEqual([])
-    await house.db.updateTable('users').set({ isActive: true }).where('id', '=', dan.user.id).execute()
+    await testApp.db.updateTable('users').set({ isActive: true }).where('id', '=', dan.user.id).execute()
   })
 
   test('whoever has left a fleet hears nothing more of it', async () => {
-    const fay = await house.as('fay@meridian.example')
-    const northwind = (await house.as('olivia@northwind.example')).user.fleet_id
+    const fay = await testApp.as('fay@meridian.example')
+    const northwind = (await testApp.as('olivia@northwind.example')).user.fleet_id
     await fay.put('/fleet_users/impersonate_fleet', { fleet_id: northwind })
     const heard = await connect({ user_id: fay.user.id, token: fay.token })
     await heard.welcomed

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildServer } from '#app/server.ts'
 import type { ErrorReport } from '#platform/client-errors/error-report.ts'
-import { useHouse } from '../house.ts'
+import { useTestApp } from '../test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const opened: FastifyInstance[] = []
 afterAll(async () => {
   for (const app of opened) await app.close()
@@ -14,9 +14,9 @@ afterAll(async () => {
 const open = async (requestsPerMinute = 0) => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
-  const { database, ports } = house
+  const { database, ports } = testApp
   const metrics = { port: null, host: '127.0.0.1', token: 'figures-please' }
-  const app = await buildServer({ database, ports, clock: { now: () => house.now() }, log, requestsPerMinute, metrics })
+  const app = await buildServer({ database, ports, clock: { now: () => testApp.now() }, log, requestsPerMinute, metrics })
   opened.push(app)
   const post = (payload: unknown, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/client_errors', headers, payload: payload as object })

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anApprovedOrder, doneForm } from '#features/portal/server/steps/example-approved.ts'
+import { anApprovedOrder, doneForm } from '#tests/fixtures/portal/approved-order.fixtures.ts'
 import { filesOnDisk } from '#integrations/files/embedded.ts'
 import { openTemporaryFolder } from '#platform/files/temporary-folder.ts'
-import { useHouse } from '../house.ts'
+import { useTestApp } from '../test-app.ts'
 import { aPdf, sendForm } from '../multipart.ts'
 import { csvUrl } from '../vehicle-csv.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 const LARGEST_BYTES = 65_536
 const limit = (bytes: number | 'unlimited') =>
@@ -34,7 +34,7 @@ const stay = () => undefined
 beforeAll(() => {
   // The signal that comes with the refusal would end the process before the refusal is read.
   process.on('SIGXFSZ', stay)
-  house.ports.files = filesOnDisk(join(own, 'files'), begun.path)
+  testApp.ports.files = filesOnDisk(join(own, 'files'), begun.path)
   // Forms are written below the system's folder here.
   process.env.TMPDIR = begun.path
 })
@@ -48,8 +48,8 @@ afterAll(() => {
 const filesLeft = () => readdirSync(own, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
 test('a form that finds no room is refused in both languages, changes nothing and leaves nothing', async () => {
-  const { id, harper } = await anApprovedOrder(house)
-  const order = () => house.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { id, harper } = await anApprovedOrder(testApp)
+  const order = () => testApp.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const before = await order()
   const form = doneForm([{ name: 'large.pdf', content: aPdf().padEnd(LARGEST_BYTES * 4, ' ') }])
   const send = (language: 'en' | 'fr') => sendForm(harper, 'POST', `/shop_portal/orders/${id}/complete`, form, { language })
@@ -67,8 +67,8 @@ test('a form that finds no room is refused in both languages, changes nothing an
 })
 
 test('a CSV that finds no room is refused, and no upload is begun', async () => {
-  const olivia = await house.as('olivia@northwind.example')
-  const uploads = () => house.db.selectFrom('bulkUploads').selectAll().execute()
+  const olivia = await testApp.as('olivia@northwind.example')
+  const uploads = () => testApp.db.selectFrom('bulkUploads').selectAll().execute()
   const files = filesLeft().length
   const fileData = csvUrl(`vin\n${'x\n'.repeat(LARGEST_BYTES)}`)
   const answer = await onAFullDisk(() => olivia.post('/vehicles/bulk_upsertions', { fileData }))

@@ -11,13 +11,13 @@ import { fill } from '#bench/fill.ts'
 import { aRequest } from '../builders.ts'
 import { Caller } from '../caller.ts'
 import { freshDatabase } from '../databases.ts'
-import { useHouse } from '../house.ts'
+import { useTestApp } from '../test-app.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'database', 'hot-queries')
 const WRITE = process.env.WRITE_HOT_QUERIES !== undefined
 const WRITE_LIMIT_MS = 600_000
 
-const house = useHouse()
+const testApp = useTestApp()
 
 /** The calls behind the pages that are opened most, by the name of their file. `ID` is an order or a vehicle. */
 type HotCall = [who: 'olivia' | 'fay' | 'harper', path: string]
@@ -55,17 +55,17 @@ let app: FastifyInstance
 const callers = {} as Record<HotCall[0], Caller>
 let ids: Record<'VEHICLE' | 'ORDER', number>
 beforeAll(async () => {
-  const kysely = house.db.withPlugin(capture)
-  capturePrepared(kysely, house.database.pool, ({ text }) => captured?.add(text))
-  const { ports } = house
-  const database = { ...house.database, kysely }
-  app = await buildServer({ database, clock: { now: house.now }, ports, log: false, requestsPerMinute: 0 })
+  const kysely = testApp.db.withPlugin(capture)
+  capturePrepared(kysely, testApp.database.pool, ({ text }) => captured?.add(text))
+  const { ports } = testApp
+  const database = { ...testApp.database, kysely }
+  app = await buildServer({ database, clock: { now: testApp.now }, ports, log: false, requestsPerMinute: 0 })
   for (const who of ['olivia', 'fay'] as const) {
     const fleet = who === 'fay' ? 'meridian' : 'northwind'
     callers[who] = await new Caller(app, null).signIn('/sessions', `${who}@${fleet}.example`, 'fleetwright')
   }
   callers.harper = await new Caller(app, null).signIn('/shop_portal/sessions', 'harper@harbor.example', 'fleetwright')
-  const { id, vehicleId } = await aRequest(house)
+  const { id, vehicleId } = await aRequest(testApp)
   ids = { ORDER: id, VEHICLE: vehicleId }
 })
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { contracts } from '#app/wire/features.ts'
+import { contracts } from '#app/composition/features.ts'
 import type { Calls } from '#platform/contract/call.ts'
-import { approvalsOf } from '#features/approvals/server/example-approval.ts'
-import { useHouse } from '../house.ts'
+import { approvalsOf } from '#tests/fixtures/approvals/approval.fixtures.ts'
+import { useTestApp } from '../test-app.ts'
 
-const house = useHouse()
-const approvals = approvalsOf(house)
-const olivia = () => house.as('olivia@northwind.example')
+const testApp = useTestApp()
+const approvals = approvalsOf(testApp)
+const olivia = () => testApp.as('olivia@northwind.example')
 
 type Node = { type?: unknown; additionalProperties?: unknown; [part: string]: unknown }
 /** Objects of a schema that would drop a field that they do not name. */
@@ -32,7 +32,7 @@ test('no body drops a field that it does not name, but the forms of providers', 
 const fields = ({ body }: { body: { problems?: { field: string }[] } }) => body.problems?.map(({ field }) => field)
 
 test('a field that nobody knows is refused by its name, each for itself and however deep, and nothing is written', async () => {
-  const count = async () => (await house.db.selectFrom('vehicles').select('id').execute()).length
+  const count = async () => (await testApp.db.selectFrom('vehicles').select('id').execute()).length
   const before = await count()
   const vehicle = await (await olivia()).post('/vehicles', { vin: '1FTBR1Y80MK900001', miles: 1200, color: 'White' })
   expect([vehicle.status, fields(vehicle)]).toEqual([422, ['miles', 'color']])
@@ -62,7 +62,7 @@ test('a PO number beside what looks like an approval is no change of the PO numb
 })
 
 test('a password of somebody else is refused with the reason, and an empty one says nothing', async () => {
-  const luis = await house.db
+  const luis = await testApp.db
     .selectFrom('users')
     .select(['id', 'passwordHash'])
     .where('email', '=', 'luis@northwind.example')
@@ -73,7 +73,7 @@ test('a password of somebody else is refused with the reason, and an empty one s
   expect(answer.body.errors[0]).toMatch(/^People choose their own password\./)
   const empty = { password: '', password_confirmation: '' }
   expect((await (await olivia()).put(`/fleet_users/${luis.id}`, { user: empty })).status).toBe(200)
-  const { passwordHash } = await house.db
+  const { passwordHash } = await testApp.db
     .selectFrom('users')
     .select('passwordHash')
     .where('id', '=', luis.id)
@@ -91,7 +91,7 @@ test.each(['geotab_database_name', 'databaseName', 'geotabDatabaseName'])(
 )
 
 test('a value of a filter that has none is refused, and one of a region is taken', async () => {
-  const fay = await house.nobody.signIn('/sessions', 'fay@meridian.example', 'fleetwright', 'fmc.localhost')
+  const fay = await testApp.nobody.signIn('/sessions', 'fay@meridian.example', 'fleetwright', 'fmc.localhost')
   const ask = (filterType: string) => fay.get('/fleets', { filter: { filterType, filterValue: 'blue' } })
   expect([(await ask('awaiting_approval')).status, (await ask('region')).status]).toEqual([422, 200])
 })

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { aRequest } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse({ log: true })
+const testApp = useTestApp({ log: true })
 
 afterEach(async () => {
-  await sql.raw('drop trigger if exists conflict on events').execute(house.db)
+  await sql.raw('drop trigger if exists conflict on events').execute(testApp.db)
 })
 
 /** The next so many notes fail in their transaction, as they would if it had lost against another one. */
@@ -21,14 +21,14 @@ const failNotes = async (times: number, code: '40001' | '40P01'): Promise<void> 
       return new;
     end $$;
     create trigger conflict before insert on events for each row when (new.type = 'note_added') execute function lose()`
-  await sql.raw(statements).execute(house.db)
+  await sql.raw(statements).execute(testApp.db)
 }
 const countNotes = async (): Promise<number> =>
-  (await house.db.selectFrom('events').select('id').where('type', '=', 'note_added').execute()).length
+  (await testApp.db.selectFrom('events').select('id').where('type', '=', 'note_added').execute()).length
 
 const noteOn = async () => {
-  const mia = await house.as('mia@northwind.example')
-  const { id } = await aRequest(house)
+  const mia = await testApp.as('mia@northwind.example')
+  const { id } = await aRequest(testApp)
   return (key?: string) => mia.post('/notes', { shopOrderId: id, approverNote: 'Left rear only' }, key ? { key } : {})
 }
 
@@ -43,7 +43,7 @@ test.each([
   await failNotes(1, code)
   expect((await note(key)).status).toBe(200)
   expect(await countNotes()).toBe(before + 1)
-  expect(house.logged()).toContain('a transaction is tried once more')
+  expect(testApp.logged()).toContain('a transaction is tried once more')
 })
 
 test('one that loses twice is refused and nothing of it is written; the same key may be used again', async () => {
@@ -64,31 +64,31 @@ test('any other failure is not tried again', async () => {
   await sql
     .raw(`alter sequence notes_tried restart; create or replace function lose() returns trigger language plpgsql as $$ begin
     if nextval('notes_tried') <= 1 then raise exception 'broken' using errcode = 'XX000'; end if; return new; end $$`)
-    .execute(house.db)
+    .execute(testApp.db)
   expect((await note()).status).toBe(500)
 })
 
 test('a call that PostgreSQL gives up in a deadlock comes through when the other transaction has ended', async () => {
-  const mia = await house.as('mia@northwind.example')
-  const { id } = await aRequest(house)
+  const mia = await testApp.as('mia@northwind.example')
+  const { id } = await aRequest(testApp)
   const key = randomUUID()
   const before = await countNotes()
   const isWaiting = async (): Promise<boolean> => {
     const waiting = sql<{ pid: number }>`select pid from pg_locks join pg_database on oid = database
       where not granted and datname = current_database()`
-    return (await waiting.execute(house.db)).rows.length > 0
+    return (await waiting.execute(testApp.db)).rows.length > 0
   }
-  const { answer } = await house.db.transaction().execute(async (tx) => {
+  const { answer } = await testApp.db.transaction().execute(async (tx) => {
     // The other transaction never finds the deadlock itself, so that PostgreSQL gives up the call.
     await sql`set local deadlock_timeout = '60s'`.execute(tx)
     await sql`lock table events in share row exclusive mode`.execute(tx)
     // The call has claimed its key and waits for the table; this one asks for the key.
     const answer = mia.post('/notes', { shopOrderId: id, approverNote: 'Left rear only' }, { key })
     await expect.poll(isWaiting, { interval: 10 }).toBe(true)
-    await sql`lock table kept_answers in share row exclusive mode`.execute(tx)
+    await sql`lock table idempotency_records in share row exclusive mode`.execute(tx)
     return { answer }
   })
   expect((await answer).status).toBe(200)
-  expect(house.logged()).toContain('deadlock detected')
+  expect(testApp.logged()).toContain('deadlock detected')
   expect(await countNotes()).toBe(before + 1)
 })

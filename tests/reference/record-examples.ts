@@ -1,10 +1,10 @@
-// Writes `app/wire/reference/demo-examples.json`: what a running demo answers, one example of each schema that has a name.
+// Writes `app/composition/reference/demo-examples.json`: what a running demo answers, one example of each schema that has a name.
 // `npm start`, and beside it `node tests/reference/record-examples.ts http://localhost:3000`.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const [origin = 'http://localhost:3000'] = process.argv.slice(2)
-const FILE = join(import.meta.dirname, '..', '..', 'app', 'wire', 'reference', 'demo-examples.json')
+const FILE = join(import.meta.dirname, '..', '..', 'app', 'composition', 'reference', 'demo-examples.json')
 const PASSWORD = 'fleetwright'
 
 type Json = Record<string, unknown>

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import addFormats from 'ajv-formats'
 import Ajv from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import { contracts } from '#app/wire/features.ts'
-import { apiReference } from '#app/wire/reference/reference.ts'
-import { chapters } from '#app/wire/reference/chapters.ts'
-import { refusals } from '#app/wire/refusals.ts'
+import { contracts } from '#app/composition/features.ts'
+import { apiReference } from '#app/composition/reference/reference.ts'
+import { chapters } from '#app/composition/reference/chapters.ts'
+import { refusals } from '#app/composition/refusals.ts'
 import { exampleOf, NO_EXAMPLE } from '#platform/contract/openapi/examples.ts'
 import { openApi } from '#platform/contract/openapi/openapi.ts'
 import { PLAIN_FIELDS } from './plain-fields.ts'
@@ -57,7 +57,7 @@ const wrong = (schema: Schema, value: unknown): string[] => {
   const check = ajv.compile(byAddress(schema))
   return check(value) ? [] : (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
-const world = { ...apiReference('Fleetwright').examples, named: schemas }
+const world = { ...apiReference('Fleetwright').examples, namedSchemas: schemas }
 
 describe('examples', () => {
   const bodies = operations.flatMap(({ name, operation }) =>
@@ -189,7 +189,10 @@ test('no description names a document that a reader does not have', () => {
 })
 
 test('no example tells a secret', () => {
-  const text = readFileSync(join(import.meta.dirname, '..', '..', 'app', 'wire', 'reference', 'demo-examples.json'), 'utf8')
+  const text = readFileSync(
+    join(import.meta.dirname, '..', '..', 'app', 'composition', 'reference', 'demo-examples.json'),
+    'utf8',
+  )
   expect(text).not.toMatch(/signature=|authentication_token|"otp"|localhost/)
 })
 

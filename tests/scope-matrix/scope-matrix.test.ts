@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { contracts } from '#app/wire/features.ts'
+import { contracts } from '#app/composition/features.ts'
 import { ROLES, type Role } from '#features/accounts/role.ts'
 import type { Call } from '#platform/contract/call.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { aRequest } from '../builders.ts'
 import type { Caller } from '../caller.ts'
-import { useHouse } from '../house.ts'
+import { useTestApp } from '../test-app.ts'
 import { entries, type Ids, type Request } from './entries.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 const calls: [name: string, call: Call][] = Object.entries(contracts).flatMap(([feature, list]) =>
   Object.entries(list).map(([name, call]): [string, Call] => [`${feature}.${name}`, call]),
@@ -91,11 +91,11 @@ let harper: Caller
 let jules: Caller
 
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
-  harper = await house.asDesk('harper@harbor.example')
-  jules = await house.asDesk('jules@quai.example')
+  olivia = await testApp.as('olivia@northwind.example')
+  harper = await testApp.asDesk('harper@harbor.example')
+  jules = await testApp.asDesk('jules@quai.example')
   own = await idsOf(olivia, 'harper@harbor.example')
-  foreign = await idsOf(await house.as('sylvie@boreal.example'), 'jules@quai.example')
+  foreign = await idsOf(await testApp.as('sylvie@boreal.example'), 'jules@quai.example')
   people = await onePersonOfEachRole(own.fleet)
 })
 
@@ -110,7 +110,7 @@ test('every call that takes ids of a fleet says what happens with those of anoth
 
 describe.each(calls)('%s', (name, call) => {
   test('signed out', async () => {
-    const { status } = await send(house.nobody, call, entries[name]!.own(own))
+    const { status } = await send(testApp.nobody, call, entries[name]!.own(own))
     if (call.who === 'anyone') expect(status).not.toBe(403)
     else expect(status).toBe(401)
   })
@@ -163,7 +163,7 @@ const send = (caller: Caller, call: Call, request: Request) => {
 
 /** What a foreign request could have changed: the other fleet's rows. */
 const fingerprint = async (): Promise<unknown> => {
-  const { db } = house
+  const { db } = testApp
   return {
     vehicle: await db.selectFrom('vehicles').selectAll().where('id', '=', foreign.vehicle).executeTakeFirst(),
     order: await db.selectFrom('orders').selectAll().where('id', '=', foreign.order).executeTakeFirst(),
@@ -189,14 +189,14 @@ const takesTenantIds = (call: Call): boolean => {
 }
 
 const idsOf = async (owner: Caller, desk: string): Promise<Ids> => {
-  const { db } = house
+  const { db } = testApp
   const shop = await db
     .selectFrom('shops as s')
     .innerJoin('shopUsers as u', 'u.shopId', 's.id')
     .select('s.name')
     .where('u.email', '=', desk)
     .executeTakeFirstOrThrow()
-  const order = await aRequest(house, { by: owner.user.email, shop: shop.name })
+  const order = await aRequest(testApp, { by: owner.user.email, shop: shop.name })
   const line = await db.selectFrom('orderServices').selectAll().where('orderId', '=', order.id).executeTakeFirstOrThrow()
   const form = {
     amount: 50,
@@ -215,7 +215,7 @@ const idsOf = async (owner: Caller, desk: string): Promise<Ids> => {
     service: line.serviceDefinitionId!,
     line: line.id,
     record: await aRecord(owner, order.vehicleId),
-    paper: await aPaper(order.fleetId, order.vehicleId),
+    paper: await aDocument(order.fleetId, order.vehicleId),
     policy: body.policy.id,
     upload: await anUpload(order.fleetId, owner.user.id),
     user: owner.user.id,
@@ -225,7 +225,7 @@ const idsOf = async (owner: Caller, desk: string): Promise<Ids> => {
 
 const firstMethod = async (fleetId: number): Promise<number> =>
   (
-    await house.db
+    await testApp.db
       .selectFrom('paymentMethods')
       .select('id')
       .where('fleetId', '=', fleetId)
@@ -234,12 +234,12 @@ const firstMethod = async (fleetId: number): Promise<number> =>
   ).id
 
 /** With a file that nobody opens here. */
-const aPaper = async (fleetId: number, vehicleId: number): Promise<number> => {
-  const at = house.now()
+const aDocument = async (fleetId: number, vehicleId: number): Promise<number> => {
+  const at = testApp.now()
   const item = { fleetId, vehicleId, kind: 'registration' as const, createdAt: at, updatedAt: at }
-  const { id } = await house.db.insertInto('gloveboxItems').values(item).returning('id').executeTakeFirstOrThrow()
+  const { id } = await testApp.db.insertInto('gloveboxItems').values(item).returning('id').executeTakeFirstOrThrow()
   const file = { fileKey: 'none', previewFileKey: 'none', fileName: 'a.pdf', contentType: 'application/pdf', bytes: 1 }
-  await house.db
+  await testApp.db
     .insertInto('gloveboxDocuments')
     .values({ fleetId, gloveboxItemId: id, ...file, uploadedBy: 'Somebody', createdAt: at })
     .execute()
@@ -258,10 +258,10 @@ const aRecord = async (owner: Caller, vehicleId: number): Promise<number> => {
 
 const anUpload = async (fleetId: number, userId: number): Promise<string> => {
   const id = randomUUID()
-  const { key } = await house.ports.files.save(Buffer.from('vin\n1FTBR1Y86MK010988\n'))
+  const { key } = await testApp.ports.files.save(Buffer.from('vin\n1FTBR1Y86MK010988\n'))
   const file = { fileName: 'a.csv', fileKey: key, bytes: 22, rowsTotal: null, errorCode: null, errorData: null }
-  const when = { createdAt: house.now(), startedAt: null, finishedAt: null }
-  await house.db
+  const when = { createdAt: testApp.now(), startedAt: null, finishedAt: null }
+  await testApp.db
     .insertInto('bulkUploads')
     .values({ fleetId, id, userId, ...file, ...when, language: 'en', country: 'US', status: 'completed' })
     .execute()
@@ -270,7 +270,7 @@ const anUpload = async (fleetId: number, userId: number): Promise<string> => {
 
 const onePersonOfEachRole = async (fleetId: number): Promise<Map<Role, Caller>> => {
   const passwordHash = await hashPassword('fleetwright')
-  const { affiliationId } = await house.db
+  const { affiliationId } = await testApp.db
     .selectFrom('fleets')
     .select('affiliationId')
     .where('id', '=', fleetId)
@@ -278,7 +278,7 @@ const onePersonOfEachRole = async (fleetId: number): Promise<Map<Role, Caller>> 
   const callers = new Map<Role, Caller>()
   for (const role of ROLES) {
     const email = `${role}@matrix.example`
-    await house.db
+    await testApp.db
       .insertInto('users')
       .values({
         fleetId,
@@ -295,7 +295,7 @@ const onePersonOfEachRole = async (fleetId: number): Promise<Map<Role, Caller>> 
         deletedAt: null,
       })
       .execute()
-    callers.set(role, await house.as(email))
+    callers.set(role, await testApp.as(email))
   }
   return callers
 }

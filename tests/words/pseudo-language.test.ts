@@ -9,15 +9,15 @@ import type { approved } from '#features/notices/server/notifications/approved.t
 import { reminderLetter } from '#features/notices/templates/reminder-letter.ts'
 import * as signUpLetters from '#features/notices/templates/sign-up-letters.ts'
 import { pseudo } from '#platform/i18n/pseudo.ts'
-import { learn, tell } from '#platform/i18n/texts.ts'
-import { useHouse } from '../house.ts'
+import { loadLanguage, translateTo } from '#platform/i18n/texts.ts'
+import { useTestApp } from '../test-app.ts'
 import { loadAllTables } from './all-tables.ts'
 import { plainWords } from './plain-words.ts'
 
 const LANGUAGE = 'en-XA'
 const locale: Locale = { country: 'US', language: LANGUAGE }
-const house = useHouse()
-await learn(LANGUAGE)
+const testApp = useTestApp()
+await loadLanguage(LANGUAGE)
 
 describe('English made strange', () => {
   test('is accented, a third longer and in brackets, with its parts as they were', () => {
@@ -30,7 +30,7 @@ describe('English made strange', () => {
   test('is what every table of the product says', async () => {
     const plain = (await loadAllTables()).flatMap((texts) =>
       Object.keys(texts.entries).filter(
-        (key) => plainWords(tell(texts, key, LANGUAGE, { count: 2 }).replace(/\{+[^}]*\}+/g, '')).length > 0,
+        (key) => plainWords(translateTo(texts, key, LANGUAGE, { count: 2 }).replace(/\{+[^}]*\}+/g, '')).length > 0,
       ),
     )
     expect(plain).toEqual([])
@@ -124,7 +124,7 @@ describe('a file holds no plain English in its first line', () => {
     ],
     ['fleets', 'fay@meridian.example', () => '/fleets.csv'],
   ])('%s', async (_, email, path) => {
-    const caller = await house.as(email)
+    const caller = await testApp.as(email)
     const answer = await caller.get(path(caller.user.fleet_id), {}, { language: LANGUAGE })
     const [heading] = answer.text.split('\r\n')
     expect(heading).toContain('⟦')
@@ -139,7 +139,7 @@ describe('a refusal holds no plain English', () => {
     ['a wrong kind of value', 'post', '/policies', { amount: 'x' }],
     ['an order that is not there', 'get', '/orders/999999/approval', {}],
   ] as const)('%s', async (_, method, path, body) => {
-    const olivia = await house.as('olivia@northwind.example')
+    const olivia = await testApp.as('olivia@northwind.example')
     const answer = await olivia[method](path, body, { language: LANGUAGE })
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.body.errors.flatMap((error: string) => plainWords(error))).toEqual([])
@@ -147,7 +147,7 @@ describe('a refusal holds no plain English', () => {
 })
 
 test('what a call answers in words is in the language that was asked for', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await olivia.get('/services', {}, { language: LANGUAGE })
   expect(body.services.length).toBeGreaterThan(20)
   expect(body.services.flatMap(({ name }: { name: string }) => plainWords(name))).toEqual([])

@@ -78,7 +78,7 @@ export const readSource = (file: string, source: string): TextPair[] => pairsOf(
 export const readTexts = (root: string): TextPair[] =>
   FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|example-|\.d\.ts$/.test(name))
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\.d\.ts$/.test(name))
       .toSorted()
       .flatMap((name) => pairsOf(`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8'))),
   )

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MAINTENANCE_STATE_WORDS, ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
-import { defineTexts, tell } from '#platform/i18n/texts.ts'
+import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 import { flat, readSource, readTexts } from './read-texts.ts'
 import { labelsWithTwoTwins } from './twins.ts'
 import { faultsOf } from './vocabulary.ts'
@@ -64,7 +64,11 @@ test('a count in French has a singular, which zero takes too', () => {
       fr: { one: '{{count}} caractère', other: '{{count}} caractères' },
     },
   })
-  expect([0, 1, 2].map((count) => tell(texts, 'left', 'fr', { count }))).toEqual(['0 caractère', '1 caractère', '2 caractères'])
+  expect([0, 1, 2].map((count) => translateTo(texts, 'left', 'fr', { count }))).toEqual([
+    '0 caractère',
+    '1 caractère',
+    '2 caractères',
+  ])
 })
 
 test('the words of a state stand in one table only', () => {

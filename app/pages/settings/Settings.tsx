@@ -10,20 +10,20 @@ import { type SettingsTab, settingsTabs, TAB_OF_STATE } from '#features/accounts
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { latePart } from '#platform/ui/late-part.tsx'
+import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { TabLinks } from '#platform/ui/tabs.tsx'
 import styles from '#features/approvals/screens/policies/Policies.module.css'
 
 /** What stands in each tab. A tab that is not here yet is not shown, whoever is entitled to it. */
 const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = {
-  users: latePart(async () => (await import('./SettingsUsers.tsx')).SettingsUsers),
-  policies: latePart(async () => (await import('#features/approvals/screens/policies/Policies.tsx')).Policies),
-  reminders: latePart(
+  users: lazyComponent(async () => (await import('./SettingsUsers.tsx')).SettingsUsers),
+  policies: lazyComponent(async () => (await import('#features/approvals/screens/policies/Policies.tsx')).Policies),
+  reminders: lazyComponent(
     async () => (await import('#features/schedules/screens/reminders/ReminderPreferences.tsx')).ReminderPreferences,
   ),
-  payments: latePart(async () => (await import('#features/payments/screens/methods/PaymentsTab.tsx')).PaymentsTab),
-  telematics_database: latePart(
+  payments: lazyComponent(async () => (await import('#features/payments/screens/methods/PaymentsTab.tsx')).PaymentsTab),
+  telematics_database: lazyComponent(
     async () => (await import('#features/telematics/screens/database/TelematicsDatabase.tsx')).TelematicsDatabase,
   ),
 }
@@ -46,7 +46,7 @@ export default function Settings() {
 const Tabs = ({ user }: { user: CurrentUser }) => {
   const t = useTexts(settingsTexts)
   const tabs = useTabs(user)
-  const current = useAskedTab(tabs)
+  const current = useRequestedTab(tabs)
   const Content = current ? CONTENTS[current] : undefined
   return (
     <div className={styles.page}>
@@ -76,9 +76,9 @@ const useTabs = (user: CurrentUser): SettingsTab[] => {
 }
 
 /** The address says which tab; a link may also hand over its number in the navigation state. */
-const useAskedTab = (tabs: readonly SettingsTab[]): SettingsTab | undefined => {
+const useRequestedTab = (tabs: readonly SettingsTab[]): SettingsTab | undefined => {
   const { tab } = useAddress(tabOf)
   const state = useLocation({ select: (location) => location.state })
-  const asked = tabs.find((one) => one === tab) ?? tabs.find((one) => one === TAB_OF_STATE[state.tab ?? 0])
-  return asked ?? tabs[0]
+  const requestedTab = tabs.find((one) => one === tab) ?? tabs.find((one) => one === TAB_OF_STATE[state.tab ?? 0])
+  return requestedTab ?? tabs[0]
 }

@@ -46,16 +46,16 @@ export const Attention = ({ vehicle, hasSchedules, hasGlovebox, hasSignals, onKn
   const faults = useQuery({ ...telematics.faults.options(params), enabled: hasSignals })
   const battery = useQuery({ ...telematics.battery.options(params), enabled: hasSignals })
   const due = useDue(vehicle, schedule.data?.schedule)
-  const papers = usePapers(vehicle.id, box.data?.glovebox_items ?? [])
+  const documents = useDocuments(vehicle.id, box.data?.glovebox_items ?? [])
   const recalls = useRecalls(vehicle)
   const signals = useSignalSentence(vehicle.id, faults.data?.total_count ?? 0, battery.data?.vehicle_battery_life_data ?? null)
   const isKnown = !schedule.isLoading && !box.isLoading
-  const tellKnown = useEffectEvent(onKnown)
+  const notifyKnown = useEffectEvent(onKnown)
   useEffect(() => {
-    if (isKnown) tellKnown()
+    if (isKnown) notifyKnown()
   }, [isKnown])
   if (!isKnown) return null
-  const sentences = [due, papers, recalls, signals].filter((one) => one !== null)
+  const sentences = [due, documents, recalls, signals].filter((one) => one !== null)
   if (sentences.length === 0) return null
   return (
     <nav className={styles.strip} aria-label={t('label')}>
@@ -90,9 +90,9 @@ const useDue = (vehicle: VehicleDetail, schedule: VehicleSchedule | undefined): 
   }
 }
 
-const usePapers = (vehicleId: number, items: readonly GloveboxItem[]): Sentence | null => {
+const useDocuments = (vehicleId: number, items: readonly GloveboxItem[]): Sentence | null => {
   const { sentences } = useDueSentences()(items)
-  const { named } = headlineOf(
+  const { listed } = headlineOf(
     items.map((item) => ({ kind: kindOfType(item.document_type), title: item.document_title, days: item.expires_in_days })),
   )
   const [first, ...more] = sentences
@@ -100,7 +100,7 @@ const usePapers = (vehicleId: number, items: readonly GloveboxItem[]): Sentence 
   return {
     key: 'papers',
     icon: <IconFileText {...icon} />,
-    isUrgent: named[0]?.state === 'expired',
+    isUrgent: listed[0]?.state === 'expired',
     title: capitalized(first),
     note: capitalized(more.join(', ')),
     link: linkOptions({ to: '/vehicles/$id/glovebox', params: { id: String(vehicleId) } }),
@@ -109,12 +109,12 @@ const usePapers = (vehicleId: number, items: readonly GloveboxItem[]): Sentence 
 
 const useRecalls = (vehicle: VehicleDetail): Sentence | null => {
   const t = useTexts(attentionTexts)
-  const open = ((vehicle.recalls ?? []) as VehicleRecall[]).filter(({ state }) => isOpenRecall(state))
-  const parked = open.find((recall) => recall.park_it)
-  const shown = parked ?? open.find(({ state }) => state === 'applies') ?? open[0]
-  if (!shown) return null
+  const openRecalls = ((vehicle.recalls ?? []) as VehicleRecall[]).filter(({ state }) => isOpenRecall(state))
+  const parked = openRecalls.find((recall) => recall.park_it)
+  const mostUrgent = parked ?? openRecalls.find(({ state }) => state === 'applies') ?? openRecalls[0]
+  if (!mostUrgent) return null
   // One word for each recall: those that somebody has confirmed count for themselves.
-  const confirmed = open.filter(({ state }) => state === 'applies')
+  const confirmed = openRecalls.filter(({ state }) => state === 'applies')
   const Icon = parked ? IconAlertOctagon : IconSpeakerphone
   return {
     key: 'recalls',
@@ -122,8 +122,8 @@ const useRecalls = (vehicle: VehicleDetail): Sentence | null => {
     isUrgent: parked !== undefined,
     title: parked
       ? t('parkIt')
-      : t(confirmed.length > 0 ? 'recallsApply' : 'recalls', { count: confirmed.length || open.length }),
-    note: `${shown.component}, ${shown.shown_number}`,
+      : t(confirmed.length > 0 ? 'recallsApply' : 'recalls', { count: confirmed.length || openRecalls.length }),
+    note: `${mostUrgent.component}, ${mostUrgent.shown_number}`,
     link: linkOptions({ to: '/recalls', search: { query: vehicle.name } }),
   }
 }

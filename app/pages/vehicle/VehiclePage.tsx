@@ -19,11 +19,11 @@ import { VehicleFrame } from '#features/vehicles/screens/page/VehicleFrame.tsx'
 import { tabOf, type VehicleTab } from '#features/vehicles/screens/page/vehicle-search.ts'
 import { VehicleOverview } from '#features/vehicles/screens/page/VehicleOverview.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { ErrorState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
-import { latePart } from '#platform/ui/late-part.tsx'
+import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { BlockedAlert, useBlocking } from './blocking.tsx'
 import { NextServices } from './NextServices.tsx'
 import { usePolicies, useVehicle } from './vehicle-page-data.ts'
@@ -32,17 +32,19 @@ import { UnknownVehicle } from '#features/vehicles/screens/page/UnknownVehicle.t
 import { isMissing } from '#platform/contract/client.ts'
 
 // Not every vehicle has these; they come beside it.
-const Attention = latePart(async () => (await import('./Attention.tsx')).Attention)
-const GloveboxPanel = latePart(async () => (await import('#features/documents/screens/glovebox/GloveboxPanel.tsx')).GloveboxPanel)
-const TelematicsCard = latePart(async () => (await import('#features/telematics/screens/TelematicsCard.tsx')).TelematicsCard)
-const VehicleRecalls = latePart(async () => (await import('#features/recalls/screens/VehicleRecalls.tsx')).VehicleRecalls)
+const Attention = lazyComponent(async () => (await import('./Attention.tsx')).Attention)
+const GloveboxPanel = lazyComponent(
+  async () => (await import('#features/documents/screens/glovebox/GloveboxPanel.tsx')).GloveboxPanel,
+)
+const TelematicsCard = lazyComponent(async () => (await import('#features/telematics/screens/TelematicsCard.tsx')).TelematicsCard)
+const VehicleRecalls = lazyComponent(async () => (await import('#features/recalls/screens/VehicleRecalls.tsx')).VehicleRecalls)
 // Most who open a vehicle look at its first tab alone.
-const Schedule = latePart(async () => (await import('./VehicleSchedule.tsx')).VehicleSchedule)
-const NextMaintenance = latePart(
+const Schedule = lazyComponent(async () => (await import('./VehicleSchedule.tsx')).VehicleSchedule)
+const NextMaintenance = lazyComponent(
   async () => (await import('#features/schedules/screens/next/NextMaintenance.tsx')).NextMaintenance,
 )
-const History = latePart(async () => (await import('./VehicleHistory.tsx')).VehicleHistory)
-const VehiclePolicies = latePart(
+const History = lazyComponent(async () => (await import('./VehicleHistory.tsx')).VehicleHistory)
+const VehiclePolicies = lazyComponent(
   async () => (await import('#features/approvals/screens/policies/VehiclePolicies.tsx')).VehiclePolicies,
 )
 
@@ -186,6 +188,6 @@ const Signals = ({ vehicle }: { vehicle: VehicleDetail }) => {
 
 const RecallsOf = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const { id, name, can } = vehicle
-  const shown = { id, name, canEdit: can.edit, isBlocked: useBlocking(vehicle).sentence !== null }
-  return <VehicleRecalls vehicle={shown} recalls={(vehicle.recalls ?? []) as VehicleRecall[]} />
+  const vehicleSummary = { id, name, canEdit: can.edit, isBlocked: useBlocking(vehicle).sentence !== null }
+  return <VehicleRecalls vehicle={vehicleSummary} recalls={(vehicle.recalls ?? []) as VehicleRecall[]} />
 }

@@ -31,21 +31,21 @@ export default function VehicleTelematics() {
 
 /** Switched off is not the same as a vehicle without a device. */
 const NoTelematics = ({ vehicle, isOn }: { vehicle: VehicleDetail; isOn: boolean }) => {
-  const of = useTexts(telematicsTexts)
+  const t = useTexts(telematicsTexts)
   const way = (
     <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }} className={buttonClass({ look: 'primary' })}>
-      {of('backToVehicle')}
+      {t('backToVehicle')}
     </Link>
   )
   return (
-    <MissingPage title={isOn ? of('notConnected', { vehicle: vehicle.name }) : of('off')} way={way}>
-      {of(isOn ? 'notConnectedLine' : 'offLine')}
+    <MissingPage title={isOn ? t('notConnected', { vehicle: vehicle.name }) : t('off')} way={way}>
+      {t(isOn ? 'notConnectedLine' : 'offLine')}
     </MissingPage>
   )
 }
 
 const Known = ({ vehicle }: { vehicle: VehicleDetail }) => {
-  const of = useTexts(telematicsTexts)
+  const t = useTexts(telematicsTexts)
   const begin = useBeginRequest()
   const blocking = useBlocking(vehicle)
   return (
@@ -57,7 +57,7 @@ const Known = ({ vehicle }: { vehicle: VehicleDetail }) => {
         onBook={(booking) =>
           blocking.unless(() => begin({ vehicle: { id: vehicle.id, name: vehicle.name }, vehicle_id: vehicle.id, ...booking }))
         }
-        crumb={<VehicleCrumbs vehicle={vehicle} here={of('telematics')} />}
+        crumb={<VehicleCrumbs vehicle={vehicle} here={t('telematics')} />}
       />
     </>
   )

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { bookingRefusals } from '#features/orders/booking/booking-refusals.ts'
 import { blockingAlert } from '#features/orders/booking/booking.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 
 /** Why a vehicle cannot be scheduled now, in the words of the server, which checks the same again. */
 export const useBlocking = (vehicle: VehicleDetail) => {
@@ -20,7 +20,7 @@ export const useBlocking = (vehicle: VehicleDetail) => {
   })
   return {
     code,
-    sentence: code && say(bookingRefusals[code], language),
+    sentence: code && localize(bookingRefusals[code], language),
     isShown: isShown && code !== null,
     close: () => setShown(false),
     /** Goes on, or says at the top of the page why not. */

@@ -1,5 +1,5 @@
 import type { RequestedDraft } from '#features/orders/booking/draft.ts'
-import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
+import type { AuthRedirectState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import type { SettingsState } from '#features/accounts/settings/settings-tabs.ts'
 import type { PoliciesSearch } from '#features/approvals/screens/policies/policies-search.ts'
 import type { UsersSearch } from '#features/fleets/screens/users/use-users-address.ts'
@@ -29,7 +29,7 @@ type NoSearch = {}
 
 /**
  * Every address of the product, once, and the search parameters that a link may give it; its other parameters are in its name.
- * Here those outside the signed-in frame: the doors and the desk of a shop.
+ * Here those outside the signed-in frame: the sign-in pages and the desk of a shop.
  */
 type Outside = {
   '/': NoSearch
@@ -122,5 +122,5 @@ export type Addresses = { [A in Address]: SearchOf[A] & { error_message?: string
 
 declare module '@tanstack/react-router' {
   /** What one page may hand over to the next beside the address. Whoever takes it checks it: a reload brings back an older one. */
-  interface HistoryState extends DoorState, ServicesState, SettingsState, RequestedDraft {}
+  interface HistoryState extends AuthRedirectState, ServicesState, SettingsState, RequestedDraft {}
 }

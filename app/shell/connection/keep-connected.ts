@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { apiOrigin } from '#features/brands/screens/brand-of-page.ts'
 import { connectionNow, onConnection, watchConnection } from '#platform/contract/connection.ts'
-import { warnBeforeLosing } from '#platform/contract/kept-writes.ts'
+import { warnBeforeLosing } from '#platform/contract/offline-queue.ts'
 import { sendBeyondPage } from '#platform/contract/send.ts'
 
 const LONGEST_ANSWER_MS = 8000

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { sendStoredWrites } from '#platform/contract/write.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { connectionTexts } from '#platform/ui/over/connection-texts.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { connectionTexts } from '#platform/ui/overlays/connection-texts.ts'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 
 let isSent = false
 

@@ -17,10 +17,10 @@ const nothing = (): void => undefined
 export const ChartSamples = () => {
   const t = useTexts(galleryTexts)
   const formats = useFormats()
-  const intervals: RulerInterval[] = [77_500, 80_000, 82_500, 85_000, 87_500, 90_000].map((at, index) => ({
-    at,
+  const intervals: RulerInterval[] = [77_500, 80_000, 82_500, 85_000, 87_500, 90_000].map((odometer, index) => ({
+    at: odometer,
     state: index === 0 ? 'past' : index === 1 ? 'due' : 'upcoming',
-    title: formats.distance(at),
+    title: formats.distance(odometer),
     line: index === 0 ? t('pastDue') : index === 1 ? t('dueSoon') : t('plan'),
   }))
   return (

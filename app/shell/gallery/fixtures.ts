@@ -63,7 +63,7 @@ export const bars = (money: (dollars: number) => string): Bar[] =>
     }
   })
 
-export const points = (say: (name: string, odometer: number, cost: number) => string): ScatterPoint[] =>
+export const points = (describePoint: (name: string, odometer: number, cost: number) => string): ScatterPoint[] =>
   rows.slice(0, 40).map((row, index) => {
     const cost = index === 7 ? 0.21 : 0.05 + 0.07 * noise(index + 3) + row.odometer / 3_000_000
     return {
@@ -71,7 +71,7 @@ export const points = (say: (name: string, odometer: number, cost: number) => st
       x: row.odometer,
       y: cost,
       name: row.vehicle.name,
-      facts: say(row.vehicle.name, row.odometer, cost),
+      facts: describePoint(row.vehicle.name, row.odometer, cost),
       tip: { title: row.vehicle.name, figure: cost.toFixed(2) },
       past: row.state === 'past_due',
     }

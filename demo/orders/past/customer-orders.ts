@@ -41,9 +41,9 @@ export const customerOrders = (parties: Parties, vehicles: readonly SeedVehicle[
   const active = vehicles.slice(1).filter(({ isActive }) => isActive)
   const awaiting = Array.from({ length: AWAITING[key] ?? 0 }, (_, index) => openOrder('estimated', -1 - (index % WAITING_DAYS)))
   const others = ALSO_OPEN.filter(({ fleets }) => fleets.includes(key)).map(({ outcome, inDays }) => openOrder(outcome, inDays))
-  const open = [...awaiting, ...others].map((toPlan, index) => toPlan(parties, active[index]!, now))
+  const openOrders = [...awaiting, ...others].map((toPlan, index) => toPlan(parties, active[index]!, now))
   const withHistory = active.slice(-(VEHICLES_WITH_HISTORY_OF[key] ?? VEHICLES_WITH_HISTORY))
-  return [...pastOrders(parties, withHistory, today), ...open]
+  return [...pastOrders(parties, withHistory, today), ...openOrders]
 }
 
 const openOrder =

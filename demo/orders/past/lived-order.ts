@@ -18,44 +18,44 @@ export class LivedOrder {
   readonly parties: Parties
   readonly events: ProductEvent[] = []
 
-  constructor(wanted: Order, parties: Parties, requester: Person, at: Date) {
+  constructor(wanted: Order, parties: Parties, requester: Person, requestedAt: Date) {
     this.parties = parties
     this.order = wanted
-    this.take({ type: 'request', order: wanted }, asActor(requester, parties.fleetId), at, null)
+    this.take({ type: 'request', order: wanted }, asActor(requester, parties.fleetId), requestedAt, null)
   }
 
-  take(step: OrderStep, actor: OrderActor, at: Date, order: Order | null = this.order): void {
-    const done = transition(order, step, actor, at)
+  take(step: OrderStep, actor: OrderActor, instant: Date, order: Order | null = this.order): void {
+    const done = transition(order, step, actor, instant)
     if (!done.ok) throw new Error(`Order ${this.order.id} cannot ${step.type}: ${done.code}`)
     this.order = done.order
     this.events.push(...done.events)
   }
 
   /** By a policy where one approves it by itself, else by the first of those who may. */
-  decide(at: Date, isApproved: boolean): void {
+  decide(decidedAt: Date, isApproved: boolean): void {
     const { fleetId, policies, people, words } = this.parties
     const payment = this.parties.payment
     const automatic = autoApprovalStep(this.order, policies, payment, words)
-    if (isApproved && automatic.ok) return this.take(automatic.step, systemActor, at)
+    if (isApproved && automatic.ok) return this.take(automatic.step, systemActor, decidedAt)
     const approver = whoMayApprove(this.order, policies, people).eligible.find(({ roles }) => !isDriverOnly(roles))!
     const decisions = isApproved
       ? acceptAll(this.order)
       : this.order.services.filter(awaitsDecision).map(({ id }) => ({ serviceId: id, approve: false }))
     const approval = { approverId: approver.id, decisions, version: this.order.version, payment }
-    const asked = approvalStep(this.order, policies, people, approval, words)
-    if (!asked.ok) throw new Error(`Order ${this.order.id} cannot be approved: ${asked.code}`)
-    return this.take(asked.step, asActor(approver, fleetId), at)
+    const decision = approvalStep(this.order, policies, people, approval, words)
+    if (!decision.ok) throw new Error(`Order ${this.order.id} cannot be approved: ${decision.code}`)
+    return this.take(decision.step, asActor(approver, fleetId), decidedAt)
   }
 
   /** As the fleet pays: by card at once, by fuel or fleet card some days later, or at the counter. */
-  settle(desk: OrderActor, at: Date, now: Date, outcome: string): void {
+  settle(desk: OrderActor, instant: Date, now: Date, outcome: string): void {
     const { fleet, cast } = this.parties
     const captureFails = outcome === 'failed' || outcome === 'unpaid'
-    if (fleet.paymentType === 'pay_in_shop') return this.take({ type: 'pay_in_shop' }, desk, at)
-    if (fleet.paymentType === 'card' && !captureFails) return this.take({ type: 'capture_succeeded' }, systemActor, at)
+    if (fleet.paymentType === 'pay_in_shop') return this.take({ type: 'pay_in_shop' }, desk, instant)
+    if (fleet.paymentType === 'card' && !captureFails) return this.take({ type: 'capture_succeeded' }, systemActor, instant)
     const reason = fleet.paymentType === 'card' ? 'capture_failed' : 'settles_offline'
-    this.take({ type: 'defer_payment', reason }, systemActor, at)
-    const settledAt = minutesAfter(at, DAYS_UNTIL_SETTLED * DAY_MINUTES)
+    this.take({ type: 'defer_payment', reason }, systemActor, instant)
+    const settledAt = minutesAfter(instant, DAYS_UNTIL_SETTLED * DAY_MINUTES)
     if (settledAt >= now || outcome === 'unpaid') return
     const as = captureFails ? 'paid_in_shop' : 'paid'
     this.take({ type: 'settle', as }, backOfficeOf(cast), settledAt)

@@ -6,11 +6,11 @@ import type { SeedShop } from '../../shops/shop.ts'
 import { isDueFirst, knownForDays, lastMark, odometerDaysAgo, type Unit } from '../../vehicles/past.ts'
 import type { SeedVehicle } from '../../vehicles/vehicle.ts'
 import { openDay } from '../opening-days.ts'
-import type { AskedService } from '../prices.ts'
+import type { RequestedService } from '../prices.ts'
 import { pick, spread } from '../spread.ts'
 
 /** `interval`: the multiple that doing it completes; null for work that no schedule asked for. */
-export type VisitService = AskedService & { interval: number | null }
+export type VisitService = RequestedService & { interval: number | null }
 /** A vehicle in a shop on a day of the past. */
 export type Visit = { vehicle: SeedVehicle; shop: SeedShop; day: IsoDate; odometer: number; services: VisitService[] }
 
@@ -18,10 +18,10 @@ const SHORTEST_GAP_DAYS = 44
 const GAP_VARIES_BY_DAYS = 44
 const SETTLING_IN_DAYS = 12
 
-const one = (code: string, position: string | null = null): AskedService => ({ code, position })
+const one = (code: string, position: string | null = null): RequestedService => ({ code, position })
 
 /** What breaks or wears out between the intervals. */
-const REPAIRS: readonly (readonly AskedService[])[] = [
+const REPAIRS: readonly (readonly RequestedService[])[] = [
   [one('tire_replacement', 'front_left'), one('tire_replacement', 'front_right'), one('wheel_alignment')],
   [one('brake_pads', 'front')],
   [one('wiper_blades', 'front_pair')],
@@ -35,7 +35,11 @@ const REPAIRS: readonly (readonly AskedService[])[] = [
   [one('tire_rotation_and_balance')],
   [one('safety_inspection'), one('wiper_blades', 'front_pair')],
 ]
-const EXTRAS: readonly AskedService[] = [one('wiper_blades', 'front_pair'), one('battery_test'), one('headlamp_bulb', 'right')]
+const EXTRAS: readonly RequestedService[] = [
+  one('wiper_blades', 'front_pair'),
+  one('battery_test'),
+  one('headlamp_bulb', 'right'),
+]
 
 /** All visits of a vehicle while the product knew it, oldest first; the last one was `lastServiceDaysAgo`. */
 export function visitsOf(vehicle: SeedVehicle, unit: Unit, today: IsoDate, shopKeys: readonly string[]): Visit[] {
@@ -74,10 +78,10 @@ export function servicesAt(
   return [...due, ...unscheduled.map((service) => ({ ...service, interval: null }))]
 }
 
-const repair = ({ vin, powertrain }: SeedVehicle, odometer: number): readonly AskedService[] =>
+const repair = ({ vin, powertrain }: SeedVehicle, odometer: number): readonly RequestedService[] =>
   powertrain === 'electric' && spread(2, vin, odometer) === 0 ? REPAIRS[0]! : pick(REPAIRS, vin, odometer, 'repair')
 
-const extra = ({ vin }: SeedVehicle, odometer: number): AskedService[] =>
+const extra = ({ vin }: SeedVehicle, odometer: number): RequestedService[] =>
   spread(4, vin, odometer, 'extra') === 0 ? [pick(EXTRAS, vin, odometer)] : []
 
 /** Where or how a scheduled service is done on this vehicle. */

@@ -12,7 +12,7 @@ import { live } from './planned-order.ts'
 const FIRST_ORDER_ID = 9_001
 const FIRST_SERVICE_ID = 30_001
 
-type Told = { planned: PlannedOrder; lived: LivedOrder }
+type SeededOrder = { planned: PlannedOrder; lived: LivedOrder }
 
 /** Tells all orders in the order in which they were asked for, and writes them with their services, events and records. */
 export const writeOrders = async (
@@ -22,40 +22,40 @@ export const writeOrders = async (
   keeps: (event: ProductEvent) => boolean,
 ): Promise<void> => {
   const ids: OrderIds = { orderId: FIRST_ORDER_ID, serviceId: FIRST_SERVICE_ID }
-  const told = planned
+  const seededOrders = planned
     .toSorted((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime())
-    .map((one): Told => {
+    .map((one): SeededOrder => {
       const lived = live(one, ids, now)
       ids.orderId += 1
       ids.serviceId += lived.order.services.length
       return { planned: one, lived }
     })
-  await insertRows(db, 'orders', told.map(orderRow))
-  await insertRows(db, 'orderServices', told.flatMap(serviceRows))
-  await insertRows(db, 'serviceRecords', told.flatMap(recordRows))
-  const lived = told.map((one) => one.lived)
+  await insertRows(db, 'orders', seededOrders.map(orderRow))
+  await insertRows(db, 'orderServices', seededOrders.flatMap(serviceRows))
+  await insertRows(db, 'serviceRecords', seededOrders.flatMap(recordRows))
+  const lived = seededOrders.map((one) => one.lived)
   await insertRows(
     db,
     'ledgerLines',
     lived.flatMap(ledgerRows).toSorted((a, b) => a.at.localeCompare(b.at)),
   )
   await insertRows(db, 'vaultMovements', lived.flatMap(vaultRows))
-  const events = told.flatMap(({ lived }) => lived.events.filter(keeps))
+  const events = seededOrders.flatMap(({ lived }) => lived.events.filter(keeps))
   await insertRows(db, 'events', events.toSorted((a, b) => a.at.localeCompare(b.at)).map(eventRow))
 }
 
-const orderRow = ({ planned, lived }: Told) => {
+const orderRow = ({ planned, lived }: SeededOrder) => {
   const {
     services: _services,
     previousPaymentsCents: _paid,
     paysThroughPlatform: _pays,
     vehicleMoved: _moved,
-    ...kept
+    ...storedFields
   } = lived.order
   const { preTaxSubTotalCents, totalCents, savingCents } = totalsOf(lived.order)
   const { name, vin } = planned.visit.vehicle
   return {
-    ...kept,
+    ...storedFields,
     subTotalCents: preTaxSubTotalCents,
     totalCents,
     savingCents,
@@ -65,11 +65,11 @@ const orderRow = ({ planned, lived }: Told) => {
   }
 }
 
-const serviceRows = ({ lived: { order } }: Told) =>
+const serviceRows = ({ lived: { order } }: SeededOrder) =>
   order.services.map((service) => ({ ...service, fleetId: order.fleetId, orderId: order.id }))
 
 /** Each time that a service was done, and which interval was completed by it. */
-const recordRows = ({ planned, lived: { order, events } }: Told) =>
+const recordRows = ({ planned, lived: { order, events } }: SeededOrder) =>
   order.services.flatMap((service, index) =>
     isDone(order, service)
       ? [

@@ -3,7 +3,7 @@ import { SHOPS } from '../../shops.ts'
 import { meridianVehicles } from '../../vehicles/meridian.ts'
 import { NORTHWIND_VEHICLES } from '../../vehicles/northwind.ts'
 import { odometerDaysAgo } from '../../vehicles/past.ts'
-import { askedBefore, atHalfHour, minutesAfter, type ShopDay } from '../opening-days.ts'
+import { requestTimeBefore, atHalfHour, minutesAfter, type ShopDay } from '../opening-days.ts'
 import { spread } from '../spread.ts'
 import type { Booking, Scene, StagedService } from './scene.ts'
 
@@ -25,7 +25,7 @@ const northwind = (name: string, by: string, startsAt: Date, services: readonly 
   by: `${by}@northwind.example`,
   services,
   startsAt,
-  askedAt: askedBefore(HARBOR, startsAt, 3, spread(OFFICE_MINUTES, name)),
+  requestedAt: requestTimeBefore(HARBOR, startsAt, 3, spread(OFFICE_MINUTES, name)),
 })
 
 /** A booking of the first vehicle of one of Meridian's other customers, by its owner. */
@@ -39,7 +39,7 @@ const customer = (key: string, by: string, startsAt: Date, services: readonly St
     by,
     services,
     startsAt,
-    askedAt: askedBefore(HARBOR, startsAt, 4, spread(OFFICE_MINUTES, key)),
+    requestedAt: requestTimeBefore(HARBOR, startsAt, 4, spread(OFFICE_MINUTES, key)),
   }
 }
 
@@ -63,8 +63,8 @@ const BRAKES_AND_OIL = [
 /** Over Mia's limit since the shop added wiper blades. */
 const waitForApproval = async (scene: Scene, moment: Date): Promise<void> => {
   const startsAt = atHalfHour(minutesAfter(moment, -144))
-  const asked = { ...northwind('Loop 03', 'dan', startsAt, BRAKES_AND_OIL), poNumber: 'NW-2217' }
-  const loop3 = await scene.book(asked)
+  const booking = { ...northwind('Loop 03', 'dan', startsAt, BRAKES_AND_OIL), poNumber: 'NW-2217' }
+  const loop3 = await scene.book(booking)
   await scene.takeIn(loop3, minutesAfter(moment, -144), loop3.vehicle.odometerToday)
   await scene.estimate(loop3, minutesAfter(moment, -80))
   await scene.estimate(loop3, minutesAfter(moment, -48), [...BRAKES_AND_OIL, one('wiper_blades', 'front_pair')])
@@ -102,20 +102,20 @@ export const wantAnAnswer = async (scene: Scene, { moment, later }: ShopDay): Pr
   const [tomorrow, afterwards] = later
   await scene.request({
     ...northwind('Logan Sq 24', 'olivia', minutesAfter(tomorrow, 90), services),
-    askedAt: minutesAfter(moment, -95),
+    requestedAt: minutesAfter(moment, -95),
   })
   const tires = [one('tire_replacement', 'front_left'), one('tire_replacement', 'front_right')]
   const cart = customer('lakeland', 'rita@lakeland.example', minutesAfter(afterwards, 360), tires)
-  await scene.request({ ...cart, askedAt: minutesAfter(moment, -40) })
+  await scene.request({ ...cart, requestedAt: minutesAfter(moment, -40) })
 }
 
 /** Two more of Northwind's wait for approval, at other shops, since one day and since two. */
-export const waitElsewhere = async (scene: Scene, at: { lakeshore: Date; midway: Date }): Promise<void> => {
+export const waitElsewhere = async (scene: Scene, moments: { lakeshore: Date; midway: Date }): Promise<void> => {
   const tire = (position: string) => one('tire_replacement', position, { cents: 168_50 })
   const tires = [tire('front_left'), tire('front_right'), one('wheel_alignment', null, { cents: 101_00 })]
-  await awaits(scene, { ...northwind('Pilsen 07', 'theo', at.lakeshore, tires), shop: shop('lakeshore') }, 1)
+  await awaits(scene, { ...northwind('Pilsen 07', 'theo', moments.lakeshore, tires), shop: shop('lakeshore') }, 1)
   const diesel = [one('dpf_cleaning'), one('coolant_flush'), one('brake_test')]
-  await awaits(scene, { ...northwind('Depot truck', 'theo', at.midway, diesel), shop: shop('midway') }, 2)
+  await awaits(scene, { ...northwind('Depot truck', 'theo', moments.midway, diesel), shop: shop('midway') }, 2)
 }
 
 const shop = (key: string) => SHOPS.find((other) => other.key === key)!

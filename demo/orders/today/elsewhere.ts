@@ -4,7 +4,7 @@ import { BOREAL_VEHICLES } from '../../vehicles/boreal.ts'
 import { EAST_BAY_VEHICLES, PENINSULA_VEHICLES } from '../../vehicles/pacific.ts'
 import type { SeedVehicle } from '../../vehicles/vehicle.ts'
 import { awaits } from './at-harbor.ts'
-import { askedBefore, atHalfHour, minutesAfter, type ShopDay } from '../opening-days.ts'
+import { requestTimeBefore, atHalfHour, minutesAfter, type ShopDay } from '../opening-days.ts'
 import { spread } from '../spread.ts'
 import type { Booking, Scene, StagedService } from './scene.ts'
 
@@ -24,7 +24,7 @@ const booking = (place: Place, name: string, by: string, startsAt: Date, service
     by,
     services,
     startsAt,
-    askedAt: askedBefore(shop, startsAt, 2, spread(OFFICE_MINUTES, name)),
+    requestedAt: requestTimeBefore(shop, startsAt, 2, spread(OFFICE_MINUTES, name)),
   }
 }
 
@@ -37,7 +37,7 @@ export const atQuai = async (scene: Scene, { moment, later }: ShopDay): Promise<
   const startsAt = atHalfHour(minutesAfter(moment, -150))
   await awaits(scene, booking(BOREAL, 'Saint-Laurent 12', 'julien@boreal.example', startsAt, [OIL, FRONT_PADS, ROTATION]), 0)
   const asks = booking(BOREAL, 'Vieux-Port 02', 'denis@boreal.example', minutesAfter(later[0], 120), [OIL, ROTATION])
-  await scene.request({ ...asks, by: 'julien@boreal.example', askedAt: minutesAfter(moment, -70) })
+  await scene.request({ ...asks, by: 'julien@boreal.example', requestedAt: minutesAfter(moment, -70) })
   const verdun = BOREAL_VEHICLES.find(({ name }) => name === 'Verdun 06')!
   await scene.walkIn(asks.shop, verdun, minutesAfter(moment, -25), [{ code: 'headlamp_bulb', position: 'left' }])
 }
@@ -47,10 +47,10 @@ export const aroundTheBay = async (scene: Scene, eastBay: ShopDay, peninsula: Sh
   const startsAt = atHalfHour(minutesAfter(eastBay.moment, -150))
   await awaits(scene, booking(EAST_BAY, 'Van 15', 'ben@pacific.example', startsAt, [FRONT_PADS, ROTATION]), 0)
   const expected = booking(EAST_BAY, 'Truck 12', 'aki@pacific.example', minutesAfter(eastBay.later[0], 60), [ROTATION])
-  await scene.book({ ...expected, askedAt: minutesAfter(eastBay.moment, -120) })
-  const begun = atHalfHour(minutesAfter(peninsula.moment, -150))
-  const van = await scene.book(booking(PENINSULA, 'Van 54', 'carla@pacific.example', begun, [OIL, ROTATION]))
-  await scene.takeIn(van, minutesAfter(begun, 5), van.vehicle.odometerToday)
-  await scene.estimate(van, minutesAfter(begun, 45))
-  await scene.approve(van, 'carla@pacific.example', minutesAfter(begun, 80))
+  await scene.book({ ...expected, requestedAt: minutesAfter(eastBay.moment, -120) })
+  const vanStartsAt = atHalfHour(minutesAfter(peninsula.moment, -150))
+  const van = await scene.book(booking(PENINSULA, 'Van 54', 'carla@pacific.example', vanStartsAt, [OIL, ROTATION]))
+  await scene.takeIn(van, minutesAfter(vanStartsAt, 5), van.vehicle.odometerToday)
+  await scene.estimate(van, minutesAfter(vanStartsAt, 45))
+  await scene.approve(van, 'carla@pacific.example', minutesAfter(vanStartsAt, 80))
 }

@@ -19,10 +19,10 @@ import type { Stage } from './stage.ts'
 import type { SeedVehicle } from '../../vehicles/vehicle.ts'
 import { idOf } from '../../write-fleets.ts'
 import { afterOpening, minutesAfter, openDaysFrom } from '../opening-days.ts'
-import { type AskedService, idOfService, priced } from '../prices.ts'
+import { type RequestedService, idOfService, priced } from '../prices.ts'
 
 /** A service asked for or found; without `cents` it costs what the shop's own prices make of it. */
-export type StagedService = AskedService & { cents?: number; note?: string }
+export type StagedService = RequestedService & { cents?: number; note?: string }
 
 export type Booking = {
   vehicle: SeedVehicle
@@ -32,7 +32,7 @@ export type Booking = {
   by: string
   services: readonly StagedService[]
   startsAt: Date
-  askedAt: Date
+  requestedAt: Date
   poNumber?: string
   comments?: string
 }
@@ -67,7 +67,7 @@ export class Scene {
   }
 
   private async ask(booking: Booking, appointment: string): Promise<Booked> {
-    const { vehicle, shop, by, services, askedAt, poNumber, comments } = booking
+    const { vehicle, shop, by, services, requestedAt, poNumber, comments } = booking
     const body = orderCalls.request.body.parse({
       vehicle_id: idOf(this.cast.vehicleIds, vehicle.vin),
       shop_id: idOf(this.cast.shopIds, shop.key),
@@ -76,7 +76,9 @@ export class Scene {
       po_number: poNumber,
       customer_comments: comments,
     })
-    const answer = await this.stage.person(by, askedAt, (ctx) => requestOrder(ctx, { params: undefined, query: undefined, body }))
+    const answer = await this.stage.person(by, requestedAt, (ctx) =>
+      requestOrder(ctx, { params: undefined, query: undefined, body }),
+    )
     const confirmed = shop.autoConfirm && !shop.phoneOnly
     return { ...booking, orderId: answer.id, confirmed }
   }
@@ -85,22 +87,22 @@ export class Scene {
   async book(booking: Booking): Promise<Booked> {
     const booked = await this.request(booking)
     if (booked.confirmed) return booked
-    const at = minutesAfter(booking.askedAt, CONFIRMED_AFTER_MINUTES)
-    await this.stage.desk(booking.shop.key, at, (ctx) =>
+    const confirmedAt = minutesAfter(booking.requestedAt, CONFIRMED_AFTER_MINUTES)
+    await this.stage.desk(booking.shop.key, confirmedAt, (ctx) =>
       confirm(ctx, { params: { id: booked.orderId }, query: undefined, body: undefined }),
     )
     return { ...booked, confirmed: true }
   }
 
-  async takeIn({ orderId, shop }: Booked, at: Date, odometer: number): Promise<void> {
+  async takeIn({ orderId, shop }: Booked, receivedAt: Date, odometer: number): Promise<void> {
     const body = portalCalls.checkIn.body.parse({ odometer })
-    await this.stage.desk(shop.key, at, (ctx) => checkIn(ctx, { params: { id: orderId }, query: undefined, body }))
+    await this.stage.desk(shop.key, receivedAt, (ctx) => checkIn(ctx, { params: { id: orderId }, query: undefined, body }))
   }
 
   /** Sends the estimate; lines that the order already has are priced, others are added by the shop. */
-  async estimate(booked: Booked, at: Date, services: readonly StagedService[] = booked.services): Promise<void> {
+  async estimate(booked: Booked, estimatedAt: Date, services: readonly StagedService[] = booked.services): Promise<void> {
     const { orderId, shop } = booked
-    await this.stage.desk(shop.key, at, async (ctx) => {
+    await this.stage.desk(shop.key, estimatedAt, async (ctx) => {
       const order = await presentOrder(ctx.db, ctx.acting, orderId, ctx.now)
       const body = portalCalls.estimate.body.parse({ lines: services.map((service) => this.line(booked, service, order)) })
       return estimate(ctx, { params: { id: orderId }, query: undefined, body })
@@ -115,22 +117,22 @@ export class Scene {
     return { id: known?.id, service_definition_id: definitionId, position, price: toDollars(cents), shop_note: note }
   }
 
-  async approve({ orderId }: Booked, by: string, at: Date): Promise<void> {
-    const asked = { params: { id: orderId }, query: undefined }
-    await this.stage.person(by, at, async (ctx) => {
-      const { order } = await showApproval(ctx, { ...asked, body: undefined })
+  async approve({ orderId }: Booked, by: string, approvedAt: Date): Promise<void> {
+    const input = { params: { id: orderId }, query: undefined }
+    await this.stage.person(by, approvedAt, async (ctx) => {
+      const { order } = await showApproval(ctx, { ...input, body: undefined })
       const body = approvalCalls.approve.body.parse({ status: 'approved', version: order.version })
-      return approveOrder(ctx, { ...asked, body })
+      return approveOrder(ctx, { ...input, body })
     })
   }
 
   /** A vehicle comes without an appointment. */
-  async walkIn(shop: SeedShop, vehicle: SeedVehicle, at: Date, services: readonly StagedService[]): Promise<void> {
+  async walkIn(shop: SeedShop, vehicle: SeedVehicle, arrivedAt: Date, services: readonly StagedService[]): Promise<void> {
     const body = portalCalls.walkIn.body.parse({
       vin: vehicle.vin,
       odometer: vehicle.odometerToday,
       services: services.map(({ code, position }) => ({ service_definition_id: idOfService(code), position })),
     })
-    await this.stage.desk(shop.key, at, (ctx) => walkIn(ctx, { params: undefined, query: undefined, body }))
+    await this.stage.desk(shop.key, arrivedAt, (ctx) => walkIn(ctx, { params: undefined, query: undefined, body }))
   }
 }

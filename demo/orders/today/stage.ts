@@ -5,13 +5,13 @@ import type { WritingCtx, WritingShopCtx } from '#features/accounts/server/conte
 import { embeddedVault } from '#integrations/payments/embedded.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import type { ProductEvent } from '#features/events/event.ts'
-import { saveAndReact } from '#app/wire/event-reactions.ts'
-import { INTENT_ENDS } from '#app/wire/intent-ends.ts'
+import { saveAndReact } from '#app/composition/event-reactions.ts'
+import { INTENT_ENDS } from '#app/composition/intent-ends.ts'
 import { RUN_INTENT_JOB } from '#features/payments/server/intents/begin-intent.ts'
 import { runIntent } from '#features/payments/server/intents/run-intent.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
-import { standingClock } from '#platform/clock/clock.ts'
+import { fixedClock } from '#platform/clock/clock.ts'
 import type { SeededCast } from '../../cast.ts'
 import { FLEETS } from '../../fleets.ts'
 import { PEOPLE } from '../../people.ts'
@@ -22,35 +22,35 @@ import { idOf } from '../../write-fleets.ts'
 /** Lets people of the demo take the product's own actions at a moment of the past. */
 export type Stage = {
   /** Somebody of a fleet, by e-mail. */
-  person<T>(email: string, at: Date, action: (ctx: WritingCtx) => Promise<T>): Promise<T>
+  person<T>(email: string, instant: Date, action: (ctx: WritingCtx) => Promise<T>): Promise<T>
   /** The desk of a shop, by its key. */
-  desk<T>(shopKey: string, at: Date, action: (ctx: WritingShopCtx) => Promise<T>): Promise<T>
+  desk<T>(shopKey: string, instant: Date, action: (ctx: WritingShopCtx) => Promise<T>): Promise<T>
 }
 
 /** On a transaction that is open already: the demo is written whole or not at all. */
 export const openStage = (tx: Tx, ports: Ports, cast: SeededCast): Stage => {
   // Nobody reads what happened before the demo was there: no job is sent, so no mail is written.
-  const begun: string[] = []
+  const startedIntentIds: string[] = []
   const send: Ports['jobs']['send'] = async (_db, name, data) => {
-    if (name === RUN_INTENT_JOB) begun.push((data as { intentId: string }).intentId)
+    if (name === RUN_INTENT_JOB) startedIntentIds.push((data as { intentId: string }).intentId)
   }
   const silent: Ports = { ...ports, jobs: { ...ports.jobs, send } }
-  const written = saveAndReact(silent)
+  const saveSilently = saveAndReact(silent)
   const provider = vaultWithin(tx)
   const log = pino({ level: 'silent' })
-  const play = async <Who, T>(acting: Who, at: Date, action: (ctx: never) => Promise<T>): Promise<T> => {
+  const play = async <Who, T>(acting: Who, instant: Date, action: (ctx: never) => Promise<T>): Promise<T> => {
     const write: Write<ProductEvent> = async (work) => {
       const events: ProductEvent[] = []
       const result = await work(tx, (event) => events.push(event))
-      if (events.length > 0) await written(tx, events, at)
+      if (events.length > 0) await saveSilently(tx, events, instant)
       return result
     }
-    const clock = standingClock(at)
-    const told = {
+    const clock = fixedClock(instant)
+    const baseCtx = {
       acting,
-      now: at,
+      now: instant,
       clock,
-      ports: { ...silent, cardProvider: provider(at) },
+      ports: { ...silent, cardProvider: provider(instant) },
       language: 'en',
       host: 'localhost',
       ip: '127.0.0.1',
@@ -59,16 +59,19 @@ export const openStage = (tx: Tx, ports: Ports, cast: SeededCast): Stage => {
       write,
     }
     // Who acts decides which context an action takes: `person` and `desk` below.
-    const result = await write((db, emit) => action({ ...told, db, emit } as never))
+    const result = await write((db, emit) => action({ ...baseCtx, db, emit } as never))
     // What a policy approved by itself is paid right after.
-    for (let id = begun.shift(); id; id = begun.shift()) {
-      await runIntent({ db: tx, write, provider: provider(at), jobs: silent.jobs, now: () => at, ends: INTENT_ENDS }, id)
+    for (let id = startedIntentIds.shift(); id; id = startedIntentIds.shift()) {
+      await runIntent(
+        { db: tx, write, provider: provider(instant), jobs: silent.jobs, now: () => instant, ends: INTENT_ENDS },
+        id,
+      )
     }
     return result
   }
   return {
-    person: (email, at, action) => play(actingAs(email, cast), at, action),
-    desk: (shopKey, at, action) => play(deskActing(shopKey, cast), at, action),
+    person: (email, instant, action) => play(actingAs(email, cast), instant, action),
+    desk: (shopKey, instant, action) => play(deskActing(shopKey, cast), instant, action),
   }
 }
 
@@ -82,7 +85,7 @@ const vaultWithin = (tx: Tx) => {
     },
   })
   // Of the database the vault asks nothing else.
-  return (at: Date) => embeddedVault({ database: { kysely } as unknown as Database, clock: standingClock(at) })
+  return (instant: Date) => embeddedVault({ database: { kysely } as unknown as Database, clock: fixedClock(instant) })
 }
 
 const actingAs = (email: string, { userIds, fleetIds }: SeededCast): Acting => {

@@ -47,8 +47,8 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-type Guess = { pattern: string; dictionaryName?: string | undefined }
-type Estimate = (password: string, own: string[]) => { score: Strength['score']; sequence: Guess[] }
+type MatchedPattern = { pattern: string; dictionaryName?: string | undefined }
+type Estimate = (password: string, own: string[]) => { score: Strength['score']; sequence: MatchedPattern[] }
 
 /** The list is larger than a whole sign-in page, so it is loaded when the first new password is typed, and on the server kept. */
 const estimator = (): Promise<Estimate> => (loaded ??= load())

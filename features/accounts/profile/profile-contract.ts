@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, line } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { type Notice, NOTICES } from '../notice.ts'
 
 const channel = z.object(Object.fromEntries(NOTICES.map((notice) => [notice, z.boolean()])) as Record<Notice, z.ZodBoolean>)
-named('NotificationChannel', channel)
+registerSchema('NotificationChannel', channel)
 
 const profile = z.object({
   firstName: z.string(),
@@ -27,7 +27,7 @@ const profile = z.object({
     from: z.string().nullable().describe('The number that they come from, where START turns them on again.'),
   }),
 })
-named('Profile', profile)
+registerSchema('Profile', profile)
 export type Profile = z.output<typeof profile>
 
 const user = z.object({
@@ -55,7 +55,7 @@ const user = z.object({
   email_notification_preference: channel.partial().optional(),
   text_notification_preference: channel.partial().optional(),
 })
-named('ProfileForm', user)
+registerSchema('ProfileForm', user)
 export type ProfileChange = z.output<typeof user>
 
 /** The page of the person: who they are, and what they are told. */

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { accounts, currentUserQuery, forgetSession, partners, sessionToken } from './session.ts'
-import type { DoorState } from './sign-in/use-entering.ts'
+import type { AuthRedirectState } from './sign-in/use-entering.ts'
 import { accountTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
@@ -29,7 +29,7 @@ const SignOut = () => {
     forgetSession(queries)
     // The partner ends its own session, and sends back to our sign-in.
     if (partnerAddress) return location.assign(partnerAddress)
-    await navigate({ to: '/sign_in', replace: true, state: { loggedOut: hadSession } satisfies DoorState })
+    await navigate({ to: '/sign_in', replace: true, state: { loggedOut: hadSession } satisfies AuthRedirectState })
   })
   useEffect(() => void leave(), [])
   return (

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { accountCalls, CurrentUser } from '../contract.ts'
-import { SESSION_COOKIE } from '../doors/session-cookie.ts'
+import { SESSION_COOKIE } from '../auth/session-cookie.ts'
 import type { emailProofCalls } from '../email-proof/email-proof-contract.ts'
 import type { partnerCalls } from '../partner-contract.ts'
 import type { profileCalls } from '../profile/profile-contract.ts'

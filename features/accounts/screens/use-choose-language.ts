@@ -6,7 +6,7 @@ import { CallFailed } from '#platform/contract/client.ts'
 import { unreachable } from '#platform/contract/send.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
 import { isFetched, OFFERED_LANGUAGES, type OfferedLanguage } from '#platform/i18n/languages.ts'
-import { learn } from '#platform/i18n/texts.ts'
+import { loadLanguage } from '#platform/i18n/texts.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { whenIdle } from '#platform/ui/when-idle.ts'
 import { accounts, currentUserQuery } from './session.ts'
@@ -15,7 +15,7 @@ import { keepLanguage } from './visitor-language.ts'
 /** Words of the other languages come while nobody waits for anything, so that a switch shows at once, also without a connection. */
 export const usePrefetchedLanguages = (isOffered = true): void =>
   useEffect(() => {
-    if (isOffered) whenIdle(() => void Promise.all(OFFERED_LANGUAGES.filter(isFetched).map(learn)).catch(() => undefined))
+    if (isOffered) whenIdle(() => void Promise.all(OFFERED_LANGUAGES.filter(isFetched).map(loadLanguage)).catch(() => undefined))
   }, [isOffered])
 
 /** Shows the page in another language at once, saves it on the user when there is one, then loads everything that speaks again. */

@@ -2,7 +2,7 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { readCookie, writeCookie } from '#platform/ui/cookies.ts'
 import { pageFacts } from '#platform/ui/page-facts.ts'
-import { LANGUAGE_COOKIE, languageOfVisitor } from '../doors/language-of-visitor.ts'
+import { LANGUAGE_COOKIE, languageOfVisitor } from '../auth/language-of-visitor.ts'
 
 const KEPT_DAYS = 1
 

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 const accountId = async (name: string): Promise<number> =>
-  (await house.db.selectFrom('accounts').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (await testApp.db.selectFrom('accounts').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 const change = {
   fleet: (name: string, to: { isActive?: boolean; enrolled?: boolean }) =>
-    house.db.updateTable('fleets').set(to).where('name', '=', name).execute(),
+    testApp.db.updateTable('fleets').set(to).where('name', '=', name).execute(),
   account: (name: string, to: { isActive?: boolean; enrolled?: boolean }) =>
-    house.db.updateTable('accounts').set(to).where('name', '=', name).execute(),
+    testApp.db.updateTable('accounts').set(to).where('name', '=', name).execute(),
 }
 afterEach(async () => {
   await change.fleet('Peninsula crews', { isActive: true, enrolled: true })
@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 const names = async (email: string, account: string): Promise<string[]> => {
-  const person = await house.as(email)
+  const person = await testApp.as(email)
   const { body } = await person.get('/fleetcor_users/account_fleets', { account_id: await accountId(account) })
   return body.fleets.map(({ name }: { name: string }) => name)
 }
@@ -46,7 +46,7 @@ describe('the fleets of an account', () => {
     ['an account that is not one’s own', 'aki@pacific.example', 'Delta Heating'],
     ['any account for whoever has none', 'olivia@northwind.example', 'Pacific Plumbing'],
   ])('of %s are unknown', async (_, email, account) => {
-    const person = await house.as(email)
+    const person = await testApp.as(email)
     const answer = await person.get('/fleetcor_users/account_fleets', { account_id: await accountId(account) })
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
   })
@@ -55,7 +55,7 @@ describe('the fleets of an account', () => {
 describe('the current user carries', () => {
   test('accounts and fleets, each with whether it is active and enrolled', async () => {
     await change.fleet('Peninsula crews', { enrolled: false })
-    const { user } = await house.as('ben@pacific.example')
+    const { user } = await testApp.as('ben@pacific.example')
     expect(user.user_accounts).toMatchObject([
       { name: 'Delta Heating', is_active: true, enrolled: true },
       { name: 'Pacific Plumbing', is_active: true, enrolled: true },
@@ -68,7 +68,7 @@ describe('the current user carries', () => {
   })
 
   test('everything that the screens ask for', async () => {
-    const olivia = await house.as('olivia@northwind.example')
+    const olivia = await testApp.as('olivia@northwind.example')
     const { body } = await olivia.get('/customers/me')
     const keys = [
       'id',
@@ -101,12 +101,12 @@ describe('the current user carries', () => {
   test('the links of the acting fleet, and none that would run in the page', async () => {
     const bad = { name: 'Trap', link: 'javascript:alert(1)', description: '' }
     const good = { name: 'Handbook', link: 'https://handbook.northwind.example', description: 'After a crash' }
-    await house.db
+    await testApp.db
       .updateTable('fleets')
       .set({ links: JSON.stringify([bad, good]) })
       .where('name', '=', 'Northwind Couriers')
       .execute()
-    const { user } = await house.as('dan@northwind.example')
+    const { user } = await testApp.as('dan@northwind.example')
     expect(user.fleet.fleet_links).toEqual([good])
   })
 })

@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { passwordMatches } from '#platform/session/password.ts'
 import type { SolvedCaptcha } from './captcha.ts'
 import type { AnyoneCtx } from './context.ts'
-import { countedGuess } from './guesses/counted-guess.ts'
+import { limitAttempts } from './login-attempts/limit-attempts.ts'
 import { findDeskPassword, findForSignIn } from './store.ts'
 
 export type Authenticated = Awaited<ReturnType<typeof authenticate>>
@@ -13,7 +13,7 @@ export const authenticate = async (ctx: AnyoneCtx, email: string, password: stri
   // One comparison whoever it is: how long the answer takes tells nobody whether the e-mail is known.
   const desk = user ? undefined : await findDeskPassword(ctx.db, email)
   const compare = () => passwordMatches(password, user?.passwordHash ?? desk?.passwordHash ?? null)
-  if (!(await countedGuess(ctx, 'fleet', email, compare))) {
+  if (!(await limitAttempts(ctx, 'fleet', email, compare))) {
     await captcha.spend()
     return refuse('invalid_credentials')
   }

@@ -8,8 +8,8 @@ export const captchaChallenge = (ctx: AnyoneCtx) => ctx.ports.captcha.challenge(
 export type SolvedCaptcha = { spend(): Promise<void> }
 
 /** Refuses whoever has not solved the captcha where one is asked for. */
-export const checkCaptcha = async (ctx: AnyoneCtx, isAsked: boolean, token: string | undefined): Promise<SolvedCaptcha> => {
-  if (!isAsked) return { spend: async () => undefined }
+export const checkCaptcha = async (ctx: AnyoneCtx, isRequired: boolean, token: string | undefined): Promise<SolvedCaptcha> => {
+  if (!isRequired) return { spend: async () => undefined }
   const verdict = await ctx.ports.captcha.verify(ctx.db, token ?? '', ctx.now)
   if (!verdict.solved) return refuse('captcha_not_solved')
   return {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { SESSION_DAYS, SESSION_MAXIMUM_DAYS, SLIDE_MINUTES } from '#platform/session/token.ts'
 import type { Acting } from '../acting.ts'
-import { MAIL_SESSION_HOURS } from '../doors/mail-session.ts'
+import { MAIL_SESSION_HOURS } from '../auth/mail-session.ts'
 import { isFmc } from '../role.ts'
 
 const MINUTE_MS = 60_000

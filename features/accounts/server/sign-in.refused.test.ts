@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 const minutesLater = (minutes: number) => new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString()
 const sessions = async () => {
-  const { count } = await house.db
+  const { count } = await testApp.db
     .selectFrom('sessions')
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
@@ -16,19 +16,19 @@ const sessions = async () => {
 
 // Whatever is refused here leaves no session behind. All come from one address, whose failures over all accounts count too.
 beforeEach(async () => {
-  await house.db.deleteFrom('sessions').execute()
-  await house.db.deleteFrom('failedSignIns').execute()
+  await testApp.db.deleteFrom('sessions').execute()
+  await testApp.db.deleteFrom('failedSignIns').execute()
 })
 afterEach(async () => expect(await sessions()).toBe(0))
 
 const signIn = (email: string, password: string, options: { language?: 'en' | 'fr'; host?: string } = {}) =>
-  house.nobody.post('/sessions', { email, password }, options)
+  testApp.nobody.post('/sessions', { email, password }, options)
 
 const failTenTimes = async (email: string) => {
   for (let failure = 1; failure <= 10; failure += 1) expect((await signIn(email, 'not the one')).status).toBe(401)
 }
 const deactivate = (isActive: boolean) =>
-  house.db.updateTable('users').set({ isActive }).where('email', '=', 'luis@northwind.example').execute()
+  testApp.db.updateTable('users').set({ isActive }).where('email', '=', 'luis@northwind.example').execute()
 
 describe('a wrong password and an unknown e-mail are told apart by nobody', () => {
   test.each([
@@ -84,8 +84,8 @@ test('somebody of a fleet that was closed does not get in', async () => {
 })
 
 test('somebody deleted is unknown', async () => {
-  const of = house.db.updateTable('users').where('email', '=', 'samira@northwind.example')
-  await of.set({ deletedAt: house.now() }).execute()
+  const of = testApp.db.updateTable('users').where('email', '=', 'samira@northwind.example')
+  await of.set({ deletedAt: testApp.now() }).execute()
   expect((await signIn('samira@northwind.example', 'fleetwright')).body.code).toBe('invalid_credentials')
   await of.set({ deletedAt: null }).execute()
 })
@@ -106,7 +106,7 @@ describe('a brand that asks for its terms', () => {
 })
 
 describe('after ten failures in fifteen minutes', () => {
-  afterEach(() => house.setNow(TEST_NOW))
+  afterEach(() => testApp.setNow(TEST_NOW))
 
   test.each([
     ['en', 'dan@northwind.example', 'Too many attempts. Please try again in a few minutes.'],
@@ -126,7 +126,7 @@ describe('after ten failures in fifteen minutes', () => {
 
   test('it is over a quarter of an hour later', async () => {
     await failTenTimes('theo@northwind.example')
-    house.setNow(minutesLater(16))
+    testApp.setNow(minutesLater(16))
     expect((await signIn('theo@northwind.example', 'still not the one')).status).toBe(401)
   })
 })
@@ -136,13 +136,13 @@ describe('a token', () => {
     ['that nobody was given', 'x'.repeat(43), 'session_expired', 'Your session has expired'],
     ['that is empty', '', 'not_signed_in', 'Sign in to continue.'],
   ])('%s opens nothing', async (_, token, code, sentence) => {
-    const answer = await house.app.inject({ url: '/api/v4/customers/me', headers: { authorization: token } })
+    const answer = await testApp.app.inject({ url: '/api/v4/customers/me', headers: { authorization: token } })
     expect([answer.statusCode, answer.json()]).toEqual([401, { errors: [sentence], code }])
   })
 
   test('of somebody who is deactivated meanwhile opens nothing any more', async () => {
-    const luis = await house.as('luis@northwind.example')
-    const of = house.db.updateTable('users').where('email', '=', 'luis@northwind.example')
+    const luis = await testApp.as('luis@northwind.example')
+    const of = testApp.db.updateTable('users').where('email', '=', 'luis@northwind.example')
     await of.set({ isActive: false }).execute()
     expect((await luis.get('/customers/me')).status).toBe(401)
     await of.set({ isActive: true }).execute()

@@ -2,14 +2,14 @@ import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { accountCalls } from '../contract.ts'
-import { attributionOf } from '../doors/attribution.ts'
-import { isOneTimeCode, onlyDigits } from '../doors/one-time-code.ts'
+import { attributionOf } from '../auth/attribution.ts'
+import { isOneTimeCode, onlyDigits } from '../auth/one-time-code.ts'
 import { isEmail, normalizeEmail } from '../sign-in.ts'
 import { authenticate } from './authenticate.ts'
 import { checkCaptcha } from './captcha.ts'
 import type { AnyoneCtx } from './context.ts'
 import { isGuarded } from './flags/flags.ts'
-import { isUnderAttack } from './guesses/attempt-store.ts'
+import { isUnderAttack } from './login-attempts/attempt-store.ts'
 import { signInWithKey } from './keys/sign-in-with-key.ts'
 import { hasOpenCode } from './one-time-code/has-open-code.ts'
 import { checkCode } from './one-time-code/check-code.ts'
@@ -31,8 +31,8 @@ export const signIn = async (ctx: AnyoneCtx, { body }: { body: Body }) => {
     (await isGuarded(ctx, 'fleet_captcha', email, await findForSignIn(ctx.db, email))) ||
     (await isUnderAttack(ctx.db, email, ctx.now))
   // Whoever was sent a code has solved the captcha for it; anybody else's code opens no way around it.
-  const isAsked = isWatched && !(typedCode !== null && (await hasOpenCode(ctx, email)))
-  const captcha = await checkCaptcha(ctx, isAsked, body.captcha_token)
+  const needsCaptcha = isWatched && !(typedCode !== null && (await hasOpenCode(ctx, email)))
+  const captcha = await checkCaptcha(ctx, needsCaptcha, body.captcha_token)
   const user = await authenticate(ctx, email, password, captcha)
   const terms = acceptedTerms(ctx, body)
   const isSplit = await isGuarded(ctx, 'multifactor_authentication', email, user)

@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { hashToken, SESSION_DAYS } from '#platform/session/token.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
 import { homePath } from '../role.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 const hoursLater = (hours: number) => new Date(Date.parse(TEST_NOW) + hours * 3_600_000).toISOString()
 
 const acceptedAt = async (email: string) =>
-  (await house.db.selectFrom('users').select('acceptedTermsAt').where('email', '=', email).executeTakeFirstOrThrow())
+  (await testApp.db.selectFrom('users').select('acceptedTermsAt').where('email', '=', email).executeTakeFirstOrThrow())
     .acceptedTermsAt
 
 const expiryOf = async (token: string) =>
-  (await house.db.selectFrom('sessions').select('expiresAt').where('tokenHash', '=', hashToken(token)).executeTakeFirstOrThrow())
-    .expiresAt
+  (
+    await testApp.db
+      .selectFrom('sessions')
+      .select('expiresAt')
+      .where('tokenHash', '=', hashToken(token))
+      .executeTakeFirstOrThrow()
+  ).expiresAt
 
 describe('everybody of the cast signs in, and lands by role', () => {
   test.each([
@@ -30,14 +35,14 @@ describe('everybody of the cast signs in, and lands by role', () => {
     ['denis@boreal.example', 'driver', '/dashboard'],
     ['root@fleetwright.example', 'super_admin', '/dashboard'],
   ])('%s as %s, on %s', async (email, role, path) => {
-    const { user } = await house.as(email)
+    const { user } = await testApp.as(email)
     expect(user).toMatchObject({ email, roles: [role], impersonating: false })
     expect(homePath(user.roles, user.fmc_mode ? 'fmc' : 'fleet')).toBe(path)
   })
 })
 
 test('the answer says who signed in and where that person acts', async () => {
-  const { user } = await house.as('sylvie@boreal.example')
+  const { user } = await testApp.as('sylvie@boreal.example')
   expect(user).toMatchObject({
     firstName: 'Sylvie',
     language: 'fr-CA',
@@ -49,28 +54,28 @@ test('the answer says who signed in and where that person acts', async () => {
 })
 
 test('a fuel-card user is told between which fleets to switch', async () => {
-  const { user } = await house.as('aki@pacific.example')
+  const { user } = await testApp.as('aki@pacific.example')
   expect(user.fleet.account.name).toBe('Pacific Plumbing')
   expect(user.user_account_fleets.map(({ name }: { name: string }) => name)).toEqual(['East Bay crews', 'Peninsula crews'])
 })
 
 test('upper case and spaces around an e-mail do not matter', async () => {
-  const answer = await house.nobody.post('/sessions', { email: ' Olivia@Northwind.example ', password: 'fleetwright' })
+  const answer = await testApp.nobody.post('/sessions', { email: ' Olivia@Northwind.example ', password: 'fleetwright' })
   expect([answer.status, answer.body.email]).toEqual([200, 'olivia@northwind.example'])
 })
 
 test('the token comes in the body and in the Authorization header, and only its hash is stored', async () => {
-  const answer = await house.nobody.post('/sessions', { email: 'mia@northwind.example', password: 'fleetwright' })
+  const answer = await testApp.nobody.post('/sessions', { email: 'mia@northwind.example', password: 'fleetwright' })
   const token = answer.body.authentication_token
   expect(answer.headers.authorization).toBe(token)
-  const stored = await house.db.selectFrom('sessions').select('tokenHash').execute()
+  const stored = await testApp.db.selectFrom('sessions').select('tokenHash').execute()
   expect(stored.map(({ tokenHash }) => tokenHash)).toContain(hashToken(token))
   expect(stored.map(({ tokenHash }) => tokenHash)).not.toContain(token)
 })
 
 test('signing in leaves an event for the audit log', async () => {
-  const { user } = await house.as('adam@northwind.example')
-  const event = await house.db
+  const { user } = await testApp.as('adam@northwind.example')
+  const event = await testApp.db
     .selectFrom('events')
     .selectAll()
     .where('type', '=', 'signed_in')
@@ -82,20 +87,20 @@ test('signing in leaves an event for the audit log', async () => {
 describe('terms', () => {
   test('are recorded where the brand asks for them', async () => {
     const body = { email: 'aki@pacific.example', password: 'fleetwright', accepted_terms_and_conditions: true }
-    const answer = await house.nobody.post('/sessions', body, { host: 'fuelcard1.localhost:3000' })
+    const answer = await testApp.nobody.post('/sessions', body, { host: 'fuelcard1.localhost:3000' })
     expect(answer.status).toBe(200)
-    expect(await acceptedAt('aki@pacific.example')).toEqual(house.now())
+    expect(await acceptedAt('aki@pacific.example')).toEqual(testApp.now())
   })
 
   test('are not asked for at the other brands', async () => {
-    await house.as('flora@meridian.example')
+    await testApp.as('flora@meridian.example')
     expect(await acceptedAt('flora@meridian.example')).toBeNull()
   })
 })
 
 test('signing out ends this session and no other', async () => {
-  const desktop = await house.as('olivia@northwind.example')
-  const phone = await house.as('olivia@northwind.example')
+  const desktop = await testApp.as('olivia@northwind.example')
+  const phone = await testApp.as('olivia@northwind.example')
   expect((await desktop.delete('/sessions')).status).toBe(200)
   expect((await desktop.get('/customers/me')).status).toBe(401)
   expect((await phone.get('/customers/me')).status).toBe(200)
@@ -103,30 +108,30 @@ test('signing out ends this session and no other', async () => {
 
 describe('a session', () => {
   test('lives on while it is used, its expiry moved at most every ten minutes', async () => {
-    house.setNow(TEST_NOW)
-    const dan = await house.as('dan@northwind.example')
+    testApp.setNow(TEST_NOW)
+    const dan = await testApp.as('dan@northwind.example')
     const first = await expiryOf(dan.token!)
-    house.setNow(hoursLater(0.15))
+    testApp.setNow(hoursLater(0.15))
     await dan.get('/customers/me')
     expect(await expiryOf(dan.token!)).toEqual(first)
-    house.setNow(hoursLater(0.2))
+    testApp.setNow(hoursLater(0.2))
     await dan.get('/customers/me')
     expect((await expiryOf(dan.token!)).getTime()).toBeGreaterThan(first.getTime())
-    house.setNow(hoursLater(24 * 13))
+    testApp.setNow(hoursLater(24 * 13))
     expect((await dan.get('/customers/me')).status).toBe(200)
-    house.setNow(hoursLater(24 * 26))
+    testApp.setNow(hoursLater(24 * 26))
     expect((await dan.get('/customers/me')).status).toBe(200)
-    house.setNow(TEST_NOW)
+    testApp.setNow(TEST_NOW)
   })
 
   test('ends fourteen days after its last use', async () => {
-    house.setNow(TEST_NOW)
-    const dan = await house.as('dan@northwind.example')
+    testApp.setNow(TEST_NOW)
+    const dan = await testApp.as('dan@northwind.example')
     expect((await expiryOf(dan.token!)).toISOString()).toBe(hoursLater(24 * SESSION_DAYS))
-    house.setNow(hoursLater(24 * 14 + 1))
+    testApp.setNow(hoursLater(24 * 14 + 1))
     const answer = await dan.get('/customers/me')
     expect([answer.status, answer.body.code]).toEqual([401, 'session_expired'])
-    house.setNow(TEST_NOW)
+    testApp.setNow(TEST_NOW)
   })
 })
 
@@ -135,6 +140,6 @@ test.for([
   ['felix@meridian.example', false],
   ['flora@meridian.example', false],
 ] as const)('of the staff of a company only its owner is told that fleets may be added: %s', async ([email, isOffered]) => {
-  const person = await house.as(email)
+  const person = await testApp.as(email)
   expect((await person.get('/customers/me')).body.can).toMatchObject({ see_fmc_screens: true, add_fleets: isOffered })
 })

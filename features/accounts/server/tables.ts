@@ -65,7 +65,7 @@ type SessionTable = {
 }
 
 /**
- * What is counted against somebody who tries: failures at the two doors, wrong codes of promotions, sign-ups, reset mails, codes, proofs
+ * What is counted against somebody who tries: failures at the two sign-in pages, wrong codes of promotions, sign-ups, reset mails, codes, proofs
  * of an e-mail and invitations asked for.
  */
 export type AttemptRealm = 'fleet' | 'shop' | 'promotion' | 'sign_up' | 'reset' | 'code' | 'proof' | 'invitation'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 /** What kind of thing somebody is signed in on. */
 const DEVICE_KINDS = ['computer', 'phone', 'tablet', 'program'] as const
@@ -21,7 +21,7 @@ const ownSession = z.object({
     .nullable()
     .describe('Opened by the link of a mail about this order: it reads and decides it, and nothing else.'),
 })
-named('Session', ownSession)
+registerSchema('Session', ownSession)
 export type OwnSession = z.output<typeof ownSession>
 
 /** Where somebody is signed in, and how to end it. */

@@ -1,4 +1,4 @@
-import { type LanguageCode, say, type Words } from '#features/countries/country.ts'
+import { type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { Role } from '../role.ts'
 
@@ -33,4 +33,5 @@ const help: Record<Exclude<Role, 'super_admin'>, Words> = defineWords('accounts.
 })
 
 /** What a role lets somebody do, in a line; nothing for the one that is never offered. */
-export const roleHelp = (role: Role, language: LanguageCode): string => (role === 'super_admin' ? '' : say(help[role], language))
+export const roleHelp = (role: Role, language: LanguageCode): string =>
+  role === 'super_admin' ? '' : localize(help[role], language)

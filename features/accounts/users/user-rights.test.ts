@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Role, ROLES } from '../role.ts'
 import {
   choosesApprovalFleets,
-  isKeptByCardProgram,
+  isManagedByCardProgram,
   isOwnerOf,
   mayChangeMethod,
   mayChooseAffiliation,
@@ -175,8 +175,8 @@ describe('the last Owner', () => {
 
 describe('what a card program keeps', () => {
   test.each(ROLES.map((role) => [role]))('%s', (role) => {
-    expect(isKeptByCardProgram([role], true)).toBe((['account_owner', 'owner', 'admin'] as Role[]).includes(role))
-    expect(isKeptByCardProgram([role], false)).toBe(false)
+    expect(isManagedByCardProgram([role], true)).toBe((['account_owner', 'owner', 'admin'] as Role[]).includes(role))
+    expect(isManagedByCardProgram([role], false)).toBe(false)
   })
 })
 

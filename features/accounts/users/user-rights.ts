@@ -84,7 +84,7 @@ export const wouldLeaveNoOwner = (
 ): boolean => isOwnerOf(page, before) && !isOwnerOf(page, after) && otherOwners === 0
 
 /** Whose e-mail and roles a card program keeps: they are not changed here. */
-export const isKeptByCardProgram = (roles: readonly Role[], fuelCard: boolean): boolean =>
+export const isManagedByCardProgram = (roles: readonly Role[], fuelCard: boolean): boolean =>
   fuelCard && holdsAny(roles, ['account_owner', 'owner', 'admin'])
 
 /** Who may be told of orders over policy: everybody but a driver who is nothing else. */
@@ -93,9 +93,9 @@ export const mayHearOverPolicy = (roles: readonly Role[]): boolean => !isDriverO
 /** Approval fleets are chosen for such a user by staff of a company, and by whoever has several fleets. */
 export const choosesApprovalFleets = (
   asker: Pick<Somebody, 'roles'>,
-  fleetsWithinReach: number,
+  accessibleFleetCount: number,
   roles: readonly Role[],
-): boolean => mayHearOverPolicy(roles) && (isFmc(asker.roles) || fleetsWithinReach > 1)
+): boolean => mayHearOverPolicy(roles) && (isFmc(asker.roles) || accessibleFleetCount > 1)
 
 /** The company that a member of its staff works for. */
 export const mayChooseAffiliation = (asker: Pick<Somebody, 'roles'>): UserRight =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { orderRow } from '#features/orders/wire.ts'
 import { flag, id, page } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { approver } from '../wire.ts'
 import { ORDER_GRID_SORTS } from './order-grid.ts'
 
@@ -11,7 +11,7 @@ export const fleetOrderRow = orderRow.extend({
   fleet_name: z.string(),
   can_approve: z.boolean().optional().describe('Of an order that waits, in the history: whether the asker can decide it.'),
 })
-named('FleetOrder', fleetOrderRow, 'An order in a grid that may reach over fleets.')
+registerSchema('FleetOrder', fleetOrderRow, 'An order in a grid that may reach over fleets.')
 export type FleetOrderRow = z.output<typeof fleetOrderRow>
 
 const activeMaintenance = orderRow.extend({
@@ -24,7 +24,11 @@ const activeMaintenance = orderRow.extend({
     .nullable()
     .describe('What Accept All is paid with; null where nothing is, or where a method has to be chosen.'),
 })
-named('ActiveOrder', activeMaintenance, 'An open order with who may approve it: what Accept All and Cancel are offered by.')
+registerSchema(
+  'ActiveOrder',
+  activeMaintenance,
+  'An open order with who may approve it: what Accept All and Cancel are offered by.',
+)
 export type ActiveMaintenance = z.output<typeof activeMaintenance>
 
 const waitingOrder = z.object({
@@ -34,7 +38,7 @@ const waitingOrder = z.object({
   can_approve: z.boolean(),
   who_can_approve: z.string().describe('"You or Adam can approve", for this reader.'),
 })
-named('WaitingOrder', waitingOrder)
+registerSchema('WaitingOrder', waitingOrder)
 
 const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)
 

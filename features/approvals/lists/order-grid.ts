@@ -29,9 +29,9 @@ export const OPEN_GROUPS = {
 export type OpenGroup = keyof typeof OPEN_GROUPS
 
 /** Without a status all of the grid's own; one that the grid does not show finds nothing. */
-export const statusesOf = (kind: 'history' | 'open', asked: readonly OrderStatus[]): OrderStatus[] => {
-  const shown: readonly OrderStatus[] = kind === 'history' ? APPROVAL_HISTORY_STATUSES : OPEN_STATUSES
-  return asked.length === 0 ? [...shown] : shown.filter((status) => asked.includes(status))
+export const statusesOf = (kind: 'history' | 'open', requested: readonly OrderStatus[]): OrderStatus[] => {
+  const available: readonly OrderStatus[] = kind === 'history' ? APPROVAL_HISTORY_STATUSES : OPEN_STATUSES
+  return requested.length === 0 ? [...available] : available.filter((status) => requested.includes(status))
 }
 
 /** A record that somebody wrote by hand is nobody's order to approve: it leads to its vehicle. */

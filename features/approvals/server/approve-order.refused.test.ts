@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
-import { approvalsOf, deciding, OVER_MIA, policyFormOf } from './example-approval.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { approvalsOf, deciding, OVER_MIA, policyFormOf } from '#tests/fixtures/approvals/approval.fixtures.ts'
 
-const house = useHouse()
-const approvals = approvalsOf(house)
-const mia = () => house.as('mia@northwind.example')
-const olivia = () => house.as('olivia@northwind.example')
+const testApp = useTestApp()
+const approvals = approvalsOf(testApp)
+const mia = () => testApp.as('mia@northwind.example')
+const olivia = () => testApp.as('olivia@northwind.example')
 
 /** Calls, and proves that nothing was written. */
 const refusedTo = async (caller: Caller, id: number, body: unknown, language: 'en' | 'fr' = 'en') => {
@@ -54,7 +54,7 @@ describe('who is not eligible', () => {
 
   test('a driver with a vehicle of their own reads who can', async () => {
     const { id, lineIds } = await approvals.waiting({ vehicle: 'Loop 04' })
-    const dan = await house.as('dan@northwind.example')
+    const dan = await testApp.as('dan@northwind.example')
     const answer = await refusedTo(dan, id, { order_services: deciding(lineIds) })
     expect(answer.status).toBe(403)
     expect(answer.body.approvers).toMatchObject([
@@ -66,18 +66,18 @@ describe('who is not eligible', () => {
 
   test('a driver does not find an order of somebody else’s vehicle that a policy names', async () => {
     const { id, lineIds } = await approvals.waiting()
-    const dan = await house.as('dan@northwind.example')
+    const dan = await testApp.as('dan@northwind.example')
     expect((await dan.get(`/orders/${id}/approval`)).status).toBe(404)
     expect((await refusedTo(dan, id, { order_services: deciding(lineIds) })).body.code).toBe('order_not_found')
   })
 
   test('nor one of somebody else’s vehicle that no policy names', async () => {
     const { id, lineIds } = await approvals.waiting({ vehicle: 'Plateau 03', at: 'boreal' })
-    const denis = await house.as('denis@boreal.example')
+    const denis = await testApp.as('denis@boreal.example')
     for (const path of [`/orders/${id}`, `/orders/${id}/approval`]) expect((await denis.get(path)).status).toBe(404)
     expect((await denis.get('/notes', { shop_order_id: id })).status).toBe(404)
     expect((await refusedTo(denis, id, { order_services: deciding(lineIds) })).body.code).toBe('order_not_found')
-    const sylvie = await house.as('sylvie@boreal.example')
+    const sylvie = await testApp.as('sylvie@boreal.example')
     const { body } = await sylvie.get(`/orders/${id}/approval`)
     expect(body.approvers.map(({ name }: { name: string }) => name)).not.toContain('Denis Lavoie')
   })
@@ -85,7 +85,7 @@ describe('who is not eligible', () => {
   test('another fleet does not find it, nor does a management company that acts for none', async () => {
     const { id, lineIds } = await approvals.waiting()
     for (const email of ['aki@pacific.example', 'fay@meridian.example']) {
-      const other = await house.as(email)
+      const other = await testApp.as(email)
       expect((await other.get(`/orders/${id}/approval`)).status).toBe(404)
       expect((await refusedTo(other, id, { order_services: deciding(lineIds) })).status).toBe(404)
     }
@@ -94,7 +94,7 @@ describe('who is not eligible', () => {
   test('a shop’s desk and somebody signed out are not let in', async () => {
     const { id } = await approvals.waiting()
     expect((await refusedTo(await approvals.desk(), id, { status: 'approved' })).status).toBe(403)
-    expect((await refusedTo(house.nobody, id, { status: 'approved' })).status).toBe(401)
+    expect((await refusedTo(testApp.nobody, id, { status: 'approved' })).status).toBe(401)
   })
 })
 
@@ -138,7 +138,7 @@ describe('what has moved on', () => {
 
   test('whoever has never looked at the order approves nothing', async () => {
     const { id } = await approvals.waiting()
-    await house.db.deleteFrom('orderReads').where('orderId', '=', id).execute()
+    await testApp.db.deleteFrom('orderViews').where('orderId', '=', id).execute()
     expect((await refusedTo(await mia(), id, { status: 'approved' })).body.code).toBe('stale_estimate')
   })
 
@@ -170,7 +170,7 @@ describe('what has moved on', () => {
         expect(totals).toEqual(answer.status === 200 ? [45_000] : [])
         expect(await approvals.stored(id)).toMatchObject({ status: 'awaiting_approval', subTotalCents: 900_000 })
         outcomes.push(String(answer.status))
-        await house.db.updateTable('orders').set({ status: 'cancel' }).where('id', '=', id).execute()
+        await testApp.db.updateTable('orders').set({ status: 'cancel' }).where('id', '=', id).execute()
       }
       expect(outcomes.every((status) => status === '200' || status === '409')).toBe(true)
     },
@@ -179,7 +179,7 @@ describe('what has moved on', () => {
 
   test('of two who approve at once one succeeds and the other is told', async () => {
     const { id, lineIds } = await approvals.waiting({ lines: OVER_MIA })
-    const both = await Promise.all([olivia(), house.as('adam@northwind.example')])
+    const both = await Promise.all([olivia(), testApp.as('adam@northwind.example')])
     const answers = await Promise.all(both.map((caller) => caller.put(`/orders/${id}`, { order_services: deciding(lineIds) })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const events = await approvals.eventsOf('order', id)

@@ -11,7 +11,7 @@ import { actorOfFleet, takeStep } from '#features/orders/server/life/take-step.t
 import { currencyOf } from '#features/ledger/ledger.ts'
 import { type Intent, LEFT_BEHIND_AFTER_SECONDS } from '#features/payments/pay/intent.ts'
 import { authorisesBefore } from '#features/payments/pay/pay-choice.ts'
-import { findBegun, insertIntent, markGivenUp } from '#features/payments/server/intents/intent-store.ts'
+import { findPendingIntents, insertIntent, markGivenUp } from '#features/payments/server/intents/intent-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { approvalStep } from '../approve.ts'
@@ -23,49 +23,55 @@ import { withChosenPositions } from './chosen-positions.ts'
 import { loadOrderToApprove, type OrderToApprove } from './order-to-approve.ts'
 import type { DecidedApproval } from './pay/approval-ended.ts'
 import { authoriseApproval } from './pay/authorise-approval.ts'
-import { chosenPayment, loadPayGround, type Payment } from './pay/pay-ground.ts'
+import { chosenPayment, loadPaymentContext, type Payment } from './pay/payment-context.ts'
 import { choicesOf } from './preview-order.ts'
-import { findReadVersion } from './read-store.ts'
+import { findReadVersion } from './order-view-store.ts'
 import { presentApprovers, showDecided } from './show-approval.ts'
 import { keepDecisionNotes, readDecisionNotes, withPoNumber, type DecisionNotes } from './decision-notes.ts'
 
-type Asked = Input<typeof approvalCalls.approve>
-type Body = Asked['body']
+type ApproveInput = Input<typeof approvalCalls.approve>
+type Body = ApproveInput['body']
 
 /**
  * Approves or declines service by service, or all at once; the rules decide who may and what it makes of the order. Where a bank has to
  * set money aside the decision is written first, as an intent, then the bank is asked, and then the order is approved.
  */
-export const approveOrder = async (ctx: Ctx, asked: Asked) => {
-  const intent = await ctx.write((db, emit) => decide({ ...ctx, db, emit }, asked))
+export const approveOrder = async (ctx: Ctx, input: ApproveInput) => {
+  const intent = await ctx.write((db, emit) => decide({ ...ctx, db, emit }, input))
   if (intent) await authoriseApproval(ctx, intent)
-  return showDecided(ctx, asked.params.id)
+  return showDecided(ctx, input.params.id)
 }
 
 /** Checks everything. Answers the intent when the bank must be asked first; otherwise the decision is made. */
-const decide = async (ctx: WritingCtx, { params, body }: Asked): Promise<Intent | null> => {
-  const open = await loadOrderToApprove(ctx, params.id, 'lock')
-  const written = readDecisionNotes(body)
-  const positions = choicesOf(body.order_services ?? [], open.order)
-  const order = await withChosenPositions(ctx.db, open.order, positions)
+const decide = async (ctx: WritingCtx, { params, body }: ApproveInput): Promise<Intent | null> => {
+  const orderToApprove = await loadOrderToApprove(ctx, params.id, 'lock')
+  const notes = readDecisionNotes(body)
+  const positions = choicesOf(body.order_services ?? [], orderToApprove.order)
+  const order = await withChosenPositions(ctx.db, orderToApprove.order, positions)
   const decisions = decisionsOf(order, body)
-  const payment = await paymentOf(ctx, { ...open, order }, body, decisions)
+  const payment = await paymentOf(ctx, { ...orderToApprove, order }, body, decisions)
   const approval = {
     approverId: ctx.acting.userId,
     decisions,
-    version: body.version ?? (await findReadVersion(ctx.db, open.scope, params.id, ctx.acting.userId)),
+    version: body.version ?? (await findReadVersion(ctx.db, orderToApprove.scope, params.id, ctx.acting.userId)),
     payment: payment.ok ? payment.stored : null,
   }
-  const asked = approvalStep(order, open.ground.policies, open.ground.people, approval, open.ground.words)
-  if (!asked.ok) return refused(ctx, open, asked)
+  const decision = approvalStep(
+    order,
+    orderToApprove.facts.policies,
+    orderToApprove.facts.people,
+    approval,
+    orderToApprove.facts.words,
+  )
+  if (!decision.ok) return refused(ctx, orderToApprove, decision)
   await recheckPromotion(ctx, order, approval.decisions)
   if (!payment.ok) return refuse(payment.code, {}, { field: 'payment' })
-  const chosen = withPoNumber(order, written)
-  const dueCents = payment.bank ? dueAfter(ctx, chosen, asked.step) : 0
+  const chosen = withPoNumber(order, notes)
+  const dueCents = payment.bank ? dueAfter(ctx, chosen, decision.step) : 0
   if (dueCents > 0)
-    return beginPayment(ctx, open.order, { asked: asked.step, positions, written, payment: payment.bank!, dueCents })
-  await takeStep({ db: ctx.db, now: ctx.now, emit: ctx.emit }, chosen, asked.step, actorOfFleet(ctx.acting))
-  await keepDecisionNotes(ctx, open.order, written)
+    return beginPayment(ctx, orderToApprove.order, { step: decision.step, positions, notes, payment: payment.bank!, dueCents })
+  await takeStep({ db: ctx.db, now: ctx.now, emit: ctx.emit }, chosen, decision.step, actorOfFleet(ctx.acting))
+  await keepDecisionNotes(ctx, orderToApprove.order, notes)
   return null
 }
 
@@ -86,9 +92,9 @@ const dueAfter = ({ acting, now }: WritingCtx, order: Order, step: StepOf<'appro
 }
 
 type Paying = {
-  asked: StepOf<'approve'>
+  step: StepOf<'approve'>
   positions: PositionChoice[]
-  written: DecisionNotes
+  notes: DecisionNotes
   payment: Payment
   dueCents: number
 }
@@ -96,12 +102,12 @@ type Paying = {
 const beginPayment = async (
   ctx: WritingCtx,
   order: Order,
-  { asked, positions, written, payment, dueCents }: Paying,
+  { step, positions, notes, payment, dueCents }: Paying,
 ): Promise<Intent> => {
   await takeOver(ctx, order)
   const { userId, firstName, lastName, roles, fleetId } = ctx.acting
   const acting = { userId, firstName, lastName, roles, fleetId }
-  const request: DecidedApproval = { purpose: 'approve', step: asked, positions, written, acting }
+  const request: DecidedApproval = { purpose: 'approve', step, positions, notes, acting }
   const wanted = {
     fleetId: order.fleetId,
     orderId: order.id,
@@ -121,8 +127,10 @@ const beginPayment = async (
  * go. Of two who pay at once, the second is told.
  */
 const takeOver = async ({ db, now }: WritingCtx, order: Order): Promise<void> => {
-  const begun = (await findBegun(db, order)).filter(({ kind, givenUpAt }) => kind === 'authorise' && givenUpAt === null)
-  for (const { id, request, createdAt } of begun) {
+  const pendingIntents = (await findPendingIntents(db, order)).filter(
+    ({ kind, givenUpAt }) => kind === 'authorise' && givenUpAt === null,
+  )
+  for (const { id, request, createdAt } of pendingIntents) {
     const isLongAgo = now.getTime() - createdAt.getTime() > LEFT_BEHIND_AFTER_SECONDS * 1000
     if (request.purpose !== 'auto_approve' && !isLongAgo) refuse('payment_in_progress')
     await markGivenUp(db, id, now)
@@ -142,17 +150,17 @@ type Chosen = { ok: true; stored: StepOf<'approve'>['payment']; bank: Payment | 
 /** How it is paid, where the fleet pays here. Whoever declines everything pays nothing, and nothing is paid for what costs nothing. */
 const paymentOf = async (
   ctx: WritingCtx,
-  { order, ground }: OrderToApprove,
+  { order, facts }: OrderToApprove,
   body: Body,
   decisions: readonly ServiceDecision[],
 ) => {
   const nothing: Chosen = { ok: true, stored: null, bank: null }
   if (body.payment_type && !isKnownProvider(body.payment_type)) refuse('payment_type_unknown')
   if (!order.paysThroughPlatform) return nothing
-  if (body.payment_type && !providersOf(ground.fleetPaymentType).includes(body.payment_type)) refuse('payment_type_not_of_fleet')
+  if (body.payment_type && !providersOf(facts.fleetPaymentType).includes(body.payment_type)) refuse('payment_type_not_of_fleet')
   const declinedIds = decisions.flatMap(({ serviceId, approve }) => (approve ? [] : [serviceId]))
   if (declinedIds.length === decisions.length || costsNothing(totalsWithout(order, declinedIds))) return nothing
-  const pays = await loadPayGround(ctx.db, order, ground, ctx)
+  const pays = await loadPaymentContext(ctx.db, order, facts, ctx)
   const chosen = chosenPayment(pays, { type: body.payment_type, token: body.payment_token })
   if (!chosen.ok) return chosen
   const { paymentType, paymentToken } = chosen.payment
@@ -167,11 +175,11 @@ const paymentOf = async (
 type Refused = Extract<ReturnType<typeof approvalStep>, { ok: false }>
 
 /** Whoever is not eligible reads why, and whom to call. */
-const refused = (ctx: Ctx, { order, ground }: OrderToApprove, asked: Refused): never => {
-  if (asked.code !== 'not_eligible') {
-    return refuse(asked.code, {}, asked.code === 'stale_estimate' ? { version: order.version } : {})
+const refused = (ctx: Ctx, { order, facts }: OrderToApprove, refusal: Refused): never => {
+  if (refusal.code !== 'not_eligible') {
+    return refuse(refusal.code, {}, refusal.code === 'stale_estimate' ? { version: order.version } : {})
   }
-  const { ruling } = asked as { ruling: Ruling }
-  const sentence = sentenceWithPeople(ruling, ground.words, { language: ctx.language, userId: ctx.acting.userId })
+  const { ruling } = refusal as { ruling: Ruling }
+  const sentence = sentenceWithPeople(ruling, facts.words, { language: ctx.language, userId: ctx.acting.userId })
   return refuse('not_eligible', { sentence }, { sentence, ...presentApprovers(ctx, ruling) })
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
-import { approvalsOf, deciding, ONLY_OIL, OVER_MIA, policyFormOf } from './example-approval.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { approvalsOf, deciding, ONLY_OIL, OVER_MIA, policyFormOf } from '#tests/fixtures/approvals/approval.fixtures.ts'
 
-const house = useHouse()
-const approvals = approvalsOf(house)
-const mia = () => house.as('mia@northwind.example')
-const olivia = () => house.as('olivia@northwind.example')
+const testApp = useTestApp()
+const approvals = approvalsOf(testApp)
+const mia = () => testApp.as('mia@northwind.example')
+const olivia = () => testApp.as('olivia@northwind.example')
 
 describe('within a policy', () => {
   test('its approver approves, and the rule that decided is kept with the order', async () => {
@@ -103,7 +103,7 @@ describe('over policy', () => {
 
   test('so does someone of the management company whose approval fleets hold this fleet', async () => {
     const { id, fleetId, lineIds } = await approvals.waiting({ lines: OVER_MIA })
-    const fay = await house.as('fay@meridian.example')
+    const fay = await testApp.as('fay@meridian.example')
     await fay.put('/fleet_users/impersonate_fleet', { fleet_id: fleetId })
     expect((await fay.get(`/orders/${id}/approval`)).body.can_approve).toBe(true)
     const answer = await fay.put(`/orders/${id}`, { order_services: deciding(lineIds) })
@@ -138,7 +138,7 @@ describe('a total above the one that was approved', () => {
     const [{ service_definition_id, position, price }] = order.services
     const lines = [{ id: lineIds[0], service_definition_id, position, price }]
     await desk.post(`/shop_portal/orders/${id}/estimate`, { lines, tax: 22 })
-    await house.settle()
+    await testApp.settle()
     expect(await approvals.stored(id)).toMatchObject({ status: 'approved', approvedTotalCents: 11_140, approverUserId: null })
   })
 })
@@ -200,7 +200,7 @@ describe('policies act on orders that wait', () => {
 
   test('where no policy names the vehicle any user of the fleet approves, also its driver once a card is shared', async () => {
     const { id, lineIds } = await approvals.waiting({ vehicle: 'Plateau 04', at: 'boreal' })
-    const denis = await house.as('denis@boreal.example')
+    const denis = await testApp.as('denis@boreal.example')
     const open = await denis.get(`/orders/${id}/approval`, {}, { language: 'fr' })
     expect(open.body).toMatchObject({
       can_approve: true,
@@ -211,14 +211,14 @@ describe('policies act on orders that wait', () => {
     const unpaid = await denis.put(`/orders/${id}`, { order_services: deciding(lineIds) })
     expect([unpaid.status, unpaid.body.code]).toEqual([422, 'payment_card_missing'])
     const { fleetId } = await approvals.stored(id)
-    const card = await house.db
+    const card = await testApp.db
       .selectFrom('paymentMethods')
       .select('id')
       .where('fleetId', '=', fleetId)
       .where('isDefault', '=', true)
       .executeTakeFirstOrThrow()
     const shared = { fleetId, methodId: card.id, userId: await approvals.userId('denis@boreal.example') }
-    await house.db.insertInto('paymentMethodPeople').values(shared).execute()
+    await testApp.db.insertInto('paymentMethodPeople').values(shared).execute()
     const answer = await denis.put(`/orders/${id}`, { order_services: deciding(lineIds) })
     expect(answer.body.order).toMatchObject({ status: 'approved', approver: 'Denis Lavoie' })
   })

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { eligibleApprovers } from './approvers.ts'
-import { approvalsOf, deciding, OVER_MIA } from './example-approval.ts'
+import { approvalsOf, deciding, OVER_MIA } from '#tests/fixtures/approvals/approval.fixtures.ts'
 
-const house = useHouse()
-const approvals = approvalsOf(house)
+const testApp = useTestApp()
+const approvals = approvalsOf(testApp)
 
 test('who is told of an order that waits are those who may approve it', async () => {
   const { id } = await approvals.waiting({ lines: OVER_MIA })
-  await house.settle()
-  const mails = await house.db.selectFrom('mails').select('toAddress').where('onceKey', 'like', '%approvals_required%').execute()
-  const olivia = await house.db.selectFrom('mails').select('text').where('toAddress', '=', 'olivia@northwind.example').execute()
+  await testApp.settle()
+  const mails = await testApp.db
+    .selectFrom('mails')
+    .select('toAddress')
+    .where('onceKey', 'like', '%approvals_required%')
+    .execute()
+  const olivia = await testApp.db.selectFrom('mails').select('text').where('toAddress', '=', 'olivia@northwind.example').execute()
   expect(mails.map(({ toAddress }) => toAddress)).toEqual(
     expect.arrayContaining(['olivia@northwind.example', 'adam@northwind.example', 'fay@meridian.example']),
   )
@@ -19,13 +23,18 @@ test('who is told of an order that waits are those who may approve it', async ()
 
 test('the mail leads each approver to the order and in, as themselves; a shop’s desk gets no key', async () => {
   const { id } = await approvals.waiting({ lines: OVER_MIA })
-  await house.settle()
+  await testApp.settle()
   const keyIn = async (email: string): Promise<string | undefined> => {
-    const mails = await house.db.selectFrom('mails').select('text').where('toAddress', '=', email).orderBy('id', 'desc').execute()
+    const mails = await testApp.db
+      .selectFrom('mails')
+      .select('text')
+      .where('toAddress', '=', email)
+      .orderBy('id', 'desc')
+      .execute()
     return mails.map(({ text }) => new RegExp(`/orders/${id}/approvals\\?key=([\\w-]+)`).exec(text)?.[1]).find(Boolean)
   }
   for (const email of ['olivia@northwind.example', 'adam@northwind.example']) {
-    const answer = await house.nobody.post('/sessions', { key: await keyIn(email) })
+    const answer = await testApp.nobody.post('/sessions', { key: await keyIn(email) })
     expect([answer.status, answer.body.email]).toEqual([200, email])
   }
   expect(await keyIn('harper@harbor.example')).toBeUndefined()
@@ -40,8 +49,8 @@ test('the mail says what the shop wrote beside its estimate, and each service wi
       ['wheel_alignment', 109],
     ],
   })
-  await house.settle()
-  const { text } = await house.db
+  await testApp.settle()
+  const { text } = await testApp.db
     .selectFrom('mails')
     .select('text')
     .where('toAddress', '=', 'olivia@northwind.example')
@@ -55,8 +64,8 @@ test('the mail says what the shop wrote beside its estimate, and each service wi
 
 test('an order that waits no more asks nobody', async () => {
   const { id, fleetId, lineIds } = await approvals.waiting()
-  const mia = await house.as('mia@northwind.example')
-  expect(await eligibleApprovers(house.db, fleetId, id, 'estimate_sent')).toEqual({
+  const mia = await testApp.as('mia@northwind.example')
+  expect(await eligibleApprovers(testApp.db, fleetId, id, 'estimate_sent')).toEqual({
     userIds: [await approvals.userId('mia@northwind.example')],
     sentence: {
       en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $348.00.',
@@ -64,6 +73,6 @@ test('an order that waits no more asks nobody', async () => {
     },
   })
   await mia.put(`/orders/${id}`, { order_services: deciding(lineIds) })
-  expect((await eligibleApprovers(house.db, fleetId, id, 'estimate_sent')).userIds).toEqual([])
-  expect((await eligibleApprovers(house.db, fleetId + 1, id, 'estimate_sent')).userIds).toEqual([])
+  expect((await eligibleApprovers(testApp.db, fleetId, id, 'estimate_sent')).userIds).toEqual([])
+  expect((await eligibleApprovers(testApp.db, fleetId + 1, id, 'estimate_sent')).userIds).toEqual([])
 })

@@ -10,12 +10,12 @@ import { promotionHolds } from '#features/promotions/server/check-promotion.ts'
 import { ACCOUNT_PROVIDER, authorisesBefore } from '#features/payments/pay/pay-choice.ts'
 import { beginIntent } from '#features/payments/server/intents/begin-intent.ts'
 import type { EndParts } from '#features/payments/server/intents/end-intent.ts'
-import { findBegun } from '#features/payments/server/intents/intent-store.ts'
+import { findPendingIntents } from '#features/payments/server/intents/intent-store.ts'
 import { findAccountNumber, findDefaultMethod } from '#features/payments/server/orders/method-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { autoApprovalStep } from '../auto-approve.ts'
 import type { AutomaticApproval } from './pay/auto-approval-ended.ts'
-import { isUsable } from './pay/pay-ground.ts'
+import { isUsable } from './pay/payment-context.ts'
 import { findFleetFacts } from './policies/choices-store.ts'
 import { findPoliciesOfVehicle } from './policies/policy-store.ts'
 import { sentenceWords } from './policies/words.ts'
@@ -30,18 +30,18 @@ export const tryAutoApprove = async (parts: EndParts, order: Order): Promise<Ord
   const policies = await findPoliciesOfVehicle(parts.db, order, order.vehicleId)
   if (!policies.some((policy) => policy.autoApprovable)) return order
   const fleet = await findFleetFacts(parts.db, order)
-  const payment = await standingPayment(parts.db, order, fleet, parts.now)
-  const asked = autoApprovalStep(order, policies, payment, sentenceWords(fleet.country))
-  if (!asked.ok) return asked.code === 'payment_missing' ? wait(parts, order) : order
+  const payment = await defaultPayment(parts.db, order, fleet, parts.now)
+  const decision = autoApprovalStep(order, policies, payment, sentenceWords(fleet.country))
+  if (!decision.ok) return decision.code === 'payment_missing' ? wait(parts, order) : order
   if (!(await promotionHolds(parts, order, preTaxSubTotal(order.services)))) return order
   if (!payment || !order.paysThroughPlatform || !authorisesBefore(payment.paymentType) || totalsOf(order).dueNowCents === 0)
-    return takeStep(parts, order, asked.step, systemActor)
-  await askBank(parts, order, asked.step, currencyOf(fleet.country))
+    return takeStep(parts, order, decision.step, systemActor)
+  await authorizePayment(parts, order, decision.step, currencyOf(fleet.country))
   return order
 }
 
 /** What the fleet pays with when nobody chooses: its default method, or its account. Null: nothing of it can be charged. */
-const standingPayment = async (
+const defaultPayment = async (
   db: Db,
   fleet: { fleetId: number },
   { fleetPaymentType }: { fleetPaymentType: string },
@@ -62,9 +62,15 @@ const wait = (parts: EndParts, order: Order): Order => {
   return order
 }
 
-const askBank = async (parts: EndParts, order: Order, step: StepOf<'auto_approve'>, currency: 'USD' | 'CAD'): Promise<void> => {
+const authorizePayment = async (
+  parts: EndParts,
+  order: Order,
+  step: StepOf<'auto_approve'>,
+  currency: 'USD' | 'CAD',
+): Promise<void> => {
   // Somebody is paying for an earlier estimate: that one is let go as soon as the bank answers, and a person looks at this one.
-  if ((await findBegun(parts.db, order)).some(({ kind, givenUpAt }) => kind === 'authorise' && givenUpAt === null)) return
+  if ((await findPendingIntents(parts.db, order)).some(({ kind, givenUpAt }) => kind === 'authorise' && givenUpAt === null))
+    return
   const request: AutomaticApproval = { purpose: 'auto_approve', step, version: order.version }
   await beginIntent(parts, {
     fleetId: order.fleetId,

@@ -2,7 +2,7 @@ import { fullName } from '#features/accounts/acting.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { happened } from '#features/events/event.ts'
 import type { Order } from '#features/orders/order.ts'
-import { checkApproverNote, checkCustomerComments, checkPoNumber } from '#features/orders/paperwork.ts'
+import { checkApproverNote, checkCustomerComments, checkPoNumber } from '#features/orders/invoice.ts'
 import { saveCustomerComments } from '#features/orders/server/comments-and-labels-store.ts'
 import { writeNote } from '#features/orders/server/notes.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -13,20 +13,20 @@ import type { approvalCalls } from '../contract.ts'
 export type DecisionNotes = { comments?: string | null; poNumber?: string | null; note?: string }
 
 export const readDecisionNotes = (body: Input<typeof approvalCalls.approve>['body']): DecisionNotes => {
-  const written: DecisionNotes = {}
+  const notes: DecisionNotes = {}
   if (body.customer_comments !== undefined) {
     const checked = checkCustomerComments(body.customer_comments ?? '')
-    written.comments = checked.ok ? checked.text : refuse(checked.code)
+    notes.comments = checked.ok ? checked.text : refuse(checked.code)
   }
   if (body.po_number !== undefined) {
     const checked = checkPoNumber(body.po_number ?? '')
-    written.poNumber = checked.ok ? checked.text : refuse(checked.code)
+    notes.poNumber = checked.ok ? checked.text : refuse(checked.code)
   }
   if (body.approver_note?.trim()) {
     const checked = checkApproverNote(body.approver_note)
-    written.note = checked.ok ? checked.text : refuse(checked.code)
+    notes.note = checked.ok ? checked.text : refuse(checked.code)
   }
-  return written
+  return notes
 }
 
 /** Who decided: somebody who may not be there any more when the bank has answered. */

@@ -18,24 +18,24 @@ type Previewed = z.input<(typeof approvalCalls.preview)['answer']>
 
 /** What an order would cost with these positions and decisions. Nothing is stored. */
 export const previewOrder = async (ctx: Ctx, { params, body }: Input<typeof approvalCalls.preview>): Promise<Previewed> => {
-  const open = await loadOrderToApprove(ctx, params.id)
+  const orderToApprove = await loadOrderToApprove(ctx, params.id)
   const sent = body.order.order_services
-  if (sent.some(({ id }) => !open.order.services.some((service) => service.id === id))) refuse('unknown_service')
-  const prices = await loadShopPrices(ctx.db, open.order, open.ground.brandId)
-  const choices = choicesOf(sent, open.order)
-  const byList = body.price_as_approvals_logic ? open.order : pricedByList(open.order, prices)
-  const order = withPositions(byList, choices, byList === open.order ? prices.listed : estimatesOnly(prices))
+  if (sent.some(({ id }) => !orderToApprove.order.services.some((service) => service.id === id))) refuse('unknown_service')
+  const prices = await loadShopPrices(ctx.db, orderToApprove.order, orderToApprove.facts.brandId)
+  const choices = choicesOf(sent, orderToApprove.order)
+  const byList = body.price_as_approvals_logic ? orderToApprove.order : pricedByList(orderToApprove.order, prices)
+  const order = withPositions(byList, choices, byList === orderToApprove.order ? prices.listed : estimatesOnly(prices))
   const declined = sent.filter(({ status }) => status === 'rejected').map(({ id }) => id)
   const totals = totalsWithout(order, declined)
   return {
-    order_services: order.services.filter(isLive).map((service) => presentLine(service, open.order, prices)),
+    order_services: order.services.filter(isLive).map((service) => presentLine(service, orderToApprove.order, prices)),
     pre_tax_sub_total: toDollars(totals.preTaxSubTotalCents),
     promotion: toDollars(totals.promotionCents),
     tax_amount: toDollars(totals.taxCents),
     total: toDollars(totals.totalCents),
     due_now: toDollars(totals.dueNowCents),
     saving: toDollars(totalsOf({ ...order, services: withoutDeclined(order, declined) }).savingCents),
-    ...presentRight(ctx, { order, ground: open.ground, ruling: rulingOf(order, open.ground) }),
+    ...presentRight(ctx, { order, facts: orderToApprove.facts, ruling: rulingOf(order, orderToApprove.facts) }),
   }
 }
 

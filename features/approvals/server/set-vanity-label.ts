@@ -1,10 +1,10 @@
 import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
-import { checkVanityLabel } from '#features/orders/paperwork.ts'
+import { checkVanityLabel } from '#features/orders/invoice.ts'
 import { saveVanityLabel } from '#features/orders/server/comments-and-labels-store.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
-import { tellScreens } from '#features/orders/server/life/take-step.ts'
+import { refreshScreens } from '#features/orders/server/life/take-step.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { approvalCalls } from '../contract.ts'
@@ -18,6 +18,6 @@ export const setVanityLabel = async (ctx: WritingCtx, { params, body }: Input<ty
   const order = (await findOrder(ctx.db, scopeOf(ctx.acting), params.id, 'lock')) ?? refuse('order_not_found')
   if (!order.services.some((service) => service.id === body.order_service_id)) refuse('unknown_service')
   await saveVanityLabel(ctx.db, order, body.order_service_id, checked.text)
-  await tellScreens(ctx.db, order)
+  await refreshScreens(ctx.db, order)
   return { order_service_id: body.order_service_id, vanity_label: checked.text }
 }

@@ -18,8 +18,8 @@ import { canApprove, type Ruling } from '../who-may-approve.ts'
 import type { orderWithRights } from '../wire.ts'
 import { loadOrderToApprove, type OrderToApprove } from './order-to-approve.ts'
 import { readPayment } from './pay/show-payment.ts'
-import { keepRead } from './read-store.ts'
-import { say } from '#platform/i18n/texts.ts'
+import { recordView } from './order-view-store.ts'
+import { localize } from '#platform/i18n/texts.ts'
 
 type Shown = z.input<(typeof approvalCalls.show)['answer']>
 
@@ -28,13 +28,13 @@ export const showOrder = async (
   ctx: Ctx,
   { params }: Input<typeof approvalCalls.order>,
 ): Promise<z.input<typeof orderWithRights>> => {
-  const [{ order, ruling, ground }, full] = await Promise.all([
+  const [{ order, ruling, facts }, full] = await Promise.all([
     openToRead(ctx, params.id),
     showFullOrder(ctx, params.id, fleetOf(ctx)),
   ])
   return {
     ...full,
-    payment_methods: (await readPayment(ctx, order, ground)).methods,
+    payment_methods: (await readPayment(ctx, order, facts)).methods,
     can_approve: canApprove(order, ruling, ctx.acting.userId),
     approver_user_ids: ruling.eligible.map((person) => person.id),
   }
@@ -55,9 +55,9 @@ const fleetOf = (ctx: Ctx): FleetScope => ({ fleetId: ctx.acting.fleetId })
 
 /** The order for somebody who now sees its prices. Refuses whoever may not; what was read beside it then goes nowhere. */
 const openToRead = async (ctx: Ctx, id: number): Promise<OrderToApprove> => {
-  const open = await loadOrderToApprove(ctx, id)
-  await keepRead(ctx.db, ctx.acting.userId, [open.order], ctx.now)
-  return open
+  const orderToApprove = await loadOrderToApprove(ctx, id)
+  await recordView(ctx.db, ctx.acting.userId, [orderToApprove.order], ctx.now)
+  return orderToApprove
 }
 
 /** What the page shows beside the decision. It is asked in one breath with the order, since only the fleet must be known. */
@@ -72,22 +72,22 @@ const readPage = async (ctx: Ctx, id: number) => {
 }
 type Page = Awaited<ReturnType<typeof readPage>>
 
-const presentPage = async (ctx: Ctx, open: OrderToApprove, { full, notes, activity }: Page): Promise<Shown> => {
+const presentPage = async (ctx: Ctx, orderToApprove: OrderToApprove, { full, notes, activity }: Page): Promise<Shown> => {
   const happened = activity(full.time_zone)
-  const { order, ground } = open
+  const { order, facts } = orderToApprove
   const rights = may(ctx.acting)
-  const [{ methods, payment }, offer] = await Promise.all([readPayment(ctx, order, ground), bestOfferFor(ctx, order)])
+  const [{ methods, payment }, offer] = await Promise.all([readPayment(ctx, order, facts), bestOfferFor(ctx, order)])
   return {
     order: { ...full, payment_methods: methods },
-    ...presentRight(ctx, open),
+    ...presentRight(ctx, orderToApprove),
     previous_decision: order.decision && {
       rule: order.decision.rule,
-      sentence: say(order.decision.sentence, ctx.language),
+      sentence: localize(order.decision.sentence, ctx.language),
       approver: full.approver,
       approved_at: full.approved_at,
     },
     positions: positionsOf(ctx, order),
-    pays_through_platform: paysThroughPlatform(ground.fleetPaymentType),
+    pays_through_platform: paysThroughPlatform(facts.fleetPaymentType),
     waits_because: waitsBecause(order, happened),
     offered_promotion: offer && { id: offer.id, name: offer.name, percent_off: offer.percent_off, amount_off: offer.amount_off },
     payment,
@@ -107,12 +107,12 @@ const waitsBecause = (order: Order, activity: Shown['activity']): string | null 
 const ESTIMATES = ['estimate_sent', 'estimate_revised']
 
 /** Whether this viewer may approve, who may, and the rule in one sentence. */
-export const presentRight = (ctx: Ctx, { order, ground, ruling }: Pick<OrderToApprove, 'order' | 'ground' | 'ruling'>) => ({
+export const presentRight = (ctx: Ctx, { order, facts, ruling }: Pick<OrderToApprove, 'order' | 'facts' | 'ruling'>) => ({
   can_approve: canApprove(order, ruling, ctx.acting.userId),
   ...presentApprovers(ctx, ruling),
   over_policy: ruling.overPolicy,
   decided_by: ruling.decidedBy,
-  sentence: ruleSentence(ruling, ground.words, { language: ctx.language, userId: ctx.acting.userId }),
+  sentence: ruleSentence(ruling, facts.words, { language: ctx.language, userId: ctx.acting.userId }),
 })
 
 export const presentApprovers = (ctx: Ctx, ruling: Ruling) => ({
@@ -125,6 +125,6 @@ const positionsOf = (ctx: Ctx, order: Order): Shown['positions'] =>
   order.services.filter(awaitsDecision).flatMap((service) => {
     const positions = service.serviceDefinitionId === null ? null : serviceById(service.serviceDefinitionId)?.positions
     if (!positions) return []
-    const named = positions.map((position) => ({ code: position.code, name: serviceName(position, ctx.language) }))
-    return [{ order_service_id: service.id, positions: named }]
+    const options = positions.map((position) => ({ code: position.code, name: serviceName(position, ctx.language) }))
+    return [{ order_service_id: service.id, positions: options }]
   })

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
-import { approvalsOf, deciding, OVER_MIA, WITHIN_MIA } from './example-approval.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { approvalsOf, deciding, OVER_MIA, WITHIN_MIA } from '#tests/fixtures/approvals/approval.fixtures.ts'
 
-const house = useHouse()
-const approvals = approvalsOf(house)
-const mia = () => house.as('mia@northwind.example')
+const testApp = useTestApp()
+const approvals = approvalsOf(testApp)
+const mia = () => testApp.as('mia@northwind.example')
 
 describe('the page of an order', () => {
   test('says who may approve and why, to each reader in their words', async () => {
     const { id } = await approvals.waiting({ vehicle: 'Loop 03', lines: OVER_MIA, tax: 41.37 })
-    const olivia = await house.as('olivia@northwind.example')
+    const olivia = await testApp.as('olivia@northwind.example')
     const { body } = await olivia.get(`/orders/${id}/approval`)
     expect(body).toMatchObject({
       can_approve: true,
@@ -71,7 +71,7 @@ describe('the page of an order', () => {
 
 const waitingForEstimate = async () => {
   const { aRequest } = await import('#tests/builders.ts')
-  const { id } = await aRequest(house)
+  const { id } = await aRequest(testApp)
   await (await approvals.desk()).post(`/shop_portal/orders/${id}/confirm`)
   return (await mia()).get(`/orders/${id}/approval`)
 }
@@ -127,7 +127,7 @@ describe('a preview', () => {
     const ask = async (service: object) => (await mia()).post(`/orders/${id}/preview`, { order: { order_services: [service] } })
     expect((await ask({ id: lineIds[0], position: 'on_top' })).body.code).toBe('position_unknown')
     expect((await ask({ id: lineIds[0]! + 1000 })).body.code).toBe('unknown_service')
-    const aki = await house.as('aki@pacific.example')
+    const aki = await testApp.as('aki@pacific.example')
     expect((await aki.post(`/orders/${id}/preview`, { order: { order_services: [] } })).status).toBe(404)
   })
 })
@@ -158,7 +158,7 @@ describe('a label of the fleet’s own', () => {
     const { id, lineIds } = await approvals.waiting()
     const before = await approvals.written()
     const body = { order_service_id: lineIds[0], vanity_label: 'Mine', ...change }
-    const answer = await (await house.as(email)).post(`/orders/${id}/vanity`, body)
+    const answer = await (await testApp.as(email)).post(`/orders/${id}/vanity`, body)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await approvals.written()).toEqual(before)
   })
@@ -166,7 +166,7 @@ describe('a label of the fleet’s own', () => {
 
 test('the order by itself tells each reader what they may do with it, and what it was paid with', async () => {
   const { id } = await approvals.waiting({ lines: OVER_MIA, tax: 41.37 })
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const manager = await mia()
   const { body: forOlivia } = await olivia.get(`/orders/${id}`)
   const { body: forMia } = await manager.get(`/orders/${id}`)
@@ -189,7 +189,7 @@ test('the order by itself tells each reader what they may do with it, and what i
 
 test('what cannot be charged stands below what can', async () => {
   const { id } = await approvals.waiting({ lines: OVER_MIA, tax: 41.37 })
-  const { body } = await (await house.as('olivia@northwind.example')).get(`/orders/${id}`)
+  const { body } = await (await testApp.as('olivia@northwind.example')).get(`/orders/${id}`)
   const usable: boolean[] = body.payment_methods.map((method: { is_usable: boolean }) => method.is_usable)
   expect(usable).toContain(false)
   expect(usable).toEqual(usable.toSorted((one, other) => Number(other) - Number(one)))

@@ -17,7 +17,7 @@ type PolicyTable = {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     /** The version of a waiting order that somebody last read. */
-    orderReads: { fleetId: number; orderId: number; userId: number; version: number; readAt: Date }
+    orderViews: { fleetId: number; orderId: number; userId: number; version: number; readAt: Date }
     policies: PolicyTable
     policyServices: { fleetId: number; policyId: number; serviceDefinitionId: number }
     policyUsers: { fleetId: number; policyId: number; userId: number }

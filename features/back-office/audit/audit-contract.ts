@@ -3,7 +3,7 @@ import type { EventType } from '#features/events/event.ts'
 import { EVENT_TYPES } from '#features/events/event.ts'
 import type { Calls } from '#platform/contract/call.ts'
 import { day, id, line, page } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 const entry = z.object({
   id: z.number(),
@@ -20,7 +20,7 @@ const entry = z.object({
     .array(z.object({ key: z.string(), field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
     .describe('`field`, `before` and `after` in the asker’s language, `key` as it is stored; null: nothing stood there.'),
 })
-named('AuditEntry', entry)
+registerSchema('AuditEntry', entry)
 export type AuditEntry = z.output<typeof entry>
 
 const filters = {

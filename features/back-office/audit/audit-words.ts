@@ -1,4 +1,4 @@
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import type { LanguageCode, Words } from '#features/countries/country.ts'
 import type { EventType } from '#features/events/event.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
@@ -133,4 +133,4 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   mail_set_aside: { en: 'Set an email aside', fr: 'Mise de côté d’un courriel' },
 })
 
-export const auditWord = (type: EventType, language: LanguageCode): string => say(words[type], language)
+export const auditWord = (type: EventType, language: LanguageCode): string => localize(words[type], language)

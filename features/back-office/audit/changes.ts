@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-const standing = (value: unknown): unknown => (isNothing(value) ? null : value)
+const emptyToNull = (value: unknown): unknown => (isNothing(value) ? null : value)
 
 /** What an event changed, by field: the differences of `before` and `after` where it has them, else what it says. */
 export const changesOf = (payload: Record<string, unknown>): AuditChange[] => {
@@ -18,10 +18,10 @@ export const changesOf = (payload: Record<string, unknown>): AuditChange[] => {
     .filter(([key, value]) => !(LEFT_OUT as readonly string[]).includes(key) && !isNothing(value))
     .map(([key, value]) => ({ key, before: null, after: value }))
   if (before === undefined && after === undefined) return said
-  return [{ key: 'value', before: standing(before), after: standing(after) }, ...said]
+  return [{ key: 'value', before: emptyToNull(before), after: emptyToNull(after) }, ...said]
 }
 
 const differences = (before: Record<string, unknown>, after: Record<string, unknown>): AuditChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .map((key) => ({ key, before: standing(before[key]), after: standing(after[key]) }))
+    .map((key) => ({ key, before: emptyToNull(before[key]), after: emptyToNull(after[key]) }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))

@@ -1,4 +1,4 @@
-import { type LanguageCode, say, type Words } from '#features/countries/country.ts'
+import { type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { AuditCode, AuditField } from './payload-fields.ts'
@@ -94,7 +94,7 @@ const CODED: readonly string[] = [
 
 /** The word for a code, or null where the value is none. */
 export const codeWord = (key: string, value: string, language: LanguageCode): string | null =>
-  CODED.includes(key) && Object.hasOwn(codes, value) ? say(codes[value as AuditCode], language) : null
+  CODED.includes(key) && Object.hasOwn(codes, value) ? localize(codes[value as AuditCode], language) : null
 
 const subjects: Record<ProductEvent['subjectType'], Words> = defineWords('office.auditSubjects', {
   newcomer: { en: 'Newcomer', fr: 'Nouvelle personne' },
@@ -118,4 +118,4 @@ const subjects: Record<ProductEvent['subjectType'], Words> = defineWords('office
 
 /** What the entry is about, with its number: "Policy 12". */
 export const subjectWord = (type: string, id: string, language: LanguageCode): string =>
-  `${say(subjects[type as ProductEvent['subjectType']], language)} ${id}`
+  `${localize(subjects[type as ProductEvent['subjectType']], language)} ${id}`

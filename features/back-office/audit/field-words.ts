@@ -1,4 +1,4 @@
-import { type LanguageCode, say, type Words } from '#features/countries/country.ts'
+import { type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { AuditField } from './payload-fields.ts'
 
@@ -173,4 +173,4 @@ const { unknown } = defineWords('office.auditFieldUnknown', { unknown: { en: 'Ot
 const isKnown = (key: string): key is AuditField => Object.hasOwn(words, key)
 
 /** What was written long ago may have a field that no event has any more. */
-export const fieldWord = (key: string, language: LanguageCode): string => say(isKnown(key) ? words[key] : unknown, language)
+export const fieldWord = (key: string, language: LanguageCode): string => localize(isKnown(key) ? words[key] : unknown, language)

@@ -9,8 +9,8 @@ import { costsByMonth } from './costs-store.ts'
 
 export const aggregateCosts = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.orderAggregates>) => {
   const { start_date: from, end_date: to } = query
-  const asked = monthsOf(from, to).length
-  if (from > to || asked > MONTHS_MAXIMUM) refuse('window_too_long', { months: MONTHS_MAXIMUM })
+  const monthCount = monthsOf(from, to).length
+  if (from > to || monthCount > MONTHS_MAXIMUM) refuse('window_too_long', { months: MONTHS_MAXIMUM })
   const months = everyMonth(from, to, await costsByMonth(ctx.db, scopeOf(ctx.acting), from, to))
   return {
     aggregates: months.map(({ start, totalCents, orders }) => ({

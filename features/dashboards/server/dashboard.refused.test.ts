@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const CALLS = ['/dashboards/attention', '/dashboards/awaiting', '/dashboards/scatter', '/orders/aggregate'] as const
 
 test.each(CALLS)('%s is for the people of a fleet, signed in', async (path) => {
-  expect((await house.nobody.get(path)).status).toBe(401)
-  const harper = await house.asDesk('harper@harbor.example')
+  expect((await testApp.nobody.get(path)).status).toBe(401)
+  const harper = await testApp.asDesk('harper@harbor.example')
   expect((await harper.get(path)).body.code).toBe('fleet_users_only')
 })
 
@@ -17,25 +17,25 @@ test.each([
   ['a day that does not exist', { start_date: '2026-02-31', end_date: '2026-03-01' }, 'invalid_input'],
   ['another grouping', { start_date: '2026-02-01', end_date: '2026-03-01', grouping: 'daily' }, 'invalid_input'],
 ])('costs by month: %s', async (_what, query, code) => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { status, body } = await olivia.get('/orders/aggregate', query)
   expect([status, body.code]).toEqual([422, code])
 })
 
 test.each(['/dashboards/attention', '/dashboards/awaiting'])('%s answers no more than fifty rows', async (path) => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   expect((await olivia.get(path, { limit: 51 })).status).toBe(422)
 })
 
 const FMC_CALLS = ['/fleets', '/fleets/summary', '/fleets.csv'] as const
 
 test.each(FMC_CALLS)('%s is for staff of a management company', async (path) => {
-  expect((await house.nobody.get(path)).status).toBe(401)
+  expect((await testApp.nobody.get(path)).status).toBe(401)
   for (const email of ['olivia@northwind.example', 'dan@northwind.example', 'aki@pacific.example']) {
-    const { status, body } = await (await house.as(email)).get(path)
+    const { status, body } = await (await testApp.as(email)).get(path)
     expect([status, body.code]).toEqual([403, 'fmc_only'])
   }
-  const harper = await house.asDesk('harper@harbor.example')
+  const harper = await testApp.asDesk('harper@harbor.example')
   expect((await harper.get(path)).status).toBe(403)
 })
 
@@ -45,7 +45,7 @@ test.each([
   [{ filter: { filterType: 'everything' } }, 'invalid_input'],
   [{ page: 0 }, 'invalid_input'],
 ])('fleets: %j', async (query, code) => {
-  const fay = await house.as('fay@meridian.example')
+  const fay = await testApp.as('fay@meridian.example')
   const { status, body } = await fay.get('/fleets', query)
   expect([status, body.code]).toEqual([422, code])
 })

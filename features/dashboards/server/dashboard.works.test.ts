@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { approvalsOf, OVER_MIA, WITHIN_MIA } from '#features/approvals/server/example-approval.ts'
+import { approvalsOf, OVER_MIA, WITHIN_MIA } from '#tests/fixtures/approvals/approval.fixtures.ts'
 import type { AttentionRow, AwaitingRow, ScatterPoint } from '#features/dashboards/contract.ts'
 import { aRequest } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
-const approvals = approvalsOf(house)
+const testApp = useTestApp()
+const approvals = approvalsOf(testApp)
 let olivia: Caller
 let dan: Caller
 let sylvie: Caller
 
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
-  dan = await house.as('dan@northwind.example')
-  sylvie = await house.as('sylvie@boreal.example')
+  olivia = await testApp.as('olivia@northwind.example')
+  dan = await testApp.as('dan@northwind.example')
+  sylvie = await testApp.as('sylvie@boreal.example')
 })
 
 const priced = (priceCents: number) => [{ code: 'tire_rotation', priceCents }]
@@ -75,7 +75,7 @@ describe('vehicles that need attention', () => {
 
   test('do not hold a vehicle once it is booked', async () => {
     const [worst] = await attentionOf(olivia)
-    await aRequest(house, { vehicle: worst!.vehicle.name })
+    await aRequest(testApp, { vehicle: worst!.vehicle.name })
     expect((await attentionOf(olivia)).map((row) => row.vehicle.id)).not.toContain(worst!.vehicle.id)
   })
 })
@@ -96,7 +96,7 @@ describe('orders that await approval', () => {
 
   test('say the amount, the rule that decided, and who may approve', async () => {
     await approvals.waiting({ lines: WITHIN_MIA, tax: 20 })
-    house.setNow('2026-11-20T17:00:00.000Z')
+    testApp.setNow('2026-11-20T17:00:00.000Z')
     await approvals.waiting({ lines: OVER_MIA })
     const answer = await awaitingOf(olivia)
     expect(reasons(answer.orders)).toEqual([
@@ -113,7 +113,7 @@ describe('orders that await approval', () => {
   })
 
   test('begin with those of the asker, who is another one for Mia', async () => {
-    const mia = await house.as('mia@northwind.example')
+    const mia = await testApp.as('mia@northwind.example')
     const answer = await awaitingOf(mia)
     expect(reasons(answer.orders)).toEqual([
       [true, 348, 'Within your $400'],
@@ -145,10 +145,10 @@ describe('costs by month', () => {
 
   /** Appointments were a month later: a finished order belongs to the day it was finished. */
   const finishedAt = async ({ at, ...wanted }: Parameters<typeof aFinishedOrder>[1] & { at: string }) => {
-    const now = house.now().toISOString()
-    house.setNow(at)
-    await aFinishedOrder(house, { ...wanted, at: new Date(Date.parse(at) + 30 * 86_400_000).toISOString() })
-    house.setNow(now)
+    const now = testApp.now().toISOString()
+    testApp.setNow(at)
+    await aFinishedOrder(testApp, { ...wanted, at: new Date(Date.parse(at) + 30 * 86_400_000).toISOString() })
+    testApp.setNow(now)
   }
 
   test('are those of the finished orders that the past tab lists for each month', async () => {
@@ -185,7 +185,7 @@ describe('costs by month', () => {
 describe('mileage against cost', () => {
   test('is one point for each active vehicle that has been driven', async () => {
     const { body } = await olivia.get('/dashboards/scatter')
-    const driven = await house.db
+    const driven = await testApp.db
       .selectFrom('vehicles')
       .selectAll()
       .where('fleetId', '=', olivia.user.fleet_id)
@@ -207,25 +207,25 @@ describe('mileage against cost', () => {
       expect(summary.average_cost_per_distance).toBe(average)
       return { average, reason: summary.average_missing, yearToDate: summary.year_to_date_cost }
     }
-    await house.db.deleteFrom('orders').where('status', '=', 'complete').execute()
+    await testApp.db.deleteFrom('orders').where('status', '=', 'complete').execute()
     expect(await wordsOf()).toMatchObject({ average: null, reason: 'nothing_spent' })
     const spent = async (vehicle: string, cents: number) =>
-      aFinishedOrder(house, { vehicle, odometer: 250_000, services: priced(cents) })
+      aFinishedOrder(testApp, { vehicle, odometer: 250_000, services: priced(cents) })
     await spent('Beverly 05', 1_000_000)
     await spent('Bucktown 08', 2_000_000)
     const both = await wordsOf()
     expect(both.average).toBeGreaterThan(0)
-    const gone = await house.db.selectFrom('vehicles').selectAll().where('name', '=', 'Bucktown 08').executeTakeFirstOrThrow()
+    const gone = await testApp.db.selectFrom('vehicles').selectAll().where('name', '=', 'Bucktown 08').executeTakeFirstOrThrow()
     await olivia.delete(`/vehicles/${gone.id}`)
     const one = await wordsOf()
     expect(one.yearToDate).toBe(both.yearToDate)
-    const rows = await house.db
+    const rows = await testApp.db
       .selectFrom('vehicles as v')
       .where('v.fleetId', '=', olivia.user.fleet_id)
       .where('v.deletedAt', 'is', null)
       .select(['v.id', 'v.odometer', 'v.firstOdometer'])
       .execute()
-    const readings = await house.db.selectFrom('odometerReadings').selectAll().orderBy('readOn').orderBy('id').execute()
+    const readings = await testApp.db.selectFrom('odometerReadings').selectAll().orderBy('readOn').orderBy('id').execute()
     const miles = rows.reduce((sum, row) => {
       const own = readings.filter((reading) => reading.vehicleId === row.id)
       const from = own.findLast((reading) => reading.readOn < '2025-11-20') ?? own.toSorted((a, b) => a.odometer - b.odometer)[0]

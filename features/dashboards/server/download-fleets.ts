@@ -1,7 +1,7 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { countryWords, type LanguageCode, say, type Words } from '#features/countries/country.ts'
+import { countryWords, type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
-import { reachOf } from '#features/fleets/reach.ts'
+import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column[] = [
   { heading: headings.total_spend, cell: (row) => amountCell(row.total_maintenance_cost) },
   { heading: headings.average_ticket, cell: (row) => amountCell(row.average_ticket_spend) },
   { heading: headings.region, cell: (row) => row.region },
-  { heading: headings.active, cell: (row, language) => say(row.is_active ? countryWords.yes : countryWords.no, language) },
+  { heading: headings.active, cell: (row, language) => localize(row.is_active ? countryWords.yes : countryWords.no, language) },
 ]
 
 /** The fleets that the screen shows in its order, every one where it is narrowed to none; written as it is read. */
@@ -55,7 +55,7 @@ export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboard
   refuseShortSearch(query.query)
   const language = query.lancode ?? query.language ?? ctx.language
   const body = async function* (): AsyncGenerator<CsvRows> {
-    yield [COLUMNS.map(({ heading }) => say(heading, language))]
+    yield [COLUMNS.map(({ heading }) => localize(heading, language))]
     for (let page = 1; ; page += 1) {
       const listing = {
         page,
@@ -66,12 +66,12 @@ export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboard
         direction: query.direction,
         today: fleetToday(ctx),
       } as const
-      const rows = await listFleetFigures(ctx.db, reachOf(ctx.acting), listing)
-      const shown = rows.map((row) => presentFleetRow(row, ctx.acting.country))
-      yield shown.map((row) => COLUMNS.map(({ cell }) => cell(row, language)))
+      const rows = await listFleetFigures(ctx.db, fleetAccessOf(ctx.acting), listing)
+      const presented = rows.map((row) => presentFleetRow(row, ctx.acting.country))
+      yield presented.map((row) => COLUMNS.map(({ cell }) => cell(row, language)))
       if (rows.length < ROWS_PER_QUERY) return
     }
   }
   const day = fleetToday(ctx)
-  return csvFile(language, `${say(headings.file, language)}-${day}.csv`, body())
+  return csvFile(language, `${localize(headings.file, language)}-${day}.csv`, body())
 }

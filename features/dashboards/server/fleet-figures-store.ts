@@ -1,7 +1,7 @@
 import type { FleetDay } from '#features/countries/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { FleetReach } from '#features/fleets/reach.ts'
-import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
+import type { FleetAccess } from '#features/fleets/fleet-access.ts'
+import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import { inState } from '#features/vehicles/server/list/list-store.ts'
 import { OPEN_RECALL_STATES } from '#features/recalls/recall.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -61,8 +61,8 @@ const conditions = (today: FleetDay) => ({
 })
 
 /** The fleets that a listing is about, before order and page. */
-const listed = (db: Db, reach: FleetReach, { query, filter, today }: FleetListing) => {
-  let fleets = fleetsWithinReach(db, reach)
+const listed = (db: Db, access: FleetAccess, { query, filter, today }: FleetListing) => {
+  let fleets = accessibleFleets(db, access)
   if (filter.type === 'region' || filter.type === 'rep') fleets = fleets.where(`f.${filter.type}`, '=', filter.value ?? '')
   else fleets = fleets.where(conditions(today)[filter.type])
   if (!query) return fleets
@@ -71,9 +71,9 @@ const listed = (db: Db, reach: FleetReach, { query, filter, today }: FleetListin
 }
 
 /** One page of fleets with their figures, in one query. Equal figures stand by name, so that pages never share or lose a row. */
-export const listFleetFigures = (db: Db, reach: FleetReach, listing: FleetListing) => {
+export const listFleetFigures = (db: Db, access: FleetAccess, listing: FleetListing) => {
   const inOrder = sql`${sortColumns(listing.today)[listing.sort]} ${sql.raw(listing.direction)} nulls last, lower(f.name), f.id`
-  const page = listed(db, reach, listing)
+  const page = listed(db, access, listing)
     .selectAll('f')
     .select(sql<number>`row_number() over (order by ${inOrder})`.as('place'))
     .orderBy('place')
@@ -100,18 +100,18 @@ export const listFleetFigures = (db: Db, reach: FleetReach, listing: FleetListin
 
 export type FleetFigures = Awaited<ReturnType<typeof listFleetFigures>>[number]
 
-export const countFleets = async (db: Db, reach: FleetReach, listing: FleetListing): Promise<number> => {
-  const { count } = await listed(db, reach, listing)
+export const countFleets = async (db: Db, access: FleetAccess, listing: FleetListing): Promise<number> => {
+  const { count } = await listed(db, access, listing)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** Totals over all fleets within reach, active or not: their money was spent. */
-export const sumFleets = async (db: Db, reach: FleetReach, today: FleetDay) => {
-  const within = fleetsWithinReach(db, reach).select('f.id')
+export const sumFleets = async (db: Db, access: FleetAccess, today: FleetDay) => {
+  const within = accessibleFleets(db, access).select('f.id')
   const [fleets, owned, done, waiting, pastDueByFleet, recalls] = await Promise.all([
-    fleetsWithinReach(db, reach)
+    accessibleFleets(db, access)
       .select([sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where f.is_active)`.as('active')])
       .executeTakeFirstOrThrow(),
     db

@@ -5,7 +5,7 @@ import type { DistanceUnit } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { type Anchors, dueServices, type ScheduleLine } from '#features/schedules/interval.ts'
-import { definitionOf, type Reader } from '#features/schedules/server/present-schedule.ts'
+import { definitionOf, type Viewer } from '#features/schedules/server/present-schedule.ts'
 import { plansOf } from '#features/schedules/server/own/plans.ts'
 import { findAnchors, findScheduledVehicles, type StoredVehicle } from '#features/schedules/server/schedule-store.ts'
 import { recommendedPosition } from '#features/schedules/recommended-position.ts'
@@ -19,13 +19,13 @@ import { findVehiclesNeedingAttention } from './vehicles-store.ts'
 /** What is past due or due soon, furthest over first: the vehicles that the rings count, in four queries for any number of rows. */
 export const listAttention = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.attention>) => {
   const scope = scopeOf(ctx.acting)
-  const reader = { language: ctx.language, today: fleetToday(ctx), ports: ctx.ports }
-  const ids = await findVehiclesNeedingAttention(ctx.db, scope, reader.today, query.limit)
+  const viewer = { language: ctx.language, today: fleetToday(ctx), ports: ctx.ports }
+  const ids = await findVehiclesNeedingAttention(ctx.db, scope, viewer.today, query.limit)
   const [found, anchors] = await Promise.all([findScheduledVehicles(ctx.db, scope, ids), findAnchors(ctx.db, scope, ids)])
   const unit = distanceUnitOf(ctx.acting.country)
   const plans = await plansOf(ctx.db, scope, found, ctx.ports)
   const rows = found.flatMap(
-    (vehicle) => presentRow(vehicle, anchors.get(vehicle.id) ?? new Map(), plans.get(vehicle.id)!, unit, reader) ?? [],
+    (vehicle) => presentRow(vehicle, anchors.get(vehicle.id) ?? new Map(), plans.get(vehicle.id)!, unit, viewer) ?? [],
   )
   return {
     odometer_units: unit,
@@ -38,31 +38,31 @@ const presentRow = (
   anchors: Anchors,
   lines: readonly ScheduleLine[],
   unit: DistanceUnit,
-  reader: Reader,
+  viewer: Viewer,
 ): AttentionRow | null => {
-  const predicted = predictedOdometer(vehicle, reader.today)
+  const predicted = predictedOdometer(vehicle, viewer.today)
   const stateAt = (dueOdometer: number) => dueStateOf(dueOdometer - predicted, vehicle.monthlyDistance)
   const services = dueServices(lines, anchors, vehicle)
   const due = services.filter((service) => stateAt(service.dueOdometer) !== 'fine')
   const [first] = due
   const state = first && stateAt(first.dueOdometer)
   if (!first || !state || state === 'fine') return null
-  const shown = (distance: number): number => convertDistance(distance, vehicle.odometerUnits, unit)
+  const toViewerUnit = (distance: number): number => convertDistance(distance, vehicle.odometerUnits, unit)
   return {
     vehicle: presentVehicle(vehicle),
-    odometer: shown(vehicle.odometer),
-    due: { state, distance: shown(first.dueOdometer - predicted) },
+    odometer: toViewerUnit(vehicle.odometer),
+    due: { state, distance: toViewerUnit(first.dueOdometer - predicted) },
     services: due.map(({ serviceDefinitionId, dueOdometer }) => {
       const service = definitionOf(serviceDefinitionId)
       return {
         service_definition_id: service.id,
-        name: serviceName(service, reader.language),
+        name: serviceName(service, viewer.language),
         position: recommendedPosition(service, vehicle),
-        due_odometer: shown(dueOdometer),
+        due_odometer: toViewerUnit(dueOdometer),
       }
     }),
-    since_last: first.last ? shown(predicted - first.last.odometer) : null,
-    interval: shown(first.every),
+    since_last: first.last ? toViewerUnit(predicted - first.last.odometer) : null,
+    interval: toViewerUnit(first.every),
   }
 }
 

@@ -2,9 +2,9 @@ import type { Person } from '#features/accounts/person.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { waitingSince } from '#features/approvals/server/lists/list-waiting.ts'
-import { keepRead } from '#features/approvals/server/read-store.ts'
+import { recordView } from '#features/approvals/server/order-view-store.ts'
 import { type LabeledServices, type RuledOrder, rulingsOf } from '#features/approvals/server/rulings.ts'
-import { whoIsAsked } from '#features/approvals/who-may-approve.ts'
+import { requestedApprovers } from '#features/approvals/who-may-approve.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { isLive } from '#features/orders/order.ts'
 import { countOpenOrders, listOrders } from '#features/orders/server/lists/order-list-store.ts'
@@ -25,7 +25,7 @@ type Waiting = RuledOrder & { mine: boolean; mayApprove: boolean }
 export const listAwaiting = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.awaiting>) => {
   const { waiting, total } = await loadWaiting(ctx)
   const listed = waiting.toSorted(byTurn).slice(0, query.limit)
-  await keepRead(
+  await recordView(
     ctx.db,
     ctx.acting.userId,
     listed.map(({ order }) => order),
@@ -56,7 +56,7 @@ const loadWaiting = async (ctx: Ctx): Promise<{ waiting: Waiting[]; total: numbe
   const ruled = await rulingsOf(db, scope, orders)
   const waiting = ruled.map((one): Waiting => ({
     ...one,
-    mine: whoIsAsked(one.ruling).some((person) => person.id === acting.userId),
+    mine: requestedApprovers(one.ruling).some((person) => person.id === acting.userId),
     mayApprove: one.ruling.eligible.some((person) => person.id === acting.userId),
   }))
   return { waiting, total: counts.needs_approval }
@@ -67,7 +67,7 @@ const byTurn = (a: Waiting, b: Waiting): number =>
 
 /** First names of those whom the rule names for what others decide, most called for first. */
 const whoElse = (waiting: readonly Waiting[]): string[] => {
-  const people = waiting.flatMap((one) => whoIsAsked(one.ruling))
+  const people = waiting.flatMap((one) => requestedApprovers(one.ruling))
   const times = Map.groupBy(people, (person: Person) => person.id)
   return [...times.values()]
     .toSorted((a, b) => b.length - a.length)

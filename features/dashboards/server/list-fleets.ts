@@ -4,7 +4,7 @@ import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatGridDate, productDayOf } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { FLEET_SEARCH_MINIMUM, FLEETS_PAGE_SIZE } from '#features/fleets/fleet.ts'
-import { reachOf } from '#features/fleets/reach.ts'
+import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { dashboardCalls, FleetRow } from '../contract.ts'
@@ -16,15 +16,15 @@ export const refuseShortSearch = (typed: string | undefined): void => {
 
 export const listFleets = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.fleets>) => {
   refuseShortSearch(query.query)
-  const { filter, ...asked } = query
+  const { filter, ...paging } = query
   const listing = {
-    ...asked,
+    ...paging,
     pageSize: FLEETS_PAGE_SIZE,
     today: fleetToday(ctx),
     filter: { type: filter?.filterType ?? 'active', value: filter?.filterValue },
   } as const
-  const reach = reachOf(ctx.acting)
-  const [rows, total] = await Promise.all([listFleetFigures(ctx.db, reach, listing), countFleets(ctx.db, reach, listing)])
+  const access = fleetAccessOf(ctx.acting)
+  const [rows, total] = await Promise.all([listFleetFigures(ctx.db, access, listing), countFleets(ctx.db, access, listing)])
   return {
     fleets: rows.map((row) => presentFleetRow(row, ctx.acting.country)),
     total_count: total,
@@ -57,7 +57,7 @@ export const presentFleetRow = (row: FleetFigures, country: CountryCode): FleetR
 }
 
 export const summarizeFleets = async (ctx: Ctx) => {
-  const sums = await sumFleets(ctx.db, reachOf(ctx.acting), fleetToday(ctx))
+  const sums = await sumFleets(ctx.db, fleetAccessOf(ctx.acting), fleetToday(ctx))
   const pastDue = sums.pastDue.reduce((sum, { vehicles }) => sum + vehicles, 0)
   return {
     total_fleets: sums.fleets,

@@ -1,20 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { approvalsOf } from '#features/approvals/server/example-approval.ts'
+import { approvalsOf } from '#tests/fixtures/approvals/approval.fixtures.ts'
 import type { FleetRow } from '#features/dashboards/contract.ts'
 import type { Caller } from '#tests/caller.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 let fay: Caller
 
 beforeAll(async () => {
-  fay = await house.as('fay@meridian.example')
-  await approvalsOf(house).waiting()
-  await approvalsOf(house).waiting()
+  fay = await testApp.as('fay@meridian.example')
+  await approvalsOf(testApp).waiting()
+  await approvalsOf(testApp).waiting()
   const finished = { odometer: 250_000, at: '2026-10-10T16:00:00Z' }
-  await aFinishedOrder(house, { ...finished, services: [{ code: 'tire_rotation', priceCents: 10_000 }], taxCents: 101 })
-  await aFinishedOrder(house, { ...finished, services: [{ code: 'oil_change', position: 'synthetic_blend', priceCents: 5_000 }] })
+  await aFinishedOrder(testApp, { ...finished, services: [{ code: 'tire_rotation', priceCents: 10_000 }], taxCents: 101 })
+  await aFinishedOrder(testApp, {
+    ...finished,
+    services: [{ code: 'oil_change', position: 'synthetic_blend', priceCents: 5_000 }],
+  })
 })
 
 const fleetsOf = async (caller: Caller, query = {}): Promise<FleetRow[]> => (await caller.get('/fleets', query)).body.fleets
@@ -24,7 +27,7 @@ const all = { filter: { filterType: 'all' } }
 describe('the fleets within reach', () => {
   test('carry their figures', async () => {
     const northwind = (await fleetsOf(fay)).find((fleet) => fleet.name === 'Northwind Couriers')
-    const users = await house.db
+    const users = await testApp.db
       .selectFrom('users')
       .select('id')
       .where('fleetId', '=', northwind!.id)
@@ -109,7 +112,7 @@ describe('the fleets within reach', () => {
   })
 
   test('are the same for every role of the company, also while acting as a fleet', async () => {
-    const flora = await house.as('flora@meridian.example')
+    const flora = await testApp.as('flora@meridian.example')
     const before = namesOf(await fleetsOf(flora))
     await flora.put('/fleet_users/impersonate_fleet', { fleet_id: (await fleetsOf(flora))[0]!.id })
     expect(namesOf(await fleetsOf(flora))).toEqual(before)
@@ -165,7 +168,7 @@ describe('the file of fleets', () => {
 
 test('120 more fleets come in pages of 50, each fleet once', async () => {
   const affiliationId = fay.user.affiliation_id
-  await house.db
+  await testApp.db
     .insertInto('fleets')
     .values(Array.from({ length: 120 }, (_, index) => ({ name: `Sample ${index}`, affiliationId })))
     .execute()

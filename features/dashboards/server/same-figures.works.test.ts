@@ -1,16 +1,16 @@
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { approvalsOf, OVER_MIA, WITHIN_MIA } from '#features/approvals/server/example-approval.ts'
+import { approvalsOf, OVER_MIA, WITHIN_MIA } from '#tests/fixtures/approvals/approval.fixtures.ts'
 import { FILTER_STATUSES, OPEN_STATUSES, stateIdOf, TAB_STATUSES } from '#features/orders/life/status.ts'
-import { moneyOf } from '#features/payments/server/transactions/example-money.ts'
+import { moneyOf } from '#tests/fixtures/payments/ledger-lines.fixtures.ts'
 import type { Caller } from '#tests/caller.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { anOrder } from '#tests/order-in-status.ts'
 
 /** What two screens call by one name is one figure, whoever asks. */
 
-const house = useHouse()
+const testApp = useTestApp()
 const people: Record<string, Caller> = {}
 const WHO = ['olivia@northwind.example', 'mia@northwind.example', 'dan@northwind.example', 'sylvie@boreal.example']
 
@@ -19,16 +19,16 @@ type ReportRow = { payment: Moved | null; subscription: Moved | null }
 type Order = { id: number; status: string; total: number | null; saving: number | null; is_mine: boolean }
 
 beforeAll(async () => {
-  const approvals = approvalsOf(house)
+  const approvals = approvalsOf(testApp)
   await approvals.waiting({ lines: WITHIN_MIA, tax: 20 })
   await approvals.waiting({ lines: OVER_MIA, tax: 43.54 })
-  await anOrder(house, { status: 'initiated', vehicle: 'Loop 01' })
-  await anOrder(house, { status: 'active', vehicle: 'Loop 02' })
+  await anOrder(testApp, { status: 'initiated', vehicle: 'Loop 01' })
+  await anOrder(testApp, { status: 'active', vehicle: 'Loop 02' })
   const services = [{ code: 'tire_rotation', priceCents: 10_000 }]
-  await aFinishedOrder(house, { services, taxCents: 250, odometer: 250_000 })
-  await moneyOf(house).paidOrder({ at: '2026-11-05T15:00:00Z', paidAt: '2026-11-06T20:00:00Z' })
-  await moneyOf(house).paidFee('Northwind Couriers', '2026-11-01')
-  for (const email of WHO) people[email] = await house.as(email)
+  await aFinishedOrder(testApp, { services, taxCents: 250, odometer: 250_000 })
+  await moneyOf(testApp).paidOrder({ at: '2026-11-05T15:00:00Z', paidAt: '2026-11-06T20:00:00Z' })
+  await moneyOf(testApp).paidFee('Northwind Couriers', '2026-11-01')
+  for (const email of WHO) people[email] = await testApp.as(email)
 })
 
 const ordersOf = async (caller: Caller, query: Record<string, unknown>): Promise<Order[]> =>
@@ -131,7 +131,7 @@ describe.each(WHO)('as %s', (email) => {
 })
 
 test('over all fleets of a company: its summary, the list of fleets and its file, vehicles, orders', async () => {
-  const fay = await house.as('fay@meridian.example')
+  const fay = await testApp.as('fay@meridian.example')
   const summary = (await fay.get('/fleets/summary')).body
   const filter = { filterType: 'all' }
   const { fleets } = (await fay.get('/fleets', { filter })).body
@@ -149,7 +149,7 @@ test('over all fleets of a company: its summary, the list of fleets and its file
 })
 
 test('files of fleets and of vehicles are in the order of their lists', async () => {
-  const [fay, olivia] = [await house.as('fay@meridian.example'), people['olivia@northwind.example']!]
+  const [fay, olivia] = [await testApp.as('fay@meridian.example'), people['olivia@northwind.example']!]
   const byDue = { state: 'past_due', sort: 'due', direction: 'asc' }
   const byOdometer = { sort: 'odometer', direction: 'desc' }
   const byAwaiting = { filter: { filterType: 'all' }, sort: 'vehicles_total', direction: 'desc' }

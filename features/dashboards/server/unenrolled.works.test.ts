@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 const figures = async (caller: Caller) => {
   const { body: rings } = await caller.get('/fleets/vehicles_state_summary')
@@ -20,18 +20,18 @@ const figures = async (caller: Caller) => {
 }
 
 test('a vehicle out of the card programme is due in no count and no list, until it is enrolled', async () => {
-  const aki = await house.as('aki@pacific.example')
+  const aki = await testApp.as('aki@pacific.example')
   const before = await figures(aki)
   const fleet = (await aki.get('/fleets/me')).body.fleet.name
   const late = { odometer: 190_000, odometerReadOn: '2026-01-02', monthlyDistance: 9_000 }
-  const vehicle = await aVehicle(house, { fleet, ...late, fleetcorEnrolled: false })
+  const vehicle = await aVehicle(testApp, { fleet, ...late, fleetcorEnrolled: false })
   const without = await figures(aki)
   expect(without).toEqual({ ...before, unenrolled: before.unenrolled + 1 })
   expect(without.lists).toEqual(without.rings)
   const { body } = await aki.get('/vehicles', { state: 'unenrolled' })
   expect(body.vehicles.find(({ id }: { id: number }) => id === vehicle.id)).toMatchObject({ due: null, fleetcor_enrolled: false })
 
-  await house.db.updateTable('vehicles').set({ fleetcorEnrolled: true }).where('id', '=', vehicle.id).execute()
+  await testApp.db.updateTable('vehicles').set({ fleetcorEnrolled: true }).where('id', '=', vehicle.id).execute()
   const enrolled = await figures(aki)
   expect(enrolled.inUse).toBe(before.inUse + 1)
   expect(enrolled.attention).toBe(before.attention + 1)

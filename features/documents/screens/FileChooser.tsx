@@ -11,7 +11,7 @@ import { documentTexts } from './texts.ts'
 import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Files.module.css'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 
 const BYTES_PER_MEGABYTE = 1_000_000
 
@@ -46,7 +46,7 @@ export const FileChooser = (props: ChooserProps) => {
     const check = checkFile({ name: file.name, size: file.size, type }, names, limitBytes)
     if (!check.ok) {
       const facts = { name: check.name, megabytes: check.limit / BYTES_PER_MEGABYTE }
-      return setProblem(fillIn(say(documentRefusals[check.code], language), facts))
+      return setProblem(fillIn(localize(documentRefusals[check.code], language), facts))
     }
     if (names.length >= most) return setProblem(t('tooMany', { count: most }))
     taken.current = [...taken.current, file]

@@ -17,7 +17,7 @@ import { cleanPicture, MOST_PIXELS } from '#platform/files/pictures/clean-pictur
 import { openPdf } from './files/open-pdf.ts'
 
 /** A file under its random key, and what it is by its content. */
-export type KeptFile = { fileKey: string; fileName: string; contentType: string; bytes: number }
+export type StoredFile = { fileKey: string; fileName: string; contentType: string; bytes: number }
 
 export const DROP_FILES_JOB = 'drop-files'
 const BYTES_PER_MEGABYTE = 1_000_000
@@ -34,18 +34,18 @@ export const keepingFiles = async <T>(
   ports: Pick<Ports, 'files'>,
   uploads: readonly UploadedFile[],
   otherNames: readonly string[],
-  work: (kept: KeptFile[]) => Promise<T>,
+  work: (storedFiles: StoredFile[]) => Promise<T>,
 ): Promise<T> => {
   const checked = await checkUploads(uploads, otherNames)
-  const kept: KeptFile[] = []
+  const storedFiles: StoredFile[] = []
   try {
     for (const { upload, ...facts } of checked) {
       const { key, bytes } = await ports.files.save(await contentOf(upload, facts))
-      kept.push({ ...facts, fileKey: key, bytes })
+      storedFiles.push({ ...facts, fileKey: key, bytes })
     }
-    return await work(kept)
+    return await work(storedFiles)
   } catch (error) {
-    await Promise.allSettled(kept.map((file) => ports.files.remove(file.fileKey)))
+    await Promise.allSettled(storedFiles.map((file) => ports.files.remove(file.fileKey)))
     throw error
   }
 }

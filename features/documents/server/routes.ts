@@ -4,7 +4,7 @@ import { documentCalls } from '../contract.ts'
 import { downloadExpiring, listExpiringDocuments } from './expiring/list-expiring.ts'
 import { changeDocument, removeDocument } from './glovebox/change-document.ts'
 import { fileDocument } from './glovebox/file-document.ts'
-import { listItems, listPapersOfDrivers, openDocument } from './glovebox/list-items.ts'
+import { listItems, listDocumentsOfDrivers, openDocument } from './glovebox/list-items.ts'
 import { openPhoto, removePhoto, setPhoto } from './photo/change-photo.ts'
 
 /** Switched off, the glovebox answers as if it were not there. */
@@ -16,7 +16,7 @@ export const documentRoutes = bindCalls(documentCalls, {
   change: inGlovebox(changeDocument),
   remove: inGlovebox(removeDocument),
   open: openDocument,
-  ofFleet: inGlovebox(listPapersOfDrivers),
+  ofFleet: inGlovebox(listDocumentsOfDrivers),
   expiring: inGlovebox(listExpiringDocuments),
   expiringCsv: inGlovebox(downloadExpiring),
   setPhoto,

@@ -10,7 +10,7 @@ type Signed = { id: number; fileKey: string }
 export type DocumentOf = 'manual' | 'order'
 
 /** Where a document opens without a session, for an hour. Given only to who may see its record. */
-export const signedAddress = (document: Signed, of: DocumentOf, now: Date): string => {
+export const signedAddress = (document: Signed, recordKind: DocumentOf, now: Date): string => {
   const expires = expiryOf(now, ADDRESS_MINUTES)
-  return `/api/v4/maintenance_documents/${document.id}/file?of=${of}&expires=${expires}&signature=${signatureOf(document, expires)}`
+  return `/api/v4/maintenance_documents/${document.id}/file?of=${recordKind}&expires=${expires}&signature=${signatureOf(document, expires)}`
 }

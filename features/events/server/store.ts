@@ -55,7 +55,7 @@ const restore = (row: EventRow): StoredEvent =>
     payload: row.payload,
   }) as StoredEvent
 
-type AskedSubject = {
+type SubjectQuery = {
   fleetId: number
   subjectType: ProductEvent['subjectType']
   subjectId: string
@@ -63,7 +63,7 @@ type AskedSubject = {
 }
 
 const eventsOf = preparedQuery(
-  (db, { fleetId, subjectType, subjectId, types }: AskedSubject) =>
+  (db, { fleetId, subjectType, subjectId, types }: SubjectQuery) =>
     db
       .selectFrom('events')
       .selectAll()
@@ -92,10 +92,10 @@ export const findEventsOf = async (
  * Claims an event for one reader; false when it has read it before. In one transaction with what the reader makes of it, so that
  * a reader cut off half-way starts over and one that finished never does.
  */
-export const claimEvent = async (tx: Tx, reader: string, eventId: number): Promise<boolean> => {
+export const claimEvent = async (tx: Tx, consumer: string, eventId: number): Promise<boolean> => {
   const claimed = await tx
     .insertInto('eventReadings')
-    .values({ reader, eventId })
+    .values({ reader: consumer, eventId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('eventId')
     .executeTakeFirst()

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import type { FleetDetail } from '../contract.ts'
 import { fleetTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -20,10 +20,10 @@ export const DeleteFleet = ({ fleet }: { fleet: FleetDetail }) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { alert } = useNotices()
-  const [asked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [typed, type] = useState('')
   const close = (): void => {
-    ask(false)
+    setConfirming(false)
     type('')
   }
   const remove = useMutation({
@@ -41,9 +41,9 @@ export const DeleteFleet = ({ fleet }: { fleet: FleetDetail }) => {
   return (
     <section className={clsx(ui.panel, styles.administer)} aria-label={t('delete')}>
       <p className={ui.soft}>{t('deleteMore')}</p>
-      <Button onClick={() => ask(true)}>{t('delete')}</Button>
+      <Button onClick={() => setConfirming(true)}>{t('delete')}</Button>
       <ConfirmModal
-        opened={asked}
+        opened={isConfirming}
         title={t('deleteTitle', { name: fleet.name })}
         confirm={t('delete')}
         keep={t('keep')}

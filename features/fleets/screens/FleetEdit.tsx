@@ -8,7 +8,7 @@ import { Loaded, Skeleton, MissingPage } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconHistory, IconPencil } from '#platform/ui/icons.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import type { FleetDetail } from '../contract.ts'
 import { useActAsFleet, useHomeFleet } from './enter-fleet.ts'
@@ -113,7 +113,7 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
     refused: (error) => alert(failureText(error)),
   })
   // What was typed before the session expired is still being edited.
-  const [editing, setEditing] = useState(form.wasKept)
+  const [editing, setEditing] = useState(form.wasRestored)
   const [history, showHistory] = useState(false)
   const actions = (
     <span className={ui.row}>

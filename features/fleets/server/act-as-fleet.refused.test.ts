@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const fleetNamed = async (name: string): Promise<number> =>
-  (await house.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (await testApp.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
 const nothingWasWritten = async (): Promise<void> => {
-  expect(await house.db.selectFrom('sessions').selectAll().where('actingFleetId', 'is not', null).execute()).toEqual([])
-  expect(await house.db.selectFrom('events').selectAll().where('type', '=', 'impersonated_fleet').execute()).toEqual([])
+  expect(await testApp.db.selectFrom('sessions').selectAll().where('actingFleetId', 'is not', null).execute()).toEqual([])
+  expect(await testApp.db.selectFrom('events').selectAll().where('type', '=', 'impersonated_fleet').execute()).toEqual([])
 }
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['platform staff as a company’s own fleet', 'root@fleetwright.example', 'Meridian Fleet Management', 'fleet_out_of_reach'],
   ['a Manager as the account’s other fleet', 'carla@pacific.example', 'East Bay crews', 'fleet_out_of_reach'],
 ])('%s', async (_who, email, fleet, code) => {
-  const someone = await house.as(email)
+  const someone = await testApp.as(email)
   const { status, body } = await someone.put('/fleet_users/impersonate_fleet', { fleet_id: await fleetNamed(fleet) })
   expect([status, body.code]).toEqual([403, code])
   expect((await someone.get('/customers/me')).body.fleet_id).toBe(someone.user.fleet_id)
@@ -27,15 +27,15 @@ test.each([
 })
 
 test('a fleet that does not exist answers as one out of reach', async () => {
-  const fay = await house.as('fay@meridian.example')
+  const fay = await testApp.as('fay@meridian.example')
   expect((await fay.put('/fleet_users/impersonate_fleet', { fleet_id: 999_999 })).body.code).toBe('fleet_out_of_reach')
   await nothingWasWritten()
 })
 
 test('an Account Owner as a fleet of the account that is not enrolled', async () => {
-  const aki = await house.as('aki@pacific.example')
+  const aki = await testApp.as('aki@pacific.example')
   const id = await fleetNamed('Peninsula crews')
-  await house.db.updateTable('fleets').set({ enrolled: false }).where('id', '=', id).execute()
+  await testApp.db.updateTable('fleets').set({ enrolled: false }).where('id', '=', id).execute()
   const { status, body } = await aki.put('/fleet_users/impersonate_fleet', { fleet_id: id })
   expect([status, body.code]).toEqual([403, 'fleet_not_enrolled'])
   await nothingWasWritten()
@@ -43,8 +43,8 @@ test('an Account Owner as a fleet of the account that is not enrolled', async ()
 
 test('nobody without a session, and no desk of a shop', async () => {
   const fleet_id = await fleetNamed('Northwind Couriers')
-  expect((await house.nobody.put('/fleet_users/impersonate_fleet', { fleet_id })).status).toBe(401)
-  const harper = await house.asDesk('harper@harbor.example')
+  expect((await testApp.nobody.put('/fleet_users/impersonate_fleet', { fleet_id })).status).toBe(401)
+  const harper = await testApp.asDesk('harper@harbor.example')
   expect((await harper.put('/fleet_users/impersonate_fleet', { fleet_id })).status).toBe(403)
   expect((await harper.delete('/fleet_users/impersonate_fleet')).status).toBe(403)
   await nothingWasWritten()
@@ -52,9 +52,9 @@ test('nobody without a session, and no desk of a shop', async () => {
 
 describe('who acts as a fleet is at home again as soon as they may not any more', () => {
   const northwind = async () =>
-    house.db.selectFrom('fleets').selectAll().where('name', '=', 'Northwind Couriers').executeTakeFirstOrThrow()
+    testApp.db.selectFrom('fleets').selectAll().where('name', '=', 'Northwind Couriers').executeTakeFirstOrThrow()
   const acting = async () => {
-    const fay = await house.as('fay@meridian.example')
+    const fay = await testApp.as('fay@meridian.example')
     const answer = await fay.put('/fleet_users/impersonate_fleet', { fleet_id: (await northwind()).id })
     expect(answer.body.impersonating).toBe(true)
     return fay
@@ -62,30 +62,30 @@ describe('who acts as a fleet is at home again as soon as they may not any more'
 
   test('when the fleet leaves the affiliation', async () => {
     const [fay, fleet] = [await acting(), await northwind()]
-    await house.db.updateTable('fleets').set({ affiliationId: null }).where('id', '=', fleet.id).execute()
+    await testApp.db.updateTable('fleets').set({ affiliationId: null }).where('id', '=', fleet.id).execute()
     expect((await fay.get('/customers/me')).body).toMatchObject({ impersonating: false, fleet_id: fay.user.fleet_id })
     expect((await fay.get(`/fleets/${fleet.id}`)).status).toBe(404)
-    await house.db.updateTable('fleets').set({ affiliationId: fleet.affiliationId }).where('id', '=', fleet.id).execute()
+    await testApp.db.updateTable('fleets').set({ affiliationId: fleet.affiliationId }).where('id', '=', fleet.id).execute()
     // It does not come back by itself.
     expect((await fay.get('/customers/me')).body).toMatchObject({ impersonating: false, fmc_mode: true })
   })
 
   test('when the fleet is taken out of use', async () => {
     const [fay, fleet] = [await acting(), await northwind()]
-    await house.db.updateTable('fleets').set({ isActive: false }).where('id', '=', fleet.id).execute()
+    await testApp.db.updateTable('fleets').set({ isActive: false }).where('id', '=', fleet.id).execute()
     expect((await fay.get('/customers/me')).body).toMatchObject({ impersonating: false })
-    await house.db.updateTable('fleets').set({ isActive: true }).where('id', '=', fleet.id).execute()
+    await testApp.db.updateTable('fleets').set({ isActive: true }).where('id', '=', fleet.id).execute()
   })
 
   test('when the person loses the role', async () => {
     const fay = await acting()
-    const { roles } = await house.db.selectFrom('users').select('roles').where('id', '=', fay.user.id).executeTakeFirstOrThrow()
-    await house.db
+    const { roles } = await testApp.db.selectFrom('users').select('roles').where('id', '=', fay.user.id).executeTakeFirstOrThrow()
+    await testApp.db
       .updateTable('users')
       .set({ roles: ['manager'] })
       .where('id', '=', fay.user.id)
       .execute()
     expect((await fay.get('/customers/me')).body).toMatchObject({ impersonating: false, fleet_id: fay.user.fleet_id })
-    await house.db.updateTable('users').set({ roles }).where('id', '=', fay.user.id).execute()
+    await testApp.db.updateTable('users').set({ roles }).where('id', '=', fay.user.id).execute()
   })
 })

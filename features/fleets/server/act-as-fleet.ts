@@ -7,8 +7,8 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { publish } from '#platform/http/channel.ts'
 import type { fleetCalls } from '../contract.ts'
-import { mayActAs } from '../reach.ts'
-import { findReachableFleet } from './reach-store.ts'
+import { mayActAs } from '../fleet-access.ts'
+import { findFleetAccessFacts } from './fleet-access-store.ts'
 
 /**
  * Acts as another fleet. Kept with the session on the server, so a client cannot choose its fleet, and every tab follows. The
@@ -16,7 +16,7 @@ import { findReachableFleet } from './reach-store.ts'
  */
 export const actAsFleet = async (ctx: Ctx, { body }: Input<typeof fleetCalls.actAs>) => {
   const { acting } = ctx
-  const fleet = (await findReachableFleet(ctx.db, acting.userId, body.fleet_id)) ?? refuse('fleet_out_of_reach')
+  const fleet = (await findFleetAccessFacts(ctx.db, acting.userId, body.fleet_id)) ?? refuse('fleet_out_of_reach')
   const permission = mayActAs(acting, fleet)
   if (!permission.ok) refuse(permission.code)
   const isHome = fleet.id === acting.homeFleetId

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import type { Caller } from '#tests/caller.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 let fay: Caller
 const fleetNamed = async (name: string): Promise<number> =>
-  (await house.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
-const eventsOf = (type: string) => house.db.selectFrom('events').selectAll().where('type', '=', type).orderBy('id').execute()
+  (await testApp.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+const eventsOf = (type: string) => testApp.db.selectFrom('events').selectAll().where('type', '=', type).orderBy('id').execute()
 
 beforeAll(async () => {
-  fay = await house.as('fay@meridian.example')
+  fay = await testApp.as('fay@meridian.example')
 })
 
 describe('acting as a fleet of the own affiliation', () => {
@@ -43,7 +43,7 @@ describe('acting as a fleet of the own affiliation', () => {
   })
 
   test('another session of the same person stays where it is', async () => {
-    const elsewhere = await house.as('fay@meridian.example')
+    const elsewhere = await testApp.as('fay@meridian.example')
     expect((await elsewhere.get('/customers/me')).body.impersonating).toBe(false)
   })
 
@@ -65,7 +65,7 @@ describe('acting as a fleet of the own affiliation', () => {
 test.each(['felix@meridian.example', 'flora@meridian.example'])(
   '%s acts as any active fleet of the affiliation',
   async (email) => {
-    const someone = await house.as(email)
+    const someone = await testApp.as(email)
     const { status, body } = await someone.put('/fleet_users/impersonate_fleet', {
       fleet_id: await fleetNamed('Bluestem Utilities'),
     })
@@ -75,14 +75,14 @@ test.each(['felix@meridian.example', 'flora@meridian.example'])(
 )
 
 test('platform staff act as a fleet of any affiliation or of none', async () => {
-  const root = await house.as('root@fleetwright.example')
+  const root = await testApp.as('root@fleetwright.example')
   for (const name of ['Northwind Couriers', 'Boréal Livraison']) {
     expect((await root.put('/fleet_users/impersonate_fleet', { fleet_id: await fleetNamed(name) })).body.fleet.name).toBe(name)
   }
 })
 
 test('an Account Owner switches between the fleets of the account and back, in fleet mode', async () => {
-  const aki = await house.as('aki@pacific.example')
+  const aki = await testApp.as('aki@pacific.example')
   const other = await aki.put('/fleet_users/impersonate_fleet', { fleet_id: await fleetNamed('Peninsula crews') })
   expect(other.body).toMatchObject({ impersonating: true, fmc_mode: false })
   expect(other.body.fleet.name).toBe('Peninsula crews')
@@ -91,17 +91,17 @@ test('an Account Owner switches between the fleets of the account and back, in f
 })
 
 test('staff act as a fleet of a child affiliation', async () => {
-  const parent = await house.db
+  const parent = await testApp.db
     .selectFrom('affiliations')
     .select('id')
     .where('name', '=', 'Meridian Fleet Management')
     .executeTakeFirstOrThrow()
-  const child = await house.db
+  const child = await testApp.db
     .insertInto('affiliations')
     .values({ name: 'Meridian West', parentId: parent.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id } = await house.db
+  const { id } = await testApp.db
     .insertInto('fleets')
     .values({ name: 'Westway Couriers', affiliationId: child.id })
     .returning('id')

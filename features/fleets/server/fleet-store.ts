@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { OPEN_ORDER_STATUSES } from '../fleet.ts'
-import type { FleetReach } from '../reach.ts'
-import { fleetsWithinReach } from './reach-store.ts'
+import type { FleetAccess } from '../fleet-access.ts'
+import { accessibleFleets } from './fleet-access-store.ts'
 
 /** Whose fleet it may be: the acting one, or one that the person oversees. */
-export type FleetLookup = { actingFleetId: number; reach: FleetReach }
+export type FleetLookup = { actingFleetId: number; access: FleetAccess }
 
-const within = (db: Db, { actingFleetId, reach }: FleetLookup, fleetId: number) =>
+const within = (db: Db, { actingFleetId, access }: FleetLookup, fleetId: number) =>
   db
     .selectFrom('fleets as fleet')
     .where('fleet.id', '=', fleetId)
-    .where((eb) => eb.or([eb('fleet.id', '=', actingFleetId), eb('fleet.id', 'in', fleetsWithinReach(db, reach).select('f.id'))]))
+    .where((eb) => eb.or([eb('fleet.id', '=', actingFleetId), eb('fleet.id', 'in', accessibleFleets(db, access).select('f.id'))]))
 
 /** One fleet with the names around it and two totals; undefined when it is not within the lookup. `lock`: until the transaction ends. */
 export const findFleet = (db: Db, lookup: FleetLookup, fleetId: number, lock?: 'lock') =>
@@ -39,8 +39,8 @@ export const findFleetName = async (db: Db, fleetId: number): Promise<string> =>
   (await db.selectFrom('fleets').select('name').where('id', '=', fleetId).executeTakeFirstOrThrow()).name
 
 /** Id and name of all within reach, by name. */
-export const listNames = (db: Db, reach: FleetReach) =>
-  fleetsWithinReach(db, reach)
+export const listNames = (db: Db, access: FleetAccess) =>
+  accessibleFleets(db, access)
     .select(['f.id', 'f.name', 'f.isActive'])
     .orderBy(sql`lower(f.name)`)
     .orderBy('f.id')

@@ -1,8 +1,8 @@
 import type { Acting } from '#features/accounts/acting.ts'
 import { actAsFleet, findActing, setFmcMode } from '#features/accounts/server/session-store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { mayActAs } from '../reach.ts'
-import { findReachableFleet } from './reach-store.ts'
+import { mayActAs } from '../fleet-access.ts'
+import { findFleetAccessFacts } from './fleet-access-store.ts'
 
 /**
  * Whether somebody may still act as the fleet of their session, asked at every call: the fleet may have left the affiliation or be
@@ -10,7 +10,7 @@ import { findReachableFleet } from './reach-store.ts'
  */
 export const keepActing = async (db: Db, acting: Acting, now: Date): Promise<Acting | null> => {
   if (!acting.impersonating) return acting
-  const fleet = await findReachableFleet(db, acting.userId, acting.fleetId)
+  const fleet = await findFleetAccessFacts(db, acting.userId, acting.fleetId)
   if (fleet && mayActAs(acting, fleet).ok) return acting
   await actAsFleet(db, acting.sessionId, null)
   if (acting.isFmc) await setFmcMode(db, acting.sessionId, true)

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aRequest } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const fleetNamed = async (name: string): Promise<number> =>
-  (await house.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
-const everyFleet = () => house.db.selectFrom('fleets').selectAll().orderBy('id').execute()
+  (await testApp.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+const everyFleet = () => testApp.db.selectFrom('fleets').selectAll().orderBy('id').execute()
 
 let before: Awaited<ReturnType<typeof everyFleet>>
 let northwind: number
@@ -26,7 +26,7 @@ describe('adding a fleet', () => {
   ])('%s may not', async (email, code) => {
     // Not a word about the form to who may not send it.
     for (const sent of [form, {}]) {
-      const { status, body } = await (await house.as(email)).post('/fleets', sent)
+      const { status, body } = await (await testApp.as(email)).post('/fleets', sent)
       expect([status, body.code]).toEqual([403, code])
     }
     await nothingWasWritten()
@@ -38,7 +38,7 @@ describe('adding a fleet', () => {
     [{ ...form, fleet_payment_type: 'gold' }, 'fleet_payment_type_missing'],
     [{ ...form, address_attributes: { zip: '6060' } }, 'zip_invalid'],
   ])('%j: %s', async (body, code) => {
-    const answer = await (await house.as('fay@meridian.example')).post('/fleets', body)
+    const answer = await (await testApp.as('fay@meridian.example')).post('/fleets', body)
     expect([answer.status, answer.body.code]).toEqual([422, code])
     await nothingWasWritten()
   })
@@ -52,13 +52,13 @@ describe('changing a fleet', () => {
     ['mia@northwind.example', { geotab_database_name: 'x' }],
     ['dan@northwind.example', { geotab_database_name: 'x' }],
   ])('%s may not send %j', async (email, body) => {
-    const answer = await (await house.as(email)).put(`/fleets/${northwind}`, body)
+    const answer = await (await testApp.as(email)).put(`/fleets/${northwind}`, body)
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
     await nothingWasWritten()
   })
 
   test('the name cannot be emptied', async () => {
-    const answer = await (await house.as('fay@meridian.example')).put(`/fleets/${northwind}`, { name: '' })
+    const answer = await (await testApp.as('fay@meridian.example')).put(`/fleets/${northwind}`, { name: '' })
     expect([answer.status, answer.body.code]).toEqual([422, 'fleet_name_missing'])
     await nothingWasWritten()
   })
@@ -71,7 +71,7 @@ describe('a fleet of somebody else is not found', () => {
     ['fay@meridian.example', 'Fleetwright'],
     ['aki@pacific.example', 'Northwind Couriers'],
   ])('%s, %s', async (email, name) => {
-    const someone = await house.as(email)
+    const someone = await testApp.as(email)
     const id = await fleetNamed(name)
     expect((await someone.get(`/fleets/${id}`)).body.code).toBe('fleet_not_found')
     expect((await someone.put(`/fleets/${id}`, { geotab_database_name: 'x' })).status).toBe(404)
@@ -79,7 +79,7 @@ describe('a fleet of somebody else is not found', () => {
   })
 
   test('the list of names is for staff of a management company', async () => {
-    const olivia = await house.as('olivia@northwind.example')
+    const olivia = await testApp.as('olivia@northwind.example')
     expect((await olivia.get('/fleets/basic_details')).body.code).toBe('fmc_only')
   })
 })
@@ -91,20 +91,20 @@ describe('deleting a fleet', () => {
     ['olivia@northwind.example', 'fmc_only'],
     ['dan@northwind.example', 'fmc_only'],
   ])('%s may not', async (email, code) => {
-    const { status, body } = await (await house.as(email)).delete(`/fleets/${northwind}`)
+    const { status, body } = await (await testApp.as(email)).delete(`/fleets/${northwind}`)
     expect([status, body.code]).toEqual([403, code])
     await nothingWasWritten()
   })
 
   test('a fleet with an open order cannot be deleted', async () => {
-    await aRequest(house)
-    const answer = await (await house.as('fay@meridian.example')).delete(`/fleets/${northwind}`)
+    await aRequest(testApp)
+    const answer = await (await testApp.as('fay@meridian.example')).delete(`/fleets/${northwind}`)
     expect([answer.status, answer.body.code]).toEqual([409, 'fleet_has_open_orders'])
     await nothingWasWritten()
   })
 
   test.each(['Boréal Livraison', 'Meridian Fleet Management'])('%s is not found', async (name) => {
-    const fay = await house.as('fay@meridian.example')
+    const fay = await testApp.as('fay@meridian.example')
     expect((await fay.delete(`/fleets/${await fleetNamed(name)}`)).body.code).toBe('fleet_not_found')
     await nothingWasWritten()
   })
@@ -112,8 +112,8 @@ describe('deleting a fleet', () => {
 
 test('who may change nothing of a fleet does not read its audit log', async () => {
   for (const email of ['mia@northwind.example', 'dan@northwind.example']) {
-    expect((await (await house.as(email)).get('/fleets/me/history')).body.code).toBe('forbidden')
+    expect((await (await testApp.as(email)).get('/fleets/me/history')).body.code).toBe('forbidden')
   }
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   expect((await olivia.get(`/fleets/${await fleetNamed('Bluestem Utilities')}/history`)).status).toBe(404)
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const fleetNamed = async (name: string): Promise<number> =>
-  (await house.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (await testApp.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
 describe('reading a fleet', () => {
   test('me is the acting fleet, with the names and totals around it', async () => {
-    const olivia = await house.as('olivia@northwind.example')
+    const olivia = await testApp.as('olivia@northwind.example')
     const { fleet } = (await olivia.get('/fleets/me')).body
     expect(fleet).toMatchObject({
       name: 'Northwind Couriers',
@@ -26,7 +26,7 @@ describe('reading a fleet', () => {
   })
 
   test('payment types come with it when they are asked for, in the language of who asks', async () => {
-    const fay = await house.as('fay@meridian.example')
+    const fay = await testApp.as('fay@meridian.example')
     const id = await fleetNamed('Northwind Couriers')
     const english = (await fay.get(`/fleets/${id}`, { includePaymentTypes: true })).body.fleet
     expect(english.fleet_payment_types.map((type: { id: string }) => type.id)).toEqual(['pay_in_shop', 'card', 'wex', 'fleetcor'])
@@ -36,13 +36,13 @@ describe('reading a fleet', () => {
   })
 
   test('an inactive fleet can be read, but not administered', async () => {
-    const fay = await house.as('fay@meridian.example')
+    const fay = await testApp.as('fay@meridian.example')
     const { fleet } = (await fay.get(`/fleets/${await fleetNamed('Old Mill Dairy')}`)).body
     expect([fleet.is_active, fleet.can.administer]).toEqual([false, false])
   })
 
   test('basic details name every fleet within reach by name, and no company’s own', async () => {
-    const fay = await house.as('fay@meridian.example')
+    const fay = await testApp.as('fay@meridian.example')
     const names = (await fay.get('/fleets/basic_details')).body.fleets.map((fleet: { name: string }) => fleet.name)
     expect(names).toHaveLength(16)
     expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b)))
@@ -52,7 +52,7 @@ describe('reading a fleet', () => {
 
 describe('adding and changing', () => {
   test('the FMC role adds a fleet to its own affiliation', async () => {
-    const fay = await house.as('fay@meridian.example')
+    const fay = await testApp.as('fay@meridian.example')
     const { status, body } = await fay.post('/fleets', {
       name: 'Juniper Home Care',
       fleet_payment_type: 'card',
@@ -65,7 +65,7 @@ describe('adding and changing', () => {
     expect(status).toBe(200)
     expect(body.fleet).toMatchObject({ name: 'Juniper Home Care', other_id: 'JHC-1', share_wex_number: true, user_total: 0 })
     expect((await fay.get(`/fleets/${body.fleet.id}`)).body.fleet.address.zip).toBe('61602')
-    const { affiliationId } = await house.db
+    const { affiliationId } = await testApp.db
       .selectFrom('fleets')
       .select('affiliationId')
       .where('id', '=', body.fleet.id)
@@ -74,7 +74,7 @@ describe('adding and changing', () => {
   })
 
   test('what is not sent stays as it is, and an emptied field is nothing', async () => {
-    const felix = await house.as('felix@meridian.example')
+    const felix = await testApp.as('felix@meridian.example')
     const id = await fleetNamed('Halsted Home Health')
     const { body } = await felix.put(`/fleets/${id}`, { rep: 'Felix Braun', region: '' })
     expect(body.fleet).toMatchObject({
@@ -87,13 +87,13 @@ describe('adding and changing', () => {
   })
 
   test('an admin of the fleet itself sets the telematics database', async () => {
-    const adam = await house.as('adam@northwind.example')
+    const adam = await testApp.as('adam@northwind.example')
     const { status, body } = await adam.put('/fleets/me', { geotab_database_name: 'northwind_db' })
     expect([status, body.fleet.geotab_database_name]).toEqual([200, 'northwind_db'])
   })
 
   test('a Canadian postal code is stored in upper case with its space', async () => {
-    const root = await house.as('root@fleetwright.example')
+    const root = await testApp.as('root@fleetwright.example')
     const id = await fleetNamed('Boréal Livraison')
     const { body } = await root.put(`/fleets/${id}`, { address_attributes: { zip: 'h2y1c6' } })
     expect(body.fleet.address).toMatchObject({ zip: 'H2Y 1C6', city: 'Montréal' })
@@ -102,9 +102,9 @@ describe('adding and changing', () => {
 
 describe('the audit log of a fleet', () => {
   test('a change stands in it with who, when, before and after', async () => {
-    const felix = await house.as('felix@meridian.example')
+    const felix = await testApp.as('felix@meridian.example')
     const id = await fleetNamed('Summit Elevator')
-    house.setNow('2026-11-20T16:00:00Z')
+    testApp.setNow('2026-11-20T16:00:00Z')
     await felix.put(`/fleets/${id}`, { rep: 'Felix Braun', fleet_payment_type: 'wex' })
     const { status, body } = await felix.get(`/fleets/${id}/history`)
     expect(status).toBe(200)
@@ -120,7 +120,7 @@ describe('the audit log of a fleet', () => {
         ],
       },
     ])
-    const { payload } = await house.db
+    const { payload } = await testApp.db
       .selectFrom('events')
       .selectAll()
       .where('type', '=', 'fleet_updated')
@@ -133,7 +133,7 @@ describe('the audit log of a fleet', () => {
   })
 
   test('saving what stands there already is no change', async () => {
-    const felix = await house.as('felix@meridian.example')
+    const felix = await testApp.as('felix@meridian.example')
     const id = await fleetNamed('Tri-County Propane')
     const { fleet } = (await felix.get(`/fleets/${id}`)).body
     await felix.put(`/fleets/${id}`, { name: fleet.name, rep: fleet.rep })
@@ -141,7 +141,7 @@ describe('the audit log of a fleet', () => {
   })
 
   test('an admin of the fleet reads there who set its telematics database', async () => {
-    const adam = await house.as('adam@northwind.example')
+    const adam = await testApp.as('adam@northwind.example')
     await adam.put('/fleets/me', { geotab_database_name: 'northwind_2' })
     const { history } = (await adam.get('/fleets/me/history', {}, { language: 'fr' })).body
     expect(history[0]).toMatchObject({
@@ -153,10 +153,10 @@ describe('the audit log of a fleet', () => {
 
 describe('deleting a fleet', () => {
   test('a fleet without open orders leaves every list, nobody acts as it any more, and its history stays', async () => {
-    const fay = await house.as('fay@meridian.example')
+    const fay = await testApp.as('fay@meridian.example')
     const { body } = await fay.post('/fleets', { name: 'Shortlived Rentals', fleet_payment_type: 'card' })
     const { id } = body.fleet
-    const felix = await house.as('felix@meridian.example')
+    const felix = await testApp.as('felix@meridian.example')
     await felix.put('/fleet_users/impersonate_fleet', { fleet_id: id })
     expect(await fay.delete(`/fleets/${id}`)).toMatchObject({ status: 200 })
     const names = (await fay.get('/fleets/basic_details')).body.fleets.map((fleet: { name: string }) => fleet.name)
@@ -165,7 +165,7 @@ describe('deleting a fleet', () => {
     expect((await fay.get(`/fleets/${id}`)).status).toBe(404)
     // Whoever acted as it is at home again.
     expect((await felix.get('/fleets/me')).body.fleet.name).toBe('Meridian Fleet Management')
-    const events = await house.db.selectFrom('events').select('type').where('fleetId', '=', id).orderBy('id').execute()
+    const events = await testApp.db.selectFrom('events').select('type').where('fleetId', '=', id).orderBy('id').execute()
     expect(events.map(({ type }) => type)).toEqual(['fleet_created', 'impersonated_fleet', 'fleet_deleted'])
   })
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { aPdf, sendForm } from '#tests/multipart.ts'
 import { aVin, csv, csvUrl } from '#tests/vehicle-csv.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 type Fleet = { id: number; name: string; is_active: boolean }
 /** Fay acts as a fleet in one tab, then as another one in a second tab. */
 const twoTabs = async (): Promise<{ fay: Caller; first: Fleet; second: Fleet }> => {
-  const fay = await house.as('fay@meridian.example')
+  const fay = await testApp.as('fay@meridian.example')
   const fleets = (await fay.get('/fleets/basic_details')).body.fleets as Fleet[]
   const [first, second] = fleets.filter((fleet) => fleet.is_active)
   await fay.put('/fleet_users/impersonate_fleet', { fleet_id: first!.id })
@@ -17,10 +17,10 @@ const twoTabs = async (): Promise<{ fay: Caller; first: Fleet; second: Fleet }> 
   return { fay, first: first!, second: second! }
 }
 const written = async () => ({
-  vehicles: (await house.db.selectFrom('vehicles').select('id').execute()).length,
-  uploads: (await house.db.selectFrom('bulkUploads').select('id').execute()).length,
-  orders: (await house.db.selectFrom('orders').select('id').execute()).length,
-  records: (await house.db.selectFrom('manualHistories').select('id').execute()).length,
+  vehicles: (await testApp.db.selectFrom('vehicles').select('id').execute()).length,
+  uploads: (await testApp.db.selectFrom('bulkUploads').select('id').execute()).length,
+  orders: (await testApp.db.selectFrom('orders').select('id').execute()).length,
+  records: (await testApp.db.selectFrom('manualHistories').select('id').execute()).length,
 })
 
 test('what is sent from a screen of another fleet is refused with the name of the fleet now acted as, and nothing is written', async () => {

@@ -8,11 +8,11 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { fleetCalls, FleetDetail } from '../contract.ts'
 import { FLEET_PAYMENT_TYPES, type FleetPaymentType, mayEditFleet, paymentTypeName } from '../fleet.ts'
-import { mayActAs, reachOf } from '../reach.ts'
+import { mayActAs, fleetAccessOf } from '../fleet-access.ts'
 import { findFleet, type FleetLookup, listNames, type StoredFleet } from './fleet-store.ts'
-import { findReachableFleet } from './reach-store.ts'
+import { findFleetAccessFacts } from './fleet-access-store.ts'
 
-const lookupOf = (acting: Acting): FleetLookup => ({ actingFleetId: acting.fleetId, reach: reachOf(acting) })
+const lookupOf = (acting: Acting): FleetLookup => ({ actingFleetId: acting.fleetId, access: fleetAccessOf(acting) })
 
 /** The fleet named in the path; `me` is the acting one. */
 export const fleetOf = async (ctx: Ctx, id: number | 'me', lock?: 'lock'): Promise<StoredFleet> => {
@@ -24,7 +24,7 @@ const paymentTypesIn = (language: LanguageCode) => FLEET_PAYMENT_TYPES.map((id) 
 
 export const presentFleet = async (ctx: Ctx, row: StoredFleet): Promise<FleetDetail> => {
   const { accountId, accountName, affiliationId, affiliationName } = row
-  const reachable = await findReachableFleet(ctx.db, ctx.acting.userId, row.id)
+  const accessFacts = await findFleetAccessFacts(ctx.db, ctx.acting.userId, row.id)
   return {
     id: row.id,
     name: row.name,
@@ -48,7 +48,7 @@ export const presentFleet = async (ctx: Ctx, row: StoredFleet): Promise<FleetDet
     can: {
       edit: mayEditFleet(ctx.acting, false),
       delete: may(ctx.acting).deleteFleet().ok && !row.isCompany && row.id !== ctx.acting.fleetId,
-      administer: reachable !== undefined && row.id !== ctx.acting.homeFleetId && mayActAs(ctx.acting, reachable).ok,
+      administer: accessFacts !== undefined && row.id !== ctx.acting.homeFleetId && mayActAs(ctx.acting, accessFacts).ok,
     },
   }
 }
@@ -62,6 +62,6 @@ export const showFleet = async (ctx: Ctx, { params, query }: Input<typeof fleetC
 export const paymentTypes = async (ctx: Ctx) => ({ fleet_payment_types: paymentTypesIn(ctx.language) })
 
 export const basicDetails = async (ctx: Ctx) => {
-  const fleets = await listNames(ctx.db, reachOf(ctx.acting))
+  const fleets = await listNames(ctx.db, fleetAccessOf(ctx.acting))
   return { fleets: fleets.map(({ isActive, ...fleet }) => ({ ...fleet, is_active: isActive })) }
 }

@@ -1,5 +1,5 @@
 import { roleName, ROLES } from '#features/accounts/role.ts'
-import { countryWords, type LanguageCode, say, type Words } from '#features/countries/country.ts'
+import { countryWords, type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { UserSnapshot } from '#features/events/user-snapshot.ts'
 import { LANGUAGES, languageOfCode } from '#platform/i18n/languages.ts'
@@ -32,7 +32,7 @@ const FIELDS = Object.keys(LABELS) as UserField[]
 const MOST_NAMED = 5
 
 /** Ids whose name is gone are told by their number; a long list by its first names and how many there are. */
-const named = (ids: readonly number[], names: ReadonlyMap<number, string>): string | null => {
+const listNames = (ids: readonly number[], names: ReadonlyMap<number, string>): string | null => {
   if (ids.length === 0) return null
   const first = ids.slice(0, MOST_NAMED).map((id) => names.get(id) ?? String(id))
   return ids.length > MOST_NAMED ? `${first.join(', ')} (${ids.length})` : first.join(', ')
@@ -44,11 +44,11 @@ const wordOf = (field: UserField, user: UserSnapshot | null, names: NamesInChang
     return ROLES.filter((role) => user.roles.includes(role))
       .map((role) => roleName(role, language))
       .join(', ')
-  if (field === 'vehicleIds') return named(user.vehicleIds, names.vehicles)
-  if (field === 'approvalFleetIds') return named(user.approvalFleetIds, names.fleets)
+  if (field === 'vehicleIds') return listNames(user.vehicleIds, names.vehicles)
+  if (field === 'approvalFleetIds') return listNames(user.approvalFleetIds, names.fleets)
   if (field === 'language') return LANGUAGES[languageOfCode(user.language)].name
   if (field === 'cellPhone') return user.cellPhone && formatPhone(user.cellPhone, language)
-  if (field === 'shareAccountNumber') return say(user.shareAccountNumber ? countryWords.yes : countryWords.no, language)
+  if (field === 'shareAccountNumber') return localize(user.shareAccountNumber ? countryWords.yes : countryWords.no, language)
   const value = user[field]
   return value === null || value === '' ? null : String(value)
 }
@@ -62,7 +62,7 @@ export const describeUserChanges = (
 ): UserFieldChange[] =>
   FIELDS.map((field) => ({
     field,
-    label: say(LABELS[field], language),
+    label: localize(LABELS[field], language),
     before: wordOf(field, before, names, language),
     after: wordOf(field, after, names, language),
   })).filter(

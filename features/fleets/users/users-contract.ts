@@ -5,7 +5,7 @@ import { INVITATION_STATES } from '#features/accounts/users/invitation.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, ids, line } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { USER_GROUPS } from './user-groups.ts'
 import { NAME_MAXIMUM, OTHER_ID_MAXIMUM } from './user-form.ts'
 
@@ -34,11 +34,11 @@ export const fleetUser = z.object({
   deactivated_at: z.string().nullable(),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), switch: z.boolean(), invite: z.boolean() }),
 })
-named('FleetUser', fleetUser, "A user in the list of the settings, or in that of the company's staff.")
+registerSchema('FleetUser', fleetUser, "A user in the list of the settings, or in that of the company's staff.")
 export type FleetUser = z.output<typeof fleetUser>
 
 const channel = z.object(Object.fromEntries(NOTICES.map((notice) => [notice, z.boolean()])) as Record<Notice, z.ZodBoolean>)
-named('NotificationChannel', channel)
+registerSchema('NotificationChannel', channel)
 const partOfAddress = line(200).nullable()
 
 const userDetail = z.object({
@@ -69,7 +69,7 @@ const userDetail = z.object({
   email_notification_preference: channel,
   text_notification_preference: channel,
 })
-named('FleetUserDetail', userDetail, 'Everything that the form of a user holds.')
+registerSchema('FleetUserDetail', userDetail, 'Everything that the form of a user holds.')
 export type UserDetail = z.output<typeof userDetail>
 
 const MOST_VEHICLES = 5000
@@ -116,7 +116,7 @@ const userForm = z.object({
   password: notSetHere,
   password_confirmation: notSetHere,
 })
-named('FleetUserForm', userForm)
+registerSchema('FleetUserForm', userForm)
 export type UserFormBody = z.output<typeof userForm>
 
 const roleChoice = z.object({
@@ -125,7 +125,7 @@ const roleChoice = z.object({
   help: z.string(),
   can_grant: z.boolean().describe('False for a role above the own rank.'),
 })
-named('Role', roleChoice)
+registerSchema('Role', roleChoice)
 
 /** What is told of a user: what the form holds, whether they may sign in, and what they changed of themselves. */
 export const FOLLOWED_OF_USERS = [
@@ -147,7 +147,7 @@ const userChange = z.object({
     .array(z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
     .describe("What is different, in words of the asker's language; null: nothing stood there."),
 })
-named('FleetUserChange', userChange)
+registerSchema('FleetUserChange', userChange)
 export type UserChange = z.output<typeof userChange>
 
 const ofFleet = z.object({ id: z.union([z.literal('me'), id()]) })

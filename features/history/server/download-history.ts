@@ -1,7 +1,7 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
-import { COUNTRIES, say, type Words } from '#features/countries/country.ts'
+import { COUNTRIES, localize, type Words } from '#features/countries/country.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
 import { findLabeledServices } from '#features/orders/server/order-store.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
@@ -50,7 +50,7 @@ type Line = {
 }
 
 const list = (names: string[]): string => names.join('; ')
-const named = ({ name, position }: { name: string; position: string | null }): string =>
+const nameWithPosition = ({ name, position }: { name: string; position: string | null }): string =>
   position === null ? name : `${name} (${position})`
 
 /** The whole history of a vehicle, newest first. */
@@ -61,13 +61,13 @@ export const downloadHistory = async (ctx: Ctx, { params, query }: Input<typeof 
   const lines = [...(await orderLines(ctx, window)), ...(await manualLines(ctx, window))]
   const columns = columnsFor(ctx)
   const rows = [
-    columns.map(({ head }) => say(head, ctx.language)),
+    columns.map(({ head }) => localize(head, ctx.language)),
     ...lines.toSorted((a, b) => b.day.localeCompare(a.day)).map((line) => columns.map(({ cell }) => cell(line))),
   ]
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield rows
   }
-  const fileName = `${say(headings.file, ctx.language)}.csv`
+  const fileName = `${localize(headings.file, ctx.language)}.csv`
   return csvFile(ctx.language, fileName, body())
 }
 
@@ -80,7 +80,8 @@ const orderLines = async (ctx: Ctx, window: Window): Promise<Line[]> => {
   const brand = resolveBrand(ctx.host).name
   return orders.map((order) => {
     const record = presentRecord(order, services.get(order.id) ?? [], ctx.language)
-    const names = (outcome: 'done' | 'saved') => list(record.order_services.filter((one) => one.outcome === outcome).map(named))
+    const names = (outcome: 'done' | 'saved') =>
+      list(record.order_services.filter((one) => one.outcome === outcome).map(nameWithPosition))
     return {
       number: record.id,
       day: record.completed_on,
@@ -99,7 +100,7 @@ const orderLines = async (ctx: Ctx, window: Window): Promise<Line[]> => {
 
 const manualLines = async (ctx: Ctx, window: Window): Promise<Line[]> => {
   const rows = await listManual(ctx.db, scopeOf(ctx.acting), window, { limit: MOST_RECORDS, offset: 0 })
-  const type = say(headings.manual, ctx.language)
+  const type = localize(headings.manual, ctx.language)
   return (await presentManual(ctx, rows)).map((record) => ({
     number: null,
     day: record.completed_on,
@@ -107,7 +108,7 @@ const manualLines = async (ctx: Ctx, window: Window): Promise<Line[]> => {
     shop: record.shop?.name ?? record.custom_shop_name ?? '',
     miles: record.miles,
     kilometers: record.kilometers,
-    done: list(record.vehicle_services.map(({ name, position_name: position }) => named({ name, position }))),
+    done: list(record.vehicle_services.map(({ name, position_name: position }) => nameWithPosition({ name, position }))),
     saved: '',
     cost: record.total,
     poNumber: record.po_number,

@@ -17,12 +17,12 @@ export type EarlierVisit = {
   invoices: number
 }
 
-const invoices = (table: 'order_invoice_files' | 'maintenance_documents', of: string) =>
-  sql.raw(`(select count(*)::int from ${table} d where d.fleet_id = x.fleet_id and d.${of} = x.id)`)
-const service = (table: 'order_services' | 'manual_services', of: string, condition: string) =>
+const invoices = (table: 'order_invoice_files' | 'maintenance_documents', foreignKey: string) =>
+  sql.raw(`(select count(*)::int from ${table} d where d.fleet_id = x.fleet_id and d.${foreignKey} = x.id)`)
+const service = (table: 'order_services' | 'manual_services', foreignKey: string, condition: string) =>
   sql.raw(`coalesce((select json_agg(json_build_object('serviceDefinitionId', l.service_definition_id, 'name', l.name,
     'position', l.position) order by l.id)
-    from ${table} l where l.fleet_id = x.fleet_id and l.${of} = x.id and ${condition}), '[]')`)
+    from ${table} l where l.fleet_id = x.fleet_id and l.${foreignKey} = x.id and ${condition}), '[]')`)
 
 /**
  * The visits of a vehicle of the scope from before it moved here, newest first: what was done, and at which odometer.

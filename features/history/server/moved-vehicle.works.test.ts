@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
-import { useHouse } from '#tests/house.ts'
-import { idOfService, pdf, record } from './manual/example-record.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { idOfService, pdf, record } from '#tests/fixtures/history/manual-record.fixtures.ts'
 
 /** A vehicle of Northwind, with an order and a record of work elsewhere, moves to Great Lakes HVAC. */
 
-const house = useHouse()
+const testApp = useTestApp()
 let olivia: Caller
 let fay: Caller
 let vehicle: Awaited<ReturnType<typeof aVehicle>>
@@ -29,12 +29,16 @@ const belongingsOf = async (vehicleId: number) => {
     (
       await sql<{
         odometer: number
-      }>`select odometer from ${sql.table(table)} where vehicle_id = ${vehicleId} order by odometer`.execute(house.db)
+      }>`select odometer from ${sql.table(table)} where vehicle_id = ${vehicleId} order by odometer`.execute(testApp.db)
     ).rows
   return {
     readings: await of('odometer_readings'),
     records: await of('service_records'),
-    reminders: await house.db.selectFrom('vehicleReminders').select('reminderDate').where('vehicleId', '=', vehicleId).execute(),
+    reminders: await testApp.db
+      .selectFrom('vehicleReminders')
+      .select('reminderDate')
+      .where('vehicleId', '=', vehicleId)
+      .execute(),
   }
 }
 
@@ -44,22 +48,23 @@ const transfer = async (from: number, to: number): Promise<void> => {
 }
 
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
-  fay = await house.as('fay@meridian.example')
-  vehicle = await aVehicle(house, { odometer: 59_800, drivers: ['dan@northwind.example'] })
-  toFleetId = (await house.db.selectFrom('fleets').select('id').where('name', '=', 'Great Lakes HVAC').executeTakeFirstOrThrow())
-    .id
+  olivia = await testApp.as('olivia@northwind.example')
+  fay = await testApp.as('fay@meridian.example')
+  vehicle = await aVehicle(testApp, { odometer: 59_800, drivers: ['dan@northwind.example'] })
+  toFleetId = (
+    await testApp.db.selectFrom('fleets').select('id').where('name', '=', 'Great Lakes HVAC').executeTakeFirstOrThrow()
+  ).id
   const services = [
     { code: 'tire_rotation', priceCents: 39_00 },
     { code: 'cabin_air_filter', priceCents: 20_00, declined: true },
   ]
-  orderId = (await aFinishedOrder(house, { vehicle: vehicle.name, odometer: 60_000, services, taxCents: 3_00 })).id
+  orderId = (await aFinishedOrder(testApp, { vehicle: vehicle.name, odometer: 60_000, services, taxCents: 3_00 })).id
   await record(olivia, vehicle.id, { odometer: '60050', services: [{ code: 'oil_change', price: '80' }], files: [pdf('a.pdf')] })
   await olivia.post(`/vehicles/${vehicle.id}/vehicle_reminders/snooze_reminder`, { snoozValue: '2 weeks' })
   before = await figures()
   belongings = await belongingsOf(vehicle.id)
   await transfer(vehicle.fleetId, toFleetId)
-  leftId = (await house.db.selectFrom('vehicles').select('id').where('movedToId', '=', vehicle.id).executeTakeFirstOrThrow()).id
+  leftId = (await testApp.db.selectFrom('vehicles').select('id').where('movedToId', '=', vehicle.id).executeTakeFirstOrThrow()).id
   await fay.put('/fleet_users/impersonate_fleet', { fleet_id: toFleetId })
 })
 
@@ -72,7 +77,7 @@ describe('the fleet that it left', () => {
     for (const id of [vehicle.id, leftId]) expect((await olivia.get(`/vehicles/${id}`)).status).toBe(404)
     const { vehicles } = (await olivia.get('/vehicles', { query: vehicle.name })).body
     expect(vehicles.filter(({ id }: { id: number }) => [vehicle.id, leftId].includes(id))).toEqual([])
-    const dan = await house.as('dan@northwind.example')
+    const dan = await testApp.as('dan@northwind.example')
     expect((await dan.get(`/vehicles/${vehicle.id}`)).status).toBe(404)
   })
   test('reads its records, and changes them no more', async () => {
@@ -118,7 +123,7 @@ describe('the fleet that it moved to', () => {
     expect(body).toMatchObject({ manual_histories: [], total_cost: 0 })
   })
   test('may book it and take it on again', async () => {
-    const row = await house.db.selectFrom('vehicles').selectAll().where('id', '=', vehicle.id).executeTakeFirstOrThrow()
+    const row = await testApp.db.selectFrom('vehicles').selectAll().where('id', '=', vehicle.id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ fleetId: toFleetId, deletedAt: null, inFleetSince: '2026-11-20' })
     expect(row).toMatchObject({ firstOdometer: 59_800, drivenElsewhere: 250 })
   })
@@ -133,7 +138,7 @@ test('back again, the first fleet has its own visits with their prices as before
   expect(mine).toMatchObject({ vehicle_id: vehicle.id, total: 80, can_edit: true, can_delete: true })
   expect((await olivia.get(`/vehicles/${vehicle.id}`)).body.vehicle).toMatchObject({ lifetime_cost: 120.98 })
   expect(await figures()).toEqual(before)
-  const left = house.db
+  const left = testApp.db
     .selectFrom('vehicles')
     .select('id')
     .where('fleetId', '=', vehicle.fleetId)
@@ -142,9 +147,9 @@ test('back again, the first fleet has its own visits with their prices as before
 })
 
 test('the keys let no order or record follow a vehicle to another fleet', async () => {
-  const other = await aVehicle(house)
-  await aFinishedOrder(house, { vehicle: other.name, odometer: 60_000, services: [{ code: 'tire_rotation', priceCents: 100 }] })
-  await expect(house.db.updateTable('vehicles').set({ fleetId: toFleetId }).where('id', '=', other.id).execute()).rejects.toThrow(
-    /orders_fleet_id_vehicle_id_fkey/,
-  )
+  const other = await aVehicle(testApp)
+  await aFinishedOrder(testApp, { vehicle: other.name, odometer: 60_000, services: [{ code: 'tire_rotation', priceCents: 100 }] })
+  await expect(
+    testApp.db.updateTable('vehicles').set({ fleetId: toFleetId }).where('id', '=', other.id).execute(),
+  ).rejects.toThrow(/orders_fleet_id_vehicle_id_fkey/)
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import type { SpokenLanguage } from '#features/countries/country.ts'
+import type { UiLanguage } from '#features/countries/country.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { OrderService } from '#features/orders/order.ts'
@@ -68,7 +68,7 @@ const presentEarlier = (ctx: Ctx, visit: EarlierVisit): z.input<typeof earlierVi
 type Labeled = OrderService & { vanityLabel: string | null }
 type Finished = Awaited<ReturnType<typeof listFinishedOrders>>[number]
 
-export const presentRecord = (order: Finished, services: Labeled[], language: SpokenLanguage): z.input<typeof historyRecord> => {
+export const presentRecord = (order: Finished, services: Labeled[], language: UiLanguage): z.input<typeof historyRecord> => {
   const distance = order.odometer === null ? null : inBothUnits(order.odometer, order.odometerUnits)
   return {
     id: order.id,
@@ -108,7 +108,7 @@ export const presentRecord = (order: Finished, services: Labeled[], language: Sp
 }
 
 /** As the fleet calls it, as in its lists of orders; else as the shop did; else the catalogue's name in the reader's language. */
-const presentService = (service: Labeled, status: OrderStatus, language: SpokenLanguage) => {
+const presentService = (service: Labeled, status: OrderStatus, language: UiLanguage) => {
   const definition = serviceById(service.serviceDefinitionId)
   return {
     id: service.id,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { aFinishedOrder } from '#tests/finished-order.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const idOf = async (name: string) =>
-  (await house.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (await testApp.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 const PATH = '/vehicles/vehicle_maintenance_history'
 
 test('a finished order stands with shop, odometer, cost, and what was done and what was saved', async () => {
-  await aFinishedOrder(house, {
+  await aFinishedOrder(testApp, {
     vehicle: 'Loop 04',
     odometer: 79_650,
     taxCents: 1_316,
@@ -18,7 +18,7 @@ test('a finished order stands with shop, odometer, cost, and what was done and w
       { code: 'cabin_air_filter', priceCents: 38_00, declined: true },
     ],
   })
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await olivia.get(PATH, { vehicle_id: await idOf('Loop 04') })
   expect(body).toMatchObject({ total_count: 1, total_pages: 1 })
   const [record] = body.maintenance_history
@@ -45,7 +45,7 @@ test('a finished order stands with shop, odometer, cost, and what was done and w
   ])
   expect(record.order_services[1].position).toBe('Full Synthetic')
   expect(record.cost).toBeGreaterThanOrEqual(128.4)
-  const { lifetimeCostCents } = await house.db
+  const { lifetimeCostCents } = await testApp.db
     .selectFrom('vehicles')
     .select('lifetimeCostCents')
     .where('name', '=', 'Loop 04')
@@ -54,27 +54,27 @@ test('a finished order stands with shop, odometer, cost, and what was done and w
 })
 
 test('an order of which every service was declined was cancelled: it is told, and cost nothing', async () => {
-  await aFinishedOrder(house, {
+  await aFinishedOrder(testApp, {
     vehicle: 'Loop 03',
     odometer: 84_500,
     services: [{ code: 'tire_rotation', priceCents: 39_00, declined: true }],
   })
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   const { body } = await dan.get(PATH, { vehicle_id: await idOf('Loop 03') })
   expect(body.maintenance_history).toMatchObject([{ status: 'cancel', cost: null, order_services: [{ outcome: 'saved' }] }])
 })
 
 test('the history comes in pages, newest first, every order once, until none remain', async () => {
   for (let month = 1; month <= 11; month++) {
-    house.setNow(`2026-${String(month).padStart(2, '0')}-10T15:00:00.000Z`)
-    await aFinishedOrder(house, {
+    testApp.setNow(`2026-${String(month).padStart(2, '0')}-10T15:00:00.000Z`)
+    await aFinishedOrder(testApp, {
       vehicle: 'Uptown 40',
       odometer: 90_000 + month,
       services: [{ code: 'oil_change', priceCents: 90_00 }],
     })
   }
-  house.setNow('2026-11-20T15:00:00.000Z')
-  const olivia = await house.as('olivia@northwind.example')
+  testApp.setNow('2026-11-20T15:00:00.000Z')
+  const olivia = await testApp.as('olivia@northwind.example')
   const page = async (number: number) => (await olivia.get(PATH, { vehicle_id: await idOf('Uptown 40'), page: number })).body
   const first = await page(1)
   const second = await page(2)
@@ -88,16 +88,16 @@ test('the history comes in pages, newest first, every order once, until none rem
 })
 
 test('an open order is not history', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await olivia.get(PATH, { vehicle_id: await idOf('Loop 01') })
   expect(body).toEqual({ maintenance_history: [], earlier_visits: [], total_count: 0, total_pages: 0, total_cost: 0 })
 })
 
 test('what the fleet calls a service stands in the history, its file and the file of orders as in the lists of orders', async () => {
   const services = [{ code: 'tire_rotation', priceCents: 39_00 }]
-  const order = await aFinishedOrder(house, { vehicle: 'Montrose 29', odometer: 250_000, services })
-  await house.db.updateTable('orderServices').set({ vanityLabel: 'Spring rotation' }).where('orderId', '=', order.id).execute()
-  const olivia = await house.as('olivia@northwind.example')
+  const order = await aFinishedOrder(testApp, { vehicle: 'Montrose 29', odometer: 250_000, services })
+  await testApp.db.updateTable('orderServices').set({ vanityLabel: 'Spring rotation' }).where('orderId', '=', order.id).execute()
+  const olivia = await testApp.as('olivia@northwind.example')
   const vehicleId = await idOf('Montrose 29')
   const { body } = await olivia.get(PATH, { vehicle_id: vehicleId })
   expect(body.maintenance_history[0].order_services).toMatchObject([{ name: 'Spring rotation' }])

@@ -17,9 +17,9 @@ export const foldEntries = <E extends Entry>(entries: readonly E[]): FoldedRow<E
     const fold = foldOf(entry)
     return fold ? `${fold} ${entry.on.slice(0, 7)}` : entry.key
   })
-  return [...groups.values()].map((of): FoldedRow<E> => {
-    const [first] = of
+  return [...groups.values()].map((group): FoldedRow<E> => {
+    const [first] = group
     const fold = foldOf(first!)
-    return fold === null || of.length === 1 ? { kind: 'one', entry: first! } : { kind: fold, entries: of }
+    return fold === null || group.length === 1 ? { kind: 'one', entry: first! } : { kind: fold, entries: group }
   })
 }

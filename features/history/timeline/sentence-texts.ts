@@ -41,7 +41,7 @@ export const sentenceTexts = defineTexts('history.timeline.entries', {
   paperChangedBy: { en: '{{who}} changed {{paper}}', fr: '{{who}} a modifié «\u00a0{{paper}}\u00a0»' },
   paperDeletedBy: { en: '{{who}} deleted {{paper}}', fr: '{{who}} a supprimé «\u00a0{{paper}}\u00a0»' },
   paperExpired: { en: '{{paper}} expired', fr: '{{paper}}\u00a0: document expiré' },
-  noNewPaper: { en: 'No new document so far.', fr: 'Aucun nouveau document pour l’instant.' },
+  noNewDocument: { en: 'No new document so far.', fr: 'Aucun nouveau document pour l’instant.' },
   expiresOn: { en: 'expires {{day}}', fr: 'expire le {{day}}' },
 
   recallFound: {

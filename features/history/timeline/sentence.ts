@@ -1,139 +1,168 @@
 import type { CountryCode } from '#features/countries/country.ts'
-import { COUNTRIES, say as words } from '#features/countries/country.ts'
+import { COUNTRIES, localize as words } from '#features/countries/country.ts'
 import { formatDate } from '#features/countries/dates.ts'
 import { formatOdometer } from '#features/countries/distance.ts'
 import { kindName } from '#features/documents/document-words.ts'
 import { faultName } from '#features/telematics/fault-names.ts'
 import { inSentence } from '#features/services/service.ts'
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
-import { tell, type TextParams } from '#platform/i18n/texts.ts'
+import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { sentenceTexts } from './sentence-texts.ts'
 import type { TimelineKind, TimelineKnown } from './timeline.ts'
 
 export type Sentence = { title: string; line: string }
-type Reader = { language: Language; country: CountryCode }
+type Locale = { language: Language; country: CountryCode }
 type Key = keyof typeof sentenceTexts.entries
-type Told = { facts: TimelineKnown; reader: Reader; say: (key: Key, params?: TextParams) => string }
+type SentenceContext = { facts: TimelineKnown; locale: Locale; translate: (key: Key, params?: TextParams) => string }
 
 /** An entry as a person reads it; the same words on the screen, on paper and in the file. */
-export const sentenceOf = (entry: { kind: TimelineKind; facts: TimelineKnown }, reader: Reader): Sentence => {
-  const say = (key: Key, params: TextParams = {}): string => tell(sentenceTexts, key, reader.language, params)
-  return SENTENCES[entry.kind]({ facts: entry.facts, reader, say })
+export const sentenceOf = (entry: { kind: TimelineKind; facts: TimelineKnown }, locale: Locale): Sentence => {
+  const translate = (key: Key, params: TextParams = {}): string => translateTo(sentenceTexts, key, locale.language, params)
+  return SENTENCES[entry.kind]({ facts: entry.facts, locale, translate })
 }
 
 const parts = (...some: (string | null | undefined | false)[]): string => some.filter(Boolean).join(' · ')
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-const byWhom = ({ facts, say }: Told): string => (facts.who ? say('by', { who: facts.who }) : '')
+const byWhom = ({ facts, translate }: SentenceContext): string => (facts.who ? translate('by', { who: facts.who }) : '')
 
-const servicesIn = ({ facts }: Told): string =>
+const servicesIn = ({ facts }: SentenceContext): string =>
   inSentence([...new Set((facts.services ?? []).map(({ name, position }) => (position ? `${name} (${position})` : name)))])
-const visitTitle = (told: Told): string => servicesIn(told) || told.say('nothingDone')
-const documentsIn = ({ facts, say }: Told): string => (facts.documents ? say('documents', { count: facts.documents }) : '')
-const handLine = ({ facts, say }: Told): string => (facts.who ? say('byHandBy', { who: facts.who }) : say('byHand'))
+const visitTitle = (context: SentenceContext): string => servicesIn(context) || context.translate('nothingDone')
+const documentsIn = ({ facts, translate }: SentenceContext): string =>
+  facts.documents ? translate('documents', { count: facts.documents }) : ''
+const handLine = ({ facts, translate }: SentenceContext): string =>
+  facts.who ? translate('byHandBy', { who: facts.who }) : translate('byHand')
 
-const paperIn = ({ facts, reader }: Told): string =>
-  facts.paper === 'other' && facts.title ? facts.title : kindName(facts.paper ?? 'other', reader.language)
-const paperLine = ({ facts, reader, say }: Told): string =>
+const documentName = ({ facts, locale }: SentenceContext): string =>
+  facts.paper === 'other' && facts.title ? facts.title : kindName(facts.paper ?? 'other', locale.language)
+const documentLine = ({ facts, locale, translate }: SentenceContext): string =>
   capitalized(
-    [facts.insurer, facts.expires_on && say('expiresOn', { day: formatDate(facts.expires_on, reader.country) })]
+    [facts.insurer, facts.expires_on && translate('expiresOn', { day: formatDate(facts.expires_on, locale.country) })]
       .filter(Boolean)
       .join(', '),
   )
-const paper =
+const documentSentence =
   (byName: Key, alone: Key) =>
-  (told: Told): Sentence => ({
-    title: told.say(told.facts.who ? byName : alone, { who: told.facts.who ?? told.say('somebody'), paper: paperIn(told) }),
-    line: paperLine(told),
+  (context: SentenceContext): Sentence => ({
+    title: context.translate(context.facts.who ? byName : alone, {
+      who: context.facts.who ?? context.translate('somebody'),
+      paper: documentName(context),
+    }),
+    line: documentLine(context),
   })
 
-const distanceIn = ({ facts, reader }: Told): string =>
-  facts.known === undefined ? '–' : formatOdometer(facts.known, COUNTRIES[reader.country].distanceUnit, reader.language)
-const asideLine = (told: Told): string => {
-  const { facts, say } = told
-  const who = facts.who ?? say('somebody')
+const distanceIn = ({ facts, locale }: SentenceContext): string =>
+  facts.known === undefined ? '–' : formatOdometer(facts.known, COUNTRIES[locale.country].distanceUnit, locale.language)
+const asideLine = (context: SentenceContext): string => {
+  const { facts, translate } = context
+  const who = facts.who ?? translate('somebody')
   return [
-    facts.reason ? say(`aside_${facts.reason}`, { known: distanceIn(told) }) : '',
-    facts.decision ? say(facts.decision === 'used' ? 'asideUsed' : 'asideDismissed', { who }) : '',
+    facts.reason ? translate(`aside_${facts.reason}`, { known: distanceIn(context) }) : '',
+    facts.decision ? translate(facts.decision === 'used' ? 'asideUsed' : 'asideDismissed', { who }) : '',
   ]
     .filter(Boolean)
     .join(' ')
 }
-const readingTitle = ({ facts, say }: Told): string => {
-  if (facts.source === 'bulk_upload') return say('readingBulk')
-  return facts.who ? say('readingBy', { who: facts.who }) : say('reading')
+const readingTitle = ({ facts, translate }: SentenceContext): string => {
+  if (facts.source === 'bulk_upload') return translate('readingBulk')
+  return facts.who ? translate('readingBy', { who: facts.who }) : translate('reading')
 }
 
-const recallIn = ({ facts }: Told) => {
+const recallIn = ({ facts }: SentenceContext) => {
   const component = facts.component ?? ''
   return { campaign: facts.campaign ?? '', component: component.charAt(0).toLowerCase() + component.slice(1) }
 }
-const driversTitle = ({ facts, reader, say }: Told): string => {
-  const list = new Intl.ListFormat(formatsOf(reader.language))
-  const of = (key: 'driverAdded' | 'driverRemoved', names: string[] = []) =>
-    names.length > 0 ? say(key, { names: list.format(names), count: names.length }) : ''
-  return parts(of('driverAdded', facts.added), of('driverRemoved', facts.removed))
+const driversTitle = ({ facts, locale, translate }: SentenceContext): string => {
+  const list = new Intl.ListFormat(formatsOf(locale.language))
+  const driverLine = (key: 'driverAdded' | 'driverRemoved', names: string[] = []) =>
+    names.length > 0 ? translate(key, { names: list.format(names), count: names.length }) : ''
+  return parts(driverLine('driverAdded', facts.added), driverLine('driverRemoved', facts.removed))
 }
-const switched = (told: Told): Sentence => ({
-  title: told.say(`switched_${told.facts.to as 'activated' | 'deactivated' | 'enrolled' | 'unenrolled'}`),
-  line: byWhom(told),
+const switched = (context: SentenceContext): Sentence => ({
+  title: context.translate(`switched_${context.facts.to as 'activated' | 'deactivated' | 'enrolled' | 'unenrolled'}`),
+  line: byWhom(context),
 })
 
-const SENTENCES: Record<TimelineKind, (told: Told) => Sentence> = {
-  order: (told) => ({
-    title: visitTitle(told),
+const SENTENCES: Record<TimelineKind, (context: SentenceContext) => Sentence> = {
+  order: (context) => ({
+    title: visitTitle(context),
     line: parts(
-      told.facts.shop,
-      told.say('order', { order: told.facts.order ?? '' }),
-      told.facts.approved_by && told.say('approvedBy', { who: told.facts.approved_by }),
-      documentsIn(told),
+      context.facts.shop,
+      context.translate('order', { order: context.facts.order ?? '' }),
+      context.facts.approved_by && context.translate('approvedBy', { who: context.facts.approved_by }),
+      documentsIn(context),
     ),
   }),
-  order_cancelled: (told) => ({
-    title: told.say('orderCancelled', { order: told.facts.order ?? '' }),
-    line: parts(told.facts.shop, servicesIn(told)),
+  order_cancelled: (context) => ({
+    title: context.translate('orderCancelled', { order: context.facts.order ?? '' }),
+    line: parts(context.facts.shop, servicesIn(context)),
   }),
-  manual: (told) => ({ title: visitTitle(told), line: parts(handLine(told), told.facts.shop, documentsIn(told)) }),
-  earlier_visit: (told) => ({
-    title: visitTitle(told),
-    line: parts(told.facts.by_hand && handLine(told), told.facts.shop, told.say('anotherFleetPaid'), documentsIn(told)),
-  }),
-  services_marked: (told) => ({
-    title: told.say('marked', { services: servicesIn(told) }),
-    line: parts(byWhom(told), told.facts.odometer_estimated && told.say('odometerEstimated')),
-  }),
-  reading: (told) => ({ title: readingTitle(told), line: told.facts.stands === false ? told.say('readingLess') : '' }),
-  device_reading: ({ facts, say }) => ({ title: say('readingDevice'), line: facts.stands === false ? say('readingLess') : '' }),
-  reading_kept_aside: (told) => ({ title: told.say('aside'), line: asideLine(told) }),
-  paper_filed: paper('paperFiledBy', 'paperFiled'),
-  paper_changed: paper('paperChangedBy', 'paperChangedBy'),
-  paper_deleted: paper('paperDeletedBy', 'paperDeletedBy'),
-  paper_expired: (told) => ({ title: told.say('paperExpired', { paper: paperIn(told) }), line: told.say('noNewPaper') }),
-  recall_found: (told) => ({
-    title: told.say('recallFound', recallIn(told)),
-    line: [told.facts.park_it ? told.say('recallParkIt') : '', told.say('recallMatched')].filter(Boolean).join(' '),
-  }),
-  recall_changed: (told) => ({
-    title: told.say(`recall_${told.facts.state ?? 'applies'}`, recallIn(told)),
-    line: parts(byWhom(told), told.facts.order !== undefined && told.say('order', { order: told.facts.order })),
-  }),
-  fault: ({ facts, reader, say }) => ({
-    title: say('fault', { code: facts.code ?? '' }),
+  manual: (context) => ({ title: visitTitle(context), line: parts(handLine(context), context.facts.shop, documentsIn(context)) }),
+  earlier_visit: (context) => ({
+    title: visitTitle(context),
     line: parts(
-      words(faultName(facts.code ?? '', facts.name ?? ''), reader.language),
-      (facts.times ?? 1) > 1 && say('times', { count: facts.times! }),
+      context.facts.by_hand && handLine(context),
+      context.facts.shop,
+      context.translate('anotherFleetPaid'),
+      documentsIn(context),
     ),
   }),
-  added: ({ facts, say }) => ({ title: say('added', { fleet: facts.fleet ?? '' }), line: '' }),
-  moved: ({ facts, say }) => ({
-    title: say('moved', { from: facts.from ?? '', to: facts.to ?? '' }),
-    line: say('movedBy', { who: facts.who ?? say('somebody') }),
+  services_marked: (context) => ({
+    title: context.translate('marked', { services: servicesIn(context) }),
+    line: parts(byWhom(context), context.facts.odometer_estimated && context.translate('odometerEstimated')),
+  }),
+  reading: (context) => ({
+    title: readingTitle(context),
+    line: context.facts.stands === false ? context.translate('readingLess') : '',
+  }),
+  device_reading: ({ facts, translate }) => ({
+    title: translate('readingDevice'),
+    line: facts.stands === false ? translate('readingLess') : '',
+  }),
+  reading_kept_aside: (context) => ({ title: context.translate('aside'), line: asideLine(context) }),
+  paper_filed: documentSentence('paperFiledBy', 'paperFiled'),
+  paper_changed: documentSentence('paperChangedBy', 'paperChangedBy'),
+  paper_deleted: documentSentence('paperDeletedBy', 'paperDeletedBy'),
+  paper_expired: (context) => ({
+    title: context.translate('paperExpired', { paper: documentName(context) }),
+    line: context.translate('noNewDocument'),
+  }),
+  recall_found: (context) => ({
+    title: context.translate('recallFound', recallIn(context)),
+    line: [context.facts.park_it ? context.translate('recallParkIt') : '', context.translate('recallMatched')]
+      .filter(Boolean)
+      .join(' '),
+  }),
+  recall_changed: (context) => ({
+    title: context.translate(`recall_${context.facts.state ?? 'applies'}`, recallIn(context)),
+    line: parts(byWhom(context), context.facts.order !== undefined && context.translate('order', { order: context.facts.order })),
+  }),
+  fault: ({ facts, locale, translate }) => ({
+    title: translate('fault', { code: facts.code ?? '' }),
+    line: parts(
+      words(faultName(facts.code ?? '', facts.name ?? ''), locale.language),
+      (facts.times ?? 1) > 1 && translate('times', { count: facts.times! }),
+    ),
+  }),
+  added: ({ facts, translate }) => ({ title: translate('added', { fleet: facts.fleet ?? '' }), line: '' }),
+  moved: ({ facts, translate }) => ({
+    title: translate('moved', { from: facts.from ?? '', to: facts.to ?? '' }),
+    line: translate('movedBy', { who: facts.who ?? translate('somebody') }),
   }),
   switched,
-  drivers_changed: (told) => ({ title: driversTitle(told), line: byWhom(told) }),
-  photo_changed: (told) => ({ title: told.say(told.facts.to === 'removed' ? 'photo_removed' : 'photo_set'), line: byWhom(told) }),
-  reminder_snoozed: (told) => ({
-    title: told.say('snoozed', { day: told.facts.until ? formatDate(told.facts.until, told.reader.country) : '' }),
-    line: byWhom(told),
+  drivers_changed: (context) => ({ title: driversTitle(context), line: byWhom(context) }),
+  photo_changed: (context) => ({
+    title: context.translate(context.facts.to === 'removed' ? 'photo_removed' : 'photo_set'),
+    line: byWhom(context),
   }),
-  device_chosen: (told) => ({ title: told.say('device', { serial: told.facts.serial_number ?? '' }), line: byWhom(told) }),
+  reminder_snoozed: (context) => ({
+    title: context.translate('snoozed', {
+      day: context.facts.until ? formatDate(context.facts.until, context.locale.country) : '',
+    }),
+    line: byWhom(context),
+  }),
+  device_chosen: (context) => ({
+    title: context.translate('device', { serial: context.facts.serial_number ?? '' }),
+    line: byWhom(context),
+  }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { placeOf, TIMELINE_GROUPS, TIMELINE_KINDS, type TimelineKind, type TimelineKnown } from './timeline.ts'
 
 const count = z.number().int()
@@ -57,10 +57,10 @@ const entry = z.object({
     .describe('Why a visit has no total: another fleet paid, or the asker sees no money.'),
   facts,
 })
-named('TimelineEntry', entry)
+registerSchema('TimelineEntry', entry)
 export type TimelineEntry = z.output<typeof entry>
 
-const asked = {
+const filters = {
   group: z.enum(TIMELINE_GROUPS).optional(),
   year: z.coerce.number<number>().int().min(1900).max(2199).optional(),
 }
@@ -74,7 +74,7 @@ const year = z.object({
   cost_per_distance: z.number().nullable().describe('Total over distance; null where either is nothing.'),
   visits_of_others: count.describe('Visits of the year that another fleet paid.'),
 })
-named('CostYear', year)
+registerSchema('CostYear', year)
 
 const month = z.object({
   month: z.string(),
@@ -83,7 +83,7 @@ const month = z.object({
   total: z.number(),
   distance: z.number(),
 })
-named('CostMonth', month)
+registerSchema('CostMonth', month)
 
 export const timelineCalls = defineCalls('timeline', {
   show: {
@@ -94,7 +94,7 @@ export const timelineCalls = defineCalls('timeline', {
     description: 'Everything that happened to a vehicle, newest first, a page at a time',
     params: vehicle,
     query: z.object({
-      ...asked,
+      ...filters,
       after: z
         .string()
         .max(140)
@@ -130,7 +130,7 @@ export const timelineCalls = defineCalls('timeline', {
     summary: 'Export the timeline of a vehicle',
     description: 'The timeline of a vehicle as a file',
     params: vehicle,
-    query: z.object(asked),
+    query: z.object(filters),
     answer: 'csv',
     refusals: ['vehicle_not_found'],
   },

@@ -25,7 +25,7 @@ export type NewLedgerLine = {
 
 /** Appends a line; false when it stands already. */
 export const appendLine = async (tx: Tx, { actor, ...line }: NewLedgerLine): Promise<boolean> => {
-  const written = await tx
+  const inserted = await tx
     .insertInto('ledgerLines')
     .values({
       orderId: null,
@@ -43,7 +43,7 @@ export const appendLine = async (tx: Tx, { actor, ...line }: NewLedgerLine): Pro
     .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return written !== undefined
+  return inserted !== undefined
 }
 
 /** All lines of an order, oldest first. */

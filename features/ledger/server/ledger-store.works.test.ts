@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { SYSTEM_ACTOR } from '#features/events/event.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import { aRequest } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
-import { aHistory } from '../example-history.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { aHistory } from '#tests/fixtures/ledger/ledger-history.fixtures.ts'
 import { balanceOf, type LedgerKind, previousPayments } from '../ledger.ts'
 import { appendLine } from './ledger-store.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 test('the statement that reads an order adds its payments up as the rule does, whatever happened to them', async () => {
-  const { id, fleetId } = await aRequest(house)
+  const { id, fleetId } = await aRequest(testApp)
   for (let seed = 1; seed <= 12; seed += 1) {
     const order = { id, fleetId }
     const { lines } = aHistory(seed)
-    const paid = await house.db
+    const paid = await testApp.db
       .transaction()
       .execute(async (tx) => {
         const facts = {
@@ -23,7 +23,7 @@ test('the statement that reads an order adds its payments up as the rule does, w
           currency: 'USD',
           provider: 'braintree',
           actor: SYSTEM_ACTOR,
-          at: house.now(),
+          at: testApp.now(),
         } as const
         for (const [at, { methodId: _method, ...line }] of lines.entries())
           await appendLine(tx, { ...facts, ...line, idempotencyKey: `${seed}-${at}` })
@@ -45,9 +45,9 @@ class Read extends Error {
 }
 
 test('the sums of a day are what its lines add up to, of money that moved alone and each line once', async () => {
-  const { id: orderId, fleetId } = await aRequest(house)
+  const { id: orderId, fleetId } = await aRequest(testApp)
   const append = (key: string, kind: LedgerKind, amountCents: number, at: string, more: object = {}) =>
-    house.db.transaction().execute((tx) =>
+    testApp.db.transaction().execute((tx) =>
       appendLine(tx, {
         orderId,
         fleetId,
@@ -69,7 +69,7 @@ test('the sums of a day are what its lines add up to, of money that moved alone 
   await append('d', 'authorised', 900, '2031-03-02T09:00:00.000Z')
   await append('e', 'captured', 40, '2031-03-02T09:00:00.000Z', { orderId: null, subscriptionChargeId: 1 })
   await Promise.all(['f', 'g', 'h'].map((key) => append(key, 'settled', 1, '2031-03-02T09:00:00.000Z')))
-  const days = await house.db
+  const days = await testApp.db
     .selectFrom('ledgerDays')
     .select(['day', 'ofFee', 'lines', 'cents'])
     .where('fleetId', '=', fleetId)
@@ -85,13 +85,13 @@ test('the sums of a day are what its lines add up to, of money that moved alone 
 })
 
 test('a line can neither be changed nor taken away', async () => {
-  const { id: orderId, fleetId } = await aRequest(house)
+  const { id: orderId, fleetId } = await aRequest(testApp)
   const line = { orderId, fleetId, kind: 'authorised', amountCents: 1, currency: 'USD', provider: 'braintree' } as const
   const write = () =>
-    house.db
+    testApp.db
       .transaction()
-      .execute((tx) => appendLine(tx, { ...line, idempotencyKey: 'once', actor: SYSTEM_ACTOR, at: house.now() }))
+      .execute((tx) => appendLine(tx, { ...line, idempotencyKey: 'once', actor: SYSTEM_ACTOR, at: testApp.now() }))
   expect([await write(), await write()]).toEqual([true, false])
-  await expect(house.db.updateTable('ledgerLines').set({ amountCents: 2 }).execute()).rejects.toThrow('append-only')
-  await expect(house.db.deleteFrom('ledgerLines').execute()).rejects.toThrow('append-only')
+  await expect(testApp.db.updateTable('ledgerLines').set({ amountCents: 2 }).execute()).rejects.toThrow('append-only')
+  await expect(testApp.db.deleteFrom('ledgerLines').execute()).rejects.toThrow('append-only')
 })

@@ -10,16 +10,16 @@ import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import type { outboxCalls, OutboxMail } from '../contract.ts'
 import { TextPhones } from './TextPhones.tsx'
-import { outboxTexts, textPhoneTexts } from './texts.ts'
+import { outboxSms, textPhoneTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Outbox.module.css'
 
 const outbox = client<typeof outboxCalls>('outbox')
 const REFRESH_MS = 5000
 
-/** What would have left the house: development and demo read it here. */
+/** What would was sent: development and demo read it here. */
 const Outbox = () => {
-  const t = useTexts(outboxTexts)
+  const t = useTexts(outboxSms)
   const tabs = useTexts(textPhoneTexts)
   const [shown, setShown] = useState<'mails' | 'texts'>('mails')
   return (
@@ -39,7 +39,7 @@ const Outbox = () => {
 }
 
 const Mails = () => {
-  const t = useTexts(outboxTexts)
+  const t = useTexts(outboxSms)
   const [to, setTo] = useState('')
   const wanted = useDelayed(to.trim(), SEARCH_DELAY_MS)
   const query = useQuery({ ...outbox.list.options({ query: wanted ? { to: wanted } : {} }), refetchInterval: REFRESH_MS })
@@ -65,7 +65,7 @@ const Mails = () => {
 
 /** One line until it is opened: then the letter as its reader sees it, in a frame that runs nothing, and its plain text. */
 const Mail = ({ mail }: { mail: OutboxMail }) => {
-  const t = useTexts(outboxTexts)
+  const t = useTexts(outboxSms)
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   return (

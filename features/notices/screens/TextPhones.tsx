@@ -9,7 +9,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { outboxCalls } from '../contract.ts'
 import type { OutboxText } from '../text-message-contract.ts'
 import { textPhoneTexts } from './texts.ts'
@@ -86,7 +86,7 @@ const MINUTES_TOGETHER_MS = 5 * 60_000
 const isLater = (before: OutboxText | undefined, text: OutboxText): boolean =>
   !before || Date.parse(text.created_at) - Date.parse(before.created_at) > MINUTES_TOGETHER_MS
 
-const dayIn = (at: string): string => new Intl.DateTimeFormat('en-CA').format(new Date(at))
+const dayIn = (instant: string): string => new Intl.DateTimeFormat('en-CA').format(new Date(instant))
 
 /** The day stands above its first text; those after it say the time. */
 const whenOf = (formats: Formats, before: OutboxText | undefined, { created_at: at }: OutboxText): string => {

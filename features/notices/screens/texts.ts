@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-export const outboxTexts = defineTexts('outbox', {
+export const outboxSms = defineTexts('outbox', {
   title: { en: 'Outbox', fr: 'Boîte d’envoi' },
   line: {
     en: 'Emails and text messages stay here in the demo.',

@@ -15,7 +15,7 @@ export type NewMail = {
   subject: string
   text: string
   html: string
-  /** The text opens a door: it is emptied once the mail has left the house. */
+  /** The text opens a door: it is emptied once the mail was sent. */
   holdsSecret?: boolean
 }
 

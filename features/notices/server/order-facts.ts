@@ -8,9 +8,9 @@ import { costsNothing, formatTotal } from '#features/orders/no-charge.ts'
 import { lineName, serviceById } from '#features/services/catalogue/services.ts'
 import { positionName } from '#features/services/service.ts'
 import type { LetterLine, OrderLetterFacts } from '../templates/letter.ts'
-import type { OrderFacts, ToldService } from './recipient-store.ts'
+import type { OrderFacts, NotifiedService } from './recipient-store.ts'
 
-export const letterLine = (service: ToldService, locale: Locale): LetterLine => {
+export const letterLine = (service: NotifiedService, locale: Locale): LetterLine => {
   const { language } = locale
   const definition = serviceById(service.serviceDefinitionId)
   const name = lineName(service, language)

@@ -6,15 +6,15 @@ import { findAudience } from './find-recipients.ts'
 import { insertMails, sendMails } from './mail-store.ts'
 import { notificationsFor } from './notifications/all-notifications.ts'
 import type { Writing } from './notifications/define-notification.ts'
-import { addressText, isReachable, type TextPorts } from './text-messages/address-text.ts'
-import { insertTexts, type NewText } from './text-messages/text-store.ts'
+import { addressSms, isReachable, type SmsPorts } from './sms/address-sms.ts'
+import { insertSms, type NewSms } from './sms/sms-store.ts'
 
 /** The name under which notifications have consumed an event. */
 export const NOTIFICATIONS_CONSUMER = 'notices'
 
 type NotifyingParts = {
   database: Database
-  ports: TextPorts
+  ports: SmsPorts
   now: Date
   /** The origin of a brand's pages, for links in mails. */
   originOf: (brandId: string) => string
@@ -41,7 +41,7 @@ export const readEvents = async (parts: NotifyingParts, eventIds: number[]): Pro
 const notify = async (tx: Tx, parts: NotifyingParts, event: StoredEvent): Promise<void> => {
   const { ports, now, originOf } = parts
   const mails = []
-  const texts: NewText[] = []
+  const texts: NewSms[] = []
   const isStranger = event.actor.kind === 'user' && (await isUnproven(tx, event.actor.id))
   for (const rule of notificationsFor(event)) {
     const { email, text, name } = rule.notification
@@ -52,12 +52,12 @@ const notify = async (tx: Tx, parts: NotifyingParts, event: StoredEvent): Promis
       // A phone that cannot be reached gets none.
       if (text && shouldText(recipient, rule, event.actor) && (await isReachable(tx, ports, recipient))) {
         const written = await text(event, writing)
-        if (written) texts.push(await addressText(tx, ports, recipient, written, { onceKey, now, eventId: event.id }))
+        if (written) texts.push(await addressSms(tx, ports, recipient, written, { onceKey, now, eventId: event.id }))
       }
       const mail = email && shouldEmail(recipient, rule, event.actor) ? await email(event, writing) : null
       if (mail) mails.push({ ...mail, onceKey, eventId: event.id, toKind: recipient.kind })
     }
   }
   await sendMails(tx, ports.jobs, await insertMails(tx, mails, now))
-  await insertTexts(tx, ports.jobs, texts, now)
+  await insertSms(tx, ports.jobs, texts, now)
 }

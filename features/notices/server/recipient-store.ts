@@ -147,7 +147,7 @@ export const findOrderServices = (db: Db, fleetId: number, orderId: number) =>
     .select(['s.name', 's.serviceDefinitionId', 's.position', 's.quantity', 's.priceCents', 's.shopNote'])
     .orderBy('s.id')
     .execute()
-export type ToldService = Awaited<ReturnType<typeof findOrderServices>>[number]
+export type NotifiedService = Awaited<ReturnType<typeof findOrderServices>>[number]
 
 export const brandOfFleet = async (db: Db, fleetId: number): Promise<string> =>
   (await db.selectFrom('fleets').select('brandId').where('id', '=', fleetId).executeTakeFirst())?.brandId ?? 'default'

@@ -8,7 +8,7 @@ import { MARK_CONTENT_ID } from '../templates/layout.ts'
 import { noticeCalls, outboxCalls } from '../contract.ts'
 import { textMessageCalls } from '../text-message-contract.ts'
 import { findLetter, listMails } from './mail-store.ts'
-import { answerInOutbox, listOutboxTexts, readIncoming, readReport } from './text-messages/receive-text.ts'
+import { answerInOutbox, listOutboxSms, readIncoming, readReport } from './sms/receive-sms.ts'
 import { listUndelivered } from './undelivered.ts'
 
 const listOutbox = async (ctx: AnyoneCtx, { query }: Input<typeof outboxCalls.list>) => {
@@ -42,7 +42,7 @@ const showLetter = async (ctx: AnyoneCtx, { params }: Input<typeof outboxCalls.l
 export const outboxRoutes = bindCalls(outboxCalls, {
   list: listOutbox,
   letter: showLetter,
-  texts: listOutboxTexts,
+  texts: listOutboxSms,
   answerText: answerInOutbox,
 })
 export const textMessageRoutes = bindCalls(textMessageCalls, { report: readReport, incoming: readIncoming })

@@ -5,7 +5,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { MOST_TRIES, nextTry } from '../next-try.ts'
 import { MARK_CONTENT_ID } from '../templates/layout.ts'
 import { beginTry, emptyText, markGivenUp, markSent, noteReply, sendMails, uncountTry } from './mail-store.ts'
-import { tellOfUndelivered } from './undelivered.ts'
+import { recordUndelivered } from './undelivered.ts'
 
 /** Few enough for a small mail server, enough that some that hang do not hold up the others. */
 export const MAILS_AT_ONCE = 8
@@ -56,5 +56,5 @@ const noteFailure = (
     }
     await markGivenUp(tx, mail.id, now())
     if (mail.holdsSecret) await emptyText(tx, mail.id)
-    return tellOfUndelivered(tx, mail)
+    return recordUndelivered(tx, mail)
   })

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { smtpMail } from '#integrations/mail/smtp.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { MailServer } from '#tests/mail-server.ts'
 import { anOrder } from '#tests/order-in-status.ts'
 import { MOST_TRIES } from '../next-try.ts'
 import { sendMails } from './mail-store.ts'
 import { sendMail } from './send-mail.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const server = new MailServer()
 const IMPATIENT = { connectionMs: 2000, greetingMs: 2000, silenceMs: 20_000, wholeMs: 20_000 }
 const FROM = 'no-reply@fleetwright.example'
@@ -27,26 +27,26 @@ afterEach(() => {
 /** The jobs that a try asked for, in seconds from then; nothing runs by itself. */
 const asked: number[] = []
 const parts = () => ({
-  db: house.db,
+  db: testApp.db,
   port: smtp,
   jobs: {
     send: async (_db: unknown, _name: string, _data: object, options?: { afterSeconds?: number }) =>
       void asked.push(options?.afterSeconds ?? 0),
   },
-  now: house.now,
+  now: testApp.now,
 })
 
 const aMail = async (toAddress: string): Promise<number> => {
   const mail = { toAddress, toName: 'Olivia Hart', language: 'en', brandId: 'default', onceKey: crypto.randomUUID() }
-  const text = { subject: 'Work done', text: 'Done.', html: '<p>Done.</p>', createdAt: house.now(), sentAt: null }
-  const row = await house.db
+  const text = { subject: 'Work done', text: 'Done.', html: '<p>Done.</p>', createdAt: testApp.now(), sentAt: null }
+  const row = await testApp.db
     .insertInto('mails')
     .values({ ...mail, ...text })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
-const stored = (id: number) => house.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stored = (id: number) => testApp.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a mail that was put off waits a minute, and leaves once with the next try', async () => {
   const to = 'later@northwind.example'
@@ -60,7 +60,7 @@ test('a mail that was put off waits a minute, and leaves once with the next try'
   await sendMail(parts(), id)
   await sendMail(parts(), id)
   expect(server.to(to)).toHaveLength(1)
-  expect(await stored(id)).toMatchObject({ sentAt: house.now(), tries: 2 })
+  expect(await stored(id)).toMatchObject({ sentAt: testApp.now(), tries: 2 })
 })
 
 test('a server that takes mails and hangs up gets eight copies at most, all with one message id', async () => {
@@ -70,16 +70,16 @@ test('a server that takes mails and hangs up gets eight copies at most, all with
   for (let round = 0; round < MOST_TRIES + 4; round++) await sendMail(parts(), id)
   expect(server.to(to)).toHaveLength(MOST_TRIES)
   expect(new Set(server.to(to).map((mail) => mail.messageId))).toEqual(new Set([`<mail-${id}@fleetwright.example>`]))
-  expect(await stored(id)).toMatchObject({ sentAt: null, givenUpAt: house.now() })
+  expect(await stored(id)).toMatchObject({ sentAt: null, givenUpAt: testApp.now() })
 })
 
 test('a process that dies in its last try sends no copy more', async () => {
   const to = 'died@northwind.example'
   const id = await aMail(to)
-  await house.db.updateTable('mails').set({ tries: MOST_TRIES }).where('id', '=', id).execute()
+  await testApp.db.updateTable('mails').set({ tries: MOST_TRIES }).where('id', '=', id).execute()
   await sendMail(parts(), id)
   expect(server.to(to)).toEqual([])
-  expect((await stored(id)).givenUpAt).toEqual(house.now())
+  expect((await stored(id)).givenUpAt).toEqual(testApp.now())
 })
 
 test('while the mail server is away nothing counts as tried, and it is asked again in five minutes, for three days', async () => {
@@ -89,7 +89,7 @@ test('while the mail server is away nothing counts as tried, and it is asked aga
   for (let round = 0; round < 3; round++) await sendMail({ ...parts(), port: away }, id)
   expect(await stored(id)).toMatchObject({ tries: 0, givenUpAt: null })
   expect(asked).toEqual([300, 300, 300])
-  const late = new Date(house.now().getTime() + 72 * 3_600_000)
+  const late = new Date(testApp.now().getTime() + 72 * 3_600_000)
   await sendMail({ ...parts(), port: away, now: () => late }, id)
   expect(await stored(id)).toMatchObject({ givenUpAt: late })
 })
@@ -101,7 +101,7 @@ const noneRuns = () =>
         (
           await sql<{ n: number }>`select count(*) as n from pgboss.job
             where name = 'send-mail' and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`.execute(
-            house.db,
+            testApp.db,
           )
         ).rows[0]!.n,
       { timeout: 20_000 },
@@ -109,12 +109,12 @@ const noneRuns = () =>
     .toBe(0)
 
 describe('through the jobs', () => {
-  let outbox: typeof house.ports.mail
+  let outbox: typeof testApp.ports.mail
   beforeAll(() => {
-    outbox = house.ports.mail
-    house.ports.mail = smtp
+    outbox = testApp.ports.mail
+    testApp.ports.mail = smtp
   })
-  afterAll(() => (house.ports.mail = outbox))
+  afterAll(() => (testApp.ports.mail = outbox))
 
   test('recipients on whom the server hangs hold up nobody, and the database answers meanwhile', async () => {
     const hung = ['hung@northwind.example', 'hung2@northwind.example']
@@ -124,23 +124,23 @@ describe('through the jobs', () => {
     const mails: { id: number; toAddress: string }[] = []
     for (const toAddress of wanted) mails.push({ id: await aMail(toAddress), toAddress })
     const began = Date.now()
-    await house.db.transaction().execute((tx) => sendMails(tx, house.ports.jobs, mails))
+    await testApp.db.transaction().execute((tx) => sendMails(tx, testApp.ports.jobs, mails))
     await expect.poll(() => server.arrived.length, { timeout: 19_000 }).toBe(others.length)
     expect(Date.now() - began).toBeLessThan(IMPATIENT.silenceMs)
     expect(server.to(hung[0]!)).toEqual([])
-    expect((await house.as('olivia@northwind.example')).user.firstName).toBe('Olivia')
-    await house.db.updateTable('mails').set({ givenUpAt: house.now() }).where('toAddress', 'in', hung).execute()
+    expect((await testApp.as('olivia@northwind.example')).user.firstName).toBe('Olivia')
+    await testApp.db.updateTable('mails').set({ givenUpAt: testApp.now() }).where('toAddress', 'in', hung).execute()
     server.hangUp()
     await noneRuns()
-    await sql`delete from pgboss.job where name = 'send-mail' and start_after > now()`.execute(house.db)
+    await sql`delete from pgboss.job where name = 'send-mail' and start_after > now()`.execute(testApp.db)
   })
 
   test('a refused address ends it at once, and both sides of the order read whom nothing reached', async () => {
-    const olivia = await house.as('olivia@northwind.example')
+    const olivia = await testApp.as('olivia@northwind.example')
     server.manners.set('olivia@northwind.example', 'refuse')
     server.manners.set('harper@harbor.example', 'refuse')
-    const { id } = await anOrder(house, { status: 'approved' })
-    await house.settle()
+    const { id } = await anOrder(testApp, { status: 'approved' })
+    await testApp.settle()
     const path = `/orders/${id}/undelivered_mails`
     const names = (body: { undelivered: { to_name: string; to_address: string | null }[] }) =>
       body.undelivered.map((mail) => [mail.to_name, mail.to_address]).toSorted()
@@ -148,30 +148,30 @@ describe('through the jobs', () => {
       ['Harper Lin', null],
       ['Olivia Hart', 'olivia@northwind.example'],
     ])
-    const harper = await house.asDesk('harper@harbor.example')
+    const harper = await testApp.asDesk('harper@harbor.example')
     const deskPath = `/shop_portal${path}`
     expect(names((await harper.get(deskPath)).body)).toEqual([
       ['Harper Lin', 'harper@harbor.example'],
       ['Olivia Hart', null],
     ])
-    expect((await (await house.as('sylvie@boreal.example')).get(path)).status).toBe(404)
-    expect((await (await house.asDesk('jules@quai.example')).get(deskPath)).status).toBe(404)
+    expect((await (await testApp.as('sylvie@boreal.example')).get(path)).status).toBe(404)
+    expect((await (await testApp.asDesk('jules@quai.example')).get(deskPath)).status).toBe(404)
     expect([(await harper.get(path)).status, (await olivia.get(deskPath)).status]).toEqual([403, 403])
-    const given = await house.db.selectFrom('mails').select('tries').where('lastReply', 'like', '550%').execute()
+    const given = await testApp.db.selectFrom('mails').select('tries').where('lastReply', 'like', '550%').execute()
     expect(new Set(given.map((mail) => mail.tries))).toEqual(new Set([1]))
   })
 
   test('once a later mail reaches the person, the order says nothing more of them', async () => {
-    const olivia = await house.as('olivia@northwind.example')
+    const olivia = await testApp.as('olivia@northwind.example')
     server.manners.set('olivia@northwind.example', 'refuse')
-    const order = await anOrder(house, { status: 'active' })
-    await house.settle()
+    const order = await anOrder(testApp, { status: 'active' })
+    await testApp.settle()
     const path = `/orders/${order.id}/undelivered_mails`
     expect((await olivia.get(path)).body.undelivered).toHaveLength(1)
     server.manners.clear()
-    await house.db
+    await testApp.db
       .updateTable('mails')
-      .set({ sentAt: house.now(), givenUpAt: null })
+      .set({ sentAt: testApp.now(), givenUpAt: null })
       .where('toAddress', '=', 'olivia@northwind.example')
       .where('givenUpAt', 'is not', null)
       .execute()

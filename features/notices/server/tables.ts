@@ -11,7 +11,7 @@ type MailTable = {
   subject: string
   text: string
   html: string
-  /** The text opens a door: it is emptied once the mail has left the house. */
+  /** The text opens a door: it is emptied once the mail was sent. */
   holdsSecret: Generated<boolean>
   createdAt: Date
   sentAt: Date | null

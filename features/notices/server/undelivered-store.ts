@@ -24,7 +24,7 @@ export const findUndelivered = async (db: Db, { fleetId, type, id }: Subject) =>
 }
 
 /** Texts about this that did not arrive, newest first; not those that were over or came too late, or that a phone wants none of. */
-export const findUndeliveredTexts = (db: Db, { fleetId, type, id }: Subject) =>
+export const findUndeliveredSms = (db: Db, { fleetId, type, id }: Subject) =>
   db
     .selectFrom('events as e')
     .innerJoin('textMessages as t', 't.eventId', 'e.id')
@@ -40,5 +40,5 @@ export const findUndeliveredTexts = (db: Db, { fleetId, type, id }: Subject) =>
     .execute()
 
 /** The event that a mail tells of. */
-export const findTold = (db: Db, eventId: number) =>
+export const findNotified = (db: Db, eventId: number) =>
   db.selectFrom('events').select(['fleetId', 'subjectType', 'subjectId']).where('id', '=', eventId).executeTakeFirst()

@@ -1,18 +1,18 @@
 import { formatPhone } from '#features/countries/phone.ts'
 import type { SignedInCtx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
-import { tellScreens } from '#features/orders/server/life/take-step.ts'
+import { refreshScreens } from '#features/orders/server/life/take-step.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { noticeCalls } from '../contract.ts'
-import { findTold, findUndelivered, findUndeliveredTexts } from './undelivered-store.ts'
+import { findNotified, findUndelivered, findUndeliveredSms } from './undelivered-store.ts'
 
-type Asked = Pick<Input<typeof noticeCalls.undelivered>, 'params'>
+type UndeliveredInput = Pick<Input<typeof noticeCalls.undelivered>, 'params'>
 
 /** Whom no mail and no text about an order reached. A desk reads names of the fleet's people and not their addresses, and the other way round. */
-export const listUndelivered = async (ctx: SignedInCtx, { params }: Asked) => {
+export const listUndelivered = async (ctx: SignedInCtx, { params }: UndeliveredInput) => {
   const { acting } = ctx
   const ownKind = 'shopId' in acting ? 'shop' : 'user'
   const scope = 'shopId' in acting ? { shopId: acting.shopId } : scopeOf(acting)
@@ -24,7 +24,7 @@ export const listUndelivered = async (ctx: SignedInCtx, { params }: Asked) => {
     to_name: mail.toName,
     to_address: mail.toKind === ownKind ? mail.toAddress : null,
   }))
-  const texts = (await findUndeliveredTexts(ctx.db, subject)).map((text) => ({
+  const texts = (await findUndeliveredSms(ctx.db, subject)).map((text) => ({
     id: text.id,
     channel: 'text' as const,
     to_name: text.toName,
@@ -34,9 +34,9 @@ export const listUndelivered = async (ctx: SignedInCtx, { params }: Asked) => {
 }
 
 /** Open screens of the order that the mail was about look again. */
-export const tellOfUndelivered = async (tx: Tx, { eventId }: { eventId: number | null }): Promise<void> => {
-  const about = eventId === null ? undefined : await findTold(tx, eventId)
+export const recordUndelivered = async (tx: Tx, { eventId }: { eventId: number | null }): Promise<void> => {
+  const about = eventId === null ? undefined : await findNotified(tx, eventId)
   if (about?.subjectType !== 'order' || about.fleetId === null) return
   const order = await findOrder(tx, { fleetId: about.fleetId }, Number(about.subjectId))
-  if (order) await tellScreens(tx, order)
+  if (order) await refreshScreens(tx, order)
 }

@@ -1,6 +1,6 @@
-import { type Locale, spokenLanguage } from '#features/countries/country.ts'
+import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { inSentence } from '#features/services/service.ts'
-import { tell } from '#platform/i18n/texts.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
 import type { Letter, OrderLetterFacts } from './letter.ts'
 import { orderLetterTexts } from './order-letter-texts.ts'
 
@@ -12,7 +12,7 @@ type Key = keyof typeof orderLetterTexts.entries
 
 /** Reminds of an appointment, today or tomorrow as the shop's clock has it. */
 export const appointmentLetter = ({ services, ...facts }: Facts, isToday: boolean, locale: Locale): Letter => {
-  const t = (key: Key): string => tell(orderLetterTexts, key, spokenLanguage(locale.language), facts)
+  const t = (key: Key): string => translateTo(orderLetterTexts, key, uiLanguage(locale.language), facts)
   return {
     subject: t(isToday ? 'appointment_today' : 'appointment_tomorrow'),
     paragraphs: [t('appointment_reminder_body')],

@@ -1,6 +1,6 @@
-import { type Locale, spokenLanguage } from '#features/countries/country.ts'
+import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { formatNumber } from '#features/countries/number.ts'
-import { tell, type TextParams } from '#platform/i18n/texts.ts'
+import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import type { Letter } from './letter.ts'
 import { bulkReportTexts } from './letter-texts.ts'
 
@@ -21,9 +21,9 @@ type BulkReport = {
 
 /** The report that a bulk upload ends with: the counts, and each line that was not saved with what to correct. */
 export const bulkReportLetter = (report: BulkReport, locale: Locale): Letter => {
-  const language = spokenLanguage(locale.language)
+  const language = uiLanguage(locale.language)
   const t = (key: keyof typeof bulkReportTexts.entries, params?: TextParams): string =>
-    tell(bulkReportTexts, key, language, params)
+    translateTo(bulkReportTexts, key, language, params)
   const number = (value: number): string => formatNumber(value, 0, language)
   const { ignoredColumns: ignored, addedWithoutOdometer: unread } = report
   const missing = report.failed + report.skipped - report.lines.length

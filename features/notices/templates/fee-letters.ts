@@ -1,4 +1,4 @@
-import { type Locale, say, spokenLanguage } from '#features/countries/country.ts'
+import { type Locale, localize, uiLanguage } from '#features/countries/country.ts'
 import { formatDate, type IsoDate } from '#features/countries/dates.ts'
 import { formatNumber } from '#features/countries/number.ts'
 import type { EventOf, ProductEvent } from '#features/events/event.ts'
@@ -6,7 +6,7 @@ import type { FeePayloads } from '#features/events/fee-payloads.ts'
 import { methodName, type NamedMethod } from '#features/accounts/payment-words.ts'
 import { formatAmount } from '#features/payments/transactions/transactions.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
-import { tell, type TextParams } from '#platform/i18n/texts.ts'
+import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { feeLetterTexts } from './fee-letter-texts.ts'
 import type { Letter } from './letter.ts'
 
@@ -20,10 +20,10 @@ const PAYMENTS_PATH = '/settings?tab=payments'
 const wordsFor =
   ({ language }: Locale) =>
   (key: Key, params?: TextParams): string =>
-    tell(feeLetterTexts, key, spokenLanguage(language), params)
+    translateTo(feeLetterTexts, key, uiLanguage(language), params)
 
 const monthName = (first: IsoDate, { language }: Locale): string =>
-  new Intl.DateTimeFormat(formatsOf(spokenLanguage(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(formatsOf(uiLanguage(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(first),
   )
 
@@ -62,7 +62,7 @@ export const feeDisputeTask = (event: EventOf<'fee_disputed'>, fleetName: string
 }
 
 const methodIn = ({ payload }: FeeEvent, { language }: Locale): string =>
-  'method' in payload && payload.method ? say(payload.method, language) : ''
+  'method' in payload && payload.method ? localize(payload.method, language) : ''
 
 const partsOf = (event: FeeEvent, fleetName: string, locale: Locale): TextParams => ({
   fleetName,
@@ -103,7 +103,7 @@ export type Expiring = { method: NamedMethod; fleetName: string; expiresOn: IsoD
 /** Before a card's last day. */
 export const expiryLetter = ({ method, fleetName, expiresOn, isDefault }: Expiring, locale: Locale): Letter => {
   const t = wordsFor(locale)
-  const name = methodName(method, spokenLanguage(locale.language))
+  const name = methodName(method, uiLanguage(locale.language))
   const day = formatDate(expiresOn, locale.country)
   return {
     subject: t('expires', { method: name, day }),

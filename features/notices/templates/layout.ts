@@ -1,5 +1,5 @@
-import { type Locale, spokenLanguage } from '#features/countries/country.ts'
-import { tell, type TextParams } from '#platform/i18n/texts.ts'
+import { type Locale, uiLanguage } from '#features/countries/country.ts'
+import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { layoutTexts } from './letter-texts.ts'
 import type { Letter } from './letter.ts'
 
@@ -38,11 +38,11 @@ const FAINT = 'color:#626a77;font-size:12px;line-height:16px'
 
 /** The letter as HTML that mail programs show: tables, no script, no picture from elsewhere. */
 export const asHtml = (letter: Letter, stationery: Stationery, locale: Locale): string => {
-  const says = letter.paragraphs.map((text) => `<p style="margin:0 0 12px;color:#4a515e">${escape(text)}</p>`).join('')
+  const paragraphs = letter.paragraphs.map((text) => `<p style="margin:0 0 12px;color:#4a515e">${escape(text)}</p>`).join('')
   const card = [
     sign(stationery),
     headline(letter.subject),
-    says,
+    paragraphs,
     facts(letter.facts),
     lines(letter.lines ?? []),
     sums(letter.sums ?? []),
@@ -108,7 +108,7 @@ const foot = (letter: Letter, stationery: Stationery, locale: Locale): string =>
 const wordsOf =
   ({ language }: Locale) =>
   (key: keyof typeof layoutTexts.entries, params?: TextParams): string =>
-    tell(layoutTexts, key, spokenLanguage(language), params)
+    translateTo(layoutTexts, key, uiLanguage(language), params)
 
 const farewell = ({ name, assistancePhone }: Stationery, locale: Locale): string =>
   assistancePhone ? wordsOf(locale)('farewell', { name, assistancePhone }) : name

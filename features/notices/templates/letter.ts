@@ -1,5 +1,5 @@
-import { type Locale, spokenLanguage } from '#features/countries/country.ts'
-import { tell, type TextParams } from '#platform/i18n/texts.ts'
+import { type Locale, uiLanguage } from '#features/countries/country.ts'
+import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { accountLetterTexts } from './letter-texts.ts'
 
 /** `aside`: position and the shop's words; `price` is empty where there is none yet. */
@@ -66,4 +66,4 @@ export type OrderLetterFacts = {
 export const accountWords =
   ({ language }: Locale) =>
   (key: keyof typeof accountLetterTexts.entries, params?: TextParams): string =>
-    tell(accountLetterTexts, key, spokenLanguage(language), params)
+    translateTo(accountLetterTexts, key, uiLanguage(language), params)

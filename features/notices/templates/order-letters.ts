@@ -1,6 +1,6 @@
-import { spokenLanguage } from '#features/countries/country.ts'
+import { uiLanguage } from '#features/countries/country.ts'
 import { inSentence } from '#features/services/service.ts'
-import { tell, type Text, type Texts } from '#platform/i18n/texts.ts'
+import { translateTo, type Text, type Texts } from '#platform/i18n/texts.ts'
 import type { Letter, LetterLine, OrderLetterFacts } from './letter.ts'
 import { orderLetterTexts } from './order-letter-texts.ts'
 
@@ -31,13 +31,13 @@ const timesEach = (services: readonly LetterLine[]): string[] =>
 
 /** A letter about an order. `isDesk` says whether the recipient is the shop's desk. */
 export const orderLetter = (words: Texts<OrderWords>, plan: LetterPlan, isDesk: boolean, facts: OrderLetterFacts): Letter => {
-  const language = spokenLanguage(facts.locale.language)
+  const language = uiLanguage(facts.locale.language)
   const { locale: _, services, taxes, isFree, ...parts } = facts
-  const bill = tell(orderLetterTexts, isFree ? 'bill_free' : 'bill', language, parts)
-  const t = (key: Key): string => tell(orderLetterTexts, key, language, parts)
-  const own = (key: keyof OrderWords): string => (words.entries[key] ? tell(words, key, language, { ...parts, bill }) : '')
+  const bill = translateTo(orderLetterTexts, isFree ? 'bill_free' : 'bill', language, parts)
+  const t = (key: Key): string => translateTo(orderLetterTexts, key, language, parts)
+  const own = (key: keyof OrderWords): string => (words.entries[key] ? translateTo(words, key, language, { ...parts, bill }) : '')
   const { also, withMoney, withShopComments, path } = plan
-  const says = (facts.method && own('byMethod')) || own('body')
+  const bodyKey = (facts.method && own('byMethod')) || own('body')
   const ownPage = isDesk ? `/shop_portal/orders/${facts.orderId}` : `/orders/${facts.orderId}/approvals`
   const money: Letter['facts'] = [
     [t('subTotal'), facts.subTotal],
@@ -48,7 +48,7 @@ export const orderLetter = (words: Texts<OrderWords>, plan: LetterPlan, isDesk: 
   const fromShop: Letter['facts'][number] = [t('from_shop'), facts.shopComments]
   return {
     subject: own('subject'),
-    paragraphs: [says, also && !withMoney ? facts[also] : ''].filter(Boolean),
+    paragraphs: [bodyKey, also && !withMoney ? facts[also] : ''].filter(Boolean),
     facts: [
       [t('vehicle'), facts.vehicle],
       [t('fleet'), facts.fleetName],

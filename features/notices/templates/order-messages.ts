@@ -1,5 +1,5 @@
-import { type Locale, spokenLanguage } from '#features/countries/country.ts'
-import { tell, type Text, type Texts } from '#platform/i18n/texts.ts'
+import { type Locale, uiLanguage } from '#features/countries/country.ts'
+import { translateTo, type Text, type Texts } from '#platform/i18n/texts.ts'
 import { plainSigns } from '../text-message.ts'
 import { orderMessageTexts } from './message-texts.ts'
 
@@ -29,8 +29,8 @@ export const orderMessage = <T extends Record<string, Text>>(
   key: keyof T & string,
   { locale, isFree, ...facts }: OrderMessageFacts,
 ): string => {
-  const language = spokenLanguage(locale.language)
-  const t = (one: keyof typeof orderMessageTexts.entries): string => tell(orderMessageTexts, one, language, facts)
+  const language = uiLanguage(locale.language)
+  const t = (one: keyof typeof orderMessageTexts.entries): string => translateTo(orderMessageTexts, one, language, facts)
   const sums = { bill: t(isFree ? 'no_charge' : 'bill'), sum: t(isFree ? 'no_charge' : 'sum') }
-  return plainSigns(tell(words, key, language, { ...facts, ...sums }))
+  return plainSigns(translateTo(words, key, language, { ...facts, ...sums }))
 }

@@ -1,6 +1,6 @@
-import { type Locale, spokenLanguage } from '#features/countries/country.ts'
+import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { plainSigns } from '../text-message.ts'
-import { defineTexts, tell } from '#platform/i18n/texts.ts'
+import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 import type { Letter } from './letter.ts'
 
 const texts = defineTexts('mails.recalls', {
@@ -49,7 +49,7 @@ const texts = defineTexts('mails.recalls', {
 
 /** What an import found for a fleet. */
 export const recallsLetter = (found: { vehicles: number; campaigns: number; parkIt: number }, { language }: Locale): Letter => {
-  const t = (key: keyof typeof texts.entries, count: number): string => tell(texts, key, spokenLanguage(language), { count })
+  const t = (key: keyof typeof texts.entries, count: number): string => translateTo(texts, key, uiLanguage(language), { count })
   return {
     subject: found.parkIt > 0 ? t('subjectPark', found.parkIt) : t('subject', found.vehicles),
     paragraphs: [...(found.parkIt > 0 ? [t('subject', found.vehicles)] : []), t('campaigns', found.campaigns)],
@@ -60,4 +60,4 @@ export const recallsLetter = (found: { vehicles: number; campaigns: number; park
 
 /** Only of what must not be driven. */
 export const recallsText = (found: { brand: string; count: number; link: string }, language: Locale['language']): string =>
-  plainSigns(tell(texts, 'text', spokenLanguage(language), found))
+  plainSigns(translateTo(texts, 'text', uiLanguage(language), found))

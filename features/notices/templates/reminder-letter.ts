@@ -1,8 +1,8 @@
-import { type Locale, say, spokenLanguage } from '#features/countries/country.ts'
+import { type Locale, localize, uiLanguage } from '#features/countries/country.ts'
 import { formatDate, type IsoDate } from '#features/countries/dates.ts'
 import { formatNumber } from '#features/countries/number.ts'
 import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
-import { tell, type TextParams } from '#platform/i18n/texts.ts'
+import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import type { Letter } from './letter.ts'
 import { reminderTexts } from './letter-texts.ts'
 import { ownMessageTexts } from './message-texts.ts'
@@ -34,13 +34,14 @@ export const dueMessage = (
 ): string => {
   const facts = { brand: brandById(brandId).name, count: vehicles.length, vehicle: pastDueFirst(vehicles)[0]?.name ?? '' }
   const link = `${origin}/upcoming_maintenances`
-  return plainSigns(tell(ownMessageTexts, 'due', spokenLanguage(locale.language), { ...facts, link }))
+  return plainSigns(translateTo(ownMessageTexts, 'due', uiLanguage(locale.language), { ...facts, link }))
 }
 
 /** What became due or past due on the vehicles that somebody sees, past due first. */
 export const reminderLetter = (vehicles: readonly RemindedVehicle[], fleetName: string, locale: Locale): Letter => {
-  const language = spokenLanguage(locale.language)
-  const t = (key: keyof typeof reminderTexts.entries, params?: TextParams): string => tell(reminderTexts, key, language, params)
+  const language = uiLanguage(locale.language)
+  const t = (key: keyof typeof reminderTexts.entries, params?: TextParams): string =>
+    translateTo(reminderTexts, key, language, params)
   const count = vehicles.length
   const sorted = pastDueFirst(vehicles)
   return {
@@ -51,7 +52,7 @@ export const reminderLetter = (vehicles: readonly RemindedVehicle[], fleetName: 
       .map(({ name, unit, state, on, hours, isKnown = true }) => [
         unit ? `${name} (${unit})` : name,
         [
-          t(state, { state: say(MAINTENANCE_STATE_WORDS[state], language), day: formatDate(on, locale.country) }),
+          t(state, { state: localize(MAINTENANCE_STATE_WORDS[state], language), day: formatDate(on, locale.country) }),
           ...(hours ? [t('by_hours', { hours: formatNumber(hours, 0, language) })] : []),
           ...(isKnown ? [] : [t('not_known')]),
         ].join(', '),

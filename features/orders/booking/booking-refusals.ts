@@ -1,5 +1,5 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
-import { APPROVER_NOTE_MAXIMUM, CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM, VANITY_LABEL_MAXIMUM } from '../paperwork.ts'
+import { APPROVER_NOTE_MAXIMUM, CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM, VANITY_LABEL_MAXIMUM } from '../invoice.ts'
 import { BOOKING_DAYS_AHEAD } from './booking.ts'
 
 /** Refusals of the booking rules: one for each of their codes. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blockingAlert, bookingWindow, checkAppointment, checkBooking, checkRequest, fitsDuty } from './booking.ts'
 import type { BookableService, RequestForm } from './booking.ts'
-import { canEditPoNumber, checkApproverNote, checkCustomerComments, checkPoNumber, checkVanityLabel } from '../paperwork.ts'
+import { canEditPoNumber, checkApproverNote, checkCustomerComments, checkPoNumber, checkVanityLabel } from '../invoice.ts'
 import { ORDER_STATUSES } from '../life/status.ts'
 
 const van = { dutyClass: 'light', isActive: true, isEnrolled: true, hasActiveOrder: false, heldElsewhere: false } as const

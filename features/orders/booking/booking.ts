@@ -1,8 +1,8 @@
 import { lacksPaymentMethod, type PaymentFacts } from '#features/accounts/payment-facts.ts'
 import { addDays, daysBetween, isRealDate } from '#features/countries/dates.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
-import { checkCustomerComments, checkPoNumber } from '../paperwork.ts'
-import type { PaperworkCode } from '../paperwork.ts'
+import { checkCustomerComments, checkPoNumber } from '../invoice.ts'
+import type { InvoiceCode } from '../invoice.ts'
 
 /** Appointments reach from today to this many days ahead, both included, in the shop's zone. */
 export const BOOKING_DAYS_AHEAD = 30
@@ -53,7 +53,7 @@ export const bookingWindow = (today: IsoDate): { from: IsoDate; to: IsoDate } =>
 
 export type BookingCode =
   | BlockingCode
-  | PaperworkCode
+  | InvoiceCode
   | 'vehicle_missing'
   | 'shop_missing'
   | 'shop_does_not_fit'

@@ -56,7 +56,7 @@ const idOr = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null
 const listOf = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
-const named = (value: unknown): { id: number; name: string } | null => {
+const parseNamed = (value: unknown): { id: number; name: string } | null => {
   const id = isObject(value) ? idOr(value.id) : null
   return id === null ? null : { id, name: textOr((value as Loose).name, '') }
 }
@@ -79,13 +79,13 @@ const recallsOf = (value: unknown): DraftRecall[] =>
 /** A draft out of whatever stood in the navigation state; null when it is none. */
 export function readDraft(value: unknown): ServiceRequestDraft | null {
   if (!isObject(value)) return null
-  const vehicle = named(value.vehicle)
-  const shop = named(value.shop)
+  const vehicle = parseNamed(value.vehicle)
+  const shop = parseNamed(value.shop)
   return {
     order_services: servicesOf(value.order_services),
     shop,
     shop_id: idOr(value.shop_id) ?? shop?.id ?? null,
-    priced_at: named(value.priced_at),
+    priced_at: parseNamed(value.priced_at),
     vehicle,
     vehicle_id: idOr(value.vehicle_id) ?? vehicle?.id ?? null,
     customer_comments: textOr(value.customer_comments, ''),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, ids, line, text } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 /** What a fleet sends to ask for an appointment, and how it can be refused. */
 
@@ -15,7 +15,7 @@ export const appointment = z
   .describe('The shop’s own time (`2026-11-21T09:00`), or an instant with its offset.')
 
 /** Pages send the whole of what they showed: only the id counts, so anything beside it is taken. */
-const shown = z.looseObject({ id: id(), name: z.string().max(500) }).nullish()
+const displayRef = z.looseObject({ id: id(), name: z.string().max(500) }).nullish()
 
 export const serviceRequest = z.object({
   order_services: z
@@ -24,8 +24,8 @@ export const serviceRequest = z.object({
     .default([]),
   shop_id: id().nullish(),
   vehicle_id: id().nullish(),
-  shop: shown.describe('What the pages showed of them; their ids are what counts.'),
-  vehicle: shown,
+  shop: displayRef.describe('What the pages showed of them; their ids are what counts.'),
+  vehicle: displayRef,
   payment_method_availability: z
     .array(z.string().max(40))
     .max(20)
@@ -42,7 +42,7 @@ export const serviceRequest = z.object({
     .default([])
     .describe('Campaigns that are open on the vehicle, booked with the service "Recall repair".'),
 })
-named('ServiceRequest', serviceRequest)
+registerSchema('ServiceRequest', serviceRequest)
 
 export const BOOKING_REFUSALS = [
   'not_found',

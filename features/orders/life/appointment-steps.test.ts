@@ -12,7 +12,7 @@ import {
   owner,
   refusalOf,
   statusesOf,
-} from '../example-order.ts'
+} from '#tests/fixtures/orders/order.fixtures.ts'
 
 describe('the appointment', () => {
   test('a request starts every service as initiated', () => {

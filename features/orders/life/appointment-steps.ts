@@ -61,10 +61,10 @@ export function reschedule(order: Order, step: StepOf<'reschedule'>, context: St
   }
 }
 
-export const canceled = (order: Order, reason: CancelReason, at: Date): Order => ({
+export const canceled = (order: Order, reason: CancelReason, canceledAt: Date): Order => ({
   ...order,
   status: 'cancel',
-  canceledAt: at,
+  canceledAt,
   cancelReason: reason,
 })
 
@@ -79,8 +79,8 @@ export function cancel(order: Order, step: StepOf<'cancel'>, context: StepContex
 
 /** The shop cannot take the vehicle, or it never came. Either way the fleet is told why. */
 export function decline(order: Order, step: StepOf<'decline'>, context: StepContext): StepResult {
-  const open = cancelIsOpen(order)
-  if (!open.ok) return refuseStep(open.code, order)
+  const check = cancelIsOpen(order)
+  if (!check.ok) return refuseStep(check.code, order)
   const comment = step.comment.trim()
   if (comment === '') return refuseStep('reason_missing', order)
   const next = canceled(order, step.reason, context.at)

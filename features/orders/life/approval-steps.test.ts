@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { acceptAll } from './approval-steps.ts'
-import { aDecision, anOrder, aService, at, done, owner, refusalOf, statusesOf, system } from '../example-order.ts'
+import {
+  aDecision,
+  anOrder,
+  aService,
+  at,
+  done,
+  owner,
+  refusalOf,
+  statusesOf,
+  system,
+} from '#tests/fixtures/orders/order.fixtures.ts'
 import type { OrderStep, ServiceDecision } from './step.ts'
 
 const approve = (decisions: ServiceDecision[], version = 3): OrderStep => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Person } from '#features/accounts/person.ts'
 import type { Role } from '#features/accounts/role.ts'
 import { canCancel, whoCanCancel } from './can-cancel.ts'
-import { anOrderThatIs } from '../example-order.ts'
+import { anOrderThatIs } from '#tests/fixtures/orders/order.fixtures.ts'
 import { ORDER_STATUSES } from './status.ts'
 
 const aPerson = (id: number, roles: Role[], change: Partial<Person> = {}): Person => ({

@@ -22,8 +22,8 @@ const concerns = (order: Cancelable, person: { id: number; roles: readonly Role[
 
 /** The one rule behind `can_cancel`: who asked for the order, or any role of the acting fleet above driver. */
 export function canCancel(order: Cancelable, who: Canceller): { ok: true } | { ok: false; code: CancelCode } {
-  const open = cancelIsOpen(order)
-  if (!open.ok) return open
+  const check = cancelIsOpen(order)
+  if (!check.ok) return check
   if (who.fleetId !== order.fleetId) return { ok: false, code: 'other_fleet' }
   return concerns(order, who) ? { ok: true } : { ok: false, code: 'not_eligible_to_cancel' }
 }

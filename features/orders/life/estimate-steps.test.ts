@@ -12,7 +12,7 @@ import {
   refusalOf,
   sameEstimate,
   statusesOf,
-} from '../example-order.ts'
+} from '#tests/fixtures/orders/order.fixtures.ts'
 import type { Order } from '../order.ts'
 import type { EstimateLine, OrderStep } from './step.ts'
 

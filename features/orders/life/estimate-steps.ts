@@ -71,32 +71,32 @@ function resentLine(service: OrderService, line: EstimateLine): OrderService {
 /** The order's lines after an estimate: those that the shop left out are deleted, unless they were declined. */
 function estimatedServices(order: Order, lines: readonly EstimateLine[]): OrderService[] {
   const sent = new Map(lines.map((line) => [line.id, line]))
-  const kept = order.services.map((service): OrderService => {
+  const existing = order.services.map((service): OrderService => {
     const line = sent.get(service.id)
     if (line) return resentLine(service, line)
     return isLive(service) ? { ...service, status: 'deleted' } : service
   })
-  return [...kept, ...lines.filter((line) => line.isNew).map(addedLine)]
+  return [...existing, ...lines.filter((line) => line.isNew).map(addedLine)]
 }
 
 /**
  * When no line waits, but the whole order comes to more than was approved (the tax went up), every line waits again: the approval
  * was of a total, and whoever decides now may also decline.
  */
-function askedAgain(order: Order, services: OrderService[], taxCents: number): OrderService[] {
+function reopenDecisions(order: Order, services: OrderService[], taxCents: number): OrderService[] {
   const { totalCents } = totalsOf({ ...order, services, taxCents })
   if (services.some(awaitsDecision) || order.approvedTotalCents === null || totalCents <= order.approvedTotalCents)
     return services
   return services.map((service) => (isLive(service) ? { ...service, status: 'awaiting_approval' } : service))
 }
 
-function estimated(order: Order, step: Estimate, at: Date): Order {
-  const services = askedAgain(order, estimatedServices(order, step.lines), step.taxCents)
+function estimated(order: Order, step: Estimate, estimatedAt: Date): Order {
+  const services = reopenDecisions(order, estimatedServices(order, step.lines), step.taxCents)
   return {
     ...order,
     services,
     taxCents: step.taxCents,
-    estimatedAt: at,
+    estimatedAt,
     estimateVersion: order.estimateVersion + 1,
     status: services.some(awaitsDecision) ? 'awaiting_approval' : 'approved',
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anOrderThatIs, at, backOffice, desk, done, refusalOf, system } from '../example-order.ts'
+import { anOrderThatIs, at, backOffice, desk, done, refusalOf, system } from '#tests/fixtures/orders/order.fixtures.ts'
 
 describe('the end', () => {
   test('completing needs the invoice number and the odometer', () => {

@@ -1,4 +1,4 @@
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import type { LanguageCode } from '#features/countries/country.ts'
 import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
@@ -92,7 +92,7 @@ const { UNKNOWN_STATUS } = defineWords('statuses.unknown', { UNKNOWN_STATUS: { e
 /** The status or state as a person reads it. Every spelling is understood; what is unknown gets one plain word. */
 export function statusName(text: string, language: LanguageCode): string {
   const status = readStatus(text)
-  return say(status ? ORDER_STATUS_WORDS[status] : UNKNOWN_STATUS, language)
+  return localize(status ? ORDER_STATUS_WORDS[status] : UNKNOWN_STATUS, language)
 }
 
 /** Before the shop has sent an estimate there is no price to show: grids print a dash for total and saving. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anOrder, anOrderThatIs, aStep, at, backOffice, desk, owner, system } from '../example-order.ts'
+import { anOrder, anOrderThatIs, aStep, at, backOffice, desk, owner, system } from '#tests/fixtures/orders/order.fixtures.ts'
 import type { Order } from '../order.ts'
 import { ORDER_STATUSES } from './status.ts'
 import type { OrderStatus } from './status.ts'

@@ -91,7 +91,7 @@ const changedServices = (before: Order | null, after: Order): OrderService[] => 
  * The one way in which an order changes its status. `order` is null only before it exists. Events carry the version that
  * the order has after the step; `request` and `open_walk_in` start it at 1.
  */
-export function transition(order: Order | null, step: OrderStep, actor: OrderActor, at: Date): StepDone | StepRefusal {
+export function transition(order: Order | null, step: OrderStep, actor: OrderActor, instant: Date): StepDone | StepRefusal {
   const rule = RULES[step.type]
   if (!rule.by.includes(actor.kind)) return refuseStep('not_your_step', order)
   const isNew = step.type === 'request' || step.type === 'open_walk_in'
@@ -101,6 +101,9 @@ export function transition(order: Order | null, step: OrderStep, actor: OrderAct
   if (!subject || !rule.from.includes(order?.status ?? 'none')) return refuseStep('wrong_status', order)
   if (step.type === 'approve' && step.version !== subject.version) return refuseStep('stale_estimate', order)
   const version = order ? order.version + 1 : 1
-  const result = taken({ ...subject, version }, isNew ? { ...step, order: { ...step.order, version } } : step, { actor, at })
+  const result = taken({ ...subject, version }, isNew ? { ...step, order: { ...step.order, version } } : step, {
+    actor,
+    at: instant,
+  })
   return result.ok ? { ...result, services: changedServices(order, result.order) } : result
 }

@@ -5,14 +5,14 @@ import { onCableMessage } from '#platform/contract/cable.ts'
 export const useOrderNews = (): number => {
   const [news, setNews] = useState(0)
   useEffect(() => {
-    const hear = (): void => setNews((count) => count + 1)
+    const addNews = (): void => setNews((count) => count + 1)
     const stop = onCableMessage((message) => {
-      if (message.channel === 'orders' || message.channel === 'missed') hear()
+      if (message.channel === 'orders' || message.channel === 'missed') addNews()
     })
-    window.addEventListener('focus', hear)
+    window.addEventListener('focus', addNews)
     return () => {
       stop()
-      window.removeEventListener('focus', hear)
+      window.removeEventListener('focus', addNews)
     }
   }, [])
   return news

@@ -16,8 +16,8 @@ export const listActivity = async (ctx: Ctx, { query }: Input<typeof orderCalls.
 
 /** What happened to an order, newest first, read from its events: nothing is written for the list alone. */
 const activityOf = async (ctx: Ctx, order: Order) => {
-  const [tell, shop] = await Promise.all([readActivity(ctx, order), findShop(ctx.db, order.shopId)])
-  return tell(shop?.zone ?? 'Etc/GMT+5')
+  const [describe, shop] = await Promise.all([readActivity(ctx, order), findShop(ctx.db, order.shopId)])
+  return describe(shop?.zone ?? 'Etc/GMT+5')
 }
 
 /** The same for who reads the shop beside it, and knows its zone only then. */

@@ -6,10 +6,10 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { orderCalls } from '../contract.ts'
 import type { Order } from '../order.ts'
-import { checkApproverNote } from '../paperwork.ts'
+import { checkApproverNote } from '../invoice.ts'
 import { findOrder } from './order-store.ts'
 import { findNotes, insertNote, type NoteRow } from './note-store.ts'
-import { tellScreens } from './life/take-step.ts'
+import { refreshScreens } from './life/take-step.ts'
 
 type OfOrder = {
   shopOrderId?: number | undefined
@@ -19,10 +19,10 @@ type OfOrder = {
 }
 
 /** The order that a note or an activity list names, within the scope; a shop that is not the order's is no match. */
-export const orderNamed = async (ctx: Ctx, named: OfOrder) => {
-  const id = named.shopOrderId ?? named.shop_order_id ?? refuse('order_not_found')
+export const orderNamed = async (ctx: Ctx, reference: OfOrder) => {
+  const id = reference.shopOrderId ?? reference.shop_order_id ?? refuse('order_not_found')
   const order = (await findOrder(ctx.db, scopeOf(ctx.acting), id)) ?? refuse('order_not_found')
-  const shopId = named.shopId ?? named.shop_id
+  const shopId = reference.shopId ?? reference.shop_id
   if (shopId !== undefined && shopId !== order.shopId) refuse('order_not_found')
   return order
 }
@@ -49,7 +49,7 @@ export const addNote = async (ctx: WritingCtx, { body }: Input<typeof orderCalls
   const checked = checkApproverNote(body.approverNote ?? body.approver_note ?? '')
   if (!checked.ok) return refuse(checked.code)
   const row = await writeNote(ctx, order, { comment: checked.text, title: body.title || null })
-  await tellScreens(ctx.db, order)
+  await refreshScreens(ctx.db, order)
   return presentNote(row, order.shopId)
 }
 

@@ -27,9 +27,9 @@ const readOrder = preparedQuery(orderInScope)
 
 /** One order with its services, or null when it is not within the scope. `lock`: until the end of the transaction. */
 export const findOrder = async (db: Db, scope: OrderScope, id: number, lock?: 'lock'): Promise<Order | null> => {
-  const asked = { scope, id }
+  const lookup = { scope, id }
   const [[found], early] = await Promise.all([
-    lock ? orderInScope(db, asked).forUpdate('o').execute() : readOrder(db, asked),
+    lock ? orderInScope(db, lookup).forUpdate('o').execute() : readOrder(db, lookup),
     // Where nothing is locked and the fleet is known, both are asked in one breath.
     !lock && 'fleetId' in scope ? findServices(db, scope.fleetId, [id]) : null,
   ])
@@ -132,10 +132,10 @@ const storedColumns = (order: Order) => {
     previousPaymentsCents: _paid,
     paysThroughPlatform: _pays,
     decision,
-    ...kept
+    ...storedFields
   } = order
   return {
-    ...kept,
+    ...storedFields,
     decision: decision === null ? null : JSON.stringify(decision),
     subTotalCents: totals.preTaxSubTotalCents,
     totalCents: totals.totalCents,

@@ -80,7 +80,7 @@ export const presentOrder = (
   }
 }
 
-const instant = (at: Date | null): string | null => at?.toISOString() ?? null
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** The name as it was ordered; a vehicle's own facts as they are now. */
 const vehicleFacts = (row: NamedOrder) => ({

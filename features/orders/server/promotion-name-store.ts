@@ -1,4 +1,4 @@
-import { type LanguageCode, say } from '#features/countries/country.ts'
+import { type LanguageCode, localize } from '#features/countries/country.ts'
 import type { Db } from '#platform/db/database.ts'
 import { promotionWords } from '../promotion-words.ts'
 
@@ -16,4 +16,4 @@ export const promotionNameFor = async (
   { promotionId }: { promotionId: number | null },
   language: LanguageCode,
 ): Promise<string | null> =>
-  promotionId === null ? null : say(promotionWords(await findPromotionName(db, promotionId)), language)
+  promotionId === null ? null : localize(promotionWords(await findPromotionName(db, promotionId)), language)

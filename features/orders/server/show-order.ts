@@ -5,10 +5,10 @@ import { roleName } from '#features/accounts/role.ts'
 import { type FleetScope, scopeOf } from '#features/accounts/scope.ts'
 import { showRecallsOfOrder } from '#features/recalls/server/book-recalls.ts'
 import { toDollars } from '#features/countries/money.ts'
-import { say, spokenLanguage } from '#features/countries/country.ts'
+import { localize, uiLanguage } from '#features/countries/country.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { canCancel, whoCanCancel } from '../life/can-cancel.ts'
-import { canEditPoNumber } from '../paperwork.ts'
+import { canEditPoNumber } from '../invoice.ts'
 import { isTerminal, showsPrices, type OrderStatus } from '../life/status.ts'
 import type { fullOrder } from '../wire.ts'
 import { findInvoiceFiles } from './invoices/invoice-store.ts'
@@ -66,8 +66,8 @@ export const presentInvoiceFile = (file: { id: number; fileName: string; content
 const promotionOf = async ({ db, language }: Pick<Ctx, 'db' | 'language'>, row: NamedOrder, status: OrderStatus) => {
   if (row.promotionId === null) return { promotions: [], promotion_amount: null }
   const { id, description: english, descriptionFr, ...names } = await findPromotionName(db, row.promotionId)
-  const name = say(promotionWords(names), language)
-  const description = (spokenLanguage(language) === 'fr' && descriptionFr) || english
+  const name = localize(promotionWords(names), language)
+  const description = (uiLanguage(language) === 'fr' && descriptionFr) || english
   const percent = row.promotionPercent || null
   const amount = percent === null ? toDollars(row.promotionCents) : null
   return {

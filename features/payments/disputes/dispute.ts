@@ -7,8 +7,8 @@ export const isUnfinished = (status: DisputeStatus): boolean => status === 'open
 
 const RANKS: Record<DisputeStatus, number> = { open: 0, under_review: 1, lost: 2, won: 3 }
 /** Messages come late and twice: one that tells of an earlier stage changes nothing. */
-export const laterOf = (known: DisputeStatus, heard: DisputeStatus): DisputeStatus =>
-  RANKS[heard] > RANKS[known] ? heard : known
+export const laterOf = (known: DisputeStatus, incoming: DisputeStatus): DisputeStatus =>
+  RANKS[incoming] > RANKS[known] ? incoming : known
 
 /** Why a cardholder wants it back, as the networks name it. */
 export const disputeTexts = defineTexts('payments.disputes', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { DISPUTE_STATUSES } from './dispute.ts'
 
 const dispute = z.object({
@@ -19,7 +19,7 @@ const dispute = z.object({
   vehicle: z.string().nullable(),
   subscription_charge_id: z.number().nullable().describe('Of a monthly fee: the fee; null otherwise.'),
 })
-named('Dispute', dispute, 'Money that a cardholder wants back through the bank. In dollars.')
+registerSchema('Dispute', dispute, 'Money that a cardholder wants back through the bank. In dollars.')
 export type DisputeShown = z.output<typeof dispute>
 
 export const disputeCalls = defineCalls('disputes', {

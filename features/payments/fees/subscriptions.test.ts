@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expiryNotice, isToBeAskedFor, monthlyFee, nextTryAfter, stepOf } from './subscriptions.ts'
+import { expiryNotice, isMethodReminderDue, monthlyFee, nextTryAfter, stepOf } from './subscriptions.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('owners are asked for a method at once and then each week', () => {
-  expect([null, daysAgo(6), daysAgo(7)].map((askedAt) => isToBeAskedFor(askedAt, now))).toEqual([true, false, true])
+  expect([null, daysAgo(6), daysAgo(7)].map((askedAt) => isMethodReminderDue(askedAt, now))).toEqual([true, false, true])
 })
 
 test.each([

@@ -38,8 +38,8 @@ export const stepOf = (charge: OpenCharge, defaultMethodId: number | null, now: 
 
 /** Without a method nothing is tried, and nothing is forgotten: the owners are asked for one, and again each week. */
 const ASK_AGAIN_DAYS = 7
-export const isToBeAskedFor = (askedAt: Date | null, now: Date): boolean =>
-  askedAt === null || now.getTime() - askedAt.getTime() >= ASK_AGAIN_DAYS * DAY_MS
+export const isMethodReminderDue = (lastRemindedAt: Date | null, now: Date): boolean =>
+  lastRemindedAt === null || now.getTime() - lastRemindedAt.getTime() >= ASK_AGAIN_DAYS * DAY_MS
 
 /** Owners are told so many days before a method can be charged for the last time. */
 export const EXPIRY_NOTICE_DAYS = [30, 7] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '#features/accounts/role.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, ids, line } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { METHOD_TYPES, NICKNAME_MAXIMUM } from './method.ts'
 
 const person = z.object({ id: z.number(), name: z.string() })
@@ -31,7 +31,11 @@ export const paymentMethod = z.object({
   is_default: z.boolean(),
   can: z.object({ edit: z.boolean(), set_default: z.boolean() }),
 })
-named('PaymentMethod', paymentMethod, 'A method as somebody may see it: never more of a card than brand, last four and expiry.')
+registerSchema(
+  'PaymentMethod',
+  paymentMethod,
+  'A method as somebody may see it: never more of a card than brand, last four and expiry.',
+)
 export type PaymentMethod = z.output<typeof paymentMethod>
 
 const list = z.object({
@@ -72,7 +76,7 @@ const mapping = z.object({
   set_on: z.string().nullable(),
   can_edit: z.boolean(),
 })
-named('AccountNumber', mapping)
+registerSchema('AccountNumber', mapping)
 export type AccountNumber = z.output<typeof mapping>
 
 const ofCard = ['card_declined', 'card_details_expired', 'card_provider_away'] as const

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { choosePayment, type PayAsked, type PayGround, providerOf } from './pay-choice.ts'
+import { choosePayment, type PaymentRequest, type PaymentContext, providerOf } from './pay-choice.ts'
 
-const card = (id: number, more: Partial<PayGround['methods'][number]> = {}) => ({ id, isUsable: true, isDefault: false, ...more })
-const ground = (more: Partial<PayGround> = {}): PayGround => ({
+const card = (id: number, more: Partial<PaymentContext['methods'][number]> = {}) => ({
+  id,
+  isUsable: true,
+  isDefault: false,
+  ...more,
+})
+const ground = (more: Partial<PaymentContext> = {}): PaymentContext => ({
   providers: ['braintree'],
   methods: [card(1, { isDefault: true }), card(2), card(3, { isUsable: false })],
   accountNumber: null,
@@ -10,7 +15,7 @@ const ground = (more: Partial<PayGround> = {}): PayGround => ({
   previous: null,
   ...more,
 })
-const asked = (type?: string | null, token?: string | null): PayAsked => ({ type, token })
+const asked = (type?: string | null, token?: string | null): PaymentRequest => ({ type, token })
 const both = ground({ providers: ['braintree', 'wex'], accountNumber: '1234567890123' })
 const before = (provider: string, methodId: number | null = null) => ({ previous: { provider, methodId } })
 
@@ -25,7 +30,7 @@ test.each([
 })
 
 describe('who pays', () => {
-  test.each<[string, PayGround, PayAsked, string | null, number | null]>([
+  test.each<[string, PaymentContext, PaymentRequest, string | null, number | null]>([
     ['the card that was chosen', ground(), asked('braintree', '2'), 'braintree', 2],
     ['the default when nobody chose', ground(), asked(), 'braintree', 1],
     ['the first provider when nobody chose', both, asked(), 'braintree', 1],
@@ -49,7 +54,7 @@ describe('who pays', () => {
 })
 
 describe('who cannot pay', () => {
-  test.each<[string, PayGround, PayAsked, string]>([
+  test.each<[string, PaymentContext, PaymentRequest, string]>([
     ['without any provider', ground({ providers: [] }), asked('braintree', '1'), 'no_payment_provider'],
     ['with the choice cleared', ground(), asked(''), 'payment_provider_missing'],
     ['with a provider of others', ground(), asked('wex'), 'payment_type_not_of_fleet'],

@@ -13,9 +13,9 @@ export const authorisesBefore = (provider: string): boolean => provider === CARD
 export type PayMethod = { id: number; isUsable: boolean; isDefault: boolean }
 
 /** What was sent. Undefined: not sent; empty or null: the choice was cleared. */
-export type PayAsked = { type: string | null | undefined; token: string | null | undefined }
+export type PaymentRequest = { type: string | null | undefined; token: string | null | undefined }
 
-export type PayGround<Method extends PayMethod = PayMethod> = {
+export type PaymentContext<Method extends PayMethod = PayMethod> = {
   providers: readonly string[]
   methods: readonly Method[]
   accountNumber: string | null
@@ -44,7 +44,7 @@ export const providerOf = (providers: readonly string[], chosen: string | null |
   chosen ? providers.find((provider) => provider === chosen) : providers[0]
 
 /** What paid the first part pays the rest, for as long as it can: an order is not half on a card and half on an account. */
-const previousProvider = ({ previous, providers, methods, accountNumber }: PayGround): string | null => {
+const previousProvider = ({ previous, providers, methods, accountNumber }: PaymentContext): string | null => {
   if (!previous || !providers.includes(previous.provider)) return null
   if (previous.provider === CARD_PROVIDER) return methods.some(({ isUsable }) => isUsable) ? CARD_PROVIDER : null
   return previous.provider === ACCOUNT_PROVIDER && !accountNumber ? null : previous.provider
@@ -56,34 +56,34 @@ const previousProvider = ({ previous, providers, methods, accountNumber }: PayGr
 export const preselected = <Method extends PayMethod>({
   methods,
   previous,
-}: Pick<PayGround, 'previous'> & { methods: readonly Method[] }): Method | undefined =>
+}: Pick<PaymentContext, 'previous'> & { methods: readonly Method[] }): Method | undefined =>
   methods.find(({ id, isUsable }) => isUsable && id === previous?.methodId) ??
   methods.find((one) => one.isUsable && one.isDefault) ??
   (methods.some(({ isDefault }) => isDefault) ? undefined : theOnly(methods.filter(({ isUsable }) => isUsable)))
 
 const theOnly = <Method>(methods: readonly Method[]): Method | undefined => (methods.length === 1 ? methods[0] : undefined)
 
-export function choosePayment(ground: PayGround, { type, token }: PayAsked): PayChoice {
-  if (ground.providers.length === 0) return no('no_payment_provider')
+export function choosePayment(context: PaymentContext, { type, token }: PaymentRequest): PayChoice {
+  if (context.providers.length === 0) return no('no_payment_provider')
   if (type === null || type === '') return no('payment_provider_missing')
-  const before = previousProvider(ground)
-  const provider = providerOf(ground.providers, type ?? before)
+  const before = previousProvider(context)
+  const provider = providerOf(context.providers, type ?? before)
   if (!provider) return no('payment_type_not_of_fleet')
   if (before && provider !== before) return no('payment_provider_differs')
-  if (provider === CARD_PROVIDER) return chooseCard(ground, { type, token })
+  if (provider === CARD_PROVIDER) return chooseCard(context, { type, token })
   if (provider === ACCOUNT_PROVIDER) {
-    if (!ground.accountNumber) return no('wex_number_missing')
-    if (!ground.mayUseAccount) return no('account_not_yours')
+    if (!context.accountNumber) return no('wex_number_missing')
+    if (!context.mayUseAccount) return no('account_not_yours')
   }
   return { ok: true, provider, methodId: null }
 }
 
 /** Nobody who chose the card provider pays with a card that they did not choose; whoever chose nothing pays with the default. */
-const chooseCard = (ground: PayGround, { type, token }: PayAsked): PayChoice => {
+const chooseCard = (context: PaymentContext, { type, token }: PaymentRequest): PayChoice => {
   if (!token) {
-    const standing = type === undefined ? preselected(ground) : undefined
-    return standing ? { ok: true, provider: CARD_PROVIDER, methodId: standing.id } : no('payment_card_missing')
+    const defaultMethod = type === undefined ? preselected(context) : undefined
+    return defaultMethod ? { ok: true, provider: CARD_PROVIDER, methodId: defaultMethod.id } : no('payment_card_missing')
   }
-  const chosen = ground.methods.find(({ id }) => String(id) === token)
+  const chosen = context.methods.find(({ id }) => String(id) === token)
   return chosen?.isUsable ? { ok: true, provider: CARD_PROVIDER, methodId: chosen.id } : no('no_payment_method')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, line, text } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 const difference = z.object({
   id: z.number(),
@@ -19,7 +19,11 @@ const difference = z.object({
   fleet_name: z.string().nullable(),
   order_id: z.number().nullable(),
 })
-named('PaymentDifference', difference, "Where the provider's books and the ledger do not say the same. Money in dollars.")
+registerSchema(
+  'PaymentDifference',
+  difference,
+  "Where the provider's books and the ledger do not say the same. Money in dollars.",
+)
 
 const refundableOrder = z.object({
   id: z.number(),
@@ -34,7 +38,7 @@ const refundableOrder = z.object({
   taxes: z.array(z.object({ name: z.string(), amount: z.number() })),
   currency: z.enum(['USD', 'CAD']),
 })
-named(
+registerSchema(
   'RefundableOrder',
   refundableOrder,
   'An order of which something that was charged can still be given back. Money in dollars.',

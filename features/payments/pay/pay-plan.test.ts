@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aHistory, line } from '#features/ledger/example-history.ts'
+import { aHistory, line } from '#tests/fixtures/ledger/ledger-history.fixtures.ts'
 import { balanceOf, previousPayments } from '#features/ledger/ledger.ts'
 import { capturePlan, openAuthorisations, refundable, refundPlan } from './pay-plan.ts'
 

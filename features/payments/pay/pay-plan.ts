@@ -23,9 +23,9 @@ type CaptureStep = OpenSum & { kind: 'capture' | 'void' }
  * Takes the total from what was set aside, oldest first, and lets go of the rest: never more than was authorised. What was raised by a
  * second approval is a second authorisation, so that the first one holds while the bank is asked for the difference.
  */
-export function capturePlan(open: readonly OpenSum[], totalCents: number): CaptureStep[] {
+export function capturePlan(openSums: readonly OpenSum[], totalCents: number): CaptureStep[] {
   let left = Math.max(0, totalCents)
-  return open.map(({ reference, amountCents, methodId }) => {
+  return openSums.map(({ reference, amountCents, methodId }) => {
     const taken = Math.min(left, amountCents)
     left -= taken
     return taken > 0

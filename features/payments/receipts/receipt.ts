@@ -40,7 +40,7 @@ const resultOfFee = (kind: MovedKind): SumLine['key'] => (kind === 'captured' ||
 const line = (key: SumLine['key'], cents: number): SumLine => ({ key, cents, isResult: false })
 
 /** How the paper of a movement is headed, whose money it was, and what stands beside its day. */
-export const paperOf = (kind: MovedKind) => PAPERS[kind]
+export const documentNameOf = (kind: MovedKind) => PAPERS[kind]
 const OF_PAYMENT = { title: 'receipt', payer: 'paidBy', on: 'paid' } as const
 const PAPERS = {
   captured: OF_PAYMENT,

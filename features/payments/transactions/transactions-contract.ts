@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { MOVED_KINDS } from './transactions.ts'
 import { day, flag, id, page } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 const currency = z.enum(['USD', 'CAD'])
-named('Currency', currency)
+registerSchema('Currency', currency)
 
 /** Which money: days in the product's zone, both counted; `fmc` over all fleets within reach. */
-const asked = {
+const filters = {
   transactionsStartDate: day().optional(),
   transactionsEndDate: day().optional(),
   fleet_id: id().optional(),
   fmc: flag().optional(),
 }
-const payments = { ...asked, payment_activity_id: id().optional() }
-const subscriptions = { ...asked, subscription_id: id().optional() }
+const payments = { ...filters, payment_activity_id: id().optional() }
+const subscriptions = { ...filters, subscription_id: id().optional() }
 
 /** Amounts are in the currency beside them; what was given back is negative. */
 const moved = { amount: z.number(), currency, kind: z.enum(MOVED_KINDS), paid_at: z.string() }
@@ -46,7 +46,7 @@ const paymentActivity = z.object({
     .describe('Of the whole order; null on a later payment of the same order, so that a column can be added up.'),
   saving: z.number().nullable(),
 })
-named('Payment', paymentActivity)
+registerSchema('Payment', paymentActivity)
 export type PaymentActivity = z.output<typeof paymentActivity>
 
 const subscriptionActivity = z.object({
@@ -63,7 +63,7 @@ const subscriptionActivity = z.object({
   declined_before: z.boolean().describe('It was declined before it was paid.'),
   method_of_payment: z.string().nullable(),
 })
-named('MonthlyFee', subscriptionActivity)
+registerSchema('MonthlyFee', subscriptionActivity)
 export type SubscriptionActivity = z.output<typeof subscriptionActivity>
 
 const sum = z.array(
@@ -87,7 +87,11 @@ const sum = z.array(
     is_result: z.boolean(),
   }),
 )
-named('SumLines', sum, 'Lines of the sum, as the screen and the receipt show them; the last one is what this payment is about.')
+registerSchema(
+  'SumLines',
+  sum,
+  'Lines of the sum, as the screen and the receipt show them; the last one is what this payment is about.',
+)
 
 const paymentDetail = paymentActivity.extend({
   year: z.number().nullable(),
@@ -97,7 +101,7 @@ const paymentDetail = paymentActivity.extend({
   services: z.array(z.object({ name: z.string(), position: z.string().nullable(), quantity: z.number(), price: z.number() })),
   sum,
 })
-named('PaymentDetail', paymentDetail)
+registerSchema('PaymentDetail', paymentDetail)
 export type PaymentDetail = z.output<typeof paymentDetail>
 
 const subscriptionDetail = subscriptionActivity.extend({
@@ -112,7 +116,7 @@ const subscriptionDetail = subscriptionActivity.extend({
     .describe('The method as it is now; null when it was removed.'),
   sum,
 })
-named('MonthlyFeeDetail', subscriptionDetail)
+registerSchema('MonthlyFeeDetail', subscriptionDetail)
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>
 
 /** A row of the report is the one or the other. */
@@ -160,7 +164,7 @@ const summary = z.object({
     .describe('Monthly fees that are not paid, whatever the days.'),
   open_charges_count: z.number(),
 })
-named('TransactionsSummary', summary)
+registerSchema('TransactionsSummary', summary)
 export type TransactionsSummary = z.output<typeof summary>
 
 const pages = { total_count: z.number(), total_pages: z.number() }
@@ -255,7 +259,7 @@ export const transactionCalls = defineCalls('transactions', {
     who,
     summary: 'List payments and monthly fees',
     description: 'Payments and monthly fees in one list, newest first',
-    query: z.object({ ...asked, page: page() }),
+    query: z.object({ ...filters, page: page() }),
     answer: z.object({ rows: z.array(reportRow), ...pages }),
     refusals,
   },
@@ -265,7 +269,7 @@ export const transactionCalls = defineCalls('transactions', {
     who,
     summary: 'Export payments and monthly fees',
     description: 'The same as CSV',
-    query: z.object(asked),
+    query: z.object(filters),
     answer: 'csv',
     refusals,
   },
@@ -275,7 +279,7 @@ export const transactionCalls = defineCalls('transactions', {
     who,
     summary: 'Sum up payments and fees',
     description: 'What was paid, a sum for each currency, and what is not paid yet',
-    query: z.object(asked),
+    query: z.object(filters),
     answer: summary,
     refusals,
   },

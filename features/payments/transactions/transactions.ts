@@ -1,4 +1,4 @@
-import { spokenLanguage, type Locale } from '#features/countries/country.ts'
+import { uiLanguage, type Locale } from '#features/countries/country.ts'
 import { formatWithCurrency } from '#features/countries/money.ts'
 import { NO_BREAK_SPACE } from '#features/countries/number.ts'
 import { type Currency, GONE_BACK } from '#features/ledger/ledger.ts'
@@ -39,6 +39,6 @@ export const sumsOf = (parts: readonly Sum[], home: Currency): Sum[] => {
 /** An amount with its own currency, whatever the reader's: "$12.00", "$12.00 CAD", and to a Canadian "$12.00 USD". */
 export const formatAmount = (cents: number, currency: Currency, { country, language }: Locale): string => {
   if (currency === 'CAD') return formatWithCurrency(cents, { country: 'CA', language })
-  const dollars = formatWithCurrency(cents, { country: 'US', language: spokenLanguage(language) })
+  const dollars = formatWithCurrency(cents, { country: 'US', language: uiLanguage(language) })
   return country === 'US' ? dollars : `${dollars}${NO_BREAK_SPACE}USD`
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { say, type Words } from '#features/countries/country.ts'
+import { localize, type Words } from '#features/countries/country.ts'
 import { type ShownStatus, StatusRing } from '#features/vehicles/screens/state.tsx'
 import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -27,7 +27,7 @@ export const DeskState = ({ order, more }: { order: Shown; more?: string }) => {
   return (
     <span className={clsx(ui.badge, TONES[order.state])}>
       <StatusRing status={ringOf(order)} />
-      {say(WORDS[order.state] ?? ORDER_STATUS_WORDS[order.status], language)}
+      {localize(WORDS[order.state] ?? ORDER_STATUS_WORDS[order.status], language)}
       {beside ? <span className={ui.faint}>{beside}</span> : null}
     </span>
   )

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { addDays } from '#features/countries/dates.ts'
-import { whenItArrives } from '#platform/contract/connection.ts'
+import { retryImport } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
@@ -24,7 +24,7 @@ import orderListStyles from './OrderList.module.css'
 /** The drawer comes behind the page, before anybody can have asked for it. */
 const loadWalkIn = () => import('./walk-in/WalkInDrawer.tsx')
 const preloadWalkIn = (): void => void loadWalkIn().catch(() => undefined)
-const WalkInDrawer = lazy(async () => ({ default: (await whenItArrives(loadWalkIn)).WalkInDrawer }))
+const WalkInDrawer = lazy(async () => ({ default: (await retryImport(loadWalkIn)).WalkInDrawer }))
 
 /** What do I do next? Requests to answer, then the vehicles of the day by the clock. */
 const PortalDay = () => <PortalFrame page="day">{() => <Day />}</PortalFrame>

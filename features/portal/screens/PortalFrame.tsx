@@ -10,12 +10,12 @@ import { CallFailed } from '#platform/contract/client.ts'
 import { openCable } from '#platform/contract/cable.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { ConnectionLine } from '#platform/ui/over/connection-line.tsx'
-import { useFetchedLater } from '#platform/ui/over/fetched-later.ts'
-import { Menu } from '#platform/ui/over/menu.tsx'
+import { ConnectionLine } from '#platform/ui/overlays/connection-line.tsx'
+import { usePrefetchedOverlays } from '#platform/ui/overlays/prefetch-overlays.ts'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { useNarrow } from '#platform/ui/widths.ts'
 import { initials } from '#platform/ui/page.tsx'
 import type { DeskUser } from '../contract.ts'
@@ -46,7 +46,7 @@ export const PortalFrame = ({ page, children }: { page: PortalPage; children: (d
   }, [desk])
   useLiveOrders(desk)
   useExpiry()
-  useFetchedLater()
+  usePrefetchedOverlays()
   return (
     <Loaded query={query} skeleton={<div className={styles.portal} />}>
       {() =>

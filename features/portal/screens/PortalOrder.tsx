@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatOdometer } from '#features/countries/distance.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
-import { AlertPlace } from '#platform/ui/over/notices.tsx'
+import { AlertPlace } from '#platform/ui/overlays/notices.tsx'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import type { DeskOrder } from '../contract.ts'
 import { portal } from './desk.ts'
@@ -65,7 +65,7 @@ const Head = ({ order }: { order: DeskOrder }) => {
           <p>{facts.filter(Boolean).join(' · ')}</p>
         </div>
         <div className={ui.pageActions}>
-          <Standing order={order} />
+          <OrderState order={order} />
         </div>
       </header>
     </>
@@ -82,7 +82,7 @@ const useTitle = (order: DeskOrder): string => {
   return order.can.estimate ? t('estimateFor', { vehicle }) : t('workOn', { vehicle })
 }
 
-const Standing = ({ order }: { order: DeskOrder }) => {
+const OrderState = ({ order }: { order: DeskOrder }) => {
   const t = useTexts(estimateTexts)
   const when = useOrderWords().received(order)
   if (order.state !== 'checked_in' || when === null) return <DeskState order={order} />

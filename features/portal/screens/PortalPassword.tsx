@@ -1,13 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkNewPassword } from '#features/accounts/password.ts'
-import { DoorFrame } from '#features/accounts/screens/door/DoorFrame.tsx'
+import { AuthLayout } from '#features/accounts/screens/auth/AuthLayout.tsx'
 import { PasswordStrength } from '#features/accounts/screens/password/PasswordStrength.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { PasswordField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { portal } from './desk.ts'
 import { passwordTexts } from './password-texts.ts'
@@ -37,13 +37,13 @@ const PortalPassword = () => {
   })
   if (!token) {
     return (
-      <DoorFrame title={t('title')}>
+      <AuthLayout title={t('title')}>
         <Alert kind="warning" title={t('noToken')} />
-      </DoorFrame>
+      </AuthLayout>
     )
   }
   return (
-    <DoorFrame title={t('title')}>
+    <AuthLayout title={t('title')}>
       {form.failure ? <Alert kind="danger" title={form.failure.title} /> : null}
       <form {...form.props}>
         <PasswordField
@@ -59,7 +59,7 @@ const PortalPassword = () => {
         </Button>
         <Link to="/shop_portal">{t('toPortal')}</Link>
       </form>
-    </DoorFrame>
+    </AuthLayout>
   )
 }
 export default PortalPassword

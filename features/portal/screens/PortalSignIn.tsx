@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { LanguageSwitch } from '#features/accounts/screens/LanguageSwitch.tsx'
-import { Captcha } from '#features/accounts/screens/door/Captcha.tsx'
-import { useCaptcha } from '#features/accounts/screens/door/use-door-captcha.ts'
+import { Captcha } from '#features/accounts/screens/auth/Captcha.tsx'
+import { useCaptcha } from '#features/accounts/screens/auth/use-auth-captcha.ts'
 import { keepShopToken } from '#features/accounts/screens/session.ts'
 import { useState } from 'react'
 import { checkSignIn, isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
@@ -10,7 +10,7 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { showLanguage } from '#platform/i18n/language.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { inWords } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -50,11 +50,11 @@ export const PortalSignIn = () => {
 const SignIn = ({ onForgotten }: { onForgotten: () => void }) => {
   const t = useTexts(portalTexts)
   const queries = useQueryClient()
-  const door = useCaptcha(false)
+  const captchaState = useCaptcha(false)
   const form = useForm({
     start: { email: '', password: '', captcha: null as string | null },
     check: ({ captcha, ...typed }) => {
-      const needs = { terms: false, captcha: door.isNeeded }
+      const needs = { terms: false, captcha: captchaState.isNeeded }
       const result = checkSignIn({ ...typed, termsAccepted: true, captchaSolved: captcha !== null }, needs)
       return result.ok ? {} : inWords(result.problems as Problems, t)
     },
@@ -62,7 +62,7 @@ const SignIn = ({ onForgotten }: { onForgotten: () => void }) => {
       portal.signIn({ body: { email, password, ...(captcha === null ? {} : { captcha_token: captcha }) } }),
     refused: (error) => {
       form.set({ captcha: null })
-      door.again(error)
+      captchaState.again(error)
     },
     done: ({ authentication_token: token, ...desk }) => {
       keepShopToken(token)
@@ -80,8 +80,8 @@ const SignIn = ({ onForgotten }: { onForgotten: () => void }) => {
       <form {...form.props}>
         <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" autoFocus />
         <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
-        {door.isNeeded ? (
-          <Captcha key={door.round} onSolved={(captcha) => form.set({ captcha })} error={form.problems.captcha ?? null} />
+        {captchaState.isNeeded ? (
+          <Captcha key={captchaState.round} onSolved={(captcha) => form.set({ captcha })} error={form.problems.captcha ?? null} />
         ) : null}
         <Button type="submit" look="primary" wide busy={busy}>
           {t('signIn')}

@@ -2,7 +2,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { DeskOrderRow } from '../contract.ts'
 import { portalTexts } from './texts.ts'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
 const LONG_NAME = 20
@@ -21,7 +21,7 @@ const lower = (name: string): string => (/^.[a-zà-ÿ]/.test(name) ? name.charAt
 
 /** The names of the services, one each: several wheels of one service are said once. */
 const uniqueNames = (order: Pick<DeskOrderRow, 'services'>, language: Language): string[] => [
-  ...new Set(order.services.map((service) => say(service.name, language))),
+  ...new Set(order.services.map((service) => localize(service.name, language))),
 ]
 
 type OrderWords = {

@@ -5,7 +5,7 @@ import type { portalCalls } from '../contract.ts'
 import { baysInUse, countDay, oldestOpenStep } from '../day.ts'
 import { countPastRows, type DeskRow, findDayRows, findLines, findOpenRows, findPastRows } from './order-rows-store.ts'
 import { presentOrder } from './present-order.ts'
-import { presentRow, standingOf } from './present-row.ts'
+import { presentRow, progressOf } from './present-row.ts'
 import { findShopTimes, isOpenOn } from './settings-store.ts'
 
 const isRequest = (line: { state: string }) => line.state === 'requested'
@@ -39,7 +39,7 @@ export const day = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.day>
     vehicles,
     counts: { ...countDay(lines), vehicles: vehicles.length },
     bays: shop.bays,
-    bays_in_use: baysInUse(rows.map(standingOf), shop.bays),
+    bays_in_use: baysInUse(rows.map(progressOf), shop.bays),
     oldest_open_step: oldestOpenStep(
       lines.filter(isRequest),
       lines.filter((line) => !isRequest(line)),

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { aRequest } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const TODAY_AT_TEN = '2026-11-20T16:00:00.000Z'
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 test('the day has requests of any day to answer, and its vehicles by the clock', async () => {
-  const harper = await house.asDesk('harper@harbor.example')
+  const harper = await testApp.asDesk('harper@harbor.example')
   const empty = (await harper.get('/shop_portal/day')).body
   expect(empty).toMatchObject({ date: '2026-11-20', today: '2026-11-20', is_open: true, bays: 4, bays_in_use: 0 })
   expect(empty).toMatchObject({ requests: [], vehicles: [], earlier: [], oldest_open_step: null })
 
-  const nextWeek = await aRequest(house, { at: '2026-11-24T19:30:00.000Z' })
-  const late = await aRequest(house, { at: '2026-11-20T20:00:00.000Z' })
-  const early = await aRequest(house, { at: TODAY_AT_TEN, services: [{ code: 'oil_change', position: 'full_synthetic' }] })
+  const nextWeek = await aRequest(testApp, { at: '2026-11-24T19:30:00.000Z' })
+  const late = await aRequest(testApp, { at: '2026-11-20T20:00:00.000Z' })
+  const early = await aRequest(testApp, { at: TODAY_AT_TEN, services: [{ code: 'oil_change', position: 'full_synthetic' }] })
   for (const { id } of [late, early]) await harper.post(`/shop_portal/orders/${id}/confirm`)
   await harper.post(`/shop_portal/orders/${early.id}/check_in`, { odometer: 150_000 })
 
@@ -42,21 +42,21 @@ test('the day has requests of any day to answer, and its vehicles by the clock',
 })
 
 test('what is still open from earlier days is not lost, and an expected vehicle that never came is overdue', async () => {
-  const { id } = await aRequest(house, { at: TODAY_AT_TEN, vehicle: 'Avondale 04' })
-  const harper = await house.asDesk('harper@harbor.example')
+  const { id } = await aRequest(testApp, { at: TODAY_AT_TEN, vehicle: 'Avondale 04' })
+  const harper = await testApp.asDesk('harper@harbor.example')
   await harper.post(`/shop_portal/orders/${id}/confirm`)
-  house.setNow('2026-11-23T15:00:00.000Z')
+  testApp.setNow('2026-11-23T15:00:00.000Z')
   const day = (await harper.get('/shop_portal/day')).body
   expect(idsOf(day.earlier)).toContain(id)
   expect(day.earlier.find((row: { id: number }) => row.id === id)).toMatchObject({ is_overdue: true, next_step: 'check_in' })
   expect(idsOf((await harper.get('/shop_portal/orders')).body.orders)).toContain(id)
-  house.setNow('2026-11-20T15:00:00.000Z')
+  testApp.setNow('2026-11-20T15:00:00.000Z')
 })
 
 test('a desk sees the service under its own name, not under the fleet’s label', async () => {
-  const { id } = await aRequest(house)
-  await house.db.updateTable('orderServices').set({ vanityLabel: 'Secret project' }).where('orderId', '=', id).execute()
-  const harper = await house.asDesk('harper@harbor.example')
+  const { id } = await aRequest(testApp)
+  await testApp.db.updateTable('orderServices').set({ vanityLabel: 'Secret project' }).where('orderId', '=', id).execute()
+  const harper = await testApp.asDesk('harper@harbor.example')
   const answer = await harper.get(`/shop_portal/orders/${id}`)
   expect(answer.body.services[0].name.en).toBe('Tire rotation')
   expect(answer.text).not.toContain('Secret project')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
-const signIn = (email: string, password = 'fleetwright') => house.nobody.post('/shop_portal/sessions', { email, password })
-const sessions = async () => (await house.db.selectFrom('sessions').selectAll().where('realm', '=', 'shop').execute()).length
+const testApp = useTestApp()
+const signIn = (email: string, password = 'fleetwright') => testApp.nobody.post('/shop_portal/sessions', { email, password })
+const sessions = async () => (await testApp.db.selectFrom('sessions').selectAll().where('realm', '=', 'shop').execute()).length
 
 test.each([
   ['a wrong password', 'harper@harbor.example', 'fleetwrong', 401, 'invalid_credentials'],
@@ -19,22 +19,22 @@ test.each([
 
 test('a desk signs in at its own door only', async () => {
   const before = await sessions()
-  const answer = await house.nobody.post('/sessions', { email: 'harper@harbor.example', password: 'fleetwright' })
+  const answer = await testApp.nobody.post('/sessions', { email: 'harper@harbor.example', password: 'fleetwright' })
   expect(answer.body.code).toBe('not_a_fleet_customer')
   expect(await sessions()).toBe(before)
 })
 
 test('a desk that was switched off is told so, and its open session ends', async () => {
-  const harper = await house.asDesk('harper@harbor.example')
-  await house.db.updateTable('shopUsers').set({ isActive: false }).where('email', '=', 'harper@harbor.example').execute()
+  const harper = await testApp.asDesk('harper@harbor.example')
+  await testApp.db.updateTable('shopUsers').set({ isActive: false }).where('email', '=', 'harper@harbor.example').execute()
   expect(await signIn('harper@harbor.example')).toMatchObject({ status: 401, body: { code: 'account_inactive' } })
   expect((await harper.get('/shop_portal/me')).status).toBe(401)
-  await house.db.updateTable('shopUsers').set({ isActive: true }).where('email', '=', 'harper@harbor.example').execute()
+  await testApp.db.updateTable('shopUsers').set({ isActive: true }).where('email', '=', 'harper@harbor.example').execute()
 })
 
 test('the tenth failure in fifteen minutes closes the door, and time opens it again', async () => {
   for (let attempt = 0; attempt < 10; attempt += 1) await signIn('jules@quai.example', 'wrong-password')
   expect(await signIn('jules@quai.example')).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-  house.setNow('2026-11-20T15:16:00.000Z')
+  testApp.setNow('2026-11-20T15:16:00.000Z')
   expect((await signIn('jules@quai.example')).status).toBe(200)
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
-const ask = (email: string) => house.nobody.post('/shop_portal/password', { email })
+const testApp = useTestApp()
+const ask = (email: string) => testApp.nobody.post('/shop_portal/password', { email })
 const written = async () => {
-  await house.settle()
+  await testApp.settle()
   return [
-    await house.db.selectFrom('shopInvitations').selectAll().execute(),
-    await house.db.selectFrom('mails').select('id').execute(),
+    await testApp.db.selectFrom('shopInvitations').selectAll().execute(),
+    await testApp.db.selectFrom('mails').select('id').execute(),
   ]
 }
 
@@ -22,7 +22,7 @@ test.each([
 })
 
 test('a desk that was switched off gets no link', async () => {
-  await house.db.updateTable('shopUsers').set({ isActive: false }).where('email', '=', 'jules@quai.example').execute()
+  await testApp.db.updateTable('shopUsers').set({ isActive: false }).where('email', '=', 'jules@quai.example').execute()
   const before = await written()
   expect((await ask('jules@quai.example')).body.code).toBe('account_inactive')
   expect(await written()).toEqual(before)

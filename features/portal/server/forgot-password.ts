@@ -1,6 +1,6 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { AnyoneCtx } from '#features/accounts/server/context.ts'
-import { recordFailure, tooManyFailures } from '#features/accounts/server/guesses/attempt-store.ts'
+import { recordFailure, tooManyFailures } from '#features/accounts/server/login-attempts/attempt-store.ts'
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { happened } from '#features/events/event.ts'

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { aRequest } from '#tests/builders.ts'
-import { anApprovedOrder } from './steps/example-approved.ts'
+import { anApprovedOrder } from '#tests/fixtures/portal/approved-order.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 type Row = { id: number }
 
 test('what is over is listed newest first; what is open, or still to be paid at the counter, is not', async () => {
-  const { id: done, harper } = await anApprovedOrder(house)
+  const { id: done, harper } = await anApprovedOrder(testApp)
   await harper.post(`/shop_portal/orders/${done}/complete`, { odometer: 210_009, invoice_number: 'H-77/A' })
-  await house.settle()
-  const { id: canceled } = await aRequest(house, { at: '2026-11-24T15:00:00Z' })
+  await testApp.settle()
+  const { id: canceled } = await aRequest(testApp, { at: '2026-11-24T15:00:00Z' })
   await harper.post(`/shop_portal/orders/${canceled}/decline`, { reason: 'declined', comment: 'No lift.' })
-  const { id: open } = await aRequest(house, { at: '2026-11-25T15:00:00Z' })
+  const { id: open } = await aRequest(testApp, { at: '2026-11-25T15:00:00Z' })
   const past = async (query: object = {}) => (await harper.get('/shop_portal/past_orders', query as never)).body
   const ids = async (query: object = {}) => (await past(query)).orders.map((row: Row) => row.id)
 
@@ -24,15 +24,19 @@ test('what is over is listed newest first; what is open, or still to be paid at 
   expect(await ids({ query: 'northwind' })).toEqual([canceled, done])
   expect(await ids({ page: 2 })).toEqual([])
 
-  await house.db.updateTable('fleets').set({ fleetPaymentType: 'pay_in_shop' }).where('name', '=', 'Northwind Couriers').execute()
+  await testApp.db
+    .updateTable('fleets')
+    .set({ fleetPaymentType: 'pay_in_shop' })
+    .where('name', '=', 'Northwind Couriers')
+    .execute()
   // As it is of a fleet that has not paid by card.
-  await house.db.updateTable('orders').set({ status: 'complete' }).where('id', '=', done).execute()
+  await testApp.db.updateTable('orders').set({ status: 'complete' }).where('id', '=', done).execute()
   expect(await ids()).toEqual([canceled])
   const { body } = await harper.get('/shop_portal/orders')
   expect(body.orders.map((row: Row) => row.id).sort()).toEqual([done, open].sort())
 })
 
 test('another shop sees nothing of them', async () => {
-  const jules = await house.asDesk('jules@quai.example')
+  const jules = await testApp.asDesk('jules@quai.example')
   expect((await jules.get('/shop_portal/past_orders', { query: 'northwind' })).body).toMatchObject({ orders: [], total_count: 0 })
 })

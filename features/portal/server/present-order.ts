@@ -13,7 +13,7 @@ import { openTo } from '../next-step.ts'
 import type { orderAnswer } from '../wire.ts'
 import type { ShopScope } from './desk-store.ts'
 import { type DeskRow, findLines, findNotes, findRow, type LineRow } from './order-rows-store.ts'
-import { presentLine, presentRow, standingOf } from './present-row.ts'
+import { presentLine, presentRow, progressOf } from './present-row.ts'
 
 /** One order of this shop in full, as every step answers it. An order of another shop is not found. */
 export const presentOrder = async (db: Db, scope: ShopScope, id: number, now: Date): Promise<z.input<typeof orderAnswer>> => {
@@ -23,7 +23,7 @@ export const presentOrder = async (db: Db, scope: ShopScope, id: number, now: Da
   const recalls = await findRecallsOfOrders(db, row, [id])
   return {
     ...presentRow(row, lines, now),
-    ...paperwork(row),
+    ...invoiceFacts(row),
     ...money(row),
     payment: presentPayment(await balanceOfOrder(db, row.fleetId, row.id)),
     invoice_files: (await findInvoiceFiles(db, row)).map(presentInvoiceFile),
@@ -38,11 +38,11 @@ export const presentOrder = async (db: Db, scope: ShopScope, id: number, now: Da
       created_by: note.createdByName,
       created_at: note.createdAt.toISOString(),
     })),
-    can: openTo(standingOf(row)),
+    can: openTo(progressOf(row)),
   }
 }
 
-const paperwork = (row: DeskRow) => ({
+const invoiceFacts = (row: DeskRow) => ({
   estimate_version: row.estimateVersion,
   po_number: row.poNumber,
   invoice_number: row.invoiceNumber,
@@ -60,7 +60,7 @@ const money = (row: DeskRow) => ({
   tax_amount: toDollars(row.taxCents),
   tax_rate: row.taxRate,
   taxes_of: { state: row.shopState, gst_number: row.gstNumber, pst_number: row.pstNumber },
-  pays_through_platform: standingOf(row).paysThroughPlatform,
+  pays_through_platform: progressOf(row).paysThroughPlatform,
 })
 
 /** What the shop may count on, and what was paid: how, is the fleet's own business. */

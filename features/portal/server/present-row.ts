@@ -17,7 +17,7 @@ import { lineName, serviceById } from '#features/services/catalogue/services.ts'
 const MINUTE_MS = 60_000
 
 /** How the rules look at a row. */
-export const standingOf = (row: DeskRow) => ({
+export const progressOf = (row: DeskRow) => ({
   status: row.status,
   receivedAt: row.receivedAt,
   appointmentAt: row.appointmentAt,
@@ -69,18 +69,18 @@ const presentContact = ({ contact }: DeskRow) => {
 
 /** One line of the day or of the open orders. */
 export const presentRow = (row: DeskRow, lines: LineRow[], now: Date): z.input<typeof orderRow> => {
-  const standing = standingOf(row)
+  const progress = progressOf(row)
   const starts = wallClock(row.appointmentAt, row.zone)
   const received = row.receivedAt && wallClock(row.receivedAt, row.zone)
   return {
     id: row.id,
     version: row.version,
-    status: standing.status,
-    state: deskStateOf(standing),
-    next_step: nextStepOf(standing),
+    status: progress.status,
+    state: deskStateOf(progress),
+    next_step: nextStepOf(progress),
     is_walk_in: row.isWalkIn,
-    is_overdue: isOverdue(standing, now),
-    is_here: isHere(standing),
+    is_overdue: isOverdue(progress, now),
+    is_here: isHere(progress),
     appointment_datetime: row.appointmentAt.toISOString(),
     appointment_date: row.appointmentDay,
     appointment_time: starts.time,
@@ -89,7 +89,7 @@ export const presentRow = (row: DeskRow, lines: LineRow[], now: Date): z.input<t
     received_date: received?.date ?? null,
     days_here: received && daysBetween(received.date, wallClock(now, row.zone).date),
     odometer: row.odometer,
-    total: showsPrices(standing.status) ? toDollars(row.totalCents) : null,
+    total: showsPrices(progress.status) ? toDollars(row.totalCents) : null,
     dispute: row.disputeStatus,
     vehicle: presentVehicle(
       { ...row, id: row.vehicleId },

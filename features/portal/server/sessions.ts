@@ -1,8 +1,8 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { checkCaptcha, type SolvedCaptcha } from '#features/accounts/server/captcha.ts'
 import type { AnyoneCtx, ShopCtx } from '#features/accounts/server/context.ts'
-import { isUnderAttack } from '#features/accounts/server/guesses/attempt-store.ts'
-import { countedGuess } from '#features/accounts/server/guesses/counted-guess.ts'
+import { isUnderAttack } from '#features/accounts/server/login-attempts/attempt-store.ts'
+import { limitAttempts } from '#features/accounts/server/login-attempts/limit-attempts.ts'
 import { endSession, startSession } from '#features/accounts/server/session-store.ts'
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
@@ -20,7 +20,7 @@ import { findDesk, findDeskForSignIn, setDeskLanguage, type ShopScope } from './
 const authenticate = async (ctx: AnyoneCtx, email: string, password: string, captcha: SolvedCaptcha) => {
   const desk = await findDeskForSignIn(ctx.db, email)
   const compare = () => passwordMatches(password, desk?.passwordHash ?? null)
-  if (!(await countedGuess(ctx, 'shop', email, compare)) || !desk) {
+  if (!(await limitAttempts(ctx, 'shop', email, compare)) || !desk) {
     await captcha.spend()
     return refuse('invalid_credentials')
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const good = {
   hours: [{ weekday: 1, opens: '08:00', closes: '17:00' }],
   closures: [],
@@ -21,14 +21,14 @@ test.each([
   ['a provider that nobody has', { ...good, payment_providers: ['barter'] }, 'invalid_input'],
   ['a closure on a day that does not exist', { ...good, closures: ['2026-02-30'] }, 'invalid_input'],
 ])('settings with %s are refused and nothing is written', async (_, body, code) => {
-  const harper = await house.asDesk('harper@harbor.example')
+  const harper = await testApp.asDesk('harper@harbor.example')
   const before = (await harper.get('/shop_portal/settings')).body
   expect(await harper.put('/shop_portal/settings', body)).toMatchObject({ status: 422, body: { code } })
   expect((await harper.get('/shop_portal/settings')).body).toEqual(before)
 })
 
 test('a shop that arranges by phone never confirms by itself', async () => {
-  const harper = await house.asDesk('harper@harbor.example')
+  const harper = await testApp.asDesk('harper@harbor.example')
   const before = (await harper.get('/shop_portal/settings')).body
   const answer = await harper.put('/shop_portal/settings', { ...good, phone_only: true, auto_confirm: true })
   expect(answer).toMatchObject({ status: 422, body: { code: 'auto_confirm_by_phone' } })
@@ -36,7 +36,7 @@ test('a shop that arranges by phone never confirms by itself', async () => {
 })
 
 test('users of a fleet do not see or change a shop’s settings', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   expect((await olivia.get('/shop_portal/settings')).status).toBe(403)
   expect((await olivia.put('/shop_portal/settings', good)).status).toBe(403)
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
 /** South of the border the tax is one. */
 const NO_TAXES = { gst_number: null, pst_number: null, taxes: [] }
-const house = useHouse()
+const testApp = useTestApp()
 
 test('hours, closures, bays, automatic confirmation and providers are saved for the own shop only', async () => {
-  const harper = await house.asDesk('harper@harbor.example')
+  const harper = await testApp.asDesk('harper@harbor.example')
   const { body: before } = await harper.get('/shop_portal/settings')
   expect(before).toMatchObject({
     bays: 4,
@@ -15,7 +15,7 @@ test('hours, closures, bays, automatic confirmation and providers are saved for 
     payment_providers: ['braintree', 'wex', 'fleetcor'],
   })
   expect(before.hours).toContainEqual({ weekday: 1, opens: '07:30', closes: '18:00' })
-  const others = () => house.db.selectFrom('shopHours').selectAll().where('shopId', '<>', harper.user.shop.id).execute()
+  const others = () => testApp.db.selectFrom('shopHours').selectAll().where('shopId', '<>', harper.user.shop.id).execute()
   const untouched = await others()
 
   const next = {
@@ -34,7 +34,7 @@ test('hours, closures, bays, automatic confirmation and providers are saved for 
 })
 
 test('a shop that closes at midnight closes at 24:00', async () => {
-  const harper = await house.asDesk('harper@harbor.example')
+  const harper = await testApp.asDesk('harper@harbor.example')
   const body = {
     hours: [{ weekday: 5, opens: '12:00', closes: '24:00' }],
     closures: [],
@@ -47,7 +47,7 @@ test('a shop that closes at midnight closes at 24:00', async () => {
 })
 
 test('a Canadian shop keeps the numbers under which it collects its province’s taxes; left out, they stay', async () => {
-  const jules = await house.asDesk('jules@quai.example')
+  const jules = await testApp.asDesk('jules@quai.example')
   const { body } = await jules.get('/shop_portal/settings')
   expect(body.taxes).toEqual(['gst', 'qst'])
   const numbers = { gst_number: '123456789 RT0001', pst_number: null }
@@ -57,12 +57,12 @@ test('a Canadian shop keeps the numbers under which it collects its province’s
 })
 
 test('a shop that goes over to the phone is booked by phone at once, and offers what it takes', async () => {
-  const harper = await house.asDesk('harper@harbor.example')
+  const harper = await testApp.asDesk('harper@harbor.example')
   const { body } = await harper.get('/shop_portal/settings')
   const next = { ...body, auto_confirm: false, phone_only: true, payment_providers: ['wex'] }
   expect((await harper.put('/shop_portal/settings', next)).body).toEqual(next)
   expect((await harper.get('/shop_portal/me')).body.shop.phone_only).toBe(true)
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body: seen } = await olivia.get(`/shops/${harper.user.shop.id}`)
   expect(seen.shop).toMatchObject({ phone_only: true, next_free: null, payment_method_availability: ['wex'] })
 })

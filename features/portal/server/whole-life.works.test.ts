@@ -1,30 +1,34 @@
 import { expect, test } from 'vitest'
-import { bookingOf } from '#features/orders/server/booking/example-booking.ts'
+import { bookingOf } from '#tests/fixtures/orders/booking.fixtures.ts'
 import { dueServices } from '#features/schedules/interval.ts'
 import { linesOf } from '#features/schedules/server/schedule-lines.ts'
 import { findAnchors, findScheduledVehicle } from '#features/schedules/server/schedule-store.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const ODOMETER = 130_000
 const TIRE_ROTATION = 2
 
 test('the whole life of an order: asked for, confirmed, checked in, estimated, approved, done, paid at the counter', async () => {
-  await house.db.updateTable('fleets').set({ fleetPaymentType: 'pay_in_shop' }).where('name', '=', 'Northwind Couriers').execute()
-  const harper = await house.asDesk('harper@harbor.example')
-  const olivia = await house.as('olivia@northwind.example')
-  const booking = bookingOf(house)
+  await testApp.db
+    .updateTable('fleets')
+    .set({ fleetPaymentType: 'pay_in_shop' })
+    .where('name', '=', 'Northwind Couriers')
+    .execute()
+  const harper = await testApp.asDesk('harper@harbor.example')
+  const olivia = await testApp.as('olivia@northwind.example')
+  const booking = bookingOf(testApp)
   const asked = await olivia.post(
     '/orders',
     await booking.form({ vehicle: 'Avondale 04', order_services: [booking.service('tire_rotation')] }),
   )
   expect(asked.status).toBe(201)
-  const { id, vehicleId, fleetId } = await house.db
+  const { id, vehicleId, fleetId } = await testApp.db
     .selectFrom('orders')
     .select(['id', 'vehicleId', 'fleetId'])
     .executeTakeFirstOrThrow()
   const path = (step: string) => `/shop_portal/orders/${id}/${step}`
-  const before = await house.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).executeTakeFirstOrThrow()
+  const before = await testApp.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).executeTakeFirstOrThrow()
   expect((await duesOf(fleetId, vehicleId)).get(TIRE_ROTATION)).toBeLessThanOrEqual(ODOMETER)
 
   await harper.post(path('confirm'))
@@ -51,7 +55,7 @@ test('the whole life of an order: asked for, confirmed, checked in, estimated, a
   const { body: paid } = await harper.post(path('pay_in_shop'), { version: done.version })
   expect(paid).toMatchObject({ status: 'paid_in_shop', state: 'paid', next_step: null })
 
-  const after = await house.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).executeTakeFirstOrThrow()
+  const after = await testApp.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).executeTakeFirstOrThrow()
   expect(after).toMatchObject({
     odometer: ODOMETER + 3,
     odometerReadOn: '2026-11-20',
@@ -66,7 +70,7 @@ test('the whole life of an order: asked for, confirmed, checked in, estimated, a
   const history = await olivia.get('/vehicles/vehicle_maintenance_history', { vehicle_id: vehicleId, page: 1 })
   expect(history.body.maintenance_history[0]).toMatchObject({ id })
 
-  const events = await house.db
+  const events = await testApp.db
     .selectFrom('events')
     .select('type')
     .where('subjectType', '=', 'order')
@@ -86,8 +90,8 @@ test('the whole life of an order: asked for, confirmed, checked in, estimated, a
 
 /** Where each service of a vehicle is due. */
 const duesOf = async (fleetId: number, vehicleId: number): Promise<Map<number, number>> => {
-  const vehicle = (await findScheduledVehicle(house.db, { fleetId }, vehicleId))!
-  const completions = (await findAnchors(house.db, { fleetId }, [vehicleId])).get(vehicleId) ?? new Map()
-  const due = dueServices(linesOf(house.ports.serviceSchedules, vehicle), completions, vehicle)
+  const vehicle = (await findScheduledVehicle(testApp.db, { fleetId }, vehicleId))!
+  const completions = (await findAnchors(testApp.db, { fleetId }, [vehicleId])).get(vehicleId) ?? new Map()
+  const due = dueServices(linesOf(testApp.ports.serviceSchedules, vehicle), completions, vehicle)
   return new Map(due.map((service) => [service.serviceDefinitionId, service.dueOdometer]))
 }

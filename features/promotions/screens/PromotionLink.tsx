@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { whenItArrives } from '#platform/contract/connection.ts'
+import { retryImport } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import type { PromotionsOf } from './PromotionsModal.tsx'
 import { promotionTexts } from './texts.ts'
 
 const load = async () => ({ default: (await import('./PromotionsModal.tsx')).PromotionsModal })
-const PromotionsModal = lazy(() => whenItArrives(load))
+const PromotionsModal = lazy(() => retryImport(load))
 
 /** Opens the promotions that fit an order. Loaded when it is opened, and again each time. */
 export const PromotionLink = (props: PromotionsOf) => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { approvalsOf, deciding, ONLY_OIL, OVER_MIA, WITHIN_MIA } from '#features/approvals/server/example-approval.ts'
-import { useHouse } from '#tests/house.ts'
+import { approvalsOf, deciding, ONLY_OIL, OVER_MIA, WITHIN_MIA } from '#tests/fixtures/approvals/approval.fixtures.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { anOrder } from '#tests/order-in-status.ts'
-import { promotionsOf } from './example-promotion.ts'
+import { promotionsOf } from '#tests/fixtures/promotions/promotion.fixtures.ts'
 
-const house = useHouse()
-const approvals = approvalsOf(house)
-const promotions = promotionsOf(house)
-const olivia = () => house.as('olivia@northwind.example')
+const testApp = useTestApp()
+const approvals = approvalsOf(testApp)
+const promotions = promotionsOf(testApp)
+const olivia = () => testApp.as('olivia@northwind.example')
 
 /** Asks, and proves that the order stays as it was. */
 const refused = async (id: number, path: string, body: object) => {
@@ -81,14 +81,14 @@ describe('a promotion that does not fit is refused, and the order stays', () => 
   test('codes that are guessed, after the tenth in a quarter of an hour, and the right one with them', async () => {
     const { id } = await approvals.waiting()
     await promotions.add({ code: 'RIGHT' })
-    await house.db.deleteFrom('failedSignIns').execute()
+    await testApp.db.deleteFrom('failedSignIns').execute()
     for (let nth = 0; nth < 10; nth += 1) expect((await byCode(id, `GUESS${nth}`))[1]).toBe('promotion_code_unknown')
     expect((await byCode(id, 'RIGHT')).slice(0, 2)).toEqual([429, 'too_many_requests'])
-    await house.db.deleteFrom('failedSignIns').execute()
+    await testApp.db.deleteFrom('failedSignIns').execute()
   })
 
   test.each(['initiated', 'active', 'approved', 'complete', 'cancel'] as const)('on an order that is %s', async (status) => {
-    const { id } = await anOrder(house, { status })
+    const { id } = await anOrder(testApp, { status })
     const promotion = await promotions.add()
     expect((await apply(id, promotion.id)).slice(0, 2)).toEqual([409, 'promotion_too_late'])
   })
@@ -114,7 +114,7 @@ describe('at the approval it is checked once more', () => {
 
   test('one that was ended meanwhile holds the approval up until it is removed', async () => {
     const { id, lineIds, promotion, caller, version } = await withPromotion()
-    await (await house.as('root@fleetwright.example')).put(`/back_office/promotions/${promotion.id}/end`)
+    await (await testApp.as('root@fleetwright.example')).put(`/back_office/promotions/${promotion.id}/end`)
     const answer = await caller.put(`/orders/${id}`, { version, order_services: deciding(lineIds) })
     expect([answer.status, answer.body.errors]).toEqual([409, ['The promotion “Checked” has ended.']])
     expect((await promotions.stored(id)).status).toBe('awaiting_approval')
@@ -135,7 +135,7 @@ describe('at the approval it is checked once more', () => {
 
   test('whoever looked at the order before sees the new sum first', async () => {
     const { id, lineIds, version } = await withPromotion()
-    const adam = await house.as('adam@northwind.example')
+    const adam = await testApp.as('adam@northwind.example')
     const answer = await adam.put(`/orders/${id}`, { version: version - 1, order_services: deciding(lineIds) })
     expect([answer.status, answer.body.code]).toEqual([409, 'stale_estimate'])
   })
@@ -148,7 +148,7 @@ describe('at the approval it is checked once more', () => {
     const promotion = await promotions.add()
     const caller = await olivia()
     await caller.post('/customers_promotions/apply', { shop_order_id: order.id, promotion_id: promotion.id })
-    await (await house.as('root@fleetwright.example')).put(`/back_office/promotions/${promotion.id}/end`)
+    await (await testApp.as('root@fleetwright.example')).put(`/back_office/promotions/${promotion.id}/end`)
     await order.revise(ONLY_OIL)
     expect((await promotions.stored(order.id)).status).toBe('awaiting_approval')
   })

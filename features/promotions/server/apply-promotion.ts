@@ -1,13 +1,13 @@
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
-import { countedGuess } from '#features/accounts/server/guesses/counted-guess.ts'
+import { limitAttempts } from '#features/accounts/server/login-attempts/limit-attempts.ts'
 import { normalizeEmail } from '#features/accounts/sign-in.ts'
-import { say, spokenLanguage } from '#features/countries/country.ts'
+import { localize, uiLanguage } from '#features/countries/country.ts'
 import { productToday } from '#features/countries/dates.ts'
 import { formatMoney, toCents, toDollars } from '#features/countries/money.ts'
 import { orderHappened } from '#features/orders/life/order-events.ts'
 import type { Order } from '#features/orders/order.ts'
 import { promotionWords } from '#features/orders/promotion-words.ts'
-import { actorOfFleet, tellScreens } from '#features/orders/server/life/take-step.ts'
+import { actorOfFleet, refreshScreens } from '#features/orders/server/life/take-step.ts'
 import { saveOrder } from '#features/orders/server/order-store.ts'
 import { preTaxSubTotal, totalsOf } from '#features/orders/totals.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -35,7 +35,7 @@ export const applyCode =
   async (ctx: Ctx, { body }: Input<typeof promotionCalls.applyCode>) => {
     if (body.code === '') refuse('promotion_code_missing')
     await loadOrder(ctx, body.shop_order_id)
-    const promotionId = await guessedPromotion(ctx, body.code)
+    const promotionId = await lookUpPromotion(ctx, body.code)
     return ctx.write(async (db, emit) => {
       const writing = { ...ctx, db, emit }
       return apply(writing, await loadOrder(writing, body.shop_order_id, 'lock'), promotionId, 'by_code')
@@ -43,9 +43,9 @@ export const applyCode =
   }
 
 /** Outside the transaction: a wrong code is refused, and must stay counted. */
-const guessedPromotion = async (ctx: Ctx, code: string): Promise<number> => {
+const lookUpPromotion = async (ctx: Ctx, code: string): Promise<number> => {
   const promotionId = await findIdByCode(ctx.db, code)
-  const isKnown = await countedGuess(ctx, 'promotion', normalizeEmail(ctx.acting.email), async () => promotionId !== null)
+  const isKnown = await limitAttempts(ctx, 'promotion', normalizeEmail(ctx.acting.email), async () => promotionId !== null)
   return isKnown && promotionId !== null ? promotionId : refuse('promotion_code_unknown')
 }
 
@@ -62,8 +62,8 @@ const remove = async (ctx: WritingCtx, order: Order) => {
   await saveOrder(ctx.db, next, [])
   const facts = { promotionId: removed.id, promotionName: removed.name, promotionNameFr: removed.nameFr }
   ctx.emit(orderHappened('promotion_removed', next, { actor: actorOfFleet(ctx.acting), at: ctx.now }, facts))
-  await tellScreens(ctx.db, next)
-  return shown(ctx, next)
+  await refreshScreens(ctx.db, next)
+  return presentPromotions(ctx, next)
 }
 
 /** Order first, promotion second, everywhere: nobody waits for each other. What has a code is not found by its id. */
@@ -72,7 +72,7 @@ const apply = async (ctx: WritingCtx, order: Order, promotionId: number, how: 'o
   if (how === 'offered' && promotion.code !== null) refuse('promotion_not_found')
   if (order.promotionId === promotion.id) refuse('promotion_already_applied')
   const uses = await countUses(ctx.db, promotion.id, order.id)
-  const problem = promotionProblem(promotion, await asked(ctx, order), uses, productToday(ctx))
+  const problem = promotionProblem(promotion, await loadPromotionFacts(ctx, order), uses, productToday(ctx))
   if (problem) refusePromotion(ctx, promotion, problem)
   const next: Order = {
     ...order,
@@ -87,11 +87,11 @@ const apply = async (ctx: WritingCtx, order: Order, promotionId: number, how: 'o
   const { id, name: promotionName, nameFr: promotionNameFr } = promotion
   const facts = { promotionId: id, promotionName, promotionNameFr, promotionCents }
   ctx.emit(orderHappened('promotion_applied', next, { actor: actorOfFleet(ctx.acting), at: ctx.now }, facts))
-  await tellScreens(ctx.db, next)
-  return shown(ctx, next)
+  await refreshScreens(ctx.db, next)
+  return presentPromotions(ctx, next)
 }
 
-const asked = async ({ db }: Pick<Ctx, 'db'>, order: Order) => ({
+const loadPromotionFacts = async ({ db }: Pick<Ctx, 'db'>, order: Order) => ({
   ...order,
   subTotalCents: preTaxSubTotal(order.services),
   currency: await findCurrency(db, order),
@@ -102,21 +102,21 @@ const refusePromotion = (ctx: Pick<Ctx, 'acting' | 'language'>, promotion: Store
   if (problem === 'promotion_not_for_order' && promotion.code === null) return refuse('promotion_not_found')
   const { country } = ctx.acting
   const minimum = formatMoney(promotion.minimumCents ?? 0, { country, language: ctx.language })
-  return refuse(problem, { name: say(promotionWords(promotion), ctx.language), minimum })
+  return refuse(problem, { name: localize(promotionWords(promotion), ctx.language), minimum })
 }
 
-const shown = async (ctx: Ctx | WritingCtx, order: Order) => ({
+const presentPromotions = async (ctx: Ctx | WritingCtx, order: Order) => ({
   shop_order_id: order.id,
   promotions: await offeredFor(ctx, order),
 })
 
 /** What the order could carry, and what it carries; nothing once its first approval is made. */
 const offeredFor = async (ctx: Pick<Ctx, 'db' | 'now' | 'language'>, order: Order) => {
-  const offered = takesPromotion(order) ? await findOffered(ctx.db, await asked(ctx, order), productToday(ctx)) : []
+  const offered = takesPromotion(order) ? await findOffered(ctx.db, await loadPromotionFacts(ctx, order), productToday(ctx)) : []
   return offered.map(({ id, description, descriptionFr, percentOff, offCents, ...one }) => ({
     id,
-    name: say(promotionWords(one), ctx.language),
-    description: (spokenLanguage(ctx.language) === 'fr' && descriptionFr) || description,
+    name: localize(promotionWords(one), ctx.language),
+    description: (uiLanguage(ctx.language) === 'fr' && descriptionFr) || description,
     is_applied: id === order.promotionId,
     percent_off: percentOff,
     amount_off: offCents === null ? null : toDollars(offCents),

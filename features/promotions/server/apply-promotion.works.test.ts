@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { approvalsOf, deciding, OVER_MIA } from '#features/approvals/server/example-approval.ts'
+import { approvalsOf, deciding, OVER_MIA } from '#tests/fixtures/approvals/approval.fixtures.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
-import { promotionsOf } from './example-promotion.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { promotionsOf } from '#tests/fixtures/promotions/promotion.fixtures.ts'
 
-const house = useHouse()
-const approvals = approvalsOf(house)
-const promotions = promotionsOf(house)
-const olivia = () => house.as('olivia@northwind.example')
+const testApp = useTestApp()
+const approvals = approvalsOf(testApp)
+const promotions = promotionsOf(testApp)
+const olivia = () => testApp.as('olivia@northwind.example')
 const offeredTo = async (caller: Caller, id: number) =>
   (await caller.get('/promotions/available', { shop_order_id: id })).body.promotions as { id: number; is_applied: boolean }[]
 const apply = (caller: Caller, id: number, promotionId: number) =>
@@ -139,8 +139,8 @@ describe('a promotion that is applied', () => {
       promotion_amount: 26.44,
       total: 237.96,
     })
-    await house.settle()
-    const { text } = await house.db
+    await testApp.settle()
+    const { text } = await testApp.db
       .selectFrom('mails')
       .select('text')
       .where('toAddress', '=', 'harper@harbor.example')
@@ -166,7 +166,7 @@ describe('a promotion that is applied', () => {
     const { id } = await approvals.waiting()
     const promotion = await promotions.add()
     await apply(await olivia(), id, promotion.id)
-    const root = await house.as('root@fleetwright.example')
+    const root = await testApp.as('root@fleetwright.example')
     await root.put(`/back_office/promotions/${promotion.id}`, { name: 'Half', percent_off: 50, version: promotion.version })
     expect(await promotions.stored(id)).toMatchObject({ promotionPercent: 10, totalCents: 313_20 })
   })
@@ -192,7 +192,7 @@ test('a driver applies and removes promotions on orders of the own vehicle, and 
   const owner = await olivia()
   const { id, vehicleId } = await approvals.stored((await approvals.waiting({ vehicle: 'Loop 04' })).id)
   const others = await approvals.stored((await approvals.waiting()).id)
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   const promotion = await promotions.add({ name: 'For Dan' })
   const policy = await owner.post('/policies', {
     amount: null,

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
-import { promotionsOf } from './example-promotion.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { promotionsOf } from '#tests/fixtures/promotions/promotion.fixtures.ts'
 
-const house = useHouse()
-const promotions = promotionsOf(house)
+const testApp = useTestApp()
+const promotions = promotionsOf(testApp)
 let root: Caller
-beforeAll(async () => void (root = await house.as('root@fleetwright.example')))
+beforeAll(async () => void (root = await testApp.as('root@fleetwright.example')))
 const listed = async (query?: string) =>
   (await root.get('/back_office/promotions', query ? { query } : {})).body.promotions as { id: number; state: string }[]
 
@@ -41,7 +41,7 @@ test('a promotion is changed and ended, and both stand in the log', async () => 
   const changed = await root.put(`/back_office/promotions/${id}`, { name: 'To end', amount_off: 25, version })
   expect(changed.body.promotion).toMatchObject({ amount_off: 25, percent_off: null })
   expect((await root.put(`/back_office/promotions/${id}/end`)).body.promotion.state).toBe('ended')
-  const log = house.db
+  const log = testApp.db
     .selectFrom('events')
     .select('type')
     .where('subjectType', '=', 'promotion')
@@ -97,6 +97,6 @@ test('a promotion has a name and terms in both languages, and each reader gets t
   expect((await root.get('/back_office/promotions', { query: 'Bilan' })).body.promotions).toMatchObject([
     { id, name: 'Winter checkup', ...words },
   ])
-  const stored = await house.db.selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const stored = await testApp.db.selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(stored).toMatchObject({ nameFr: 'Bilan d’hiver', descriptionFr: 'Avant le gel' })
 })

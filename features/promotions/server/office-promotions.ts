@@ -1,6 +1,6 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { type IsoDate, productDayOf } from '#features/countries/dates.ts'
 import { toCents, toDollars } from '#features/countries/money.ts'
 import { currencyOf } from '#features/ledger/ledger.ts'
@@ -33,34 +33,34 @@ export const listForOffice = async (ctx: Ctx, { query }: Input<typeof promotionC
 export const addPromotion = async (ctx: WritingCtx, { body }: Input<typeof promotionCalls.add>) => {
   const columns = await checked(ctx, body, null)
   const id = await insertPromotion(ctx.db, columns, ctx.now)
-  const added = await named(ctx, id)
+  const added = await loadPromotion(ctx, id)
   ctx.emit(happened('promotion_created', where(ctx, id), { before: null, after: snapshot(added) }))
   return { promotion: present(added, today(ctx)) }
 }
 
 export const changePromotion = async (ctx: WritingCtx, { params, body }: Input<typeof promotionCalls.update>) => {
   await lockPromotion(ctx.db, params.id)
-  const before = await named(ctx, params.id)
+  const before = await loadPromotion(ctx, params.id)
   if (body.version !== undefined && body.version !== before.version) refuse('conflict')
   await updatePromotion(ctx.db, before.id, await checked(ctx, body, before.id))
-  const after = await named(ctx, before.id)
+  const after = await loadPromotion(ctx, before.id)
   ctx.emit(happened('promotion_updated', where(ctx, before.id), { before: snapshot(before), after: snapshot(after) }))
   return { promotion: present(after, today(ctx)) }
 }
 
 export const endPromotion = async (ctx: WritingCtx, { params }: Input<typeof promotionCalls.end>) => {
   await lockPromotion(ctx.db, params.id)
-  const before = await named(ctx, params.id)
-  if (before.endedAt !== null) refuse('promotion_over', { name: say(promotionWords(before), ctx.language) })
+  const before = await loadPromotion(ctx, params.id)
+  if (before.endedAt !== null) refuse('promotion_over', { name: localize(promotionWords(before), ctx.language) })
   await updatePromotion(ctx.db, before.id, { endedAt: ctx.now })
-  const after = await named(ctx, before.id)
+  const after = await loadPromotion(ctx, before.id)
   ctx.emit(happened('promotion_ended', where(ctx, before.id), { before: snapshot(before), after: snapshot(after) }))
   return { promotion: present(after, today(ctx)) }
 }
 
 const today = ({ now }: Pick<Ctx, 'now'>): IsoDate => productDayOf(now)
 
-const named = async (ctx: WritingCtx, id: number): Promise<ListedPromotion> =>
+const loadPromotion = async (ctx: WritingCtx, id: number): Promise<ListedPromotion> =>
   (await findPromotion(ctx.db, id)) ?? refuse('promotion_not_found')
 
 const centsOf = (dollars: number | null | undefined): number | null => (dollars ? toCents(dollars) : null)

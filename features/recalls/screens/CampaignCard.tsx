@@ -19,11 +19,11 @@ import styles from './Recalls.module.css'
 import { recallTexts } from './texts.ts'
 import { VehicleLine } from './VehicleLine.tsx'
 
-type Asked = { filter: RecallFilter; query?: string }
-type CardProps = { recall: RecallRow; asked: Asked; canChange: boolean }
+type RecallQuery = { filter: RecallFilter; query?: string }
+type CardProps = { recall: RecallRow; query: RecallQuery; canChange: boolean }
 
 /** A campaign: what is wrong, which vehicles, what is to be done. */
-export const CampaignCard = ({ recall, asked, canChange }: CardProps) => {
+export const CampaignCard = ({ recall, query, canChange }: CardProps) => {
   const isParked = recall.is_open && recall.park_it
   const Sign = isParked ? IconAlertOctagon : recall.is_open ? IconSpeakerphone : IconCircleCheck
   return (
@@ -38,7 +38,7 @@ export const CampaignCard = ({ recall, asked, canChange }: CardProps) => {
         <What recall={recall} />
         {recall.is_open ? <CheckVins recall={recall} /> : null}
       </div>
-      <Vehicles recall={recall} asked={asked} canChange={canChange} />
+      <Vehicles recall={recall} query={query} canChange={canChange} />
     </article>
   )
 }
@@ -138,11 +138,11 @@ const CheckVins = ({ recall }: { recall: RecallRow }) => {
   )
 }
 
-const Vehicles = ({ recall, asked, canChange }: CardProps) => {
+const Vehicles = ({ recall, query, canChange }: CardProps) => {
   const t = useTexts(recallTexts)
   const more = useInfiniteQuery({
-    queryKey: [...recalls.vehicles.key, recall.id, asked] as const,
-    queryFn: ({ pageParam }) => recalls.vehicles({ params: { id: recall.id }, query: { page: pageParam, ...asked } }),
+    queryKey: [...recalls.vehicles.key, recall.id, query] as const,
+    queryFn: ({ pageParam }) => recalls.vehicles({ params: { id: recall.id }, query: { page: pageParam, ...query } }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
     enabled: false,
@@ -156,7 +156,7 @@ const Vehicles = ({ recall, asked, canChange }: CardProps) => {
           <VehicleLine key={row.vehicle.id} campaign={recall} row={row} canChange={canChange} />
         ))}
       </ul>
-      {left > 0 && asked.filter !== 'booked' ? (
+      {left > 0 && query.filter !== 'booked' ? (
         <p className={styles.rest}>
           <Button size="sm" busy={more.isFetching} onClick={() => void more.fetchNextPage()}>
             {t('moreVehicles', { count: left })}

@@ -5,13 +5,13 @@ import { IconButton } from '#platform/ui/button.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { IconDots } from '#platform/ui/icons.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
-import { Menu } from '#platform/ui/over/menu.tsx'
-import { Modal } from '#platform/ui/over/over.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
+import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { isOpenRecall } from '../recall.ts'
 import { recallTexts } from './texts.ts'
-import { type OneRecall, type Standing, useChange } from './use-change.ts'
+import { type OneRecall, type RecallStatus, useChange } from './use-change.ts'
 
 /** What somebody found out about a recall of one vehicle. */
 export const ChangeMenu = ({ recall }: { recall: OneRecall }) => {
@@ -50,7 +50,7 @@ const DoneModal = ({ recall, change, onClose }: DoneProps) => {
   const form = useForm<{ done_on: string }, unknown>({
     start: { done_on: '' },
     check: ({ done_on: day }) => ({ done_on: day ? null : t('dayMissing') }),
-    submit: ({ done_on: day }) => change.put({ state: 'done', done_on: day } satisfies Standing),
+    submit: ({ done_on: day }) => change.put({ state: 'done', done_on: day } satisfies RecallStatus),
     done: () => {
       change.saved()
       onClose()

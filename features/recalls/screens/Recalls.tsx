@@ -13,7 +13,7 @@ import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconChevronRight } from '#platform/ui/icons.ts'
-import { DownloadButton } from '#platform/ui/over/download-button.tsx'
+import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import type { recallCalls } from '../contract.ts'
 import { RECALL_FILTERS, type RecallFilter } from '../recall.ts'
@@ -33,8 +33,8 @@ export default function Recalls() {
   const [filters, change, clear] = useAddressFilters(RECALLS_PARAMS)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const { filter } = filters
-  const asked = { filter, ...(filters.query ? { query: filters.query } : {}) }
-  useHeard()
+  const recallQuery = { filter, ...(filters.query ? { query: filters.query } : {}) }
+  useRecallRefresh()
   const reset = (): void => (search.setTyped(''), clear())
   if (!summary) {
     if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -42,7 +42,7 @@ export default function Recalls() {
   }
   return (
     <div className={styles.page}>
-      <Head asked={asked} summary={summary} />
+      <Head recallQuery={recallQuery} summary={summary} />
       <GridToolbar
         search={search.typed}
         onSearch={search.setTyped}
@@ -51,13 +51,13 @@ export default function Recalls() {
         onReset={reset}
         lead={<Filters filter={filter} counts={summary.campaigns} onChange={(next) => change({ filter: next })} />}
       />
-      <Campaigns asked={asked} canChange={user?.can.edit_vehicles ?? false} onReset={reset} />
+      <Campaigns recallQuery={recallQuery} canChange={user?.can.edit_vehicles ?? false} onReset={reset} />
     </div>
   )
 }
 
 /** An order was booked or done, somebody else checked a VIN. */
-const useHeard = (): void => {
+const useRecallRefresh = (): void => {
   const loadAgain = useStaleRecalls()
   useEffect(
     () =>
@@ -68,11 +68,11 @@ const useHeard = (): void => {
   )
 }
 
-type Asked = { filter: RecallFilter; query?: string }
+type RecallQuery = { filter: RecallFilter; query?: string }
 
 type Summary = Received<typeof recallCalls.summary>
 
-const Head = ({ asked, summary }: { asked: Asked; summary: Summary }) => {
+const Head = ({ recallQuery, summary }: { recallQuery: RecallQuery; summary: Summary }) => {
   const t = useTexts(recallTexts)
   const formats = useFormats()
   const { park_it: park, other } = summary.vehicles
@@ -96,7 +96,7 @@ const Head = ({ asked, summary }: { asked: Asked; summary: Summary }) => {
         </>
       }
       line={`${t('openCampaigns', { count: open })}, ${t('doneCampaigns', { count: done })}. ${t('free')}`}
-      actions={<DownloadButton load={() => recalls.csv({ query: asked })} fileName={`${t('recalls')}.csv`} />}
+      actions={<DownloadButton load={() => recalls.csv({ query: recallQuery })} fileName={`${t('recalls')}.csv`} />}
     />
   )
 }
@@ -120,13 +120,13 @@ const Filters = ({ filter, counts, onChange }: FilterProps) => {
   )
 }
 
-type ListProps = { asked: Asked; canChange: boolean; onReset: () => void }
+type ListProps = { recallQuery: RecallQuery; canChange: boolean; onReset: () => void }
 
-const Campaigns = ({ asked, canChange, onReset }: ListProps) => {
+const Campaigns = ({ recallQuery, canChange, onReset }: ListProps) => {
   const t = useTexts(recallTexts)
   const query = useInfiniteQuery({
-    queryKey: [...recalls.list.key, 'all', asked] as const,
-    queryFn: ({ pageParam }) => recalls.list({ query: { page: pageParam, ...asked } }),
+    queryKey: [...recalls.list.key, 'all', recallQuery] as const,
+    queryFn: ({ pageParam }) => recalls.list({ query: { page: pageParam, ...recallQuery } }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
   })
@@ -136,13 +136,13 @@ const Campaigns = ({ asked, canChange, onReset }: ListProps) => {
   }
   const all = query.data.pages.flatMap((page) => page.recalls)
   if (all.length === 0) {
-    if (asked.query) return <NoResult query={asked.query} onReset={onReset} />
-    if (asked.filter !== 'all') return <NoResult onReset={onReset} />
+    if (recallQuery.query) return <NoResult query={recallQuery.query} onReset={onReset} />
+    if (recallQuery.filter !== 'all') return <NoResult onReset={onReset} />
     return <EmptyState title={t('noRecalls')}>{t('noRecallsMore')}</EmptyState>
   }
   const done = all.filter((recall) => !recall.is_open)
   const card = (recall: (typeof all)[number]) => (
-    <CampaignCard key={recall.id} recall={recall} asked={asked} canChange={canChange} />
+    <CampaignCard key={recall.id} recall={recall} query={recallQuery} canChange={canChange} />
   )
   return (
     <>

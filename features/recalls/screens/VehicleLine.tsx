@@ -49,7 +49,7 @@ export const VehicleLine = ({ campaign, row, canChange }: LineProps) => {
       />
       <span className={clsx(styles.vin, ui.small, ui.soft)}>{vehicle.vin}</span>
       <span className={clsx(styles.state, ui.small)}>
-        <Standing campaign={campaign} row={row} />
+        <StatusText campaign={campaign} row={row} />
       </span>
       <span className={styles.end}>
         <NextStep campaign={campaign} row={row} />
@@ -59,7 +59,7 @@ export const VehicleLine = ({ campaign, row, canChange }: LineProps) => {
   )
 }
 
-const Standing = ({ campaign, row }: Omit<LineProps, 'canChange'>): ReactNode => {
+const StatusText = ({ campaign, row }: Omit<LineProps, 'canChange'>): ReactNode => {
   const t = useTexts(recallTexts)
   const { date } = useFormats()
   const by = row.changed_by ? <span className={ui.faint}> {t('checkedBy', { name: row.changed_by })}</span> : null

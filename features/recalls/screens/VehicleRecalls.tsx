@@ -18,21 +18,21 @@ type Props = { vehicle: Vehicle; recalls: readonly VehicleRecall[] }
 /** Beside what is due on a vehicle: its open recalls. Nothing where none is open. */
 export const VehicleRecalls = ({ vehicle, recalls }: Props) => {
   const t = useTexts(recallTexts)
-  const open = recalls.filter(({ state }) => isOpenRecall(state))
-  if (open.length === 0) return null
+  const openRecalls = recalls.filter(({ state }) => isOpenRecall(state))
+  if (openRecalls.length === 0) return null
   return (
     <Card
       className={styles.card}
       flat
-      title={t('openRecall', { count: open.length })}
+      title={t('openRecall', { count: openRecalls.length })}
       right={
         <Link to="/recalls" search={{ query: vehicle.name }}>
-          {t(open.length === 1 ? 'seeRecall' : 'seeRecalls')}
+          {t(openRecalls.length === 1 ? 'seeRecall' : 'seeRecalls')}
         </Link>
       }
     >
       <ul className={styles.list}>
-        {open.map((recall) => (
+        {openRecalls.map((recall) => (
           <Open key={recall.id} vehicle={vehicle} recall={recall} />
         ))}
       </ul>

@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { RecallState } from '../recall.ts'
 import { recalls } from './recalls.ts'
 import { recallTexts } from './texts.ts'
 
-export type Standing = { state: RecallState; done_on: string | null }
+export type RecallStatus = { state: RecallState; done_on: string | null }
 /** A recall of one vehicle, as far as changing it needs it. */
-export type OneRecall = { vehicleId: number; vehicle: string; campaignId: number; number: string; component: string } & Standing
+export type OneRecall = {
+  vehicleId: number
+  vehicle: string
+  campaignId: number
+  number: string
+  component: string
+} & RecallStatus
 
 /** What a change of a recall makes stale. */
 const STALE = ['recalls', 'vehicles', 'dashboards', 'timeline']
@@ -24,8 +30,8 @@ export const useChange = (recall: OneRecall) => {
   const { toast, alert } = useNotices()
   const loadAgain = useStaleRecalls()
   const params = { id: recall.vehicleId, campaign_id: recall.campaignId }
-  const before: Standing = { state: recall.state, done_on: recall.done_on }
-  const put = (body: Standing) => recalls.setState({ params, body })
+  const before: RecallStatus = { state: recall.state, done_on: recall.done_on }
+  const put = (body: RecallStatus) => recalls.setState({ params, body })
   const failed = (error: Error) => alert(failureText(error, t('saveFailed')))
   const takeBack = useMutation({ mutationFn: put, onSuccess: loadAgain, onError: failed })
   const saved = (): void => {

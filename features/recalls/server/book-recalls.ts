@@ -9,10 +9,10 @@ type Booking = { fleetId: number; vehicleId: number; orderId: number; serviceDef
 
 /** The order that was just made carries these recalls of its vehicle: all of them, or it is refused. */
 export const bookRecalls = async (tx: Tx, booking: Booking, campaignIds: readonly number[]): Promise<void> => {
-  const asked = [...new Set(campaignIds)]
-  if (asked.length === 0) return
+  const uniqueIds = [...new Set(campaignIds)]
+  if (uniqueIds.length === 0) return
   if (!booking.serviceDefinitionIds.includes(RECALL_REPAIR_ID)) refuse('recall_service_missing')
-  if ((await attachRecalls(tx, booking, asked)) < asked.length) refuse('recall_not_open')
+  if ((await attachRecalls(tx, booking, uniqueIds)) < uniqueIds.length) refuse('recall_not_open')
 }
 
 /** What an order repairs, as the fleet and the shop read it. */

@@ -1,6 +1,6 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { type LanguageCode, say, spokenLanguage, type Words } from '#features/countries/country.ts'
+import { type LanguageCode, localize, uiLanguage, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
@@ -33,7 +33,12 @@ const headings = defineWords('csv.recalls', {
   yes: { en: 'Yes', fr: 'Oui' },
 })
 
-type Line = { campaign: RecallCampaign; row: RecalledVehicleRow; date: (day: string) => string; say: (words: Words) => string }
+type Line = {
+  campaign: RecallCampaign
+  row: RecalledVehicleRow
+  date: (day: string) => string
+  translate: (words: Words) => string
+}
 type Column = { heading: Words; cell: (line: Line) => string | number | null }
 
 const COLUMNS: readonly Column[] = [
@@ -43,9 +48,9 @@ const COLUMNS: readonly Column[] = [
   { heading: headings.plate, cell: ({ row }) => [row.licensePlateState, row.licensePlateNumber].filter(Boolean).join(' ') },
   { heading: headings.campaign, cell: ({ campaign }) => campaign.number },
   { heading: headings.component, cell: ({ campaign }) => campaign.component },
-  { heading: headings.park_it, cell: ({ campaign, say }) => (campaign.park_it ? say(headings.yes) : '') },
+  { heading: headings.park_it, cell: ({ campaign, translate }) => (campaign.park_it ? translate(headings.yes) : '') },
   { heading: headings.announced, cell: ({ campaign, date }) => date(campaign.announced_on) },
-  { heading: headings.state, cell: ({ row, say }) => say(RECALL_STATE_WORDS[row.state]) },
+  { heading: headings.state, cell: ({ row, translate }) => translate(RECALL_STATE_WORDS[row.state]) },
   { heading: headings.done, cell: ({ row, date }) => row.doneOn && date(row.doneOn) },
   { heading: headings.order, cell: ({ row }) => (row.orderFleetId === row.fleetId ? row.orderId : null) },
   { heading: headings.summary, cell: ({ campaign }) => campaign.summary },
@@ -57,14 +62,14 @@ export const downloadRecalls = async (ctx: Ctx, { query }: Input<typeof recallCa
   refuseShortSearch(query.query)
   const language: LanguageCode = query.lancode ?? query.language ?? ctx.language
   const body = async function* (): AsyncGenerator<CsvRows> {
-    yield [COLUMNS.map(({ heading }) => say(heading, language))]
+    yield [COLUMNS.map(({ heading }) => localize(heading, language))]
     const date = (day: string): string => formatGridDate(day, ctx.acting.country)
     for await (const { campaign, rows } of everyVehicle(ctx, query, language)) {
-      const lines = rows.map((row) => ({ campaign, row, date, say: (words: Words) => say(words, language) }))
+      const lines = rows.map((row) => ({ campaign, row, date, translate: (words: Words) => localize(words, language) }))
       yield lines.map((line) => COLUMNS.map(({ cell }) => cell(line)))
     }
   }
-  return csvFile(language, `${say(headings.file, language)}-${fleetToday(ctx)}.csv`, body())
+  return csvFile(language, `${localize(headings.file, language)}-${fleetToday(ctx)}.csv`, body())
 }
 
 async function* everyVehicle(ctx: Ctx, query: Input<typeof recallCalls.csv>['query'], language: LanguageCode) {
@@ -74,7 +79,7 @@ async function* everyVehicle(ctx: Ctx, query: Input<typeof recallCalls.csv>['que
     for (const stored of campaigns) {
       for (let from = 0; from < stored.vehicleCount; from += VEHICLES_AT_ONCE) {
         const rows = await listVehiclesOf(ctx.db, scope, stored.id, query, { limit: VEHICLES_AT_ONCE, offset: from })
-        yield { campaign: presentCampaign(stored, [], spokenLanguage(language)), rows }
+        yield { campaign: presentCampaign(stored, [], uiLanguage(language)), rows }
       }
     }
     if (campaigns.length < CAMPAIGNS_AT_ONCE) return

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { bookingOf } from '#features/orders/server/booking/example-booking.ts'
-import { canadianFile, CANADIAN_COLUMNS, flatFile, flatLine } from '#integrations/recalls/example-files.ts'
-import { useHouse } from '#tests/house.ts'
-import { AMERICAN, importing } from './example-recalls.ts'
+import { bookingOf } from '#tests/fixtures/orders/booking.fixtures.ts'
+import { canadianFile, CANADIAN_COLUMNS, flatFile, flatLine } from '#tests/fixtures/integrations/recall-files.fixtures.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { AMERICAN, importing } from '#tests/fixtures/recalls/recalls.fixtures.ts'
 
-const house = useHouse()
-const files = importing(house)
-const booking = bookingOf(house)
-const olivia = () => house.as('olivia@northwind.example')
+const testApp = useTestApp()
+const files = importing(testApp)
+const booking = bookingOf(testApp)
+const olivia = () => testApp.as('olivia@northwind.example')
 const NOTHING = { campaigns: [], models: [], found: [] }
 const staged = async () => [
-  await house.db.selectFrom('recallImportCampaigns').selectAll().execute(),
-  await house.db.selectFrom('recallImportModels').selectAll().execute(),
+  await testApp.db.selectFrom('recallImportCampaigns').selectAll().execute(),
+  await testApp.db.selectFrom('recallImportModels').selectAll().execute(),
 ]
 
 test.each([
@@ -79,9 +79,9 @@ test('no file and an empty file are refused at once', async () => {
 test.each(['olivia@northwind.example', 'fay@meridian.example', 'dan@northwind.example'])(
   'only the back office sends files: %s is sent away',
   async (email) => {
-    const answer = await files.send('flat.txt', AMERICAN, await house.as(email))
+    const answer = await files.send('flat.txt', AMERICAN, await testApp.as(email))
     expect(answer.status).toBe(403)
-    expect((await (await house.as(email)).get('/back_office/recall_imports')).status).toBe(403)
+    expect((await (await testApp.as(email)).get('/back_office/recall_imports')).status).toBe(403)
   },
 )
 
@@ -91,7 +91,7 @@ test('a file that was dropped is gone, and is not taken over', async () => {
   expect((await root.delete(`/back_office/recall_imports/${id}`)).body.import.status).toBe('dropped')
   const late = await root.post(`/back_office/recall_imports/${id}/apply`)
   expect([late.status, late.body.code]).toEqual([409, 'recall_import_not_ready'])
-  await house.settle()
+  await testApp.settle()
   expect([await files.written(), await staged()]).toEqual([NOTHING, [[], []]])
 })
 
@@ -99,11 +99,11 @@ test('what is said of a recall is refused where it cannot be, and the recall sta
   await files.takeOver('flat.txt', AMERICAN)
   const { id } = await files.vehicle('Loop 04')
   const foreign = await files.vehicle('Rosemont 05')
-  const campaigns = await house.db.selectFrom('recallCampaigns').select(['id', 'number']).orderBy('number').execute()
+  const campaigns = await testApp.db.selectFrom('recallCampaigns').select(['id', 'number']).orderBy('number').execute()
   const [connect, transit] = campaigns.map((one) => one.id)
   const before = await files.written()
   const put = async (email: string, path: string, body: unknown) => {
-    const { status, body: answer } = await (await house.as(email)).put(path, body)
+    const { status, body: answer } = await (await testApp.as(email)).put(path, body)
     return [status, answer.code]
   }
   const path = `/vehicles/${id}/recalls/${transit}`
@@ -121,7 +121,7 @@ test('what is said of a recall is refused where it cannot be, and the recall sta
 })
 
 test('an order is refused that repairs what is not open on its vehicle, or without the repair', async () => {
-  const [recall] = await house.db.selectFrom('recallCampaigns').select('id').where('number', '=', '22V413000').execute()
+  const [recall] = await testApp.db.selectFrom('recallCampaigns').select('id').where('number', '=', '22V413000').execute()
   const repair = [booking.service('recall_repair')]
   const before = await booking.written()
   const ask = async (form: Record<string, unknown>) => {
@@ -135,10 +135,10 @@ test('an order is refused that repairs what is not open on its vehicle, or witho
 })
 
 test('a search of two letters is refused, and a campaign of no vehicle of the fleet is not found', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
-  const [recall] = await house.db.selectFrom('recallCampaigns').select('id').execute()
+  const sylvie = await testApp.as('sylvie@boreal.example')
+  const [recall] = await testApp.db.selectFrom('recallCampaigns').select('id').execute()
   expect((await sylvie.get('/recalls', { query: 'ab' })).body.code).toBe('search_too_short')
   expect((await sylvie.get(`/recalls/${recall!.id}/vehicles`)).body.code).toBe('recall_not_found')
   expect((await sylvie.get('/recalls')).body).toEqual({ recalls: [], total_count: 0, total_pages: 0 })
-  expect((await house.nobody.get('/recalls')).status).toBe(401)
+  expect((await testApp.nobody.get('/recalls')).status).toBe(401)
 })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { moveVehicles } from '#features/vehicles/server/move/move-store.ts'
-import { bookingOf } from '#features/orders/server/booking/example-booking.ts'
+import { bookingOf } from '#tests/fixtures/orders/booking.fixtures.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import { completeOrder } from '#features/orders/server/life/complete-order.ts'
 import { takeStep } from '#features/orders/server/life/take-step.ts'
 import { inTransaction } from '#tests/finished-order.ts'
-import { useHouse } from '#tests/house.ts'
-import { AMERICAN, BOLT, CANADIAN, importing } from './example-recalls.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { AMERICAN, BOLT, CANADIAN, importing } from '#tests/fixtures/recalls/recalls.fixtures.ts'
 
-const house = useHouse()
-const files = importing(house)
-const booking = bookingOf(house)
+const testApp = useTestApp()
+const files = importing(testApp)
+const booking = bookingOf(testApp)
 type Named = { vehicle: { name: string }; state: string }
-const olivia = () => house.as('olivia@northwind.example')
+const olivia = () => testApp.as('olivia@northwind.example')
 const list = async (email: string, query: Record<string, unknown> = {}, language: 'en' | 'fr' = 'en') =>
-  (await (await house.as(email)).get('/recalls', query, { language })).body
+  (await (await testApp.as(email)).get('/recalls', query, { language })).body
 const recallsOf = async (name: string) => {
   const { id } = await files.vehicle(name)
   return (await (await olivia()).get(`/vehicles/${id}/recalls`)).body.recalls
@@ -48,7 +48,11 @@ test('taken over, each fleet finds its vehicles of these models and years, what 
 })
 
 test('those who are reminded by mail hear of what an import found, a driver does not', async () => {
-  const mails = await house.db.selectFrom('mails').select(['toAddress', 'subject']).where('subject', 'like', '%recall%').execute()
+  const mails = await testApp.db
+    .selectFrom('mails')
+    .select(['toAddress', 'subject'])
+    .where('subject', 'like', '%recall%')
+    .execute()
   const to = (email: string) => mails.filter(({ toAddress }) => toAddress === email).map(({ subject }) => subject)
   expect(to('olivia@northwind.example')).toEqual([
     'Park 3 vehicles: a recall says not to drive them',
@@ -59,7 +63,7 @@ test('those who are reminded by mail hear of what an import found, a driver does
 })
 
 test('a management company counts the vehicles with an open recall, fleet by fleet', async () => {
-  const fay = await house.as('fay@meridian.example')
+  const fay = await testApp.as('fay@meridian.example')
   const { body: sums } = await fay.get('/fleets/summary')
   expect(sums.parked_vehicles).toBeGreaterThanOrEqual(3)
   const query = { filter: { filterType: 'recalled' }, sort: 'recalled_total', direction: 'desc' }
@@ -105,7 +109,7 @@ test('a driver sees the recalls of assigned vehicles alone, and counts those', a
   const { recalls } = await list('dan@northwind.example')
   const names = recalls.flatMap(({ vehicles }: { vehicles: Named[] }) => vehicles.map(({ vehicle }) => vehicle.name))
   expect(names).toEqual(['Loop 03', 'Loop 04'])
-  const { body } = await (await house.as('dan@northwind.example')).get('/recalls/summary')
+  const { body } = await (await testApp.as('dan@northwind.example')).get('/recalls/summary')
   expect(body).toMatchObject({ campaigns: { all: 1, open: 1, park_it: 1 }, vehicles: { park_it: 2, other: 0 } })
 })
 
@@ -145,7 +149,7 @@ test('what somebody said is told with name and day, stands in the audit log, and
   ])
   await (await olivia()).put(path, { state: 'may_apply' })
   expect(await counted()).toMatchObject({ open: 3, done: 0 })
-  const events = await house.db
+  const events = await testApp.db
     .selectFrom('events')
     .select(['actorName', 'payload'])
     .where('type', '=', 'recall_changed')
@@ -173,7 +177,7 @@ test('booked, the order carries the campaign; cancelled, the recall is open as b
   expect((await list('olivia@northwind.example', { filter: 'booked' })).recalls).toMatchObject([
     { vehicles: [{ vehicle: { name: 'Loop 03' } }] },
   ])
-  const desk = await (await house.asDesk('harper@harbor.example')).get(`/shop_portal/orders/${order.id}`)
+  const desk = await (await testApp.asDesk('harper@harbor.example')).get(`/shop_portal/orders/${order.id}`)
   expect(desk.body.recalls ?? desk.body.order?.recalls).toMatchObject([{ number: '26V\u2011455' }])
   await (await olivia()).put(`/orders/${order.id}`, { status: 'cancel', comment: 'Not needed' })
   expect(await recallsOf('Loop 03')).toMatchObject([{ state: 'may_apply', order: null }])
@@ -182,9 +186,9 @@ test('booked, the order carries the campaign; cancelled, the recall is open as b
 test('the work done closes the recall, which no hand opens again', async () => {
   const order = await book('Loop 04')
   const scope = { fleetId: (await files.vehicle('Loop 04')).fleetId }
-  const step = (work: Parameters<typeof inTransaction<unknown>>[1]) => inTransaction(house, work)
-  const parts = { now: house.now(), ports: house.ports }
-  const { shopId } = (await findOrder(house.db, scope, order.id))!
+  const step = (work: Parameters<typeof inTransaction<unknown>>[1]) => inTransaction(testApp, work)
+  const parts = { now: testApp.now(), ports: testApp.ports }
+  const { shopId } = (await findOrder(testApp.db, scope, order.id))!
   const desk = { kind: 'shop', id: 1, name: 'Harper Lin', shopId } as const
   const owner = { kind: 'user', id: 1, name: 'Olivia Hart', roles: ['owner'], fleetId: scope.fleetId } as const
   const decision = { rule: 'no_policy', policyIds: [], sentence: { en: 'Yes.', fr: 'Oui.' } }
@@ -215,7 +219,7 @@ test('recalls follow what a vehicle is: a new one, an edited one, one that is de
   const { fleetId } = await files.vehicle('Uptown 40')
   expect(await recallsOf('Uptown 40')).toEqual([])
   const edit = (year: number) =>
-    inTransaction(house, async (db, emit) => {
+    inTransaction(testApp, async (db, emit) => {
       await db.updateTable('vehicles').set({ year }).where('id', '=', id).execute()
       const actor = { kind: 'user', id: 1, name: 'Olivia Hart' } as const
       const payload = { vehicleIds: [id], added: 0, changed: 1, source: 'form' as const }
@@ -224,7 +228,7 @@ test('recalls follow what a vehicle is: a new one, an edited one, one that is de
         subjectType: 'fleet',
         fleetId,
         subjectId: fleetId,
-        at: house.now().toISOString(),
+        at: testApp.now().toISOString(),
         actor,
         payload,
       })
@@ -235,29 +239,29 @@ test('recalls follow what a vehicle is: a new one, an edited one, one that is de
   expect(await recallsOf('Uptown 40')).toEqual([])
   await edit(2021)
   expect((await asked.delete(`/vehicles/${id}`)).status).toBe(200)
-  const left = await house.db.selectFrom('vehicleRecalls').selectAll().where('vehicleId', '=', id).execute()
+  const left = await testApp.db.selectFrom('vehicleRecalls').selectAll().where('vehicleId', '=', id).execute()
   expect(left).toEqual([])
 })
 
 test('a vehicle that moves takes its recalls along; the order that repaired it stays behind', async () => {
   const vehicle = await files.vehicle('Loop 04')
-  const others = house.db.selectFrom('fleets').select('id').where('country', '=', 'US').where('id', '!=', vehicle.fleetId)
+  const others = testApp.db.selectFrom('fleets').select('id').where('country', '=', 'US').where('id', '!=', vehicle.fleetId)
   const { id: toFleetId } = await others.executeTakeFirstOrThrow()
-  const before = await house.db
+  const before = await testApp.db
     .selectFrom('vehicleRecalls')
     .selectAll()
     .where('vehicleId', '=', vehicle.id)
     .executeTakeFirstOrThrow()
-  await inTransaction(house, (tx) =>
+  await inTransaction(testApp, (tx) =>
     moveVehicles(tx, {
       vehicleIds: [vehicle.id],
       toFleetId,
       movedOn: '2026-11-20',
-      now: house.now(),
+      now: testApp.now(),
       by: { userId: 1, name: 'Fay' },
     }),
   )
-  const moved = await house.db
+  const moved = await testApp.db
     .selectFrom('vehicleRecalls')
     .selectAll()
     .where('vehicleId', '=', vehicle.id)
@@ -281,8 +285,12 @@ test('a vehicle that walked in has an open order in the list of recalls too', as
     return rows.find((row: Named) => row.vehicle.name === 'Edgewater 12')?.active_order_id
   }
   expect(await listed()).toBeNull()
-  const { vin } = await house.db.selectFrom('vehicles').select('vin').where('name', '=', 'Edgewater 12').executeTakeFirstOrThrow()
-  const harper = await house.asDesk('harper@harbor.example')
+  const { vin } = await testApp.db
+    .selectFrom('vehicles')
+    .select('vin')
+    .where('name', '=', 'Edgewater 12')
+    .executeTakeFirstOrThrow()
+  const harper = await testApp.asDesk('harper@harbor.example')
   const { body } = await harper.post('/shop_portal/walk_ins', { vin, services: [{ service_definition_id: 2 }] })
   expect(await listed()).toBe(body.id)
 })

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { vehicleSchedule } from '../schedule-contract.ts'
 
 const vehicleParams = z.object({ id: id() })
 const serviceParams = z.object({ service_definition_id: id() })
 
 const meters = z.object({ distance: z.number().nullable(), months: z.number().nullable(), hours: z.number().nullable() })
-named('IntervalMeters', meters, 'In `odometer_units`; null: this meter does not count.')
+registerSchema('IntervalMeters', meters, 'In `odometer_units`; null: this meter does not count.')
 export type IntervalMeters = z.output<typeof meters>
 
 const adjusted = meters.extend({ is_off: z.boolean(), set_by: z.string(), set_at: z.string() })
-named('AdjustedInterval', adjusted)
+registerSchema('AdjustedInterval', adjusted)
 export type Adjusted = z.output<typeof adjusted>
 
 export const vehicleInterval = z.object({
@@ -31,7 +31,7 @@ export const vehicleInterval = z.object({
   every: meters.nullable(),
   needs_hours: z.boolean().describe('An interval by engine hours counts only where a reading is known.'),
 })
-named('VehicleInterval', vehicleInterval)
+registerSchema('VehicleInterval', vehicleInterval)
 export type VehicleInterval = z.output<typeof vehicleInterval>
 
 const engineHours = z.object({
@@ -61,7 +61,7 @@ export const vehicleIntervals = z.object({
   engine_hours: engineHours.nullable(),
   intervals: z.array(vehicleInterval),
 })
-named('VehicleIntervals', vehicleIntervals)
+registerSchema('VehicleIntervals', vehicleIntervals)
 export type VehicleIntervals = z.output<typeof vehicleIntervals>
 
 const answer = z.object({ vehicle_intervals: vehicleIntervals })
@@ -76,7 +76,7 @@ const fleetIntervals = z.object({
   ),
   services: z.array(z.object({ id: z.number(), name: z.string() })),
 })
-named('FleetIntervals', fleetIntervals)
+registerSchema('FleetIntervals', fleetIntervals)
 export type FleetIntervals = z.output<typeof fleetIntervals>
 const fleetAnswer = z.object({ fleet_intervals: fleetIntervals })
 
@@ -86,7 +86,7 @@ const form = z.object({
   every_months: z.number().nullable().default(null),
   every_hours: z.number().nullable().default(null),
 })
-named('IntervalForm', form)
+registerSchema('IntervalForm', form)
 const CHECKED = ['interval_missing', 'interval_distance_invalid', 'interval_months_invalid', 'interval_hours_invalid'] as const
 
 export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {

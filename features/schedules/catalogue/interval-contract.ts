@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, line } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { INTERVAL_FILE_MAXIMUM } from './interval-line.ts'
 
 export const LINES_SHOWN = 500
@@ -21,7 +21,7 @@ const file = z.object({
     .default([])
     .describe('What a person said is meant by a model that was not found; without that every model stays as the file has it.'),
 })
-named('IntervalFile', file)
+registerSchema('IntervalFile', file)
 
 const figures = { miles: z.number().nullable(), kilometers: z.number().nullable(), months: z.number().nullable() }
 const judgedLine = z.object({
@@ -41,7 +41,7 @@ const judgedLine = z.object({
     ),
   chosen_for: namedModel.nullable().describe('What stood in the file, where a person chose another model for it.'),
 })
-named('IntervalFileLine', judgedLine)
+registerSchema('IntervalFileLine', judgedLine)
 
 const counts = {
   new: z.number(),
@@ -62,7 +62,7 @@ const intervalImport = z.object({
   undone_by: z.string().nullable(),
   undone_at: z.string().nullable(),
 })
-named('IntervalImport', intervalImport)
+registerSchema('IntervalImport', intervalImport)
 
 const UNREADABLE = ['intervals_forbidden', 'interval_file_unreadable', 'interval_file_empty', 'interval_file_too_long'] as const
 

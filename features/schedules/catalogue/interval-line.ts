@@ -124,25 +124,25 @@ const bothOf = (miles: number | null, kilometers: number | null): [number | null
 ]
 
 const intervalOf = (given: GivenInterval, figures: Figures, serviceDefinitionId: number): ManufacturerInterval => {
-  const of = (column: IntervalColumn): number | null => figures[column] ?? null
-  const [everyMiles, everyKilometers] = bothOf(of('every_miles'), of('every_kilometers'))
-  const [severeMiles, severeKilometers] = bothOf(of('severe_miles'), of('severe_kilometers'))
+  const readFigure = (column: IntervalColumn): number | null => figures[column] ?? null
+  const [everyMiles, everyKilometers] = bothOf(readFigure('every_miles'), readFigure('every_kilometers'))
+  const [severeMiles, severeKilometers] = bothOf(readFigure('severe_miles'), readFigure('severe_kilometers'))
   return {
     line: given.line,
     make: given.make.trim(),
     model: given.model.trim(),
-    yearFrom: of('year_from')!,
-    yearTo: of('year_to') ?? of('year_from')!,
+    yearFrom: readFigure('year_from')!,
+    yearTo: readFigure('year_to') ?? readFigure('year_from')!,
     engine: given.engine.trim() || null,
     serviceDefinitionId,
     everyMiles,
     everyKilometers,
-    everyMonths: of('every_months'),
+    everyMonths: readFigure('every_months'),
     severeMiles,
     severeKilometers,
-    severeMonths: of('severe_months'),
-    everyHours: of('every_hours'),
-    severeHours: of('severe_hours'),
+    severeMonths: readFigure('severe_months'),
+    everyHours: readFigure('every_hours'),
+    severeHours: readFigure('severe_hours'),
   }
 }
 

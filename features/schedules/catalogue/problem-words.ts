@@ -1,5 +1,5 @@
-import { type LanguageCode, spokenLanguage } from '#features/countries/country.ts'
-import { defineTexts, tell } from '#platform/i18n/texts.ts'
+import { type LanguageCode, uiLanguage } from '#features/countries/country.ts'
+import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 import type { LineProblem } from './interval-line.ts'
 
 const problemTexts = defineTexts('schedules.intervalProblems', {
@@ -31,14 +31,14 @@ export const vehiclesText = ({ yearFrom, yearTo, make, model, engine }: Vehicles
   const [from, to] = [String(yearFrom).trim(), String(yearTo).trim()]
   const called = [make.trim(), model.trim()].filter(Boolean).join(' ')
   const isOneYear = to === '' || to === from
-  const named = isOneYear
+  const label = isOneYear
     ? [from, called].filter(Boolean).join(' ')
-    : tell(vehicleTexts, 'years', spokenLanguage(language), { from, to, model: called })
-  return engine?.trim() ? `${named}, ${engine.trim()}` : named
+    : translateTo(vehicleTexts, 'years', uiLanguage(language), { from, to, model: called })
+  return engine?.trim() ? `${label}, ${engine.trim()}` : label
 }
 
 /** What to correct in a line, in the reader's language; columns are called as the file calls them. */
 export const problemText = (problem: LineProblem, language: LanguageCode): string => {
   const { code, ...said } = problem
-  return tell(problemTexts, code, spokenLanguage(language), said as Record<string, string | number>)
+  return translateTo(problemTexts, code, uiLanguage(language), said as Record<string, string | number>)
 }

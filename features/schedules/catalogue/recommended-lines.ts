@@ -60,14 +60,18 @@ export const recommendedPlan = (
   unit: DistanceUnit,
   given: Ingredients,
 ): readonly ScheduleLine[] => {
-  const named = new Map(given.recommended.map((one) => [one.serviceDefinitionId, one]))
+  const recommendedByService = new Map(given.recommended.map((one) => [one.serviceDefinitionId, one]))
   const lines = [
-    ...general.filter((line) => !named.has(line.serviceDefinitionId)),
-    ...[...named.values()].map((one) => recommendedLine(one, given.isSevere)),
+    ...general.filter((line) => !recommendedByService.has(line.serviceDefinitionId)),
+    ...[...recommendedByService.values()].map((one) => recommendedLine(one, given.isSevere)),
   ]
-  const asked = new Set([...lines.map((line) => line.serviceDefinitionId), ...given.ofFleet.keys(), ...given.ofVehicle.keys()])
+  const serviceIds = new Set([
+    ...lines.map((line) => line.serviceDefinitionId),
+    ...given.ofFleet.keys(),
+    ...given.ofVehicle.keys(),
+  ])
   const byService = new Map(lines.map((line) => [line.serviceDefinitionId, line]))
-  return [...asked].flatMap((id) => {
+  return [...serviceIds].flatMap((id) => {
     const counts = whichCounts(given.ofVehicle.get(id), given.ofFleet.get(id))
     const line = counts ? adjustedLine(id, counts.adjusted, unit) : byService.get(id)
     return line ? [line] : []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, line, page } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { SNOOZE_WEEKS } from '../snooze.ts'
 import { LINE_SOURCES } from '../interval.ts'
 import { dueBasis } from '../schedule-contract.ts'
@@ -10,7 +10,7 @@ import { DUE_FILTERS, DUE_STATES } from './due-states.ts'
 const DUE_SORTS = ['due', 'vehicle', 'service'] as const
 const DUE_SOURCES = LINE_SOURCES
 
-const asked = {
+const filters = {
   query: line(100).optional(),
   state: z
     .enum(DUE_FILTERS)
@@ -56,7 +56,7 @@ export const dueService = z.object({
   last_done_on: z.string().nullable(),
   due: dueBasis.describe('Why it is due where it is.'),
 })
-named('DueService', dueService)
+registerSchema('DueService', dueService)
 export type DueServiceRow = z.output<typeof dueService>
 
 const dueVehicle = z.object({
@@ -66,7 +66,7 @@ const dueVehicle = z.object({
   last_maintenance_kilometers: z.number().nullable(),
   services: z.array(dueService).describe('Worst first.'),
 })
-named('DueVehicle', dueVehicle)
+registerSchema('DueVehicle', dueVehicle)
 export type DueVehicleRow = z.output<typeof dueVehicle>
 
 const services = z
@@ -82,7 +82,7 @@ export const dueCalls = defineCalls('dueServices', {
     summary: 'List due services',
     description:
       'Every service that is due or due soon in the fleet, what is due longest first; not of vehicles with an active order',
-    query: z.object({ ...asked, page: page() }),
+    query: z.object({ ...filters, page: page() }),
     answer: z.object({
       due_services: z.array(dueService),
       services: z
@@ -100,7 +100,7 @@ export const dueCalls = defineCalls('dueServices', {
     description:
       'The same by vehicle, furthest over first: each with all of its services that are due. A state is that of its worst service',
     query: z.object({
-      ...asked,
+      ...filters,
       with_upcoming: flag()
         .default(false)
         .describe('Also vehicles on which nothing is due yet, with the services of their next visit.'),
@@ -189,7 +189,7 @@ export const dueCalls = defineCalls('dueServices', {
     summary: 'Export due services',
     description: 'The list of what is due as a file',
     query: z.object({
-      ...asked,
+      ...filters,
       by: z
         .enum(['vehicle', 'service'])
         .default('service')

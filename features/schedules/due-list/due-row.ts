@@ -3,7 +3,7 @@ import type { ListedState } from './due-states.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import { DUE_NOW_DISTANCE } from '#features/vehicles/due-state.ts'
-import { dateReaching } from '#features/vehicles/odometer.ts'
+import { predictedDateOf } from '#features/vehicles/odometer.ts'
 import { dueSoonOn, pastDueOn } from '../forecast.ts'
 import {
   type Anchors,
@@ -60,9 +60,9 @@ export const dueRows = (lines: readonly ScheduleLine[], anchors: Anchors, vehicl
       dueHours,
       ...everyOf(service, vehicle.odometerUnits),
       isByMark: service.isByMark,
-      dueOn: dateReaching(vehicle, dueOdometer),
+      dueOn: predictedDateOf(vehicle, dueOdometer),
       dueSoonOn: dueSoonOn(vehicle, dueOdometer),
-      dueNowOn: dateReaching(vehicle, dueOdometer - DUE_NOW_DISTANCE),
+      dueNowOn: predictedDateOf(vehicle, dueOdometer - DUE_NOW_DISTANCE),
       pastDueOn: pastDueOn(vehicle, dueOdometer),
     }
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, ids, line } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { ODOMETER_MAXIMUM } from '#features/vehicles/odometer.ts'
 import { DUE_STATES } from '../due-list/due-states.ts'
 import { APPLIES_TO, DEPARTMENTS_MAXIMUM, FIRST_DUES, NAME_MAXIMUM, SERVICES_MAXIMUM, VEHICLES_MAXIMUM } from './own-schedule.ts'
@@ -23,7 +23,7 @@ const form = z.object({
   first_due_odometer: z.number().int().min(0).max(ODOMETER_MAXIMUM).nullable().default(null),
   first_due_on: day().nullable().default(null),
 })
-named('RecurringServiceForm', form)
+registerSchema('RecurringServiceForm', form)
 
 export const ownSchedule = z.object({
   id: z.number(),
@@ -45,7 +45,7 @@ export const ownSchedule = z.object({
   is_paused: z.boolean(),
   version: z.number(),
 })
-named('RecurringService', ownSchedule)
+registerSchema('RecurringService', ownSchedule)
 export type OwnSchedule = z.output<typeof ownSchedule>
 
 const dueVehicle = z.object({
@@ -63,7 +63,7 @@ const dueVehicle = z.object({
   remaining: z.number(),
   state: z.enum(DUE_STATES).nullable(),
 })
-named('RecurringServiceVehicle', dueVehicle)
+registerSchema('RecurringServiceVehicle', dueVehicle)
 export type DueVehicle = z.output<typeof dueVehicle>
 
 const CHECKED = [

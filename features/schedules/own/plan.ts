@@ -7,11 +7,11 @@ import { type Beginning, everyOf, type Repeat } from './repeat.ts'
 export type OwnService = Beginning & { repeat: Repeat; ownScheduleId: number; serviceDefinitionId: number }
 
 export const ownLines = (services: readonly OwnService[], unit: DistanceUnit): ScheduleLine[] =>
-  services.map(({ repeat, ownScheduleId, serviceDefinitionId, ...begun }) => ({
+  services.map(({ repeat, ownScheduleId, serviceDefinitionId, ...beginning }) => ({
     serviceDefinitionId,
     ownScheduleId,
     meters: everyOf(repeat, unit),
-    begun,
+    beginning,
     source: 'own',
     everyMiles: 0,
     everyKilometers: 0,

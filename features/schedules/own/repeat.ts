@@ -48,17 +48,17 @@ export type Beginning = {
 }
 
 /** From the last time it was done; before that, as the schedule was begun. A service never done is due at once. */
-export const ownMoments = (every: Meters, vehicle: Metered, begun: Beginning, last: Anchor | null): Moments => {
-  const anchor = anchorOf(begun, last)
-  if (anchor === 'set') return { odometer: begun.firstDueOdometer, on: begun.firstDueOn, hours: null }
-  if (anchor === 'at once') return { odometer: begun.start.odometer, on: begun.start.on, hours: null }
+export const ownMoments = (every: Meters, vehicle: Metered, beginning: Beginning, last: Anchor | null): Moments => {
+  const anchor = anchorOf(beginning, last)
+  if (anchor === 'set') return { odometer: beginning.firstDueOdometer, on: beginning.firstDueOn, hours: null }
+  if (anchor === 'at once') return { odometer: beginning.start.odometer, on: beginning.start.on, hours: null }
   return momentsAfter(anchor, every, vehicle)
 }
 
-const anchorOf = (begun: Beginning, last: Anchor | null): Anchor | 'set' | 'at once' => {
-  if (last && lastCounts(begun.firstDue, begun.start.on, last.on)) return last
-  if (begun.firstDue === 'last_done') return 'at once'
-  return begun.firstDue === 'set' ? 'set' : begun.start
+const anchorOf = (beginning: Beginning, last: Anchor | null): Anchor | 'set' | 'at once' => {
+  if (last && lastCounts(beginning.firstDue, beginning.start.on, last.on)) return last
+  if (beginning.firstDue === 'last_done') return 'at once'
+  return beginning.firstDue === 'set' ? 'set' : beginning.start
 }
 
 /** What was done before the schedule began does not move it on, unless it was to count from the last time. */
@@ -68,8 +68,8 @@ export const lastCounts = (firstDue: FirstDue, startedOn: IsoDate, lastOn: IsoDa
 /** `every`: until it comes again. */
 type OwnDue = NextDue & { every: number; anchor: Anchor | null }
 
-export const ownDue = (repeat: Repeat, vehicle: Metered, begun: Beginning, last: Anchor | null): OwnDue | null => {
+export const ownDue = (repeat: Repeat, vehicle: Metered, beginning: Beginning, last: Anchor | null): OwnDue | null => {
   const every = everyOf(repeat, vehicle.odometerUnits)
-  const due = firstOf(ownMoments(every, vehicle, begun, last), vehicle)
+  const due = firstOf(ownMoments(every, vehicle, beginning, last), vehicle)
   return due && { ...due, every: everyDriven(every, vehicle), anchor: last }
 }

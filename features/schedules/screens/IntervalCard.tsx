@@ -33,7 +33,7 @@ type CardProps = {
 export const IntervalCard = ({ vehicleId, vehicle, interval, distance, busy, onBook, onMark, line, children }: CardProps) => {
   const t = useTexts(scheduleTexts)
   const [marking, setMarking] = useState(false)
-  const [asked, setAsked] = useState<number[] | null>(null)
+  const [idsToMark, setIdsToMark] = useState<number[] | null>(null)
   const title = distance(interval.interval_id)
   return (
     <article className={clsx(ui.panel, styles.interval)}>
@@ -53,7 +53,7 @@ export const IntervalCard = ({ vehicleId, vehicle, interval, distance, busy, onB
             title={title}
             busy={busy}
             onBook={onBook}
-            onMark={setAsked}
+            onMark={setIdsToMark}
             onMarkSome={() => setMarking(true)}
           />
         )}
@@ -65,7 +65,7 @@ export const IntervalCard = ({ vehicleId, vehicle, interval, distance, busy, onB
           onCancel={() => setMarking(false)}
           onDone={(ids) => {
             setMarking(false)
-            setAsked(ids)
+            setIdsToMark(ids)
           }}
         />
       ) : (
@@ -73,8 +73,13 @@ export const IntervalCard = ({ vehicleId, vehicle, interval, distance, busy, onB
       )}
       <HoursDue interval={interval} className={styles.hours} />
       {children}
-      {asked ? (
-        <WhenDone count={asked.length} vehicle={vehicle} onSave={(said) => onMark(asked, said)} onClose={() => setAsked(null)} />
+      {idsToMark ? (
+        <WhenDone
+          count={idsToMark.length}
+          vehicle={vehicle}
+          onSave={(said) => onMark(idsToMark, said)}
+          onClose={() => setIdsToMark(null)}
+        />
       ) : null}
     </article>
   )

@@ -21,8 +21,8 @@ export const MarkCompleted = ({
 }) => {
   const t = useTexts(scheduleTexts)
   const [ids, setIds] = useState<readonly number[]>([])
-  const open = services.filter((service) => !service.is_completed)
-  const isAll = open.length > 0 && ids.length === open.length
+  const openServices = services.filter((service) => !service.is_completed)
+  const isAll = openServices.length > 0 && ids.length === openServices.length
   const toggle = (id: number): void => setIds(ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id])
   return (
     <fieldset className={styles.marking}>
@@ -33,7 +33,7 @@ export const MarkCompleted = ({
             <input
               type="checkbox"
               checked={isAll}
-              onChange={() => setIds(isAll ? [] : open.map((service) => service.service_id))}
+              onChange={() => setIds(isAll ? [] : openServices.map((service) => service.service_id))}
             />
             <span className={ui.medium}>{t('selectAll')}</span>
           </label>

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Checkbox } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { Modal } from '#platform/ui/over/over.tsx'
+import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import type { OfferedService } from '../schedule-contract.ts'
 import type { Choices } from './choices.ts'
@@ -12,7 +12,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Schedule.module.css'
 
 /** Stands while the choices of a page wait for an answer. */
-export const AskedOption = ({ choices: { asking, answer } }: { choices: Pick<Choices, 'asking' | 'answer'> }) =>
+export const OptionQuestion = ({ choices: { asking, answer } }: { choices: Pick<Choices, 'asking' | 'answer'> }) =>
   asking ? <OptionModal service={asking.service} chosen={asking.chosen} onConfirm={answer} onClose={() => answer(null)} /> : null
 
 /** Asks where or how a service is done: one of the list, or several where they are wheels. Cancelling changes nothing. */

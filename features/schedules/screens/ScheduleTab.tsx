@@ -19,7 +19,7 @@ import { ForecastCard } from './forecast/ForecastCard.tsx'
 import { IntervalCard } from './IntervalCard.tsx'
 import { EngineHoursCard } from './intervals/EngineHoursCard.tsx'
 import { IntervalsPanel } from './intervals/IntervalsPanel.tsx'
-import { AskedOption } from './OptionModal.tsx'
+import { OptionQuestion } from './OptionModal.tsx'
 import { ScheduleRuler } from './ruler/ScheduleRuler.tsx'
 import { useDistance, useMark } from './schedules.ts'
 import { ServiceLine } from './ServiceLine.tsx'
@@ -73,7 +73,7 @@ export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) =>
         </aside>
       </div>
       {isNarrow ? <BookBar {...booking} /> : null}
-      <AskedOption choices={choices} />
+      <OptionQuestion choices={choices} />
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const OIL = serviceByCode('oil_change')!.id
 
 test('what engine hours bring first says its hours: in the schedule, on the vehicle’s page and once it is done', async () => {
-  const olivia = await house.as('olivia@northwind.example')
-  const { id } = await aVehicle(house, { odometer: 61_000 })
-  await house.db
+  const olivia = await testApp.as('olivia@northwind.example')
+  const { id } = await aVehicle(testApp, { odometer: 61_000 })
+  await testApp.db
     .updateTable('vehicles')
     .set({ firstOdometer: 60_900, engineHours: 950, engineHoursReadOn: '2026-11-20', firstEngineHours: 950 })
     .where('id', '=', id)

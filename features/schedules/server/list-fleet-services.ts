@@ -8,13 +8,13 @@ import type { scheduleCalls } from '../contract.ts'
 import type { vehicleServices } from '../schedule-contract.ts'
 import { type Anchors, type Interval, intervalsOf, type ScheduleLine } from '../interval.ts'
 import { SERVICES_LAST_PAGE, SERVICES_PAGE_SIZE } from '../paging.ts'
-import { presentInterval, type Reader } from './present-schedule.ts'
+import { presentInterval, type Viewer } from './present-schedule.ts'
 import { plansOf } from './own/plans.ts'
 import { countWaitingVehicles, findAnchors, listWaitingVehicles, type StoredVehicle } from './schedule-store.ts'
 import { readerOf } from './show-schedule.ts'
-import { defineTexts, tell } from '#platform/i18n/texts.ts'
+import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
-const listTexts = defineTexts('schedules.lists', {
+const listSms = defineTexts('schedules.lists', {
   due_at: { en: 'Services due at {{place}}', fr: 'Services prévus à {{place}}' },
 })
 
@@ -24,9 +24,9 @@ export const listFleetServices = async (ctx: Ctx, { query }: Input<typeof schedu
   const scope = scopeOf(ctx.acting)
   const total = await countWaitingVehicles(ctx.db, scope, query.vehicle_ids)
   const pages = Math.min(SERVICES_LAST_PAGE, Math.ceil(total / SERVICES_PAGE_SIZE))
-  const reader = readerOf(ctx)
+  const viewer = readerOf(ctx)
   const listing = {
-    today: reader.today,
+    today: viewer.today,
     vehicleIds: query.vehicle_ids,
     limit: SERVICES_PAGE_SIZE,
     offset: (query.page - 1) * SERVICES_PAGE_SIZE,
@@ -36,7 +36,7 @@ export const listFleetServices = async (ctx: Ctx, { query }: Input<typeof schedu
   const anchors = await findAnchors(ctx.db, scope, ids)
   const plans = await plansOf(ctx.db, scope, vehicles, ctx.ports)
   const rows = vehicles.map((vehicle) =>
-    presentVehicleServices(vehicle, anchors.get(vehicle.id) ?? new Map(), plans.get(vehicle.id)!, reader),
+    presentVehicleServices(vehicle, anchors.get(vehicle.id) ?? new Map(), plans.get(vehicle.id)!, viewer),
   )
   return { vehicle_services: rows, total_count: total, total_pages: pages }
 }
@@ -46,10 +46,10 @@ const presentVehicleServices = (
   vehicle: StoredVehicle,
   anchors: Anchors,
   lines: readonly ScheduleLine[],
-  reader: Reader,
+  viewer: Viewer,
 ): z.input<typeof vehicleServices> => {
   const { odometerUnits, lastMaintenanceOdometer } = vehicle
-  const intervals = intervalsOf(lines, anchors, vehicle, reader.today, 1)
+  const intervals = intervalsOf(lines, anchors, vehicle, viewer.today, 1)
   const last = lastMaintenanceOdometer === null ? null : inBothUnits(lastMaintenanceOdometer, odometerUnits)
   return {
     vehicle_id: vehicle.id,
@@ -63,17 +63,17 @@ const presentVehicleServices = (
     body: vehicle.body,
     vehicle_type_id: vehicle.dutyClass === 'medium_heavy' ? 2 : 1,
     odometer_units: odometerUnits,
-    predicted_odometer: predictedOdometer(vehicle, reader.today),
+    predicted_odometer: predictedOdometer(vehicle, viewer.today),
     last_maintenance_miles: last?.miles ?? null,
     last_maintenance_kilometers: last?.kilometers ?? null,
     last_maintenance_date: vehicle.lastMaintenanceOn,
-    maintenance: intervals.map((interval) => presentItem(interval, vehicle, reader)),
+    maintenance: intervals.map((interval) => presentItem(interval, vehicle, viewer)),
   }
 }
 
-export const presentItem = (interval: Interval, vehicle: StoredVehicle, { language }: Reader) => {
+export const presentItem = (interval: Interval, vehicle: StoredVehicle, { language }: Viewer) => {
   const { is_completed: _, group, ...presented } = presentInterval(interval, vehicle, language)
   const place = formatOdometer(interval.odometer, vehicle.odometerUnits, language)
-  const name = tell(listTexts, 'due_at', language, { place })
+  const name = translateTo(listSms, 'due_at', language, { place })
   return { ...presented, name, status: STATUSES[group] }
 }

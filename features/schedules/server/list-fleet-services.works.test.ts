@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aRequest } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const idOf = async (name: string) =>
-  (await house.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (await testApp.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 type Row = { vehicle_name: string; maintenance: { name: string; status: string; services: unknown[] }[] }
 const rows = async (email: string, query = {}, language: 'en' | 'fr' = 'en'): Promise<Row[]> =>
-  (await (await house.as(email)).get('/fleets/me/vehicle_services', query, { language })).body.vehicle_services
+  (await (await testApp.as(email)).get('/fleets/me/vehicle_services', query, { language })).body.vehicle_services
 
 test('each vehicle has what is past due, due, and first to come; furthest over stands first', async () => {
   const listed = await rows('olivia@northwind.example')
@@ -25,7 +25,7 @@ test('each vehicle has what is past due, due, and first to come; furthest over s
 })
 
 test('a vehicle with an active order is left out, and so is an inactive one', async () => {
-  await aRequest(house, { vehicle: 'Avondale 04' })
+  await aRequest(testApp, { vehicle: 'Avondale 04' })
   const names = (await rows('olivia@northwind.example')).map((row) => row.vehicle_name)
   expect(names).not.toContain('Avondale 04')
   expect(names).not.toContain('North Park 30')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
+import { predictedDateOf, predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { scheduleCalls } from '../contract.ts'
 import { recommendationState } from '../due.ts'
@@ -44,7 +44,7 @@ const presentRow = (ctx: Ctx, { vehicle }: Loaded, service: DueService, last: La
     predicted_odometer: predicted,
     remaining,
     recommendation_state: state,
-    estimated_maintenance_date: dateReaching(vehicle, dueOdometer),
+    estimated_maintenance_date: predictedDateOf(vehicle, dueOdometer),
     is_completed: isTicked(record?.source ?? null, state),
     can_complete: canBeTicked(definitionOf(serviceDefinitionId)),
     recommended: state !== null,

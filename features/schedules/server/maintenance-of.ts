@@ -7,7 +7,7 @@ import { readerOf } from './show-schedule.ts'
 
 /** What is past due, due and next to come on vehicles that the asker has been shown already, by their ids; of whatever fleets. */
 export const maintenanceOf = async (ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]) => {
-  const reader = readerOf(ctx)
+  const viewer = readerOf(ctx)
   const found = new Map<number, ReturnType<typeof presentItem>[]>()
   for (const [fleetId, ofFleet] of Map.groupBy(vehicles, (vehicle) => vehicle.fleetId)) {
     const ids = ofFleet.map((vehicle) => vehicle.id)
@@ -16,10 +16,10 @@ export const maintenanceOf = async (ctx: Ctx, vehicles: readonly { id: number; f
     const plans = await plansOf(ctx.db, { fleetId }, scheduled, ctx.ports)
     for (const vehicle of scheduled) {
       const lines = plans.get(vehicle.id)!
-      const intervals = intervalsOf(lines, anchors.get(vehicle.id) ?? new Map(), vehicle, reader.today, 1)
+      const intervals = intervalsOf(lines, anchors.get(vehicle.id) ?? new Map(), vehicle, viewer.today, 1)
       found.set(
         vehicle.id,
-        intervals.map((interval) => presentItem(interval, vehicle, reader)),
+        intervals.map((interval) => presentItem(interval, vehicle, viewer)),
       )
     }
   }

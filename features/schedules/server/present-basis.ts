@@ -32,7 +32,7 @@ export const presentBasis = (service: DueService, unit: DistanceUnit): Basis => 
   return {
     service_id: service.serviceDefinitionId,
     due_odometer: service.dueOdometer,
-    counts_from: countsFrom({ ...service, isOwn: service.line.begun !== undefined }),
+    counts_from: countsFrom({ ...service, isOwn: service.line.beginning !== undefined }),
     every: everyAmount,
     every_unit: everyUnit,
     due_hours: service.dueHours,

@@ -1,7 +1,7 @@
 import type { FleetDay } from '#features/countries/dates.ts'
 import type { z } from 'zod'
 import type { Ports } from '#platform/http/ports.ts'
-import type { DistanceUnit, SpokenLanguage } from '#features/countries/country.ts'
+import type { DistanceUnit, UiLanguage } from '#features/countries/country.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { predictedHours } from '#features/vehicles/engine-hours.ts'
 import { predictedOdometer } from '#features/vehicles/odometer.ts'
@@ -24,7 +24,7 @@ import { fitsDutyClass, fitsPowertrain, positionChoice, type ServiceDefinition, 
 import type { StoredVehicle } from './schedule-store.ts'
 
 /** For whom a schedule is written: the reader's language, the day, and where the lines come from. */
-export type Reader = { language: SpokenLanguage; today: FleetDay; ports: Pick<Ports, 'serviceSchedules'> }
+export type Viewer = { language: UiLanguage; today: FleetDay; ports: Pick<Ports, 'serviceSchedules'> }
 
 export const definitionOf = (serviceDefinitionId: number): ServiceDefinition => serviceById(serviceDefinitionId)!
 
@@ -39,7 +39,7 @@ export type Fitted = Pick<StoredVehicle, 'dutyClass' | 'oilTypeName' | 'powertra
 export const presentService = (
   serviceDefinitionId: number,
   vehicle: Fitted,
-  language: SpokenLanguage,
+  language: UiLanguage,
   isCompleted = false,
 ): z.input<typeof offeredService> => {
   const service = definitionOf(serviceDefinitionId)
@@ -55,7 +55,7 @@ export const presentService = (
 }
 
 /** Beside what the schedule asks for: services that fit the vehicle. Never preselected. */
-export const extraServices = (vehicle: Fitted, language: SpokenLanguage): z.input<typeof offeredService>[] =>
+export const extraServices = (vehicle: Fitted, language: UiLanguage): z.input<typeof offeredService>[] =>
   SERVICES.filter(
     (service) =>
       service.extraRecommended && fitsDutyClass(service, vehicle.dutyClass) && fitsPowertrain(service, vehicle.powertrain),
@@ -64,7 +64,7 @@ export const extraServices = (vehicle: Fitted, language: SpokenLanguage): z.inpu
 export const presentInterval = (
   interval: Interval,
   vehicle: StoredVehicle,
-  language: SpokenLanguage,
+  language: UiLanguage,
 ): z.input<typeof scheduleInterval> => ({
   ...intervalPlace(interval.odometer, vehicle.odometerUnits),
   tag: interval.tag,
@@ -103,7 +103,7 @@ type LastCompleted = { doneOn: string; intervalOdometer: number } | undefined
 export const presentSchedule = (
   { vehicle, anchors, lines }: { vehicle: StoredVehicle; anchors: Anchors; lines: readonly ScheduleLine[] },
   lastCompleted: LastCompleted,
-  { language, today }: Reader,
+  { language, today }: Viewer,
 ): z.input<typeof vehicleSchedule> => {
   const intervals = intervalsOf(lines, anchors, vehicle, today)
   const due = dueServices(lines, anchors, vehicle)

@@ -1,6 +1,6 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
+import { predictedDateOf, predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { scheduleCalls } from '../contract.ts'
@@ -10,7 +10,7 @@ import { servicesOfInterval } from './completion/services-of-interval.ts'
 import { presentBasis } from './present-basis.ts'
 import { dueIn, extraServices, type Fitted, intervalPlace, presentInterval, presentService } from './present-schedule.ts'
 import { plansOf } from './own/plans.ts'
-import { whatStands } from './adjusted/ingredients-store.ts'
+import { scheduleSources } from './adjusted/ingredients-store.ts'
 import { ingredientsOf } from './adjusted/recommended-of.ts'
 import { findAnchors, findScheduledVehicles, type StoredVehicle } from './schedule-store.ts'
 import { loadScheduled, readerOf } from './show-schedule.ts'
@@ -20,33 +20,35 @@ export const recommendServices = async (ctx: Ctx, { query }: Input<typeof schedu
   const loaded = await loadScheduled(ctx, query.vehicleId ?? query.vehicle_id ?? 0)
   const { vehicle, anchors, lines } = loaded
   const { today, language } = readerOf(ctx)
-  const open = intervalsOf(lines, anchors, vehicle, today)
-  const named = query.interval_id ?? query.interval ?? open[0]?.odometer ?? 0
+  const openIntervals = intervalsOf(lines, anchors, vehicle, today)
+  const requestedOdometer = query.interval_id ?? query.interval ?? openIntervals[0]?.odometer ?? 0
   // By the name that its page has now: a reading moves what is due by the day or by hours.
-  const odometer = intervalNear(open, named, vehicle.odometerUnits)?.odometer ?? named
-  const asked = await servicesOfInterval(ctx.db, loaded, today, odometer)
-  if (asked.length === 0) return refuse('interval_not_found')
-  const services = asked.map((service) => presentService(service.serviceDefinitionId, vehicle, language, service.isCompleted))
+  const odometer = intervalNear(openIntervals, requestedOdometer, vehicle.odometerUnits)?.odometer ?? requestedOdometer
+  const intervalServices = await servicesOfInterval(ctx.db, loaded, today, odometer)
+  if (intervalServices.length === 0) return refuse('interval_not_found')
+  const services = intervalServices.map((service) =>
+    presentService(service.serviceDefinitionId, vehicle, language, service.isCompleted),
+  )
   const remaining = odometer - predictedOdometer(vehicle, today)
-  const openIds = asked.filter((one) => !one.isCompleted).map((one) => one.serviceDefinitionId)
+  const openIds = intervalServices.filter((one) => !one.isCompleted).map((one) => one.serviceDefinitionId)
   // What comes round again here is due first at another visit: why that is so says nothing about this one.
   const due = dueIn({ odometer, serviceDefinitionIds: openIds }, dueServices(lines, anchors, vehicle), vehicle.odometerUnits)
   return {
     interval: {
       ...intervalPlace(odometer, vehicle.odometerUnits),
-      tag: open.find((interval) => interval.odometer === odometer)?.tag ?? null,
+      tag: openIntervals.find((interval) => interval.odometer === odometer)?.tag ?? null,
       group: groupOf(remaining, vehicle.monthlyDistance),
       remaining,
-      due_on: dateReaching(vehicle, odometer),
+      due_on: predictedDateOf(vehicle, odometer),
       is_completed: services.every((service) => service.is_completed),
       is_known: due.every((service) => service.last !== undefined),
       services,
       due: due.map((service) => presentBasis(service, vehicle.odometerUnits)),
     },
     services,
-    source: await sourceOfServices(ctx, vehicle, lines, new Set(asked.map((service) => service.serviceDefinitionId))),
-    previous_interval_id: open.findLast((interval) => interval.odometer < odometer)?.odometer ?? null,
-    next_interval_id: open.find((interval) => interval.odometer > odometer)?.odometer ?? null,
+    source: await sourceOfServices(ctx, vehicle, lines, new Set(intervalServices.map((service) => service.serviceDefinitionId))),
+    previous_interval_id: openIntervals.findLast((interval) => interval.odometer < odometer)?.odometer ?? null,
+    next_interval_id: openIntervals.find((interval) => interval.odometer > odometer)?.odometer ?? null,
   }
 }
 
@@ -55,12 +57,12 @@ const sourceOfServices = async (ctx: Ctx, vehicle: StoredVehicle, lines: readonl
   const { sourceName, reviewedOn } = ctx.ports.serviceSchedules
   const kind = sourceOf(lines.filter((line) => ids.has(line.serviceDefinitionId)))
   if (kind === 'general_recommendation') return { kind, name: sourceName, reviewed_on: reviewedOn }
-  const given = await ingredientsOf(ctx.db, vehicle, [vehicle], await whatStands(ctx.db, vehicle))
-  const named = given
+  const given = await ingredientsOf(ctx.db, vehicle, [vehicle], await scheduleSources(ctx.db, vehicle))
+  const manufacturerIntervals = given
     .get(vehicle.id)!
     .recommended.filter((one) => one.source === 'manufacturer' && ids.has(one.serviceDefinitionId))
-  const names = [...new Set(named.flatMap((one) => one.sourceName ?? []))]
-  const reviews = named.map((one) => one.reviewedOn).toSorted()
+  const names = [...new Set(manufacturerIntervals.flatMap((one) => one.sourceName ?? []))]
+  const reviews = manufacturerIntervals.map((one) => one.reviewedOn).toSorted()
   return { kind, name: names.join('; ') || null, reviewed_on: reviews[0] ?? reviewedOn }
 }
 

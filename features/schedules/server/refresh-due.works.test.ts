@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#features/countries/dates.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { happened } from '#features/events/event.ts'
 import { aVin, csv, csvUrl } from '#tests/vehicle-csv.ts'
 import { refreshDueAfter, refreshDueDates } from './refresh-due.ts'
 
-const house = useHouse()
-const olivia = () => house.as('olivia@northwind.example')
+const testApp = useTestApp()
+const olivia = () => testApp.as('olivia@northwind.example')
 const GROUPS = { past_due: 'past_due', due_now: 'currently_due', due_soon: 'currently_due', fine: 'upcoming' } as const
 
 /** The day of the tests, and days on which Loop 04 and others change their state. */
 test.each(['2026-11-20', '2026-11-26', '2026-11-27', '2026-11-28', '2027-01-15'])(
   'list, page and stored dates agree on %s',
   async (day) => {
-    house.setNow(`${day}T15:00:00.000Z`)
+    testApp.setNow(`${day}T15:00:00.000Z`)
     const caller = await olivia()
     const lists = new Map<string, string>()
     for (const state of ['past_due', 'due_soon'] as const) {
       const { body } = await caller.get('/vehicles', { state })
       for (const vehicle of body.vehicles) lists.set(vehicle.name, state)
     }
-    const stored = await house.db
+    const stored = await testApp.db
       .selectFrom('vehicles')
       .selectAll()
       .where('fleetId', '=', caller.user.fleet_id)
@@ -43,14 +43,18 @@ test.each(['2026-11-20', '2026-11-26', '2026-11-27', '2026-11-28', '2027-01-15']
       // Who drives little has due soon at 1,000 although a month is less: due soon is the wider of the two.
       if (state !== 'due_soon') expect([vehicle.name, first.group]).toEqual([vehicle.name, GROUPS[state as keyof typeof GROUPS]])
     }
-    house.setNow('2026-11-20T15:00:00.000Z')
+    testApp.setNow('2026-11-20T15:00:00.000Z')
   },
 )
 
 test('the stored dates are the first days of their state', async () => {
-  const vehicle = await house.db.selectFrom('vehicles').selectAll().where('name', '=', 'Ravenswood 36').executeTakeFirstOrThrow()
+  const vehicle = await testApp.db
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('name', '=', 'Ravenswood 36')
+    .executeTakeFirstOrThrow()
   const stateOn = async (day: string) => {
-    house.setNow(`${day}T15:00:00.000Z`)
+    testApp.setNow(`${day}T15:00:00.000Z`)
     const { body } = await (await olivia()).get(`/vehicles/${vehicle.id}`)
     return body.vehicle.due.state
   }
@@ -58,11 +62,11 @@ test('the stored dates are the first days of their state', async () => {
   expect(await stateOn(vehicle.dueSoonOn!)).toBe('due_soon')
   expect(await stateOn(addDays(vehicle.pastDueOn!, -1))).toBe('due_now')
   expect(await stateOn(vehicle.pastDueOn!)).toBe('past_due')
-  house.setNow('2026-11-20T15:00:00.000Z')
+  testApp.setNow('2026-11-20T15:00:00.000Z')
 })
 
 test('2,500 vehicles of a bulk upload are refreshed in one go, and a second time nothing is touched', async () => {
-  const { fleetId } = await house.db
+  const { fleetId } = await testApp.db
     .selectFrom('vehicles')
     .select('fleetId')
     .where('name', '=', 'Loop 04')
@@ -75,11 +79,11 @@ test('2,500 vehicles of a bulk upload are refreshed in one go, and a second time
     odometerReadOn: '2026-11-20',
     monthlyDistance: 1_000,
   }))
-  const written = await house.db.insertInto('vehicles').values(rows).returning('id').execute()
+  const written = await testApp.db.insertInto('vehicles').values(rows).returning('id').execute()
   const ids = written.map((row) => row.id)
-  await refreshDueDates(house.db, { fleetId }, ids, house.ports)
+  await refreshDueDates(testApp.db, { fleetId }, ids, testApp.ports)
   const bulk = () =>
-    house.db
+    testApp.db
       .selectFrom('vehicles')
       .selectAll()
       .select(sql<string>`xmin::text`.as('written'))
@@ -93,7 +97,7 @@ test('2,500 vehicles of a bulk upload are refreshed in one go, and a second time
     expect(vehicle.nextDueOdometer! - vehicle.odometer).toBeLessThanOrEqual(7_500)
     expect(vehicle.pastDueOn! > vehicle.dueSoonOn!).toBe(true)
   }
-  await refreshDueDates(house.db, { fleetId }, ids, house.ports)
+  await refreshDueDates(testApp.db, { fleetId }, ids, testApp.ports)
   expect(await bulk()).toEqual(stored)
 })
 
@@ -101,9 +105,9 @@ test('new rows of a bulk upload stand with the dates that the schedule gives the
   const caller = await olivia()
   const vins = [aVin(880_001), aVin(880_002)]
   await caller.post('/vehicles/bulk_upsertions', { fileData: csvUrl(csv('vin,miles', `${vins[0]},12345`, `${vins[1]},98765`)) })
-  await house.settle()
+  await testApp.settle()
   const uploaded = () =>
-    house.db
+    testApp.db
       .selectFrom('vehicles')
       .selectAll()
       .select(sql<string>`xmin::text`.as('written'))
@@ -114,7 +118,7 @@ test('new rows of a bulk upload stand with the dates that the schedule gives the
   expect(stored.map(({ nextDueOdometer }) => nextDueOdometer)).toEqual([expect.any(Number), expect.any(Number)])
   const fleetId = caller.user.fleet_id
   const ids = stored.map(({ id }) => id)
-  await refreshDueDates(house.db, { fleetId }, ids, house.ports)
+  await refreshDueDates(testApp.db, { fleetId }, ids, testApp.ports)
   expect(await uploaded()).toEqual(stored)
 })
 
@@ -123,12 +127,12 @@ test.each([
   ['a group with a known vehicle in it is', { added: 0, changed: 1, source: 'bulk_upload' as const }, true],
   ['a vehicle that a form adds is', { added: 1, changed: 0, source: 'form' as const }, true],
 ])('%s', async (_rule, counts, looksAgain) => {
-  const { id, fleetId } = await house.db
+  const { id, fleetId } = await testApp.db
     .selectFrom('vehicles')
     .selectAll()
     .where('name', '=', 'Loop 02')
     .executeTakeFirstOrThrow()
-  await house.db
+  await testApp.db
     .updateTable('vehicles')
     .set({ nextDueOdometer: null, dueSoonOn: null, pastDueOn: null })
     .where('id', '=', id)
@@ -136,10 +140,10 @@ test.each([
   const actor = { kind: 'system' as const, id: null, name: 'Test' }
   const event = happened(
     'vehicles_saved',
-    { fleetId, subjectId: fleetId, at: house.now().toISOString(), actor },
+    { fleetId, subjectId: fleetId, at: testApp.now().toISOString(), actor },
     { vehicleIds: [id], ...counts },
   )
-  await refreshDueAfter(house.db as never, event, house.ports)
-  const after = await house.db.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await refreshDueAfter(testApp.db as never, event, testApp.ports)
+  const after = await testApp.db.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(after.nextDueOdometer !== null).toBe(looksAgain)
 })

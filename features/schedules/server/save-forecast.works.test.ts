@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
-const vehicleOf = (name: string) => house.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+const testApp = useTestApp()
+const vehicleOf = (name: string) =>
+  testApp.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 
 test('the current mileage becomes a reading of today, and what is due moves with it', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { id } = await vehicleOf('Loop 04')
   const { status, body } = await olivia.put(`/interval_based_reminders/${id}`, { current_mileage: 78_800, monthly_mileage: 600 })
   expect(status).toBe(200)
@@ -19,7 +20,7 @@ test('the current mileage becomes a reading of today, and what is due moves with
   })
   expect(body.schedule.intervals[1]).toMatchObject({ interval_id: 80_115, group: 'upcoming' })
   expect(await vehicleOf('Loop 04')).toMatchObject({ odometer: 78_800, odometerReadOn: '2026-11-20', monthlyDistance: 600 })
-  const reading = await house.db
+  const reading = await testApp.db
     .selectFrom('odometerReadings')
     .selectAll()
     .where('vehicleId', '=', id)
@@ -29,7 +30,7 @@ test('the current mileage becomes a reading of today, and what is due moves with
 })
 
 test('the distance a month alone moves the date and leaves the reading', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const before = await vehicleOf('Albany Park 01')
   const { body } = await olivia.put(`/interval_based_reminders/${before.id}`, { monthly_mileage: 3_000 })
   expect(body.schedule.forecast.recorded_on).toBe(before.odometerReadOn)
@@ -39,7 +40,7 @@ test('the distance a month alone moves the date and leaves the reading', async (
 })
 
 test('0 is a mileage here, and figures may come as text', async () => {
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   const { id } = await vehicleOf('Loop 03')
   const { status, body } = await dan.put(`/interval_based_reminders/${id}`, { current_mileage: '0', monthly_mileage: '500' })
   expect([status, body.schedule.predicted_odometer, body.schedule.monthly_distance]).toEqual([200, 0, 500])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const idOf = async (name: string) =>
-  (await house.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (await testApp.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
 const reads = [
   ['the schedule', (id: number) => [`/vehicles/${id}/schedule`, {}]],
@@ -18,18 +18,18 @@ test.each(reads)('%s of another fleet’s vehicle, or of one not assigned to the
     ['sylvie@boreal.example', 'Loop 04'],
     ['dan@northwind.example', 'Loop 01'],
   ] as const) {
-    const answer = await (await house.as(email)).get(...call(await idOf(name)))
+    const answer = await (await testApp.as(email)).get(...call(await idOf(name)))
     expect([answer.status, answer.body.code]).toEqual([404, 'vehicle_not_found'])
   }
 })
 
 test('an interval that no service has is not found', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const answer = await olivia.get('/services/recommended/oem', { vehicleId: await idOf('Loop 04'), interval_id: 77_777 })
   expect([answer.status, answer.body.code]).toEqual([404, 'interval_not_found'])
 })
 
 test('the desk of a shop has no schedule to see', async () => {
-  const harper = await house.asDesk('harper@harbor.example')
+  const harper = await testApp.asDesk('harper@harbor.example')
   expect((await harper.get(`/vehicles/${await idOf('Loop 04')}/schedule`)).status).toBe(403)
 })

@@ -7,12 +7,12 @@ import type { scheduleCalls } from '../contract.ts'
 import { COMPLETED_RECORDS_SHOWN } from '../paging.ts'
 import { serviceName } from '#features/services/service.ts'
 import { findLastCompleted, listRecords } from './completion/completion-store.ts'
-import { definitionOf, intervalPlace, presentSchedule, type Reader } from './present-schedule.ts'
+import { definitionOf, intervalPlace, presentSchedule, type Viewer } from './present-schedule.ts'
 import { planFor } from './own/plans.ts'
 import { NOTHING_KNOWN } from '../interval.ts'
 import { findAnchors, findScheduledVehicle, type StoredVehicle } from './schedule-store.ts'
 
-export const readerOf = (ctx: Ctx): Reader => ({
+export const readerOf = (ctx: Ctx): Viewer => ({
   language: ctx.language,
   today: fleetToday(ctx),
   ports: ctx.ports,

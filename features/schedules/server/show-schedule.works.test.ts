@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const idOf = async (name: string) =>
-  (await house.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
-const olivia = () => house.as('olivia@northwind.example')
+  (await testApp.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+const olivia = () => testApp.as('olivia@northwind.example')
 type Interval = {
   interval_id: number
   tag: string | null
@@ -65,7 +65,7 @@ test('services are named in the reader’s language, tags stay data', async () =
 })
 
 test('a Canadian vehicle counts in kilometers', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const { body } = await sylvie.get(`/vehicles/${await idOf('Plateau 03')}/schedule`)
   expect(body.schedule.odometer_units).toBe('kilometers')
   for (const { interval_id, interval_kilometers } of body.schedule.intervals) {
@@ -84,7 +84,7 @@ test('an electric vehicle needs no oil, a heavy truck is offered only what fits 
 })
 
 test('a driver sees the schedule of a vehicle that is assigned', async () => {
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   expect((await dan.get(`/vehicles/${await idOf('Loop 04')}/schedule`)).status).toBe(200)
 })
 

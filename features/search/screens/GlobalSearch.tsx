@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { whenItArrives } from '#platform/contract/connection.ts'
+import { retryImport } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconSearch } from '#platform/ui/icons.ts'
 import styles from './GlobalSearch.module.css'
 import type { EarlyInput, PaletteProps } from './Palette.tsx'
 import { searchFieldTexts } from './field-texts.ts'
 
-const Palette = lazy(() => whenItArrives(() => import('./Palette.tsx')))
+const Palette = lazy(() => retryImport(() => import('./Palette.tsx')))
 
 /** The search of the top bar. Ctrl K (⌘ K) opens it anywhere; "/" too where no list on the page takes that key for its own search. */
 export const GlobalSearch = (props: Omit<PaletteProps, 'onClose' | 'early'>) => {

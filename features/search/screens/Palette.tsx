@@ -50,13 +50,13 @@ const Palette = (props: PaletteProps) => {
   const id = useId()
   const { chosen, choose, move } = useChosenEntry(id, entries)
   const field = useRef<HTMLInputElement>(null)
-  const open = (entry: PaletteEntry, inTab: boolean): void => {
+  const openEntry = (entry: PaletteEntry, inTab: boolean): void => {
     if (inTab && entry.href) return void window.open(entry.href, '_blank', 'noopener')
     dialog.current?.close()
     entry.open()
   }
   const setPendingEnter = usePendingEnter(isWaiting, (inTab) => {
-    if (chosen && !isFailed) open(chosen, inTab)
+    if (chosen && !isFailed) openEntry(chosen, inTab)
   })
   useEarlyInput(props.early, dialog, ({ text: typed, isEntered }) => {
     setText(typed)
@@ -95,7 +95,7 @@ const Palette = (props: PaletteProps) => {
           onKeyDown={press}
           onClose={() => dialog.current?.close()}
         />
-        <ResultList id={id} groups={groups} chosen={chosen} text={text} onOpen={open} onPoint={choose} />
+        <ResultList id={id} groups={groups} chosen={chosen} text={text} onOpen={openEntry} onPoint={choose} />
         <StatusNote text={text} isEmpty={entries.length === 0} isWaiting={isWaiting} isFailed={isFailed} />
         <KeyLegend />
       </div>
@@ -110,12 +110,12 @@ const useEarlyInput = (
   dialog: RefObject<HTMLDialogElement | null>,
   take: (input: EarlyInput) => void,
 ): void => {
-  const open = useEffectEvent(() => {
+  const openDialog = useEffectEvent(() => {
     dialog.current?.showModal()
     // Read now and not while rendering: letters come between the two.
     take(early.current)
   })
-  useLayoutEffect(() => open(), [])
+  useLayoutEffect(() => openDialog(), [])
 }
 
 /** The entry that Enter opens: the first one, until the arrows or the pointer move. */
@@ -202,20 +202,20 @@ const usePaletteGroups = (
   const navigate = useNavigate()
   const actAs = useActAsFleet()
   const text = typed.trim()
-  const asked = useDelayed(text, PALETTE_DELAY_MS)
-  const isAsked = asked.length >= SHORTEST_SEARCH
+  const delayedText = useDelayed(text, PALETTE_DELAY_MS)
+  const isSearchable = delayedText.length >= SHORTEST_SEARCH
   const found = useQuery({
-    ...search.everything.options({ query: { query: asked, ...(mode === 'fmc' ? { fmc: true } : {}) } }),
-    enabled: isAsked,
+    ...search.everything.options({ query: { query: delayedText, ...(mode === 'fmc' ? { fmc: true } : {}) } }),
+    enabled: isSearchable,
     placeholderData: keepPreviousData<SearchResults | undefined>,
   })
   const context = { t, formats, language, user, mode, navigate, actAs, destinations }
   if (!text) return { groups: openingGroups(context), isWaiting: false, isFailed: false }
   const isShort = text.length < SHORTEST_SEARCH
   return {
-    groups: resultGroups(context, text, isShort || !isAsked ? undefined : found.data),
-    isWaiting: !isShort && (asked !== text || (isAsked && found.isFetching)),
-    isFailed: isAsked && found.isError,
+    groups: resultGroups(context, text, isShort || !isSearchable ? undefined : found.data),
+    isWaiting: !isShort && (delayedText !== text || (isSearchable && found.isFetching)),
+    isFailed: isSearchable && found.isError,
   }
 }
 

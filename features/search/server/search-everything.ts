@@ -5,7 +5,7 @@ import { distanceUnitOf } from '#features/countries/country.ts'
 import { productDayOf } from '#features/countries/dates.ts'
 import { findNamedOrders, type NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
 import { countVehicles, listVehicles, type VehicleListing } from '#features/vehicles/server/list/list-store.ts'
-import { type VehicleReach, whichVehicles } from '#features/vehicles/server/list/which-vehicles.ts'
+import { type VehicleScope, whichVehicles } from '#features/vehicles/server/list/which-vehicles.ts'
 import { presentVehicle } from '#features/vehicles/server/present-vehicle.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { SearchResults, searchCalls } from '../contract.ts'
@@ -21,17 +21,17 @@ type Row = Awaited<ReturnType<typeof listVehicles>>[number]
 
 export const searchEverything = async (ctx: Ctx, { query }: Input<typeof searchCalls.everything>): Promise<SearchResults> => {
   const text = query.query
-  const reach = await whichVehicles(ctx, { fmc: query.fmc })
-  const isOneFleet = 'fleetId' in reach
+  const scope = await whichVehicles(ctx, { fmc: query.fmc })
+  const isOneFleet = 'fleetId' in scope
   const seesPeople = isOneFleet && may(ctx.acting).seeUsers().ok
   const [found, shops, people, fleets] = await Promise.all([
-    findVehicles(ctx, reach, text),
+    findVehicles(ctx, scope, text),
     findShopsByName(ctx.db, ctx.acting.country, text, SHOWN),
-    seesPeople ? findPeople(ctx.db, reach.fleetId, text, SHOWN) : [],
-    isOneFleet ? [] : findFleetsByName(ctx.db, reach.reach, text, SHOWN),
+    seesPeople ? findPeople(ctx.db, scope.fleetId, text, SHOWN) : [],
+    isOneFleet ? [] : findFleetsByName(ctx.db, scope.access, text, SHOWN),
   ])
   const vehicles = found.rows.slice(0, SHOWN)
-  const orders = await findOrders(ctx, reach, { number: orderNumberIn(text), vehicleIds: vehicles.map(({ id }) => id) })
+  const orders = await findOrders(ctx, scope, { number: orderNumberIn(text), vehicleIds: vehicles.map(({ id }) => id) })
   return {
     vehicles: vehicles.map((row) => presentResult(row, fleetToday(ctx), isOneFleet)),
     vehicle_count: found.count,
@@ -46,9 +46,9 @@ export const searchEverything = async (ctx: Ctx, { query }: Input<typeof searchC
 type FoundVehicles = { rows: Row[]; count: number; isSimilar: boolean }
 
 /** Those that hold the text, the ones whose names begin with it first; where none does, those that are spelled alike. */
-const findVehicles = async (ctx: Ctx, reach: VehicleReach, text: string): Promise<FoundVehicles> => {
+const findVehicles = async (ctx: Ctx, scope: VehicleScope, text: string): Promise<FoundVehicles> => {
   const none = { rows: [], count: 0, isSimilar: false }
-  if (!('fleetId' in reach) && text.length < SHORTEST_ACROSS_FLEETS) return none
+  if (!('fleetId' in scope) && text.length < SHORTEST_ACROSS_FLEETS) return none
   const listing: VehicleListing = {
     page: 1,
     pageSize: RANKED,
@@ -59,17 +59,17 @@ const findVehicles = async (ctx: Ctx, reach: VehicleReach, text: string): Promis
     unit: distanceUnitOf(ctx.acting.country),
   }
   const matching = { ...listing, query: text }
-  const exact = await listVehicles(ctx.db, reach, matching)
-  const count = exact.length < RANKED ? exact.length : await countVehicles(ctx.db, reach, matching)
+  const exact = await listVehicles(ctx.db, scope, matching)
+  const count = exact.length < RANKED ? exact.length : await countVehicles(ctx.db, scope, matching)
   const isSimilar = exact.length === 0 && text.length >= SHORTEST_ACROSS_FLEETS
-  const rows = isSimilar ? await findSimilar(ctx, reach, text, listing) : byBeginning(exact, text)
+  const rows = isSimilar ? await findSimilar(ctx, scope, text, listing) : byBeginning(exact, text)
   return { rows, count, isSimilar: isSimilar && rows.length > 0 }
 }
 
-const findSimilar = async (ctx: Ctx, reach: VehicleReach, text: string, listing: VehicleListing): Promise<Row[]> => {
-  const ids = await findSimilarVehicleIds(ctx.db, reach, text, SHOWN)
+const findSimilar = async (ctx: Ctx, scope: VehicleScope, text: string, listing: VehicleListing): Promise<Row[]> => {
+  const ids = await findSimilarVehicleIds(ctx.db, scope, text, SHOWN)
   if (ids.length === 0) return []
-  const rows = await listVehicles(ctx.db, reach, { ...listing, vehicleIds: ids })
+  const rows = await listVehicles(ctx.db, scope, { ...listing, vehicleIds: ids })
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
@@ -81,8 +81,8 @@ const byBeginning = (rows: readonly Row[], text: string): Row[] => {
 
 type FoundOrder = NamedOrder & { fleetName: string }
 
-const findOrders = async (ctx: Ctx, reach: VehicleReach, search: Parameters<typeof findOrderIds>[2]): Promise<FoundOrder[]> => {
-  const found = await findOrderIds(ctx.db, reach, search, SHOWN)
+const findOrders = async (ctx: Ctx, scope: VehicleScope, search: Parameters<typeof findOrderIds>[2]): Promise<FoundOrder[]> => {
+  const found = await findOrderIds(ctx.db, scope, search, SHOWN)
   const ids = found.map(({ id }) => id)
   const rows = await findNamedOrders(ctx.db, { fleetIds: [...new Set(found.map(({ fleetId }) => fleetId))] }, ids)
   const rowOf = new Map(rows.map((row) => [row.id, row]))

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { CountryCode } from '#features/countries/country.ts'
-import type { FleetReach } from '#features/fleets/reach.ts'
-import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
+import type { FleetAccess } from '#features/fleets/fleet-access.ts'
+import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
 import { OPEN_STATUSES } from '#features/orders/life/status.ts'
-import { vehiclesInReach } from '#features/vehicles/server/list/list-store.ts'
-import type { VehicleReach } from '#features/vehicles/server/list/which-vehicles.ts'
+import { accessibleVehicles } from '#features/vehicles/server/list/list-store.ts'
+import type { VehicleScope } from '#features/vehicles/server/list/which-vehicles.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -16,7 +16,7 @@ const LEAST_SIMILARITY = 0.42
 /** The vehicles whose names, numbers or plates are spelled most like the text. */
 export const findSimilarVehicleIds = async (
   db: Kysely<Tables>,
-  reach: VehicleReach,
+  scope: VehicleScope,
   text: string,
   limit: number,
 ): Promise<number[]> => {
@@ -24,7 +24,7 @@ export const findSimilarVehicleIds = async (
   const rows = await db.transaction().execute(async (tx) => {
     // `<%` is what the trigram index answers, and it reads its threshold from the session.
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_SIMILARITY)}, true)`.execute(tx)
-    return vehiclesInReach(tx, reach)
+    return accessibleVehicles(tx, scope)
       .where(sql<boolean>`${typed} <% v.search`)
       .select('v.id')
       .orderBy(sql`word_similarity(${typed}, v.search)`, 'desc')
@@ -40,7 +40,7 @@ type OrderSearch = { number: number | null; vehicleIds: readonly number[] }
 /** The order of this number and the latest orders of these vehicles: open ones first. */
 export const findOrderIds = async (
   db: Db,
-  reach: VehicleReach,
+  scope: VehicleScope,
   { number, vehicleIds }: OrderSearch,
   limit: number,
 ): Promise<{ id: number; fleetId: number; fleetName: string }[]> => {
@@ -50,11 +50,11 @@ export const findOrderIds = async (
     .innerJoin('fleets as fleet', 'fleet.id', 'o.fleetId')
     .select(['o.id', 'o.fleetId', 'fleet.name as fleetName'])
   const visible =
-    'fleetId' in reach
+    'fleetId' in scope
       ? orders
-          .where('o.fleetId', '=', reach.fleetId)
-          .$if(reach.assignedTo !== undefined, (query) => query.where(ownOrAssigned(reach.assignedTo!)))
-      : orders.where('o.fleetId', 'in', fleetsWithinReach(db, reach.reach).select('f.id'))
+          .where('o.fleetId', '=', scope.fleetId)
+          .$if(scope.assignedTo !== undefined, (query) => query.where(ownOrAssigned(scope.assignedTo!)))
+      : orders.where('o.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
   return visible
     .where(sql<boolean>`(o.id = ${number} or o.vehicle_id = any(${[...vehicleIds]}::bigint[]))`)
     .where('o.status', '!=', 'cancel')
@@ -98,8 +98,8 @@ export const findPeople = (db: Db, fleetId: number, text: string, limit: number)
 }
 
 /** Fleets within reach by a part of the name. */
-export const findFleetsByName = (db: Db, reach: FleetReach, text: string, limit: number) =>
-  fleetsWithinReach(db, reach)
+export const findFleetsByName = (db: Db, access: FleetAccess, text: string, limit: number) =>
+  accessibleFleets(db, access)
     .where('f.name', 'ilike', containing(text))
     .select(['f.id', 'f.name'])
     .orderBy(sql`lower(f.name)`)

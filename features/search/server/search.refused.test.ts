@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aRequest } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 test('nothing of another fleet is found, by name or by number', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
-  const { id } = await aRequest(house, {})
+  const sylvie = await testApp.as('sylvie@boreal.example')
+  const { id } = await aRequest(testApp, {})
   const loop = (await sylvie.get('/search', { query: 'Loop 04' })).body
   expect([loop.vehicles, loop.orders]).toEqual([[], []])
   expect((await sylvie.get('/search', { query: `order ${id}` })).body.orders).toEqual([])
@@ -15,10 +15,10 @@ test('nothing of another fleet is found, by name or by number', async () => {
 })
 
 test('a driver finds the vehicles assigned, orders of these, and no colleagues', async () => {
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   const own = (await dan.get('/vehicles')).body.vehicles.map(({ name }: { name: string }) => name)
-  const olivia = await house.as('olivia@northwind.example')
-  const request = await aRequest(house, {})
+  const olivia = await testApp.as('olivia@northwind.example')
+  const request = await aRequest(testApp, {})
   const { body } = await olivia.get(`/vehicles/${request.vehicleId}`)
   const foreign = body.vehicle.name
   expect(own).not.toContain(foreign)
@@ -29,13 +29,13 @@ test('a driver finds the vehicles assigned, orders of these, and no colleagues',
 })
 
 test('who oversees no fleets cannot search over them, and one letter is not a search', async () => {
-  const mia = await house.as('mia@northwind.example')
+  const mia = await testApp.as('mia@northwind.example')
   expect(await mia.get('/search', { query: 'loop', fmc: true })).toMatchObject({ status: 403, body: { code: 'fmc_only' } })
   expect((await mia.get('/search', { query: 'l' })).status).toBe(422)
   expect((await mia.get('/search', {})).status).toBe(422)
 })
 
 test('signs of a pattern are letters like any other', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   for (const query of ['%%', '__', '\\\\']) expect((await olivia.get('/search', { query })).body.vehicles).toEqual([])
 })

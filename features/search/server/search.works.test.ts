@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aRequest } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import type { SearchResults } from '../contract.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 const search = async (caller: Caller, query: string, more: object = {}): Promise<SearchResults> => {
   const { status, body } = await caller.get('/search', { query, ...more })
@@ -14,7 +14,7 @@ const search = async (caller: Caller, query: string, more: object = {}): Promise
 const namesOf = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name)
 
 test('a vehicle is found by a part of its name, its plate or its VIN, names that begin with the text first', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { vehicles, vehicle_count, is_similar } = await search(olivia, 'loop 0')
   expect(namesOf(vehicles)).toEqual(['Loop 01', 'Loop 02', 'Loop 03', 'Loop 04'])
   expect([vehicle_count, is_similar]).toEqual([4, false])
@@ -25,7 +25,7 @@ test('a vehicle is found by a part of its name, its plate or its VIN, names that
 })
 
 test('a misspelled name finds the vehicles that are spelled alike, and says so', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const [{ name }] = (await olivia.get('/vehicles', { query: 'Bridgeport' })).body.vehicles
   const { vehicles, vehicle_count, is_similar } = await search(olivia, 'Brigdeport')
   expect(namesOf(vehicles)).toContain(name)
@@ -33,8 +33,8 @@ test('a misspelled name finds the vehicles that are spelled alike, and says so',
 })
 
 test('an order is found by its number and by its vehicle, open ones first; both name its shop', async () => {
-  const olivia = await house.as('olivia@northwind.example')
-  const { id, vehicleId } = await aRequest(house, {})
+  const olivia = await testApp.as('olivia@northwind.example')
+  const { id, vehicleId } = await aRequest(testApp, {})
   const { body } = await olivia.get(`/vehicles/${vehicleId}`)
   const { name } = body.vehicle
   const byNumber = await search(olivia, `order ${id}`)
@@ -51,7 +51,7 @@ test('an order is found by its number and by its vehicle, open ones first; both 
 })
 
 test('the due state is the one of the list of vehicles', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await olivia.get('/vehicles', { query: 'Loop', sort: 'name', direction: 'asc' })
   const listed = body.vehicles.map((one: { id: number; due: { state: string } | null }) => [one.id, one.due?.state])
   const { vehicles } = await search(olivia, 'Loop')
@@ -64,13 +64,13 @@ test('the due state is the one of the list of vehicles', async () => {
 })
 
 test('a shop is found by its name, a colleague by name or e-mail', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   expect(namesOf((await search(olivia, 'harbor')).shops)).toContain('Harbor Auto Care')
   expect((await search(olivia, 'mia@north')).people).toMatchObject([{ name: expect.stringMatching(/^Mia /), roles: ['manager'] }])
 })
 
 test('staff of a company find fleets, and vehicles of all their fleets with the fleet beside them', async () => {
-  const fay = await house.as('fay@meridian.example')
+  const fay = await testApp.as('fay@meridian.example')
   const { fleets } = await search(fay, 'northwind', { fmc: true })
   expect(namesOf(fleets)).toEqual(['Northwind Couriers'])
   const { vehicles } = await search(fay, 'Loop 04', { fmc: true })
@@ -78,8 +78,8 @@ test('staff of a company find fleets, and vehicles of all their fleets with the 
 })
 
 test('an order that staff of a company find by its number alone names its fleet', async () => {
-  const { id, vehicleId } = await aRequest(house, {})
-  const fay = await house.as('fay@meridian.example')
+  const { id, vehicleId } = await aRequest(testApp, {})
+  const fay = await testApp.as('fay@meridian.example')
   const { vehicles, orders } = await search(fay, `order ${id}`, { fmc: true })
   expect(vehicles.map((vehicle) => vehicle.id)).not.toContain(vehicleId)
   expect(orders[0]).toMatchObject({ id, fleet_name: 'Northwind Couriers' })

@@ -2,7 +2,7 @@ import type { CatalogueService } from './definition.ts'
 import { ENGINE_AND_DRIVE } from './engine-and-drive.ts'
 import { ROUTINE } from './routine.ts'
 import { WHEELS_AND_BRAKES } from './wheels-and-brakes.ts'
-import { say, type LanguageCode } from '#features/countries/country.ts'
+import { localize, type LanguageCode } from '#features/countries/country.ts'
 
 /** All services of the product, in the order in which choosers list them. */
 export const SERVICES: readonly CatalogueService[] = [...ROUTINE, ...WHEELS_AND_BRAKES, ...ENGINE_AND_DRIVE]
@@ -24,5 +24,5 @@ export const serviceById = (id: number | null): CatalogueService | undefined => 
 /** What a line of an order is called: in the shop's own words, or by the catalogue. */
 export const lineName = (line: { name: string | null; serviceDefinitionId: number | null }, language: LanguageCode): string => {
   const service = serviceById(line.serviceDefinitionId)
-  return line.name ?? (service ? say(service.name, language) : '')
+  return line.name ?? (service ? localize(service.name, language) : '')
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
-import { say } from '#platform/i18n/texts.ts'
+import { localize } from '#platform/i18n/texts.ts'
 import { SERVICES } from '../catalogue/services.ts'
 
 /**
@@ -41,12 +41,12 @@ export const writeCatalogue = async (db: Db): Promise<void> => {
 /** Of each service, position '', and of each of its positions. */
 const names = () =>
   SERVICES.flatMap(({ id: serviceDefinitionId, name, positions }) =>
-    [{ code: '', name }, ...(positions ?? [])].flatMap((named) =>
+    [{ code: '', name }, ...(positions ?? [])].flatMap((position) =>
       OFFERED_LANGUAGES.map((language) => ({
         serviceDefinitionId,
-        position: named.code,
+        position: position.code,
         language,
-        name: say(named.name, language),
+        name: localize(position.name, language),
       })),
     ),
   )

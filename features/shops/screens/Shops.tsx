@@ -17,24 +17,24 @@ import { shopTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
 // Kept while one stays among the shops, forgotten when one leaves for a page whose path does not say "shops".
-let kept: ShopsFilter = NO_FILTER
+let lastFilter: ShopsFilter = NO_FILTER
 
 /** Which shops are near, and which do I like? */
 const Shops = () => {
   const t = useTexts(shopTexts)
   const { data: user } = useQuery(currentUserQuery)
-  const [filter, setFilter] = useState(kept)
+  const [filter, setFilter] = useState(lastFilter)
   const change = (next: ShopsFilter): void => {
-    kept = next
+    lastFilter = next
     setFilter(next)
   }
   useEffect(
     () => () => {
-      if (!window.location.pathname.includes('shops')) kept = NO_FILTER
+      if (!window.location.pathname.includes('shops')) lastFilter = NO_FILTER
     },
     [],
   )
-  const [found, tell] = useState<{ shops: ShopRow[]; total: number } | null>()
+  const [found, setFound] = useState<{ shops: ShopRow[]; total: number } | null>()
   const line = useNearestLine(found?.shops[0])
   if (!user) return null
   const garage = found ? t('titleGarage', { count: found.total, radius: radiusText(user.country) }) : t('title')
@@ -51,7 +51,7 @@ const Shops = () => {
         country={user.country}
         filter={filter}
         onFilter={change}
-        onFound={(shops, total) => tell(shops.length > 0 ? { shops, total } : null)}
+        onFound={(shops, total) => setFound(shops.length > 0 ? { shops, total } : null)}
         actions={(shop) => <ShopActions shop={shop} />}
       />
     </div>

@@ -14,7 +14,7 @@ import type { ShopsFilter, ShopsTab } from './shops-filter.ts'
 import { placeOfCode, type SearchedPlace } from './place-search.ts'
 import { NoShops, PriceOf, ShopsFoot, ShopsHead, SortChoice, useShows } from './ShopsPanelParts.tsx'
 import { shopTexts } from './texts.ts'
-import { type AskedFor, shopsOf, useFavorites, useShop, useShopSearch } from './use-shop-search.ts'
+import { type ShopRequest, shopsOf, useFavorites, useShop, useShopSearch } from './use-shop-search.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ShopsPanel.module.css'
 
@@ -22,7 +22,7 @@ type PanelProps = {
   country: CountryCode
   filter: ShopsFilter
   onFilter: (filter: ShopsFilter) => void
-  asked?: AskedFor
+  requested?: ShopRequest
   /** Inside a request: with prices, and searching around the vehicle's garage when no place is chosen. */
   subForm?: boolean
   chosenId?: number | null
@@ -39,12 +39,12 @@ export const ShopsPanel = (props: PanelProps) => {
   const t = useTexts(shopTexts)
   const { filter, onFilter, subForm = false, chosenId = null } = props
   const shows = useShows(subForm)
-  const asked = useCompared(filter, props.asked)
-  const search = useShopSearch(filter.place, asked, filter.sort)
-  const favorites = useFavorites(filter.place, asked)
+  const request = useCompared(filter, props.requested)
+  const search = useShopSearch(filter.place, request, filter.sort)
+  const favorites = useFavorites(filter.place, request)
   const saved = filter.tab === 'saved'
   const rows = saved ? (favorites.data?.shops ?? []) : shopsOf(search.data?.pages)
-  const pinned = usePinned(chosenId, rows, asked)
+  const pinned = usePinned(chosenId, rows, request)
   useFound(search.error ? NOTHING : search.data?.pages[0], props.onFound)
   const showTab = (tab: ShopsTab): void => {
     onFilter({ ...filter, tab })
@@ -172,13 +172,13 @@ const ShopGroups = ({
 }
 
 /** Without a request, prices are those of the service that was chosen to compare by, at first the most usual one. */
-const useCompared = ({ priceOf }: ShopsFilter, asked: AskedFor | undefined): AskedFor =>
-  asked ?? { services: [priceOf ?? USUAL_SERVICE] }
+const useCompared = ({ priceOf }: ShopsFilter, request: ShopRequest | undefined): ShopRequest =>
+  request ?? { services: [priceOf ?? USUAL_SERVICE] }
 
 /** What was chosen stands in the list; when the list does not have it, above the list. */
-const usePinned = (chosenId: number | null, rows: ShopRow[], asked: AskedFor): ShopRow | null => {
+const usePinned = (chosenId: number | null, rows: ShopRow[], request: ShopRequest): ShopRow | null => {
   const inList = rows.some((shop) => shop.id === chosenId)
-  const { data } = useShop(inList ? null : chosenId, asked)
+  const { data } = useShop(inList ? null : chosenId, request)
   return chosenId !== null && !inList && data?.shop.id === chosenId ? data.shop : null
 }
 
@@ -191,8 +191,8 @@ const NOTHING = { shops: [], total_count: 0 }
 
 const useFound = (first: { shops: ShopRow[]; total_count: number } | undefined, onFound: PanelProps['onFound']): void => {
   const key = first?.shops.map((shop) => `${shop.id} ${shop.next_free?.date}`).join()
-  const tell = useEffectEvent(() => first && onFound?.(first.shops, first.total_count))
+  const notifyFound = useEffectEvent(() => first && onFound?.(first.shops, first.total_count))
   useEffect(() => {
-    if (key !== undefined) tell()
+    if (key !== undefined) notifyFound()
   }, [key])
 }

@@ -19,11 +19,11 @@ export const codeTyped = (text: string, country: CountryCode): string | null => 
 export const searchRested = (
   typed: string,
   country: CountryCode,
-  shown: string | undefined,
+  currentName: string | undefined,
   search: (place: SearchedPlace) => void,
 ): (() => void) | undefined => {
   const code = codeTyped(typed, country)
-  if (!code || code === shown) return undefined
+  if (!code || code === currentName) return undefined
   const timer = setTimeout(() => search({ name: code, zip: code }), ZIP_SEARCH_DELAY_MS)
   return () => clearTimeout(timer)
 }

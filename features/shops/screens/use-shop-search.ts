@@ -7,13 +7,13 @@ import { shops } from './shops.ts'
 
 export type ShopSort = 'distance' | 'price' | 'time'
 /** Services as the calls take them: `12` or `12:front`. */
-export type AskedFor = { vehicleId?: number | null; services?: string[] }
+export type ShopRequest = { vehicleId?: number | null; services?: string[] }
 
 type Page = Received<typeof shopCalls.select>
 
 /** The shops around a place, page after page. Without one the server looks where the vehicle, else most of them, are garaged. */
-export const useShopSearch = (place: SearchedPlace | null, asked: AskedFor, sort: ShopSort, enabled = true) => {
-  const query = { ...placeQuery(place, asked), ...askedQuery(asked), sort }
+export const useShopSearch = (place: SearchedPlace | null, request: ShopRequest, sort: ShopSort, enabled = true) => {
+  const query = { ...placeQuery(place, request), ...requestQuery(request), sort }
   return useInfiniteQuery<Page, CallFailed, { pages: Page[] }, readonly unknown[], number>({
     queryKey: [...shops.select.key, query],
     initialPageParam: 1,
@@ -25,26 +25,26 @@ export const useShopSearch = (place: SearchedPlace | null, asked: AskedFor, sort
 }
 
 /** The saved shops; loaded afresh each time that their tab is chosen. */
-export const useFavorites = (place: SearchedPlace | null, asked: AskedFor) =>
+export const useFavorites = (place: SearchedPlace | null, request: ShopRequest) =>
   useQuery({
-    ...shops.favorites.options({ query: { ...placeQuery(place, asked), ...askedQuery(asked) } } as Args<
+    ...shops.favorites.options({ query: { ...placeQuery(place, request), ...requestQuery(request) } } as Args<
       typeof shopCalls.favorites
     >),
     placeholderData: keepPreviousData,
   })
 
-const placeQuery = (place: SearchedPlace | null, { vehicleId }: AskedFor) =>
+const placeQuery = (place: SearchedPlace | null, { vehicleId }: ShopRequest) =>
   place ? whereOf(place) : vehicleId ? {} : ({ around: 'garage' } as const)
 
-const askedQuery = ({ vehicleId, services }: AskedFor) => ({
+const requestQuery = ({ vehicleId, services }: ShopRequest) => ({
   ...(vehicleId ? { vehicle_id: vehicleId } : {}),
   ...(services?.length ? { services_requested: services } : {}),
 })
 
 /** A shop by id, for one that was chosen elsewhere and is not in the list. */
-export const useShop = (id: number | null, asked: AskedFor) =>
+export const useShop = (id: number | null, request: ShopRequest) =>
   useQuery({
-    ...shops.show.options({ params: { id: id ?? 0 }, query: askedQuery(asked) } as Args<typeof shopCalls.show>),
+    ...shops.show.options({ params: { id: id ?? 0 }, query: requestQuery(request) } as Args<typeof shopCalls.show>),
     placeholderData: keepPreviousData,
     enabled: id !== null,
   })

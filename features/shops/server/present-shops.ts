@@ -8,7 +8,7 @@ import type { shopRow } from '../contract.ts'
 import { type Coordinates, greatCircleMiles } from '../great-circle.ts'
 import { BOOKING_WINDOW_DAYS, bookingWindow, nextFreeStart } from '../opening-times.ts'
 import { type Estimate, estimateOf, type PriceListEntry, shopPriceText, totalOf } from '../price.ts'
-import type { Asked } from './asked-services.ts'
+import type { PlannedVisit } from './planned-visit.ts'
 import { findPriceLists } from './prices/price-list-store.ts'
 import { findFavoriteIds, type Shop } from './shop-store.ts'
 import { type BookedTimes, findBookedTimes } from './times/times-store.ts'
@@ -20,7 +20,7 @@ type Row = PresentedShop
  * Shops as the wire has them, in the order given: distance, price and next free time of all of them with one query each, however
  * many shops there are.
  */
-export const presentShops = async (ctx: Ctx, shops: Shop[], asked: Asked, from: Coordinates | null): Promise<Row[]> => {
+export const presentShops = async (ctx: Ctx, shops: Shop[], visit: PlannedVisit, from: Coordinates | null): Promise<Row[]> => {
   const ids = shops.map((shop) => shop.id)
   const today = productToday(ctx)
   const [favorites, prices, times] = await Promise.all([
@@ -28,8 +28,8 @@ export const presentShops = async (ctx: Ctx, shops: Shop[], asked: Asked, from: 
     findPriceLists(
       ctx.db,
       ids,
-      asked.dutyClass,
-      asked.services.map(({ definition }) => definition.id),
+      visit.dutyClass,
+      visit.services.map(({ definition }) => definition.id),
     ),
     // A day more on either side: a shop's today may differ from the product's.
     findBookedTimes(ctx.db, shops, { from: addDays(today, -1), to: addDays(today, BOOKING_WINDOW_DAYS + 1) }),
@@ -39,8 +39,8 @@ export const presentShops = async (ctx: Ctx, shops: Shop[], asked: Asked, from: 
     ...ownFacts(shop),
     is_favorite_shop: saved.has(shop.id),
     ...distanceFacts(shop, from),
-    ...priceFacts(ctx, shop, asked, prices.get(shop.id) ?? []),
-    next_free: nextFree(times.get(shop.id), asked, ctx.now),
+    ...priceFacts(ctx, shop, visit, prices.get(shop.id) ?? []),
+    next_free: nextFree(times.get(shop.id), visit, ctx.now),
   }))
 }
 
@@ -70,14 +70,14 @@ const distanceFacts = (shop: Shop, from: Coordinates | null) => {
 
 const dollarsOf = (cents: number | null): number | null => (cents === null ? null : toDollars(cents))
 
-const priceFacts = (ctx: Ctx, shop: Shop, asked: Asked, priceList: PriceListEntry[]) => {
+const priceFacts = (ctx: Ctx, shop: Shop, visit: PlannedVisit, priceList: PriceListEntry[]) => {
   const pricing = { ...shop, priceList }
   const { averageSavings } = resolveBrand(ctx.host)
-  const estimates: Estimate[] = asked.services.map(({ definition, position }) =>
-    estimateOf({ service: definition, position, dutyClass: asked.dutyClass }, pricing, averageSavings),
+  const estimates: Estimate[] = visit.services.map(({ definition, position }) =>
+    estimateOf({ service: definition, position, dutyClass: visit.dutyClass }, pricing, averageSavings),
   )
   const total = totalOf(estimates)
-  const service_prices = asked.services.map(({ definition, position }, index) => ({
+  const service_prices = visit.services.map(({ definition, position }, index) => ({
     service_definition_id: definition.id,
     position,
     shop_price_estimate: dollarsOf(estimates[index]!.shopCents),
@@ -98,8 +98,8 @@ const priceFacts = (ctx: Ctx, shop: Shop, asked: Asked, priceList: PriceListEntr
 }
 
 /** A shop that only takes calls has no next time that anybody could promise. */
-const nextFree = (known: BookedTimes | undefined, asked: Asked, now: Date): Row['next_free'] => {
+const nextFree = (known: BookedTimes | undefined, visit: PlannedVisit, now: Date): Row['next_free'] => {
   if (!known || known.times.phoneOnly) return null
-  const first = nextFreeStart(known.times, { minutes: asked.minutes, booked: known.booked, now })
+  const first = nextFreeStart(known.times, { minutes: visit.minutes, booked: known.booked, now })
   return first && { ...first, is_today: first.date === bookingWindow(known.times.zone, now).from }
 }

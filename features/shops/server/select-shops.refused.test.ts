@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 test.each<[string, Record<string, unknown>, number, string]>([
   ['neither place nor vehicle', {}, 422, 'location_missing'],
@@ -14,14 +14,14 @@ test.each<[string, Record<string, unknown>, number, string]>([
   ['a service that is a word', { zip: '60661', services_requested: ['oil'] }, 422, 'invalid_input'],
   ['a vehicle that nobody has', { zip: '60661', vehicle_id: 999_999 }, 404, 'not_found'],
 ])('shops are not searched with %s', async (_what, query, status, code) => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   expect(await olivia.get('/shops/select_shops', query)).toMatchObject({ status, body: { code } })
 })
 
 test('the vehicle must be of the own fleet, and for a driver assigned', async () => {
-  const { id } = await house.db.selectFrom('vehicles').select('id').where('name', '=', 'Hyde Park 18').executeTakeFirstOrThrow()
+  const { id } = await testApp.db.selectFrom('vehicles').select('id').where('name', '=', 'Hyde Park 18').executeTakeFirstOrThrow()
   for (const email of ['sylvie@boreal.example', 'dan@northwind.example']) {
-    const caller = await house.as(email)
+    const caller = await testApp.as(email)
     for (const path of ['/shops/select_shops', '/shops/favorites', '/shops/1', '/shops/1/schedule']) {
       expect((await caller.get(path, { zip: '60661', vehicle_id: id })).status).toBe(404)
     }
@@ -29,10 +29,10 @@ test('the vehicle must be of the own fleet, and for a driver assigned', async ()
 })
 
 test('a shop that does not exist, or no longer works with us, is not found', async () => {
-  const olivia = await house.as('olivia@northwind.example')
-  const { id } = await house.db.selectFrom('vehicles').select('id').where('name', '=', 'Hyde Park 18').executeTakeFirstOrThrow()
-  await house.db.updateTable('shops').set({ isActive: false }).where('name', '=', 'Skokie Fleet & Tire').execute()
-  const closed = await house.db
+  const olivia = await testApp.as('olivia@northwind.example')
+  const { id } = await testApp.db.selectFrom('vehicles').select('id').where('name', '=', 'Hyde Park 18').executeTakeFirstOrThrow()
+  await testApp.db.updateTable('shops').set({ isActive: false }).where('name', '=', 'Skokie Fleet & Tire').execute()
+  const closed = await testApp.db
     .selectFrom('shops')
     .select('id')
     .where('name', '=', 'Skokie Fleet & Tire')
@@ -47,16 +47,16 @@ test('a shop that does not exist, or no longer works with us, is not found', asy
 })
 
 test('saving a shop needs to say whether', async () => {
-  const olivia = await house.as('olivia@northwind.example')
-  const before = await house.db.selectFrom('favoriteShops').selectAll().execute()
+  const olivia = await testApp.as('olivia@northwind.example')
+  const before = await testApp.db.selectFrom('favoriteShops').selectAll().execute()
   expect((await olivia.post('/shops/1/toggle_favorite', {})).status).toBe(422)
-  expect((await house.nobody.post('/shops/1/toggle_favorite', { value: true })).status).toBe(401)
-  expect(await house.db.selectFrom('favoriteShops').selectAll().execute()).toEqual(before)
+  expect((await testApp.nobody.post('/shops/1/toggle_favorite', { value: true })).status).toBe(401)
+  expect(await testApp.db.selectFrom('favoriteShops').selectAll().execute()).toEqual(before)
 })
 
 test('a schedule is asked for at most 31 days at once', async () => {
-  const olivia = await house.as('olivia@northwind.example')
-  const { id } = await house.db.selectFrom('vehicles').select('id').where('name', '=', 'Hyde Park 18').executeTakeFirstOrThrow()
+  const olivia = await testApp.as('olivia@northwind.example')
+  const { id } = await testApp.db.selectFrom('vehicles').select('id').where('name', '=', 'Hyde Park 18').executeTakeFirstOrThrow()
   expect(await olivia.get('/shops/1/schedule', { vehicle_id: id, days: 32 })).toMatchObject({
     status: 422,
     body: { code: 'invalid_input' },

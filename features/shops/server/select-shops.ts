@@ -4,7 +4,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { type shopCalls, SHOPS_PAGE_SIZE, SORTED_SHOPS_MAXIMUM } from '../contract.ts'
 import { boundingBox, type Coordinates, greatCircleMiles, SEARCH_RADIUS } from '../great-circle.ts'
-import { loadAsked } from './asked-services.ts'
+import { loadPlannedVisit } from './planned-visit.ts'
 import { type PresentedShop, presentShops } from './present-shops.ts'
 import { placeOf } from './search-place.ts'
 import { usualPlace } from './usual-place.ts'
@@ -12,12 +12,12 @@ import { findShops, findShopsWithin, type Shop } from './shop-store.ts'
 
 /** The shops around a place, nearest first unless said otherwise; for a medium- or heavy-duty vehicle only those that take it. */
 export const selectShops = async (ctx: Ctx, { query }: Input<typeof shopCalls.select>) => {
-  const asked = await loadAsked(ctx, query.vehicle_id, query.services_requested)
-  const said = placeOf(ctx, query, asked.vehicle) ?? (query.around ? await usualPlace(ctx) : null)
+  const visit = await loadPlannedVisit(ctx, query.vehicle_id, query.services_requested)
+  const said = placeOf(ctx, query, visit.vehicle) ?? (query.around ? await usualPlace(ctx) : null)
   const place = said ?? refuse('location_missing')
-  const nearest = await nearestFirst(ctx, place, asked.dutyClass === 'medium_heavy')
+  const nearest = await nearestFirst(ctx, place, visit.dutyClass === 'medium_heavy')
   const first = (query.page - 1) * SHOPS_PAGE_SIZE
-  const present = async (ids: number[]) => presentShops(ctx, await inOrder(ctx, ids), asked, place)
+  const present = async (ids: number[]) => presentShops(ctx, await inOrder(ctx, ids), visit, place)
   const pageOf = <T>(rows: T[]): T[] => rows.slice(first, first + SHOPS_PAGE_SIZE)
   const shops =
     query.sort === 'distance'

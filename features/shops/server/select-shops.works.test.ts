@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { greatCircleMiles } from '../great-circle.ts'
 import { USUAL_SERVICE } from '../usual-service.ts'
 
@@ -13,14 +13,14 @@ type Shop = {
   next_free: { date: string; time: string } | null
 } & Record<string, unknown>
 
-const house = useHouse()
+const testApp = useTestApp()
 let olivia: Caller
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
+  olivia = await testApp.as('olivia@northwind.example')
 })
 
 const vehicle = async (name: string): Promise<number> =>
-  (await house.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (await testApp.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 const code = (name: string, position = ''): string => `${serviceByCode(name)!.id}${position && `:${position}`}`
 const search = async (caller: Caller, query: Record<string, unknown>) => (await caller.get('/shops/select_shops', query)).body
 const named = (shops: Shop[], name: string): Shop => shops.find((shop) => shop.name === name)!
@@ -83,7 +83,7 @@ test('without services there is no price', async () => {
 
 test('a shop without a percentage of its own saves what the brand claims', async () => {
   const own = async (host: string): Promise<{ shop_price_estimate: number; retail_price_estimate: number }> => {
-    const there = await house.nobody.signIn('/sessions', 'olivia@northwind.example', 'fleetwright', host)
+    const there = await testApp.nobody.signIn('/sessions', 'olivia@northwind.example', 'fleetwright', host)
     const { body } = await there.get('/shops/select_shops', { zip: '60661', services_requested: [code('wheel_alignment')] })
     return (named(body.shops, 'Kinzie Street Garage').service_prices as never[])[0]!
   }
@@ -144,7 +144,7 @@ test('a medium-duty truck sees only shops that take trucks', async () => {
 })
 
 test('a Canadian fleet searches by postal code, within 80 kilometers, and reads prices in its own way', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const { body } = await sylvie.get(
     '/shops/select_shops',
     { zip: 'H2Y 1C6', services_requested: [code('tire_rotation')] },
@@ -169,8 +169,8 @@ test('a saved shop stays saved until it is not', async () => {
 })
 
 test('favourites are the own ones and have no radius', async () => {
-  const mia = await house.as('mia@northwind.example')
-  const far = await house.db
+  const mia = await testApp.as('mia@northwind.example')
+  const far = await testApp.db
     .selectFrom('shops')
     .select('id')
     .where('name', '=', 'Jack London Auto Works')
@@ -182,13 +182,17 @@ test('favourites are the own ones and have no radius', async () => {
 })
 
 test('one shop is shown with price and next free time', async () => {
-  const { id } = await house.db.selectFrom('shops').select('id').where('name', '=', 'Harbor Auto Care').executeTakeFirstOrThrow()
+  const { id } = await testApp.db
+    .selectFrom('shops')
+    .select('id')
+    .where('name', '=', 'Harbor Auto Care')
+    .executeTakeFirstOrThrow()
   const { body } = await olivia.get(`/shops/${id}`, { zip: '60661', services_requested: [code('tire_rotation')] })
   expect(body.shop).toMatchObject({ name: 'Harbor Auto Care', shopPriceText: '$39.00', main_phone_number: expect.any(String) })
 })
 
 test('places are suggested of one country to a Canadian fleet, of two to others', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const countries = async (caller: Caller, query: string): Promise<string[]> =>
     (await caller.get('/places', { query })).body.places.map(({ country }: { country: string }) => country)
   expect(new Set(await countries(olivia, 'windsor'))).toEqual(new Set(['US', 'CA']))

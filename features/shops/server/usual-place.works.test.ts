@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const AROUND = { around: 'garage' }
 
 const locationOf = async (email: string) => {
-  const caller = await house.as(email)
+  const caller = await testApp.as(email)
   const { body } = await caller.get('/shops/select_shops', AROUND)
   return { zip: body.location?.zip, shops: body.shops?.length, code: body.code }
 }
 const setGarages = (fleet: string, zip: string) =>
-  house.db
+  testApp.db
     .updateTable('vehicles')
     .set({ garagingZip: zip })
     .where('fleetId', 'in', (eb) => eb.selectFrom('fleets').select('id').where('name', '=', fleet))
@@ -23,12 +23,12 @@ test('who says no place finds the shops around the garage with the most vehicles
 
 test('a driver finds them around the own vehicles', async () => {
   await setGarages('Northwind Couriers', '60661')
-  const { id } = await house.db
+  const { id } = await testApp.db
     .selectFrom('users')
     .select('id')
     .where('email', '=', 'dan@northwind.example')
     .executeTakeFirstOrThrow()
-  await house.db
+  await testApp.db
     .updateTable('vehicles')
     .set({ garagingZip: '60077' })
     .where('id', 'in', (eb) => eb.selectFrom('vehicleDrivers').select('vehicleId').where('userId', '=', id))
@@ -38,7 +38,7 @@ test('a driver finds them around the own vehicles', async () => {
 
 test('without a garage that anybody can place, the fleet’s own address counts', async () => {
   await setGarages('Northwind Couriers', '')
-  const { zip } = await house.db
+  const { zip } = await testApp.db
     .selectFrom('fleets')
     .select('zip')
     .where('name', '=', 'Northwind Couriers')
@@ -48,10 +48,10 @@ test('without a garage that anybody can place, the fleet’s own address counts'
 
 test('with neither, a saved shop; and with nothing at all a place has to be said', async () => {
   await setGarages('Northwind Couriers', '')
-  await house.db.updateTable('fleets').set({ zip: '' }).where('name', '=', 'Northwind Couriers').execute()
-  const mia = await house.as('mia@northwind.example')
+  await testApp.db.updateTable('fleets').set({ zip: '' }).where('name', '=', 'Northwind Couriers').execute()
+  const mia = await testApp.as('mia@northwind.example')
   expect(await locationOf('mia@northwind.example')).toMatchObject({ code: 'location_missing' })
-  const shop = await house.db.selectFrom('shops').select('id').where('name', '=', 'Harbor Auto Care').executeTakeFirstOrThrow()
+  const shop = await testApp.db.selectFrom('shops').select('id').where('name', '=', 'Harbor Auto Care').executeTakeFirstOrThrow()
   await mia.post(`/shops/${shop.id}/toggle_favorite`, { value: true })
   expect(await locationOf('mia@northwind.example')).toMatchObject({ zip: '60607' })
 })

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type LanguageCode, say } from '#features/countries/country.ts'
+import { type LanguageCode, localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Gauge } from '#platform/ui/charts/gauge.tsx'
 import type { Loadable } from '#platform/ui/empty.tsx'
@@ -107,7 +107,7 @@ const Faults = ({ data }: { data: NonNullable<Signals['faults']['data']> }) => {
 }
 
 const nameInSentence = ({ code, name }: { code: string; name: string }, language: LanguageCode): string => {
-  const said = say(faultName(code, name), language)
+  const said = localize(faultName(code, name), language)
   return said.charAt(0).toLowerCase() + said.slice(1)
 }
 

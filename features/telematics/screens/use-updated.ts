@@ -10,20 +10,21 @@ const DAY_MS = 86_400_000
 export const useUpdated = (): { long(instant: string | null): string; short(instant: string | null): string } => {
   const t = useTexts(telematicsTexts)
   const formats = useFormats()
-  const say = (
+  const formatRecent = (
     instant: string | null,
     keys: readonly ['updatedToday' | 'today', 'updatedYesterday' | 'yesterday'],
   ): string | null => {
     if (instant === null) return t('noUpdate')
     const { timeZone, now } = pageFacts()
-    const at = wallClock(instant, timeZone)
+    const wallTime = wallClock(instant, timeZone)
     const today = wallClock(new Date(now()), timeZone).date
-    const time = formats.time(at.time)
-    if (at.date === today) return t(keys[0], { time })
-    return Date.parse(today) - Date.parse(at.date) === DAY_MS ? t(keys[1], { time }) : null
+    const time = formats.time(wallTime.time)
+    if (wallTime.date === today) return t(keys[0], { time })
+    return Date.parse(today) - Date.parse(wallTime.date) === DAY_MS ? t(keys[1], { time }) : null
   }
   return {
-    long: (instant) => say(instant, ['updatedToday', 'updatedYesterday']) ?? t('updatedAt', { when: formats.dateTime(instant!) }),
-    short: (instant) => say(instant, ['today', 'yesterday']) ?? formats.dateTime(instant!),
+    long: (instant) =>
+      formatRecent(instant, ['updatedToday', 'updatedYesterday']) ?? t('updatedAt', { when: formats.dateTime(instant!) }),
+    short: (instant) => formatRecent(instant, ['today', 'yesterday']) ?? formats.dateTime(instant!),
   }
 }

@@ -5,7 +5,7 @@ import { downloadUnmatched } from './database/download-unmatched.ts'
 import { listDevices, showConnection } from './database/show-connection.ts'
 import { listSyncEvents, syncNow } from './database/sync-now.ts'
 import { decideReading } from './vehicle/decide-reading.ts'
-import { showBattery, showFaults, showKeptAside, showOil, showTires } from './vehicle/show-signals.ts'
+import { showBattery, showFaults, showHeldReadings, showOil, showTires } from './vehicle/show-signals.ts'
 import { withTelematics } from './with-telematics.ts'
 
 export const telematicsRoutes = bindCalls(telematicsCalls, {
@@ -13,7 +13,7 @@ export const telematicsRoutes = bindCalls(telematicsCalls, {
   oil: withTelematics(showOil),
   tires: withTelematics(showTires),
   faults: withTelematics(showFaults),
-  keptAside: withTelematics(showKeptAside),
+  keptAside: withTelematics(showHeldReadings),
   decide: withTelematics(decideReading),
   connection: withTelematics(showConnection),
   unmatched: withTelematics(downloadUnmatched),

@@ -56,7 +56,7 @@ type FaultTable = {
   dismissed: Generated<boolean>
 }
 
-type KeptAsideTable = {
+type HeldReadingsTable = {
   fleetId: number
   id: Generated<number>
   vehicleId: number
@@ -80,6 +80,6 @@ declare module '#platform/db/tables.ts' {
     telematicsReadings: { fleetId: number; vehicleId: number; kind: Kind; readAt: Instant; value: number }
     telematicsFaults: FaultTable
     telematicsSignals: SignalTable
-    telematicsKeptAside: KeptAsideTable
+    telematicsKeptAside: HeldReadingsTable
   }
 }

@@ -3,7 +3,7 @@ import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconAlertCircle, IconInfoCircle } from '#platform/ui/icons.ts'
-import { failureText } from '#platform/ui/over/notices.tsx'
+import { failureText } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { Consequences as Known } from '../contract.ts'
 import { transferTexts } from './texts.ts'
@@ -46,8 +46,8 @@ const Nothing = () => {
 const WhatHappens = ({ known }: { known: Known }) => {
   const t = useTexts(transferTexts)
   const names = known.vehicles.map(({ name }) => name)
-  const shown = known.open_orders.slice(0, NAMED)
-  const more = known.open_orders.length - shown.length
+  const visibleOrders = known.open_orders.slice(0, NAMED)
+  const more = known.open_orders.length - visibleOrders.length
   const from = known.from.map(({ name }) => name)
   const removed = useRemoved(known)
   return (
@@ -72,7 +72,7 @@ const WhatHappens = ({ known }: { known: Known }) => {
         })}
       </p>
       {removed.length > 0 ? <p>{t('removed', { things: removed })}</p> : null}
-      {shown.map(({ id, vehicle, fleet }) => (
+      {visibleOrders.map(({ id, vehicle, fleet }) => (
         <p key={id}>
           <Linked
             text={t('openOrder', { id, vehicle, fleet })}

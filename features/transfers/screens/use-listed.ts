@@ -8,14 +8,14 @@ import { TRANSFER_PAGE_SIZE, type TransferSearch } from '../transfer-state.ts'
 export type Listed = z.output<typeof basicVehicle>
 export type Source = { fleetId: number } | TransferSearch
 
-const asked = (source: Source) =>
+const toQuery = (source: Source) =>
   'fleetId' in source ? { fleet_id: source.fleetId } : { fmc: true, query: source.text, search_type: source.by }
 
 /** The vehicles of a fleet, or those that a search found in all of them: as many as the page that is shown needs. */
 export const useListed = (source: Source | null) =>
   useInfiniteQuery({
     queryKey: ['vehicles', 'basicDetails', 'transfer', source],
-    queryFn: ({ pageParam, signal: _signal }) => vehicles.basicDetails({ query: { page: pageParam, ...asked(source!) } }),
+    queryFn: ({ pageParam, signal: _signal }) => vehicles.basicDetails({ query: { page: pageParam, ...toQuery(source!) } }),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (all.length < last.total_pages ? all.length + 1 : undefined),
     enabled: source !== null,

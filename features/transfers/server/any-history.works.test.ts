@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
-import { liveHistory, type Model, openWorld, type World } from './example-history.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { liveHistory, type Model, openWorld, type World } from '#tests/fixtures/transfers/random-history.fixtures.ts'
 
 /** Three vehicles go to and fro among three fleets, are booked, finished and written down for, by chance. */
 
-const house = useHouse()
+const testApp = useTestApp()
 let world: World
 
 beforeAll(async () => {
-  world = await openWorld(house)
+  world = await openWorld(testApp)
 })
 
 type Fleet = World['fleets'][number]
@@ -66,7 +66,7 @@ const lookAtVehicles = async (model: Model): Promise<void> => {
 /** Another fleet's vehicles, orders and hidden rows answer as what does not exist. */
 const lookAtStrangers = async (model: Model): Promise<void> => {
   const ids = model.vehicles.map(({ id }) => id)
-  const rows = await house.db.selectFrom('vehicles').select(['id', 'movedToId']).where('movedToId', 'in', ids).execute()
+  const rows = await testApp.db.selectFrom('vehicles').select(['id', 'movedToId']).where('movedToId', 'in', ids).execute()
   for (const { id, eyes } of world.fleets) {
     const strangers = model.vehicles.filter(({ fleetId }) => fleetId !== id).map((vehicle) => vehicle.id)
     for (const vehicleId of [...strangers, ...rows.map((row) => row.id)]) {
@@ -87,13 +87,13 @@ const lookAtRows = async (model: Model): Promise<void> => {
   for (const table of ['odometer_readings', 'service_records', 'vehicle_reminders']) {
     const { rows } = await sql`select x.vehicle_id from ${sql.table(table)} x left join vehicles v
       on v.fleet_id = x.fleet_id and v.id = x.vehicle_id where x.vehicle_id = any(${ids}::bigint[]) and v.id is null`.execute(
-      house.db,
+      testApp.db,
     )
     expect(rows).toEqual([])
   }
   const { rows } = await sql<{ orderId: number }>`select o.id as order_id from orders o
     join vehicles v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
-    where coalesce(v.moved_to_id, v.id) = any(${ids}::bigint[]) order by o.id`.execute(house.db)
+    where coalesce(v.moved_to_id, v.id) = any(${ids}::bigint[]) order by o.id`.execute(testApp.db)
   const known = [...model.visits.filter(({ kind }) => kind === 'order'), ...model.open].map(({ id }) => id)
   expect(rows.map(({ orderId }) => orderId)).toEqual(known.toSorted((a, b) => a - b))
 }

@@ -1,39 +1,46 @@
 import { may } from '#features/accounts/permissions.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { list } from '#features/approvals/names.ts'
-import { spokenLanguage } from '#features/countries/country.ts'
-import { reachOf } from '#features/fleets/reach.ts'
+import { uiLanguage } from '#features/countries/country.ts'
+import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
 import { checkTransfer, TRANSFER_MAXIMUM, type TransferFleet, type TransferVehicle } from '../transfer.ts'
 import { findFleets, findTakenVins, findVehicles, lockVehicles } from './transfer-store.ts'
 
-type Asked = { vehicleIds: number[]; toFleetId: number | null | undefined }
+type TransferRequest = { vehicleIds: number[]; toFleetId: number | null | undefined }
 export type LoadedTransfer = { vehicles: TransferVehicle[]; from: TransferFleet[]; to: TransferFleet }
 
 /** The fleets and vehicles of a transfer within reach; refuses what is not there, or not all that is needed. */
-const load = async (ctx: Ctx, db: Db, asked: Asked, findThem: typeof findVehicles, lock?: 'lock'): Promise<LoadedTransfer> => {
+const load = async (
+  ctx: Ctx,
+  db: Db,
+  request: TransferRequest,
+  findThem: typeof findVehicles,
+  lock?: 'lock',
+): Promise<LoadedTransfer> => {
   const allowed = may(ctx.acting).transferVehicles()
   if (!allowed.ok) refuse(allowed.code)
-  const vehicleIds = [...new Set(asked.vehicleIds)]
-  if (!asked.toFleetId) return refuse('transfer_no_destination')
+  const vehicleIds = [...new Set(request.vehicleIds)]
+  if (!request.toFleetId) return refuse('transfer_no_destination')
   if (vehicleIds.length === 0) refuse('transfer_no_vehicles')
   if (vehicleIds.length > TRANSFER_MAXIMUM) refuse('transfer_too_many')
-  const reach = reachOf(ctx.acting)
-  const known = await findVehicles(db, reach, vehicleIds)
-  await findFleets(db, reach, [asked.toFleetId, ...known.map(({ fleetId }) => fleetId)], lock)
-  const vehicles = await findThem(db, reach, vehicleIds)
+  const access = fleetAccessOf(ctx.acting)
+  const known = await findVehicles(db, access, vehicleIds)
+  await findFleets(db, access, [request.toFleetId, ...known.map(({ fleetId }) => fleetId)], lock)
+  const vehicles = await findThem(db, access, vehicleIds)
   if (vehicles.length < vehicleIds.length) refuse('vehicle_not_found')
-  const fleets = await findFleets(db, reach, [asked.toFleetId, ...vehicles.map(({ fleetId }) => fleetId)])
-  const to = fleets.find(({ id }) => id === asked.toFleetId) ?? refuse('fleet_not_found')
+  const fleets = await findFleets(db, access, [request.toFleetId, ...vehicles.map(({ fleetId }) => fleetId)])
+  const to = fleets.find(({ id }) => id === request.toFleetId) ?? refuse('fleet_not_found')
   return { vehicles, to, from: fleets.filter(({ id }) => vehicles.some(({ fleetId }) => fleetId === id)) }
 }
 
-export const readTransfer = (ctx: Ctx, asked: Asked): Promise<LoadedTransfer> => load(ctx, ctx.db, asked, findVehicles)
+export const readTransfer = (ctx: Ctx, request: TransferRequest): Promise<LoadedTransfer> =>
+  load(ctx, ctx.db, request, findVehicles)
 
 /** The same, with everything held that the transfer depends on until the end of the transaction. */
-export const holdTransfer = (ctx: Ctx, asked: Asked): Promise<LoadedTransfer> =>
-  load(ctx, ctx.db, asked, lockVehicles as typeof findVehicles, 'lock')
+export const holdTransfer = (ctx: Ctx, request: TransferRequest): Promise<LoadedTransfer> =>
+  load(ctx, ctx.db, request, lockVehicles as typeof findVehicles, 'lock')
 
 /** Refuses in the words of the rule, with the names of the vehicles that stand in the way. */
 export const refuseUnlessAllowed = async (ctx: Ctx, { vehicles, from, to }: LoadedTransfer, shownIn: number[]): Promise<void> => {
@@ -50,7 +57,7 @@ export const refuseFor = (
 ): never => {
   const names = list(
     vehicles.map(({ name }) => name),
-    spokenLanguage(ctx.language),
+    uiLanguage(ctx.language),
     'vehicles',
   )
   return refuse(code, { vehicles: names, fleet: to.name }, { vehicle_ids: vehicles.map(({ id }) => id) })

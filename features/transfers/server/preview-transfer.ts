@@ -2,7 +2,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { transferCalls } from '../contract.ts'
 import { readTransfer, refuseUnlessAllowed } from './load-transfer.ts'
-import { countPapers, countVisits, findEnding, findOpenOrders } from './transfer-store.ts'
+import { countDocuments, countVisits, findEnding, findOpenOrders } from './transfer-store.ts'
 
 /** Said before it is saved; refused as saving would be. */
 export const previewTransfer = async (ctx: Ctx, { query }: Input<typeof transferCalls.preview>) => {
@@ -14,7 +14,7 @@ export const previewTransfer = async (ctx: Ctx, { query }: Input<typeof transfer
     countVisits(ctx.db, ids),
     findEnding(ctx.db, ids),
     findOpenOrders(ctx.db, ids),
-    countPapers(ctx.db, ids),
+    countDocuments(ctx.db, ids),
   ])
   return {
     vehicles: vehicles.map(({ id, name, fleetId }) => ({ id, name, fleet_id: fleetId })),

@@ -1,44 +1,49 @@
 import { sql } from 'kysely'
 import { OPEN_REQUEST_STATUSES } from '#features/vehicles/active-order.ts'
-import type { FleetReach } from '#features/fleets/reach.ts'
-import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
+import type { FleetAccess } from '#features/fleets/fleet-access.ts'
+import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { TransferFleet, TransferVehicle } from '../transfer.ts'
 
 /** Of these, the fleets within reach. `lock`: none of them is deactivated or deleted until the end of the transaction. */
-export const findFleets = async (db: Db, reach: FleetReach, ids: readonly number[], lock?: 'lock'): Promise<TransferFleet[]> => {
+export const findFleets = async (
+  db: Db,
+  access: FleetAccess,
+  ids: readonly number[],
+  lock?: 'lock',
+): Promise<TransferFleet[]> => {
   if (ids.length === 0) return []
-  const query = fleetsWithinReach(db, reach)
+  const query = accessibleFleets(db, access)
     .where('f.id', 'in', [...ids])
     .select(['f.id', 'f.name', 'f.country', 'f.accountId', 'f.isActive'])
     .orderBy('f.id')
   return (lock ? query.forShare('f') : query).execute()
 }
 
-const inReach = (db: Db, reach: FleetReach, ids: readonly number[]) =>
+const selectAccessibleVehicles = (db: Db, access: FleetAccess, ids: readonly number[]) =>
   db
     .selectFrom('vehicles as v')
     .where(sql<boolean>`v.id = any(${ids}::bigint[])`)
     .where('v.deletedAt', 'is', null)
-    .where('v.fleetId', 'in', fleetsWithinReach(db, reach).select('f.id'))
+    .where('v.fleetId', 'in', accessibleFleets(db, access).select('f.id'))
     .select(['v.id', 'v.fleetId', 'v.name', 'v.vin'])
     .orderBy('v.id')
 
 /** Of these, the vehicles of fleets within reach. */
-export const findVehicles = (db: Db, reach: FleetReach, ids: readonly number[]): Promise<TransferVehicle[]> =>
-  inReach(db, reach, ids).execute()
+export const findVehicles = (db: Db, access: FleetAccess, ids: readonly number[]): Promise<TransferVehicle[]> =>
+  selectAccessibleVehicles(db, access, ids).execute()
 
 /**
  * The same, held until the end of the transaction. Their open orders come first: a shop that finishes one holds the order and then
  * wants the vehicle, and whoever took them the other way round would wait for each other.
  */
-export const lockVehicles = async (tx: Tx, reach: FleetReach, ids: readonly number[]): Promise<TransferVehicle[]> => {
+export const lockVehicles = async (tx: Tx, access: FleetAccess, ids: readonly number[]): Promise<TransferVehicle[]> => {
   await sql`select o.id from orders o join vehicles v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
     where (v.id = any(${ids}::bigint[]) or v.moved_to_id = any(${ids}::bigint[])) and o.completed_at is null and o.canceled_at is null
     order by o.id for update of o`.execute(tx)
-  await inReach(tx, reach, ids).forUpdate('v').execute()
+  await selectAccessibleVehicles(tx, access, ids).forUpdate('v').execute()
   // Read once more: whoever waited for another transfer finds the vehicles where that one brought them.
-  return inReach(tx, reach, ids).execute()
+  return selectAccessibleVehicles(tx, access, ids).execute()
 }
 
 /** Which of these VINs the fleet has already. */
@@ -94,7 +99,7 @@ export const countVisits = async (db: Db, ids: readonly number[]): Promise<numbe
 }
 
 /** The papers that go along: a driver's license is the driver's own. */
-export const countPapers = async (db: Db, ids: readonly number[]): Promise<{ papers: number; licenses: number }> => {
+export const countDocuments = async (db: Db, ids: readonly number[]): Promise<{ papers: number; licenses: number }> => {
   const { rows } = await sql<{ papers: number; licenses: number }>`
     select count(*) filter (where i.kind <> 'drivers_license')::int as papers,
       count(*) filter (where i.kind = 'drivers_license')::int as licenses

@@ -26,7 +26,7 @@ export const transferVehicles = async (ctx: WritingCtx, { body }: Input<typeof t
     )
   }
   await move(ctx, transfer)
-  await tellBothSides(ctx, transfer)
+  await emitToBothFleets(ctx, transfer)
   return { vehicles: vehicles.map(({ id, name }) => ({ id, name })), fleet: { id: to.id, name: to.name } }
 }
 
@@ -54,7 +54,7 @@ const move = async (ctx: WritingCtx, { vehicles, to }: LoadedTransfer): Promise<
  * A line in the audit log of each fleet, and open screens load again: the list of one is shorter now, that of the other longer, and
  * staff of their company may be choosing among the same vehicles.
  */
-const tellBothSides = async (ctx: WritingCtx, transfer: LoadedTransfer): Promise<void> => {
+const emitToBothFleets = async (ctx: WritingCtx, transfer: LoadedTransfer): Promise<void> => {
   const { to } = transfer
   for (const { fleet, leaving } of byFleet(transfer)) {
     const where = (fleetId: number) => ({ fleetId, subjectId: fleetId, at: ctx.now.toISOString(), actor: actorOf(ctx) })

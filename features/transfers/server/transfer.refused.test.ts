@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
-import { fleetIdOf, transfer, whereabouts } from './example-transfer.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { fleetIdOf, transfer, whereabouts } from '#tests/fixtures/transfers/transfer.fixtures.ts'
 
 const VIN = '1FTBR1Y80MK999909'
-const house = useHouse()
+const testApp = useTestApp()
 let olivia: Caller
 let fay: Caller
 let root: Caller
@@ -13,24 +13,24 @@ let ids: Record<'northwind' | 'greatLakes' | 'boreal' | 'pacific', number>
 let van: Awaited<ReturnType<typeof aVehicle>>
 
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
-  fay = await house.as('fay@meridian.example')
-  root = await house.as('root@fleetwright.example')
+  olivia = await testApp.as('olivia@northwind.example')
+  fay = await testApp.as('fay@meridian.example')
+  root = await testApp.as('root@fleetwright.example')
   ids = {
-    northwind: await fleetIdOf(house, 'Northwind Couriers'),
-    greatLakes: await fleetIdOf(house, 'Great Lakes HVAC'),
-    boreal: await fleetIdOf(house, 'Boréal Livraison'),
-    pacific: await fleetIdOf(house, 'East Bay crews'),
+    northwind: await fleetIdOf(testApp, 'Northwind Couriers'),
+    greatLakes: await fleetIdOf(testApp, 'Great Lakes HVAC'),
+    boreal: await fleetIdOf(testApp, 'Boréal Livraison'),
+    pacific: await fleetIdOf(testApp, 'East Bay crews'),
   }
-  van = await aVehicle(house, { vin: VIN })
+  van = await aVehicle(testApp, { vin: VIN })
 })
 
 type Sent = Awaited<ReturnType<typeof transfer>>
 /** Refused with these words, and nothing was moved. */
 const refused = async (sent: () => Promise<Sent>, ...alsoHere: number[]) => {
-  const before = await whereabouts(house, [van.id, ...alsoHere])
+  const before = await whereabouts(testApp, [van.id, ...alsoHere])
   const { status, body } = await sent()
-  expect(await whereabouts(house, [van.id, ...alsoHere])).toEqual(before)
+  expect(await whereabouts(testApp, [van.id, ...alsoHere])).toEqual(before)
   return { status, code: body.code, text: body.errors?.[0] }
 }
 
@@ -64,25 +64,25 @@ describe('what is missing', () => {
 
 describe('who may not', () => {
   test.each(['olivia@northwind.example', 'dan@northwind.example'])('%s', async (email) => {
-    const somebody = await house.as(email)
+    const somebody = await testApp.as(email)
     expect(await refused(() => transfer(somebody, [van.id], ids.northwind, ids.greatLakes))).toMatchObject({ status: 403 })
   })
   test('staff of a company while they act for one fleet', async () => {
-    const felix = await house.as('felix@meridian.example')
+    const felix = await testApp.as('felix@meridian.example')
     await felix.put('/fleet_users/impersonate_fleet', { fleet_id: ids.northwind })
     expect(await refused(() => transfer(felix, [van.id], ids.northwind, ids.greatLakes))).toMatchObject({ status: 403 })
   })
   test('a fleet or vehicle that the company does not oversee is not found', async () => {
-    const theirs = await aVehicle(house, { fleet: 'Boréal Livraison' })
+    const theirs = await aVehicle(testApp, { fleet: 'Boréal Livraison' })
     expect(await refused(() => transfer(fay, [van.id], ids.northwind, ids.boreal))).toMatchObject({ status: 404 })
     expect(await refused(() => transfer(fay, [theirs.id], ids.boreal, ids.greatLakes), theirs.id)).toMatchObject({ status: 404 })
     expect(await refused(() => transfer(fay, [van.id, theirs.id], ids.northwind, ids.greatLakes))).toMatchObject({ status: 404 })
     expect(await refused(() => transfer(fay, [van.id, 999_999], ids.northwind, ids.greatLakes))).toMatchObject({ status: 404 })
   })
   test('a row that stayed behind is no vehicle', async () => {
-    const gone = await aVehicle(house)
+    const gone = await aVehicle(testApp)
     await transfer(fay, [gone.id], ids.northwind, ids.greatLakes)
-    const left = await house.db.selectFrom('vehicles').select('id').where('movedToId', '=', gone.id).executeTakeFirstOrThrow()
+    const left = await testApp.db.selectFrom('vehicles').select('id').where('movedToId', '=', gone.id).executeTakeFirstOrThrow()
     const sent = () => transfer(fay, [left.id], ids.northwind, ids.greatLakes)
     expect(await refused(sent, left.id)).toMatchObject({ status: 404, code: 'vehicle_not_found' })
   })
@@ -90,9 +90,9 @@ describe('who may not', () => {
 
 describe('what stands in the way of one stops all', () => {
   test('a vehicle that is in another fleet by now', async () => {
-    const moved = await aVehicle(house, { name: 'Moved before' })
+    const moved = await aVehicle(testApp, { name: 'Moved before' })
     await transfer(fay, [moved.id], ids.northwind, ids.greatLakes)
-    const harvest = await fleetIdOf(house, 'Harvest Table Catering')
+    const harvest = await fleetIdOf(testApp, 'Harvest Table Catering')
     expect(await refused(() => transfer(fay, [van.id, moved.id], ids.northwind, harvest), moved.id)).toEqual({
       status: 422,
       code: 'transfer_moved_meanwhile',
@@ -100,22 +100,22 @@ describe('what stands in the way of one stops all', () => {
     })
   })
   test('a VIN that the destination has', async () => {
-    const twin = await aVehicle(house, { vin: VIN, fleet: 'Great Lakes HVAC' })
-    const other = await aVehicle(house)
+    const twin = await aVehicle(testApp, { vin: VIN, fleet: 'Great Lakes HVAC' })
+    const other = await aVehicle(testApp)
     expect(
       await refused(() => transfer(fay, [other.id, van.id], ids.northwind, ids.greatLakes), other.id, twin.id),
     ).toMatchObject({
       code: 'transfer_vin_taken',
       text: expect.stringContaining(`Great Lakes HVAC would have the VIN of ${van.name} twice`),
     })
-    const summit = await fleetIdOf(house, 'Summit Elevator')
+    const summit = await fleetIdOf(testApp, 'Summit Elevator')
     expect(await refused(() => transfer(fay, [twin.id, van.id], [ids.northwind, ids.greatLakes], summit), twin.id)).toMatchObject(
       { code: 'transfer_vin_taken' },
     )
   })
   test('an inactive fleet', async () => {
-    const summit = await fleetIdOf(house, 'Summit Elevator')
-    await house.db.updateTable('fleets').set({ isActive: false }).where('id', '=', summit).execute()
+    const summit = await fleetIdOf(testApp, 'Summit Elevator')
+    await testApp.db.updateTable('fleets').set({ isActive: false }).where('id', '=', summit).execute()
     expect(await refused(() => transfer(fay, [van.id], ids.northwind, summit))).toMatchObject({ code: 'transfer_fleet_inactive' })
   })
   test('a fleet of another country, or in a fuel-card program', async () => {

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aRequest, aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { anOrder } from '#tests/order-in-status.ts'
-import { fleetIdOf, transfer } from './example-transfer.ts'
+import { fleetIdOf, transfer } from '#tests/fixtures/transfers/transfer.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 let olivia: Caller
 let fay: Caller
 let root: Caller
@@ -14,11 +14,11 @@ let northwind: number
 let greatLakes: number
 
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
-  fay = await house.as('fay@meridian.example')
-  root = await house.as('root@fleetwright.example')
-  northwind = await fleetIdOf(house, 'Northwind Couriers')
-  greatLakes = await fleetIdOf(house, 'Great Lakes HVAC')
+  olivia = await testApp.as('olivia@northwind.example')
+  fay = await testApp.as('fay@meridian.example')
+  root = await testApp.as('root@fleetwright.example')
+  northwind = await fleetIdOf(testApp, 'Northwind Couriers')
+  greatLakes = await fleetIdOf(testApp, 'Great Lakes HVAC')
 })
 
 /** Fay looks at a fleet as its own people do, and goes home. */
@@ -33,10 +33,10 @@ const inFleet = async <T>(fleetId: number, look: () => Promise<T>): Promise<T> =
 
 describe('vehicles are moved', () => {
   test('to another fleet: one list is shorter, the other longer, and the ids of the old fleet are not found', async () => {
-    const [one, other] = [await aVehicle(house), await aVehicle(house)]
+    const [one, other] = [await aVehicle(testApp), await aVehicle(testApp)]
     const answer = await transfer(fay, [one.id, other.id], northwind, greatLakes)
     expect(answer).toMatchObject({ status: 200, body: { fleet: { id: greatLakes, name: 'Great Lakes HVAC' } } })
-    const left = await house.db.selectFrom('vehicles').select('id').where('movedToId', 'in', [one.id, other.id]).execute()
+    const left = await testApp.db.selectFrom('vehicles').select('id').where('movedToId', 'in', [one.id, other.id]).execute()
     for (const id of [one.id, other.id, ...left.map((row) => row.id)]) {
       for (const path of ['', '/history.csv', '/oem_schedules', '/policies']) {
         expect((await olivia.get(`/vehicles/${id}${path}`)).status).toBe(404)
@@ -46,35 +46,35 @@ describe('vehicles are moved', () => {
     expect(listed.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([one.id, other.id]))
   })
   test('from two fleets at once, which one search found', async () => {
-    const mine = await aVehicle(house)
-    const theirs = await aVehicle(house, { fleet: 'Summit Elevator' })
-    const to = await fleetIdOf(house, 'Harvest Table Catering')
+    const mine = await aVehicle(testApp)
+    const theirs = await aVehicle(testApp, { fleet: 'Summit Elevator' })
+    const to = await fleetIdOf(testApp, 'Harvest Table Catering')
     const answer = await transfer(fay, [mine.id, theirs.id], [mine.fleetId, theirs.fleetId], to)
     expect(answer.status).toBe(200)
-    const rows = await house.db.selectFrom('vehicles').select('fleetId').where('id', 'in', [mine.id, theirs.id]).execute()
+    const rows = await testApp.db.selectFrom('vehicles').select('fleetId').where('id', 'in', [mine.id, theirs.id]).execute()
     expect(rows).toEqual([{ fleetId: to }, { fleetId: to }])
   })
   test('by a second try of the same call once', async () => {
-    const { id } = await aVehicle(house)
+    const { id } = await aVehicle(testApp)
     const body = { vehicle_ids: [id], old_fleet_ids: [northwind], new_fleet_id: greatLakes }
     const first = await fay.post('/vehicles/transfer_vehicles', body, { key: 'transfer-once' })
     const second = await fay.post('/vehicles/transfer_vehicles', body, { key: 'transfer-once' })
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.body).toEqual(first.body)
-    expect(await house.db.selectFrom('vehicleMoves').selectAll().where('vehicleId', '=', id).execute()).toHaveLength(1)
+    expect(await testApp.db.selectFrom('vehicleMoves').selectAll().where('vehicleId', '=', id).execute()).toHaveLength(1)
   })
 })
 
 describe('what is the fleet’s own ends', () => {
   test('drivers, garaging address and department number', async () => {
-    const { id } = await aVehicle(house, { drivers: ['dan@northwind.example'] })
-    await house.db.updateTable('vehicles').set({ departmentNumber: 'D 7', garagingZip: '60601' }).where('id', '=', id).execute()
+    const { id } = await aVehicle(testApp, { drivers: ['dan@northwind.example'] })
+    await testApp.db.updateTable('vehicles').set({ departmentNumber: 'D 7', garagingZip: '60601' }).where('id', '=', id).execute()
     await transfer(fay, [id], northwind, greatLakes)
     const { vehicle } = (await inFleet(greatLakes, () => fay.get(`/vehicles/${id}`))).body
     expect(vehicle).toMatchObject({ drivers: [], department_number: null, garaging_zip: null, address_id: null })
   })
   test('its place in policies, and the audit log of the fleet says so', async () => {
-    const { id } = await aVehicle(house)
+    const { id } = await aVehicle(testApp)
     const form = { amount: 50, service_definition_ids: [], user_ids: [olivia.user.id], vehicle_ids: [id], all_vehicles: false }
     const { policy } = (await olivia.post('/policies', { ...form, auto_approvable: false })).body
     await transfer(fay, [id], northwind, greatLakes)
@@ -87,16 +87,16 @@ describe('what is the fleet’s own ends', () => {
 })
 
 test('papers go along, but for the license of a driver, who stays; back again it is there', async () => {
-  const { id } = await aVehicle(house)
+  const { id } = await aVehicle(testApp)
   const paper = { vehicleId: id, number: null, expiresOn: null, stateId: null, insuranceName: null, title: null }
-  const at = { createdAt: house.now(), updatedAt: house.now() }
-  await house.db
+  const at = { createdAt: testApp.now(), updatedAt: testApp.now() }
+  await testApp.db
     .insertInto('gloveboxItems')
     .values((['registration', 'drivers_license'] as const).map((kind) => ({ ...paper, ...at, fleetId: northwind, kind })))
     .execute()
   const papers = async (fleetId: number) =>
     (
-      await house.db
+      await testApp.db
         .selectFrom('gloveboxItems')
         .select('kind')
         .where('fleetId', '=', fleetId)
@@ -113,9 +113,9 @@ test('papers go along, but for the license of a driver, who stays; back again it
 
 describe('what is due', () => {
   test('stays due: a service that was past due before the move is past due after it', async () => {
-    const { id } = await aVehicle(house, { odometer: 50_000 })
+    const { id } = await aVehicle(testApp, { odometer: 50_000 })
     const overdue = { odometer: 83_000, odometerReadOn: '2026-11-20' }
-    await house.db.updateTable('vehicles').set(overdue).where('id', '=', id).execute()
+    await testApp.db.updateTable('vehicles').set(overdue).where('id', '=', id).execute()
     await olivia.put(`/vehicles/${id}`, { odometer: 84_000 })
     const due = (row: { body: { vehicle: { due: unknown } } }) => row.body.vehicle.due
     const before = due(await olivia.get(`/vehicles/${id}`))
@@ -124,8 +124,8 @@ describe('what is due', () => {
     expect(due(await inFleet(greatLakes, () => fay.get(`/vehicles/${id}`)))).toEqual(before)
   })
   test('counts from the same last time, for every service', async () => {
-    const vehicle = await aVehicle(house, { odometer: 50_000 })
-    await aFinishedOrder(house, {
+    const vehicle = await aVehicle(testApp, { odometer: 50_000 })
+    await aFinishedOrder(testApp, {
       vehicle: vehicle.name,
       odometer: 51_000,
       services: [{ code: 'tire_rotation', priceCents: 40_00 }],
@@ -145,14 +145,14 @@ describe('what is due', () => {
     expect(await inFleet(greatLakes, () => planOf(fay))).toEqual(before)
   })
   test('a cost per mile is over the miles of the present fleet', async () => {
-    const vehicle = await aVehicle(house, { odometer: 50_000 })
+    const vehicle = await aVehicle(testApp, { odometer: 50_000 })
     const finish = (odometer: number) =>
-      aFinishedOrder(house, { vehicle: vehicle.name, odometer, services: [{ code: 'tire_rotation', priceCents: 100_00 }] })
+      aFinishedOrder(testApp, { vehicle: vehicle.name, odometer, services: [{ code: 'tire_rotation', priceCents: 100_00 }] })
     await finish(51_000)
     await transfer(fay, [vehicle.id], northwind, greatLakes)
     const there = (await inFleet(greatLakes, () => fay.get(`/vehicles/${vehicle.id}`))).body.vehicle
     expect(there).toMatchObject({ lifetime_cost: 0, cost_per_mile: null })
-    await house.db.updateTable('vehicles').set({ odometer: 56_000 }).where('id', '=', vehicle.id).execute()
+    await testApp.db.updateTable('vehicles').set({ odometer: 56_000 }).where('id', '=', vehicle.id).execute()
     await transfer(fay, [vehicle.id], greatLakes, northwind)
     await finish(57_000)
     // 1,000 miles before and 1,000 after, none of the 5,000 in between.
@@ -162,8 +162,8 @@ describe('what is due', () => {
 
 describe('an open order', () => {
   test('stays with its fleet until it is finished; meanwhile the new fleet reads that it cannot book, and not why in figures', async () => {
-    const vehicle = await aVehicle(house)
-    const order = await aRequest(house, { vehicle: vehicle.name })
+    const vehicle = await aVehicle(testApp)
+    const order = await aRequest(testApp, { vehicle: vehicle.name })
     await transfer(fay, [vehicle.id], northwind, greatLakes)
     expect((await olivia.get(`/orders/${order.id}`)).body).toMatchObject({ id: order.id, vehicle: { name: vehicle.name } })
     const { listed, request } = await inFleet(greatLakes, async () => ({
@@ -178,9 +178,9 @@ describe('an open order', () => {
     expect((await inFleet(greatLakes, () => fay.get(`/vehicles/${vehicle.id}`))).body.vehicle.held_elsewhere).toBe(false)
   })
   test('keeps the vehicle out of what is due in its new fleet until it is finished', async () => {
-    const vehicle = await aVehicle(house, { odometer: 61_000 })
-    await house.db.updateTable('vehicles').set({ firstOdometer: 50_000 }).where('id', '=', vehicle.id).execute()
-    const order = await aRequest(house, { vehicle: vehicle.name })
+    const vehicle = await aVehicle(testApp, { odometer: 61_000 })
+    await testApp.db.updateTable('vehicles').set({ firstOdometer: 50_000 }).where('id', '=', vehicle.id).execute()
+    const order = await aRequest(testApp, { vehicle: vehicle.name })
     await transfer(fay, [vehicle.id], northwind, greatLakes)
     const dueIn = () =>
       inFleet(greatLakes, async () => {
@@ -193,10 +193,10 @@ describe('an open order', () => {
     expect(await dueIn()).toEqual([true, 1])
   })
   test('that is finished after the move: the work follows the vehicle, and what it cost stays', async () => {
-    const vehicle = await aVehicle(house, { odometer: 60_000 })
-    const { id } = await anOrder(house, { status: 'approved', vehicle: vehicle.name, priceCents: 80_00 })
+    const vehicle = await aVehicle(testApp, { odometer: 60_000 })
+    const { id } = await anOrder(testApp, { status: 'approved', vehicle: vehicle.name, priceCents: 80_00 })
     await transfer(fay, [vehicle.id], northwind, greatLakes)
-    const harper = await house.asDesk('harper@harbor.example')
+    const harper = await testApp.asDesk('harper@harbor.example')
     const done = await harper.post(`/shop_portal/orders/${id}/complete`, { odometer: 60_500, invoice_number: 'H-77' })
     expect(done.status).toBe(200)
     const seen = await inFleet(greatLakes, async () => ({
@@ -210,14 +210,14 @@ describe('an open order', () => {
       held_elsewhere: false,
     })
     expect(seen.history).toMatchObject({ total_cost: 0, earlier_visits: [{ service_miles: 60_500 }] })
-    const kept = await house.db.selectFrom('vehicles').select('lifetimeCostCents').where('movedToId', '=', vehicle.id).execute()
+    const kept = await testApp.db.selectFrom('vehicles').select('lifetimeCostCents').where('movedToId', '=', vehicle.id).execute()
     expect(kept).toEqual([{ lifetimeCostCents: 8000 }])
   })
   test('of a vehicle that policies named is not open to everybody: an Owner or Admin decides', async () => {
-    const vehicle = await aVehicle(house)
-    await house.db.updateTable('policies').set({ deletedAt: house.now() }).where('fleetId', '=', northwind).execute()
-    const { id } = await anOrder(house, { status: 'awaiting_approval', vehicle: vehicle.name, priceCents: 80_00 })
-    const mia = await house.as('mia@northwind.example')
+    const vehicle = await aVehicle(testApp)
+    await testApp.db.updateTable('policies').set({ deletedAt: testApp.now() }).where('fleetId', '=', northwind).execute()
+    const { id } = await anOrder(testApp, { status: 'awaiting_approval', vehicle: vehicle.name, priceCents: 80_00 })
+    const mia = await testApp.as('mia@northwind.example')
     expect((await mia.get(`/orders/${id}/approval`)).body.can_approve).toBe(true)
     await transfer(fay, [vehicle.id], northwind, greatLakes)
     expect((await mia.get(`/orders/${id}/approval`)).body.can_approve).toBe(false)
@@ -227,7 +227,7 @@ describe('an open order', () => {
 
 describe('both sides are told', () => {
   test('a line stands in the audit log of each fleet', async () => {
-    const { id, name } = await aVehicle(house)
+    const { id, name } = await aVehicle(testApp)
     await transfer(fay, [id], northwind, greatLakes)
     const lines = async (fleetId: number) => (await root.get('/back_office/audit', { fleet_id: fleetId })).body.entries
     const told = (entries: { type: string }[], type: string) => entries.find((entry) => entry.type === type)
@@ -244,9 +244,13 @@ describe('both sides are told', () => {
 })
 
 test('what a transfer would do is said before it is done', async () => {
-  const vehicle = await aVehicle(house, { drivers: ['dan@northwind.example'] })
-  await aFinishedOrder(house, { vehicle: vehicle.name, odometer: 50_100, services: [{ code: 'tire_rotation', priceCents: 100 }] })
-  const open = await aRequest(house, { vehicle: vehicle.name })
+  const vehicle = await aVehicle(testApp, { drivers: ['dan@northwind.example'] })
+  await aFinishedOrder(testApp, {
+    vehicle: vehicle.name,
+    odometer: 50_100,
+    services: [{ code: 'tire_rotation', priceCents: 100 }],
+  })
+  const open = await aRequest(testApp, { vehicle: vehicle.name })
   const query = { vehicle_ids: [vehicle.id], old_fleet_ids: [northwind], new_fleet_id: greatLakes }
   expect((await fay.get('/vehicles/transfer_vehicles', query)).body).toEqual({
     vehicles: [{ id: vehicle.id, name: vehicle.name, fleet_id: northwind }],

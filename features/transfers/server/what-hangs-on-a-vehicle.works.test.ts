@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ENDING, STAYING } from '#features/vehicles/server/move/move-store.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
 /** A transfer moves what the keys move. These tests fail for a table that nobody thought of; decision 44 says how to build one. */
 
-const house = useHouse()
+const testApp = useTestApp()
 
 /** By the id alone, which a vehicle keeps wherever it goes. */
 const BY_ID = ['vehicles', 'vehicle_moves']
@@ -14,7 +14,7 @@ type Key = { fromTable: string; onUpdate: string; columns: number }
 const keysToVehicles = async (): Promise<Key[]> => {
   const { rows } = await sql<Key>`
     select conrelid::regclass::text as from_table, confupdtype as on_update, cardinality(conkey) as columns from pg_constraint
-    where contype = 'f' and confrelid = 'vehicles'::regclass and conparentid = 0 order by 1`.execute(house.db)
+    where contype = 'f' and confrelid = 'vehicles'::regclass and conparentid = 0 order by 1`.execute(testApp.db)
   return rows
 }
 
@@ -34,7 +34,7 @@ test('no table names a vehicle without a key to it, which a transfer would leave
   const { rows } = await sql<{ tableName: string }>`
     select c.table_name from information_schema.columns c
     join pg_class t on t.oid = c.table_name::regclass and not t.relispartition and t.relkind in ('r', 'p')
-    where c.table_schema = 'public' and c.column_name = 'vehicle_id' order by 1`.execute(house.db)
+    where c.table_schema = 'public' and c.column_name = 'vehicle_id' order by 1`.execute(testApp.db)
   const known = new Set((await keysToVehicles()).map(({ fromTable }) => fromTable))
   expect(rows.map(({ tableName }) => tableName).filter((table) => !known.has(table))).toEqual([])
 })

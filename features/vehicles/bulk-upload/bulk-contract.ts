@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 /** The file's limit of 10,000,000 bytes as base64, with room for the rest of the body. */
 const BULK_BODY_LIMIT = 14_000_000
@@ -38,7 +38,7 @@ export const bulkUpload = z.object({
     )
     .describe('The first lines that were not saved.'),
 })
-named('VehicleUpload', bulkUpload)
+registerSchema('VehicleUpload', bulkUpload)
 
 const params = z.object({ id: z.uuid() })
 

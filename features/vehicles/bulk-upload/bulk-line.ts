@@ -1,5 +1,5 @@
-import { type LanguageCode, spokenLanguage } from '#features/countries/country.ts'
-import { tell } from '#platform/i18n/texts.ts'
+import { type LanguageCode, uiLanguage } from '#features/countries/country.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
 import { bulkTexts } from './bulk-texts.ts'
 
 /** No row of a real list of vehicles is longer; a longer one is reported and not looked into. */
@@ -19,8 +19,8 @@ export type BulkLine = { line: number; cells: string[]; length: number; malforme
 export function checkBulkLine({ cells, length, malformed }: BulkLine, columns: number): LineProblem | null {
   if (length > BULK_LINE_MAX_LENGTH) return { code: 'line_too_long', length, maximum: BULK_LINE_MAX_LENGTH }
   if (malformed) return { code: 'quotes_misplaced' }
-  const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
-  return filled > columns ? { code: 'too_many_cells', cells: filled, columns } : null
+  const usedCells = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  return usedCells > columns ? { code: 'too_many_cells', cells: usedCells, columns } : null
 }
 
 export function lineSentence(problem: LineProblem, language: LanguageCode): string {
@@ -31,5 +31,5 @@ export function lineSentence(problem: LineProblem, language: LanguageCode): stri
       : code === 'vin_repeated'
         ? { number: problem.line }
         : facts
-  return tell(bulkTexts, code, spokenLanguage(language), parts)
+  return translateTo(bulkTexts, code, uiLanguage(language), parts)
 }

@@ -1,5 +1,5 @@
-import { type CountryCode, type LanguageCode, spokenLanguage } from '#features/countries/country.ts'
-import { tell } from '#platform/i18n/texts.ts'
+import { type CountryCode, type LanguageCode, uiLanguage } from '#features/countries/country.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
 import type { BulkHeader } from './bulk-columns.ts'
 import type { LineProblem } from './bulk-line.ts'
 import { lineSentence } from './bulk-line.ts'
@@ -38,7 +38,7 @@ export type FileProblem =
 
 export function fileSentence(problem: FileProblem, language: LanguageCode): string {
   if ('ok' in problem) return headerSentence(problem, language)
-  return tell(bulkTexts, problem.code, spokenLanguage(language), {
+  return translateTo(bulkTexts, problem.code, uiLanguage(language), {
     ...('line' in problem ? { number: problem.line } : {}),
     ...('delimiter' in problem ? { delimiter: problem.delimiter } : {}),
     count: BULK_MAX_ROWS,

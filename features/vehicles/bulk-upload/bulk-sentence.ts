@@ -1,6 +1,6 @@
 import type { CountryCode, LanguageCode } from '#features/countries/country.ts'
-import { say, spokenLanguage } from '#features/countries/country.ts'
-import { tell, type TextParams } from '#platform/i18n/texts.ts'
+import { localize, uiLanguage } from '#features/countries/country.ts'
+import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import type { BulkHeader } from './bulk-columns.ts'
 import type { BulkRow, RowProblem } from './bulk-row.ts'
 import { bulkTexts } from './bulk-texts.ts'
@@ -9,7 +9,7 @@ import { vinSentence } from '../vin/vin-sentence.ts'
 
 /** The report's reason for a row that was not saved: one sentence for each thing to correct. Empty for a saved row. */
 export function rowSentence(row: BulkRow, country: CountryCode, language: LanguageCode): string {
-  if (row.outcome === 'skipped') return tell(bulkTexts, 'no_vin', spokenLanguage(language))
+  if (row.outcome === 'skipped') return translateTo(bulkTexts, 'no_vin', uiLanguage(language))
   if (row.outcome !== 'failed') return ''
   return row.problems.map((problem) => problemSentence(problem, country, language)).join(' ')
 }
@@ -17,10 +17,10 @@ export function rowSentence(row: BulkRow, country: CountryCode, language: Langua
 export function problemSentence(problem: RowProblem, country: CountryCode, language: LanguageCode): string {
   if ('ok' in problem) return vinSentence(problem, language)
   const t = (key: keyof typeof bulkTexts.entries, parts?: TextParams): string =>
-    tell(bulkTexts, key, spokenLanguage(language), parts)
+    translateTo(bulkTexts, key, uiLanguage(language), parts)
   switch (problem.code) {
     case 'odometer_invalid':
-      return say(INVALID_MILEAGE, language)
+      return localize(INVALID_MILEAGE, language)
     case 'date_invalid':
       return t(`date_invalid_${country}`, { value: problem.value })
     case 'region_unknown':
@@ -36,8 +36,8 @@ export function problemSentence(problem: RowProblem, country: CountryCode, langu
 
 /** Why a file as a whole was not read. */
 export function headerSentence(refusal: Extract<BulkHeader, { ok: false }>, language: LanguageCode): string {
-  const spoken = spokenLanguage(language)
-  if (refusal.code === 'header_missing_vin') return tell(bulkTexts, 'header_missing_vin', spoken)
+  const textLanguage = uiLanguage(language)
+  if (refusal.code === 'header_missing_vin') return translateTo(bulkTexts, 'header_missing_vin', textLanguage)
   const [first, second] = refusal.headers
-  return tell(bulkTexts, 'header_repeated', spoken, { first, second })
+  return translateTo(bulkTexts, 'header_repeated', textLanguage, { first, second })
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { id } from '#platform/contract/fields.ts'
-import { named } from '#platform/contract/named.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 
 const choice = z.object({ id: z.number(), name: z.string() })
-named('CatalogChoice', choice, 'One line of a drop-down. The id stays the same in every year and after an update of the data.')
+registerSchema(
+  'CatalogChoice',
+  choice,
+  'One line of a drop-down. The id stays the same in every year and after an update of the data.',
+)
 export type Choice = z.output<typeof choice>
 
 const year = z.coerce.number<number>().int().min(1900).max(2200)

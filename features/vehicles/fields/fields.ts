@@ -368,10 +368,10 @@ export const fieldOf = (key: string): (VehicleField & { key: FieldKey }) | undef
 export const fieldWord = (
   field: VehicleField,
   value: string | number | null,
-  say: (words: Words) => string,
+  translate: (words: Words) => string,
 ): string | number | null => {
   const words = field.values && value !== null ? field.values[value] : undefined
-  return words ? capitalized(say(words)) : value
+  return words ? capitalized(translate(words)) : value
 }
 
 /** A word of a sentence, standing alone. */

@@ -17,7 +17,12 @@ export function checkGaragingAddress(
   const place = placeOf(zip)
   return {
     ok: true,
-    address: { street: filled(typed.street), city: filled(typed.city) ?? place?.city ?? null, state: place?.region ?? null, zip },
+    address: {
+      street: trimToNull(typed.street),
+      city: trimToNull(typed.city) ?? place?.city ?? null,
+      state: place?.region ?? null,
+      zip,
+    },
   }
 }
 
@@ -27,4 +32,4 @@ export function addressLine({ street, city, state, zip }: GaragingAddress): stri
   return [street, city, region].filter(Boolean).join(', ')
 }
 
-const filled = (text: string | null | undefined): string | null => text?.trim() || null
+const trimToNull = (text: string | null | undefined): string | null => text?.trim() || null

@@ -67,7 +67,7 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
     setReload((times) => times + 1)
   }
   const bulk = useBulkUpload(mayAdd, filters.panel === 'bulk_upload', refresh)
-  const open = (panel: string): void => change({ panel })
+  const openPanel = (panel: string): void => change({ panel })
   return (
     <div className={styles.page}>
       <VehiclesHeader
@@ -76,13 +76,13 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
         shown={{ total: shown, listed: listedBy(filters) }}
         mayAdd={mayAdd}
         bulk={bulk}
-        onOpen={open}
+        onOpen={openPanel}
       />
       <VehicleStatistics summary={summary} fuelCard={fuelCard} />
       <List {...{ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary }} found={shown} onTotal={setShown} />
-      {phone && mayAdd ? <AddBar onOpen={open} /> : null}
-      {mayAdd ? <BulkUpload opened={filters.panel === 'bulk_upload'} bulk={bulk} onClose={() => open('')} /> : null}
-      <FormOverTheList panel={filters.panel} user={user} onClose={() => open('')} onSaved={refresh} />
+      {phone && mayAdd ? <AddBar onOpen={openPanel} /> : null}
+      {mayAdd ? <BulkUpload opened={filters.panel === 'bulk_upload'} bulk={bulk} onClose={() => openPanel('')} /> : null}
+      <FormOverTheList panel={filters.panel} user={user} onClose={() => openPanel('')} onSaved={refresh} />
     </div>
   )
 }

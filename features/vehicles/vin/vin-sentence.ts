@@ -1,5 +1,5 @@
-import { type LanguageCode, spokenLanguage } from '#features/countries/country.ts'
-import { defineTexts, tell, type TextParams } from '#platform/i18n/texts.ts'
+import { type LanguageCode, uiLanguage } from '#features/countries/country.ts'
+import { defineTexts, translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import type { VinRefusal } from './vin.ts'
 import { VIN_LENGTH } from './vin.ts'
 
@@ -44,7 +44,7 @@ const vinTexts = defineTexts('vehicles.vin', {
 /** What is wrong with a VIN and how to put it right, in one to three short sentences. */
 export function vinSentence(refusal: VinRefusal, language: LanguageCode): string {
   const t = (key: keyof typeof vinTexts.entries, parts?: TextParams): string =>
-    tell(vinTexts, key, spokenLanguage(language), parts)
+    translateTo(vinTexts, key, uiLanguage(language), parts)
   switch (refusal.code) {
     case 'vin_missing':
       return t('missing')

@@ -10,17 +10,24 @@ export async function* movementsBetween(gateway: BraintreeGateway, from: Date, t
     search.createdAt().between(from, to)
   }) as AsyncIterable<Transaction>
   for await (const row of stream) {
-    const at = new Date(row.createdAt)
-    if (at < from || at >= to) continue
+    const createdAt = new Date(row.createdAt)
+    if (createdAt < from || createdAt >= to) continue
     const currency = row.currencyIsoCode === 'CAD' ? 'CAD' : 'USD'
-    yield { reference: row.id, key: row.orderId || null, state: stateOf(row), amountCents: centsOf(row.amount), currency, at }
+    yield {
+      reference: row.id,
+      key: row.orderId || null,
+      state: stateOf(row),
+      amountCents: centsOf(row.amount),
+      currency,
+      at: createdAt,
+    }
   }
   yield* disputesBetween(gateway, from, to)
 }
 
 /** Disputes that began in that time, and those that were won in it. */
 async function* disputesBetween(gateway: BraintreeGateway, from: Date, to: Date): AsyncIterable<ProviderMovement> {
-  const day = (at: Date): string => utcDay(at)
+  const day = (instant: Date): string => utcDay(instant)
   const found = new Map<string, RawDispute>()
   for (const field of ['receivedDate', 'effectiveDate'] as const) {
     const stream = await readDisputes(gateway, (search) => search[field]().between(day(from), day(to)))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Failure, StoredMethod } from '../port.ts'
-import { type Kept, KEPT } from './tables.ts'
+import { type MethodDetails, KEPT } from './tables.ts'
 import { brandOf, CONFIRMATION_CODE, isCardNumber, lastDayOf, TEST_CARDS } from './test-cards.ts'
 import { utcDay } from '#platform/clock/utc-day.ts'
 
@@ -36,7 +36,7 @@ export const enterCard = async (vault: VaultParts, typed: TypedCard): Promise<En
   if (problems.length) return { ok: false, problems }
   const card = TEST_CARDS.find((known) => known.number === number)!
   const lastFour = number.slice(-4)
-  const kept: Kept = {
+  const details: MethodDetails = {
     kind: 'credit_card',
     cardType: brandOf(number).name,
     lastFour,
@@ -45,7 +45,7 @@ export const enterCard = async (vault: VaultParts, typed: TypedCard): Promise<En
     payerEmail: null,
     behaviour: card.behaviour,
   }
-  const nonce = await writeNonce(vault, kept, !card.confirms)
+  const nonce = await writeNonce(vault, details, !card.confirms)
   return { ok: true, nonce, confirm: card.confirms ? { lastFour } : null }
 }
 
@@ -91,14 +91,14 @@ const problemsOf = (typed: TypedCard, number: string, today: string): FieldProbl
   return problems
 }
 
-const writeNonce = async ({ database, clock }: VaultParts, kept: Kept, confirmed: boolean): Promise<string> => {
+const writeNonce = async ({ database, clock }: VaultParts, details: MethodDetails, confirmed: boolean): Promise<string> => {
   const nonce = `nonce_${randomUUID().replaceAll('-', '')}`
   const createdAt = clock.now()
   const expiresAt = new Date(createdAt.getTime() + NONCE_MINUTES * 60_000)
   await database.kysely.deleteFrom('vaultNonces').where('expiresAt', '<', createdAt).execute()
   await database.kysely
     .insertInto('vaultNonces')
-    .values({ nonce, ...kept, confirmed, usedFor: null, createdAt, expiresAt })
+    .values({ nonce, ...details, confirmed, usedFor: null, createdAt, expiresAt })
     .execute()
   return nonce
 }
@@ -118,7 +118,7 @@ export const storeNonce = (
       .select(['token', ...KEPT])
       .where('storedKey', '=', key)
       .executeTakeFirst()
-    if (before) return { ok: true, method: shown(before) }
+    if (before) return { ok: true, method: toStoredMethod(before) }
     if (!held || held.expiresAt <= clock.now()) return failed('nonce_unknown', 'The card details expired. Enter them again.')
     if (held.usedFor !== null) return failed('nonce_used', 'These card details were used before. Enter them again.')
     if (!held.confirmed) return failed('not_confirmed', 'The bank has not confirmed the card.')
@@ -126,13 +126,13 @@ export const storeNonce = (
     if (held.behaviour === 'declines_storing') return failed('do_not_honour', 'Do not honor')
     const { kind, cardType, lastFour, expiresOn, cardholderName, payerEmail, behaviour } = held
     const token = `vm_${randomUUID().replaceAll('-', '')}`
-    const kept = { kind, cardType, lastFour, expiresOn, cardholderName, payerEmail, behaviour }
-    const written = { token, storedKey: key, customer, ...kept, createdAt: clock.now(), forgottenAt: null }
-    await tx.insertInto('vaultMethods').values(written).execute()
-    return { ok: true, method: shown(written) }
+    const details = { kind, cardType, lastFour, expiresOn, cardholderName, payerEmail, behaviour }
+    const row = { token, storedKey: key, customer, ...details, createdAt: clock.now(), forgottenAt: null }
+    await tx.insertInto('vaultMethods').values(row).execute()
+    return { ok: true, method: toStoredMethod(row) }
   })
 
-const shown = ({ token, ...row }: { token: string } & Omit<StoredMethod, 'vaultToken'>): StoredMethod => {
+const toStoredMethod = ({ token, ...row }: { token: string } & Omit<StoredMethod, 'vaultToken'>): StoredMethod => {
   const { kind, cardType, lastFour, expiresOn, cardholderName, payerEmail } = row
   return { vaultToken: token, kind, cardType, lastFour, expiresOn, cardholderName, payerEmail }
 }

@@ -23,17 +23,17 @@ export const moveDispute = (
       .forUpdate()
       .executeTakeFirst()
     if (charge?.state !== 'captured') return null
-    const standing = await tx.selectFrom('vaultDisputes').selectAll().where('ofReference', '=', ofReference).executeTakeFirst()
-    if (standing && isOver(standing.status)) return presentDispute(standing)
+    const existing = await tx.selectFrom('vaultDisputes').selectAll().where('ofReference', '=', ofReference).executeTakeFirst()
+    if (existing && isOver(existing.status)) return presentDispute(existing)
     const now = vault.clock.now()
-    const begun = standing ?? {
+    const dispute = existing ?? {
       reference: `vd_${randomUUID().replaceAll('-', '')}`,
       ofReference,
       amountCents: charge.amountCents - (await returnedOf(tx, ofReference)),
       currency: charge.currency,
       openedAt: now,
     }
-    const row = { ...begun, status, closedAt: isOver(status) ? now : null }
+    const row = { ...dispute, status, closedAt: isOver(status) ? now : null }
     await tx
       .insertInto('vaultDisputes')
       .values(row)

@@ -6,7 +6,7 @@ import { dayEverywhere, inTransaction, type VaultParts } from './card-entry.ts'
 import type { MovementKind, MovementTable } from './tables.ts'
 import type { Behaviour } from './test-cards.ts'
 
-export type AskedMovement = {
+export type MovementRequest = {
   kind: MovementKind
   key: string
   amountCents: number
@@ -31,8 +31,8 @@ const ENDS_AS = {
  * One movement. A key that was answered before gets that answer again. `answer_lost` books and says nothing of it, so that only who
  * asks by the key learns what became of it; `unreachable` books nothing.
  */
-export const move = async (vault: VaultParts, asked: AskedMovement, hang: () => Promise<void>): Promise<Outcome> => {
-  const { outcome, behaviour, isNew } = await inTransaction(vault, (tx) => book(tx, vault, asked))
+export const move = async (vault: VaultParts, request: MovementRequest, hang: () => Promise<void>): Promise<Outcome> => {
+  const { outcome, behaviour, isNew } = await inTransaction(vault, (tx) => book(tx, vault, request))
   if (behaviour === 'unreachable' || (behaviour === 'answer_lost' && isNew)) {
     await hang()
     return LOST
@@ -42,35 +42,35 @@ export const move = async (vault: VaultParts, asked: AskedMovement, hang: () => 
 
 type Booked = { outcome: Outcome; behaviour: Behaviour | null; isNew: boolean }
 
-const book = async (tx: Tx, { clock }: VaultParts, asked: AskedMovement): Promise<Booked> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${asked.key}, 3636))`.execute(tx)
-  const before = await tx.selectFrom('vaultMovements').selectAll().where('key', '=', asked.key).executeTakeFirst()
+const book = async (tx: Tx, { clock }: VaultParts, request: MovementRequest): Promise<Booked> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${request.key}, 3636))`.execute(tx)
+  const before = await tx.selectFrom('vaultMovements').selectAll().where('key', '=', request.key).executeTakeFirst()
   if (before) return { outcome: outcomeOf(before), behaviour: null, isNew: false }
-  const of = asked.reference
-    ? await tx.selectFrom('vaultMovements').selectAll().where('reference', '=', asked.reference).forUpdate().executeTakeFirst()
+  const original = request.reference
+    ? await tx.selectFrom('vaultMovements').selectAll().where('reference', '=', request.reference).forUpdate().executeTakeFirst()
     : undefined
-  const token = of?.token ?? asked.vaultToken ?? ''
+  const token = original?.token ?? request.vaultToken ?? ''
   const method = await tx.selectFrom('vaultMethods').selectAll().where('token', '=', token).executeTakeFirst()
   if (!method) return { outcome: declined('unknown', 'Unknown payment method or transaction'), behaviour: null, isNew: false }
   const { behaviour } = method
   if (behaviour === 'unreachable') return { outcome: LOST, behaviour, isNew: true }
   const today = dayEverywhere(clock.now())
   const isExpired = method.expiresOn !== null && method.expiresOn < today
-  const refused = of
-    ? await refusedByBooks(tx, asked, of, behaviour)
+  const refused = original
+    ? await refusedByBooks(tx, request, original, behaviour)
     : refusedByBank(behaviour, isExpired, method.forgottenAt !== null)
   const row: MovementTable = {
     reference: `vt_${randomUUID().replaceAll('-', '')}`,
-    key: asked.key,
-    kind: asked.kind,
-    state: refused ? 'failed' : ENDS_AS[asked.kind],
+    key: request.key,
+    kind: request.kind,
+    state: refused ? 'failed' : ENDS_AS[request.kind],
     token,
-    ofReference: of?.reference ?? null,
-    amountCents: asked.amountCents,
-    currency: asked.currency,
+    ofReference: original?.reference ?? null,
+    amountCents: request.amountCents,
+    currency: request.currency,
     code: refused?.code ?? null,
     reason: refused?.reason ?? null,
-    orderName: asked.orderName ?? null,
+    orderName: request.orderName ?? null,
     at: clock.now(),
   }
   await tx.insertInto('vaultMovements').values(row).execute()
@@ -97,22 +97,27 @@ const refusedByBank = (behaviour: Behaviour, isExpired: boolean, isForgotten: bo
 }
 
 /** An authorisation is taken once or let go once, never above its amount; what was taken is given back at most once over. */
-const refusedByBooks = async (tx: Tx, asked: AskedMovement, of: MovementTable, behaviour: Behaviour): Promise<Failure | null> => {
+const refusedByBooks = async (
+  tx: Tx,
+  request: MovementRequest,
+  original: MovementTable,
+  behaviour: Behaviour,
+): Promise<Failure | null> => {
   const since = await tx
     .selectFrom('vaultMovements')
     .select(['state', 'amountCents'])
-    .where('ofReference', '=', of.reference)
+    .where('ofReference', '=', original.reference)
     .where('state', '<>', 'failed')
     .execute()
-  if (asked.currency !== of.currency) return declined('other_currency', 'The currency is not that of the transaction')
-  if (asked.kind === 'refund') {
-    if (of.state !== 'captured') return declined('not_captured', 'The transaction was not captured')
+  if (request.currency !== original.currency) return declined('other_currency', 'The currency is not that of the transaction')
+  if (request.kind === 'refund') {
+    if (original.state !== 'captured') return declined('not_captured', 'The transaction was not captured')
     if (behaviour === 'declines_refund') return declined('refund_declined', 'The bank declined the refund')
     const returned = since.reduce((sum, { amountCents }) => sum + amountCents, 0)
-    return returned + asked.amountCents > of.amountCents ? declined('above_amount', 'More than was captured') : null
+    return returned + request.amountCents > original.amountCents ? declined('above_amount', 'More than was captured') : null
   }
-  if (of.state !== 'authorised' || since.length) return declined('not_open', 'The authorization is no longer open')
-  if (asked.kind === 'release') return null
+  if (original.state !== 'authorised' || since.length) return declined('not_open', 'The authorization is no longer open')
+  if (request.kind === 'release') return null
   if (behaviour === 'declines_capture') return declined('do_not_honour', 'Do not honor')
-  return asked.amountCents > of.amountCents ? declined('above_amount', 'More than was authorized') : null
+  return request.amountCents > original.amountCents ? declined('above_amount', 'More than was authorized') : null
 }

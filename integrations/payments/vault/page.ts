@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Language, languageOfCode } from '#platform/i18n/languages.ts'
-import { tell } from '#platform/i18n/texts.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
 import { enterCard, confirmCard, type Entered, enterPaypal, type VaultParts } from './card-entry.ts'
 import { CONFIRMATION_CODE, TEST_CARDS } from './test-cards.ts'
 import { frameTexts } from './texts.ts'
@@ -107,30 +107,30 @@ const policyOf = (nonce: string): string =>
 const asOneScript = (module: string): string => module.replace(/^import [^']*'[^']*'$/gm, '').replace(/^export /gm, '')
 
 const makePage = () => {
-  const here = (file: string): string => readFileSync(join(import.meta.dirname, 'frame', file), 'utf8')
-  const html = here('frame.html')
+  const readFrameFile = (file: string): string => readFileSync(join(import.meta.dirname, 'frame', file), 'utf8')
+  const html = readFrameFile('frame.html')
   const script = ['frame-messages.ts', 'drawing.ts', 'frame.ts']
-    .map((file) => asOneScript(stripTypeScriptTypes(here(file))))
+    .map((file) => asOneScript(stripTypeScriptTypes(readFrameFile(file))))
     .join('\n')
-  const style = here('frame.css')
+  const style = readFrameFile('frame.css')
   const root = join(import.meta.dirname, '..', '..', '..', 'node_modules')
   return {
     font: readFileSync(join(root, FONT)),
-    html: (nonce: string, language: Language, asked: { ticket: string; method: string }): string => {
+    html: (nonce: string, language: Language, request: { ticket: string; method: string }): string => {
       const texts = Object.fromEntries(
         (Object.keys(frameTexts.entries) as (keyof typeof frameTexts.entries)[]).map((key) => [
           key,
           // Filled in by the page, which learns the last four when the bank asks.
           key === 'cardEnding'
-            ? tell(frameTexts, key, language, { lastFour: '{lastFour}' })
-            : tell(frameTexts, key, language, { code: CONFIRMATION_CODE }),
+            ? translateTo(frameTexts, key, language, { lastFour: '{lastFour}' })
+            : translateTo(frameTexts, key, language, { code: CONFIRMATION_CODE }),
         ]),
       )
       const cards = TEST_CARDS.map(({ number, behaviour, confirms }) => ({
         number,
         does: texts[confirms ? 'confirms' : behaviour],
       }))
-      const data = JSON.stringify({ ...asked, place: PLACE, texts, cards }).replaceAll('<', '\\u003c')
+      const data = JSON.stringify({ ...request, place: PLACE, texts, cards }).replaceAll('<', '\\u003c')
       const parts: Record<string, string> = { nonce, language, style, script, data, title: texts.title! }
       return html.replace(/%(\w+)%/g, (whole, name: string) => parts[name] ?? whole)
     },

@@ -3,9 +3,9 @@ import type { Currency, Dispute, ProviderMovement, StoredMethod } from '../port.
 import type { Behaviour } from './test-cards.ts'
 
 /** All that is ever kept of a card or an account. */
-export type Kept = Omit<StoredMethod, 'vaultToken'> & { behaviour: Behaviour }
+export type MethodDetails = Omit<StoredMethod, 'vaultToken'> & { behaviour: Behaviour }
 
-type NonceTable = Kept & {
+type NonceTable = MethodDetails & {
   nonce: string
   /** Whether the bank has nothing more to ask. */
   confirmed: boolean
@@ -15,7 +15,13 @@ type NonceTable = Kept & {
   expiresAt: Date
 }
 
-type MethodTable = Kept & { token: string; storedKey: string; customer: string; createdAt: Date; forgottenAt: Date | null }
+type MethodTable = MethodDetails & {
+  token: string
+  storedKey: string
+  customer: string
+  createdAt: Date
+  forgottenAt: Date | null
+}
 
 export type MovementKind = 'authorise' | 'capture' | 'release' | 'refund' | 'charge'
 export type MovementTable = {

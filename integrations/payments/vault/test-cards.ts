@@ -55,7 +55,7 @@ export const isCardNumber = (number: string): boolean => {
   if (!/^\d{13,19}$/.test(number)) return false
   const sum = [...number]
     .toReversed()
-    .map((digit, at) => (at % 2 ? Number(digit) * 2 : Number(digit)))
+    .map((digit, index) => (index % 2 ? Number(digit) * 2 : Number(digit)))
     .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0)
   return sum % 10 === 0
 }

@@ -11,8 +11,8 @@ export const textOf = (value: unknown): string | null => (typeof value === 'stri
 /** References come as `{ id }`, or as the id alone. */
 export const idOf = (value: unknown): string | null => textOf(value) ?? textOf((value as { id?: unknown } | null)?.id)
 export const dateOf = (value: unknown): Date | null => {
-  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
-  return Number.isNaN(at) || at < NO_DATE_BEFORE ? null : new Date(at)
+  const epochMs = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(epochMs) || epochMs < NO_DATE_BEFORE ? null : new Date(epochMs)
 }
 
 /** The answers of a call that asked several questions, in their order. */

@@ -8,20 +8,20 @@ export type Caller = (database: string, method: string, params: object, signal: 
 export const openSessions = (settings: GeotabSettings): Caller => {
   const sessions = new Map<string, Promise<Session>>()
   const sessionOf = (database: string, signal: AbortSignal): Promise<Session> => {
-    const open = sessions.get(database) ?? authenticate(settings, database, signal)
-    sessions.set(database, open)
-    open.catch(() => sessions.get(database) === open && sessions.delete(database))
-    return open
+    const session = sessions.get(database) ?? authenticate(settings, database, signal)
+    sessions.set(database, session)
+    session.catch(() => sessions.get(database) === session && sessions.delete(database))
+    return session
   }
   const ask: Caller = async (database, method, params, signal) => {
-    const open = sessionOf(database, signal)
-    const { credentials, server } = await open
+    const session = sessionOf(database, signal)
+    const { credentials, server } = await session
     try {
       return await call(settings, server, method, { ...params, credentials }, signal)
     } catch (error) {
       if (!isSessionOver(error)) throw error
       // Another call may have signed in anew meanwhile.
-      if (sessions.get(database) === open) sessions.delete(database)
+      if (sessions.get(database) === session) sessions.delete(database)
       const again = await sessionOf(database, signal)
       return call(settings, again.server, method, { ...params, credentials: again.credentials }, signal)
     }

@@ -28,10 +28,10 @@ export type Tires = { measures: MeasureOf; twins: Set<string> }
 export const openTires = (ask: Caller): ((database: string, signal: AbortSignal) => Promise<Tires>) => {
   const known = new Map<string, Promise<Tires>>()
   return (database, signal) => {
-    const asked =
+    const loading =
       known.get(database) ?? findNamedMeasures(ask, database, signal).then((measures) => ({ measures, twins: new Set<string>() }))
-    known.set(database, asked)
-    asked.catch(() => known.get(database) === asked && known.delete(database))
-    return asked
+    known.set(database, loading)
+    loading.catch(() => known.get(database) === loading && known.delete(database))
+    return loading
   }
 }

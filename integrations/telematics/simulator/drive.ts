@@ -23,8 +23,8 @@ const nameOf = ({ vin, id }: SimulatedVehicle): string => vin ?? String(id)
 const storyOf = ({ vin }: SimulatedVehicle): Story | undefined => STORIES[vin ?? '']
 
 /** What a device has counted: driven on from the last reading, steadily. */
-const odometerAt = (vehicle: SimulatedVehicle, at: number): number => {
-  const days = Math.max(0, (at - Date.parse(vehicle.readOn)) / DAY_MS)
+const odometerAt = (vehicle: SimulatedVehicle, instant: number): number => {
+  const days = Math.max(0, (instant - Date.parse(vehicle.readOn)) / DAY_MS)
   return vehicle.odometer + (vehicle.monthlyDistance * days) / DAYS_PER_MONTH
 }
 
@@ -46,24 +46,24 @@ const tireAt = (vehicle: SimulatedVehicle, wheel: Wheel, day: number): [psi: num
   return [recommended - leaks + chance(4, nameOf(vehicle), wheel, day), 74 + chance(9, nameOf(vehicle), wheel, day, 'warm')]
 }
 
-const hasStopped = (vehicle: SimulatedVehicle, at: number, now: number): boolean =>
-  at > now - (STOPPED[vehicle.vin ?? ''] ?? 0) * DAY_MS
+const hasStopped = (vehicle: SimulatedVehicle, instant: number, now: number): boolean =>
+  instant > now - (STOPPED[vehicle.vin ?? ''] ?? 0) * DAY_MS
 
 /** What the device of a vehicle sends between two instants, the first not included. */
 export const readingsBetween = (vehicle: SimulatedVehicle, from: number, to: number, now: number): DeviceReading[] => {
   const story = storyOf(vehicle)
   const readings: DeviceReading[] = []
-  const send = (at: number, kind: Kind, value: number | null): void => {
-    if (value === null || at <= from || at > to) return
-    readings.push({ deviceId: deviceIdOf(vehicle), kind, value, readAt: new Date(at) })
+  const send = (instant: number, kind: Kind, value: number | null): void => {
+    if (value === null || instant <= from || instant > to) return
+    readings.push({ deviceId: deviceIdOf(vehicle), kind, value, readAt: new Date(instant) })
   }
   if (story) {
-    for (let day = startOfDay(from); day <= to; day += DAY_MS) tellStory(story, day, send)
+    for (let day = startOfDay(from); day <= to; day += DAY_MS) emitStory(story, day, send)
     return readings
   }
   for (let slot = from - (from % SLOT_MS); slot <= to; slot += SLOT_MS) {
-    const at = slot + chance(SLOT_MS / 60_000, nameOf(vehicle), 'minute') * 60_000
-    if (!hasStopped(vehicle, at, now)) measure(vehicle, at, send)
+    const instant = slot + chance(SLOT_MS / 60_000, nameOf(vehicle), 'minute') * 60_000
+    if (!hasStopped(vehicle, instant, now)) measure(vehicle, instant, send)
   }
   return readings
 }
@@ -75,29 +75,33 @@ export const lastSentAt = (vehicle: SimulatedVehicle, now: number): Date | null 
   return Number.isFinite(last) ? new Date(last) : null
 }
 
-type Send = (at: number, kind: Kind, value: number | null) => void
+type Send = (instant: number, kind: Kind, value: number | null) => void
 
-const measure = (vehicle: SimulatedVehicle, at: number, send: Send): void => {
-  const day = Math.floor(at / DAY_MS)
-  const odometer = odometerAt(vehicle, at)
+const measure = (vehicle: SimulatedVehicle, instant: number, send: Send): void => {
+  const day = Math.floor(instant / DAY_MS)
+  const odometer = odometerAt(vehicle, instant)
   const counts = chance(4, nameOf(vehicle), 'odometer') !== 0
   const factor = MISCOUNTS.has(vehicle.vin ?? '') ? 10 : 1
-  send(at, 'odometer', counts || factor > 1 ? Math.round(odometer * METERS[vehicle.odometerUnits] * factor) : null)
+  send(instant, 'odometer', counts || factor > 1 ? Math.round(odometer * METERS[vehicle.odometerUnits] * factor) : null)
   // Engines of heavy vehicles count their hours, which passenger vehicles seldom tell.
-  send(at, 'engine_hours', vehicle.isHeavy && counts ? Math.floor(odometer / DISTANCE_PER_HOUR[vehicle.odometerUnits]) : null)
-  send(at, 'battery_voltage', voltageAt(vehicle, day))
-  send(at, 'oil_life', vehicle.isElectric ? null : oilLifeAt(vehicle, odometer))
+  send(
+    instant,
+    'engine_hours',
+    vehicle.isHeavy && counts ? Math.floor(odometer / DISTANCE_PER_HOUR[vehicle.odometerUnits]) : null,
+  )
+  send(instant, 'battery_voltage', voltageAt(vehicle, day))
+  send(instant, 'oil_life', vehicle.isElectric ? null : oilLifeAt(vehicle, odometer))
   for (const wheel of WHEELS) {
     const [psi, fahrenheit] = tireAt(vehicle, wheel, day)
-    send(at, `pressure_${wheel}`, psi)
-    send(at, `temperature_${wheel}`, fahrenheit)
+    send(instant, `pressure_${wheel}`, psi)
+    send(instant, `temperature_${wheel}`, fahrenheit)
   }
 }
 
-const tellStory = (story: Story, day: number, send: Send): void => {
-  const at = day + timeOf(story.at)
-  send(at, 'battery_voltage', story.batteryVoltage)
-  send(at, 'oil_life', story.oilLife)
+const emitStory = (story: Story, day: number, send: Send): void => {
+  const instant = day + timeOf(story.at)
+  send(instant, 'battery_voltage', story.batteryVoltage)
+  send(instant, 'oil_life', story.oilLife)
   for (const wheel of WHEELS) {
     const [psi = null, fahrenheit = null] = story.tires[wheel] ?? []
     send(day + timeOf(story.tiresAt), `pressure_${wheel}`, psi)
@@ -114,8 +118,8 @@ export const faultsBetween = (vehicle: SimulatedVehicle, from: number, to: numbe
   // A story tells its own codes and no others.
   for (let day = story ? to + 1 : startOfDay(from); day <= to; day += DAY_MS) {
     if (chance(DAYS_BETWEEN_CODES, nameOf(vehicle), 'throws', day) !== 0) continue
-    const at = day + (6 * 60 + chance(12 * 60, nameOf(vehicle), 'when', day)) * 60_000
-    thrown.push([at, CODES_OF_ALL[chance(CODES_OF_ALL.length, nameOf(vehicle), 'which', day)]!])
+    const instant = day + (6 * 60 + chance(12 * 60, nameOf(vehicle), 'when', day)) * 60_000
+    thrown.push([instant, CODES_OF_ALL[chance(CODES_OF_ALL.length, nameOf(vehicle), 'which', day)]!])
   }
   return thrown
     .filter(([at]) => at > from && at <= to && !hasStopped(vehicle, at, now))
@@ -129,5 +133,5 @@ export const faultsBetween = (vehicle: SimulatedVehicle, from: number, to: numbe
     }))
 }
 
-const startOfDay = (at: number): number => at - (at % DAY_MS)
+const startOfDay = (instant: number): number => instant - (instant % DAY_MS)
 const timeOf = (time: string): number => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000

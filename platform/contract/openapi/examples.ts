@@ -42,13 +42,13 @@ const FORMATS: Readonly<Record<string, string>> = {
   binary: '(the content of a file)',
 }
 
-type World = Examples & { named: Record<string, Schema> }
+type World = Examples & { namedSchemas: Record<string, Schema> }
 
 /** An example of what a schema describes: by the name of the schema or of the field where that says more than its type. */
 export const exampleOf = (schema: Schema, world: World, name = '', within = ''): unknown => {
   if (schema.$ref) {
     const id = schema.$ref.split('/').at(-1)!
-    return exampleOf(world.named[id]!, world, '', id)
+    return exampleOf(world.namedSchemas[id]!, world, '', id)
   }
   if (schema.const !== undefined) return schema.const
   const known = knownExample(schema, world, name, within)
@@ -83,8 +83,10 @@ const byType = (schema: Schema, world: World, name: string, within: string): unk
       ([field, part]) => [field, exampleOf(part, world, field, within)] as const,
     )
     // What may be left out and has no example is left out.
-    const told = parts.filter(([field, value]) => schema.required?.includes(field) || !JSON.stringify(value).includes(NO_EXAMPLE))
-    return Object.fromEntries(told)
+    const included = parts.filter(
+      ([field, value]) => schema.required?.includes(field) || !JSON.stringify(value).includes(NO_EXAMPLE),
+    )
+    return Object.fromEntries(included)
   }
   if (type === 'array') {
     if (schema.prefixItems) return schema.prefixItems.map((item) => exampleOf(item, world, name, within))
@@ -127,7 +129,7 @@ export const withExamples = (document: Json, examples: Examples): Json => {
     paths: Record<string, Record<string, Operation>>
     components: { schemas: Record<string, Schema> }
   }
-  const world = { ...examples, named: components.schemas }
+  const world = { ...examples, namedSchemas: components.schemas }
   for (const [name, schema] of Object.entries(components.schemas)) showFields(schema, world, name)
   for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
     for (const media of Object.values(operation.requestBody?.content ?? {})) {

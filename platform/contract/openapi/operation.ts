@@ -65,10 +65,10 @@ const bodyType = (call: Call): string => {
 }
 
 /** Whether an `Idempotency-Key` is read, and the answer kept for a day. */
-const isKept = (call: Call): boolean => call.method !== 'GET' && !call.secret
+const readsIdempotencyKey = (call: Call): boolean => call.method !== 'GET' && !call.secret
 
 const headers = (call: Call, { headersOf }: Reference): Json[] => [
-  ...(isKept(call)
+  ...(readsIdempotencyKey(call)
     ? [header('Idempotency-Key', 'One key for each action, e.g. a UUID: sent again within a day, it gets the first answer.')]
     : []),
   ...headersOf(call).map(({ name, description }) => header(name, description)),
@@ -179,7 +179,7 @@ const generalCodes = (call: Call, { headersOf }: Reference): string[] => [
   'database_away',
   ...(call.multipart ? ['storage_full'] : []),
   ...(call.method === 'GET' ? [] : ['body_not_json', 'too_large', 'wrong_type']),
-  ...(isKept(call) ? ['key_unreadable', 'key_of_another_request', 'still_running', 'done_before'] : []),
+  ...(readsIdempotencyKey(call) ? ['key_unreadable', 'key_of_another_request', 'still_running', 'done_before'] : []),
   ...(call.perMinute ? ['too_many_requests'] : []),
   ...(call.who === 'anyone' ? [] : ['not_signed_in', 'session_expired', 'forbidden']),
   ...headersOf(call).flatMap(({ refusals }) => refusals),

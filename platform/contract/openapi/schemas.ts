@@ -19,7 +19,7 @@ export type FieldDescriptions = Readonly<Record<string, string>>
  * `components/schemas` and is referred to; what is sent and what is answered are two schemas as soon as they differ.
  */
 export const schemaBook = (descriptions: FieldDescriptions) => {
-  const named: Record<Direction, Map<string, Json>> = { input: new Map(), output: new Map() }
+  const definitions: Record<Direction, Map<string, Json>> = { input: new Map(), output: new Map() }
 
   const convert = (schema: z.ZodType, direction: Direction): Json => {
     const {
@@ -33,20 +33,20 @@ export const schemaBook = (descriptions: FieldDescriptions) => {
     }) as Json
     for (const [name, { id: _id, ...definition }] of Object.entries($defs as Record<string, Json>)) {
       const finished = refer(definition, direction) as Json
-      const before = named[direction].get(name)
+      const before = definitions[direction].get(name)
       if (before && JSON.stringify(before) !== JSON.stringify(finished)) throw new Error(`Two schemas are named ${name}`)
-      named[direction].set(name, finished)
+      definitions[direction].set(name, finished)
     }
     return refer(root, direction) as Json
   }
 
   /** The document with its references as they stand in the end, and the named schemas in the order of the alphabet. */
   const finish = (document: Json): Json => {
-    const isSame = sameBothWays(named)
-    const sentName = (name: string): string => (!named.output.has(name) || isSame.has(name) ? name : `${name}Input`)
+    const isSame = sameBothWays(definitions)
+    const sentName = (name: string): string => (!definitions.output.has(name) || isSame.has(name) ? name : `${name}Input`)
     const all = [
-      ...named.output,
-      ...[...named.input].filter(([name]) => !isSame.has(name)).map(([name, schema]) => [sentName(name), schema] as const),
+      ...definitions.output,
+      ...[...definitions.input].filter(([name]) => !isSame.has(name)).map(([name, schema]) => [sentName(name), schema] as const),
     ].toSorted(([one], [other]) => (one < other ? -1 : 1))
     const { components, paths } = document as { components: Json; paths: Json }
     const schemas = Object.fromEntries(withBases(all).map(([name, schema]) => [name, describe(schema, descriptions, name)]))
@@ -74,15 +74,17 @@ const simplify = (schema: Json, direction: Direction): void => {
 }
 
 /** Names whose schema is the same whether it is sent or answered, down to all that it refers to. */
-const sameBothWays = (named: Record<Direction, Map<string, Json>>): Set<string> => {
+const sameBothWays = (definitions: Record<Direction, Map<string, Json>>): Set<string> => {
   const text = (schema: Json | undefined): string => JSON.stringify(schema ?? null)
   const plain = (schema: Json | undefined): string => text(schema).replaceAll(SENT, '')
-  const same = new Set([...named.input.keys()].filter((name) => plain(named.input.get(name)) === plain(named.output.get(name))))
+  const same = new Set(
+    [...definitions.input.keys()].filter((name) => plain(definitions.input.get(name)) === plain(definitions.output.get(name))),
+  )
   for (let before = -1; before !== same.size;) {
     before = same.size
     for (const name of same) {
-      const referred = [...text(named.input.get(name)).matchAll(REFERENCE)].map(([, other]) => other!)
-      if (referred.some((other) => !same.has(other) && named.output.has(other))) same.delete(name)
+      const referred = [...text(definitions.input.get(name)).matchAll(REFERENCE)].map(([, other]) => other!)
+      if (referred.some((other) => !same.has(other) && definitions.output.has(other))) same.delete(name)
     }
   }
   return same
@@ -107,7 +109,7 @@ type WithFields = { type?: string; properties?: Json; required?: string[]; addit
 
 /** A schema that has every field of another one says so, instead of repeating them. Only of answers: what is sent takes no other field. */
 const withBases = (all: readonly Named[]): Named[] => {
-  const open = all.flatMap(([name, schema]) => {
+  const candidates = all.flatMap(([name, schema]) => {
     const { type, properties = {}, required = [], additionalProperties } = schema as WithFields
     const isBase = type === 'object' && additionalProperties === undefined && Object.keys(properties).length >= BASE_FIELDS
     return isBase
@@ -115,9 +117,9 @@ const withBases = (all: readonly Named[]): Named[] => {
       : []
   })
   return all.map(([name, schema]) => {
-    const own = open.find((one) => one.name === name)
+    const own = candidates.find((one) => one.name === name)
     if (!own) return [name, schema]
-    const [base] = open
+    const [base] = candidates
       .filter(({ fields, required }) => {
         if (fields.size >= own.fields.size || ![...fields].every(([key, field]) => own.fields.get(key) === field)) return false
         return required.length === own.required.filter((key) => fields.has(key)).length
@@ -148,7 +150,7 @@ const refer = (part: unknown, direction: Direction): unknown => {
 }
 
 /** An empty default says nothing that leaving it out does not say. */
-const isTelling = (leftOut: unknown): boolean =>
+const isWorthStating = (leftOut: unknown): boolean =>
   ['number', 'boolean'].includes(typeof leftOut) || (typeof leftOut === 'string' && leftOut !== '')
 
 /** Describes the fields whose declaration says nothing by the table of names. */
@@ -163,7 +165,7 @@ const describe = (schema: Json, descriptions: FieldDescriptions, within: string)
       const fields = Object.entries(value as Record<string, Json>).map(([name, field]) => {
         const { [LEFT_OUT]: leftOut, ...described } = inner(field) as Json
         const known = field.$ref ? undefined : (field.description ?? descriptions[`${within}.${name}`] ?? descriptions[name])
-        const description = [known, isTelling(leftOut) ? `Left out: \`${String(leftOut)}\`.` : undefined]
+        const description = [known, isWorthStating(leftOut) ? `Left out: \`${String(leftOut)}\`.` : undefined]
           .filter(Boolean)
           .join(' ')
         return [name, description ? { ...described, description } : described]

@@ -34,24 +34,24 @@ const nameOfParameter = (parameter: Json): string =>
 
 const sharedParts = (place: string) => {
   const counted = new Map<string, { part: Json; name: string; uses: number }>()
-  let named: Map<string, string> | null = null
+  let cachedNames: Map<string, string> | null = null
   const count = (part: Json, name: string): void => {
     const text = JSON.stringify(part)
     counted.set(text, { part, name, uses: (counted.get(text)?.uses ?? 0) + 1 })
   }
   /** The part that is used most has the plain name, the others a number behind it. */
   const names = (): Map<string, string> => {
-    if (named) return named
-    named = new Map()
+    if (cachedNames) return cachedNames
+    cachedNames = new Map()
     const taken = new Set<string>()
     const often = [...counted].filter(([, { uses }]) => uses >= USES).toSorted(([, one], [, other]) => other.uses - one.uses)
     for (const [text, { name }] of often) {
       let free = name
       for (let number = 2; taken.has(free); number++) free = `${name}_${number}`
       taken.add(free)
-      named.set(text, free)
+      cachedNames.set(text, free)
     }
-    return named
+    return cachedNames
   }
   const refer = (part: Json): Json => {
     const name = names().get(JSON.stringify(part))

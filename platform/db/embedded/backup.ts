@@ -25,15 +25,15 @@ export const writeBackup = async (url: string, dataDir: string, folders: string[
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const archive = pack()
-  const written = pipeline(archive, createGzip({ level: 3 }), createWriteStream(`${file}.part`, { mode: 0o600 }))
+  const writeDone = pipeline(archive, createGzip({ level: 3 }), createWriteStream(`${file}.part`, { mode: 0o600 }))
   try {
     await fillArchive(client, archive, dataDir, folders, manifest)
     archive.finalize()
-    await written
+    await writeDone
     await rename(`${file}.part`, file)
   } catch (error) {
     archive.destroy()
-    await written.catch(() => undefined)
+    await writeDone.catch(() => undefined)
     await rm(`${file}.part`, { force: true })
     throw error
   } finally {
@@ -89,10 +89,10 @@ const add = async (
   header: { name: string; mode: number; size: number; type?: 'directory' },
   content?: Readable,
 ) => {
-  const written = Promise.withResolvers<void>()
-  const entry = archive.entry(header, (error) => (error ? written.reject(error) : written.resolve()))
+  const entryDone = Promise.withResolvers<void>()
+  const entry = archive.entry(header, (error) => (error ? entryDone.reject(error) : entryDone.resolve()))
   if (content) await pipeline(content, entry)
-  await written.promise
+  await entryDone.promise
 }
 
 async function* exactly(path: string, size: number): AsyncGenerator<Buffer> {

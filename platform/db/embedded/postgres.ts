@@ -43,44 +43,44 @@ export const startEmbedded = async (where: string, options: EmbeddedOptions = {}
   try {
     const binaries = findBinaries()
     const as = chooseRunAs(binaries.postgres, dataDir)
-    const house: House = { binaries, folder: embeddedFolder(dataDir), dataDir, as, port: await freePort(), ...options }
+    const config: ServerConfig = { binaries, folder: embeddedFolder(dataDir), dataDir, as, port: await freePort(), ...options }
     takeRestored(dataDir)
-    if (!existsSync(house.folder)) makeCluster(house)
-    refuseOtherVersion(house.folder)
-    return await run(house, release)
+    if (!existsSync(config.folder)) makeCluster(config)
+    refuseOtherVersion(config.folder)
+    return await run(config, release)
   } catch (error) {
     release()
     throw error
   }
 }
 
-type House = Cluster & { port: number; warn?: EmbeddedOptions['warn'] }
+type ServerConfig = Cluster & { port: number; warn?: EmbeddedOptions['warn'] }
 
-const run = async (house: House, release: () => void): Promise<EmbeddedPostgres> => {
-  await endLeftBehind(house.folder)
+const run = async (config: ServerConfig, release: () => void): Promise<EmbeddedPostgres> => {
+  await endLeftBehind(config.folder)
   let stopping = false
-  let server = await startServer(house)
+  let server = await startServer(config)
   const keepAlive = (): void => {
     server.child.once('exit', () => {
       server.guard.kill('SIGKILL')
       if (stopping) return
-      if (!takeRestored(house.dataDir)) house.warn?.('PostgreSQL ended unexpectedly and is started again.')
+      if (!takeRestored(config.dataDir)) config.warn?.('PostgreSQL ended unexpectedly and is started again.')
       void restart()
     })
   }
   const restart = async (): Promise<void> => {
     try {
-      server = await startServer(house)
+      server = await startServer(config)
       keepAlive()
     } catch (error) {
-      house.warn?.((error as Error).message)
+      config.warn?.((error as Error).message)
       await wait(RESTART_PAUSE_MS)
       if (!stopping) await restart()
     }
   }
   keepAlive()
   return {
-    url: urlOf(house.dataDir, house.port),
+    url: urlOf(config.dataDir, config.port),
     pid: () => server.child.pid!,
     stop: async () => {
       stopping = true
@@ -93,19 +93,19 @@ const run = async (house: House, release: () => void): Promise<EmbeddedPostgres>
 type Running = { child: ChildProcess; guard: ChildProcess }
 
 /** Tries again for some seconds: right after a `kill -9` of everything, the old shared memory may still be in use. */
-const startServer = async (house: House): Promise<Running> => {
+const startServer = async (config: ServerConfig): Promise<Running> => {
   const until = performance.now() + START_TRIES_MS
   for (;;) {
-    const child = spawnServer(house)
+    const child = spawnServer(config)
     const guard = spawnGuard(child)
-    if (await isReady(house, child)) return { child, guard }
+    if (await isReady(config, child)) return { child, guard }
     guard.kill('SIGKILL')
-    if (performance.now() > until) throw new Error(`PostgreSQL could not be started on ${house.folder}. ${lastWords(house)}`)
+    if (performance.now() > until) throw new Error(`PostgreSQL could not be started on ${config.folder}. ${lastWords(config)}`)
     await wait(POLL_MS * 10)
   }
 }
 
-const spawnServer = ({ binaries, folder, dataDir, as, port, settings }: House): ChildProcess => {
+const spawnServer = ({ binaries, folder, dataDir, as, port, settings }: ServerConfig): ChildProcess => {
   const all = { ...SETTINGS, port: String(port), ...settings }
   const args = ['-D', folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const [command, ...rest] = [...as.before, binaries.postgres, ...args]
@@ -126,7 +126,7 @@ const SETTINGS: Record<string, string> = {
   password_encryption: 'scram-sha-256',
 }
 
-const isReady = async ({ dataDir, port }: House, child: ChildProcess): Promise<boolean> => {
+const isReady = async ({ dataDir, port }: ServerConfig, child: ChildProcess): Promise<boolean> => {
   const until = performance.now() + READY_MS
   let failed = false
   child.once('error', () => (failed = true))
@@ -179,4 +179,5 @@ const endServer = async (child: ChildProcess): Promise<void> => {
 }
 
 const logFile = (dataDir: string): string => join(dataDir, 'postgres.log')
-const lastWords = ({ dataDir }: House): string => readFileSync(logFile(dataDir), 'utf8').trim().split('\n').slice(-2).join(' ')
+const lastWords = ({ dataDir }: ServerConfig): string =>
+  readFileSync(logFile(dataDir), 'utf8').trim().split('\n').slice(-2).join(' ')

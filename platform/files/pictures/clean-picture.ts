@@ -17,7 +17,7 @@ type Cleaned = { ok: true; content: Buffer; preview: Buffer } | { ok: false; pro
 const inTurn = atMost(2)
 
 /** The library takes a tenth of a second to load, and most processes never see a picture. */
-const open = async (input: string | Buffer, options: SharpOptions = {}): Promise<Sharp> => {
+const openPicture = async (input: string | Buffer, options: SharpOptions = {}): Promise<Sharp> => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   return sharp(input, { failOn: 'error', limitInputPixels: MOST_PIXELS, ...options })
@@ -31,9 +31,9 @@ const open = async (input: string | Buffer, options: SharpOptions = {}): Promise
 export const cleanPicture = (input: string | Buffer, type: PictureType): Promise<Cleaned> =>
   inTurn(async () => {
     try {
-      const { width, height } = await (await open(input, { limitInputPixels: false })).metadata()
+      const { width, height } = await (await openPicture(input, { limitInputPixels: false })).metadata()
       if (width * height > MOST_PIXELS) return { ok: false, problem: 'too_many_pixels' }
-      const upright = (await open(input)).autoOrient().resize(LONGEST_SIDE, LONGEST_SIDE, WITHIN)
+      const upright = (await openPicture(input)).autoOrient().resize(LONGEST_SIDE, LONGEST_SIDE, WITHIN)
       const content = await (
         type === 'image/png' ? upright.png() : upright.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY })
       ).toBuffer()
@@ -46,15 +46,17 @@ export const cleanPicture = (input: string | Buffer, type: PictureType): Promise
 const WITHIN = { fit: 'inside', withoutEnlargement: true } as const
 
 const previewOf = async (content: Buffer): Promise<Buffer> =>
-  (await open(content)).resize(PREVIEW_SIDE, PREVIEW_SIDE, WITHIN).webp({ quality: PREVIEW_QUALITY }).toBuffer()
+  (await openPicture(content)).resize(PREVIEW_SIDE, PREVIEW_SIDE, WITHIN).webp({ quality: PREVIEW_QUALITY }).toBuffer()
 
 export type Bitmap = { width: number; height: number; data: Uint8Array }
 
 /** A small picture of what was drawn, four bytes a pixel. */
 export const previewOfBitmap = ({ width, height, data }: Bitmap): Promise<Buffer> =>
   inTurn(async () => {
-    const drawn = await open(Buffer.from(data.buffer, data.byteOffset, data.byteLength), { raw: { width, height, channels: 4 } })
-    return drawn
+    const picture = await openPicture(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {
+      raw: { width, height, channels: 4 },
+    })
+    return picture
       .flatten({ background: '#fff' })
       .resize(PREVIEW_SIDE, PREVIEW_SIDE, WITHIN)
       .webp({ quality: PREVIEW_QUALITY })

@@ -39,20 +39,20 @@ export const firstPage = (content: Uint8Array, longestMs = LONGEST_MS): Promise<
     return answer
   })
 
-const ask = (reader: Worker, content: Uint8Array, longestMs: number): Promise<PdfAnswer> =>
+const ask = (thread: Worker, content: Uint8Array, longestMs: number): Promise<PdfAnswer> =>
   new Promise((resolve) => {
     const settle = (answer: PdfAnswer, isOver: boolean): void => {
       clearTimeout(limit)
-      reader.off('message', answered).off('error', broken).off('exit', broken)
+      thread.off('message', answered).off('error', broken).off('exit', broken)
       if (isOver) end()
-      else reader.unref()
+      else thread.unref()
       resolve(answer)
     }
     const broken = (): void => settle({ ok: false, problem: 'unreadable' }, true)
     const answered = ({ isSwollen, ...answer }: PdfReply): void => settle(answer, isSwollen)
     const limit = setTimeout(broken, longestMs)
-    reader.ref()
-    reader.on('message', answered).on('error', broken).on('exit', broken)
+    thread.ref()
+    thread.on('message', answered).on('error', broken).on('exit', broken)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    reader.postMessage(content)
+    thread.postMessage(content)
   })

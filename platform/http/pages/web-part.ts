@@ -82,10 +82,10 @@ export const sendPage = (
   rendered: Rendered | null = null,
 ): FastifyReply => {
   const values: Record<string, string> = { lang: 'en', ...fill, nonce: nonceOf(reply.raw) }
-  const filled = page.replace(/%(\w+)%/g, (whole, name: string) => (name in values ? escapeHtml(values[name]!) : whole))
+  const html = page.replace(/%(\w+)%/g, (whole, name: string) => (name in values ? escapeHtml(values[name]!) : whole))
   const whole = rendered
-    ? scriptsAfterPaint(nameAhead(filled, { js: [], css: rendered.css })).replace(ROOT, () => renderedRoot(rendered))
-    : filled
+    ? scriptsAfterPaint(nameAhead(html, { js: [], css: rendered.css })).replace(ROOT, () => renderedRoot(rendered))
+    : html
   // It is about somebody: nobody on the way keeps it.
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(whole)
 }

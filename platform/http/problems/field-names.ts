@@ -1,5 +1,5 @@
 import type { Language } from '../context.ts'
-import { defineTexts, say, tell, type Words } from '#platform/i18n/texts.ts'
+import { defineTexts, localize, translateTo, type Words } from '#platform/i18n/texts.ts'
 
 const namedTexts = defineTexts('problems.named', { named: { en: '{{name}}: {{sentence}}', fr: '{{name}}\u00a0: {{sentence}}' } })
 
@@ -10,5 +10,5 @@ export type FieldNames = Record<string, Words>
 export const withFieldName = (names: FieldNames, field: string, sentence: string, language: Language): string => {
   const last = field.split('.').findLast((part) => !/^\d+$/.test(part))
   const name = last === undefined ? undefined : names[last]
-  return name ? tell(namedTexts, 'named', language, { name: say(name, language), sentence }) : sentence
+  return name ? translateTo(namedTexts, 'named', language, { name: localize(name, language), sentence }) : sentence
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '../context.ts'
-import { defineTexts, tell } from '#platform/i18n/texts.ts'
+import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -35,9 +35,9 @@ type Name = keyof typeof sentences.entries
 
 /** What a person is told about one field that its contract refuses: what to do, in their language, and no word of the validator. */
 export const sentenceOf = (issue: Issue, language: Language): string => {
-  if (issue.code === 'unrecognized_keys') return tell(sentences, 'notKnown', language, { names: issue.keys.join(', ') })
+  if (issue.code === 'unrecognized_keys') return translateTo(sentences, 'notKnown', language, { names: issue.keys.join(', ') })
   const [name, n] = nameOf(issue)
-  return tell(sentences, name, language, n === undefined ? {} : { number: n })
+  return translateTo(sentences, name, language, n === undefined ? {} : { number: n })
 }
 
 const nameOf = (issue: Issue): [Name, number?] => {

@@ -23,7 +23,7 @@ const LEAST_SLOT = 24
 type BarChartProps = {
   bars: readonly Bar[]
   /** What the picture shows, of the bars that have room in it. */
-  label: (shown: readonly Bar[]) => string
+  label: (visibleBars: readonly Bar[]) => string
   axis: (value: number) => string
   /** Opens what the bar stands for. */
   onPick?: (bar: Bar) => void

@@ -30,16 +30,16 @@ export const Gauge = ({
   const height = bottom + (word ? 28 : 8)
   const half = Math.PI * radius
   const arc = `M${middle - radius} ${bottom}a${radius} ${radius} 0 0 1 ${2 * radius} 0`
-  const filled = Math.min(1, Math.max(0, part ?? 0)) * half
+  const dashLength = Math.min(1, Math.max(0, part ?? 0)) * half
   const line = { d: arc, fill: 'none', strokeWidth: STROKE, strokeLinecap: 'round' } as const
   return (
     <svg className={styles.gauge} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <path {...line} stroke="var(--n-150)" />
-      {filled > 0 ? (
+      {dashLength > 0 ? (
         <path
           {...line}
           stroke={state === 'plain' ? 'var(--n-500)' : `var(--${state}-solid)`}
-          strokeDasharray={`${filled} ${half * 2}`}
+          strokeDasharray={`${dashLength} ${half * 2}`}
         />
       ) : null}
       <text

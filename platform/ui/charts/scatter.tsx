@@ -48,7 +48,7 @@ export const Scatter = ({ points, label, average, xAxis, yAxis, onPick }: Scatte
   const x = (value: number): number => place(value, [0, xTicks.at(-1)!], [LEFT, width - 6])
   const y = (value: number): number => place(Math.min(value, highest), [0, highest], [BASE, TOP])
   const shownAverage = points.length > 0 ? average : null
-  const named = points[shown ?? (shownAverage ? outlierOf(points, shownAverage.value) : -1)]
+  const focusPoint = points[shown ?? (shownAverage ? outlierOf(points, shownAverage.value) : -1)]
   return (
     <div ref={ref} className={styles.scatter}>
       <svg
@@ -80,10 +80,12 @@ export const Scatter = ({ points, label, average, xAxis, yAxis, onPick }: Scatte
         </g>
         {shownAverage ? <AverageKey text={shownAverage.text} /> : null}
         {shown === null ? <Pinned points={points} highest={highest} x={x} figure={yAxis.figure} /> : null}
-        {named && shown === null && named.y <= highest ? (
-          <Name text={named.name} x={x(named.x)} y={y(named.y)} width={width} />
+        {focusPoint && shown === null && focusPoint.y <= highest ? (
+          <Name text={focusPoint.name} x={x(focusPoint.x)} y={y(focusPoint.y)} width={width} />
         ) : null}
-        {named && shown !== null ? <ChartTip tip={named.tip} x={x(named.x)} y={tipTop(y(named.y))} width={width} /> : null}
+        {focusPoint && shown !== null ? (
+          <ChartTip tip={focusPoint.tip} x={x(focusPoint.x)} y={tipTop(y(focusPoint.y))} width={width} />
+        ) : null}
       </svg>
     </div>
   )
@@ -175,8 +177,8 @@ type PinnedProps = {
 /** What lies above the axis stands at its edge; its figure says how far above. */
 const Pinned = ({ points, highest, x, figure }: PinnedProps) => {
   const above = points.filter((point) => point.y > highest).toSorted((a, b) => a.x - b.x)
-  const told = above.filter((point, index) => index === 0 || x(point.x) - x(above[index - 1]!.x) >= PINNED_GAP)
-  return told.map((point) => (
+  const labeledPoints = above.filter((point, index) => index === 0 || x(point.x) - x(above[index - 1]!.x) >= PINNED_GAP)
+  return labeledPoints.map((point) => (
     <text
       key={point.key}
       x={x(point.x)}

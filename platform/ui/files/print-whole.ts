@@ -1,4 +1,4 @@
-import { failureText, useNotices } from '../over/notices.tsx'
+import { failureText, useNotices } from '../overlays/notices.tsx'
 import { useMutation } from '../use-mutation.ts'
 
 /** A list that comes page by page, as `useInfiniteQuery` has it. */
@@ -10,7 +10,8 @@ const loadRest = async (list: Paged): Promise<void> => {
 }
 
 /** The next frame shows what was loaded, the one after it has been drawn. */
-const drawn = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+const waitForPaint = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
 /** Prints the page with its lists whole: what stands on paper has no "See more". */
 export const usePrintWhole = (lists: readonly Paged[]) => {
@@ -18,7 +19,7 @@ export const usePrintWhole = (lists: readonly Paged[]) => {
   return useMutation({
     mutationFn: async () => {
       await Promise.all(lists.map(loadRest))
-      await drawn()
+      await waitForPaint()
       window.print()
     },
     onError: (error) => alert(failureText(error)),

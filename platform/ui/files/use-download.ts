@@ -1,4 +1,4 @@
-import { failureText, useNotices } from '../over/notices.tsx'
+import { failureText, useNotices } from '../overlays/notices.tsx'
 import { saveFile } from './save-file.ts'
 import { useMutation } from '../use-mutation.ts'
 

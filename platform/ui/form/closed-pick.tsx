@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
-import { whenItArrives } from '#platform/contract/connection.ts'
+import { retryImport } from '#platform/contract/connection.ts'
 import { IconChevronDown } from '../icons.ts'
 import { ui } from '../styles/ui.ts'
-import type { Begun } from './picking.ts'
+import type { InitialInput } from './picking.ts'
 import styles from './pick.module.css'
 
-type Picks = typeof import('./late/picks.tsx')
+type Picks = typeof import('./lazy/picks.tsx')
 let arrived: Picks | null = null
-const load = async (): Promise<Picks> => (arrived = await whenItArrives(() => import('./late/picks.tsx')))
+const load = async (): Promise<Picks> => (arrived = await retryImport(() => import('./lazy/picks.tsx')))
 
 /**
  * What draws a list below a field, null until it came. It weighs as much as a page, so a page stands without it: closed fields look the
@@ -30,12 +30,12 @@ export const usePicks = (): Picks | null => {
   return picks
 }
 
-const NOTHING: Begun = { isFocused: false, isAsked: false, typed: '' }
+const NOTHING: InitialInput = { isFocused: false, isOpenRequested: false, typed: '' }
 
 /** What is begun in a closed field, and what its input needs so that it is kept. */
-export const useBegun = () => {
-  const [begun, setBegun] = useState(NOTHING)
-  const also = (part: Partial<Begun>): void => setBegun((known) => ({ ...known, ...part }))
+export const useInitialInput = () => {
+  const [initialInput, setInitialInput] = useState(NOTHING)
+  const also = (part: Partial<InitialInput>): void => setInitialInput((known) => ({ ...known, ...part }))
   const keeps = {
     role: 'combobox',
     'aria-haspopup': 'listbox',
@@ -43,12 +43,12 @@ export const useBegun = () => {
     autoComplete: 'off',
     onFocus: () => also({ isFocused: true }),
     onBlur: () => also(NOTHING),
-    onClick: () => also({ isAsked: true }),
+    onClick: () => also({ isOpenRequested: true }),
     onKeyDown: ({ key }: { key: string }) => {
-      if (key === 'ArrowDown' || key === 'ArrowUp') also({ isAsked: true })
+      if (key === 'ArrowDown' || key === 'ArrowUp') also({ isOpenRequested: true })
     },
   } as const
-  return { begun, keeps, type: (typed: string) => also({ typed, isAsked: true }) }
+  return { initialInput, keeps, type: (typed: string) => also({ typed, isOpenRequested: true }) }
 }
 
 /** The look of a closed pick, around its input. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { whenItArrives } from '#platform/contract/connection.ts'
+import { retryImport } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import type { Kept } from './calendar/calendar.tsx'
+import type { CalendarProps } from './calendar/calendar.tsx'
 import { Field } from './field.tsx'
 import { useFormats } from '../formats.tsx'
 import { IconCalendarEvent } from '../icons.ts'
@@ -19,7 +19,7 @@ type DateFieldProps = TypedDate & {
   disabled?: boolean
 }
 
-type TypedDate = Kept & {
+type TypedDate = CalendarProps & {
   /** A day before `min` or after `max` is not taken: what stood there stays. Without it such a day stays, with what is wrong. */
   ignoresOutside?: boolean
   /** Whether something stands in the field that is no day to be taken: the value is then null, but the field is not empty. */
@@ -27,7 +27,7 @@ type TypedDate = Kept & {
 }
 
 /** Many days are typed and never picked: the calendar comes when somebody turns to the field. */
-const loadCalendar = () => whenItArrives(() => import('./calendar/date-popover.tsx'))
+const loadCalendar = () => retryImport(() => import('./calendar/date-popover.tsx'))
 const DatePopover = lazy(loadCalendar)
 const preloadCalendar = (): void => void loadCalendar().catch(() => undefined)
 
@@ -72,7 +72,7 @@ const useTypedDate = ({ value, onChange, min, max, ignoresOutside, onUntaken }: 
 type WrongDate = { date: null } | { date: string; isEarly: boolean }
 
 /** What is wrong with it, with a day that could be taken. */
-const useDateProblem = (wrong: WrongDate | null, { min, max }: Kept, isIgnored: boolean): string | null => {
+const useDateProblem = (wrong: WrongDate | null, { min, max }: CalendarProps, isIgnored: boolean): string | null => {
   const t = useTexts(uiTexts)
   const formats = useFormats()
   if (!wrong) return null
@@ -83,15 +83,15 @@ const useDateProblem = (wrong: WrongDate | null, { min, max }: Kept, isIgnored: 
 }
 
 /** A day, typed or picked, written as the reader's country writes it. What was typed stays, even when it is no date. */
-export const DateField = ({ label, help, error, optional, disabled, ...kept }: DateFieldProps) => {
+export const DateField = ({ label, help, error, optional, disabled, ...fieldProps }: DateFieldProps) => {
   const t = useTexts(uiTexts)
-  const { monthFirst, shown, typed, wrong, type, settle, keep } = useTypedDate(kept)
+  const { monthFirst, shown, typed, wrong, type, settle, keep } = useTypedDate(fieldProps)
   const [opened, setOpened] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   if (opened && !wasOpened) setWasOpened(true)
   const wrapper = useRef<HTMLSpanElement>(null)
   useClosedFromOutside(opened, wrapper, () => setOpened(false))
-  const own = useDateProblem(wrong, kept, typed === null)
+  const own = useDateProblem(wrong, fieldProps, typed === null)
   const problem = error ?? own
   return (
     <Field {...{ label, help }} error={problem} {...(optional ? { optional } : {})}>
@@ -124,7 +124,7 @@ export const DateField = ({ label, help, error, optional, disabled, ...kept }: D
           {wasOpened ? (
             <Suspense>
               <DatePopover
-                {...kept}
+                {...fieldProps}
                 opened={opened}
                 onClose={() => setOpened(false)}
                 onChange={(date) => {

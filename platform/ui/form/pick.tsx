@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '../styles/ui.ts'
 import { uiTexts } from '../texts.ts'
-import { ClosedPick, ClosedPills, useBegun, usePicks } from './closed-pick.tsx'
+import { ClosedPick, ClosedPills, useInitialInput, usePicks } from './closed-pick.tsx'
 import { Field } from './field.tsx'
 import type { Picking, PickOption } from './picking.ts'
 import styles from './pick.module.css'
@@ -11,7 +11,7 @@ import styles from './pick.module.css'
 export type { PickOption }
 
 /** Those of the options that say every word that is typed. */
-export const saying = (options: readonly PickOption[], typed: string): readonly PickOption[] => {
+export const matchingOptions = (options: readonly PickOption[], typed: string): readonly PickOption[] => {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   return options.filter(({ label, line }) => words.every((word) => plain(`${label} ${line ?? ''}`).includes(word)))
 }
@@ -44,7 +44,7 @@ export const PickField = (props: PickProps<string | null>) => <Picked {...props}
 /** Several of many: what was chosen stands in the field, each with its own way out. */
 export const MultiPickField = (props: PickProps<string[]>) => <Picked {...props} of={MultiPick} />
 
-type Kind<Value> = (props: Omit<Picking<Value>, 'begun'>) => ReactNode
+type Kind<Value> = (props: Omit<Picking<Value>, 'initial'>) => ReactNode
 
 const Picked = <Value,>({
   label,
@@ -76,8 +76,8 @@ const Picked = <Value,>({
 
 const Pick: Kind<string | null> = (props) => {
   const picks = usePicks()
-  const { begun, keeps, type } = useBegun()
-  if (picks) return <picks.OpenedPick {...props} begun={begun} />
+  const { initialInput, keeps, type } = useInitialInput()
+  if (picks) return <picks.OpenedPick {...props} initial={initialInput} />
   const chosen = props.options.find(({ value }) => value === props.value)?.label ?? ''
   return (
     <ClosedPick isWrong={props.isWrong}>
@@ -87,7 +87,7 @@ const Pick: Kind<string | null> = (props) => {
         className={clsx(ui.input, styles.pickInput)}
         placeholder={props.placeholder}
         disabled={props.disabled}
-        value={begun.typed || chosen}
+        value={initialInput.typed || chosen}
         onChange={(event) => type(event.target.value)}
       />
     </ClosedPick>
@@ -96,9 +96,9 @@ const Pick: Kind<string | null> = (props) => {
 
 const MultiPick: Kind<string[]> = (props) => {
   const picks = usePicks()
-  const { begun, keeps, type } = useBegun()
+  const { initialInput, keeps, type } = useInitialInput()
   const placeholder = props.value.length === 0 ? props.placeholder : ''
-  if (picks) return <picks.OpenedMultiPick {...props} placeholder={placeholder} begun={begun} />
+  if (picks) return <picks.OpenedMultiPick {...props} placeholder={placeholder} initial={initialInput} />
   const chosen = props.options.filter(({ value }) => props.value.includes(value))
   return (
     <ClosedPick isWrong={props.isWrong}>
@@ -109,7 +109,7 @@ const MultiPick: Kind<string[]> = (props) => {
           className={clsx(styles.pickTyped)}
           placeholder={placeholder}
           disabled={props.disabled}
-          value={begun.typed}
+          value={initialInput.typed}
           onChange={(event) => type(event.target.value)}
         />
       </ClosedPills>

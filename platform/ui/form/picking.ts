@@ -3,7 +3,7 @@ import type { Wired } from './field.tsx'
 export type PickOption = { value: string; label: string; /** A dimmed second line. */ line?: string; disabled?: boolean }
 
 /** What somebody did in a field before the list that it opens was there. */
-export type Begun = { isFocused: boolean; isAsked: boolean; typed: string }
+export type InitialInput = { isFocused: boolean; isOpenRequested: boolean; typed: string }
 
 /** A field that is one of many, or several: what it needs, closed or with its list. */
 export type Picking<Value> = {
@@ -18,7 +18,7 @@ export type Picking<Value> = {
   isWrong: boolean
   onSearch: ((text: string) => void) | undefined
   isSearching: boolean
-  begun: Begun
+  initial: InitialInput
 }
 
 /** A text that may be anything, with suggestions. */

@@ -6,8 +6,11 @@ export type Problems<V> = { [field in keyof V & string]?: string | null | undefi
 }
 
 /** The codes of a rule in words, each at its field. */
-export const inWords = <P extends object, T>(problems: P, say: (code: NonNullable<P[keyof P]>) => T): { [field in keyof P]: T } =>
-  Object.fromEntries(Object.entries(problems).map(([field, code]) => [field, code ? say(code) : undefined])) as {
+export const inWords = <P extends object, T>(
+  problems: P,
+  translate: (code: NonNullable<P[keyof P]>) => T,
+): { [field in keyof P]: T } =>
+  Object.fromEntries(Object.entries(problems).map(([field, code]) => [field, code ? translate(code) : undefined])) as {
     [field in keyof P]: T
   }
 
@@ -38,12 +41,12 @@ export const refusedFields = (
   if (error instanceof NotYet) return { fields: error.problems, isWhole: true }
   if (!(error instanceof CallFailed)) return { fields: {}, isWhole: false }
   const { field = '', problems } = error.body as { field?: string; problems?: OnTheWire[] }
-  const named: OnTheWire[] = Array.isArray(problems) ? problems : [{ field }]
+  const wireProblems: OnTheWire[] = Array.isArray(problems) ? problems : [{ field }]
   const fields: Record<string, string> = {}
-  let isWhole = named.length > 0
-  for (const { field: wire, code = error.code, message = error.message } of named) {
-    const here = fieldOf(wire, code) ?? wire
-    if (known.includes(here.split('.')[0]!)) fields[here] ??= message
+  let isWhole = wireProblems.length > 0
+  for (const { field: wire, code = error.code, message = error.message } of wireProblems) {
+    const path = fieldOf(wire, code) ?? wire
+    if (known.includes(path.split('.')[0]!)) fields[path] ??= message
     else isWhole = false
   }
   return { fields, isWhole }

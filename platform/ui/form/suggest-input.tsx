@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { ui } from '../styles/ui.ts'
-import { useBegun, usePicks } from './closed-pick.tsx'
+import { useInitialInput, usePicks } from './closed-pick.tsx'
 import type { Suggesting } from './picking.ts'
 
 /** Free text with suggestions below it, which come with what draws them. */
 export const SuggestInput = (props: Suggesting) => {
   const picks = usePicks()
-  const { begun, keeps } = useBegun()
-  if (picks) return <picks.OpenedSuggest {...props} isFocused={begun.isFocused} />
+  const { initialInput, keeps } = useInitialInput()
+  if (picks) return <picks.OpenedSuggest {...props} isFocused={initialInput.isFocused} />
   const { options: _, onChoose: __, isWrong, onChange, onBlur, ...input } = props
   return (
     <div>

@@ -1,8 +1,8 @@
 import { useForm as useMantineForm, type UseFormReturnType } from '@mantine/form'
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useIsHydrated } from '../hydration/server-facts.ts'
-import { failureText, type NoticeText } from '../over/notices.tsx'
-import { forgetTyped, keepStart, keepTyped, keptStart, keptTyped, typedIn } from './kit/form-draft.ts'
+import { failureText, type NoticeText } from '../overlays/notices.tsx'
+import { forgetTyped, saveStart, saveTyped, loadStart, loadTyped, typedIn } from './kit/form-draft.ts'
 import { type Problems, refusedFields } from './problems.ts'
 import { useFocusOnProblem, useProblems } from './kit/use-problems.ts'
 import { useMutation } from '../use-mutation.ts'
@@ -37,15 +37,15 @@ type Wired<T> = { name: string; error: string | null; onChange: (next: T | Typed
 /** What stands in the fields and what it was typed over; with a name for the draft both outlive a reload. */
 const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: FormSetup<V, A>) => {
   const isHydrated = useIsHydrated()
-  const readStart = (): V => (keepsStart && draft !== undefined && isHydrated ? keptStart<V>(draft) : null) ?? setup.start
-  const readTyped = (from: V): Partial<V> => (draft !== undefined && isHydrated ? keptTyped(draft, from) : {})
+  const readStart = (): V => (keepsStart && draft !== undefined && isHydrated ? loadStart<V>(draft) : null) ?? setup.start
+  const readTyped = (from: V): Partial<V> => (draft !== undefined && isHydrated ? loadTyped(draft, from) : {})
   const [start, setStart] = useState(readStart)
-  const [kept, setKept] = useState(() => readTyped(start))
+  const [restored, setRestored] = useState(() => readTyped(start))
   const form = useMantineForm<V>({
-    initialValues: { ...start, ...kept },
+    initialValues: { ...start, ...restored },
     onValuesChange: (values) => {
-      if (draft !== undefined) keepTyped(draft, values, start)
-      if (draft !== undefined && keepsStart && typedIn(values, start).length > 0) keepStart(draft, start)
+      if (draft !== undefined) saveTyped(draft, values, start)
+      if (draft !== undefined && keepsStart && typedIn(values, start).length > 0) saveStart(draft, start)
     },
   })
   const forget = (): void => (draft === undefined ? undefined : forgetTyped(draft))
@@ -57,7 +57,7 @@ const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: 
     const typed = readTyped(from)
     if (Object.keys(typed).length === 0) return
     setStart(from)
-    setKept(typed)
+    setRestored(typed)
     form.setValues({ ...from, ...typed })
   })
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: 
     form,
     start,
     isChanged: typedIn(form.values, start).length > 0,
-    wasKept: Object.keys(kept).length > 0,
+    wasRestored: Object.keys(restored).length > 0,
     forget,
     wasTaken: (values: V): void => {
       forget()
@@ -77,7 +77,7 @@ const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: 
       setStart(to)
       form.setValues(to)
       form.resetTouched()
-      setKept({})
+      setRestored({})
       forget()
     },
   }
@@ -165,7 +165,7 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
   const sending = useSending(setup, { typed, problems, placed, settled: () => void (isSending.current = false) })
   useFollowed(setup.start, typed, sending.isPending, reset)
   const { error } = sending
-  const element = useFocusOnProblem(problems.asked, error)
+  const element = useFocusOnProblem(problems.attempts, error)
   const submit = (): void => {
     // Two presses in the same instant: the button is drawn as busy only after both.
     if (isSending.current) return
@@ -194,7 +194,7 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
     busy: sending.isPending,
     isChanged: typed.isChanged,
     /** What was typed before is shown again. */
-    wasKept: typed.wasKept,
+    wasRestored: typed.wasRestored,
     submit,
     /** Puts problems at their fields that are found on the way, and goes there. */
     refuse: problems.refuse,

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Checkbox } from '#platform/ui/form/fields.tsx'
 import { IconColumns } from '#platform/ui/icons.ts'
-import { Panel } from '#platform/ui/over/panel.tsx'
+import { Panel } from '#platform/ui/overlays/panel.tsx'
 import { uiTexts } from '../texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './column-chooser.module.css'
@@ -20,7 +20,7 @@ type Chosen = {
 /** Which columns a table has. What says whose row it is stays. */
 export const ColumnChooser = ({ all, shown, isFixed, onToggle, onReset }: Chosen) => {
   const t = useTexts(uiTexts)
-  const named = all.filter(({ label }) => label !== '')
+  const labeledColumns = all.filter(({ label }) => label !== '')
   const isShown = (key: string): boolean => shown.some((column) => column.key === key)
   return (
     <Panel
@@ -34,14 +34,14 @@ export const ColumnChooser = ({ all, shown, isFixed, onToggle, onReset }: Chosen
     >
       <div className={clsx(ui.row, ui.apart)}>
         <span className={clsx(ui.small, ui.soft)}>
-          {t('columnsShown', { shown: named.filter(({ key }) => isShown(key)).length, total: named.length })}
+          {t('columnsShown', { shown: labeledColumns.filter(({ key }) => isShown(key)).length, total: labeledColumns.length })}
         </span>
         <Button look="ghost" size="sm" onClick={onReset}>
           {t('resetColumns')}
         </Button>
       </div>
       <div className={styles.list}>
-        {named.map(({ key, label }) => (
+        {labeledColumns.map(({ key, label }) => (
           <Checkbox key={key} label={label} checked={isShown(key)} disabled={isFixed(key)} onChange={() => onToggle(key)} />
         ))}
       </div>

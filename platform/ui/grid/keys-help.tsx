@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Modal } from '../over/over.tsx'
+import { Modal } from '../overlays/dialogs.tsx'
 import { uiTexts } from '../texts.ts'
 import styles from './keys-help.module.css'
 

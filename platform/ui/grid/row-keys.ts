@@ -43,9 +43,9 @@ export const rowKeys = (onEdit?: (row: string) => void) => ({
     const row = rows.findIndex((controls) => controls.includes(target))
     if (row < 0) return
     const isEdit = key.toLowerCase() === 'e' && !ctrlKey && !metaKey
-    const named = isEdit ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
+    const rowId = isEdit ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
     const to = next(rows, { row, place: rows[row]!.indexOf(target) }, key, ctrlKey || metaKey)
-    if (named !== undefined && onEdit) onEdit(named)
+    if (rowId !== undefined && onEdit) onEdit(rowId)
     else if (to) {
       to.focus({ preventScroll: true })
       to.scrollIntoView({ block: 'nearest' })

@@ -14,13 +14,13 @@ export const useAddressFilters = <P extends Params>(
   const filters = useAddress((search) => readParams(params, search))
   // What stands in the address when it is written counts, not what stood there when a button was drawn.
   const write = (next: (now: ValuesOf<P>) => Record<string, unknown>, isStep = false): void => {
-    const kept = (address: Record<string, unknown>) =>
+    const toSearch = (address: Record<string, unknown>) =>
       Object.fromEntries(
         Object.entries(readParams(params, next(readParams(params, address)))).filter(
           ([name, value]) => value !== params[name]!.usual && value !== '',
         ),
       )
-    void navigate({ to: '.', search: kept, replace: !isStep, resetScroll: false })
+    void navigate({ to: '.', search: toSearch, replace: !isStep, resetScroll: false })
   }
   return [filters, (change, isStep) => write((now) => ({ ...now, ...change }), isStep), () => write(() => ({}))]
 }

@@ -6,8 +6,8 @@ type Choosable = { key: string; label: string; isExtra?: boolean | undefined }
 
 const readChosen = (storageKey: string): string[] | null => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
-    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : null
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : null
   } catch {
     return null
   }
@@ -30,10 +30,10 @@ export const useChosenColumns = <C extends Choosable>(storageKey: string, all: r
   }
   const isFixed = (key: string): boolean => fixed.includes(key)
   const isShown = ({ key, isExtra }: C): boolean => isFixed(key) || (chosen ? chosen.includes(key) : !isExtra)
-  const shown = all.filter(isShown)
+  const visible = all.filter(isShown)
   const onToggle = (key: string): void => {
-    const keys = shown.map((column) => column.key)
+    const keys = visible.map((column) => column.key)
     keep(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key])
   }
-  return { shown, isFixed, onToggle, onReset: () => keep(null) }
+  return { shown: visible, isFixed, onToggle, onReset: () => keep(null) }
 }

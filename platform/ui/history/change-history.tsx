@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Loaded, type Loadable } from '../empty.tsx'
 import { useFormats } from '../formats.tsx'
 import { IconPencil, IconPlus, IconTrash } from '../icons.ts'
-import { Drawer } from '../over/over.tsx'
+import { Drawer } from '../overlays/dialogs.tsx'
 import { Timeline } from './timeline.tsx'
 import { ui } from '../styles/ui.ts'
 

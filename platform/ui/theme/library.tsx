@@ -19,5 +19,5 @@ const Provided = ({ children }: { children: ReactNode }) => (
 
 const nonceOfPage = (): string => pageFacts().nonce
 
-/** Light or dark is written to the page by `tellScheme`, also where no library stands. */
+/** Light or dark is written to the page by `applyScheme`, also where no library stands. */
 const nowhere = (): undefined => undefined

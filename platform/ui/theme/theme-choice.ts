@@ -31,7 +31,7 @@ export const useChosenTheme = (): Theme => useSyncExternalStore(onTheme, chosenT
 export const useShownScheme = (): 'light' | 'dark' => useSyncExternalStore(onTheme, shownScheme, () => 'light')
 
 /** Writes it to the page, where the library's styles look for it, now and whenever it changes. */
-export const tellScheme = (): void => {
+export const applyScheme = (): void => {
   const write = (): void => void (document.documentElement.dataset.mantineColorScheme = shownScheme())
   write()
   onTheme(write)

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
-import { Alert } from '#platform/ui/over/alert.tsx'
-import { failureText } from '#platform/ui/over/notices.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { failureText } from '#platform/ui/overlays/notices.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
-import { DoorFrame } from '../door/DoorFrame.tsx'
+import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { currentUserQuery, emailProof } from '../session.ts'
 import { emailProofTexts } from './texts.ts'
 
@@ -28,7 +28,7 @@ const ConfirmEmail = () => {
   const email = proving.data?.email
   const failure = proving.error && failureText(proving.error)
   return (
-    <DoorFrame title={t('confirmTitle')}>
+    <AuthLayout title={t('confirmTitle')}>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
       {email ? (
         <Alert kind="success" title={t('confirmed', { email })}>
@@ -39,7 +39,7 @@ const ConfirmEmail = () => {
       <Link to="/" className={buttonClass({ look: 'primary', size: 'lg', wide: true })}>
         {t('goOn')}
       </Link>
-    </DoorFrame>
+    </AuthLayout>
   )
 }
 

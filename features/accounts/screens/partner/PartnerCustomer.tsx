@@ -8,27 +8,27 @@ import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { inWords } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
-import { checkPartnerForm, type PartnerEntry, type PartnerForm } from '../../doors/partner-entry.ts'
-import { DoorFrame } from '../door/DoorFrame.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { checkPartnerForm, type PartnerEntry, type PartnerForm } from '../../auth/partner-entry.ts'
+import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { accounts, partners } from '../session.ts'
 import { useEntering } from '../sign-in/use-entering.ts'
-import { dropEntry, keptEntry } from './entry-store.ts'
+import { dropEntry, loadEntry } from './entry-store.ts'
 import { partnerTexts } from './texts.ts'
-import styles from '../door/DoorFrame.module.css'
+import styles from '../auth/AuthLayout.module.css'
 
 /** The customer as the partner knows them, to check and complete; then straight in, with the partner's token. */
 const PartnerCustomer = () => {
   const t = useTexts(partnerTexts)
   const navigate = useNavigate()
-  const [entry] = useState(keptEntry)
+  const [entry] = useState(loadEntry)
   useEffect(() => {
     if (!entry) void navigate({ to: '/sign_in', replace: true })
   }, [entry, navigate])
   return entry ? (
-    <DoorFrame title={t('customerTitle')}>
+    <AuthLayout title={t('customerTitle')}>
       <CustomerForm entry={entry} />
-    </DoorFrame>
+    </AuthLayout>
   ) : null
 }
 

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
-import { readPartnerEntry } from '../../doors/partner-entry.ts'
-import { keepEntry } from './entry-store.ts'
+import { readPartnerEntry } from '../../auth/partner-entry.ts'
+import { saveEntry } from './entry-store.ts'
 
 /** Keeps what the partner's link carries and takes it out of the address at once: its token opens an account. */
 const PartnerEntry = () => {
@@ -12,7 +12,7 @@ const PartnerEntry = () => {
     // A link with any name in it can be made by anyone: it opens where partners send customers.
     const entry = brandOfPage().partnerSignUp ? readPartnerEntry(location.search) : null
     if (!entry) return void navigate({ to: '/sign_in', replace: true })
-    keepEntry(entry)
+    saveEntry(entry)
     void navigate({ to: '/{$partner}_customer_edit', params: { partner }, replace: true })
   })
   useEffect(() => pass(), [])

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Alert } from '#platform/ui/over/alert.tsx'
-import { failureText } from '#platform/ui/over/notices.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { failureText } from '#platform/ui/overlays/notices.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { standInCalls } from '../../partner-contract.ts'
-import { DoorFrame } from '../door/DoorFrame.tsx'
+import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { partnerTexts } from './texts.ts'
-import styles from '../door/DoorFrame.module.css'
+import styles from '../auth/AuthLayout.module.css'
 
 const standIn = client<typeof standInCalls>('partnerStandIn')
 const partnerOfAddress = (): string => new URLSearchParams(pageFacts().search).get('partner') ?? ''
@@ -27,7 +27,7 @@ const StandIn = () => {
   })
   const failure = vouch.error && failureText(vouch.error)
   return (
-    <DoorFrame title={t('standInTitle')}>
+    <AuthLayout title={t('standInTitle')}>
       <p className={styles.lead}>{t('standInMore')}</p>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
       {data?.people.length === 0 ? <p>{t('standInNobody')}</p> : null}
@@ -36,7 +36,7 @@ const StandIn = () => {
           {name} ({email})
         </Button>
       ))}
-    </DoorFrame>
+    </AuthLayout>
   )
 }
 

@@ -1,8 +1,8 @@
-import type { PartnerEntry } from '../../doors/partner-entry.ts'
+import type { PartnerEntry } from '../../auth/partner-entry.ts'
 
 const ENTRY = 'fw_partner_entry'
 
 /** The partner's session of this tab: what the address carried, kept while the form is filled in. */
-export const keepEntry = (entry: PartnerEntry): void => sessionStorage.setItem(ENTRY, JSON.stringify(entry))
-export const keptEntry = (): PartnerEntry | null => JSON.parse(sessionStorage.getItem(ENTRY) ?? 'null') as PartnerEntry | null
+export const saveEntry = (entry: PartnerEntry): void => sessionStorage.setItem(ENTRY, JSON.stringify(entry))
+export const loadEntry = (): PartnerEntry | null => JSON.parse(sessionStorage.getItem(ENTRY) ?? 'null') as PartnerEntry | null
 export const dropEntry = (): void => sessionStorage.removeItem(ENTRY)

@@ -3,14 +3,14 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { PasswordField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { checkChangedPassword } from '../../password.ts'
 import { accountRefusals } from '../../refusals.ts'
 import { accounts, currentUserQuery, sessions } from '../session.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { passwordTexts } from './texts.ts'
 import styles from './ChangePassword.module.css'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 
 type Form = { current: string; next: string; again: string }
 const EMPTY: Form = { current: '', next: '', again: '' }
@@ -37,7 +37,7 @@ export const ChangePassword = () => {
     start: EMPTY,
     check: ({ current, next, again }) => {
       const checked = checkChangedPassword(current, next, again)
-      return checked.ok ? {} : { [FIELD_OF[checked.code]!]: say(accountRefusals[checked.code], language) }
+      return checked.ok ? {} : { [FIELD_OF[checked.code]!]: localize(accountRefusals[checked.code], language) }
     },
     submit: ({ current: current_password, next: new_password, again: new_password_confirmation }) => {
       const email = user ? { email: user.email } : {}

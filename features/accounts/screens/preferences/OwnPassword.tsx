@@ -13,7 +13,7 @@ import styles from './UserPreferences.module.css'
 /** One's own password, also where people look for it; nothing for those whose partner keeps it. */
 export const OwnPassword = () => {
   const t = useTexts(preferencesTexts)
-  const say = useTexts(passwordTexts)
+  const tPassword = useTexts(passwordTexts)
   const { data: profile } = useQuery(profiles.show.options())
   const isPhone = usePhone()
   // Three fields are much of a phone for what is rarely done.
@@ -24,7 +24,7 @@ export const OwnPassword = () => {
       {isPhone && !isOpen ? (
         <div className={styles.openPassword}>
           <Button wide onClick={() => setOpen(true)}>
-            {say('save')}
+            {tPassword('save')}
           </Button>
         </div>
       ) : (

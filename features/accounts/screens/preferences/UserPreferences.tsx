@@ -5,8 +5,8 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
-import { Alert } from '#platform/ui/over/alert.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { ThemeSwitch } from '#platform/ui/theme/theme-switch.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -36,8 +36,8 @@ const UserPreferences = () => {
 const Page = ({ user, profile }: { user: CurrentUser; profile: Profile }) => {
   const t = useTexts(preferencesTexts)
   const language = useLanguage()
-  const filled = useProfileForm(profile, user)
-  const { form } = filled
+  const profileForm = useProfileForm(profile, user)
+  const { form } = profileForm
   const roles = user.roles.map((role) => roleName(role, language)).join(', ')
   const hasForm = profile.has_profile || profile.notices.length > 0
   return (
@@ -51,7 +51,7 @@ const Page = ({ user, profile }: { user: CurrentUser; profile: Profile }) => {
         ) : null}
         {profile.has_profile ? (
           <PreferencesPart title={t('profile')} line={t('profileLine')}>
-            <ProfileFields profile={profile} {...filled} />
+            <ProfileFields profile={profile} {...profileForm} />
           </PreferencesPart>
         ) : null}
         <Notices profile={profile} form={form} />
@@ -96,7 +96,7 @@ const Appearance = () => {
   const { alert } = useNotices()
   const choose = useChooseLanguage((error) => alert(failureText(error)))
   usePrefetchedLanguages()
-  const spoken = OFFERED_LANGUAGES.find((code) => code === language) ?? 'en'
+  const currentLanguage = OFFERED_LANGUAGES.find((code) => code === language) ?? 'en'
   return (
     <PreferencesPart title={t('languageAndAppearance')} line={t('appearanceLine')}>
       <div className={styles.fields}>
@@ -104,7 +104,7 @@ const Appearance = () => {
           <span className={ui.label}>{t('language')}</span>
           <Segments
             label={t('language')}
-            value={spoken}
+            value={currentLanguage}
             onChange={(next) => void choose(next)}
             options={OFFERED_LANGUAGES.map((code) => ({ value: code, label: <span lang={code}>{LANGUAGES[code].name}</span> }))}
           />

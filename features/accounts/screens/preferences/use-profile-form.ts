@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { inWords } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { type Notice, NOTICES } from '../../notice.ts'
 import type { Profile, ProfileChange } from '../../profile/profile-contract.ts'
 import { type ProfileForm, profileProblems } from '../../profile/profile.ts'
@@ -51,7 +51,8 @@ export const useProfileForm = (profile: Profile, user: { id: number; fleet_id: n
     start,
     draft: `user-preferences-${user.id}`,
     fieldOf: (wire) => wire.replace(/^user\./, '') as keyof ProfileDraft,
-    check: (typed) => (profile.has_profile ? problemsOf(typed, profile, (code) => say(accountRefusals[code], language)) : {}),
+    check: (typed) =>
+      profile.has_profile ? problemsOf(typed, profile, (code) => localize(accountRefusals[code], language)) : {},
     submit: (typed) =>
       profiles.save({
         params: { id: user.fleet_id, user_id: user.id },

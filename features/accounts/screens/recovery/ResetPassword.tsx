@@ -6,15 +6,15 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Checkbox, TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { checkNewPassword } from '../../password.ts'
-import { DoorFrame } from '../door/DoorFrame.tsx'
-import type { DoorState } from '../sign-in/use-entering.ts'
+import { AuthLayout } from '../auth/AuthLayout.tsx'
+import type { AuthRedirectState } from '../sign-in/use-entering.ts'
 import { PasswordStrength } from '../password/PasswordStrength.tsx'
 import { accounts, forgetSession } from '../session.ts'
 import { recoveryTexts } from './texts.ts'
-import styles from '../door/DoorFrame.module.css'
+import styles from '../auth/AuthLayout.module.css'
 
 /** Not through the router: it would read a token of digits as a number. */
 const tokenOfAddress = (): string => new URLSearchParams(pageFacts().search).get('reset_password_token') ?? ''
@@ -41,20 +41,20 @@ const ResetPassword = () => {
     submit: (typed) => accounts.resetPassword({ body: { ...typed, reset_token: token } }),
     done: async () => {
       forgetSession(queries)
-      await navigate({ to: '/sign_in', state: { passwordReset: true } satisfies DoorState })
+      await navigate({ to: '/sign_in', state: { passwordReset: true } satisfies AuthRedirectState })
     },
   })
   const { failure, busy } = form
   const isLinkOver = form.error instanceof CallFailed && form.error.code === 'reset_token_invalid'
   if (!token)
     return (
-      <DoorFrame title={t('resetTitle')}>
+      <AuthLayout title={t('resetTitle')}>
         <Alert kind="warning" title={t('noResetToken')} />
         <AskAgain />
-      </DoorFrame>
+      </AuthLayout>
     )
   return (
-    <DoorFrame title={t('resetTitle')}>
+    <AuthLayout title={t('resetTitle')}>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
       {isLinkOver ? <AskAgain /> : null}
       <form {...form.props}>
@@ -77,7 +77,7 @@ const ResetPassword = () => {
           {t('backToSignIn')}
         </Link>
       </form>
-    </DoorFrame>
+    </AuthLayout>
   )
 }
 

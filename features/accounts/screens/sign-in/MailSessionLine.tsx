@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconLock } from '#platform/ui/icons.ts'
-import { QuietLine } from '#platform/ui/over/quiet-line.tsx'
+import { QuietLine } from '#platform/ui/overlays/quiet-line.tsx'
 import type { CurrentUser } from '../../contract.ts'
-import { frameTexts } from '../door/frame-texts.ts'
+import { frameTexts } from '../auth/frame-texts.ts'
 
 /** Whoever came by the link of a mail is told what it is good for. */
 export const MailSessionLine = ({ user }: { user: CurrentUser }) => {

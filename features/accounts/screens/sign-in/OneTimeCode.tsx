@@ -4,13 +4,13 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
-import { failureText } from '#platform/ui/over/notices.tsx'
-import { isOneTimeCode, onlyDigits, RESEND_SECONDS } from '../../doors/one-time-code.ts'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { failureText } from '#platform/ui/overlays/notices.tsx'
+import { isOneTimeCode, onlyDigits, RESEND_SECONDS } from '../../auth/one-time-code.ts'
 import { codeTexts } from './code-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
-import styles from '../door/DoorFrame.module.css'
+import styles from '../auth/AuthLayout.module.css'
 
 const SECOND_MS = 1000
 

@@ -4,22 +4,22 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import type { Brand } from '#features/brands/brand.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
-import { whenItArrives } from '#platform/contract/connection.ts'
+import { retryImport } from '#platform/contract/connection.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Checkbox, PasswordField, TextField } from '#platform/ui/form/fields.tsx'
-import { Captcha } from '../door/Captcha.tsx'
-import { DoorFrame } from '../door/DoorFrame.tsx'
+import { Captcha } from '../auth/Captcha.tsx'
+import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { accountTexts } from '../texts.ts'
-import { DoorMessage } from './DoorMessage.tsx'
+import { AuthMessage } from './AuthMessage.tsx'
 import { SignInTabs } from './SignInTabs.tsx'
 import { useSignIn } from './use-sign-in.ts'
-import styles from '../door/DoorFrame.module.css'
+import styles from '../auth/AuthLayout.module.css'
 
 /** Not everybody is asked for one: it comes while the server reads the password. */
-const loadCode = () => whenItArrives(() => import('./OneTimeCode.tsx'))
+const loadCode = () => retryImport(() => import('./OneTimeCode.tsx'))
 const OneTimeCode = lazy(async () => ({ default: (await loadCode()).OneTimeCode }))
 const fetchCode = (): void => void loadCode().catch(() => undefined)
 
@@ -34,7 +34,7 @@ const SignIn = () => {
   }, [busy])
   if (signIn.step === 'code')
     return (
-      <DoorFrame title={t('checkYourEmail')}>
+      <AuthLayout title={t('checkYourEmail')}>
         <Suspense>
           <OneTimeCode
             email={signIn.form.values.email}
@@ -43,19 +43,19 @@ const SignIn = () => {
             onStartOver={signIn.startOver}
           />
         </Suspense>
-      </DoorFrame>
+      </AuthLayout>
     )
   return (
-    <DoorFrame title={t('signIn')}>
+    <AuthLayout title={t('signIn')}>
       <SignInTabs />
       <Credentials brand={brand} signIn={signIn} />
-    </DoorFrame>
+    </AuthLayout>
   )
 }
 
 const Credentials = ({ brand, signIn }: { brand: Brand; signIn: ReturnType<typeof useSignIn> }) => {
   const t = useTexts(accountTexts)
-  const { form, door } = signIn
+  const { form, captchaState } = signIn
   const { failure, busy } = form
   const { error_message: message } = useAddress(messageOf)
   return (
@@ -65,7 +65,7 @@ const Credentials = ({ brand, signIn }: { brand: Brand; signIn: ReturnType<typeo
       ) : message ? (
         <Alert kind="danger" title={message} />
       ) : (
-        <DoorMessage />
+        <AuthMessage />
       )}
       <form {...form.props}>
         <TextField
@@ -95,8 +95,8 @@ const Credentials = ({ brand, signIn }: { brand: Brand; signIn: ReturnType<typeo
             onChange={(event) => signIn.acceptTerms(event.target.checked)}
           />
         ) : null}
-        {door.isNeeded ? (
-          <Captcha key={door.round} onSolved={(captcha) => form.set({ captcha })} error={form.problems.captcha ?? null} />
+        {captchaState.isNeeded ? (
+          <Captcha key={captchaState.round} onSolved={(captcha) => form.set({ captcha })} error={form.problems.captcha ?? null} />
         ) : null}
         <Button type="submit" look="primary" size="lg" wide busy={busy}>
           {t(busy ? 'signingIn' : 'signIn')}

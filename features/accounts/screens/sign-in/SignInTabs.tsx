@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { apiOrigin, brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Tabs } from '#platform/ui/tabs.tsx'
 import { accountTexts } from '../texts.ts'
-import styles from '../door/DoorFrame.module.css'
+import styles from '../auth/AuthLayout.module.css'
 
 /** A plain link to the API, which answers with the way to the partner. */
 const partnerAddress = (partner: string): string => `${apiOrigin()}/api/v4/partner_sessions/new?partner=${partner}`

@@ -11,7 +11,7 @@ import { currentUserQuery, keepSession } from '../session.ts'
 import { accountTexts } from '../texts.ts'
 
 /** What another page may hand over when it sends somebody to sign-in. */
-export type DoorState = {
+export type AuthRedirectState = {
   redirectTo?: string
   passwordReset?: boolean
   loggedOut?: boolean
@@ -22,13 +22,13 @@ export type DoorState = {
   /** What was done by the link of a mail, just before that link and its session ended. */
   done?: { title: string; message: string }
 }
-export const useDoorState = (): DoorState => useLocation().state
+export const useAuthRedirectState = (): AuthRedirectState => useLocation().state
 
 /** The way in, once the server has let somebody in: keep the session, load who it is, then go to the saved path or the landing. */
 export const useEntering = (): ((user: CurrentUser & { authentication_token: string }) => Promise<void>) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { redirectTo } = useDoorState()
+  const { redirectTo } = useAuthRedirectState()
   useEffect(() => {
     if (redirectTo) rememberDestination(redirectTo, null)
   }, [redirectTo])

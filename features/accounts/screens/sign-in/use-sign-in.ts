@@ -5,9 +5,9 @@ import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { inWords } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { checkSignIn, type Consent, consentFor, normalizeEmail } from '../../sign-in.ts'
-import { useDoorCaptcha } from '../door/use-door-captcha.ts'
+import { useAuthCaptcha } from '../auth/use-auth-captcha.ts'
 import { useFlags } from '../flags.ts'
 import { rememberedEmail, rememberEmail } from '../remembered.ts'
 import { accounts, currentUserQuery } from '../session.ts'
@@ -25,19 +25,19 @@ export const useSignIn = (brand: Brand) => {
   const enter = useEntering()
   const queries = useQueryClient()
   const [step, setStep] = useState<'credentials' | 'code'>('credentials')
-  const door = useDoorCaptcha()
+  const captchaState = useAuthCaptcha()
 
   const form = useForm<Typed>({
     // Whoever came by a mail is known already, and only the password is missing.
     start: { ...EMPTY, email: queries.getQueryData(currentUserQuery.queryKey)?.email ?? '' },
     check: ({ terms, captcha, ...typed }) => {
-      const needs = { terms: brand.termsOnSignIn, captcha: door.isNeeded }
+      const needs = { terms: brand.termsOnSignIn, captcha: captchaState.isNeeded }
       const result = checkSignIn({ ...typed, termsAccepted: terms, captchaSolved: captcha !== null }, needs)
       return result.ok ? {} : inWords(result.problems, t)
     },
     submit: async () => {
       const isCodeSent = flags.multifactor_authentication && (await sendCode(false))
-      if (!isCodeSent) await signIn().catch((error: unknown) => ifCodeIsAsked(error, () => sendCode(false)))
+      if (!isCodeSent) await signIn().catch((error: unknown) => sendCodeIfRequired(error, () => sendCode(false)))
     },
     refused: (error) => renewCaptcha(error),
   })
@@ -61,13 +61,13 @@ export const useSignIn = (brand: Brand) => {
   }
   const renewCaptcha = (error?: Error): void => {
     form.set({ captcha: null })
-    door.again(error)
+    captchaState.again(error)
   }
   const consent = useConsent(form)
   return {
     form,
     step,
-    door,
+    captchaState,
     signIn,
     sendCode,
     startOver: (): void => {
@@ -99,6 +99,6 @@ const useConsent = (form: SignInForm) => {
 type SignInForm = ReturnType<typeof useForm<Typed>>
 
 /** The flag was switched on since this page asked for it. */
-const ifCodeIsAsked = async (error: unknown, send: () => Promise<boolean>): Promise<void> => {
+const sendCodeIfRequired = async (error: unknown, send: () => Promise<boolean>): Promise<void> => {
   if (!(error instanceof CallFailed) || error.code !== 'one_time_code_required' || !(await send())) throw error
 }

@@ -5,7 +5,7 @@ import { fullName } from '../../acting.ts'
 import type { emailProofCalls } from '../../email-proof/email-proof-contract.ts'
 import { normalizeEmail } from '../../sign-in.ts'
 import type { Ctx, AnyoneCtx } from '../context.ts'
-import { countAsking } from '../guesses/count-asking.ts'
+import { countAsking } from '../login-attempts/count-request.ts'
 import { proveEmail as storeProof } from '../store.ts'
 import { findProof, isUnproven } from './email-proof-store.ts'
 

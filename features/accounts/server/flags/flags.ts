@@ -27,21 +27,23 @@ export const visitor = (host: string, email: string | null): FlagSubject => ({
 
 /** Of an account: by which a flag may differ. */
 type Known = { id: number; affiliationId: number | null; fleetId: number | null; homeBrandId: string | null }
-type DoorFlag = 'multifactor_authentication' | 'fleet_captcha'
+type AuthFlag = 'multifactor_authentication' | 'fleet_captcha'
 
 /**
- * Whether a flag that guards the doors is on for whoever typed this e-mail; the page's own view is never trusted. The host name is the
+ * Whether a flag that guards the sign-in pages is on for whoever typed this e-mail; the page's own view is never trusted. The host name is the
  * visitor's choice, so the brand at which the account is at home is asked as well: what guards it there guards it at every door.
  */
 export const isGuarded = async (
   ctx: Pick<AnyoneCtx, 'db' | 'ports' | 'host'>,
-  flag: DoorFlag,
+  flag: AuthFlag,
   email: string,
   known: Known | undefined,
 ): Promise<boolean> => {
-  const here = visitor(ctx.host, email)
-  const subject = known ? { ...here, customerId: known.id, affiliationId: known.affiliationId, fleetId: known.fleetId } : here
-  for (const brandId of new Set([here.brandId, known?.homeBrandId ?? here.brandId])) {
+  const visitorSubject = visitor(ctx.host, email)
+  const subject = known
+    ? { ...visitorSubject, customerId: known.id, affiliationId: known.affiliationId, fleetId: known.fleetId }
+    : visitorSubject
+  for (const brandId of new Set([visitorSubject.brandId, known?.homeBrandId ?? visitorSubject.brandId])) {
     if ((await flagsFor(ctx.db, ctx.ports, { ...subject, brandId }))[flag]) return true
   }
   return false
@@ -73,6 +75,6 @@ export const isOn = async (ctx: Pick<Ctx, 'db' | 'ports' | 'host' | 'acting'>, f
 /** An action of a part of the product that a flag switches off: `withFlag('glovebox', 'glovebox_off')(action)`. */
 export const withFlag =
   (flag: Switch, code: RefusalCode) =>
-  <C extends Pick<Ctx, 'db' | 'ports' | 'host' | 'acting'>, A, R>(action: (ctx: C, asked: A) => Promise<R>) =>
-  async (ctx: C, asked: A): Promise<R> =>
-    (await isOn(ctx, flag)) ? action(ctx, asked) : refuse(code)
+  <C extends Pick<Ctx, 'db' | 'ports' | 'host' | 'acting'>, A, R>(action: (ctx: C, input: A) => Promise<R>) =>
+  async (ctx: C, input: A): Promise<R> =>
+    (await isOn(ctx, flag)) ? action(ctx, input) : refuse(code)

@@ -34,8 +34,8 @@ export const setFlag = async (ctx: WritingCtx, { params: { flag }, body }: SetIn
 
 /** At most one: who is meant by a brand and a fleet at once, nobody could say of a list of overrides. */
 const targetOf = async (db: Db, { brand, affiliation_id, fleet_id, email }: SetInput['body']): Promise<FlagTarget> => {
-  const named = [brand, affiliation_id, fleet_id, email].filter((one) => one !== undefined)
-  if (named.length > 1) refuse('flag_has_one_target')
+  const targets = [brand, affiliation_id, fleet_id, email].filter((one) => one !== undefined)
+  if (targets.length > 1) refuse('flag_has_one_target')
   if (brand !== undefined) return { brandId: brand }
   if (email !== undefined)
     return isEmail(normalizeEmail(email)) ? { email: normalizeEmail(email) } : refuse('email_invalid', {}, { field: 'email' })

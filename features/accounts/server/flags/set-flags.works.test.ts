@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { FEATURE_FLAGS } from '../../feature-flags.ts'
-import { clearFlags } from '../example-doors.ts'
+import { clearFlags } from '#tests/fixtures/accounts/auth.fixtures.ts'
 
-const house = useHouse()
-afterEach(() => clearFlags(house))
+const testApp = useTestApp()
+afterEach(() => clearFlags(testApp))
 const PATH = '/back_office/flags'
-const set = async (flag: string, body: object) => (await house.as('root@fleetwright.example')).put(`${PATH}/${flag}`, body)
+const set = async (flag: string, body: object) => (await testApp.as('root@fleetwright.example')).put(`${PATH}/${flag}`, body)
 const gloveboxOf = async (email: string, host?: string) => {
-  const person = await house.nobody.signIn('/sessions', email, 'fleetwright', host)
+  const person = await testApp.nobody.signIn('/sessions', email, 'fleetwright', host)
   return (await person.get('/feature_flags')).body.glovebox
 }
 
 describe('the Super Admin', () => {
   test('sees the seven flags with their defaults', async () => {
-    const { body } = await (await house.as('root@fleetwright.example')).get(PATH)
+    const { body } = await (await testApp.as('root@fleetwright.example')).get(PATH)
     expect(body.flags.map(({ flag }: { flag: string }) => flag)).toEqual([...FEATURE_FLAGS])
     expect(body.flags.find(({ flag }: { flag: string }) => flag === 'glovebox')).toEqual({
       flag: 'glovebox',
@@ -24,7 +24,7 @@ describe('the Super Admin', () => {
   })
 
   test('switches a flag for a fleet: its people have it at once, others do not, and it says who and when', async () => {
-    const { user } = await house.as('olivia@northwind.example')
+    const { user } = await testApp.as('olivia@northwind.example')
     const answer = await set('glovebox', { value: false, fleet_id: user.fleet_id })
     expect(answer.body.overrides).toMatchObject([
       {
@@ -32,7 +32,7 @@ describe('the Super Admin', () => {
         fleet: { id: user.fleet_id, name: 'Northwind Couriers' },
         value: false,
         changed_by: 'Root Keeper',
-        changed_at: house.now().toISOString(),
+        changed_at: testApp.now().toISOString(),
       },
     ])
     expect([await gloveboxOf('mia@northwind.example'), await gloveboxOf('aki@pacific.example', 'fuelcard1.localhost')]).toEqual([
@@ -42,7 +42,7 @@ describe('the Super Admin', () => {
   })
 
   test('lets the fleet win over its brand, the person over the fleet, and takes back what was set', async () => {
-    const { user } = await house.as('olivia@northwind.example')
+    const { user } = await testApp.as('olivia@northwind.example')
     await set('glovebox', { value: false, brand: 'default' })
     await set('glovebox', { value: true, fleet_id: user.fleet_id })
     await set('glovebox', { value: false, email: 'Mia@northwind.example' })
@@ -57,7 +57,7 @@ describe('the Super Admin', () => {
     await set('multifactor_authentication', { value: true, brand: 'fmc' })
     await set('multifactor_authentication', { value: true, brand: 'fmc' })
     await set('multifactor_authentication', { value: null, brand: 'fmc' })
-    const { body } = await (await house.as('root@fleetwright.example')).get(`${PATH}/multifactor_authentication/history`)
+    const { body } = await (await testApp.as('root@fleetwright.example')).get(`${PATH}/multifactor_authentication/history`)
     expect(body.changes).toMatchObject([
       { by: 'Root Keeper', target: { brandId: 'fmc' }, before: true, after: null },
       { by: 'Root Keeper', target: { brandId: 'fmc' }, before: null, after: true },
@@ -67,7 +67,7 @@ describe('the Super Admin', () => {
   test('sets the footer, and every visitor reads it', async () => {
     const footer = { copyright: '© 2026 Goldfinch', links: [{ label: 'Terms', url: '/terms' }] }
     await set('footer_component', { value: footer, brand: 'fuelcard1' })
-    const { body } = await house.nobody.get('/feature_flags', {}, { host: 'fuelcard1.localhost' })
+    const { body } = await testApp.nobody.get('/feature_flags', {}, { host: 'fuelcard1.localhost' })
     expect(body.footer_component).toEqual(footer)
   })
 })
@@ -90,14 +90,14 @@ describe('refused, and nothing is switched', () => {
   ])('%s with %j', async (flag, body, status, code) => {
     const answer = await set(flag, body)
     expect([answer.status, answer.body.code]).toEqual([status, code])
-    expect(await house.db.selectFrom('featureFlags').select('id').execute()).toEqual([])
+    expect(await testApp.db.selectFrom('featureFlags').select('id').execute()).toEqual([])
   })
 
   test.each(['olivia@northwind.example', 'fay@meridian.example'])('by %s', async (email) => {
-    const person = await house.as(email)
+    const person = await testApp.as(email)
     expect((await person.get(PATH)).status).toBe(403)
     expect((await person.put(`${PATH}/glovebox`, { value: false })).status).toBe(403)
     expect((await person.get(`${PATH}/glovebox/history`)).status).toBe(403)
-    expect(await house.db.selectFrom('featureFlags').select('id').execute()).toEqual([])
+    expect(await testApp.db.selectFrom('featureFlags').select('id').execute()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { hashToken, newToken } from '#platform/session/token.ts'
-import { MAIL_KEY_HOURS } from '../../doors/mail-session.ts'
+import { MAIL_KEY_HOURS } from '../../auth/mail-session.ts'
 
 export type KeyPurpose = 'mail' | 'partner_entry' | 'single_sign_on'
 
@@ -49,7 +49,7 @@ const insertKey = async (db: Db, key: NewKey, now: Date): Promise<string> => {
 }
 
 /** The order is decided: what the mails about it opened closes, in the transaction of the decision. */
-export const closeMailDoors = async (db: Db, fleetId: number, orderId: number): Promise<void> => {
+export const revokeEmailLinks = async (db: Db, fleetId: number, orderId: number): Promise<void> => {
   await db
     .with('keys', (query) => query.deleteFrom('signInKeys').where('orderId', '=', orderId).where('fleetId', '=', fleetId))
     .deleteFrom('sessions')

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isForMailSession, MAIL_SESSION_CALLS } from '#app/wire/mail-session.ts'
-import { contracts } from '#app/wire/features.ts'
+import { isForMailSession, MAIL_SESSION_CALLS } from '#app/composition/mail-session.ts'
+import { contracts } from '#app/composition/features.ts'
 import { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { anOrder } from '#tests/order-in-status.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
-import { keyFor, lastMailTo } from '../example-doors.ts'
+import { keyFor, lastMailTo } from '#tests/fixtures/accounts/auth.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const MIA = 'mia@northwind.example'
 const hoursLater = (hours: number) => new Date(Date.parse(TEST_NOW) + hours * 3_600_000).toISOString()
 
@@ -15,17 +15,17 @@ let orderId: number
 let otherId: number
 let key: string
 const open = async (): Promise<Caller> => {
-  const answer = await house.nobody.post('/sessions', { key })
+  const answer = await testApp.nobody.post('/sessions', { key })
   expect(answer.status).toBe(200)
-  return new Caller(house.app, answer.body.authentication_token, answer.body)
+  return new Caller(testApp.app, answer.body.authentication_token, answer.body)
 }
 
 beforeEach(async () => {
-  orderId = (await anOrder(house, { status: 'awaiting_approval' })).id
-  otherId = (await anOrder(house, { status: 'awaiting_approval' })).id
-  key = await keyFor(house, MIA, 'mail', orderId)
+  orderId = (await anOrder(testApp, { status: 'awaiting_approval' })).id
+  otherId = (await anOrder(testApp, { status: 'awaiting_approval' })).id
+  key = await keyFor(testApp, MIA, 'mail', orderId)
 })
-afterEach(() => house.setNow(TEST_NOW))
+afterEach(() => testApp.setNow(TEST_NOW))
 
 test('every call that the key of a mail opens exists', () => {
   const names = Object.entries(contracts).flatMap(([feature, calls]) => Object.keys(calls).map((name) => `${feature}.${name}`))
@@ -45,7 +45,7 @@ describe('the key of a mail', () => {
     // What the page of the order asks for, all of it.
     for (const path of [`/orders/${orderId}/approval`, `/orders/${orderId}/undelivered_mails`, '/customers/me'])
       expect((await mia.get(path)).status).toBe(200)
-    const full = await house.as(MIA)
+    const full = await testApp.as(MIA)
     expect((await full.get('/customers/me/sessions')).body.sessions).toContainEqual(
       expect.objectContaining({ only_order_id: orderId, is_current: false }),
     )
@@ -79,12 +79,12 @@ describe('the key of a mail', () => {
     expect(approved.status).toBe(200)
     expect((await first.get(`/orders/${orderId}/approval`)).status).toBe(401)
     expect((await second.get(`/orders/${orderId}/approval`)).status).toBe(401)
-    expect((await house.nobody.post('/sessions', { key })).body.code).toBe('key_invalid')
+    expect((await testApp.nobody.post('/sessions', { key })).body.code).toBe('key_invalid')
   })
 
   test('a decision elsewhere ends it, too; that of another order does not', async () => {
     const mia = await open()
-    const elsewhere = await house.as(MIA)
+    const elsewhere = await testApp.as(MIA)
     for (const id of [orderId, otherId]) await elsewhere.get(`/orders/${id}/approval`)
     expect((await elsewhere.put(`/orders/${otherId}`, { status: 'approved' })).status).toBe(200)
     expect((await mia.get(`/orders/${orderId}/approval`)).status).toBe(200)
@@ -94,13 +94,13 @@ describe('the key of a mail', () => {
 
   test('opens a session of 24 hours, however often it is used', async () => {
     const mia = await open()
-    house.setNow(hoursLater(23))
+    testApp.setNow(hoursLater(23))
     expect((await mia.get(`/orders/${orderId}/approval`)).status).toBe(200)
-    house.setNow(hoursLater(24))
+    testApp.setNow(hoursLater(24))
     expect((await mia.get(`/orders/${orderId}/approval`)).status).toBe(401)
-    expect((await house.nobody.post('/sessions', { key })).status).toBe(200)
-    house.setNow(hoursLater(72))
-    expect((await house.nobody.post('/sessions', { key })).body.code).toBe('key_invalid')
+    expect((await testApp.nobody.post('/sessions', { key })).status).toBe(200)
+    testApp.setNow(hoursLater(72))
+    expect((await testApp.nobody.post('/sessions', { key })).body.code).toBe('key_invalid')
   })
 
   test('signing in with the password takes the place of it', async () => {
@@ -108,15 +108,15 @@ describe('the key of a mail', () => {
     const { body } = await mia.post('/sessions', { email: MIA, password: 'fleetwright' })
     expect(body.only_order_id).toBeNull()
     expect((await mia.get(`/orders/${orderId}/approval`)).status).toBe(401)
-    const full = new Caller(house.app, body.authentication_token)
+    const full = new Caller(testApp.app, body.authentication_token)
     expect((await full.get('/vehicles')).status).toBe(200)
   })
 })
 
 test('the mail that asks for an approval carries such a key', async () => {
-  const { id } = await anOrder(house, { status: 'awaiting_approval' })
-  const mail = await lastMailTo(house, MIA)
+  const { id } = await anOrder(testApp, { status: 'awaiting_approval' })
+  const mail = await lastMailTo(testApp, MIA)
   const sent = new RegExp(`/orders/${id}/approvals\\?key=([\\w-]+)`).exec(mail!.text)![1]!
-  const { body } = await house.nobody.post('/sessions', { key: sent })
+  const { body } = await testApp.nobody.post('/sessions', { key: sent })
   expect(body.only_order_id).toBe(id)
 })

@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
-import { keyFor as givenKey } from '../example-doors.ts'
+import { keyFor as givenKey } from '#tests/fixtures/accounts/auth.fixtures.ts'
 import type { KeyPurpose } from './key-store.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const LUIS = 'luis@northwind.example'
 
 const minutesLater = (minutes: number) => new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString()
-const keyFor = (email: string, purpose: KeyPurpose = 'mail'): Promise<string> => givenKey(house, email, purpose)
-const signIn = (key: string, language: 'en' | 'fr' = 'en') => house.nobody.post('/sessions', { key }, { language })
+const keyFor = (email: string, purpose: KeyPurpose = 'mail'): Promise<string> => givenKey(testApp, email, purpose)
+const signIn = (key: string, language: 'en' | 'fr' = 'en') => testApp.nobody.post('/sessions', { key }, { language })
 const sessions = async () =>
   Number(
     (
-      await house.db
+      await testApp.db
         .selectFrom('sessions')
         .select(sql<number>`count(*)`.as('count'))
         .executeTakeFirstOrThrow()
     ).count,
   )
 
-beforeEach(async () => void (await house.db.deleteFrom('sessions').execute()))
+beforeEach(async () => void (await testApp.db.deleteFrom('sessions').execute()))
 // Whatever is refused here leaves no session behind.
 afterEach(async () => {
   expect(await sessions()).toBe(0)
-  await house.db.deleteFrom('failedSignIns').execute()
-  house.setNow(TEST_NOW)
+  await testApp.db.deleteFrom('failedSignIns').execute()
+  testApp.setNow(TEST_NOW)
 })
 
 test.each([
@@ -39,13 +39,13 @@ test.each([
 
 test('a key of a mail after three days', async () => {
   const key = await keyFor(LUIS)
-  house.setNow(minutesLater(72 * 60))
+  testApp.setNow(minutesLater(72 * 60))
   expect((await signIn(key)).body.code).toBe('key_invalid')
 })
 
 test('a key of the single sign-on after five minutes', async () => {
   const key = await keyFor(LUIS, 'single_sign_on')
-  house.setNow(minutesLater(5))
+  testApp.setNow(minutesLater(5))
   expect((await signIn(key)).body.code).toBe('key_invalid')
 })
 
@@ -54,15 +54,15 @@ test.each(['partner_entry', 'single_sign_on'] as const)('a key of a %s twice, ev
   const answers = await Promise.all([signIn(key), signIn(key)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
   expect((await signIn(key)).status).toBe(401)
-  await house.db.deleteFrom('sessions').execute()
+  await testApp.db.deleteFrom('sessions').execute()
 })
 
 test('a key of somebody who was deactivated or deleted meanwhile', async () => {
   const key = await keyFor(LUIS)
-  const luis = house.db.updateTable('users').where('email', '=', LUIS)
+  const luis = testApp.db.updateTable('users').where('email', '=', LUIS)
   await luis.set({ isActive: false }).execute()
   expect((await signIn(key)).body.code).toBe('account_inactive')
-  await luis.set({ isActive: true, deletedAt: house.now() }).execute()
+  await luis.set({ isActive: true, deletedAt: testApp.now() }).execute()
   expect((await signIn(key)).body.code).toBe('key_invalid')
   await luis.set({ deletedAt: null }).execute()
 })
@@ -74,6 +74,6 @@ test('the eleventh unknown key from one address in a quarter of an hour, even wh
 })
 
 test('neither key nor e-mail', async () => {
-  expect((await house.nobody.post('/sessions', {})).body.code).toBe('email_invalid')
-  expect((await house.nobody.post('/sessions', { email: LUIS })).body.code).toBe('password_too_short')
+  expect((await testApp.nobody.post('/sessions', {})).body.code).toBe('email_invalid')
+  expect((await testApp.nobody.post('/sessions', { email: LUIS })).body.code).toBe('password_too_short')
 })

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
-import { attributionOf } from '../../doors/attribution.ts'
+import { attributionOf } from '../../auth/attribution.ts'
 import type { AnyoneCtx } from '../context.ts'
-import { countedGuess } from '../guesses/counted-guess.ts'
+import { limitAttempts } from '../login-attempts/limit-attempts.ts'
 import { openSession } from '../start-session.ts'
 import { findByIdForSignIn } from '../store.ts'
 import { findKey, spendKey } from './key-store.ts'
@@ -12,7 +12,7 @@ const NOBODY = 'key'
 /** Signs in whom the key was made for. It stands for password, code and captcha, so it is long, short-lived and bound to one active user. */
 export const signInWithKey = async (ctx: AnyoneCtx, key: string, query: string | undefined) => {
   const known = await findKey(ctx.db, key, ctx.now)
-  if (!(await countedGuess(ctx, 'fleet', NOBODY, async () => known !== undefined)) || !known) return refuse('key_invalid')
+  if (!(await limitAttempts(ctx, 'fleet', NOBODY, async () => known !== undefined)) || !known) return refuse('key_invalid')
   const user = (await findByIdForSignIn(ctx.db, known.userId)) ?? refuse('key_invalid')
   if (!user.isActive || !user.fleetIsActive) refuse('account_inactive')
   const { fleetId, orderId, partnerToken } = known

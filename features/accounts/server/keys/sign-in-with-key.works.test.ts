@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { hashToken } from '#platform/session/token.ts'
-import { useHouse } from '#tests/house.ts'
-import { clearFlags, keyFor as givenKey, setFlag } from '../example-doors.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { clearFlags, keyFor as givenKey, setFlag } from '#tests/fixtures/accounts/auth.fixtures.ts'
 import type { KeyPurpose } from './key-store.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
-const keyFor = (email: string, purpose: KeyPurpose = 'mail'): Promise<string> => givenKey(house, email, purpose)
-const signIn = (key: string, more: object = {}, host = 'localhost') => house.nobody.post('/sessions', { key, ...more }, { host })
+const keyFor = (email: string, purpose: KeyPurpose = 'mail'): Promise<string> => givenKey(testApp, email, purpose)
+const signIn = (key: string, more: object = {}, host = 'localhost') =>
+  testApp.nobody.post('/sessions', { key, ...more }, { host })
 
 test('a key signs in whom it was made for, without a password', async () => {
   const answer = await signIn(await keyFor('mia@northwind.example'))
@@ -17,7 +18,7 @@ test('a key signs in whom it was made for, without a password', async () => {
 
 test('only the hash of a key is kept', async () => {
   const key = await keyFor('mia@northwind.example')
-  const kept = (await house.db.selectFrom('signInKeys').select('keyHash').execute()).map(({ keyHash }) => keyHash)
+  const kept = (await testApp.db.selectFrom('signInKeys').select('keyHash').execute()).map(({ keyHash }) => keyHash)
   expect(kept).toContain(hashToken(key))
   expect(kept).not.toContain(key)
 })
@@ -29,16 +30,16 @@ test('a key of a mail opens until it expires, since scanners of mail open links 
 })
 
 test('a key stands for password, code, captcha and terms', async () => {
-  await setFlag(house, 'multifactor_authentication', true)
-  await setFlag(house, 'fleet_captcha', true)
+  await setFlag(testApp, 'multifactor_authentication', true)
+  await setFlag(testApp, 'fleet_captcha', true)
   expect((await signIn(await keyFor('aki@pacific.example'), {}, 'fuelcard1.localhost')).status).toBe(200)
-  await clearFlags(house)
+  await clearFlags(testApp)
 })
 
 test('the sign-in is written down with where the person came from, without the key', async () => {
   const key = await keyFor('adam@northwind.example')
   const { body } = await signIn(key, { query: `?utm_source=letter&key=${key}` })
-  const event = await house.db
+  const event = await testApp.db
     .selectFrom('events')
     .select('payload')
     .where('type', '=', 'signed_in')

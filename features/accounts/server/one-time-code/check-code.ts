@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import { passwordMatches } from '#platform/session/password.ts'
 import type { AnyoneCtx } from '../context.ts'
-import { recordFailure } from '../guesses/attempt-store.ts'
+import { recordFailure } from '../login-attempts/attempt-store.ts'
 import { takeTry } from './code-store.ts'
 
 /** The typed code against the one that was mailed. Wrong, expired and used-up codes are told apart by nobody. */

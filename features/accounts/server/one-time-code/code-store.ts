@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { ONE_TIME_CODE_MINUTES, ONE_TIME_CODE_TRIES, RESEND_SECONDS } from '../../doors/one-time-code.ts'
+import { ONE_TIME_CODE_MINUTES, ONE_TIME_CODE_TRIES, RESEND_SECONDS } from '../../auth/one-time-code.ts'
 
 const MINUTE_MS = 60_000
 
@@ -16,12 +16,17 @@ export const findCode = async (db: Db, userId: number) =>
  * a hundred at once are one mail.
  */
 export const askForCode = async (db: Db, userId: number, now: Date): Promise<boolean> => {
-  const asked = { codeHash: null, askedAt: now, expiresAt: new Date(now.getTime() + ONE_TIME_CODE_MINUTES * MINUTE_MS), tries: 0 }
+  const newCode = {
+    codeHash: null,
+    askedAt: now,
+    expiresAt: new Date(now.getTime() + ONE_TIME_CODE_MINUTES * MINUTE_MS),
+    tries: 0,
+  }
   const longAgo = new Date(now.getTime() - RESEND_SECONDS * 1000)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('oneTimeCodes')
-    .values({ userId, ...asked })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(asked).where('oneTimeCodes.askedAt', '<=', longAgo))
+    .values({ userId, ...newCode })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(newCode).where('oneTimeCodes.askedAt', '<=', longAgo))
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }

@@ -1,4 +1,4 @@
-import { isOpenCode } from '../../doors/one-time-code.ts'
+import { isOpenCode } from '../../auth/one-time-code.ts'
 import type { AnyoneCtx } from '../context.ts'
 import { findForSignIn } from '../store.ts'
 import { findCode } from './code-store.ts'

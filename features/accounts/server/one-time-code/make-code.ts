@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Tx } from '#platform/db/database.ts'
 import { hashPassword } from '#platform/session/password.ts'
-import { ONE_TIME_CODE_DIGITS } from '../../doors/one-time-code.ts'
+import { ONE_TIME_CODE_DIGITS } from '../../auth/one-time-code.ts'
 import { keepSignUpCode } from '../sign-up-code/sign-up-code-store.ts'
 import { keepCode } from './code-store.ts'
 

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
-import { clearFlags, codeOf, mailsTo, setFlag, solvedCaptcha } from '../example-doors.ts'
+import { clearFlags, codeOf, mailsTo, setFlag, solvedCaptcha } from '#tests/fixtures/accounts/auth.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const MIA = { email: 'mia@northwind.example', password: 'fleetwright' }
 
 const minutesLater = (minutes: number) => new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString()
 const send = (more: object = {}, language: 'en' | 'fr' = 'en') =>
-  house.nobody.post('/sessions/send_otp', { ...MIA, ...more }, { language })
+  testApp.nobody.post('/sessions/send_otp', { ...MIA, ...more }, { language })
 const signIn = (more: object = {}, language: 'en' | 'fr' = 'en') =>
-  house.nobody.post('/sessions', { ...MIA, ...more }, { language })
+  testApp.nobody.post('/sessions', { ...MIA, ...more }, { language })
 const sessions = async () =>
   Number(
     (
-      await house.db
+      await testApp.db
         .selectFrom('sessions')
         .select(sql<number>`count(*)`.as('count'))
         .executeTakeFirstOrThrow()
@@ -25,23 +25,23 @@ const sessions = async () =>
 const wrong = (code: string) => code.slice(0, 5) + String((Number(code[5]) + 1) % 10)
 
 beforeEach(async () => {
-  await house.db.deleteFrom('sessions').execute()
-  await setFlag(house, 'multifactor_authentication', true)
+  await testApp.db.deleteFrom('sessions').execute()
+  await setFlag(testApp, 'multifactor_authentication', true)
 })
 // Whatever is refused here leaves no session behind.
 afterEach(async () => {
   expect(await sessions()).toBe(0)
-  await clearFlags(house)
-  await house.db.deleteFrom('oneTimeCodes').execute()
-  await house.db.deleteFrom('failedSignIns').execute()
-  house.setNow(TEST_NOW)
+  await clearFlags(testApp)
+  await testApp.db.deleteFrom('oneTimeCodes').execute()
+  await testApp.db.deleteFrom('failedSignIns').execute()
+  testApp.setNow(TEST_NOW)
 })
 
 test('a wrong password gets the usual answer and no code', async () => {
-  const before = await mailsTo(house, MIA.email)
+  const before = await mailsTo(testApp, MIA.email)
   const answer = await send({ password: 'not the one' })
   expect([answer.status, answer.body.code]).toEqual([401, 'invalid_credentials'])
-  expect(await mailsTo(house, MIA.email)).toBe(before)
+  expect(await mailsTo(testApp, MIA.email)).toBe(before)
 })
 
 describe('the right password alone opens nothing', () => {
@@ -71,7 +71,7 @@ describe('a code', () => {
     ['fr', 'Code invalide ou expiré'],
   ] as const)('that is wrong (%s)', async (language, text) => {
     await send()
-    const answer = await signIn({ otp: wrong(await codeOf(house, MIA.email)) }, language)
+    const answer = await signIn({ otp: wrong(await codeOf(testApp, MIA.email)) }, language)
     expect([answer.status, answer.body]).toEqual([401, { errors: [text], code: 'one_time_code_invalid' }])
   })
 
@@ -81,38 +81,38 @@ describe('a code', () => {
 
   test('after ten minutes', async () => {
     await send()
-    const otp = await codeOf(house, MIA.email)
-    house.setNow(minutesLater(10))
+    const otp = await codeOf(testApp, MIA.email)
+    testApp.setNow(minutesLater(10))
     expect((await signIn({ otp })).body.code).toBe('one_time_code_invalid')
   })
 
   test('after five wrong ones, even when all come at the same moment', async () => {
     await send()
-    const otp = await codeOf(house, MIA.email)
+    const otp = await codeOf(testApp, MIA.email)
     await Promise.all(Array.from({ length: 5 }, () => signIn({ otp: wrong(otp) })))
     expect((await signIn({ otp })).body.code).toBe('one_time_code_invalid')
   })
 
   test('with a wrong password says nothing about the code', async () => {
     await send()
-    const otp = await codeOf(house, MIA.email)
+    const otp = await codeOf(testApp, MIA.email)
     expect((await signIn({ otp, password: 'not the one' })).body.code).toBe('invalid_credentials')
   })
 
   test('of somebody else', async () => {
     await send()
-    const otp = await codeOf(house, MIA.email)
-    const answer = await house.nobody.post('/sessions', { email: 'dan@northwind.example', password: 'fleetwright', otp })
+    const otp = await codeOf(testApp, MIA.email)
+    const answer = await testApp.nobody.post('/sessions', { email: 'dan@northwind.example', password: 'fleetwright', otp })
     expect(answer.body.code).toBe('one_time_code_invalid')
   })
 
   test('twice', async () => {
     await send()
-    const otp = await codeOf(house, MIA.email)
+    const otp = await codeOf(testApp, MIA.email)
     const answers = await Promise.all([signIn({ otp }), signIn({ otp })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
     expect((await signIn({ otp })).status).toBe(401)
-    await house.db.deleteFrom('sessions').execute()
+    await testApp.db.deleteFrom('sessions').execute()
   })
 })
 
@@ -127,37 +127,37 @@ test.each([
 
 test('the seventh code for an account within the hour, whichever address asks', async () => {
   for (let code = 0; code < 6; code += 1) {
-    house.setNow(minutesLater(code * 9))
+    testApp.setNow(minutesLater(code * 9))
     expect((await send({ is_resend_otp: true })).status).toBe(200)
-    await house.db
+    await testApp.db
       .updateTable('failedSignIns')
       .set({ ip: `203.0.113.${code}` })
       .execute()
   }
-  house.setNow(minutesLater(55))
+  testApp.setNow(minutesLater(55))
   expect((await send({ is_resend_otp: true })).body.code).toBe('too_many_requests')
-  house.setNow(minutesLater(61))
+  testApp.setNow(minutesLater(61))
   expect((await send({ is_resend_otp: true })).status).toBe(200)
 })
 
 test('another code at once, after five wrong tries have made the first one void', async () => {
   await send()
-  const otp = await codeOf(house, MIA.email)
+  const otp = await codeOf(testApp, MIA.email)
   await Promise.all(Array.from({ length: 5 }, () => signIn({ otp: wrong(otp) })))
-  const mails = await mailsTo(house, MIA.email)
+  const mails = await mailsTo(testApp, MIA.email)
   expect((await send()).body.code).toBe('one_time_code_too_soon')
   expect((await send({ is_resend_otp: true })).body.code).toBe('one_time_code_too_soon')
-  expect(await mailsTo(house, MIA.email)).toBe(mails)
+  expect(await mailsTo(testApp, MIA.email)).toBe(mails)
 })
 
 test('a burst of askings is one mail', async () => {
-  const mails = await mailsTo(house, MIA.email)
+  const mails = await mailsTo(testApp, MIA.email)
   await Promise.all(Array.from({ length: 5 }, () => send()))
-  expect(await mailsTo(house, MIA.email)).toBe(mails + 1)
+  expect(await mailsTo(testApp, MIA.email)).toBe(mails + 1)
 })
 
 describe('where the captcha flag is on as well', () => {
-  beforeEach(() => setFlag(house, 'fleet_captcha', true))
+  beforeEach(() => setFlag(testApp, 'fleet_captcha', true))
 
   test('no code without the captcha', async () => {
     expect((await send()).body.code).toBe('captcha_not_solved')
@@ -167,7 +167,7 @@ describe('where the captcha flag is on as well', () => {
     expect((await signIn({ otp: '123456', password: 'not the one' })).body.code).toBe('captcha_not_solved')
   })
   test('each wrong password costs a captcha', async () => {
-    const captcha = await solvedCaptcha(house)
+    const captcha = await solvedCaptcha(testApp)
     expect((await send({ password: 'not the one', captcha_token: captcha })).body.code).toBe('invalid_credentials')
     expect((await send({ captcha_token: captcha })).body.code).toBe('captcha_not_solved')
   })

@@ -3,26 +3,26 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { fullName } from '../../acting.ts'
 import type { accountCalls } from '../../contract.ts'
-import { askForCode as mayAsk, ONE_TIME_CODES_PER_HOUR } from '../../doors/one-time-code.ts'
+import { askForCode as mayAsk, ONE_TIME_CODES_PER_HOUR } from '../../auth/one-time-code.ts'
 import { isEmail, normalizeEmail } from '../../sign-in.ts'
 import { type Authenticated, authenticate } from '../authenticate.ts'
 import { checkCaptcha } from '../captcha.ts'
 import type { AnyoneCtx } from '../context.ts'
 import { isGuarded } from '../flags/flags.ts'
-import { isUnderAttack } from '../guesses/attempt-store.ts'
-import { countAsking } from '../guesses/count-asking.ts'
+import { isUnderAttack } from '../login-attempts/attempt-store.ts'
+import { countAsking } from '../login-attempts/count-request.ts'
 import { sendSignUpCode } from '../sign-up-code/send-sign-up-code.ts'
 import { findForSignIn } from '../store.ts'
 import { askForCode, findCode } from './code-store.ts'
 import { hasOpenCode } from './has-open-code.ts'
-import { tell } from '#platform/i18n/texts.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
 import { answerTexts } from '../answer-texts.ts'
 
 /** First step of signing in with the multifactor flag on: checks the password, then mails a code. A wrong password sends nothing. */
 export const sendOneTimeCode = async (ctx: AnyoneCtx, { body }: Input<typeof accountCalls.sendOneTimeCode>) => {
   const email = normalizeEmail(body.email)
   if (!isEmail(email)) refuse('email_invalid')
-  const message = tell(answerTexts, body.is_resend_otp ? 'code_sent_again' : 'code_sent', ctx.language)
+  const message = translateTo(answerTexts, body.is_resend_otp ? 'code_sent_again' : 'code_sent', ctx.language)
   if (body.purpose === 'sign_up') {
     const isSent = await sendSignUpCode(ctx, email, { isResend: body.is_resend_otp, captchaToken: body.captcha_token })
     return { otp_required: isSent, message: isSent ? message : '' }
@@ -31,15 +31,15 @@ export const sendOneTimeCode = async (ctx: AnyoneCtx, { body }: Input<typeof acc
   const isWatched =
     (await isGuarded(ctx, 'fleet_captcha', email, await findForSignIn(ctx.db, email))) ||
     (await isUnderAttack(ctx.db, email, ctx.now))
-  const isAsked = isWatched && !(body.is_resend_otp && (await hasOpenCode(ctx, email)))
-  const captcha = await checkCaptcha(ctx, isAsked, body.captcha_token)
+  const needsCaptcha = isWatched && !(body.is_resend_otp && (await hasOpenCode(ctx, email)))
+  const captcha = await checkCaptcha(ctx, needsCaptcha, body.captcha_token)
   const user = await authenticate(ctx, email, password, captcha)
   // The captcha stays unused: signing in follows at once and needs it.
   if (!(await isGuarded(ctx, 'multifactor_authentication', email, user))) return { otp_required: false, message: '' }
-  const asked = mayAsk(await findCode(ctx.db, user.id), ctx.now, body.is_resend_otp)
-  if (!asked.ok) return refuse(asked.code, { seconds: asked.seconds })
+  const permission = mayAsk(await findCode(ctx.db, user.id), ctx.now, body.is_resend_otp)
+  if (!permission.ok) return refuse(permission.code, { seconds: permission.seconds })
   await captcha.spend()
-  if (asked.send) await send(ctx, user, email)
+  if (permission.send) await send(ctx, user, email)
   return { otp_required: true, message }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
-import { keyFor } from '../example-doors.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { keyFor } from '#tests/fixtures/accounts/auth.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const PATH = '/back_office/partner_tokens'
-const root = () => house.as('root@fleetwright.example')
+const root = () => testApp.as('root@fleetwright.example')
 const issue = async (body: object) => (await root()).post(PATH, body)
 const AKI = { partner: 'fuelcard1', email: 'Aki@pacific.example' }
 
@@ -24,7 +24,7 @@ describe('an entry token', () => {
     const listed = await (await root()).get(PATH)
     expect(listed.body.partner_tokens[0]).toMatchObject({ id: body.id, issued_by: 'Root Keeper', fleet_name: 'East Bay crews' })
     expect(listed.text).not.toContain(token)
-    expect((await house.nobody.post('/sessions', { key: token })).body.email).toBe('aki@pacific.example')
+    expect((await testApp.nobody.post('/sessions', { key: token })).body.email).toBe('aki@pacific.example')
     const left = (await (await root()).get(PATH)).body.partner_tokens
     expect(left.map(({ id }: { id: number }) => id)).not.toContain(body.id)
   })
@@ -33,9 +33,9 @@ describe('an entry token', () => {
     const { body } = await issue(AKI)
     const token = new URL(body.path, 'http://x').searchParams.get('token')
     expect((await (await root()).delete(`${PATH}/${body.id}`)).status).toBe(200)
-    expect((await house.nobody.post('/sessions', { key: token })).status).toBe(401)
+    expect((await testApp.nobody.post('/sessions', { key: token })).status).toBe(401)
     expect((await (await root()).delete(`${PATH}/${body.id}`)).status).toBe(404)
-    const events = await house.db
+    const events = await testApp.db
       .selectFrom('events')
       .select(['type', 'payload'])
       .where('type', 'like', 'partner_token%')
@@ -51,7 +51,7 @@ describe('an entry token', () => {
 })
 
 describe('refused, and no token is written', () => {
-  const count = async () => (await house.db.selectFrom('signInKeys').select('id').execute()).length
+  const count = async () => (await testApp.db.selectFrom('signInKeys').select('id').execute()).length
 
   test.each([
     [{ partner: 'tire', email: 'aki@pacific.example' }, 422, 'partner_entry_not_offered'],
@@ -67,7 +67,7 @@ describe('refused, and no token is written', () => {
   })
 
   test.each(['olivia@northwind.example', 'fay@meridian.example', 'aki@pacific.example'])('by %s', async (email) => {
-    const person = await house.as(email)
+    const person = await testApp.as(email)
     const before = await count()
     expect((await person.post(PATH, AKI)).status).toBe(403)
     expect((await person.get(PATH)).status).toBe(403)
@@ -76,10 +76,10 @@ describe('refused, and no token is written', () => {
   })
 
   test('a key of a mail is no entry token, and stays', async () => {
-    await keyFor(house, 'aki@pacific.example', 'mail')
-    const newest = house.db.selectFrom('signInKeys').select('id').where('purpose', '=', 'mail').orderBy('id', 'desc')
+    await keyFor(testApp, 'aki@pacific.example', 'mail')
+    const newest = testApp.db.selectFrom('signInKeys').select('id').where('purpose', '=', 'mail').orderBy('id', 'desc')
     const { id } = await newest.limit(1).executeTakeFirstOrThrow()
     expect((await (await root()).delete(`${PATH}/${id}`)).status).toBe(404)
-    expect(await house.db.selectFrom('signInKeys').select('id').where('id', '=', id).execute()).toHaveLength(1)
+    expect(await testApp.db.selectFrom('signInKeys').select('id').where('id', '=', id).execute()).toHaveLength(1)
   })
 })

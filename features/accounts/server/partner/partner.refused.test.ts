@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
-import { keyFor } from '../example-doors.ts'
+import { keyFor } from '#tests/fixtures/accounts/auth.fixtures.ts'
 import type { KeyPurpose } from '../keys/key-store.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const AKI = 'aki@pacific.example'
 const words = { firstName: 'Noor', lastName: 'Haddad', cellPhone: '5105550177', email: 'noor@harborline.example' }
 
 const idOf = async (email: string): Promise<number> =>
-  (await house.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
-const tokenFor = (email: string, purpose: KeyPurpose = 'partner_entry'): Promise<string> => keyFor(house, email, purpose)
+  (await testApp.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+const tokenFor = (email: string, purpose: KeyPurpose = 'partner_entry'): Promise<string> => keyFor(testApp, email, purpose)
 const save = (id: number, body: object, language: 'en' | 'fr' = 'en') =>
-  house.nobody.put(`/shell_customers/${id}`, body, { language })
+  testApp.nobody.put(`/shell_customers/${id}`, body, { language })
 /** But for when they signed in last, which one of them does here. */
 const aki = async () => ({
-  ...(await house.db.selectFrom('users').selectAll().where('email', '=', AKI).executeTakeFirst()),
+  ...(await testApp.db.selectFrom('users').selectAll().where('email', '=', AKI).executeTakeFirst()),
   lastSignedInAt: null,
 })
 
@@ -24,7 +24,7 @@ beforeEach(async () => void (before = await aki()))
 // Whatever is refused here leaves the customer as they were.
 afterEach(async () => {
   expect(await aki()).toEqual(before)
-  house.setNow(TEST_NOW)
+  testApp.setNow(TEST_NOW)
 })
 
 describe('a token of a partner', () => {
@@ -37,15 +37,15 @@ describe('a token of a partner', () => {
     expect((await save(await idOf(AKI), { ...words, auth_token: token })).status).toBe(401)
   })
   test('is none when it is a session’s', async () => {
-    const { token, user } = await house.as(AKI)
+    const { token, user } = await testApp.as(AKI)
     expect((await save(user.id, { ...words, auth_token: token })).status).toBe(401)
   })
   test('is over after three days, and after the sign-in that it was good for', async () => {
     const token = await tokenFor(AKI)
     const used = await tokenFor(AKI)
-    await house.nobody.post('/sessions', { key: used })
+    await testApp.nobody.post('/sessions', { key: used })
     expect((await save(await idOf(AKI), { ...words, auth_token: used })).status).toBe(401)
-    house.setNow('2026-11-23T15:00:01.000Z')
+    testApp.setNow('2026-11-23T15:00:01.000Z')
     expect((await save(await idOf(AKI), { ...words, auth_token: token })).status).toBe(401)
   })
   test('has to be there', async () => {
@@ -79,10 +79,10 @@ describe('the form', () => {
 })
 
 test('the played partner vouches for its own people only', async () => {
-  const answer = await house.nobody.post('/partner_stand_in/sessions', { partner: 'telematics', user_id: await idOf(AKI) })
+  const answer = await testApp.nobody.post('/partner_stand_in/sessions', { partner: 'telematics', user_id: await idOf(AKI) })
   expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
 })
 
 test('ending a partner’s session needs a session', async () => {
-  expect((await house.nobody.delete('/shell_sessions')).status).toBe(401)
+  expect((await testApp.nobody.delete('/shell_sessions')).status).toBe(401)
 })

@@ -1,6 +1,6 @@
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { checkPartnerForm, mobileDigits } from '../../doors/partner-entry.ts'
+import { checkPartnerForm, mobileDigits } from '../../auth/partner-entry.ts'
 import type { partnerCalls } from '../../partner-contract.ts'
 import { passesAdminCheck } from '../../role.ts'
 import { normalizeEmail } from '../../sign-in.ts'

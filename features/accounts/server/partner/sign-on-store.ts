@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { KeptSignOn } from '#integrations/sso/port.ts'
+import type { PendingSignOn } from '#integrations/sso/port.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { hashToken } from '#platform/session/token.ts'
 
@@ -8,7 +8,12 @@ const MINUTE_MS = 60_000
 export const SIGN_ON_MINUTES = 15
 
 /** Of the state only the hash is kept: what lies here opens nothing by itself. */
-export const keepSignOn = async (db: Db, partner: string, { state, nonce, verifier }: KeptSignOn, now: Date): Promise<void> => {
+export const keepSignOn = async (
+  db: Db,
+  partner: string,
+  { state, nonce, verifier }: PendingSignOn,
+  now: Date,
+): Promise<void> => {
   await db.deleteFrom('partnerSignOns').where('expiresAt', '<', now).execute()
   const expiresAt = new Date(now.getTime() + SIGN_ON_MINUTES * MINUTE_MS)
   await db

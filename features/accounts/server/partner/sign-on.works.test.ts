@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { playedPartners } from '#integrations/sso/embedded.ts'
 import { openIdPartners } from '#integrations/sso/openid.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { Partner, PARTNER_ACCOUNT, PartnerBrowser } from '#tests/partner.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const partner = new Partner()
 const HOST = 'telematics.localhost'
 const ORIGIN = `http://${HOST}:3000`
@@ -14,7 +14,7 @@ const WALT = { sub: 'signalhouse|77', email: 'walt@bluestem.example', email_veri
 
 beforeAll(async () => {
   const issuer = await partner.start(back)
-  house.ports.singleSignOn = openIdPartners({
+  testApp.ports.singleSignOn = openIdPartners({
     partners: { telematics: { issuer, ...PARTNER_ACCOUNT } },
     back: () => back,
     others: playedPartners,
@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => partner.stop())
 beforeEach(async () => {
-  house.setNow(TEST_NOW)
+  testApp.setNow(TEST_NOW)
   partner.person = WALT
-  await house.db.updateTable('users').set({ ssoSubject: null }).where('ssoProvider', 'is not', null).execute()
+  await testApp.db.updateTable('users').set({ ssoSubject: null }).where('ssoProvider', 'is not', null).execute()
 })
 
 const get = (path: string, headers: Record<string, string> = {}, host = HOST) =>
-  house.app.inject({ url: `/api/v4${path}`, headers: { host, ...headers } })
+  testApp.app.inject({ url: `/api/v4${path}`, headers: { host, ...headers } })
 const begin = async (host = HOST, name = 'telematics') => {
   const answer = await get(`/partner_sessions/new?partner=${name}`, {}, host)
   const cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0]!
@@ -48,7 +48,7 @@ const walk = async () => {
 }
 const signInWith = async (location: string) => {
   const key = new URL(location, ORIGIN).searchParams.get('key')
-  return house.nobody.post('/sessions', { key }, { host: HOST })
+  return testApp.nobody.post('/sessions', { key }, { host: HOST })
 }
 
 describe('signing in at a partner', () => {
@@ -81,7 +81,7 @@ describe('signing in at a partner', () => {
   test('signing out goes to the partner with the id token, and comes back to our sign-in', async () => {
     const { location, browser } = await walk()
     const { body } = await signInWith(location)
-    const answer = await house.app.inject({
+    const answer = await testApp.app.inject({
       method: 'DELETE',
       url: '/api/v4/shell_sessions',
       headers: { host: HOST, authorization: body.authentication_token },
@@ -101,7 +101,7 @@ describe('signing in at a partner', () => {
 
 describe('nobody is signed in', () => {
   const refused = /^\/sign_in\?error_message=Your partner did not confirm/
-  const keys = () => house.db.selectFrom('signInKeys').select('id').where('purpose', '=', 'single_sign_on').execute()
+  const keys = () => testApp.db.selectFrom('signInKeys').select('id').where('purpose', '=', 'single_sign_on').execute()
 
   test('with an answer that another browser began, or that nobody began', async () => {
     const { location } = await begin()
@@ -118,7 +118,7 @@ describe('nobody is signed in', () => {
     expect(words((await callback(address, cookie)).headers.location)).toMatch(refused)
     const late = await begin()
     const lateAddress = await new PartnerBrowser().follow(late.location, partner.issuer)
-    house.setNow('2026-11-20T15:15:01.000Z')
+    testApp.setNow('2026-11-20T15:15:01.000Z')
     expect(words((await callback(lateAddress, late.cookie)).headers.location)).toMatch(refused)
   })
 
@@ -163,9 +163,9 @@ test('only the partner’s own brand leads there', async () => {
 })
 
 test('a partner that is away is said to be away, and is asked again the next time', async () => {
-  const known = house.ports.singleSignOn
+  const known = testApp.ports.singleSignOn
   const gone = { issuer: 'http://127.0.0.1:9', ...PARTNER_ACCOUNT }
-  house.ports.singleSignOn = openIdPartners({ partners: { telematics: gone }, back: () => back, others: playedPartners })
+  testApp.ports.singleSignOn = openIdPartners({ partners: { telematics: gone }, back: () => back, others: playedPartners })
   for (const _ of [1, 2]) expect(words((await begin()).location)).toMatch(/sign-in page doesn’t answer/)
-  house.ports.singleSignOn = known
+  testApp.ports.singleSignOn = known
 })

@@ -9,14 +9,14 @@ import { issueKey } from '../keys/key-store.ts'
 import { findPeopleOf, partnerOf } from './partner-store.ts'
 import { findPartnerToken, findVouched, keepSignOn, SIGN_ON_MINUTES, takeSignOn } from './sign-on-store.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
-import { tell } from '#platform/i18n/texts.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
 import { answerTexts } from '../answer-texts.ts'
 
 type Word = 'no_single_sign_on' | 'sign_on_failed' | 'sign_on_away' | 'sign_on_unknown'
 const redirect = (location: string, cookie?: string) =>
   new Reply({}, 302, { location, ...(cookie ? { 'set-cookie': cookie } : {}) })
 const backWithWord = (ctx: AnyoneCtx, word: Word) =>
-  redirect(`/sign_in?error_message=${encodeURIComponent(tell(answerTexts, word, ctx.language))}`)
+  redirect(`/sign_in?error_message=${encodeURIComponent(translateTo(answerTexts, word, ctx.language))}`)
 
 /** The browser that began is the one that comes back: nobody is signed in by a link that somebody else has begun. */
 const COOKIE = 'fw_sign_on'
@@ -27,25 +27,25 @@ const cookie = (state: string, seconds: number, isSafe: boolean): string =>
 export const beginAtPartner = async (ctx: AnyoneCtx, { query: { partner } }: Input<typeof partnerCalls.begin>) => {
   const brand = resolveBrand(ctx.host)
   const isOffered = brand.signInTabs !== 'none' && brand.id === partner
-  const begun = isOffered ? await ctx.ports.singleSignOn.begin(partner) : null
-  if (begun === null) return backWithWord(ctx, 'no_single_sign_on')
-  if (begun === 'away') return backWithWord(ctx, 'sign_on_away')
-  if (begun.kept === null) return redirect(begun.address)
-  await keepSignOn(ctx.db, partner, begun.kept, ctx.now)
-  return redirect(begun.address, cookie(begun.kept.state, SIGN_ON_MINUTES * 60, begun.address.startsWith('https:')))
+  const signOn = isOffered ? await ctx.ports.singleSignOn.begin(partner) : null
+  if (signOn === null) return backWithWord(ctx, 'no_single_sign_on')
+  if (signOn === 'away') return backWithWord(ctx, 'sign_on_away')
+  if (signOn.signOn === null) return redirect(signOn.address)
+  await keepSignOn(ctx.db, partner, signOn.signOn, ctx.now)
+  return redirect(signOn.address, cookie(signOn.signOn.state, SIGN_ON_MINUTES * 60, signOn.address.startsWith('https:')))
 }
 
 /** Back from the partner: whom it vouches for gets a key that signs in once, within minutes. */
 export const comeBackFromPartner = async (ctx: AnyoneCtx, { query }: Input<typeof partnerCalls.callback>) => {
   const state = query.state ?? ''
-  const begun =
+  const pendingSignOn =
     state !== '' && cookieIn(ctx.header('cookie') ?? '', COOKIE) === state ? await takeSignOn(ctx.db, state, ctx.now) : undefined
-  if (!begun || begun.partner !== resolveBrand(ctx.host).id) return backWithWord(ctx, 'sign_on_failed')
-  const kept = { state, nonce: begun.nonce, verifier: begun.verifier }
-  const vouched = await ctx.ports.singleSignOn.finish(begun.partner, new URLSearchParams(query), kept)
+  if (!pendingSignOn || pendingSignOn.partner !== resolveBrand(ctx.host).id) return backWithWord(ctx, 'sign_on_failed')
+  const checks = { state, nonce: pendingSignOn.nonce, verifier: pendingSignOn.verifier }
+  const vouched = await ctx.ports.singleSignOn.finish(pendingSignOn.partner, new URLSearchParams(query), checks)
   if (!vouched) return backWithWord(ctx, 'sign_on_failed')
   const key = await ctx.write(async (tx) => {
-    const userId = await findVouched(tx, begun.partner, vouched)
+    const userId = await findVouched(tx, pendingSignOn.partner, vouched)
     return userId === null ? null : issueKey(tx, userId, 'single_sign_on', ctx.now, { partnerToken: vouched.token })
   })
   return key === null ? backWithWord(ctx, 'sign_on_unknown') : redirect(`/sign_in?key=${key}`, cookie('', 0, false))

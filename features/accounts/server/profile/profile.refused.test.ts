@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const MIA = 'mia@northwind.example'
 const save = (person: Caller, user: object, language: 'en' | 'fr' = 'en') =>
   person.put(`/fleets/${person.user.fleet_id}/users/${person.user.id}/profile_update`, { user }, { language })
 /** But for when they signed in last, which they do here. */
 const everybody = async () =>
-  (await house.db.selectFrom('users').selectAll().orderBy('id').execute()).map(({ lastSignedInAt: _when, ...person }) => person)
+  (await testApp.db.selectFrom('users').selectAll().orderBy('id').execute()).map(({ lastSignedInAt: _when, ...person }) => person)
 
 let before: Awaited<ReturnType<typeof everybody>>
 beforeEach(async () => void (before = await everybody()))
 // Whatever is refused here leaves everybody as they were.
 afterEach(async () => {
   expect(await everybody()).toEqual(before)
-  await house.db.deleteFrom('failedSignIns').execute()
+  await testApp.db.deleteFrom('failedSignIns').execute()
 })
 
 test('somebody else’s profile, and another fleet, are not found', async () => {
-  const mia = await house.as(MIA)
-  const dan = await house.as('dan@northwind.example')
-  const sylvie = await house.as('sylvie@boreal.example')
+  const mia = await testApp.as(MIA)
+  const dan = await testApp.as('dan@northwind.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const paths = [
     `/fleets/${mia.user.fleet_id}/users/${dan.user.id}/profile_update`,
     `/fleets/${sylvie.user.fleet_id}/users/${mia.user.id}/profile_update`,
@@ -42,7 +42,7 @@ test.each([
     'Veuillez saisir le nombre de véhicules, 0 ou plus',
   ],
 ])('with %j', async (change, en, fr) => {
-  const mia = await house.as(MIA)
+  const mia = await testApp.as(MIA)
   const answer = await save(mia, change)
   expect([answer.status, answer.body.errors]).toEqual([422, [en]])
   expect((await save(mia, change, 'fr')).body.errors).toEqual([fr])
@@ -57,12 +57,12 @@ describe('another email or password', () => {
     [{ password: 'vans on time', password_confirmation: 'on time' }, 422, 'password_mismatch'],
     [{ password: 'vans', password_confirmation: 'vans' }, 422, 'password_too_short'],
   ])('%j', async (change, status, code) => {
-    const answer = await save(await house.as(MIA), change)
+    const answer = await save(await testApp.as(MIA), change)
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
   test('is not for whoever the card program keeps', async () => {
-    const aki = await house.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
+    const aki = await testApp.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
     before = await everybody()
     const answer = await save(aki, { email: 'aki@elsewhere.example', current_password: 'fleetwright' })
     expect([answer.status, answer.body.code]).toEqual([403, 'email_kept_by_program'])
@@ -70,7 +70,7 @@ describe('another email or password', () => {
 })
 
 test('whose identity a partner keeps changes notices and nothing else', async () => {
-  const walt = await house.as('walt@bluestem.example')
+  const walt = await testApp.as('walt@bluestem.example')
   expect((await walt.get('/customers/me/profile')).body.has_profile).toBe(false)
   for (const change of [{ firstName: 'Walter' }, { cellPhone: '3125550199' }, { password: 'a', password_confirmation: 'a' }]) {
     const answer = await save(walt, change)
@@ -79,6 +79,6 @@ test('whose identity a partner keeps changes notices and nothing else', async ()
 })
 
 test('signed out', async () => {
-  expect((await house.nobody.get('/customers/me/profile')).status).toBe(401)
-  expect((await house.nobody.put('/fleets/1/users/1/profile_update', { user: {} })).status).toBe(401)
+  expect((await testApp.nobody.get('/customers/me/profile')).status).toBe(401)
+  expect((await testApp.nobody.put('/fleets/1/users/1/profile_update', { user: {} })).status).toBe(401)
 })

@@ -14,7 +14,7 @@ import type { Profile, ProfileChange, profileCalls } from '../../profile/profile
 import type { ProfileModes } from '../../profile/profile-modes.ts'
 import { normalizeEmail } from '../../sign-in.ts'
 import type { Ctx } from '../context.ts'
-import { countedGuess } from '../guesses/counted-guess.ts'
+import { limitAttempts } from '../login-attempts/limit-attempts.ts'
 import { isEmailTaken } from '../partner/partner-store.ts'
 import { refuseWeakPassword } from '../recovery/refuse-weak-password.ts'
 import { setPassword } from '../recovery/reset-store.ts'
@@ -114,7 +114,7 @@ const newPasswordHash = async (change: ProfileChange, email: string, companyName
 
 const checkPresentPassword = async (ctx: Ctx, change: ProfileChange, stored: StoredProfile): Promise<void> => {
   const typed = change.current_password || refuse('current_password_missing', {}, AT_PASSWORD)
-  const isRight = await countedGuess(ctx, 'fleet', normalizeEmail(stored.email), () =>
+  const isRight = await limitAttempts(ctx, 'fleet', normalizeEmail(stored.email), () =>
     passwordMatches(typed, stored.passwordHash),
   )
   if (!isRight) refuse('current_password_wrong', {}, AT_PASSWORD)

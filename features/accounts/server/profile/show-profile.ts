@@ -14,7 +14,7 @@ export const modesOf = (profile: Pick<StoredProfile, 'roles' | 'ssoProvider'>, h
 /** The own profile, with what of it may be changed on this site. */
 export const presentProfile = async (
   db: Db,
-  { acting, host, ports }: Pick<Ctx, 'acting' | 'host'> & { ports: Pick<Ports, 'textMessages'> },
+  { acting, host, ports }: Pick<Ctx, 'acting' | 'host'> & { ports: Pick<Ports, 'sms'> },
 ): Promise<Profile> => {
   const profile = await findProfile(db, acting.userId)
   const modes = modesOf(profile, host)
@@ -33,9 +33,9 @@ export const presentProfile = async (
     may_change_email: modes.mayChangeEmail,
     may_count_vehicles: modes.mayCountVehicles,
     text_messages: {
-      can_send: ports.textMessages.isConnected,
+      can_send: ports.sms.isConnected,
       is_stopped: profile.cellPhone !== null && (await isStopped(db, profile.cellPhone)),
-      from: ports.textMessages.from,
+      from: ports.sms.from,
     },
   }
 }

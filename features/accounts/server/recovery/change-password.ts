@@ -7,11 +7,11 @@ import type { accountCalls } from '../../contract.ts'
 import { checkChangedPassword } from '../../password.ts'
 import { normalizeEmail } from '../../sign-in.ts'
 import type { Ctx } from '../context.ts'
-import { countedGuess } from '../guesses/counted-guess.ts'
+import { limitAttempts } from '../login-attempts/limit-attempts.ts'
 import { findForSignIn } from '../store.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { setPassword } from './reset-store.ts'
-import { tell } from '#platform/i18n/texts.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
 import { answerTexts } from '../answer-texts.ts'
 
 /**
@@ -26,7 +26,7 @@ export const changePassword = async (ctx: Ctx, { body }: Input<typeof accountCal
   if (body.email !== undefined && normalizeEmail(body.email) !== email) refuse('current_password_wrong')
   const user = await findForSignIn(ctx.db, email)
   const compare = () => passwordMatches(body.current_password, user?.passwordHash ?? null)
-  if (!(await countedGuess(ctx, 'fleet', email, compare))) refuse('current_password_wrong')
+  if (!(await limitAttempts(ctx, 'fleet', email, compare))) refuse('current_password_wrong')
   await refuseWeakPassword(body.new_password, { email, companyName: user?.fleetName ?? undefined })
   // Hashed before the transaction: it takes as long as a hundred queries.
   const passwordHash = await hashPassword(body.new_password)
@@ -36,5 +36,5 @@ export const changePassword = async (ctx: Ctx, { body }: Input<typeof accountCal
     const where = { fleetId: acting.homeFleetId, subjectId: acting.userId, at: ctx.now.toISOString(), actor }
     emit(happened('password_changed', where, {}))
   })
-  return { message: tell(answerTexts, 'password_changed', ctx.language) }
+  return { message: translateTo(answerTexts, 'password_changed', ctx.language) }
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const MIA = 'mia@northwind.example'
 
 const form = (change: object = {}) => ({
@@ -12,12 +12,12 @@ const form = (change: object = {}) => ({
   ...change,
 })
 const signIn = async (password: string): Promise<number> =>
-  (await house.nobody.post('/sessions', { email: MIA, password })).status
+  (await testApp.nobody.post('/sessions', { email: MIA, password })).status
 const hashOf = async (): Promise<string | null> =>
-  (await house.db.selectFrom('users').select('passwordHash').where('email', '=', MIA).executeTakeFirstOrThrow()).passwordHash
+  (await testApp.db.selectFrom('users').select('passwordHash').where('email', '=', MIA).executeTakeFirstOrThrow()).passwordHash
 
 test('the right one sets the new one: the old one stops, this session stays and the others end', async () => {
-  const [here, elsewhere] = [await house.as(MIA), await house.as(MIA)]
+  const [here, elsewhere] = [await testApp.as(MIA), await testApp.as(MIA)]
   const answer = await here.put('/customers/update_password', form())
   expect([answer.status, answer.body]).toEqual([200, { message: 'Your password has been changed' }])
   expect([await signIn('fleetwright'), await signIn('a better one')]).toEqual([401, 200])
@@ -27,7 +27,7 @@ test('the right one sets the new one: the old one stops, this session stays and 
 })
 
 describe('refused, and the password stays', () => {
-  afterEach(async () => void (await house.db.deleteFrom('failedSignIns').execute()))
+  afterEach(async () => void (await testApp.db.deleteFrom('failedSignIns').execute()))
 
   test.each([
     ['a wrong current password', { current_password: 'guessed' }, 'current_password_wrong'],
@@ -39,7 +39,7 @@ describe('refused, and the password stays', () => {
     ['the current one again', { new_password: 'fleetwright', new_password_confirmation: 'fleetwright' }, 'password_unchanged'],
     ['nothing', { new_password: '', new_password_confirmation: '' }, 'password_missing'],
   ])('%s', async (_what, change, code) => {
-    const mia = await house.as(MIA)
+    const mia = await testApp.as(MIA)
     const before = await hashOf()
     const answer = await mia.put('/customers/update_password', form(change))
     expect([answer.status, answer.body.code]).toEqual([422, code])
@@ -47,7 +47,7 @@ describe('refused, and the password stays', () => {
   })
 
   test('ten guesses in a quarter of an hour are enough', async () => {
-    const mia = await house.as(MIA)
+    const mia = await testApp.as(MIA)
     const before = await hashOf()
     const guess = () => mia.put('/customers/update_password', form({ current_password: 'guessed' }))
     for (let count = 1; count <= 10; count += 1) expect((await guess()).status).toBe(422)

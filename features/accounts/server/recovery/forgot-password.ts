@@ -7,9 +7,9 @@ import { isEmail, normalizeEmail } from '../../sign-in.ts'
 import { checkCaptcha } from '../captcha.ts'
 import type { AnyoneCtx } from '../context.ts'
 import { isGuarded } from '../flags/flags.ts'
-import { recordFailure, tooManyFailures } from '../guesses/attempt-store.ts'
+import { recordFailure, tooManyFailures } from '../login-attempts/attempt-store.ts'
 import { findForSignIn } from '../store.ts'
-import { tell } from '#platform/i18n/texts.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
 import { answerTexts } from '../answer-texts.ts'
 
 /**
@@ -31,6 +31,6 @@ export const forgotPassword = async (ctx: AnyoneCtx, { body }: Input<typeof acco
     emit(happened('password_reset_asked', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, {}))
   })
   return {
-    message: tell(answerTexts, 'reset_on_its_way', ctx.language),
+    message: translateTo(answerTexts, 'reset_on_its_way', ctx.language),
   }
 }

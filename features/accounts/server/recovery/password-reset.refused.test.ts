@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
-import { clearFlags, mailsTo, resetTokenOf, setFlag, solvedCaptcha } from '../example-doors.ts'
+import { clearFlags, mailsTo, resetTokenOf, setFlag, solvedCaptcha } from '#tests/fixtures/accounts/auth.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const DAN = 'dan@northwind.example'
 
 const hoursLater = (hours: number) => new Date(Date.parse(TEST_NOW) + hours * 3_600_000).toISOString()
 const ask = (email: string, more: object = {}, language: 'en' | 'fr' = 'en') =>
-  house.nobody.post('/customers/reset_password', { email, ...more }, { language })
+  testApp.nobody.post('/customers/reset_password', { email, ...more }, { language })
 const reset = (body: object, language: 'en' | 'fr' = 'en') =>
-  house.nobody.put(
+  testApp.nobody.put(
     '/customers/reset_password',
     { new_password: 'a better one', new_password_confirmation: 'a better one', reset_token: 'x'.repeat(43), ...body },
     { language },
   )
 const hashOf = async (email: string) =>
-  (await house.db.selectFrom('users').select('passwordHash').where('email', '=', email).executeTakeFirstOrThrow()).passwordHash
+  (await testApp.db.selectFrom('users').select('passwordHash').where('email', '=', email).executeTakeFirstOrThrow()).passwordHash
 
 let before: string | null
 beforeEach(async () => void (before = await hashOf(DAN)))
 // Whatever is refused here leaves the password as it was.
 afterEach(async () => {
   expect(await hashOf(DAN)).toBe(before)
-  house.setNow(TEST_NOW)
-  await house.db.deleteFrom('failedSignIns').execute()
+  testApp.setNow(TEST_NOW)
+  await testApp.db.deleteFrom('failedSignIns').execute()
 })
 
 describe('forgot password', () => {
@@ -34,7 +34,7 @@ describe('forgot password', () => {
   ] as const)('an unknown e-mail is told so, and nothing is mailed (%s)', async (language, text) => {
     const answer = await ask('nobody@northwind.example', {}, language)
     expect([answer.status, answer.body]).toEqual([404, { errors: [text], code: 'no_account' }])
-    expect(await mailsTo(house, 'nobody@northwind.example')).toBe(0)
+    expect(await mailsTo(testApp, 'nobody@northwind.example')).toBe(0)
   })
 
   test('what was typed is not an e-mail', async () => {
@@ -42,21 +42,21 @@ describe('forgot password', () => {
   })
 
   test('somebody inactive is sent to the administrator, and gets no link', async () => {
-    await house.db.updateTable('users').set({ isActive: false }).where('email', '=', DAN).execute()
+    await testApp.db.updateTable('users').set({ isActive: false }).where('email', '=', DAN).execute()
     expect((await ask(DAN)).body.code).toBe('account_inactive')
-    expect(await mailsTo(house, DAN)).toBe(0)
-    await house.db.updateTable('users').set({ isActive: true }).where('email', '=', DAN).execute()
+    expect(await mailsTo(testApp, DAN)).toBe(0)
+    await testApp.db.updateTable('users').set({ isActive: true }).where('email', '=', DAN).execute()
   })
 
   test('the eleventh question in a quarter of an hour is one too many, and signing in stays possible', async () => {
     for (let question = 1; question <= 10; question += 1) expect((await ask('nobody@northwind.example')).status).toBe(404)
     expect((await ask('nobody@northwind.example')).status).toBe(429)
-    expect((await house.nobody.post('/sessions', { email: DAN, password: 'fleetwright' })).status).toBe(200)
+    expect((await testApp.nobody.post('/sessions', { email: DAN, password: 'fleetwright' })).status).toBe(200)
   })
 
   describe('where the captcha flag is on', () => {
-    beforeEach(() => setFlag(house, 'fleet_captcha', true))
-    afterEach(() => clearFlags(house))
+    beforeEach(() => setFlag(testApp, 'fleet_captcha', true))
+    afterEach(() => clearFlags(testApp))
 
     test.each([
       ['en', 'Please confirm you are not a robot'],
@@ -68,7 +68,7 @@ describe('forgot password', () => {
     })
 
     test('a solution counts once', async () => {
-      const token = await solvedCaptcha(house)
+      const token = await solvedCaptcha(testApp)
       expect((await ask('nobody@northwind.example', { captcha_token: token })).body.code).toBe('no_account')
       expect((await ask('nobody@northwind.example', { captcha_token: token })).body.code).toBe('captcha_not_solved')
     })
@@ -104,23 +104,23 @@ describe('reset password', () => {
 
   test('a token after two hours', async () => {
     await ask(DAN)
-    const token = await resetTokenOf(house, DAN)
-    house.setNow(hoursLater(2.01))
+    const token = await resetTokenOf(testApp, DAN)
+    testApp.setNow(hoursLater(2.01))
     expect((await reset({ reset_token: token })).body.code).toBe('reset_token_invalid')
   })
 
   test('a token of somebody who was deactivated meanwhile', async () => {
     await ask(DAN)
-    const token = await resetTokenOf(house, DAN)
-    await house.db.updateTable('users').set({ isActive: false }).where('email', '=', DAN).execute()
+    const token = await resetTokenOf(testApp, DAN)
+    await testApp.db.updateTable('users').set({ isActive: false }).where('email', '=', DAN).execute()
     expect((await reset({ reset_token: token })).body.code).toBe('account_inactive')
-    await house.db.updateTable('users').set({ isActive: true }).where('email', '=', DAN).execute()
+    await testApp.db.updateTable('users').set({ isActive: true }).where('email', '=', DAN).execute()
   })
 
   test('a token twice, even at the same moment', async () => {
     const mia = 'mia@northwind.example'
     await ask(mia)
-    const token = await resetTokenOf(house, mia)
+    const token = await resetTokenOf(testApp, mia)
     const body = { reset_token: token, new_password: 'fleetwright', new_password_confirmation: 'fleetwright' }
     const answers = await Promise.all([reset(body), reset(body)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])

@@ -9,7 +9,7 @@ import type { AnyoneCtx } from '../context.ts'
 import { proveEmail } from '../store.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { findReset, setPassword } from './reset-store.ts'
-import { tell } from '#platform/i18n/texts.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
 import { answerTexts } from '../answer-texts.ts'
 
 /** Sets the new password; the token is used up, and every session of the user ends. */
@@ -29,6 +29,6 @@ export const resetPassword = async (ctx: AnyoneCtx, { body }: Input<typeof accou
     emit(happened('password_changed', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, {}))
   })
   return {
-    message: tell(answerTexts, 'password_reset', ctx.language),
+    message: translateTo(answerTexts, 'password_reset', ctx.language),
   }
 }

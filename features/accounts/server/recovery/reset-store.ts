@@ -33,14 +33,14 @@ export const setPassword = async (
   db: Db,
   user: { id: number; email: string },
   passwordHash: string,
-  kept?: string,
+  currentTokenHash?: string,
 ): Promise<void> => {
   await db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute()
   await db
     .deleteFrom('sessions')
     .where('realm', '=', 'fleet')
     .where('subjectId', '=', user.id)
-    .$if(kept !== undefined, (query) => query.where('tokenHash', '!=', kept!))
+    .$if(currentTokenHash !== undefined, (query) => query.where('tokenHash', '!=', currentTokenHash!))
     .execute()
   await db.deleteFrom('signInKeys').where('userId', '=', user.id).execute()
   await db.deleteFrom('emailProofs').where('userId', '=', user.id).execute()

@@ -17,8 +17,8 @@ export const endOwnSession = async (db: Db, userId: number, id: number): Promise
   return numDeletedRows === 1n
 }
 
-export const endOtherSessions = async (db: Db, userId: number, keptTokenHash: string): Promise<number> => {
-  const { numDeletedRows } = await ownSessions(db, userId).where('tokenHash', '<>', keptTokenHash).executeTakeFirst()
+export const endOtherSessions = async (db: Db, userId: number, currentTokenHash: string): Promise<number> => {
+  const { numDeletedRows } = await ownSessions(db, userId).where('tokenHash', '<>', currentTokenHash).executeTakeFirst()
   return Number(numDeletedRows)
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hashToken } from '#platform/session/token.ts'
 import { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
 import { deviceOf } from './device.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const IPHONE =
@@ -13,23 +13,23 @@ const IPHONE =
 
 const daysLater = (days: number) => new Date(Date.parse(TEST_NOW) + days * 86_400_000).toISOString()
 const signInWith = async (userAgent: string): Promise<Caller> => {
-  const answer = await house.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: '/api/v4/sessions',
     headers: { 'user-agent': userAgent },
     payload: { email: OLIVIA, password: 'fleetwright' },
   })
-  return new Caller(house.app, answer.json().authentication_token)
+  return new Caller(testApp.app, answer.json().authentication_token)
 }
 const sessionsOf = async (caller: Caller) => (await caller.get('/customers/me/sessions')).body.sessions
 
-beforeEach(async () => void (await house.db.deleteFrom('sessions').execute()))
-afterEach(() => house.setNow(TEST_NOW))
+beforeEach(async () => void (await testApp.db.deleteFrom('sessions').execute()))
+afterEach(() => testApp.setNow(TEST_NOW))
 
 describe('the list of sessions', () => {
   test('says where one is signed in, this session first, and shows no token', async () => {
     const phone = await signInWith(IPHONE)
-    house.setNow(daysLater(1))
+    testApp.setNow(daysLater(1))
     const computer = await signInWith(FIREFOX)
     const { body, text } = await phone.get('/customers/me/sessions')
     expect(body.sessions).toMatchObject([
@@ -56,7 +56,7 @@ describe('the list of sessions', () => {
   })
 
   test('all others are ended at once; those of other people stay', async () => {
-    const mia = await house.as('mia@northwind.example')
+    const mia = await testApp.as('mia@northwind.example')
     const here = await signInWith(FIREFOX)
     const others = [await signInWith(IPHONE), await signInWith(FIREFOX)]
     expect((await here.delete('/customers/me/sessions')).body).toEqual({ ended: 2 })
@@ -66,7 +66,7 @@ describe('the list of sessions', () => {
   })
 
   test('somebody else’s session is not found, and stays', async () => {
-    const mia = await house.as('mia@northwind.example')
+    const mia = await testApp.as('mia@northwind.example')
     const [hers] = await sessionsOf(mia)
     const here = await signInWith(FIREFOX)
     expect((await here.delete(`/customers/me/sessions/${hers.id}`)).status).toBe(404)
@@ -75,17 +75,17 @@ describe('the list of sessions', () => {
 })
 
 test('a session that is used every week ends after 90 days', async () => {
-  const olivia = await house.as(OLIVIA)
+  const olivia = await testApp.as(OLIVIA)
   for (let day = 7; day < 90; day += 7) {
-    house.setNow(daysLater(day))
+    testApp.setNow(daysLater(day))
     expect((await olivia.get('/customers/me')).status).toBe(200)
   }
-  house.setNow(daysLater(90))
+  testApp.setNow(daysLater(90))
   expect((await olivia.get('/customers/me')).status).toBe(401)
 })
 
 test('signing in again in the same place leaves one session there', async () => {
-  const olivia = await house.as(OLIVIA)
+  const olivia = await testApp.as(OLIVIA)
   expect((await olivia.post('/sessions', { email: OLIVIA, password: 'fleetwright' })).status).toBe(200)
   expect((await olivia.get('/customers/me')).status).toBe(401)
 })
@@ -120,9 +120,9 @@ test.each([
 ])('%s is a %s: %s, %s', (userAgent, kind, browser, system) => expect(deviceOf(userAgent)).toEqual({ kind, browser, system }))
 
 test('who asks for no language is answered in their own, refusals too', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const ask = (headers: Record<string, string>) =>
-    house.app.inject({ url: '/api/v4/vehicles/999999999', headers: { authorization: sylvie.token!, ...headers } })
+    testApp.app.inject({ url: '/api/v4/vehicles/999999999', headers: { authorization: sylvie.token!, ...headers } })
   const silent = await ask({})
   expect(silent.headers['content-language']).toBe('fr')
   expect(silent.json().errors).toEqual((await ask({ 'accept-language': 'fr-CA' })).json().errors)

@@ -1,8 +1,8 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import { passwordMatches } from '#platform/session/password.ts'
-import { isOneTimeCode, onlyDigits } from '../../doors/one-time-code.ts'
+import { isOneTimeCode, onlyDigits } from '../../auth/one-time-code.ts'
 import type { AnyoneCtx } from '../context.ts'
-import { recordFailure } from '../guesses/attempt-store.ts'
+import { recordFailure } from '../login-attempts/attempt-store.ts'
 import { takeSignUpTry } from './sign-up-code-store.ts'
 
 /** The typed code against the one that was mailed to the e-mail of the new account. */

@@ -1,29 +1,33 @@
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { happened, SYSTEM_ACTOR } from '#features/events/event.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { askForCode as mayAsk, isOpenCode, ONE_TIME_CODES_PER_HOUR } from '../../doors/one-time-code.ts'
+import { askForCode as mayAsk, isOpenCode, ONE_TIME_CODES_PER_HOUR } from '../../auth/one-time-code.ts'
 import { checkCaptcha } from '../captcha.ts'
 import type { AnyoneCtx } from '../context.ts'
 import { isGuarded } from '../flags/flags.ts'
-import { countAsking } from '../guesses/count-asking.ts'
+import { countAsking } from '../login-attempts/count-request.ts'
 import { askForSignUpCode, findSignUpCode } from './sign-up-code-store.ts'
 import { chosenLanguage } from '#features/countries/country.ts'
 
-type Asked = { isResend: boolean; captchaToken: string | undefined }
+type CodeRequest = { isResend: boolean; captchaToken: string | undefined }
 
 /**
  * Mails a code to somebody who wants to sign up, before there is an account; false where no code is asked for. The answer is the same
  * whether or not the e-mail has an account: the mail alone says so.
  */
-export const sendSignUpCode = async (ctx: AnyoneCtx, email: string, { isResend, captchaToken }: Asked): Promise<boolean> => {
+export const sendSignUpCode = async (
+  ctx: AnyoneCtx,
+  email: string,
+  { isResend, captchaToken }: CodeRequest,
+): Promise<boolean> => {
   if (!(await isGuarded(ctx, 'multifactor_authentication', email, undefined))) return false
   const known = await findSignUpCode(ctx.db, email)
   const isWatched = await isGuarded(ctx, 'fleet_captcha', email, undefined)
   const captcha = await checkCaptcha(ctx, isWatched && !(isResend && isOpenCode(known, ctx.now)), captchaToken)
-  const asked = mayAsk(known, ctx.now, isResend)
-  if (!asked.ok) return refuse(asked.code, { seconds: asked.seconds })
+  const permission = mayAsk(known, ctx.now, isResend)
+  if (!permission.ok) return refuse(permission.code, { seconds: permission.seconds })
   await captcha.spend()
-  if (asked.send) await send(ctx, email)
+  if (permission.send) await send(ctx, email)
   return true
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '../../acting.ts'
-import { ONE_TIME_CODE_MINUTES, ONE_TIME_CODE_TRIES, RESEND_SECONDS } from '../../doors/one-time-code.ts'
+import { ONE_TIME_CODE_MINUTES, ONE_TIME_CODE_TRIES, RESEND_SECONDS } from '../../auth/one-time-code.ts'
 
 const MINUTE_MS = 60_000
 
@@ -23,12 +23,12 @@ export const askForSignUpCode = async (
     .where('expiresAt', '<', new Date(now.getTime() - ONE_TIME_CODE_MINUTES * MINUTE_MS))
     .execute()
   const expiresAt = new Date(now.getTime() + ONE_TIME_CODE_MINUTES * MINUTE_MS)
-  const asked = { ...who, codeHash: null, askedAt: now, expiresAt, tries: 0 }
+  const newCode = { ...who, codeHash: null, askedAt: now, expiresAt, tries: 0 }
   const longAgo = new Date(now.getTime() - RESEND_SECONDS * 1000)
   const row = await db
     .insertInto('signUpCodes')
-    .values(asked)
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(asked).where('signUpCodes.askedAt', '<=', longAgo))
+    .values(newCode)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(newCode).where('signUpCodes.askedAt', '<=', longAgo))
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null

@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { toDollars } from '#features/countries/money.ts'
 import { payRefusals } from '#features/payments/pay/pay-refusals.ts'
-import { say } from '#platform/i18n/texts.ts'
+import { localize } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { ActionBar } from '#platform/ui/action-bar.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { useNotices } from '#platform/ui/over/notices.tsx'
-import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
+import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { OrderApproval } from '../../contract.ts'
 import { approvalRefusals } from '../../refusals.ts'
@@ -48,7 +48,7 @@ const Decide = ({ shown, decision }: Props) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const { sums, form, payment } = decision
-  const [asked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const decide = useDecide({ shown, decision })
   const amount = formats.money(toDollars(shown.payment ? sums.dueNowCents : sums.totalCents))
   const words = form.busy
@@ -74,22 +74,22 @@ const Decide = ({ shown, decision }: Props) => {
           size="lg"
           wide
           busy={form.busy}
-          onClick={() => (sums.cancelsOrder ? ask(true) : decide())}
+          onClick={() => (sums.cancelsOrder ? setConfirming(true) : decide())}
         >
           {words}
         </Button>
       </ActionBar>
       <ConfirmModal
-        opened={asked}
+        opened={isConfirming}
         title={t('declineAllTitle')}
         confirm={t('declineAllVerb')}
         keep={t('keepDeciding')}
         danger
         onConfirm={() => {
-          ask(false)
+          setConfirming(false)
           decide()
         }}
-        onClose={() => ask(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{t('declineAllMore', { shop: shop.name, vehicle: vehicle.name })}</p>
       </ConfirmModal>
@@ -107,7 +107,7 @@ const useDecide = ({ shown, decision }: Props) => {
     const problem = sums.approvedCount > 0 ? payProblem(shown, payment, sums.dueNowCents) : null
     if (!problem) return form.submit()
     const action = isMendedInSettings(problem, shown) ? <PaymentSettings /> : null
-    alert({ kind: 'danger', title: pay('approvalError'), message: say(PAY_PROBLEMS[problem], language), action })
+    alert({ kind: 'danger', title: pay('approvalError'), message: localize(PAY_PROBLEMS[problem], language), action })
   }
 }
 

@@ -67,12 +67,12 @@ const WaitingRule = ({ shown }: Shown) => {
 const SoCan = ({ people }: { people: Approver[] }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
-  const shown = people.slice(0, LISTED)
+  const visiblePeople = people.slice(0, LISTED)
   return (
     <>
       {' '}
       {t('soCan')}{' '}
-      {shown.map((person, index) => (
+      {visiblePeople.map((person, index) => (
         <span key={person.id}>
           {index > 0 ? t('semicolon') : ''}
           {person.name}, <a href={phoneLink(person.cellPhone) ?? undefined}>{formats.phone(person.cellPhone)}</a>

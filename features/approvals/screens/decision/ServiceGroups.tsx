@@ -13,10 +13,10 @@ import styles from './ServiceLines.module.css'
 export const useGroups = (services: readonly ShownService[], { activity }: OrderApproval, decides: boolean) => {
   const t = useTexts(orderTexts)
   const time = useTime()
-  const asked = services.filter(awaitsDecision)
-  if (!decides || asked.length === 0 || asked.length === services.length)
+  const undecided = services.filter(awaitsDecision)
+  if (!decides || undecided.length === 0 || undecided.length === services.length)
     return [{ key: 'all', title: null, folded: null, services }]
-  const isNew = asked.every((service) => service.added_by_shop)
+  const isNew = undecided.every((service) => service.added_by_shop)
   const since = activity.find(({ activity_type: type }) => type === 'estimate_revised')?.created_at
   const words = { time: since ? time(since) : '' }
   const title = isNew
@@ -24,7 +24,7 @@ export const useGroups = (services: readonly ShownService[], { activity }: Order
     : t(since ? 'changedServicesAt' : 'changedServices', words)
   const before = services.filter((service) => !awaitsDecision(service))
   return [
-    { key: isNew ? 'new' : 'changed', title, folded: null, services: asked },
+    { key: isNew ? 'new' : 'changed', title, folded: null, services: undecided },
     { key: 'before', title: t('notAskedAgain'), folded: t('decidedBefore', { count: before.length }), services: before },
   ]
 }

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { rememberDestination } from '#features/accounts/screens/remembered.ts'
 import { currentUserQuery, forgetSession } from '#features/accounts/screens/session.ts'
-import type { DoorState } from '#features/accounts/screens/sign-in/use-entering.ts'
+import type { AuthRedirectState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { failureText, type NoticeText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, type NoticeText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { nextOrder } from '../../next-order.ts'
 import { approvals } from '../calls.ts'
@@ -23,32 +23,32 @@ export type DecidedOrder = Awaited<ReturnType<typeof approvals.approve>>['order'
 type Ways = { decline: (token: string) => void; onReload: (next: OrderApproval) => void }
 
 /** Decided, it goes on to the dashboard; a failure stays here with everything that was typed. */
-export const useAfterDecision = (shown: OrderApproval, { decline, onReload }: Ways) => {
+export const useAfterDecision = (approval: OrderApproval, { decline, onReload }: Ways) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { alert } = useNotices()
   const { data: me } = useQuery(currentUserQuery)
-  const leave = useLeaving(shown.order.id)
+  const leave = useLeaving(approval.order.id)
   const shopNotified = useShopNotified()
-  const wordsFor = useFailureWords(shown)
-  const { id, vehicle, shop } = shown.order
+  const wordsFor = useFailureWords(approval)
+  const { id, vehicle, shop } = approval.order
   const reload = async (): Promise<void> => onReload(await queries.fetchQuery({ ...freshOf(id), staleTime: 0 }))
   return {
     done: async (order: DecidedOrder): Promise<void> => {
       const words = { id, vehicle: vehicle.name, amount: formats.money(order.total ?? 0) }
       const what = order.status === 'cancel' ? '' : t(order.total === 0 ? 'approvedAlertFree' : 'approvedAlertMore', words)
-      const told = {
+      const notice = {
         title: t(order.status === 'cancel' ? 'canceled' : 'approvedAlert'),
         message: `${what} ${shopNotified(shop.name)}`.trim(),
       }
-      if (me?.only_order_id) return leave(told)
-      alert({ kind: 'success', ...told, takesFocus: true })
+      if (me?.only_order_id) return leave(notice)
+      alert({ kind: 'success', ...notice, takesFocus: true })
       await navigate({ to: '/dashboard' })
       const reloaded = queries.invalidateQueries()
       const next = await findNext(queries, id)
-      if (next) alert({ kind: 'success', ...told, action: createElement(NextOrder, next), takesFocus: true })
+      if (next) alert({ kind: 'success', ...notice, action: createElement(NextOrder, next), takesFocus: true })
       await reloaded
     },
     refused: (error: Error): void => {
@@ -60,8 +60,8 @@ export const useAfterDecision = (shown: OrderApproval, { decline, onReload }: Wa
   }
 }
 
-const useFailureWords = (shown: OrderApproval) => {
-  const { order } = shown
+const useFailureWords = (approval: OrderApproval) => {
+  const { order } = approval
   const t = useTexts(orderTexts)
   const pay = useTexts(payTexts)
   return (error: Error, token: string | null): NoticeText => {
@@ -72,7 +72,7 @@ const useFailureWords = (shown: OrderApproval) => {
         message: pay('bankDeclinedMore'),
       }
     if (isAboutPayment(error)) {
-      const action = isMendedInSettings(error.code, shown) ? createElement(PaymentSettings) : null
+      const action = isMendedInSettings(error.code, approval) ? createElement(PaymentSettings) : null
       return { kind: 'danger', title: pay('approvalError'), message: failureText(error).title, action }
     }
     return { ...failureText(error), message: t(movedOn(error) ? 'lookAgain' : 'kept') }
@@ -83,11 +83,11 @@ const useFailureWords = (shown: OrderApproval) => {
 const useLeaving = (orderId: number) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return async (done: NonNullable<DoorState['done']>): Promise<void> => {
+  return async (done: NonNullable<AuthRedirectState['done']>): Promise<void> => {
     const { id = null } = queries.getQueryData(currentUserQuery.queryKey) ?? {}
     forgetSession(queries)
     rememberDestination(`/orders/${orderId}/approvals`, id)
-    await navigate({ to: '/sign_in', state: { done } satisfies DoorState })
+    await navigate({ to: '/sign_in', state: { done } satisfies AuthRedirectState })
   }
 }
 

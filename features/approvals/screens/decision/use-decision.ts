@@ -17,10 +17,10 @@ type DecisionDraft = {
 }
 
 /** What is being decided, and what comes of it: prices of the positions chosen, sums, what pays. */
-export const useDecision = (shown: OrderApproval, onReload: (next: OrderApproval) => void) => {
-  const { order } = shown
-  const paying = usePayment(shown)
-  const after = useAfterDecision(shown, { decline: paying.decline, onReload })
+export const useDecision = (approval: OrderApproval, onReload: (next: OrderApproval) => void) => {
+  const { order } = approval
+  const paying = usePayment(approval)
+  const after = useAfterDecision(approval, { decline: paying.decline, onReload })
   const form = useForm<DecisionDraft, DecidedOrder>({
     start: { choices: {}, positions: {}, message: order.customer_comments ?? '', note: '' },
     draft: `approval-draft-${order.id}`,
@@ -29,7 +29,7 @@ export const useDecision = (shown: OrderApproval, onReload: (next: OrderApproval
     ...after,
   })
   const draft = form.values
-  const priced = usePositionPrices(shown, draft.positions)
+  const priced = usePositionPrices(approval, draft.positions)
   const services = order.order_services.map((service) => withPrice(service, priced))
   const tax = priced?.tax_amount ?? order.tax_amount ?? 0
   // Nobody approves what they have not seen: of the positions, those whose prices stand on the screen.
@@ -62,9 +62,9 @@ export const useDecision = (shown: OrderApproval, onReload: (next: OrderApproval
     bill,
     sums: decisionSums(bill, draft.choices),
     /** With tax, of all that waits or was approved: the total that the button names when nothing is declined. */
-    askedFor: priced?.total ?? order.total ?? 0,
+    requestedTotal: priced?.total ?? order.total ?? 0,
     /** A dearer position may take the order over policy. */
-    right: priced ?? shown,
+    right: priced ?? approval,
     choiceOf: (id: number): Choice => choiceOf(draft.choices, id),
     choose: (id: number, choice: Choice): void => form.set({ choices: { ...draft.choices, [id]: choice } }),
     move: (id: number, position: string): void => form.set({ positions: { ...draft.positions, [id]: position } }),

@@ -4,22 +4,22 @@ import { useEffect, useEffectEvent } from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { awaitsDecision } from '#features/orders/order.ts'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { payTexts } from '../pay/texts.ts'
 import { namesOf } from '../order/cancellers.ts'
 import { useShopNotified } from '../order/use-shop-notified.ts'
-import { listTexts } from './texts.ts'
+import { listSms } from './texts.ts'
 import { approvals } from '../calls.ts'
 
 type Props = { order: ActiveMaintenance; opened: boolean; onClose: () => void }
 
 /** Approves every service that waits, after the question; whoever may not reads why, and whom to call. */
 export const AcceptAll = ({ order, opened, onClose }: Props) => {
-  const t = useTexts(listTexts)
+  const t = useTexts(listSms)
   const formats = useFormats()
   const accept = useAccept(order, onClose)
   const refuse = useNotAllowed(order)
@@ -52,7 +52,7 @@ export const AcceptAll = ({ order, opened, onClose }: Props) => {
 }
 
 const useNotAllowed = (order: ActiveMaintenance): (() => void) => {
-  const t = useTexts(listTexts)
+  const t = useTexts(listSms)
   const formats = useFormats()
   const { alert } = useNotices()
   const people = namesOf(order.approvers, formats)
@@ -65,7 +65,7 @@ const useNotAllowed = (order: ActiveMaintenance): (() => void) => {
 }
 
 const useAccept = (order: ActiveMaintenance, onDone: () => void) => {
-  const t = useTexts(listTexts)
+  const t = useTexts(listSms)
   const formats = useFormats()
   const queries = useQueryClient()
   const { alert } = useNotices()

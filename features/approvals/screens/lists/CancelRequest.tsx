@@ -4,12 +4,12 @@ import type { OrderStatus } from '#features/orders/life/status.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { namesOf } from '../order/cancellers.ts'
 import { CancelModal } from '../order/CancelModal.tsx'
 import { orderTexts } from '../order/texts.ts'
-import { listTexts } from './texts.ts'
+import { listSms } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { approvals } from '../calls.ts'
 
@@ -17,9 +17,9 @@ const OFFERED_IN: readonly OrderStatus[] = ['initiated', 'active']
 
 /** Offered until the shop has received the vehicle; then a word says that it is too late. Whoever may not cancel reads who can. */
 export const CancelRequest = ({ order }: { order: ActiveMaintenance }) => {
-  const t = useTexts(listTexts)
+  const t = useTexts(listSms)
   const cannot = useCannotCancel(order)
-  const [asked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   if (!OFFERED_IN.includes(order.status)) return null
   if (order.received_at !== null) return <span className={clsx(ui.tiny, ui.faint)}>{t('tooLateToCancel')}</span>
   return (
@@ -27,11 +27,11 @@ export const CancelRequest = ({ order }: { order: ActiveMaintenance }) => {
       <Button
         size="sm"
         aria-label={t('cancelOf', { vehicle: order.vehicle.name })}
-        onClick={() => (order.can_cancel ? ask(true) : void cannot())}
+        onClick={() => (order.can_cancel ? setConfirming(true) : void cannot())}
       >
         {t('cancel')}
       </Button>
-      <CancelModal order={order} opened={asked} onClose={() => ask(false)} />
+      <CancelModal order={order} opened={isConfirming} onClose={() => setConfirming(false)} />
     </>
   )
 }

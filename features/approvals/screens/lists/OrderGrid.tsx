@@ -21,7 +21,7 @@ import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { FleetOrderRow } from '../../lists/lists-contract.ts'
 import { isManual, OPEN_GROUPS, type OpenGroup, ORDER_GRID_SORTS } from '../../lists/order-grid.ts'
 import { fleetOrderColumns, historyColumns, StatusOrReview } from './order-columns.tsx'
-import { listTexts } from './texts.ts'
+import { listSms } from './texts.ts'
 import { useGoToOrder } from './use-go-to-order.ts'
 import { useOrderNews } from '#features/orders/screens/use-order-news.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -51,8 +51,8 @@ type Props = { kind: 'history' | 'open'; acrossFleets: boolean; statuses: readon
 
 /** Orders fifty at a time, searched, filtered and sorted on the server; a row leads to its order. */
 export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
-  const t = useTexts(listTexts)
-  const open = useGoToOrder(acrossFleets)
+  const t = useTexts(listSms)
+  const goToOrder = useGoToOrder(acrossFleets)
   const waiting = useWaitingOrders(acrossFleets)
   const params = kind === 'open' ? OPEN_PARAMS : HISTORY_PARAMS
   const [filters, change, clear] = useAddressFilters(params)
@@ -60,7 +60,7 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
   const search = useSearchText(filters.query, (query) => change({ query }))
   const fit = useSizeToFit()
   const sort: GridSort = { key: filters.sort, direction: filters.direction }
-  const columns = useColumns({ kind, acrossFleets, open, waiting })
+  const columns = useColumns({ kind, acrossFleets, open: goToOrder, waiting })
   const reset = (): void => (search.setTyped(''), clear())
   const isFiltered = filters.query !== '' || filters.status !== params.status.usual || filters.fleet !== ''
   return (
@@ -97,8 +97,8 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
         sizeToFit={fit.on}
         reload={useOrderNews()}
         isInactive={(order) => order.status === 'cancel'}
-        onRowClick={open}
-        renderCard={(order) => <OrderCard order={order} acrossFleets={acrossFleets} onOpen={open} waiting={waiting} />}
+        onRowClick={goToOrder}
+        renderCard={(order) => <OrderCard order={order} acrossFleets={acrossFleets} onOpen={goToOrder} waiting={waiting} />}
         empty={
           isFiltered ? (
             <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={reset} />
@@ -114,7 +114,7 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
 type ColumnsOf = Pick<Props, 'kind' | 'acrossFleets'> & { open: (order: FleetOrderRow) => void; waiting: WaitingOrders }
 
 const useColumns = ({ kind, acrossFleets, open, waiting }: ColumnsOf) => {
-  const t = useTexts(listTexts)
+  const t = useTexts(listSms)
   const formats = useFormats()
   return useMemo(
     () => (kind === 'history' ? historyColumns(t, formats, open, acrossFleets, waiting) : fleetOrderColumns(t, formats, open)),
@@ -129,7 +129,7 @@ const useWaitingOrders = (acrossFleets: boolean): WaitingOrders => {
 }
 
 const NoOrders = ({ kind, isAwaiting }: { kind: Props['kind']; isAwaiting: boolean }) => {
-  const t = useTexts(listTexts)
+  const t = useTexts(listSms)
   const title = kind === 'history' ? 'noHistory' : isAwaiting ? 'noneAwaiting' : 'noOrders'
   return (
     <EmptyState picture={<IconClipboardCheck size={20} stroke={1.75} aria-hidden />} title={t(title)}>
@@ -173,7 +173,7 @@ const ROOM_FOR_COUNT = '\u2007'.repeat(2)
 const GROUPS = Object.keys(OPEN_GROUPS) as OpenGroup[]
 
 const GroupSegments = ({ counts, value, onChange }: Choice & { counts: Counts | null }) => {
-  const t = useTexts(listTexts)
+  const t = useTexts(listSms)
   const language = useLanguage()
   const formats = useFormats()
   return (
@@ -193,7 +193,7 @@ const GroupSegments = ({ counts, value, onChange }: Choice & { counts: Counts | 
 type Choice = { value: string; onChange: (value: string) => void }
 
 const StatusChoice = ({ statuses, value, onChange }: Choice & { statuses: readonly OrderStatus[] }) => {
-  const t = useTexts(listTexts)
+  const t = useTexts(listSms)
   const language = useLanguage()
   return (
     <select
@@ -213,7 +213,7 @@ const StatusChoice = ({ statuses, value, onChange }: Choice & { statuses: readon
 }
 
 const FleetChoice = ({ value, onChange }: Choice) => {
-  const t = useTexts(listTexts)
+  const t = useTexts(listSms)
   const { data } = useQuery(fleets.basicDetails.options())
   return (
     <select
@@ -236,7 +236,7 @@ type Shown = { order: FleetOrderRow; acrossFleets: boolean; onOpen: (order: Flee
 
 /** A row on a phone. */
 const OrderCard = ({ order, acrossFleets, onOpen, waiting }: Shown) => {
-  const t = useTexts(listTexts)
+  const t = useTexts(listSms)
   const formats = useFormats()
   return (
     <div className={styles.card}>

@@ -7,12 +7,12 @@ import { isManual } from '../../lists/order-grid.ts'
 export const useGoToOrder = (acrossFleets: boolean): ((order: FleetOrderRow) => void) => {
   const navigate = useNavigate()
   const actAs = useActAsFleet()
-  const open = (order: FleetOrderRow): Promise<void> =>
+  const openOrder = (order: FleetOrderRow): Promise<void> =>
     isManual(order)
       ? navigate({ to: '/vehicles/$id', params: { id: String(order.vehicle_id) } })
       : navigate({ to: '/orders/$id/approvals', params: { id: String(order.id) } })
   return (order) => {
-    if (!acrossFleets) return void open(order)
-    return actAs.mutate({ fleetId: order.fleet_id, goOn: () => open(order) })
+    if (!acrossFleets) return void openOrder(order)
+    return actAs.mutate({ fleetId: order.fleet_id, goOn: () => openOrder(order) })
   }
 }

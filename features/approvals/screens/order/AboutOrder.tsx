@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { Modal } from '#platform/ui/over/over.tsx'
+import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { modelOf, plateOf } from './shown-names.ts'
 import { orderTexts } from './texts.ts'

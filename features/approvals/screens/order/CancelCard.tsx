@@ -4,8 +4,8 @@ import { phoneLink } from '#features/countries/phone.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { useNotices } from '#platform/ui/over/notices.tsx'
-import { lateDialog } from '#platform/ui/late-part.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
+import { lazyDialog } from '#platform/ui/lazy-component.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { namesOf } from './cancellers.ts'
@@ -14,8 +14,8 @@ import { orderTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderApproval.module.css'
 
-const CancelModal = lateDialog(async () => (await import('./CancelModal.tsx')).CancelModal)
-const MoveAppointment = lateDialog(async () => (await import('../move/MoveAppointment.tsx')).MoveAppointment)
+const CancelModal = lazyDialog(async () => (await import('./CancelModal.tsx')).CancelModal)
+const MoveAppointment = lazyDialog(async () => (await import('../move/MoveAppointment.tsx')).MoveAppointment)
 
 /** Cancel and move: offered until the shop sends an estimate; whoever may not learns who can. */
 export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
@@ -26,12 +26,12 @@ export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
   // Nobody can cancel any more: no button looks as if somebody could.
   const isReceived = order.received_at !== null
   const phone = phoneLink(order.shop.main_phone_number)
-  const [asked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [moving, move] = useState(false)
   const who = namesOf(order.cancel_users, formats)
   const offer = (): void =>
     order.can_cancel
-      ? ask(true)
+      ? setConfirming(true)
       : alert({ kind: 'warning', title: t('cannotCancel'), message: who ? t('cancelPeople', { who }) : t('cancelNote') })
   return (
     <Card className={styles.rule} label={t('cancelRequest')}>
@@ -59,7 +59,7 @@ export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
         </div>
       ) : null}
       <MoveAppointment key={order.version} order={order} opened={moving} onClose={() => move(false)} />
-      <CancelModal order={order} opened={asked} onClose={() => ask(false)} />
+      <CancelModal order={order} opened={isConfirming} onClose={() => setConfirming(false)} />
     </Card>
   )
 }

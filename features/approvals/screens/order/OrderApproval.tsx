@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react'
 import { showsPrices } from '#features/orders/life/status.ts'
 import { InvoiceCard } from '#features/orders/screens/InvoiceCard.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { ErrorState, MissingPage } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { AlertPlace } from '#platform/ui/over/notices.tsx'
+import { AlertPlace } from '#platform/ui/overlays/notices.tsx'
 import type { OrderApproval as Shown } from '../../contract.ts'
 import { ApprovalHistory } from './ApprovalHistory.tsx'
 import { DecideButton } from '../decision/DecideButton.tsx'
@@ -29,13 +29,13 @@ import { useDecision } from '../decision/use-decision.ts'
 import { WhatHappened } from './WhatHappened.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { latePart } from '#platform/ui/late-part.tsx'
+import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import styles from './OrderApproval.module.css'
 import { approvals } from '../calls.ts'
 import { isMissing } from '#platform/contract/client.ts'
 
 // Few orders have a payment that failed.
-const PayAgain = latePart(async () => (await import('../pay/PayAgain.tsx')).PayAgain)
+const PayAgain = lazyComponent(async () => (await import('../pay/PayAgain.tsx')).PayAgain)
 
 const IS_ORDER_ID = /^[1-9]\d*$/
 
@@ -119,7 +119,7 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
   const asksAgain = usePhone() && isPaid && decision.declined !== null
   return (
     <>
-      <OrderHead shown={shown} askedFor={decision.askedFor} withFacts={!asksAgain} />
+      <OrderHead shown={shown} requestedTotal={decision.requestedTotal} withFacts={!asksAgain} />
       <AlertPlace />
       <div className={clsx(styles.columns, asksAgain && styles.again)}>
         <div className={styles.stack}>

@@ -23,10 +23,10 @@ import styles from './OrderHead.module.css'
 type Shown = { shown: OrderApproval }
 
 /** The question of the page, and the facts that one needs for the answer. */
-export const OrderHead = ({ shown, askedFor, withFacts }: Shown & { askedFor: number; withFacts: boolean }) => {
+export const OrderHead = ({ shown, requestedTotal, withFacts }: Shown & { requestedTotal: number; withFacts: boolean }) => {
   const t = useTexts(orderTexts)
   const { order } = shown
-  const [asked, ask] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const inShop = order.status === 'active' && order.received_at !== null
   return (
     <>
@@ -39,19 +39,19 @@ export const OrderHead = ({ shown, askedFor, withFacts }: Shown & { askedFor: nu
         <div className={styles.head}>
           <VehicleShape body={order.vehicle.body} width={72} />
           <div>
-            <h1>{useHeadline(shown, askedFor)}</h1>
+            <h1>{useHeadline(shown, requestedTotal)}</h1>
             <VehicleLine shown={shown} />
           </div>
           <span className={clsx(ui.row, styles.headEnd)}>
             <OrderStatus status={inShop ? 'in_shop' : order.status} badge />
-            <IconButton label={t('aboutOrder')} onClick={() => ask(true)}>
+            <IconButton label={t('aboutOrder')} onClick={() => setOpen(true)}>
               <IconInfoCircle size={18} stroke={1.75} aria-hidden />
             </IconButton>
           </span>
         </div>
         {withFacts ? <Facts shown={shown} /> : null}
       </div>
-      <AboutOrder shown={shown} opened={asked} onClose={() => ask(false)} />
+      <AboutOrder shown={shown} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
@@ -70,20 +70,20 @@ const VehicleLine = ({ shown: { order } }: Shown) => {
   )
 }
 
-const useHeadline = ({ order, payment, can_approve: canApprove }: OrderApproval, askedFor: number): string => {
-  const dueCents = payment ? toCents(askedFor) - toCents(order.previous_payments ?? 0) : 0
+const useHeadline = ({ order, payment, can_approve: canApprove }: OrderApproval, requestedTotal: number): string => {
+  const dueCents = payment ? toCents(requestedTotal) - toCents(order.previous_payments ?? 0) : 0
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const words = {
     vehicle: order.vehicle.name,
     shop: order.shop.name,
-    amount: formats.money(order.status === 'awaiting_approval' ? askedFor : (order.total ?? 0)),
+    amount: formats.money(order.status === 'awaiting_approval' ? requestedTotal : (order.total ?? 0)),
   }
   switch (order.status) {
     case 'awaiting_approval':
       if (canApprove && order.check_payment_method_of_previous_transaction && dueCents > 0)
         return t('headApproveMore', { ...words, amount: formats.money(toDollars(dueCents)) })
-      if (askedFor === 0) return t(canApprove ? 'headApproveFree' : 'headWaitingFree', words)
+      if (requestedTotal === 0) return t(canApprove ? 'headApproveFree' : 'headWaitingFree', words)
       return t(canApprove ? 'headApprove' : 'headWaiting', words)
     case 'initiated':
       return t('headRequested', words)
@@ -140,7 +140,7 @@ const Facts = ({ shown: { order } }: Shown) => {
       <div>
         <dt>{t('askedBy')}</dt>
         <dd>
-          <AskedBy originator={order.originator} />
+          <Requester originator={order.originator} />
         </dd>
       </div>
       <div>
@@ -154,7 +154,7 @@ const Facts = ({ shown: { order } }: Shown) => {
 }
 
 /** Name with phone, then roles and e-mail. */
-const AskedBy = ({ originator }: { originator: OrderApproval['order']['originator'] }) => {
+const Requester = ({ originator }: { originator: OrderApproval['order']['originator'] }) => {
   const formats = useFormats()
   const link = phoneLink(originator.cellPhone)
   return (

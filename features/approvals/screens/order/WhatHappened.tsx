@@ -75,10 +75,10 @@ export const WhatHappened = ({ shown }: { shown: OrderApproval }) => {
 const next = (what: string): TimelineItem => ({ key: 'next', kind: 'next', icon: <IconTool className={ui.icon} />, what })
 
 /** What is expected next, and for whom it waits. */
-const useAhead = (shown: OrderApproval): TimelineItem[] => {
+const useAhead = (approval: OrderApproval): TimelineItem[] => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
-  const { order } = shown
+  const { order } = approval
   const words = { shop: order.shop.name, vehicle: order.vehicle.name, time: formats.time(order.appointment_ends_time) }
   switch (order.status) {
     case 'initiated':
@@ -90,12 +90,12 @@ const useAhead = (shown: OrderApproval): TimelineItem[] => {
     case 'approved':
       return [next(t('nextWorkOnly', words))]
     case 'awaiting_approval': {
-      const names = shown.approvers.map(({ name }) => name.split(' ')[0]!)
+      const names = approval.approvers.map(({ name }) => name.split(' ')[0]!)
       const waiting =
-        shown.decided_by === 'no_policy' || names.length > MOST_NAMES
+        approval.decided_by === 'no_policy' || names.length > MOST_NAMES
           ? t('waitingForAnyone')
           : t('waitingFor', { names: listOr(names, t('or')) })
-      const since = shown.activity.find(({ activity_type: type }) => ESTIMATES.includes(type))?.created_at
+      const since = approval.activity.find(({ activity_type: type }) => ESTIMATES.includes(type))?.created_at
       return [
         next(t(isAhead(order) ? 'nextWork' : 'nextWorkOnly', words)),
         {

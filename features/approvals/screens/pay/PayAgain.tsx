@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { toCents } from '#features/countries/money.ts'
 import { payRefusals } from '#features/payments/pay/pay-refusals.ts'
-import { say } from '#platform/i18n/texts.ts'
+import { localize } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { Alert } from '#platform/ui/over/alert.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { OrderApproval } from '../../contract.ts'
@@ -46,7 +46,7 @@ const Choose = ({ shown, failed }: Props) => {
   const token = paying.payment?.token ?? ''
   const { isPending, mutate } = usePaying(shown, failed, paying.decline)
   const send = (): void =>
-    token === '' ? alert({ kind: 'danger', title: say(payRefusals.payment_card_missing, language) }) : mutate(token)
+    token === '' ? alert({ kind: 'danger', title: localize(payRefusals.payment_card_missing, language) }) : mutate(token)
   return (
     <section className={clsx(ui.panel, approvalStyles.first)}>
       <PayWith shown={shown} decision={{ ...paying, sums: { dueNowCents: toCents(failed.amount) } }} />

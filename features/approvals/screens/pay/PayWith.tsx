@@ -160,20 +160,20 @@ const MethodChoice = ({ method, shown, decision, onChoose }: ChoiceProps) => {
 }
 
 /** The one line below a method: why it is not to be chosen, or until when it can be. */
-const useMore = (method: PayMethod, shown: OrderApproval, declined: Paying['declined']): string => {
+const useMore = (method: PayMethod, approval: OrderApproval, declined: Paying['declined']): string => {
   const t = useTexts(payTexts)
   const language = useLanguage()
   const formats = useFormats()
   if (declined) return t('declinedAt', { time: formats.dateTime(declined.at) })
   if (method.problem === 'number_missing') return t('numberMissing')
   if (method.problem === 'not_shared') {
-    const names = listed(shown.payment?.account_holders ?? [], language, 'disjunction')
+    const names = listed(approval.payment?.account_holders ?? [], language, 'disjunction')
     return t('notShared', { names: names || t('anOwner') })
   }
   if (method.problem === 'other_provider') return t('otherProvider')
   const month = method.expires_on === null ? '' : formats.month(method.expires_on)
   if (method.problem === 'expired') return t('expired', { month })
-  const paidFirst = shown.order.check_payment_method_of_previous_transaction && isFirst(method, shown)
+  const paidFirst = approval.order.check_payment_method_of_previous_transaction && isFirst(method, approval)
   const parts = [
     paidFirst ? t('authorizedFirst') : null,
     !paidFirst && method.is_default ? t('isDefault') : null,

@@ -9,8 +9,8 @@ export type Declined = { token: string; at: string }
 export const usePayment = ({ order, payment }: OrderApproval) => {
   const [declined, setDeclined] = useState<Declined | null>(() => failedBefore(payment?.failed ?? null))
   const [chosen, choose] = useState<Choice | null>(() => (declined ? nextAfter(order, declined.token) : null))
-  const standing = payment?.payment_type ? { type: payment.payment_type, token: payment.payment_token ?? '' } : null
-  const current = chosen ?? standing
+  const defaultChoice = payment?.payment_type ? { type: payment.payment_type, token: payment.payment_token ?? '' } : null
+  const current = chosen ?? defaultChoice
   return {
     payment: payment ? current : null,
     declined,

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { IconHistory, IconPencil, IconTrash, IconWand } from '#platform/ui/icons.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import type { PolicyRow } from '../../contract.ts'
 import { PolicyHistory } from './PolicyHistory.tsx'
 import { policyTexts } from './texts.ts'
@@ -29,7 +29,7 @@ export const PolicyCard = ({
 }) => {
   const t = useTexts(policyTexts)
   const [open, setOpen] = useState<'history' | 'delete' | null>(null)
-  const named = { policy: policy.sentence }
+  const labelParams = { policy: policy.sentence }
   return (
     <article className={clsx(ui.panel, styles.policy)}>
       <div className={ui.grow}>
@@ -43,13 +43,18 @@ export const PolicyCard = ({
       </div>
       {mayEdit ? (
         <div className={clsx(ui.row, ui.actions)}>
-          <IconButton label={t('historyOfThis', named)} title={t('history')} onClick={() => setOpen('history')}>
+          <IconButton label={t('historyOfThis', labelParams)} title={t('history')} onClick={() => setOpen('history')}>
             <IconHistory size={18} stroke={1.75} aria-hidden />
           </IconButton>
-          <IconButton label={t('editThis', named)} title={t('edit')} disabled={isLocked} onClick={onEdit}>
+          <IconButton label={t('editThis', labelParams)} title={t('edit')} disabled={isLocked} onClick={onEdit}>
             <IconPencil size={18} stroke={1.75} aria-hidden />
           </IconButton>
-          <IconButton label={t('deleteThis', named)} title={t('remove')} disabled={isLocked} onClick={() => setOpen('delete')}>
+          <IconButton
+            label={t('deleteThis', labelParams)}
+            title={t('remove')}
+            disabled={isLocked}
+            onClick={() => setOpen('delete')}
+          >
             <IconTrash size={18} stroke={1.75} aria-hidden />
           </IconButton>
         </div>

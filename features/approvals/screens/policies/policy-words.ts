@@ -38,12 +38,12 @@ export const useSentence = (draft: PolicyDraft, choices: Choices, locale: Locale
 }
 
 /** Active people, and whoever the policy names already. */
-export const useUserOptions = (choices: Choices, named: number[]): PickOption[] => {
+export const useUserOptions = (choices: Choices, selectedIds: number[]): PickOption[] => {
   const t = useTexts(policyTexts)
   return [
     { value: String(EVERYONE_ID), label: t('allUsers') },
     ...choices.users
-      .filter((user) => user.is_active || named.includes(user.id))
+      .filter((user) => user.is_active || selectedIds.includes(user.id))
       .map(({ id, name, roles, is_active: active }) => ({
         value: String(id),
         label: name,

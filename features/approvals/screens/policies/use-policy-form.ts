@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { PolicyRow } from '../../contract.ts'
 import { checkPolicy, chosen, type PolicyField } from '../../policy.ts'
 import { approvalRefusals } from '../../refusals.ts'
@@ -38,7 +38,9 @@ export const usePolicyForm = (policy: PolicyRow | null, start: PolicyDraft, choi
         serviceDefinitionIds: [...choices.services.map(({ id }) => id), ...typed.serviceIds],
       })
       if (result.ok) return {}
-      return Object.fromEntries(result.problems.map(({ field, code }) => [FIELDS[field], say(approvalRefusals[code], language)]))
+      return Object.fromEntries(
+        result.problems.map(({ field, code }) => [FIELDS[field], localize(approvalRefusals[code], language)]),
+      )
     },
     submit: async (typed) => {
       const body = bodyOf(typed)

@@ -7,9 +7,9 @@ import { presentOrder } from '#features/orders/server/present-order.ts'
 import { ruleSentence } from '../../sentence.ts'
 import { canApprove } from '../../who-may-approve.ts'
 import { sentenceWords } from '../policies/words.ts'
-import { keepRead } from '../read-store.ts'
+import { recordView } from '../order-view-store.ts'
 import { rulingsOf } from '../rulings.ts'
-import { standingMethods } from '../pay/standing-methods.ts'
+import { defaultMethods } from '../pay/default-methods.ts'
 import { presentApprovers } from '../show-approval.ts'
 
 /** A fleet with more open orders than this has more pressing trouble than a list can mend. */
@@ -20,16 +20,16 @@ export const listActiveMaintenances = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   const orders = await listOrders(ctx.db, scope, { statuses: [...OPEN_STATUSES] }, LISTED)
   const ruled = await rulingsOf(ctx.db, scope, orders)
-  await keepRead(ctx.db, ctx.acting.userId, orders, ctx.now)
+  await recordView(ctx.db, ctx.acting.userId, orders, ctx.now)
   const words = sentenceWords(ctx.acting.country)
-  const paysWith = await standingMethods(ctx)
-  const reader = { language: ctx.language, userId: ctx.acting.userId }
+  const paysWith = await defaultMethods(ctx)
+  const viewer = { language: ctx.language, userId: ctx.acting.userId }
   return {
     orders: ruled.toSorted(byTurn).map(({ order, services, ruling }) => ({
       ...presentOrder(ctx, order, services),
       can_approve: canApprove(order, ruling, ctx.acting.userId),
       ...presentApprovers(ctx, ruling),
-      sentence: ruleSentence(ruling, words, reader),
+      sentence: ruleSentence(ruling, words, viewer),
       pays_with: costsNothing(order) ? null : paysWith(order),
     })),
   }

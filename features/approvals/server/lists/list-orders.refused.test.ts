@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const V6 = { prefix: '/api/v6' } as const
 
 test.each(['/orders/approvals_history', '/orders/fleet_orders'])(
   '%s is not searched by fewer than three characters',
   async (path) => {
-    const fay = await house.as('fay@meridian.example')
+    const fay = await testApp.as('fay@meridian.example')
     expect(await fay.get(path, { query: 'ab' }, V6)).toMatchObject({ status: 422, body: { code: 'search_too_short' } })
   },
 )
@@ -15,7 +15,7 @@ test.each(['/orders/approvals_history', '/orders/fleet_orders'])(
 test.each(['olivia@northwind.example', 'mia@northwind.example', 'dan@northwind.example'])(
   '%s sees no orders over fleets',
   async (email) => {
-    const someone = await house.as(email)
+    const someone = await testApp.as(email)
     expect(await someone.get('/orders/fleet_orders', {}, V6)).toMatchObject({ status: 403, body: { code: 'fmc_only' } })
     expect(await someone.get('/orders/approvals_history', { fmc: true }, V6)).toMatchObject({
       status: 403,
@@ -26,8 +26,8 @@ test.each(['olivia@northwind.example', 'mia@northwind.example', 'dan@northwind.e
 
 describe.each(['/orders/approvals_history', '/orders/fleet_orders', '/orders/active_maintenances'])('%s', (path) => {
   test('needs a session of a fleet', async () => {
-    expect((await house.nobody.get(path, {}, V6)).status).toBe(401)
-    const harper = await house.asDesk('harper@harbor.example')
+    expect((await testApp.nobody.get(path, {}, V6)).status).toBe(401)
+    const harper = await testApp.asDesk('harper@harbor.example')
     expect((await harper.get(path, {}, V6)).status).toBe(403)
   })
 })

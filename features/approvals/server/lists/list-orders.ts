@@ -1,7 +1,7 @@
 import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { reachOf } from '#features/fleets/reach.ts'
+import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import { ORDERS_MAXIMUM } from '#features/orders/contract.ts'
 import { OPEN_STATUSES, type OrderStatus, statusOfStateId } from '#features/orders/life/status.ts'
 import { findNamedOrders } from '#features/orders/server/lists/order-list-store.ts'
@@ -12,7 +12,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { listCalls } from '../../lists/lists-contract.ts'
 import { OPEN_GROUPS, ORDER_GRID_PAGE_SIZE, ORDER_SEARCH_MINIMUM, statusesOf } from '../../lists/order-grid.ts'
 import { canApprove } from '../../who-may-approve.ts'
-import { keepRead } from '../read-store.ts'
+import { recordView } from '../order-view-store.ts'
 import { rulingsOf } from '../rulings.ts'
 import { findManualRows } from './manual-rows-store.ts'
 import {
@@ -20,7 +20,7 @@ import {
   countPlaces,
   findPlaces,
   type OrderGridListing,
-  type OrdersReach,
+  type OrdersScope,
   type Place,
 } from './order-grid-store.ts'
 import { presentManualRow } from './present-manual-row.ts'
@@ -32,8 +32,8 @@ type FleetOrdersQuery = Input<typeof listCalls.fleetOrders>['query']
 export const listApprovalsHistory = async (ctx: Ctx, { query }: Input<typeof listCalls.history>) => {
   if (query.fmc && !may(ctx.acting).seeFmcScreens().ok) refuse('fmc_only')
   const atHome = ctx.acting.isFmc && !ctx.acting.impersonating
-  const reach: OrdersReach = query.fmc || atHome ? { reach: reachOf(ctx.acting) } : scopeOf(ctx.acting)
-  const found = await answer(ctx, reach, { ...listingOf(query, 'history'), page: query.page })
+  const scope: OrdersScope = query.fmc || atHome ? { access: fleetAccessOf(ctx.acting) } : scopeOf(ctx.acting)
+  const found = await answer(ctx, scope, { ...listingOf(query, 'history'), page: query.page })
   const decides = await whatIsDecidedBy(ctx, found.orders)
   return { ...found, orders: found.orders.map((order) => ({ ...order, ...decides(order) })) }
 }
@@ -59,10 +59,10 @@ const whatIsDecidedBy = async (ctx: Ctx, listed: readonly Listed[]) => {
 export const listFleetOrders = async (ctx: Ctx, { query }: Input<typeof listCalls.fleetOrders>) => {
   const listing = listingOf(query, 'open')
   const all = { ...listing, page: null, pageSize: ORDERS_MAXIMUM }
-  const reach = { reach: reachOf(ctx.acting) }
+  const scope = { access: fleetAccessOf(ctx.acting) }
   const [found, counts] = await Promise.all([
-    answer(ctx, reach, query.page === undefined ? all : { ...listing, page: query.page }),
-    countByStatus(ctx.db, reach, { ...listing, page: null, statuses: OPEN_STATUSES }),
+    answer(ctx, scope, query.page === undefined ? all : { ...listing, page: query.page }),
+    countByStatus(ctx.db, scope, { ...listing, page: null, statuses: OPEN_STATUSES }),
   ])
   const countIn = (statuses: readonly OrderStatus[]): number =>
     statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
@@ -94,8 +94,8 @@ const listingOf = (query: HistoryQuery | FleetOrdersQuery, kind: 'history' | 'op
   }
 }
 
-const answer = async (ctx: Ctx, reach: OrdersReach, listing: OrderGridListing) => {
-  const [places, total] = await Promise.all([findPlaces(ctx.db, reach, listing), countPlaces(ctx.db, reach, listing)])
+const answer = async (ctx: Ctx, scope: OrdersScope, listing: OrderGridListing) => {
+  const [places, total] = await Promise.all([findPlaces(ctx.db, scope, listing), countPlaces(ctx.db, scope, listing)])
   return {
     orders: await present(ctx, places),
     total_count: total,
@@ -112,7 +112,7 @@ const present = async (ctx: Ctx, places: Place[]) => {
     findLabeledServices(ctx.db, fleetIds, idsOf('order')),
     idsOf('manual').length > 0 ? findManualRows(ctx.db, { fleetIds }, idsOf('manual')) : [],
   ])
-  await keepRead(ctx.db, ctx.acting.userId, orders, ctx.now)
+  await recordView(ctx.db, ctx.acting.userId, orders, ctx.now)
   const orderOf = new Map(orders.map((row) => [row.id, row]))
   const manualOf = new Map(written.map((row) => [row.id, row]))
   return places.flatMap(({ kind, id, fleetId, fleetName }) => {

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { record } from '#features/history/server/manual/example-record.ts'
+import { record } from '#tests/fixtures/history/manual-record.fixtures.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { anOrder } from '#tests/order-in-status.ts'
-import { approvalsOf, OVER_MIA, WITHIN_MIA } from '../example-approval.ts'
+import { approvalsOf, OVER_MIA, WITHIN_MIA } from '#tests/fixtures/approvals/approval.fixtures.ts'
 
-const house = useHouse()
-const approvals = approvalsOf(house)
+const testApp = useTestApp()
+const approvals = approvalsOf(testApp)
 let olivia: Caller
 let fay: Caller
 let ids: Record<'waits' | 'over' | 'requested' | 'confirmed' | 'complete' | 'cancelled' | 'boreal', number>
 
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
-  fay = await house.as('fay@meridian.example')
+  olivia = await testApp.as('olivia@northwind.example')
+  fay = await testApp.as('fay@meridian.example')
   ids = {
     waits: (await approvals.waiting({ vehicle: 'Loop 03', lines: WITHIN_MIA, tax: 20 })).id,
     over: (await approvals.waiting({ vehicle: 'Loop 04', lines: OVER_MIA })).id,
-    requested: (await anOrder(house, { status: 'initiated', vehicle: 'Beverly 05' })).id,
-    confirmed: (await anOrder(house, { status: 'active', vehicle: 'Bucktown 08' })).id,
-    complete: (await anOrder(house, { status: 'complete', vehicle: 'Chatham 09' })).id,
-    cancelled: (await anOrder(house, { status: 'cancel', vehicle: 'Evanston 14' })).id,
+    requested: (await anOrder(testApp, { status: 'initiated', vehicle: 'Beverly 05' })).id,
+    confirmed: (await anOrder(testApp, { status: 'active', vehicle: 'Bucktown 08' })).id,
+    complete: (await anOrder(testApp, { status: 'complete', vehicle: 'Chatham 09' })).id,
+    cancelled: (await anOrder(testApp, { status: 'cancel', vehicle: 'Evanston 14' })).id,
     boreal: (await approvals.waiting({ at: 'boreal' })).id,
   }
 })
@@ -38,7 +38,7 @@ describe('approvals history', () => {
   })
 
   test('a row that waits says whether the reader can decide it, over all fleets as well', async () => {
-    const mia = await house.as('mia@northwind.example')
+    const mia = await testApp.as('mia@northwind.example')
     const decides = async (caller: Caller, query = {}) =>
       new Map(
         (await history(caller, query)).orders.map((one: { id: number; can_approve?: boolean }) => [one.id, one.can_approve]),
@@ -91,7 +91,7 @@ describe('approvals history', () => {
   })
 
   test('a driver sees those of the two assigned vehicles', async () => {
-    const dan = await house.as('dan@northwind.example')
+    const dan = await testApp.as('dan@northwind.example')
     expect(idsOf(await history(dan))).toEqual([ids.waits, ids.over])
   })
 
@@ -105,16 +105,16 @@ describe('approvals history', () => {
 })
 
 const fleetNamed = async (name: string): Promise<number> =>
-  (await house.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (await testApp.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
 describe('records written down by hand', () => {
   let written: number
   beforeAll(async () => {
     const { body, status } = await record(olivia, await approvals.vehicleId('Hyde Park 18'), { customShopName: 'Joe’s Garage' })
     if (status >= 300) throw new Error(JSON.stringify(body))
-    written = (await house.db.selectFrom('manualHistories').select('id').executeTakeFirstOrThrow()).id
+    written = (await testApp.db.selectFrom('manualHistories').select('id').executeTakeFirstOrThrow()).id
   })
-  afterAll(() => house.db.deleteFrom('manualHistories').execute())
+  afterAll(() => testApp.db.deleteFrom('manualHistories').execute())
 
   test('stand in the approvals history as complete, on their day, with their shop and cost', async () => {
     const { orders, total_count: total } = await history(olivia, { query: 'joe’s' })
@@ -143,8 +143,8 @@ describe('records written down by hand', () => {
     expect(types(await history(fay, { query: 'Hyde Park' }))).toEqual(['Manually Entered'])
   })
   test('are nothing of a driver without the vehicle, of another fleet, or among open orders', async () => {
-    const dan = await house.as('dan@northwind.example')
-    const sylvie = await house.as('sylvie@boreal.example')
+    const dan = await testApp.as('dan@northwind.example')
+    const sylvie = await testApp.as('sylvie@boreal.example')
     for (const other of [dan, sylvie]) expect((await history(other, { query: 'joe’s' })).orders).toEqual([])
     expect((await fay.get('/orders/fleet_orders', { query: 'joe’s' }, V6)).body.orders).toEqual([])
   })
@@ -161,7 +161,7 @@ describe('orders of all fleets', () => {
   })
 
   test('of two affiliations only where one oversees both', async () => {
-    const root = await house.as('root@fleetwright.example')
+    const root = await testApp.as('root@fleetwright.example')
     const names = new Set((await fleetOrders(root)).orders.map((order: { fleet_name: string }) => order.fleet_name))
     expect([...names].toSorted()).toEqual(['Boréal Livraison', 'Northwind Couriers'])
   })
@@ -195,7 +195,7 @@ describe('active maintenances', () => {
   })
 
   test('for Mia only what lies within her policy', async () => {
-    const mia = await house.as('mia@northwind.example')
+    const mia = await testApp.as('mia@northwind.example')
     const orders: { id: number; can_approve: boolean }[] = await active(mia)
     expect(orders.filter((order) => order.can_approve).map(({ id }) => id)).toEqual([ids.waits])
   })
@@ -208,7 +208,7 @@ describe('who can approve what waits', () => {
     (await caller.get('/orders/awaiting_approval', {}, V6)).body.orders
 
   test('names the approvers of each order for the one who reads it, and since when it waits', async () => {
-    const mia = await house.as('mia@northwind.example')
+    const mia = await testApp.as('mia@northwind.example')
     const ofMia = await waiting(mia)
     const ofOlivia = await waiting(olivia)
     expect(idsOf({ orders: ofOlivia })).toEqual([ids.waits, ids.over].toSorted((a, b) => a - b))
@@ -226,14 +226,14 @@ describe('who can approve what waits', () => {
 
 test('orders of all fleets: earliest first by the clock of each shop, as the list shows it', async () => {
   const at = (id: number, instant: string) =>
-    house.db
+    testApp.db
       .updateTable('orders')
       .set({ appointmentAt: new Date(instant) })
       .where('id', '=', id)
       .execute()
   await at(ids.boreal, '2026-12-21T13:00:00Z')
   await at(ids.requested, '2026-12-21T13:30:00Z')
-  const root = await house.as('root@fleetwright.example')
+  const root = await testApp.as('root@fleetwright.example')
   const { orders } = (await root.get('/orders/fleet_orders', { sort: 'appointment_datetime', direction: 'asc' }, V6)).body
   const shown = orders.map((order: Record<'appointment_date' | 'appointment_time', string>) => [
     order.appointment_date,

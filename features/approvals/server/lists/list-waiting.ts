@@ -1,9 +1,9 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { spokenLanguage } from '#features/countries/country.ts'
+import { uiLanguage } from '#features/countries/country.ts'
 import { type NamedOrder, listOrders } from '#features/orders/server/lists/order-list-store.ts'
 import { whoCanApprove } from '../../who-can-approve.ts'
-import { canApprove, whoIsAsked } from '../../who-may-approve.ts'
+import { canApprove, requestedApprovers } from '../../who-may-approve.ts'
 import { rulingsOf } from '../rulings.ts'
 
 /** A fleet with more waiting orders than this has more pressing trouble than a list can mend. */
@@ -18,9 +18,9 @@ export const listWaitingOrders = async (ctx: Ctx) => {
     orders: ruled.map(({ order, ruling }) => ({
       id: order.id,
       waiting_since: waitingSince(order),
-      is_mine: whoIsAsked(ruling).some(({ id }) => id === ctx.acting.userId),
+      is_mine: requestedApprovers(ruling).some(({ id }) => id === ctx.acting.userId),
       can_approve: canApprove(order, ruling, ctx.acting.userId),
-      who_can_approve: whoCanApprove(ruling, ctx.acting.userId, spokenLanguage(ctx.language)),
+      who_can_approve: whoCanApprove(ruling, ctx.acting.userId, uiLanguage(ctx.language)),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
-import type { FleetReach } from '#features/fleets/reach.ts'
-import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
+import type { FleetAccess } from '#features/fleets/fleet-access.ts'
+import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import type { OrderStatus } from '#features/orders/life/status.ts'
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
 import { recordedVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
@@ -10,7 +10,7 @@ import { containing } from '#platform/db/search.ts'
 import type { OrderGridSort } from '../../lists/order-grid.ts'
 
 /** Orders of one fleet, or of all fleets that somebody oversees. */
-export type OrdersReach = FleetScope | { reach: FleetReach }
+export type OrdersScope = FleetScope | { access: FleetAccess }
 
 export type OrderGridListing = {
   /** Null: every row, up to `pageSize`. */
@@ -27,19 +27,19 @@ export type OrderGridListing = {
 
 const COMPLETE: OrderStatus = 'complete'
 
-const ordersOf = (db: Db, reach: OrdersReach) => {
+const ordersOf = (db: Db, scope: OrdersScope) => {
   const query = db
     .selectFrom('orders as o')
     .innerJoin('fleets as f', 'f.id', 'o.fleetId')
     .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'o.fleetId').onRef('v.id', '=', 'o.vehicleId'))
     .innerJoin('shops as s', 's.id', 'o.shopId')
-  if ('reach' in reach) return query.where('o.fleetId', 'in', fleetsWithinReach(db, reach.reach).select('f.id'))
-  const own = query.where('o.fleetId', '=', reach.fleetId)
-  return reach.assignedTo === undefined ? own : own.where(ownOrAssigned(reach.assignedTo))
+  if ('access' in scope) return query.where('o.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
+  const own = query.where('o.fleetId', '=', scope.fleetId)
+  return scope.assignedTo === undefined ? own : own.where(ownOrAssigned(scope.assignedTo))
 }
 
-const orders = (db: Db, reach: OrdersReach, { statuses, query: typed, fleetId }: OrderGridListing) => {
-  let query = ordersOf(db, reach).where(sql<boolean>`o.status = any(${[...statuses]}::text[])`)
+const orders = (db: Db, scope: OrdersScope, { statuses, query: typed, fleetId }: OrderGridListing) => {
+  let query = ordersOf(db, scope).where(sql<boolean>`o.status = any(${[...statuses]}::text[])`)
   if (fleetId !== undefined) query = query.where('o.fleetId', '=', fleetId)
   if (!typed) return query
   const like = containing(typed)
@@ -54,16 +54,16 @@ const orders = (db: Db, reach: OrdersReach, { statuses, query: typed, fleetId }:
 }
 
 /** Records that somebody wrote down by hand, of vehicles within the reach. */
-const manual = (db: Db, reach: OrdersReach, { query: typed, fleetId }: OrderGridListing) => {
+const manual = (db: Db, scope: OrdersScope, { query: typed, fleetId }: OrderGridListing) => {
   let query = db
     .selectFrom('manualHistories as m')
     .innerJoin('fleets as f', 'f.id', 'm.fleetId')
     .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'm.fleetId').onRef('v.id', '=', 'm.vehicleId'))
     .leftJoin('shops as s', 's.id', 'm.shopId')
   query =
-    'reach' in reach
-      ? query.where('m.fleetId', 'in', fleetsWithinReach(db, reach.reach).select('f.id'))
-      : query.where('m.fleetId', '=', reach.fleetId).where('v.id', 'in', recordedVehicles(db, reach).select('v.id'))
+    'access' in scope
+      ? query.where('m.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
+      : query.where('m.fleetId', '=', scope.fleetId).where('v.id', 'in', recordedVehicles(db, scope).select('v.id'))
   if (fleetId !== undefined) query = query.where('m.fleetId', '=', fleetId)
   if (!typed) return query
   const like = containing(typed)
@@ -90,8 +90,8 @@ const SORT_COLUMNS: Record<OrderGridSort, RawBuilder<unknown>> = {
 export type Place = { kind: 'order' | 'manual'; id: number; fleetId: number; fleetName: string }
 
 /** The ids of one page, in order. */
-export const findPlaces = async (db: Db, reach: OrdersReach, listing: OrderGridListing): Promise<Place[]> => {
-  const asked = orders(db, reach, listing).select([
+export const findPlaces = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<Place[]> => {
+  const orderQuery = orders(db, scope, listing).select([
     sql<Place['kind']>`'order'`.as('kind'),
     'o.id',
     'o.fleetId',
@@ -102,7 +102,7 @@ export const findPlaces = async (db: Db, reach: OrdersReach, listing: OrderGridL
     sql<string | null>`s.name`.as('shop'),
     sql<number | null>`case when o.status in ('initiated', 'active', 'walk_in') then null else o.total_cents end`.as('total'),
   ])
-  const written = manual(db, reach, listing).select([
+  const manualQuery = manual(db, scope, listing).select([
     sql<Place['kind']>`'manual'`.as('kind'),
     'm.id',
     'm.fleetId',
@@ -114,7 +114,7 @@ export const findPlaces = async (db: Db, reach: OrdersReach, listing: OrderGridL
     sql<number | null>`m.total_cents`.as('total'),
   ])
   return db
-    .selectFrom((isManualAsked(listing) ? asked.unionAll(written) : asked).as('p'))
+    .selectFrom((includesManual(listing) ? orderQuery.unionAll(manualQuery) : orderQuery).as('p'))
     .select(['p.kind', 'p.id', 'p.fleetId', 'p.fleetName'])
     .orderBy(sql`${SORT_COLUMNS[listing.sort]} ${sql.raw(listing.direction)} nulls last`)
     .orderBy('p.kind')
@@ -124,21 +124,21 @@ export const findPlaces = async (db: Db, reach: OrdersReach, listing: OrderGridL
     .execute()
 }
 
-const isManualAsked = ({ withManual, statuses }: OrderGridListing): boolean => withManual && statuses.includes(COMPLETE)
+const includesManual = ({ withManual, statuses }: OrderGridListing): boolean => withManual && statuses.includes(COMPLETE)
 
 /** How many orders of a listing stand in each status. */
-export const countByStatus = async (db: Db, reach: OrdersReach, listing: OrderGridListing): Promise<Map<OrderStatus, number>> => {
-  const rows = await orders(db, reach, listing)
+export const countByStatus = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<Map<OrderStatus, number>> => {
+  const rows = await orders(db, scope, listing)
     .select(['o.status', sql<number>`count(*)`.as('count')])
     .groupBy('o.status')
     .execute()
   return new Map(rows.map(({ status, count }) => [status, Number(count)]))
 }
 
-export const countPlaces = async (db: Db, reach: OrdersReach, listing: OrderGridListing): Promise<number> => {
+export const countPlaces = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<number> => {
   const count = sql<number>`count(*)`.as('count')
-  const asked = await orders(db, reach, listing).select(count).executeTakeFirstOrThrow()
-  if (!isManualAsked(listing)) return Number(asked.count)
-  const written = await manual(db, reach, listing).select(count).executeTakeFirstOrThrow()
-  return Number(asked.count) + Number(written.count)
+  const orderCount = await orders(db, scope, listing).select(count).executeTakeFirstOrThrow()
+  if (!includesManual(listing)) return Number(orderCount.count)
+  const manualCount = await manual(db, scope, listing).select(count).executeTakeFirstOrThrow()
+  return Number(orderCount.count) + Number(manualCount.count)
 }

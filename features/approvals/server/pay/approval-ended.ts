@@ -4,7 +4,7 @@ import type { Order } from '#features/orders/order.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import { actorOfFleet, takeStep } from '#features/orders/server/life/take-step.ts'
 import { totalsOf } from '#features/orders/totals.ts'
-import { type EndParts, type IntentEnd, letGo } from '#features/payments/server/intents/end-intent.ts'
+import { type EndParts, type IntentEnd, voidAuthorization } from '#features/payments/server/intents/end-intent.ts'
 import { noteReason } from '#features/payments/server/intents/intent-store.ts'
 import type { PositionChoice } from '../../position-choice.ts'
 import { withChosenPositions } from '../chosen-positions.ts'
@@ -15,7 +15,7 @@ export type DecidedApproval = {
   purpose: 'approve'
   step: StepOf<'approve'>
   positions: PositionChoice[]
-  written: DecisionNotes
+  notes: DecisionNotes
   acting: Decider
 }
 
@@ -30,15 +30,15 @@ export const approvalEnded: IntentEnd = async (parts, intent, outcome) => {
   const ready = order && (await asDecided(parts, order, decided))
   if (!ready) {
     await noteReason(parts.db, intent.id, CHANGED_MEANWHILE)
-    return letGo(parts, intent, outcome.reference)
+    return voidAuthorization(parts, intent, outcome.reference)
   }
   await takeStep(parts, ready, decided.step, actorOfFleet(decided.acting))
-  await keepDecisionNotes({ ...parts, acting: decided.acting }, order, decided.written)
+  await keepDecisionNotes({ ...parts, acting: decided.acting }, order, decided.notes)
 }
 
 /** The order with what was chosen, when it still is the one that was decided on and what is set aside pays for it. */
 const asDecided = async ({ db, now }: EndParts, order: Order, decided: DecidedApproval): Promise<Order | null> => {
-  const chosen = withPoNumber(await withChosenPositions(db, order, decided.positions), decided.written)
+  const chosen = withPoNumber(await withChosenPositions(db, order, decided.positions), decided.notes)
   const after = transition(chosen, decided.step, actorOfFleet(decided.acting), now)
   return after.ok && totalsOf(after.order).dueNowCents === 0 ? chosen : null
 }

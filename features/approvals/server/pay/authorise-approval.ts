@@ -2,26 +2,26 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Intent } from '#features/payments/pay/intent.ts'
 import { endIntent } from '#features/payments/server/intents/end-intent.ts'
 import { findIntent, markGivenUp } from '#features/payments/server/intents/intent-store.ts'
-import { refuseForGood } from '#platform/contract/refusal.ts'
+import { refuseAndStore } from '#platform/contract/refusal.ts'
 import { approvalEnded, CHANGED_MEANWHILE } from './approval-ended.ts'
-import { askBank, refuseDeclined } from './ask-bank.ts'
+import { authorizePayment, refuseDeclined } from './authorize-payment.ts'
 
 /**
  * Asks the bank and writes down what it said; refuses when that was no approval. Between the two this process may die: then a job does
  * the rest.
  */
 export const authoriseApproval = async (ctx: Ctx, intent: Intent): Promise<void> => {
-  const outcome = await askBank(ctx, intent)
+  const outcome = await authorizePayment(ctx, intent)
   if (!outcome) return giveUp(ctx, intent)
   const ends = { approve: approvalEnded }
   await ctx.write((db, emit) => endIntent({ db, emit, now: ctx.now, jobs: ctx.ports.jobs }, intent, outcome, ends))
   const ended = await findIntent(ctx.db, intent.id)
   if (ended?.state === 'failed') return refuseDeclined(ctx, intent, outcome)
-  if (ended?.reason === CHANGED_MEANWHILE) refuseForGood('stale_estimate')
+  if (ended?.reason === CHANGED_MEANWHILE) refuseAndStore('stale_estimate')
 }
 
 /** The approver is told that it did not work, so it must not come true later: what was set aside all the same is let go by a job. */
 const giveUp = async (ctx: Ctx, intent: Intent): Promise<never> => {
   await ctx.write((tx) => markGivenUp(tx, intent.id, ctx.now))
-  return refuseForGood('no_payment_method')
+  return refuseAndStore('no_payment_method')
 }

@@ -3,7 +3,7 @@ import type { StepOf } from '#features/orders/life/step.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import { systemActor, takeStep } from '#features/orders/server/life/take-step.ts'
 import { totalsOf } from '#features/orders/totals.ts'
-import { type IntentEnd, letGo } from '#features/payments/server/intents/end-intent.ts'
+import { type IntentEnd, voidAuthorization } from '#features/payments/server/intents/end-intent.ts'
 import { noteReason } from '#features/payments/server/intents/intent-store.ts'
 import { CHANGED_MEANWHILE } from './approval-ended.ts'
 
@@ -21,7 +21,7 @@ export const autoApprovalEnded: IntentEnd = async (parts, intent, outcome) => {
   }
   if (outcome.ok) {
     await noteReason(parts.db, intent.id, CHANGED_MEANWHILE)
-    return letGo(parts, intent, outcome.reference)
+    return voidAuthorization(parts, intent, outcome.reference)
   }
   if (!order || !isSame) return
   const where = { fleetId: order.fleetId, subjectId: order.id, at: parts.now.toISOString(), actor: SYSTEM_ACTOR }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { paymentsOf } from '#features/payments/server/orders/example-payment.ts'
+import { paymentsOf } from '#tests/fixtures/payments/payment.fixtures.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { aMethod, type CardName, type WantedMethod } from '#tests/stored-method.ts'
 
-const house = useHouse()
-const pay = paymentsOf(house)
-const mia = () => house.as('mia@northwind.example')
+const testApp = useTestApp()
+const pay = paymentsOf(testApp)
+const mia = () => testApp.as('mia@northwind.example')
 
 /** Done work that the bank did not pay for. */
 const failed = async (wanted: Parameters<typeof pay.approved>[1] = {}) => {
@@ -16,7 +16,7 @@ const failed = async (wanted: Parameters<typeof pay.approved>[1] = {}) => {
   return order
 }
 const another = async (card: CardName = 'mastercard', more: WantedMethod = {}) =>
-  String((await aMethod(house, { card, isDefault: false, ...more })).id)
+  String((await aMethod(testApp, { card, isDefault: false, ...more })).id)
 const page = async (id: number, who?: Caller) => (await (who ?? (await pay.olivia())).get(`/orders/${id}/approval`)).body
 const payAgain = async (id: number, token: string, who?: Caller, key?: string) =>
   (who ?? (await pay.olivia())).post(`/orders/${id}/payment`, { payment_token: token }, key ? { key } : {})
@@ -82,7 +82,7 @@ describe('a failed payment', () => {
     const olivia = await pay.olivia()
     const answers = await Promise.all([
       payAgain(id, first, olivia),
-      payAgain(id, second, await house.as('adam@northwind.example')),
+      payAgain(id, second, await testApp.as('adam@northwind.example')),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await charged(id)).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('a failed payment', () => {
       () => payAgain(id, token),
     )
     expect([answer.status, answer.body.code]).toEqual([409, 'payment_not_failed'])
-    await house.settle()
+    await testApp.settle()
     expect(await pay.balance(id)).toMatchObject({ capturedCents: 37_800, refundedCents: 37_800, settledCents: 37_800 })
   })
 
@@ -133,12 +133,12 @@ describe('the list of what somebody has to pay', () => {
     )
 
   test('names a failed payment whatever the days, until it is paid', async () => {
-    await house.db.updateTable('orders').set({ status: 'paid' }).where('status', '=', 'paid_deferred').execute()
+    await testApp.db.updateTable('orders').set({ status: 'paid' }).where('status', '=', 'paid_deferred').execute()
     const { id } = await failed()
     const longAgo = { transactionsStartDate: '2020-01-01', transactionsEndDate: '2020-01-31' }
     expect([await namedIn(), await namedIn(longAgo)]).toEqual([[id], [id]])
-    expect(await namedIn({}, await house.as('dan@northwind.example'))).toEqual([])
-    expect(await namedIn({}, await house.as('sylvie@boreal.example'))).toEqual([])
+    expect(await namedIn({}, await testApp.as('dan@northwind.example'))).toEqual([])
+    expect(await namedIn({}, await testApp.as('sylvie@boreal.example'))).toEqual([])
     await payAgain(id, await another())
     expect(await namedIn()).toEqual([])
   })
@@ -186,7 +186,7 @@ describe('nothing is charged', () => {
   test('to a method that is not there, has expired, or is none', async () => {
     const { id } = await failed()
     const old = await another('approves')
-    await house.db.updateTable('paymentMethods').set({ expiresOn: '2026-10-31' }).where('id', '=', Number(old)).execute()
+    await testApp.db.updateTable('paymentMethods').set({ expiresOn: '2026-10-31' }).where('id', '=', Number(old)).execute()
     for (const [token, code] of [
       ['999999', 'no_payment_method'],
       [old, 'no_payment_method'],

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Person } from '#features/accounts/person.ts'
 import { passesAdminCheck } from '#features/accounts/role.ts'
-import { spokenLanguage } from '#features/countries/country.ts'
+import { uiLanguage } from '#features/countries/country.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { balanceOf } from '#features/ledger/ledger.ts'
 import { linesOfOrder } from '#features/ledger/server/ledger-store.ts'
@@ -16,9 +16,9 @@ import { mayAddMethod } from '#features/payments/methods/method.ts'
 import { findMethodName } from '#features/payments/server/orders/method-store.ts'
 import { openAuthorisations, takenCents } from '#features/payments/pay/pay-plan.ts'
 import { totalsOf } from '#features/orders/totals.ts'
-import { tell } from '#platform/i18n/texts.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
 import type { approvalCalls } from '../../contract.ts'
-import { chosenPayment, type FleetPays, type LoadedGround, loadPayGround, methodOwnerOf } from './pay-ground.ts'
+import { chosenPayment, type FleetPays, type LoadedPaymentContext, loadPaymentContext, methodOwnerOf } from './payment-context.ts'
 
 type Shown = z.input<(typeof approvalCalls.show)['answer']>
 type Method = z.input<typeof fullOrder>['payment_methods'][number]
@@ -31,33 +31,33 @@ export const readPayment = async (
   fleet: FleetPays & { people: readonly Person[] },
 ): Promise<ShownPayment> => {
   if (!order.paysThroughPlatform) return { methods: [], payment: null }
-  const [ground, lines] = await Promise.all([
-    loadPayGround(ctx.db, order, fleet, ctx),
+  const [paymentContext, lines] = await Promise.all([
+    loadPaymentContext(ctx.db, order, fleet, ctx),
     linesOfOrder(ctx.db, order.fleetId, order.id),
   ])
-  const named = await namesOfHidden(ctx, ground, lines)
+  const linesWithMethods = await namesOfHidden(ctx, paymentContext, lines)
   return {
-    methods: methodsOf(ctx, ground),
+    methods: methodsOf(ctx, paymentContext),
     payment: {
-      ...presentPayment(ctx, order, ground, named),
-      account_holders: holdersOf(ground, order, fleet.people),
+      ...presentPayment(ctx, order, paymentContext, linesWithMethods),
+      account_holders: holdersOf(paymentContext, order, fleet.people),
       can_add_method: mayAddMethod(ctx.acting.roles),
     },
   }
 }
 
 /** What a line was paid with is told to everybody, also of a method that this person may not choose: in their own language. */
-const namesOfHidden = async ({ db, language }: Ctx, { methods }: LoadedGround, lines: Lines): Promise<Lines> => {
+const namesOfHidden = async ({ db, language }: Ctx, { methods }: LoadedPaymentContext, lines: Lines): Promise<Lines> => {
   const seen = new Set(methods.map(({ id }) => id))
   const hidden = [...new Set(lines.flatMap(({ methodId }) => (methodId === null || seen.has(methodId) ? [] : [methodId])))]
   const names = new Map<number, string | null>()
-  for (const id of hidden) names.set(id, await findMethodName(db, id, spokenLanguage(language)))
+  for (const id of hidden) names.set(id, await findMethodName(db, id, uiLanguage(language)))
   return lines.map((line) => ({ ...line, methodWords: (line.methodId && names.get(line.methodId)) || line.methodWords }))
 }
 
-const methodsOf = (ctx: Ctx, ground: LoadedGround): Method[] => {
-  const language = spokenLanguage(ctx.language)
-  const cards = ground.methods.map((method): Method => ({
+const methodsOf = (ctx: Ctx, context: LoadedPaymentContext): Method[] => {
+  const language = uiLanguage(ctx.language)
+  const cards = context.methods.map((method): Method => ({
     payment_type: CARD_PROVIDER,
     payment_token: String(method.id),
     name: methodName(method, language),
@@ -69,18 +69,18 @@ const methodsOf = (ctx: Ctx, ground: LoadedGround): Method[] => {
     is_usable: method.isUsable,
     problem: method.isUsable ? null : 'expired',
   }))
-  const accounts = ground.providers
+  const accounts = context.providers
     .filter((provider) => provider !== CARD_PROVIDER)
     .map((provider): Method => {
-      const isMissing = provider !== FUEL_CARD_PROVIDER && !ground.accountNumber
-      const isOthers = provider !== FUEL_CARD_PROVIDER && !ground.mayUseAccount
+      const isMissing = provider !== FUEL_CARD_PROVIDER && !context.accountNumber
+      const isOthers = provider !== FUEL_CARD_PROVIDER && !context.mayUseAccount
       return {
         payment_type: provider,
         payment_token: '',
         name:
           isMissing || provider === FUEL_CARD_PROVIDER
             ? nameOfProvider(provider, language)
-            : nameOfAccount(ground.accountNumber!, language),
+            : nameOfAccount(context.accountNumber!, language),
         kind: provider === FUEL_CARD_PROVIDER ? 'fuel_card' : 'account',
         card_type: null,
         payer_email: null,
@@ -90,43 +90,43 @@ const methodsOf = (ctx: Ctx, ground: LoadedGround): Method[] => {
         problem: isMissing ? 'number_missing' : isOthers ? 'not_shared' : null,
       }
     })
-  const all = [...cards, ...accounts].map((method) => sameProvider(ground, method))
+  const all = [...cards, ...accounts].map((method) => sameProvider(context, method))
   // What cannot be charged stands last, with its reason.
   return all.toSorted((one, other) => Number(other.is_usable) - Number(one.is_usable))
 }
 
 /** What paid the first part pays the rest. */
-const sameProvider = (ground: LoadedGround, method: Method): Method => {
-  const asked = chosenPayment(ground, { type: method.payment_type, token: method.payment_token || null })
-  const differs = !asked.ok && asked.code === 'payment_provider_differs'
+const sameProvider = (context: LoadedPaymentContext, method: Method): Method => {
+  const choice = chosenPayment(context, { type: method.payment_type, token: method.payment_token || null })
+  const differs = !choice.ok && choice.code === 'payment_provider_differs'
   return differs ? { ...method, is_usable: false, problem: 'other_provider' } : method
 }
 
 type Lines = Awaited<ReturnType<typeof linesOfOrder>>
 
-const presentPayment = (ctx: Ctx, order: Order, ground: LoadedGround, lines: Lines) => {
-  const standing = chosenPayment(ground, { type: undefined, token: undefined })
-  const card = preselected(ground)
+const presentPayment = (ctx: Ctx, order: Order, context: LoadedPaymentContext, lines: Lines) => {
+  const defaultChoice = chosenPayment(context, { type: undefined, token: undefined })
+  const card = preselected(context)
   const balance = balanceOf(lines)
-  const open = openAuthorisations(lines)
+  const authorisations = openAuthorisations(lines)
   const since = lines.find(
-    ({ kind, providerReference }) => kind === 'authorised' && open.some((one) => one.reference === providerReference),
+    ({ kind, providerReference }) => kind === 'authorised' && authorisations.some((one) => one.reference === providerReference),
   )
   return {
-    payment_type: standing.ok ? standing.payment.paymentType : (ground.providers[0] ?? null),
-    payment_token: standing.ok ? standing.payment.paymentToken : card ? String(card.id) : null,
+    payment_type: defaultChoice.ok ? defaultChoice.payment.paymentType : (context.providers[0] ?? null),
+    payment_token: defaultChoice.ok ? defaultChoice.payment.paymentToken : card ? String(card.id) : null,
     authorized: toDollars(balance.authorisedCents),
     authorized_at: since?.at.toISOString() ?? null,
     captured: toDollars(balance.capturedCents),
     refunded: toDollars(balance.refundedCents),
     settled: toDollars(balance.settledCents),
     disputed: toDollars(balance.disputedCents),
-    failed: hasFailed(order) ? presentFailed(ctx, order, ground, lines) : null,
+    failed: hasFailed(order) ? presentFailed(ctx, order, context, lines) : null,
     lines: lines.map((line) => ({
       id: line.id,
       kind: line.kind,
       amount: toDollars(line.amountCents),
-      method: wordsOf(ctx, ground, line),
+      method: wordsOf(ctx, context, line),
       payment_token: line.methodId === null ? null : String(line.methodId),
       reason: line.kind === 'disputed' ? reasonOfDispute(ctx, line) : line.reason,
       acting_user: line.actorName,
@@ -136,30 +136,34 @@ const presentPayment = (ctx: Ctx, order: Order, ground: LoadedGround, lines: Lin
 }
 
 const reasonOfDispute = ({ language }: Ctx, { reason }: Lines[number]): string =>
-  tell(disputeTexts, reasonKey(reason), spokenLanguage(language))
+  translateTo(disputeTexts, reasonKey(reason), uiLanguage(language))
 
 /** In the reader's language while the method is known, else as the ledger has it. */
-const wordsOf = ({ language }: Ctx, { methods }: LoadedGround, { methodId, methodWords }: Lines[number]): string | null => {
+const wordsOf = (
+  { language }: Ctx,
+  { methods }: LoadedPaymentContext,
+  { methodId, methodWords }: Lines[number],
+): string | null => {
   const method = methods.find(({ id }) => id === methodId)
-  return method ? methodName(method, spokenLanguage(language)) : methodWords
+  return method ? methodName(method, uiLanguage(language)) : methodWords
 }
 
 /** What is owed for done work, and what the bank said of the last try. */
-const presentFailed = (ctx: Ctx, order: Order, ground: LoadedGround, lines: Lines) => {
+const presentFailed = (ctx: Ctx, order: Order, context: LoadedPaymentContext, lines: Lines) => {
   const last = lines.findLast(({ kind }) => kind === 'failed')
   return {
     amount: toDollars(totalsOf(order).totalCents - takenCents(lines)),
-    method: last ? wordsOf(ctx, ground, last) : null,
+    method: last ? wordsOf(ctx, context, last) : null,
     payment_token: last?.methodId ? String(last.methodId) : order.paymentToken,
     reason: last?.reason ?? null,
     at: (last?.at ?? order.completedAt ?? ctx.now).toISOString(),
-    can_pay: mayPayAgain(ctx.acting, { ...order, methodOwnerUserId: methodOwnerOf(ground, order) }),
+    can_pay: mayPayAgain(ctx.acting, { ...order, methodOwnerUserId: methodOwnerOf(context, order) }),
   }
 }
 
 /** Who can pay where this person may not: the fleet's own first. */
 const holdersOf = (
-  { providers, mayUseAccount, methods }: LoadedGround,
+  { providers, mayUseAccount, methods }: LoadedPaymentContext,
   { fleetId }: Order,
   people: readonly Person[],
 ): string[] => {

@@ -28,13 +28,13 @@ const leaveAll = async (
   tx: Tx,
   { at, actor, fleetId }: Leaving,
   ids: number[],
-  named: 'vehicleIds' | 'userIds',
+  idsField: 'vehicleIds' | 'userIds',
 ): Promise<void> => {
-  const naming = (await findPolicies(tx, { fleetId })).filter((policy) => policy[named].some((one) => ids.includes(one)))
-  await (named === 'vehicleIds' ? removeVehiclesFrom : removeUsersFrom)(tx, { fleetId }, ids)
+  const naming = (await findPolicies(tx, { fleetId })).filter((policy) => policy[idsField].some((one) => ids.includes(one)))
+  await (idsField === 'vehicleIds' ? removeVehiclesFrom : removeUsersFrom)(tx, { fleetId }, ids)
   const changes = naming.map((policy) => {
     const before = snapshotOf(policy)
-    const after = { ...before, [named]: before[named].filter((one) => !ids.includes(one)) }
+    const after = { ...before, [idsField]: before[idsField].filter((one) => !ids.includes(one)) }
     return happened('policy_updated', { fleetId, subjectId: policy.id, at, actor }, { before, after })
   })
   if (changes.length > 0) await saveEvents(tx, changes)

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answered, Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { approvalRefusals } from '../../refusals.ts'
-import { approvalsOf } from '../example-approval.ts'
+import { approvalsOf } from '#tests/fixtures/approvals/approval.fixtures.ts'
 
-const house = useHouse()
-const approvals = approvalsOf(house)
+const testApp = useTestApp()
+const approvals = approvalsOf(testApp)
 let olivia: Caller
 let mia: number
 let policyId: number
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
+  olivia = await testApp.as('olivia@northwind.example')
   mia = await approvals.userId('mia@northwind.example')
   policyId = (await olivia.post('/policies', form())).body.policy.id
 })
@@ -72,7 +72,7 @@ describe('a form', () => {
 })
 
 test('a driver may not write policies', async () => {
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   expect(await refused(() => dan.post('/policies', form()))).toEqual([403, 'managers_and_admins_only'])
   expect(await refused(() => dan.put(`/policies/${policyId}`, form()))).toEqual([403, 'managers_and_admins_only'])
   expect(await refused(() => dan.delete(`/policies/${policyId}`))).toEqual([403, 'managers_and_admins_only'])
@@ -82,7 +82,7 @@ test('a driver may not write policies', async () => {
 })
 
 test('another fleet finds neither the policy nor its history', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const own = { amount: 1, user_ids: [await approvals.userId('sylvie@boreal.example')], all_vehicles: true }
   expect(await refused(() => sylvie.put(`/policies/${policyId}`, own))).toEqual([404, 'policy_not_found'])
   expect(await refused(() => sylvie.delete(`/policies/${policyId}`))).toEqual([404, 'policy_not_found'])
@@ -100,7 +100,7 @@ test('a deleted policy cannot be edited or deleted again', async () => {
 })
 
 test('nobody signed out and no desk of a shop sees policies', async () => {
-  expect((await house.nobody.get('/policies')).status).toBe(401)
+  expect((await testApp.nobody.get('/policies')).status).toBe(401)
   const harper = await approvals.desk()
   expect((await harper.get('/policies')).status).toBe(403)
   expect(await refused(() => harper.post('/policies', form()))).toEqual([403, 'fleet_users_only'])

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { EVERYONE_ID } from '../../policy.ts'
-import { approvalsOf } from '../example-approval.ts'
+import { approvalsOf } from '#tests/fixtures/approvals/approval.fixtures.ts'
 
-const house = useHouse()
-const approvals = approvalsOf(house)
+const testApp = useTestApp()
+const approvals = approvalsOf(testApp)
 let olivia: Caller
 let ids: { mia: number; adam: number; loop: number; depot: number }
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
+  olivia = await testApp.as('olivia@northwind.example')
   ids = {
     mia: await approvals.userId('mia@northwind.example'),
     adam: await approvals.userId('adam@northwind.example'),
@@ -47,12 +47,12 @@ describe('a policy', () => {
     const { body } = await olivia.post('/policies', everyone)
     expect(body.policy).toMatchObject({ user_ids: [EVERYONE_ID], vehicle_ids: [EVERYONE_ID], all_vehicles: true })
     const { id } = body.policy
-    expect(await house.db.selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirst()).toMatchObject({
+    expect(await testApp.db.selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirst()).toMatchObject({
       allUsers: true,
       allVehicles: true,
     })
-    expect(await house.db.selectFrom('policyUsers').selectAll().where('policyId', '=', id).execute()).toEqual([])
-    expect(await house.db.selectFrom('policyVehicles').selectAll().where('policyId', '=', id).execute()).toEqual([])
+    expect(await testApp.db.selectFrom('policyUsers').selectAll().where('policyId', '=', id).execute()).toEqual([])
+    expect(await testApp.db.selectFrom('policyVehicles').selectAll().where('policyId', '=', id).execute()).toEqual([])
   })
 
   test('all vehicles override those chosen one by one', async () => {
@@ -71,10 +71,10 @@ describe('a policy', () => {
 
   test('is replaced as a whole by an edit, also when its approver has left since', async () => {
     const { body } = await olivia.post('/policies', form({ user_ids: [ids.mia, ids.adam] }))
-    await house.db.updateTable('users').set({ isActive: false }).where('id', '=', ids.adam).execute()
+    await testApp.db.updateTable('users').set({ isActive: false }).where('id', '=', ids.adam).execute()
     const edited = form({ user_ids: [ids.mia, ids.adam], amount: null, vehicle_ids: [ids.loop], version: 1 })
     const answer = await olivia.put(`/policies/${body.policy.id}`, edited)
-    await house.db.updateTable('users').set({ isActive: true }).where('id', '=', ids.adam).execute()
+    await testApp.db.updateTable('users').set({ isActive: true }).where('id', '=', ids.adam).execute()
     expect(answer.status).toBe(200)
     expect(answer.body.policy).toMatchObject({ amount: null, vehicle_ids: [ids.loop], version: 2 })
   })
@@ -85,7 +85,7 @@ describe('a policy', () => {
       form({ service_definition_ids: [], all_vehicles: true, auto_approvable: false }),
     )
     const { id } = body.policy
-    const mia = await house.as('mia@northwind.example')
+    const mia = await testApp.as('mia@northwind.example')
     await mia.put(
       `/policies/${id}`,
       form({ amount: 600, service_definition_ids: [], all_vehicles: true, auto_approvable: false }),
@@ -103,7 +103,7 @@ describe('a policy', () => {
         acting_user: 'Olivia Hart',
         before: null,
         after: at500,
-        created_at: house.now().toISOString(),
+        created_at: testApp.now().toISOString(),
       },
     ])
     expect((await approvals.eventsOf('policy', id)).map(({ payload }) => payload)).toMatchObject([
@@ -125,8 +125,8 @@ test('the choices are the fleet’s own users and vehicles, and every service in
   const { body } = await olivia.get('/policies/choices', {}, { language: 'fr' })
   expect(body.services.find(({ id }: { id: number }) => id === 1)).toEqual({ id: 1, name: 'Vidange d’huile' })
   expect(body.users).toContainEqual({ id: ids.mia, name: 'Mia Castellano', roles: ['Gestionnaire'], is_active: true })
-  const { count } = house.db.fn
-  const { vehicles } = await house.db
+  const { count } = testApp.db.fn
+  const { vehicles } = await testApp.db
     .selectFrom('vehicles')
     .select(count<number>('id').as('vehicles'))
     .where('fleetId', '=', olivia.user.fleet_id)
@@ -142,13 +142,13 @@ test('the policies of a vehicle are those that name it', async () => {
   expect(after.policies).toHaveLength(before.policies.length + 1)
   const { body: other } = await olivia.get(`/vehicles/${ids.loop}/policies`)
   expect(other.policies.map(({ id }: { id: number }) => id)).not.toContain(body.policy.id)
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const plateau = await approvals.vehicleId('Plateau 03')
   expect((await sylvie.get(`/vehicles/${plateau}/policies`)).body.policies).toEqual([])
 })
 
 test('a deleted vehicle leaves the policies that name it, and the audit log says so', async () => {
-  const vehicle = await aVehicle(house)
+  const vehicle = await aVehicle(testApp)
   const { body } = await olivia.post('/policies', form({ vehicle_ids: [ids.loop, vehicle.id] }))
   expect((await olivia.delete(`/vehicles/${vehicle.id}`)).status).toBe(200)
   const { policies } = (await olivia.get('/policies')).body

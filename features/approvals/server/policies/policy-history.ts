@@ -16,7 +16,7 @@ export const showPolicyHistory = async (ctx: Ctx, { params }: Input<typeof appro
   const scope = scopeOf(ctx.acting)
   const events = (await findEventsOf(ctx.db, scope, { type: 'policy', id: params.id })) as PolicyEvent[]
   if (events.length === 0 && !(await policyExisted(ctx.db, scope, params.id))) refuse('policy_not_found')
-  const snapshots = events.flatMap(({ payload }) => [payload.before, payload.after]).filter((kept) => kept !== null)
+  const snapshots = events.flatMap(({ payload }) => [payload.before, payload.after]).filter((snapshot) => snapshot !== null)
   const words = await loadPolicyWords(ctx, snapshots)
   const inWords = (policy: PolicySnapshot | null) => policy && policySentence(policy, words, ctx.language)
   return {

@@ -17,7 +17,7 @@ import { insertPolicy, lockPolicy, removePolicy, replacePolicy, type StoredPolic
 export const createPolicy = async (ctx: WritingCtx, { body }: Input<typeof approvalCalls.createPolicy>) => {
   const policy = await readForm(ctx, body, null)
   const saved = await insertPolicy(ctx.db, scopeOf(ctx.acting), policy, ctx.now)
-  await tell(ctx, saved.id, { type: 'policy_created', before: null, after: policy })
+  await emitChange(ctx, saved.id, { type: 'policy_created', before: null, after: policy })
   return present(ctx, saved)
 }
 
@@ -26,14 +26,14 @@ export const updatePolicy = async (ctx: WritingCtx, { params, body }: Input<type
   if (body.version !== undefined && body.version !== before.version) refuse('conflict')
   const policy = await readForm(ctx, body, before)
   const saved = await replacePolicy(ctx.db, scopeOf(ctx.acting), before, policy, ctx.now)
-  await tell(ctx, saved.id, { type: 'policy_updated', before: snapshotOf(before), after: policy })
+  await emitChange(ctx, saved.id, { type: 'policy_updated', before: snapshotOf(before), after: policy })
   return present(ctx, saved)
 }
 
 export const deletePolicy = async (ctx: WritingCtx, { params }: Input<typeof approvalCalls.deletePolicy>) => {
   const before = await lockOwn(ctx, params.id)
   await removePolicy(ctx.db, scopeOf(ctx.acting), before.id, ctx.now)
-  await tell(ctx, before.id, { type: 'policy_deleted', before: snapshotOf(before), after: null })
+  await emitChange(ctx, before.id, { type: 'policy_deleted', before: snapshotOf(before), after: null })
   return {}
 }
 
@@ -66,7 +66,7 @@ type Change =
   | { type: 'policy_deleted'; before: PolicySnapshot; after: null }
 
 /** Into the audit log, and to open screens: who may approve what waits may just have changed. */
-const tell = async (ctx: Ctx, subjectId: number, change: Change): Promise<void> => {
+const emitChange = async (ctx: Ctx, subjectId: number, change: Change): Promise<void> => {
   const { id, name } = actorOfFleet(ctx.acting)
   const actor = { kind: 'user' as const, id: id!, name }
   const where = { fleetId: ctx.acting.fleetId, subjectId, at: ctx.now.toISOString(), actor }

@@ -1,6 +1,6 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { say, type CountryCode } from '#features/countries/country.ts'
+import { localize, type CountryCode } from '#features/countries/country.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import type { PolicySnapshot } from '#features/events/event.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
@@ -21,7 +21,7 @@ export const sentenceWords = (country: CountryCode): SentenceWords => ({
   formatMoney: (cents, language) => formatMoney(cents, { country, language }),
   serviceName: (id, language) => {
     const service = serviceById(id)
-    return service ? serviceName(service, language) : say(GONE.service, language)
+    return service ? serviceName(service, language) : localize(GONE.service, language)
   },
 })
 
@@ -31,12 +31,12 @@ export const loadPolicyWords = async (
   policies: readonly PolicySnapshot[],
 ): Promise<PolicyWords> => {
   const { db, acting, language } = ctx
-  const named = namedIn(policies)
-  const users = await findUserNames(db, scopeOf(acting), named.userIds)
-  const vehicles = await findVehicleNames(db, scopeOf(acting), named.vehicleIds)
+  const referenced = namedIn(policies)
+  const users = await findUserNames(db, scopeOf(acting), referenced.userIds)
+  const vehicles = await findVehicleNames(db, scopeOf(acting), referenced.vehicleIds)
   return {
     ...sentenceWords(acting.country),
-    userName: (id) => users.get(id) ?? say(GONE.user, language),
-    vehicleName: (id) => vehicles.get(id) ?? say(GONE.vehicle, language),
+    userName: (id) => users.get(id) ?? localize(GONE.user, language),
+    vehicleName: (id) => vehicles.get(id) ?? localize(GONE.vehicle, language),
   }
 }

@@ -13,7 +13,7 @@ import { DataGrid } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
-import { DownloadButton } from '#platform/ui/over/download-button.tsx'
+import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { AuditEntry } from '../../audit/audit-contract.ts'
 import { auditWord } from '../../audit/audit-words.ts'
@@ -132,7 +132,7 @@ const AuditFilters = ({ filters, change }: { filters: Filters; change: (part: Ch
   )
 }
 
-const useColumns = (open: (entry: AuditEntry) => void) => {
+const useColumns = (openEntry: (entry: AuditEntry) => void) => {
   const t = useTexts(auditTexts)
   const formats = useFormats()
   return useMemo(
@@ -144,7 +144,7 @@ const useColumns = (open: (entry: AuditEntry) => void) => {
         minWidth: 210,
         flex: 2,
         cell: (entry: AuditEntry) => (
-          <button type="button" className={styles.rowLink} onClick={() => open(entry)}>
+          <button type="button" className={styles.rowLink} onClick={() => openEntry(entry)}>
             {entry.what}
           </button>
         ),
@@ -167,14 +167,14 @@ const useColumns = (open: (entry: AuditEntry) => void) => {
       },
       { key: 'changes', label: t('changes'), width: 200, flex: 2, cell: (entry: AuditEntry) => inShort(t, entry) },
     ],
-    [t, formats, open],
+    [t, formats, openEntry],
   )
 }
 
-type Say = (key: keyof typeof auditTexts.entries, parts?: Record<string, string | number>) => string
+type Translate = (key: keyof typeof auditTexts.entries, parts?: Record<string, string | number>) => string
 
-const inShort = (t: Say, { changes: [first, ...rest] }: AuditEntry): string => {
+const inShort = (t: Translate, { changes: [first, ...rest] }: AuditEntry): string => {
   if (!first) return '–'
-  const told = t('change', { field: first.field, value: first.after ?? '–' })
-  return rest.length === 0 ? told : t('more', { first: told, count: rest.length })
+  const summary = t('change', { field: first.field, value: first.after ?? '–' })
+  return rest.length === 0 ? summary : t('more', { first: summary, count: rest.length })
 }

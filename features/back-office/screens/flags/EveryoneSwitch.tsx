@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { FlagWithOverrides } from '#features/accounts/flags-contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Switch } from '#platform/ui/form/fields.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from '../Office.module.css'
 import { flags } from './calls.ts'
@@ -18,7 +18,7 @@ export const EveryoneSwitch = ({ flag }: { flag: FlagWithOverrides }) => {
   const { state } = useFlagWords()
   const queries = useQueryClient()
   const { toast, alert } = useNotices()
-  const [asked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const value = flag.overrides.find(isForEveryone)?.value ?? flag.default
   const turn = useMutation({
     // As the product comes is no setting: it is taken back.
@@ -27,22 +27,22 @@ export const EveryoneSwitch = ({ flag }: { flag: FlagWithOverrides }) => {
     onError: (error) => alert(failureText(error)),
     onSettled: async () => {
       await flags.list.invalidate(queries)
-      ask(false)
+      setConfirming(false)
     },
   })
   if (typeof value !== 'boolean') return <span className={styles.whole}>{state(value)}</span>
   return (
     <span className={styles.state}>
-      <Switch quiet label={t('forEveryone', { flag: t(flag.flag) })} checked={value} onChange={() => ask(true)} />
+      <Switch quiet label={t('forEveryone', { flag: t(flag.flag) })} checked={value} onChange={() => setConfirming(true)} />
       {state(value)}
       <ConfirmModal
-        opened={asked}
+        opened={isConfirming}
         title={t(value ? 'turnOffTitle' : 'turnOnTitle', { flag: t(flag.flag) })}
         confirm={t(value ? 'turnOff' : 'turnOn')}
         danger={value}
         busy={turn.isPending}
         onConfirm={() => turn.mutate()}
-        onClose={() => ask(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{t('turnNote')}</p>
       </ConfirmModal>

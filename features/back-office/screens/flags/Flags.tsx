@@ -60,7 +60,9 @@ export default function Flags() {
 const useColumns = (): OfficeColumn<FlagWithOverrides>[] => {
   const t = useTexts(flagTexts)
   const formats = useFormats()
-  const chips = (flag: FlagWithOverrides, of: (override: Override) => unknown) => <Chips overrides={flag.overrides.filter(of)} />
+  const chips = (flag: FlagWithOverrides, matches: (override: Override) => unknown) => (
+    <Chips overrides={flag.overrides.filter(matches)} />
+  )
   const changed = (flag: FlagWithOverrides) => {
     const last = flag.overrides.filter((one) => one.changed_at).toSorted((a, b) => (a.changed_at! < b.changed_at! ? 1 : -1))[0]
     if (!last) return '–'

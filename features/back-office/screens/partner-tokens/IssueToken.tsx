@@ -8,11 +8,11 @@ import { Button } from '#platform/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#platform/ui/form/fields.tsx'
 import { NotYet } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
-import { Modal } from '#platform/ui/over/over.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
+import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { CallFailed } from '#platform/contract/client.ts'
-import { AskedForm } from '../AskedForm.tsx'
+import { FormDialog } from '../FormDialog.tsx'
 import styles from '../Office.module.css'
 import { partnerTokens } from './calls.ts'
 import { tokenTexts } from './texts.ts'
@@ -41,7 +41,7 @@ export const IssueToken = ({ onClose }: { onClose: () => void }) => {
   const issued = form.answer
   if (issued) return <Issued name={issued.user.name} partner={issued.partner} path={issued.path} onClose={onClose} />
   return (
-    <AskedForm title={t('issue')} verb={t('issue')} form={form} onClose={onClose}>
+    <FormDialog title={t('issue')} verb={t('issue')} form={form} onClose={onClose}>
       <SelectField {...form.field('partner')} label={t('partner')}>
         {PARTNERS.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -50,7 +50,7 @@ export const IssueToken = ({ onClose }: { onClose: () => void }) => {
         ))}
       </SelectField>
       <TextField {...form.field('email')} label={t('email')} type="email" inputMode="email" autoComplete="off" />
-    </AskedForm>
+    </FormDialog>
   )
 }
 

@@ -7,8 +7,8 @@ import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { IconPlus } from '#platform/ui/icons.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { OfficePage } from '../OfficePage.tsx'
@@ -60,9 +60,9 @@ export default function PartnerTokens() {
   )
 }
 
-type Say = (key: keyof typeof tokenTexts.entries, parts?: Record<string, string | number>) => string
+type Translate = (key: keyof typeof tokenTexts.entries, parts?: Record<string, string | number>) => string
 
-const columnsOf = (t: Say, formats: Formats): OfficeColumn<PartnerToken>[] => [
+const columnsOf = (t: Translate, formats: Formats): OfficeColumn<PartnerToken>[] => [
   {
     key: 'customer',
     label: t('customer'),

@@ -44,7 +44,7 @@ const useColumns = (): OfficeColumn<PaymentDifference>[] => {
   const t = useTexts(paymentTexts)
   const formats = useFormats()
   const sum = useSums()
-  const shown = (amount: number | null, { currency }: PaymentDifference): string =>
+  const formatAmount = (amount: number | null, { currency }: PaymentDifference): string =>
     amount === null ? '–' : sum(amount, currency)
   return [
     {
@@ -72,7 +72,7 @@ const useColumns = (): OfficeColumn<PaymentDifference>[] => {
         <TwoLines above={formats.dateTime(at)} below={t('foundOn', { day: formats.gridDate(found) })} />
       ),
     },
-    { key: 'theirs', label: t('theirs'), isFigure: true, cell: (row) => shown(row.provider_amount, row) },
-    { key: 'ours', label: t('ours'), isFigure: true, cell: (row) => shown(row.ledger_amount, row) },
+    { key: 'theirs', label: t('theirs'), isFigure: true, cell: (row) => formatAmount(row.provider_amount, row) },
+    { key: 'ours', label: t('ours'), isFigure: true, cell: (row) => formatAmount(row.ledger_amount, row) },
   ]
 }

@@ -45,13 +45,13 @@ const chargeOf = ({ order_id: order, subscription_charge_id: fee }: DisputeShown
 }
 
 const Steps = ({ row }: { row: DisputeShown }) => {
-  const of = chargeOf(row)
-  if (!of || !isUnfinished(row.status)) return null
+  const charge = chargeOf(row)
+  if (!charge || !isUnfinished(row.status)) return null
   return (
     <>
-      {row.status === 'open' ? <SimulateDispute of={of} status="under_review" /> : null}
-      <SimulateDispute of={of} status="won" />
-      <SimulateDispute of={of} status="lost" />
+      {row.status === 'open' ? <SimulateDispute of={charge} status="under_review" /> : null}
+      <SimulateDispute of={charge} status="won" />
+      <SimulateDispute of={charge} status="lost" />
     </>
   )
 }

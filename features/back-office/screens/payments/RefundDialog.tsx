@@ -5,10 +5,10 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { TextArea } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { REASON_MAXIMUM } from '../../stuck.ts'
-import { AskedForm } from '../AskedForm.tsx'
+import { FormDialog } from '../FormDialog.tsx'
 import { orderPayments } from './calls.ts'
 import { paymentTexts } from './texts.ts'
 import { useSums } from './use-sums.ts'
@@ -42,7 +42,7 @@ export const RefundDialog = ({ order, onClose }: { order: RefundableOrder; onClo
     },
   })
   return (
-    <AskedForm danger title={t('refundOf', { id: order.id })} verb={t('refund')} form={form} onClose={onClose}>
+    <FormDialog danger title={t('refundOf', { id: order.id })} verb={t('refund')} form={form} onClose={onClose}>
       <p className={ui.soft}>{t('refundNote', { left })}</p>
       {order.taxes.length > 0 ? (
         <>
@@ -59,6 +59,6 @@ export const RefundDialog = ({ order, onClose }: { order: RefundableOrder; onClo
       ) : null}
       <NumberField {...form.field('amount')} label={t('amount')} unit="$" unitSide={isBehind ? 'right' : 'left'} decimals />
       <TextArea {...form.field('reason')} label={t('reason')} maxLength={REASON_MAXIMUM} />
-    </AskedForm>
+    </FormDialog>
   )
 }

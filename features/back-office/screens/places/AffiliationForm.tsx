@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Checkbox, SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
-import { AFFILIATION_NAME_MAXIMUM, mayStandBelow } from '../../affiliation.ts'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
+import { AFFILIATION_NAME_MAXIMUM, mayBelongTo } from '../../affiliation.ts'
 import type { OfficeAffiliation } from '../../places-contract.ts'
-import { AskedForm } from '../AskedForm.tsx'
+import { FormDialog } from '../FormDialog.tsx'
 import { office } from '../office.ts'
 import { officeTexts } from '../office-texts.ts'
 import { placeTexts } from './texts.ts'
@@ -35,11 +35,11 @@ export const AffiliationForm = ({ affiliation, all, onClose }: FormProps) => {
       onClose()
     },
   })
-  const standings = all.map(({ id, parent }) => ({ id, parentId: parent?.id ?? null }))
-  const own = standings.find(({ id }) => id === affiliation?.id) ?? null
-  const parents = all.filter(({ id }) => mayStandBelow(own, id, standings))
+  const hierarchy = all.map(({ id, parent }) => ({ id, parentId: parent?.id ?? null }))
+  const own = hierarchy.find(({ id }) => id === affiliation?.id) ?? null
+  const parents = all.filter(({ id }) => mayBelongTo(own, id, hierarchy))
   return (
-    <AskedForm title={t(affiliation ? 'editAffiliation' : 'addAffiliation')} verb={said('save')} form={form} onClose={onClose}>
+    <FormDialog title={t(affiliation ? 'editAffiliation' : 'addAffiliation')} verb={said('save')} form={form} onClose={onClose}>
       <TextField {...form.field('name')} label={t('name')} maxLength={AFFILIATION_NAME_MAXIMUM} autoComplete="off" />
       <SelectField {...form.field('parent_id')} label={t('parent')}>
         <option value="">{t('noParent')}</option>
@@ -50,6 +50,6 @@ export const AffiliationForm = ({ affiliation, all, onClose }: FormProps) => {
         ))}
       </SelectField>
       <Checkbox {...form.tick('allow_share_account_number')} label={t('share')} />
-    </AskedForm>
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '#features/brands/brand.ts'
 import { brands } from '#features/brands/catalogue/brands.ts'
-import { COUNTRIES, say } from '#features/countries/country.ts'
+import { COUNTRIES, localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
@@ -29,7 +29,7 @@ export const Brands = () => {
       cell: ({ name, id }) => <TwoLines above={<b className={ui.medium}>{name}</b>} below={id} />,
     },
     { key: 'company', label: t('legalName'), cell: ({ legalName }) => legalName },
-    { key: 'country', label: t('country'), cell: ({ country }) => say(COUNTRIES[country].name, language) },
+    { key: 'country', label: t('country'), cell: ({ country }) => localize(COUNTRIES[country].name, language) },
     {
       key: 'switches',
       label: t('switches'),

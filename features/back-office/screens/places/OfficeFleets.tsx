@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { BRAND_IDS } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { brands } from '#features/brands/catalogue/brands.ts'
-import { COUNTRIES, say } from '#features/countries/country.ts'
+import { COUNTRIES, localize } from '#features/countries/country.ts'
 import { FLEET_PAYMENT_TYPES, paymentTypeName } from '#features/fleets/fleet.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
@@ -126,7 +126,7 @@ const useColumns = () => {
         label: t('country'),
         width: 110,
         minWidth: 104,
-        cell: (fleet: OfficeFleet) => say(COUNTRIES[fleet.country].name, language),
+        cell: (fleet: OfficeFleet) => localize(COUNTRIES[fleet.country].name, language),
       },
       ...(['users', 'vehicles'] as const).map((key) => ({
         key,

@@ -57,7 +57,7 @@ export default function OfficeShops() {
   )
 }
 
-const useColumns = (open: (id: number) => void) => {
+const useColumns = (openShop: (id: number) => void) => {
   const t = useTexts(placeTexts)
   const formats = useFormats()
   return useMemo(
@@ -69,7 +69,7 @@ const useColumns = (open: (id: number) => void) => {
         minWidth: 210,
         flex: 2,
         cell: ({ id, name }: OfficeShop) => (
-          <button type="button" className={styles.rowLink} onClick={() => open(id)}>
+          <button type="button" className={styles.rowLink} onClick={() => openShop(id)}>
             {name}
           </button>
         ),
@@ -99,6 +99,6 @@ const useColumns = (open: (id: number) => void) => {
       },
       { key: 'status', label: t('status'), width: 100, cell: (shop: OfficeShop) => t(shop.is_active ? 'active' : 'inactive') },
     ],
-    [t, formats, open],
+    [t, formats, openShop],
   )
 }

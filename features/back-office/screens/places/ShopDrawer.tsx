@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
-import { Alert } from '#platform/ui/over/alert.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { ConfirmModal, Drawer } from '#platform/ui/over/over.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { ConfirmModal, Drawer } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { OfficeShopDetail } from '../../places-contract.ts'
@@ -47,7 +47,7 @@ export const ShopDrawer = ({ id, onClose, onChanged }: DrawerProps) => {
 const ActiveSwitch = ({ shop, onSwitched }: { shop: OfficeShopDetail; onSwitched: () => Promise<void> }) => {
   const t = useTexts(placeTexts)
   const { toast } = useNotices()
-  const [asked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const turn = useMutation({
     mutationFn: () => office.saveShop({ params: { id: shop.id }, body: { is_active: !shop.is_active } }),
     onSuccess: () => {
@@ -55,22 +55,22 @@ const ActiveSwitch = ({ shop, onSwitched }: { shop: OfficeShopDetail; onSwitched
       toast({ kind: 'success', title: t(said, { name: shop.name }), message: t(`${said}More`) })
       return onSwitched()
     },
-    onSettled: () => ask(false),
+    onSettled: () => setConfirming(false),
   })
   return (
     <div>
       {turn.error ? <Alert kind="danger" title={failureText(turn.error).title} /> : null}
-      <Button busy={turn.isPending} onClick={() => (shop.is_active ? ask(true) : turn.mutate())}>
+      <Button busy={turn.isPending} onClick={() => (shop.is_active ? setConfirming(true) : turn.mutate())}>
         {t(shop.is_active ? 'deactivate' : 'activate')}
       </Button>
       <ConfirmModal
-        opened={asked}
+        opened={isConfirming}
         title={t('deactivateTitle', { name: shop.name })}
         confirm={t('deactivate')}
         danger
         busy={turn.isPending}
         onConfirm={() => turn.mutate()}
-        onClose={() => ask(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{t('deactivateNote')}</p>
       </ConfirmModal>

@@ -12,8 +12,8 @@ import { PickField } from '#platform/ui/form/pick.tsx'
 import { inWords } from '#platform/ui/form/problems.ts'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
-import { AskedForm } from '../AskedForm.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
+import { FormDialog } from '../FormDialog.tsx'
 import { FleetPick, placeOptions } from '../FleetPick.tsx'
 import { office } from '../office.ts'
 import { officeTexts } from '../office-texts.ts'
@@ -40,7 +40,7 @@ export const PromotionForm = ({ promotion, onClose }: FormProps) => {
     },
   })
   return (
-    <AskedForm title={t(promotion ? 'editTitle' : 'add')} verb={said('save')} form={form} onClose={() => onClose(false)}>
+    <FormDialog title={t(promotion ? 'editTitle' : 'add')} verb={said('save')} form={form} onClose={() => onClose(false)}>
       <Names form={form} />
       <Discount form={form} />
       <TextField
@@ -52,7 +52,7 @@ export const PromotionForm = ({ promotion, onClose }: FormProps) => {
         autoComplete="off"
       />
       <Limits form={form} promotion={promotion} />
-    </AskedForm>
+    </FormDialog>
   )
 }
 

@@ -9,15 +9,15 @@ import { useSums } from '../payments/use-sums.ts'
 import styles from '../Office.module.css'
 import { officePromotionTexts } from './texts.ts'
 
-type Say = (key: keyof typeof officePromotionTexts.entries, parts?: Record<string, string | number>) => string
+type Translate = (key: keyof typeof officePromotionTexts.entries, parts?: Record<string, string | number>) => string
 
-const validity = (t: Say, formats: Formats, { starts_on: from, ends_on: to }: PromotionRow): string => {
+const validity = (t: Translate, formats: Formats, { starts_on: from, ends_on: to }: PromotionRow): string => {
   if (from && to) return t('between', { from: formats.gridDate(from), to: formats.gridDate(to) })
   if (from) return t('from', { day: formats.gridDate(from) })
   return to ? t('until', { day: formats.gridDate(to) }) : t('always')
 }
 
-const offOf = (t: Say, sum: ReturnType<typeof useSums>, row: PromotionRow): string =>
+const offOf = (t: Translate, sum: ReturnType<typeof useSums>, row: PromotionRow): string =>
   row.percent_off === null ? sum(row.amount_off ?? 0, row.currency ?? 'USD') : t('percentOff', { percent: row.percent_off })
 
 /** A promotion as a row: what it takes off, for whom, when, and how far it is used. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { promotionWords } from '#features/orders/promotion-words.ts'
 import type { PromotionRow } from '#features/promotions/contract.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/i18n/use-texts.ts'
 export const usePromotionName = () => {
   const language = useLanguage()
   return useCallback(
-    ({ name, name_fr: nameFr }: Pick<PromotionRow, 'name' | 'name_fr'>) => say(promotionWords({ name, nameFr }), language),
+    ({ name, name_fr: nameFr }: Pick<PromotionRow, 'name' | 'name_fr'>) => localize(promotionWords({ name, nameFr }), language),
     [language],
   )
 }

@@ -9,8 +9,8 @@ import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { FileDrop } from '#platform/ui/form/file-drop.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { Alert } from '#platform/ui/over/alert.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { uiTexts } from '#platform/ui/texts.ts'
 import { useDelayedAction } from '#platform/ui/use-delayed-action.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
@@ -34,10 +34,10 @@ export default function RecallImports() {
     refetchInterval: ({ state }) => (state.data?.imports.some(isMoving) ? POLL_MS : false),
   })
   const loadAgain = (): void => void queries.invalidateQueries({ queryKey: recalls.imports.key })
-  const heard = useEffectEvent(({ channel }: { channel: string }) => {
+  const onMessage = useEffectEvent(({ channel }: { channel: string }) => {
     if (channel === 'recall_import') loadAgain()
   })
-  useEffect(() => onCableMessage(heard), [])
+  useEffect(() => onCableMessage(onMessage), [])
   return (
     <OfficePage page="recalls" title={t('title')} line={t('line')}>
       <SendFile onSent={loadAgain} />

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { TextArea } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { REASON_MAXIMUM } from '../../stuck.ts'
-import { AskedForm } from '../AskedForm.tsx'
+import { FormDialog } from '../FormDialog.tsx'
 import { office } from '../office.ts'
 import { stuckTexts } from './texts.ts'
 import { lookAgain } from './use-office-act.ts'
@@ -26,7 +26,7 @@ export const CancelDialog = ({ id, onClose }: { id: number; onClose: (done: bool
     },
   })
   return (
-    <AskedForm
+    <FormDialog
       danger
       title={t('cancelTitle', { id })}
       verb={t('cancelOrder')}
@@ -36,6 +36,6 @@ export const CancelDialog = ({ id, onClose }: { id: number; onClose: (done: bool
     >
       <p className={ui.soft}>{t('cancelNote')}</p>
       <TextArea {...form.field('comment')} label={t('reason')} maxLength={REASON_MAXIMUM} />
-    </AskedForm>
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../Office.module.css'
 import { stuckTexts } from './texts.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
 /** A part of the page: what it lists, what can be done about it. */
 export const Section = ({
@@ -20,7 +20,7 @@ export const Section = ({
   const list = useRef<HTMLElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
   return (
-    <section className={styles.section} aria-label={title} ref={list} {...useKeptFocus(list, head)}>
+    <section className={styles.section} aria-label={title} ref={list} {...useRestoredFocus(list, head)}>
       <header>
         <h2 ref={head} tabIndex={-1}>
           {title}

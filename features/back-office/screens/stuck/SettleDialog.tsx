@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { REFERENCE_MAXIMUM } from '../../stuck.ts'
-import { AskedForm } from '../AskedForm.tsx'
+import { FormDialog } from '../FormDialog.tsx'
 import { office } from '../office.ts'
 import { stuckTexts } from './texts.ts'
 import { lookAgain } from './use-office-act.ts'
@@ -33,7 +33,7 @@ export const SettleDialog = ({ settling, onClose }: { settling: Settling; onClos
     },
   })
   return (
-    <AskedForm
+    <FormDialog
       title={t('settleTitle', { count: ids.length, id: ids[0]! })}
       verb={t(as === 'paid' ? 'settlePaid' : 'settleShop')}
       form={form}
@@ -48,6 +48,6 @@ export const SettleDialog = ({ settling, onClose }: { settling: Settling; onClos
         maxLength={REFERENCE_MAXIMUM}
         autoComplete="off"
       />
-    </AskedForm>
+    </FormDialog>
   )
 }

@@ -9,10 +9,10 @@ import { type OfficeColumn, TwoLines } from '../OfficeTable.tsx'
 import styles from '../Office.module.css'
 import type { stuckTexts } from './texts.ts'
 
-type Say = (key: keyof typeof stuckTexts.entries, parts?: Record<string, string | number>) => string
+type Translate = (key: keyof typeof stuckTexts.entries, parts?: Record<string, string | number>) => string
 
 /** An order that waits, and for what; the same on the home page and in the grid. */
-export const orderColumns = (t: Say, formats: Formats, language: Language): OfficeColumn<StuckOrder>[] => [
+export const orderColumns = (t: Translate, formats: Formats, language: Language): OfficeColumn<StuckOrder>[] => [
   {
     key: 'order',
     label: t('order'),

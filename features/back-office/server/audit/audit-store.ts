@@ -22,7 +22,7 @@ const COUNTED_MAXIMUM = 10_000
 /** Users and desks whose name or e-mail holds what was typed; of those who were deleted, too. */
 export const findPeopleLike = async (db: Db, typed: string): Promise<People> => {
   const text = containing(typed)
-  const named = (table: 'users' | 'shopUsers') =>
+  const findMatching = (table: 'users' | 'shopUsers') =>
     db
       .selectFrom(table)
       .select('id')
@@ -30,7 +30,7 @@ export const findPeopleLike = async (db: Db, typed: string): Promise<People> => 
       .orderBy('id')
       .limit(PEOPLE_MAXIMUM)
       .execute()
-  const [users, desks] = await Promise.all([named('users'), named('shopUsers')])
+  const [users, desks] = await Promise.all([findMatching('users'), findMatching('shopUsers')])
   return { userIds: users.map(({ id }) => id), deskIds: desks.map(({ id }) => id) }
 }
 

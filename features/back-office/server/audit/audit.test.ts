@@ -1,11 +1,11 @@
-import { policyFormOf } from '#features/approvals/server/example-approval.ts'
+import { policyFormOf } from '#tests/fixtures/approvals/approval.fixtures.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 let root: Caller
-beforeAll(async () => void (root = await house.as('root@fleetwright.example')))
+beforeAll(async () => void (root = await testApp.as('root@fleetwright.example')))
 type Entry = {
   id: number
   at: string
@@ -20,7 +20,7 @@ const entries = async (query: object = {}, language: 'en' | 'fr' = 'en'): Promis
   (await root.get('/back_office/audit', { ...query }, { language })).body.entries
 
 test('whatever somebody changes is there at once, with who, what, fleet, before and after', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await olivia.get('/policies')
   const policy = body.policies[0]
   await olivia.put(`/policies/${policy.id}`, { ...policyFormOf(policy), amount: 450, version: policy.version })
@@ -43,8 +43,8 @@ test('whatever somebody changes is there at once, with who, what, fleet, before 
 test('the back office’s own writes are in it, and acting as a fleet', async () => {
   await root.post('/back_office/promotions', { name: 'Winter check', percent_off: 10 })
   expect((await entries())[0]).toMatchObject({ who: 'Root Keeper', type: 'promotion_created', fleet: null })
-  const fay = await house.as('fay@meridian.example')
-  const northwind = await house.db
+  const fay = await testApp.as('fay@meridian.example')
+  const northwind = await testApp.db
     .selectFrom('fleets')
     .select('id')
     .where('name', '=', 'Northwind Couriers')
@@ -55,7 +55,7 @@ test('the back office’s own writes are in it, and acting as a fleet', async ()
 
 describe('filtered', () => {
   test('by part of a name or of an e-mail', async () => {
-    await house.as('mia@northwind.example')
+    await testApp.as('mia@northwind.example')
     for (const who of ['castel', 'mia@north']) {
       const found = await entries({ who })
       expect(found.length).toBeGreaterThan(0)
@@ -65,12 +65,12 @@ describe('filtered', () => {
   })
 
   test('by fleet and by days, both of which count', async () => {
-    const boreal = await house.db
+    const boreal = await testApp.db
       .selectFrom('fleets')
       .select('id')
       .where('name', '=', 'Boréal Livraison')
       .executeTakeFirstOrThrow()
-    await house.as('sylvie@boreal.example')
+    await testApp.as('sylvie@boreal.example')
     const found = await entries({ fleet_id: boreal.id })
     expect(new Set(found.map(({ fleet }) => fleet?.name))).toEqual(new Set(['Boréal Livraison']))
     const today = '2026-11-20'
@@ -93,13 +93,13 @@ test('the same as a file', async () => {
 })
 
 test('nothing in it can be changed or taken away', async () => {
-  const change = house.db.updateTable('events').set({ actorName: 'Somebody else' }).execute()
+  const change = testApp.db.updateTable('events').set({ actorName: 'Somebody else' }).execute()
   await expect(change).rejects.toThrow('only added')
-  await expect(house.db.deleteFrom('events').execute()).rejects.toThrow('only added')
+  await expect(testApp.db.deleteFrom('events').execute()).rejects.toThrow('only added')
 })
 
 test('no entry names a field, a code or a subject otherwise than in words', async () => {
-  const stored = await house.db.selectFrom('events').select(['type', 'payload']).distinctOn('type').execute()
+  const stored = await testApp.db.selectFrom('events').select(['type', 'payload']).distinctOn('type').execute()
   expect(stored.length).toBeGreaterThan(3)
   for (const language of ['en', 'fr'] as const) {
     for (const { type } of stored) {

@@ -1,17 +1,17 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
-import { type CountryCode, type LanguageCode, type Locale, say, spokenLanguage } from '#features/countries/country.ts'
+import { type CountryCode, type LanguageCode, type Locale, localize, uiLanguage } from '#features/countries/country.ts'
 import { productToday } from '#features/countries/dates.ts'
 import type { EventType } from '#features/events/event.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
-import { defineTexts, defineWords, tell } from '#platform/i18n/texts.ts'
+import { defineTexts, defineWords, translateTo } from '#platform/i18n/texts.ts'
 import type { AuditEntry } from '../../audit/audit-contract.ts'
 import { changesOf } from '../../audit/changes.ts'
 import { auditWord } from '../../audit/audit-words.ts'
 import { subjectWord } from '../../audit/code-words.ts'
 import { fieldWord } from '../../audit/field-words.ts'
-import { toldValue } from '../../audit/told-value.ts'
+import { auditValue } from '../../audit/audit-value.ts'
 import type { officeCalls } from '../../contract.ts'
 import { type AuditListing, countEntries, type EntryRow, findPeopleLike, listEntries, listEntriesAfter } from './audit-store.ts'
 
@@ -43,8 +43,8 @@ const present = (row: EntryRow, language: LanguageCode): AuditEntry => ({
   changes: changesOf(row.payload).map(({ key, before, after }) => ({
     key,
     field: fieldWord(key, language),
-    before: toldValue(key, before, localeOf(row, language)),
-    after: toldValue(key, after, localeOf(row, language)),
+    before: auditValue(key, before, localeOf(row, language)),
+    after: auditValue(key, after, localeOf(row, language)),
   })),
 })
 
@@ -84,7 +84,7 @@ export const downloadAudit = async (ctx: Ctx, { query }: Input<typeof officeCall
   const { language } = ctx
   const listing = await listingOf(ctx, query)
   const body = async function* (): AsyncGenerator<CsvRows> {
-    yield [COLUMNS.map((heading) => say(heading, language))]
+    yield [COLUMNS.map((heading) => localize(heading, language))]
     let last: EntryRow | null = null
     for (;;) {
       const rows: EntryRow[] = await listEntriesAfter(ctx.db, listing, last, ROWS_PER_QUERY)
@@ -93,14 +93,14 @@ export const downloadAudit = async (ctx: Ctx, { query }: Input<typeof officeCall
       last = rows.at(-1)!
     }
   }
-  return csvFile(language, `${say(headings.file, language)}-${productToday(ctx)}.csv`, body())
+  return csvFile(language, `${localize(headings.file, language)}-${productToday(ctx)}.csv`, body())
 }
 
 const fileRow = (entry: AuditEntry, language: LanguageCode) => {
   const side = (which: 'before' | 'after'): string =>
     entry.changes
       .filter((change) => change[which] !== null)
-      .map((change) => tell(fileTexts, 'change', spokenLanguage(language), { field: change.field, value: change[which]! }))
+      .map((change) => translateTo(fileTexts, 'change', uiLanguage(language), { field: change.field, value: change[which]! }))
       .join('; ')
   const brand = entry.fleet ? brandById(entry.fleet.brand_id).name : null
   return [entry.at, entry.who, entry.what, entry.fleet?.name ?? null, brand, entry.subject, side('before'), side('after')]

@@ -21,7 +21,7 @@ export const listAffiliations = (db: Db) =>
 export type AffiliationRow = Awaited<ReturnType<typeof listAffiliations>>[number]
 
 /** Where each stands, locked: two people who move one below the other must not make a circle. */
-export const lockStandings = (tx: Tx) =>
+export const lockAffiliations = (tx: Tx) =>
   tx.selectFrom('affiliations').select(['id', 'parentId']).orderBy('id').forUpdate().execute()
 
 export type AffiliationColumns = { name: string; parentId: number | null; allowShareAccountNumber: boolean }

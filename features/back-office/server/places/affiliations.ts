@@ -3,7 +3,7 @@ import { happened } from '#features/events/event.ts'
 import type { AffiliationSnapshot } from '#features/events/office-payloads.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { mayStandBelow } from '../../affiliation.ts'
+import { mayBelongTo } from '../../affiliation.ts'
 import type { officeCalls } from '../../contract.ts'
 import type { OfficeAffiliation } from '../../places-contract.ts'
 import { fleetless } from '../office-actor.ts'
@@ -12,7 +12,7 @@ import {
   type AffiliationRow,
   insertAffiliation,
   listAffiliations as findAffiliations,
-  lockStandings,
+  lockAffiliations,
   updateAffiliation,
 } from './affiliations-store.ts'
 
@@ -24,7 +24,7 @@ export const addAffiliation = async (ctx: WritingCtx, { body }: Input<typeof off
   const columns = await checked(ctx, body, null)
   const id = await insertAffiliation(ctx.db, columns)
   ctx.emit(happened('affiliation_created', fleetless(ctx, id), { before: null, after: columns }))
-  return { affiliation: await shown(ctx, id) }
+  return { affiliation: await showAffiliation(ctx, id) }
 }
 
 export const saveAffiliation = async (ctx: WritingCtx, { params, body }: Input<typeof officeCalls.saveAffiliation>) => {
@@ -38,14 +38,14 @@ export const saveAffiliation = async (ctx: WritingCtx, { params, body }: Input<t
   }
   if (JSON.stringify(before) !== JSON.stringify(columns))
     ctx.emit(happened('affiliation_updated', fleetless(ctx, known.id), { before, after: columns }))
-  return { affiliation: await shown(ctx, known.id) }
+  return { affiliation: await showAffiliation(ctx, known.id) }
 }
 
 const checked = async (ctx: WritingCtx, body: Body, id: number | null): Promise<AffiliationColumns> => {
   if (body.name === '') refuse('affiliation_name_missing', {}, { field: 'name' })
-  const standings = await lockStandings(ctx.db)
-  const own = standings.find((one) => one.id === id) ?? null
-  if (!mayStandBelow(own, body.parent_id, standings)) refuse('affiliation_parent_invalid', {}, { field: 'parent_id' })
+  const hierarchy = await lockAffiliations(ctx.db)
+  const own = hierarchy.find((one) => one.id === id) ?? null
+  if (!mayBelongTo(own, body.parent_id, hierarchy)) refuse('affiliation_parent_invalid', {}, { field: 'parent_id' })
   const name = body.name.toLowerCase()
   const all = await findAffiliations(ctx.db)
   if (all.some((other) => other.id !== id && other.name.toLowerCase() === name))
@@ -53,7 +53,7 @@ const checked = async (ctx: WritingCtx, body: Body, id: number | null): Promise<
   return { name: body.name, parentId: body.parent_id, allowShareAccountNumber: body.allow_share_account_number }
 }
 
-const shown = async (ctx: WritingCtx, id: number): Promise<OfficeAffiliation> =>
+const showAffiliation = async (ctx: WritingCtx, id: number): Promise<OfficeAffiliation> =>
   present((await findAffiliations(ctx.db)).find((one) => one.id === id)!)
 
 const present = (row: AffiliationRow): OfficeAffiliation => ({

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '#tests/order-in-status.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 let root: Caller
-beforeAll(async () => void (root = await house.as('root@fleetwright.example')))
+beforeAll(async () => void (root = await testApp.as('root@fleetwright.example')))
 const idOf = async (table: 'fleets' | 'shops' | 'affiliations', name: string): Promise<number> =>
-  (await house.db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (await testApp.db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 const lastEvent = async (type: string) =>
-  house.db.selectFrom('events').selectAll().where('type', '=', type).orderBy('id', 'desc').executeTakeFirst()
+  testApp.db.selectFrom('events').selectAll().where('type', '=', type).orderBy('id', 'desc').executeTakeFirst()
 
 describe('fleets', () => {
   test('every customer’s fleet by name with affiliation, brand and payment type; the company’s own is none', async () => {
@@ -25,7 +25,7 @@ describe('fleets', () => {
         country: 'US',
       }),
     )
-    const companies = await house.db.selectFrom('fleets').select('name').where('isCompany', '=', true).execute()
+    const companies = await testApp.db.selectFrom('fleets').select('name').where('isCompany', '=', true).execute()
     for (const { name } of companies) expect(names).not.toContain(name)
   })
 
@@ -63,10 +63,10 @@ describe('affiliations', () => {
     ['a name that another has', { name: 'meridian fleet management' }, 'affiliation_name_taken'],
     ['a parent that is not there', { parent_id: 987_654 }, 'affiliation_parent_invalid'],
   ])('%s is refused', async (_what, change, code) => {
-    const before = await house.db.selectFrom('affiliations').selectAll().execute()
+    const before = await testApp.db.selectFrom('affiliations').selectAll().execute()
     const answer = await root.post('/back_office/affiliations', { ...form, name: 'New one', ...change })
     expect([answer.status, answer.body.code]).toEqual([422, code])
-    expect(await house.db.selectFrom('affiliations').selectAll().execute()).toEqual(before)
+    expect(await testApp.db.selectFrom('affiliations').selectAll().execute()).toEqual(before)
   })
 
   test('with others below it, one cannot go below another', async () => {
@@ -99,17 +99,17 @@ describe('shops', () => {
   })
 
   test('one with open orders stays active; without, it is found and booked no more and its desk is signed out', async () => {
-    const { shopId } = await anOrder(house, { status: 'active' })
+    const { shopId } = await anOrder(testApp, { status: 'active' })
     const answer = await root.put(`/back_office/shops/${shopId}`, { is_active: false })
     expect([answer.status, answer.body.code]).toEqual([409, 'shop_has_open_orders'])
-    const empty = await house.db
+    const empty = await testApp.db
       .selectFrom('shops as s')
       .innerJoin('shopUsers as u', 'u.shopId', 's.id')
       .where('u.email', '=', 'jules@quai.example')
       .select('s.id')
       .executeTakeFirstOrThrow()
-    const jules = await house.asDesk('jules@quai.example')
-    await house.db.updateTable('orders').set({ status: 'cancel' }).where('shopId', '=', empty.id).execute()
+    const jules = await testApp.asDesk('jules@quai.example')
+    await testApp.db.updateTable('orders').set({ status: 'cancel' }).where('shopId', '=', empty.id).execute()
     const off = await root.put(`/back_office/shops/${empty.id}`, { is_active: false })
     expect(off.body).toMatchObject({ shop: { is_active: false } })
     expect((await jules.get('/shop_portal/me')).status).toBe(401)
@@ -125,8 +125,8 @@ describe('somebody who is invited to a desk', () => {
       ...change,
     })
   const tokenOf = async (address: string): Promise<string> => {
-    await house.settle()
-    const mail = await house.db
+    await testApp.settle()
+    const mail = await testApp.db
       .selectFrom('mails')
       .select('text')
       .where('toAddress', '=', address)
@@ -135,7 +135,7 @@ describe('somebody who is invited to a desk', () => {
     return /password\?token=([\w-]+)/.exec(mail.text)![1]!
   }
   const choose = (token: string, password = 'a better one') =>
-    house.nobody.put('/shop_portal/password', { token, new_password: password, new_password_confirmation: password })
+    testApp.nobody.put('/shop_portal/password', { token, new_password: password, new_password_confirmation: password })
 
   test('chooses a password by the link, once, and is at the desk', async () => {
     expect((await invite()).status).toBe(201)
@@ -146,7 +146,7 @@ describe('somebody who is invited to a desk', () => {
     expect((await choose(token, 'short')).status).toBe(422)
     expect((await choose(token)).body).toEqual({ email: 'noor@harbor.example' })
     expect((await choose(token)).body.code).toBe('invitation_invalid')
-    const noor = await house.nobody.signIn('/shop_portal/sessions', 'noor@harbor.example', 'a better one')
+    const noor = await testApp.nobody.signIn('/shop_portal/sessions', 'noor@harbor.example', 'a better one')
     expect((await noor.get('/shop_portal/me')).body.shop.name).toBe('Harbor Auto Care')
     expect((await invite()).body.code).toBe('desk_email_taken')
   })
@@ -154,10 +154,10 @@ describe('somebody who is invited to a desk', () => {
   test('after three days the link is over', async () => {
     await invite({ email: 'late@harbor.example' })
     const token = await tokenOf('late@harbor.example')
-    const now = house.now()
-    house.setNow(new Date(now.getTime() + 73 * 3_600_000).toISOString())
+    const now = testApp.now()
+    testApp.setNow(new Date(now.getTime() + 73 * 3_600_000).toISOString())
     expect((await choose(token)).body.code).toBe('invitation_invalid')
-    house.setNow(now.toISOString())
+    testApp.setNow(now.toISOString())
   })
 
   test.each([
@@ -166,9 +166,9 @@ describe('somebody who is invited to a desk', () => {
     [{ first_name: '' }, 'desk_name_missing', 'first_name'],
     [{ last_name: '' }, 'desk_name_missing', 'last_name'],
   ])('%j is refused at its field, and nobody is mailed', async (change, code, field) => {
-    const before = await house.db.selectFrom('shopUsers').select('id').execute()
+    const before = await testApp.db.selectFrom('shopUsers').select('id').execute()
     const answer = await invite({ email: 'nobody@harbor.example', ...change })
     expect([answer.status, answer.body.code, answer.body.field]).toEqual([422, code, field])
-    expect(await house.db.selectFrom('shopUsers').select('id').execute()).toEqual(before)
+    expect(await testApp.db.selectFrom('shopUsers').select('id').execute()).toEqual(before)
   })
 })

@@ -46,7 +46,7 @@ export const sendMailAgain = async (ctx: WritingCtx, { params }: Input<typeof of
     await forgetTries(ctx.db, mail.id)
     await sendMails(ctx.db, ctx.ports.jobs, [mail])
   }
-  ctx.emit(happened('mail_sent_again', fleetless(ctx, mail.id), told(mail)))
+  ctx.emit(happened('mail_sent_again', fleetless(ctx, mail.id), mailPayload(mail)))
   return {}
 }
 
@@ -62,11 +62,11 @@ const inviteAnew = async (ctx: WritingCtx, mail: UndeliveredRow): Promise<void> 
 export const setMailAside = async (ctx: WritingCtx, { params }: Input<typeof officeCalls.setMailAside>) => {
   const mail = await lock(ctx, params.id)
   await markSetAside(ctx.db, mail.id, ctx.now)
-  ctx.emit(happened('mail_set_aside', fleetless(ctx, mail.id), told(mail)))
+  ctx.emit(happened('mail_set_aside', fleetless(ctx, mail.id), mailPayload(mail)))
   return {}
 }
 
 const lock = async (ctx: WritingCtx, id: number): Promise<UndeliveredRow> =>
   (await lockUndelivered(ctx.db, id)) ?? refuse('mail_not_undelivered')
 
-const told = ({ toAddress, subject, lastReply }: UndeliveredRow) => ({ toAddress, subject, reason: lastReply ?? '' })
+const mailPayload = ({ toAddress, subject, lastReply }: UndeliveredRow) => ({ toAddress, subject, reason: lastReply ?? '' })

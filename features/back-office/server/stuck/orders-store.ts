@@ -28,11 +28,11 @@ const listed = (db: Db, { list, query, before }: StuckListing) => {
   const text = containing(query)
   const isNumber = /^\d{1,15}$/.test(query)
   // Each of these is asked of the orders alone: an index serves only so, and not where the names of three tables are compared at once.
-  const named = (table: 'fleets' | 'shops') => sql`any(array(select id from ${sql.table(table)} where name ilike ${text}))`
+  const matchingIds = (table: 'fleets' | 'shops') => sql`any(array(select id from ${sql.table(table)} where name ilike ${text}))`
   return rows.where((eb) =>
     eb.or([
-      sql<boolean>`o.fleet_id = ${named('fleets')}`,
-      sql<boolean>`o.shop_id = ${named('shops')}`,
+      sql<boolean>`o.fleet_id = ${matchingIds('fleets')}`,
+      sql<boolean>`o.shop_id = ${matchingIds('shops')}`,
       eb('o.vehicleName', 'ilike', text),
       eb('o.invoiceNumber', 'ilike', text),
       ...(isNumber ? [eb('o.id', '=', Number(query))] : []),

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { approvalsOf } from '#features/approvals/server/example-approval.ts'
+import { approvalsOf } from '#tests/fixtures/approvals/approval.fixtures.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { anOrder } from '#tests/order-in-status.ts'
 
-const house = useHouse()
-const approvals = approvalsOf(house)
+const testApp = useTestApp()
+const approvals = approvalsOf(testApp)
 let root: Caller
-beforeAll(async () => void (root = await house.as('root@fleetwright.example')))
+beforeAll(async () => void (root = await testApp.as('root@fleetwright.example')))
 const statusOf = async (id: number) =>
-  (await house.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  (await testApp.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
 const CAST = [
   'olivia@northwind.example',
@@ -26,8 +26,8 @@ const CAST = [
 
 describe('the back office is for Super Admins alone', () => {
   test.each(CAST)('%s reads and writes nothing there', async (email) => {
-    const { id } = await anOrder(house, { status: 'paid_deferred' })
-    const caller = await house.as(email)
+    const { id } = await anOrder(testApp, { status: 'paid_deferred' })
+    const caller = await testApp.as(email)
     const answers = [
       await caller.get('/back_office/stuck'),
       await caller.get('/back_office/orders', { list: 'to_settle' }),
@@ -41,14 +41,14 @@ describe('the back office is for Super Admins alone', () => {
   })
 
   test('nor does the desk of a shop, nor nobody', async () => {
-    expect((await (await house.asDesk('harper@harbor.example')).get('/back_office/stuck')).status).toBe(403)
-    expect((await house.nobody.get('/back_office/stuck')).status).toBe(401)
+    expect((await (await testApp.asDesk('harper@harbor.example')).get('/back_office/stuck')).status).toBe(403)
+    expect((await testApp.nobody.get('/back_office/stuck')).status).toBe(401)
   })
 })
 
 describe('settling', () => {
   test('one that is no longer in review holds up all of them', async () => {
-    const [waiting, done] = [await anOrder(house, { status: 'paid_deferred' }), await anOrder(house, { status: 'paid' })]
+    const [waiting, done] = [await anOrder(testApp, { status: 'paid_deferred' }), await anOrder(testApp, { status: 'paid' })]
     const answer = await root.post('/back_office/settlements', { order_ids: [waiting.id, done.id], as: 'paid' })
     expect([answer.status, answer.body.errors]).toEqual([
       409,
@@ -58,11 +58,11 @@ describe('settling', () => {
   })
 
   test('twice at once counts once', async () => {
-    const { id } = await anOrder(house, { status: 'paid_deferred' })
+    const { id } = await anOrder(testApp, { status: 'paid_deferred' })
     const settle = () => root.post('/back_office/settlements', { order_ids: [id], as: 'paid' })
     const answers = await Promise.all([settle(), settle()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const paid = house.db.selectFrom('events').select('id').where('type', '=', 'order_paid')
+    const paid = testApp.db.selectFrom('events').select('id').where('type', '=', 'order_paid')
     expect(await paid.where('subjectId', '=', String(id)).execute()).toHaveLength(1)
   })
 
@@ -88,7 +88,7 @@ describe('cancelling an order', () => {
     ['complete', 'wrong_status'],
     ['paid', 'wrong_status'],
   ] as const)('that is %s is refused', async (status, code) => {
-    const { id } = await anOrder(house, { status })
+    const { id } = await anOrder(testApp, { status })
     const answer = await root.put(`/back_office/orders/${id}/cancel`, { comment: 'Abandoned.' })
     expect([answer.status, answer.body.code]).toEqual([409, code])
     expect(await statusOf(id)).toBe(status)
@@ -99,8 +99,8 @@ test('a job that did not fail, and a mail that arrived, are left alone', async (
   const job = await root.post('/back_office/failed_jobs/00000000-0000-4000-8000-000000000000/run_again')
   expect([job.status, job.body.code]).toEqual([409, 'job_not_failed'])
   await approvals.waiting()
-  await house.settle()
-  const mail = await house.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
+  await testApp.settle()
+  const mail = await testApp.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
   for (const verb of ['send', 'set_aside']) {
     const answer = await root.post(`/back_office/undelivered_mails/${mail.id}/${verb}`)
     expect([answer.status, answer.body.code]).toEqual([409, 'mail_not_undelivered'])
@@ -108,7 +108,7 @@ test('a job that did not fail, and a mail that arrived, are left alone', async (
 })
 
 test('a mail whose link is void is not sent again', async () => {
-  const { id } = await house.db
+  const { id } = await testApp.db
     .insertInto('mails')
     .values({
       onceKey: 'a reset that bounced',
@@ -119,9 +119,9 @@ test('a mail whose link is void is not sent again', async () => {
       text: '',
       html: '',
       holdsSecret: true,
-      createdAt: house.now(),
+      createdAt: testApp.now(),
       sentAt: null,
-      givenUpAt: house.now(),
+      givenUpAt: testApp.now(),
       lastReply: null,
       eventId: null,
     })
@@ -129,6 +129,6 @@ test('a mail whose link is void is not sent again', async () => {
     .executeTakeFirstOrThrow()
   const answer = await root.post(`/back_office/undelivered_mails/${id}/send`)
   expect([answer.status, answer.body.code]).toEqual([409, 'mail_cannot_be_sent_again'])
-  const mail = await house.db.selectFrom('mails').select('givenUpAt').where('id', '=', id).executeTakeFirstOrThrow()
+  const mail = await testApp.db.selectFrom('mails').select('givenUpAt').where('id', '=', id).executeTakeFirstOrThrow()
   expect(mail.givenUpAt).not.toBeNull()
 })

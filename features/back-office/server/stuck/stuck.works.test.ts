@@ -1,36 +1,36 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { approvalsOf } from '#features/approvals/server/example-approval.ts'
+import { approvalsOf } from '#tests/fixtures/approvals/approval.fixtures.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { anOrder } from '#tests/order-in-status.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
 
-const house = useHouse()
-const approvals = approvalsOf(house)
+const testApp = useTestApp()
+const approvals = approvalsOf(testApp)
 let root: Caller
 beforeEach(async () => {
-  house.setNow(TEST_NOW)
-  root = await house.as('root@fleetwright.example')
+  testApp.setNow(TEST_NOW)
+  root = await testApp.as('root@fleetwright.example')
 })
 const daysLater = (days: number): string => new Date(Date.parse(TEST_NOW) + days * 86_400_000).toISOString()
 const statusOf = async (id: number) =>
-  (await house.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  (await testApp.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const listed = async (list: string, query = '') =>
   (await root.get('/back_office/orders', { list, ...(query ? { query } : {}) })).body.orders as Record<string, unknown>[]
 const mailsOf = async (address: string) => {
-  await house.settle()
-  const mails = house.db.selectFrom('mails').select(['id', 'subject', 'text', 'sentAt', 'givenUpAt', 'setAsideAt'])
+  await testApp.settle()
+  const mails = testApp.db.selectFrom('mails').select(['id', 'subject', 'text', 'sentAt', 'givenUpAt', 'setAsideAt'])
   return mails.where('toAddress', '=', address).orderBy('id', 'desc').execute()
 }
 
 describe('orders in manual review', () => {
   test('are listed the longest waiting first, with fleet, shop, sum and why they wait', async () => {
-    const first = await anOrder(house, { status: 'paid_deferred' })
-    house.setNow(daysLater(3))
-    const second = await anOrder(house, { status: 'paid_deferred', priceCents: 1106_20 })
-    house.setNow(daysLater(9))
-    root = await house.as('root@fleetwright.example')
+    const first = await anOrder(testApp, { status: 'paid_deferred' })
+    testApp.setNow(daysLater(3))
+    const second = await anOrder(testApp, { status: 'paid_deferred', priceCents: 1106_20 })
+    testApp.setNow(daysLater(9))
+    root = await testApp.as('root@fleetwright.example')
     const orders = await listed('to_settle')
     expect(orders.filter(({ id }) => id === first.id || id === second.id)).toMatchObject([
       { id: first.id, fleet: { name: 'Northwind Couriers' }, waited_days: 9, amount_text: '$89.40', reason: 'capture_failed' },
@@ -42,18 +42,21 @@ describe('orders in manual review', () => {
   })
 
   test('are settled together, as paid and with the reference, and the fleet is told', async () => {
-    const [one, other] = [await anOrder(house, { status: 'paid_deferred' }), await anOrder(house, { status: 'paid_deferred' })]
+    const [one, other] = [
+      await anOrder(testApp, { status: 'paid_deferred' }),
+      await anOrder(testApp, { status: 'paid_deferred' }),
+    ]
     const body = { order_ids: [other.id, one.id], as: 'paid', reference: 'WIRE-20931' }
     expect((await root.post('/back_office/settlements', body)).body).toEqual({ settled: 2 })
     expect([await statusOf(one.id), await statusOf(other.id)]).toEqual(['paid', 'paid'])
-    const olivia = await house.as('olivia@northwind.example')
+    const olivia = await testApp.as('olivia@northwind.example')
     const { activity } = (await olivia.get(`/orders/${one.id}/approval`)).body
     expect(activity[0]).toMatchObject({ acting_user: 'Root Keeper', activity_type: 'order_paid', detail: 'WIRE-20931' })
     expect((await mailsOf('olivia@northwind.example'))[0]!.subject).toMatch(/^Payment received/)
   })
 
   test('or as paid in the shop', async () => {
-    const { id } = await anOrder(house, { status: 'paid_deferred' })
+    const { id } = await anOrder(testApp, { status: 'paid_deferred' })
     await root.post('/back_office/settlements', { order_ids: [id], as: 'paid_in_shop' })
     expect(await statusOf(id)).toBe('paid_in_shop')
   })
@@ -64,8 +67,8 @@ describe('an order that the shop has taken in and never ended', () => {
     const { id } = await approvals.waiting()
     expect((await listed('in_shop', String(id))).map((order) => order.id)).toEqual([id])
     expect(await listed('abandoned', String(id))).toEqual([])
-    house.setNow(daysLater(16))
-    root = await house.as('root@fleetwright.example')
+    testApp.setNow(daysLater(16))
+    root = await testApp.as('root@fleetwright.example')
     expect(await listed('abandoned', String(id))).toMatchObject([{ id, waited_days: 16, status: 'awaiting_approval' }])
   })
 
@@ -84,12 +87,12 @@ describe('an order that the shop has taken in and never ended', () => {
 
 describe('a job that failed', () => {
   const fail = async (eventIds: number[]): Promise<string> => {
-    await house.ports.jobs.send(house.db, 'read-events', { eventIds })
-    await house.settle()
+    await testApp.ports.jobs.send(testApp.db, 'read-events', { eventIds })
+    await testApp.settle()
     const { rows } = await sql<{ id: string }>`
-      update pgboss.job_common set state = 'failed', retry_count = 5, completed_on = ${house.now()},
+      update pgboss.job_common set state = 'failed', retry_count = 5, completed_on = ${testApp.now()},
         output = ${JSON.stringify({ name: 'Error', message: 'The disk was full' })}::jsonb
-      where name = 'read-events' and data ->> 'eventIds' = ${JSON.stringify(eventIds)} returning id`.execute(house.db)
+      where name = 'read-events' and data ->> 'eventIds' = ${JSON.stringify(eventIds)} returning id`.execute(testApp.db)
     return rows[0]!.id
   }
   const jobs = async () => (await root.get('/back_office/failed_jobs')).body
@@ -100,7 +103,7 @@ describe('a job that failed', () => {
       { id, job: 'read-events', about: 'eventIds 999001', tries: 6, reason: 'The disk was full' },
     ])
     expect((await root.post(`/back_office/failed_jobs/${id}/run_again`)).status).toBe(200)
-    await house.settle()
+    await testApp.settle()
     expect(await jobs()).toEqual({ jobs: [], total_count: 0 })
   })
 
@@ -108,7 +111,7 @@ describe('a job that failed', () => {
     await fail([999_002])
     await fail([999_003])
     expect((await root.post('/back_office/failed_jobs/run_again')).body).toEqual({ started: 2 })
-    await house.settle()
+    await testApp.settle()
     expect((await jobs()).total_count).toBe(0)
   })
 })
@@ -116,9 +119,9 @@ describe('a job that failed', () => {
 describe('an e-mail that did not arrive', () => {
   const giveUp = async (address: string): Promise<number> => {
     const [mail] = await mailsOf(address)
-    await house.db
+    await testApp.db
       .updateTable('mails')
-      .set({ sentAt: null, givenUpAt: house.now(), tries: 8, lastReply: '550 No such user here' })
+      .set({ sentAt: null, givenUpAt: testApp.now(), tries: 8, lastReply: '550 No such user here' })
       .where('id', '=', mail!.id)
       .execute()
     return mail!.id
@@ -126,7 +129,7 @@ describe('an e-mail that did not arrive', () => {
   const undelivered = async () => (await root.get('/back_office/undelivered_mails')).body.mails as { id: number }[]
 
   test('is listed with whom it should reach and why it did not, and sent again', async () => {
-    const order = await anOrder(house, { status: 'paid_deferred' })
+    const order = await anOrder(testApp, { status: 'paid_deferred' })
     await root.post('/back_office/settlements', { order_ids: [order.id], as: 'paid' })
     const id = await giveUp('olivia@northwind.example')
     expect(await undelivered()).toMatchObject([
@@ -139,7 +142,7 @@ describe('an e-mail that did not arrive', () => {
   })
 
   test('is set aside when the person was reached otherwise', async () => {
-    const order = await anOrder(house, { status: 'paid_deferred' })
+    const order = await anOrder(testApp, { status: 'paid_deferred' })
     await root.post('/back_office/settlements', { order_ids: [order.id], as: 'paid' })
     const id = await giveUp('olivia@northwind.example')
     expect((await root.post(`/back_office/undelivered_mails/${id}/set_aside`)).status).toBe(200)
@@ -147,11 +150,15 @@ describe('an e-mail that did not arrive', () => {
   })
 
   test('as an invitation is written anew, with a link that works', async () => {
-    const shop = await house.db.selectFrom('shops').select('id').where('name', '=', 'Harbor Auto Care').executeTakeFirstOrThrow()
+    const shop = await testApp.db
+      .selectFrom('shops')
+      .select('id')
+      .where('name', '=', 'Harbor Auto Care')
+      .executeTakeFirstOrThrow()
     const person = { email: 'noor@harbor.example', first_name: 'Noor', last_name: 'Haddad' }
     await root.post(`/back_office/shops/${shop.id}/desks`, person)
     const id = await giveUp(person.email)
-    await house.db.updateTable('mails').set({ text: '', html: '', subject: '' }).where('id', '=', id).execute()
+    await testApp.db.updateTable('mails').set({ text: '', html: '', subject: '' }).where('id', '=', id).execute()
     expect(await undelivered()).toMatchObject([{ id, kind: 'invitation', can_send_again: true }])
     await root.post(`/back_office/undelivered_mails/${id}/send`)
     const [again] = await mailsOf(person.email)

@@ -7,7 +7,7 @@ import { SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconDownload, IconPlus } from '#platform/ui/icons.ts'
 import { useDownload } from '#platform/ui/files/use-download.ts'
-import { PageActions } from '#platform/ui/over/page-actions.tsx'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
@@ -88,9 +88,9 @@ const useSummaryLine = (summary: Counted): string => {
 }
 
 /** None for 0; its room is kept until the count is known. */
-const noteOf = (count: number | undefined, say: (count: number) => ReactNode): ReactNode => {
+const noteOf = (count: number | undefined, renderNote: (count: number) => ReactNode): ReactNode => {
   if (count === undefined) return <span className={ui.skeletonBar} aria-hidden="true" />
-  return count > 0 ? say(count) : undefined
+  return count > 0 ? renderNote(count) : undefined
 }
 
 export const FleetsTotals = () => {

@@ -162,5 +162,10 @@ export const fleetColumns = (
   t: FleetsText,
   formats: Formats,
   onOpenOrders: (fleet: FleetRow) => void,
-  shown: VehicleColumns,
-): Columns => [...whoItIs(t, formats, onOpenOrders), ...itsVehicles(t, formats, shown), ...itsOrders(t, formats), ...whereItIs(t)]
+  vehicleColumns: VehicleColumns,
+): Columns => [
+  ...whoItIs(t, formats, onOpenOrders),
+  ...itsVehicles(t, formats, vehicleColumns),
+  ...itsOrders(t, formats),
+  ...whereItIs(t),
+]

@@ -19,12 +19,12 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 export const useAttention = (paysFor: boolean) => {
   const money = useQuery({ ...transactions.summary.options({ query: {} }), enabled: paysFor })
   const recalled = useQuery(recalls.summary.options())
-  const papers = useExpiringCounts()
-  const parts = [useMoneyItem(money.data), useRecallItem(recalled.data), usePapersItem(papers.data)]
+  const expiringDocuments = useExpiringCounts()
+  const parts = [useMoneyItem(money.data), useRecallItem(recalled.data), useDocumentsItem(expiringDocuments.data)]
   return {
     items: parts.filter((part) => part !== null),
     /** How high the strip is decides where all below it stands. */
-    isKnown: !money.isLoading && !recalled.isLoading && !papers.isLoading,
+    isKnown: !money.isLoading && !recalled.isLoading && !expiringDocuments.isLoading,
   }
 }
 
@@ -97,7 +97,7 @@ const useRecallItem = (data: Recalled | undefined): AttentionItem | null => {
   }
 }
 
-const usePapersItem = (data: { expired_count: number; expiring_count: number } | undefined): AttentionItem | null => {
+const useDocumentsItem = (data: { expired_count: number; expiring_count: number } | undefined): AttentionItem | null => {
   const t = useTexts(attentionTexts)
   if (!data || data.expired_count + data.expiring_count === 0) return null
   const { expired_count: expired, expiring_count: expiring } = data

@@ -123,11 +123,11 @@ const Bars = ({ months, now }: { months: Month[]; now: string }) => {
       note: t('orderCount', { count: month.count }),
     }
   })
-  const label = (shown: readonly Bar[]): string => {
-    const highest = shown.reduce((best, bar) => (bar.value > best.value ? bar : best))
+  const label = (visibleBars: readonly Bar[]): string => {
+    const highest = visibleBars.reduce((best, bar) => (bar.value > best.value ? bar : best))
     return t('costsPicture', {
-      from: shown[0]!.title,
-      to: shown.at(-1)!.title,
+      from: visibleBars[0]!.title,
+      to: visibleBars.at(-1)!.title,
       highest: `${highest.title}, ${highest.figure}`,
     })
   }

@@ -9,7 +9,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
-import { latePart } from '#platform/ui/late-part.tsx'
+import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import { Attention, useAttention } from './Attention.tsx'
@@ -27,7 +27,7 @@ import styles from './Dashboard.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 
 // Charts weigh as much as all above them, and nobody sees them first.
-const FurtherDown = latePart(async () => (await import('./FurtherDown.tsx')).FurtherDown)
+const FurtherDown = lazyComponent(async () => (await import('./FurtherDown.tsx')).FurtherDown)
 
 /** Staff of a management company who act for no fleet have none to look at here: theirs is the list of fleets. */
 export default function Dashboard() {

@@ -190,13 +190,13 @@ const Insurance = ({ vehicle: { id, name } }: { vehicle: VehicleRow }) => {
   const { glovebox: isOn } = useFlags()
   const { data } = useQuery({ ...gloveboxOptions(id), enabled: isOn })
   if (!isOn) return null
-  const paper = data?.glovebox_items.find(({ document_type: type }) => type === 'Vehicle Insurance')
+  const insurance = data?.glovebox_items.find(({ document_type: type }) => type === 'Vehicle Insurance')
   return (
     <Link
       className={clsx(buttonClass({ size: 'lg' }), styles.way)}
       to="/vehicles/$id/glovebox"
       params={{ id: String(id) }}
-      search={paper ? { document: paper.id } : {}}
+      search={insurance ? { document: insurance.id } : {}}
       aria-label={t('insuranceOf', { name })}
     >
       {t('insurance')}

@@ -1,7 +1,7 @@
 import { formatNumber, NO_BREAK_SPACE } from '#features/countries/number.ts'
-import type { SpokenLanguage } from '#features/countries/country.ts'
+import type { UiLanguage } from '#features/countries/country.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
-import { defineTexts, tell } from '#platform/i18n/texts.ts'
+import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
 /** The signs of a round figure, where the language puts them. */
 const chartTexts = defineTexts('dashboards.axes', {
@@ -15,7 +15,7 @@ const MONTH_OF_YEAR = { ...MONTH, year: 'numeric' } as const
 
 // A chart asks for each of its bars, and making one takes a phone longer than drawing the bar.
 const monthFormats = new Map<string, Intl.DateTimeFormat>()
-const monthFormat = (language: SpokenLanguage, style: typeof MONTH | typeof MONTH_OF_YEAR): Intl.DateTimeFormat => {
+const monthFormat = (language: UiLanguage, style: typeof MONTH | typeof MONTH_OF_YEAR): Intl.DateTimeFormat => {
   const key = `${language} ${'year' in style}`
   const known = monthFormats.get(key) ?? new Intl.DateTimeFormat(formatsOf(language), style)
   monthFormats.set(key, known)
@@ -23,11 +23,11 @@ const monthFormat = (language: SpokenLanguage, style: typeof MONTH | typeof MONT
 }
 
 /** "October 2026", "octobre 2026". */
-export const monthName = (firstDay: string, language: SpokenLanguage): string =>
+export const monthName = (firstDay: string, language: UiLanguage): string =>
   monthFormat(language, MONTH_OF_YEAR).format(new Date(firstDay))
 
 /** Under a bar: the month's first letter. */
-export const monthLetter = (firstDay: string, language: SpokenLanguage): string =>
+export const monthLetter = (firstDay: string, language: UiLanguage): string =>
   monthFormat(language, MONTH).format(new Date(firstDay)).charAt(0).toUpperCase()
 
 const THOUSAND = 1000
@@ -36,24 +36,24 @@ const THOUSAND = 1000
 const inCurrency = (figure: string, canada: boolean): string => (canada ? `${figure}${NO_BREAK_SPACE}CAD` : figure)
 
 /** A round sum on an axis: "$6k", "6 k$", "$400". Which dollars they are stands in the chart's head. */
-export const axisMoney = (dollars: number, language: SpokenLanguage): string => {
+export const axisMoney = (dollars: number, language: UiLanguage): string => {
   if (dollars === 0) return '0'
   const thousands = dollars >= THOUSAND
   const figure = thousands ? dollars / THOUSAND : dollars
-  const written = formatNumber(figure, Number.isInteger(figure) ? 0 : 1, language)
-  return tell(chartTexts, thousands ? 'thousandDollars' : 'dollars', language, { written })
+  const formatted = formatNumber(figure, Number.isInteger(figure) ? 0 : 1, language)
+  return translateTo(chartTexts, thousands ? 'thousandDollars' : 'dollars', language, { written: formatted })
 }
 
 /** A cost per distance: "$0.10", "0,10 $". */
-export const axisCost = (dollars: number, language: SpokenLanguage, canada = false): string => {
-  const written = formatNumber(dollars, 2, language)
-  return inCurrency(tell(chartTexts, 'dollars', language, { written }), canada)
+export const axisCost = (dollars: number, language: UiLanguage, canada = false): string => {
+  const formatted = formatNumber(dollars, 2, language)
+  return inCurrency(translateTo(chartTexts, 'dollars', language, { written: formatted }), canada)
 }
 
 /** An odometer on an axis: "60k", "60 k". */
-export const axisDistance = (distance: number, language: SpokenLanguage): string => {
+export const axisDistance = (distance: number, language: UiLanguage): string => {
   if (distance < THOUSAND) return formatNumber(distance, 0, language)
   const figure = distance / THOUSAND
-  const written = formatNumber(figure, Number.isInteger(figure) ? 0 : 1, language)
-  return tell(chartTexts, 'thousand', language, { written })
+  const formatted = formatNumber(figure, Number.isInteger(figure) ? 0 : 1, language)
+  return translateTo(chartTexts, 'thousand', language, { written: formatted })
 }

@@ -12,7 +12,7 @@ import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconFileText } from '#platform/ui/icons.ts'
-import { DownloadButton } from '#platform/ui/over/download-button.tsx'
+import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { WARNING_DAYS } from '../../glovebox.ts'
 import type { ExpiringDocument } from '../../glovebox-wire.ts'
@@ -80,7 +80,7 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
   const columns = useMemo(() => expiringColumns(t, formats, language), [t, formats, language])
   const reset = (): void => (search.setTyped(''), clear())
   const isFiltered = filters.query !== '' || filters.state !== EXPIRING_PARAMS.state.usual || filters.type !== ''
-  const open = (row: ExpiringDocument): void =>
+  const openDocument = (row: ExpiringDocument): void =>
     void navigate({ to: '/vehicles/$id/glovebox', params: { id: String(row.vehicle.id) }, search: { document: row.id } })
   const sort: GridSort = { key: filters.sort, direction: filters.direction }
   return (
@@ -112,7 +112,7 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
         }
         sizeToFit={sizeToFit.on}
         onTotal={onTotal}
-        onRowClick={open}
+        onRowClick={openDocument}
         note={t('note')}
         renderCard={(row) => <ExpiringCard row={row} />}
         empty={

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
-import type { SpokenLanguage } from '#features/countries/country.ts'
+import type { UiLanguage } from '#features/countries/country.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
@@ -13,9 +13,9 @@ import { ExpiryBadge } from '../glovebox/expiry.tsx'
 import type { expiringTexts } from './texts.ts'
 import styles from './Expiring.module.css'
 
-type Say = (key: keyof typeof expiringTexts.entries) => string
+type Translate = (key: keyof typeof expiringTexts.entries) => string
 
-const nameOf = (row: ExpiringDocument, language: SpokenLanguage): string =>
+const nameOf = (row: ExpiringDocument, language: UiLanguage): string =>
   row.document_title ?? kindName(kindOfType(row.document_type), language)
 
 /** It leads to the document in the vehicle's glovebox. */
@@ -36,7 +36,7 @@ const Vehicle = ({ row: { id, vehicle }, stack = false }: { row: ExpiringDocumen
   />
 )
 
-export const expiringColumns = (t: Say, formats: Formats, language: SpokenLanguage): GridColumn<ExpiringDocument>[] => [
+export const expiringColumns = (t: Translate, formats: Formats, language: UiLanguage): GridColumn<ExpiringDocument>[] => [
   {
     key: 'vehicle',
     label: t('vehicle'),

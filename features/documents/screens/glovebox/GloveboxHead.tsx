@@ -2,8 +2,8 @@ import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconDownload, IconPlus, IconUpload } from '#platform/ui/icons.ts'
-import { Menu } from '#platform/ui/over/menu.tsx'
-import { type NoticeText, useNotices } from '#platform/ui/over/notices.tsx'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
+import { type NoticeText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { saveFile } from '#platform/ui/files/save-file.ts'
 import { usePhone } from '#platform/ui/widths.ts'
@@ -105,8 +105,8 @@ const UploadMenu = ({ items, canUpload, onUpload, isWide = false }: UploadProps)
   const t = useTexts(gloveboxTexts)
   const language = useLanguage()
   const extras = items.filter(({ document_type: type }) => type === 'Other').length
-  const open = DOCUMENT_KINDS.filter((kind) => canUpload[kind] && (kind !== 'other' || extras < MOST_EXTRA_DOCUMENTS))
-  if (open.length === 0) return null
+  const uploadableKinds = DOCUMENT_KINDS.filter((kind) => canUpload[kind] && (kind !== 'other' || extras < MOST_EXTRA_DOCUMENTS))
+  if (uploadableKinds.length === 0) return null
   const Icon = isWide ? IconPlus : IconUpload
   return (
     <Menu
@@ -124,7 +124,7 @@ const UploadMenu = ({ items, canUpload, onUpload, isWide = false }: UploadProps)
     >
       {({ Item }) => (
         <>
-          {open.map((kind) => (
+          {uploadableKinds.map((kind) => (
             <Item
               key={kind}
               onClick={() =>

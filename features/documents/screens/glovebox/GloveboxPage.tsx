@@ -9,13 +9,13 @@ import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Loaded, Skeleton, MissingPage } from '#platform/ui/empty.tsx'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { type DocumentKind, kindOfType } from '../../glovebox.ts'
 import type { GloveboxItem } from '../../glovebox-wire.ts'
 import { DocumentModal } from './form/DocumentModal.tsx'
-import type { OpenedPaper } from './form/opened-paper.ts'
+import type { OpenedDocument } from './form/opened-document.ts'
 import { GloveboxHead } from './GloveboxHead.tsx'
-import { Papers } from './Papers.tsx'
+import { Documents } from './Documents.tsx'
 import { pageTexts } from './page-texts.ts'
 import { gloveboxTexts } from './texts.ts'
 import { useGlovebox } from './use-glovebox.ts'
@@ -33,9 +33,9 @@ export default function GloveboxPage() {
   if (isMissing(failed)) return <UnknownVehicle />
   return (
     <Loaded query={vehicle} skeleton={<Skeleton lines={9} height={22} gap={18} />}>
-      {(shown) => (
+      {(data) => (
         <Loaded query={query} skeleton={<Skeleton lines={9} height={22} gap={18} />}>
-          {(box) => <Box vehicle={shown.vehicle} items={box.glovebox_items} canUpload={box.can_upload} />}
+          {(box) => <Box vehicle={data.vehicle} items={box.glovebox_items} canUpload={box.can_upload} />}
         </Loaded>
       )}
     </Loaded>
@@ -63,9 +63,9 @@ const Box = ({ vehicle, items, canUpload }: BoxProps) => {
   const { document } = useAddress(documentOf)
   const navigate = useNavigate()
   // A list or a mail leads to one paper: it is open at once.
-  const asked = items.find((item) => item.id === document)
-  const [opened, setOpened] = useState<OpenedPaper | null>(
-    asked ? { kind: kindOfType(asked.document_type), item: asked, file: null } : null,
+  const requestedItem = items.find((item) => item.id === document)
+  const [opened, setOpened] = useState<OpenedDocument | null>(
+    requestedItem ? { kind: kindOfType(requestedItem.document_type), item: requestedItem, file: null } : null,
   )
   const close = (): void => {
     setOpened(null)
@@ -73,7 +73,7 @@ const Box = ({ vehicle, items, canUpload }: BoxProps) => {
   }
   return (
     <>
-      {document !== undefined && !asked && opened === null ? (
+      {document !== undefined && !requestedItem && opened === null ? (
         <Alert kind="info" title={t('gone')} onClose={close}>
           {t('goneHelp')}
         </Alert>
@@ -84,7 +84,7 @@ const Box = ({ vehicle, items, canUpload }: BoxProps) => {
         canUpload={canUpload}
         onUpload={(kind, item) => setOpened({ kind, item, file: null })}
       />
-      <Papers vehicle={vehicle} items={items} canUpload={canUpload} onOpen={setOpened} />
+      <Documents vehicle={vehicle} items={items} canUpload={canUpload} onOpen={setOpened} />
       <DocumentModal
         vehicle={vehicle}
         opened={opened}

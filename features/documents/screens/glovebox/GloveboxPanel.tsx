@@ -12,8 +12,8 @@ import { kindName } from '../../document-words.ts'
 import { type DocumentKind, SINGLE_KINDS, typeOfKind } from '../../glovebox.ts'
 import type { GloveboxItem } from '../../glovebox-wire.ts'
 import { DocumentModal } from './form/DocumentModal.tsx'
-import type { OpenedPaper } from './form/opened-paper.ts'
-import { PaperMark, toneOf, useExpiryWords } from './expiry.tsx'
+import type { OpenedDocument } from './form/opened-document.ts'
+import { DocumentMark, toneOf, useExpiryWords } from './expiry.tsx'
 import { gloveboxTexts } from './texts.ts'
 import { useGlovebox } from './use-glovebox.ts'
 import styles from './Glovebox.module.css'
@@ -22,7 +22,7 @@ import styles from './Glovebox.module.css'
 export const GloveboxPanel = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const t = useTexts(gloveboxTexts)
   const query = useGlovebox(vehicle.id)
-  const [opened, setOpened] = useState<OpenedPaper | null>(null)
+  const [opened, setOpened] = useState<OpenedDocument | null>(null)
   const count = query.data?.total_count
   const items = query.data?.glovebox_items ?? []
   return (
@@ -62,7 +62,7 @@ export const GloveboxPanel = ({ vehicle }: { vehicle: VehicleDetail }) => {
   )
 }
 
-type RowProps = { kind: DocumentKind; item: GloveboxItem | null; canUpload: boolean; onOpen: (paper: OpenedPaper) => void }
+type RowProps = { kind: DocumentKind; item: GloveboxItem | null; canUpload: boolean; onOpen: (doc: OpenedDocument) => void }
 
 const SingleRow = ({ kind, item, canUpload, onOpen }: RowProps) => {
   const t = useTexts(gloveboxTexts)
@@ -72,7 +72,7 @@ const SingleRow = ({ kind, item, canUpload, onOpen }: RowProps) => {
   const days = item ? item.expires_in_days : undefined
   return (
     <li>
-      <PaperMark kind={kind} days={days} />
+      <DocumentMark kind={kind} days={days} />
       <span className={styles.words}>
         {name}
         <small className={toneOf(days) ?? ui.faint}>
@@ -92,7 +92,7 @@ const SingleRow = ({ kind, item, canUpload, onOpen }: RowProps) => {
   )
 }
 
-type OthersProps = { items: GloveboxItem[]; vehicleId: number; canUpload: boolean; onOpen: (paper: OpenedPaper) => void }
+type OthersProps = { items: GloveboxItem[]; vehicleId: number; canUpload: boolean; onOpen: (doc: OpenedDocument) => void }
 
 /** Extra documents in one line: how many, and which of them ends first. */
 const OthersRow = ({ items, vehicleId, canUpload, onOpen }: OthersProps) => {
@@ -108,7 +108,7 @@ const OthersRow = ({ items, vehicleId, canUpload, onOpen }: OthersProps) => {
   const line = first ? t('nextExpires', { date: formats.date(first.expiration_date!) }) : t(others.length > 0 ? 'noDate' : 'none')
   return (
     <li>
-      <PaperMark kind="other" days={days} />
+      <DocumentMark kind="other" days={days} />
       <span className={styles.words}>
         {name} <span className={clsx(ui.faint, ui.small)}>{others.length > 0 ? others.length : null}</span>
         <small className={toneOf(days) ?? ui.faint}>{line}</small>

@@ -59,7 +59,7 @@ export const ExpiryBadge = ({ kind, days }: { kind: DocumentKind; days: number |
 const MARKS = { missing: styles.missing, active: styles.active, expiring: styles.expiring, expired: styles.expired } as const
 
 /** The sign of a paper: dashed when it is missing, else on a soft ground by how long it still holds. */
-export const PaperMark = ({ kind, days }: { kind: DocumentKind; days: number | null | undefined }) => {
+export const DocumentMark = ({ kind, days }: { kind: DocumentKind; days: number | null | undefined }) => {
   const state = days === undefined ? 'missing' : expiryState(days)
   const Icon =
     state === 'expired'

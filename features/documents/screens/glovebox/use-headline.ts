@@ -15,7 +15,7 @@ export const useDueSentences = () => {
   const t = useTexts(gloveboxTexts)
   const isPhone = usePhone()
   return (items: readonly GloveboxItem[]): { sentences: string[]; state: 'expired' | 'expiring' | null } => {
-    const { named: all, more: unnamed } = headlineOf(
+    const { listed: all, more: unnamed } = headlineOf(
       items.map((item) => ({ kind: kindOfType(item.document_type), title: item.document_title, days: item.expires_in_days })),
     )
     const said = all.map(({ state, kind, title, days }) =>

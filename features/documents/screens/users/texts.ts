@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-export const userPapersTexts = defineTexts('documents.users', {
+export const userDocumentsTexts = defineTexts('documents.users', {
   license: { en: 'License', fr: 'Permis' },
   insurance: { en: 'Vehicle insurance', fr: 'Assurance' },
   registration: { en: 'Registration', fr: 'Immatriculation' },

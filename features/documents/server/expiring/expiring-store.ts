@@ -32,7 +32,12 @@ const inState = (query: Listed, state: ExpiringQuery['state'], today: FleetDay):
   return state === 'due' ? due : due.where('i.expiresOn', '>=', today)
 }
 
-const asked = (db: Db, scope: FleetScope, { state, document_type: type, query: typed }: ExpiringQuery, today: FleetDay): Listed =>
+const selectExpiring = (
+  db: Db,
+  scope: FleetScope,
+  { state, document_type: type, query: typed }: ExpiringQuery,
+  today: FleetDay,
+): Listed =>
   inState(dated(db, scope), state, today)
     .$if(type !== undefined, (query) => query.where('i.kind', '=', kindOfType(type!)))
     .$if(Boolean(typed), (query) => {
@@ -56,7 +61,7 @@ export const listExpiring = (
   today: FleetDay,
   { limit, offset }: { limit: number; offset: number },
 ) =>
-  asked(db, scope, query, today)
+  selectExpiring(db, scope, query, today)
     .select(['i.id', 'i.kind', 'i.title', 'i.number', 'i.expiresOn'])
     .select([
       'v.id as vehicleId',
@@ -85,7 +90,7 @@ export type ExpiringRow = Awaited<ReturnType<typeof listExpiring>>[number]
 export const countExpiring = async (db: Db, scope: FleetScope, query: ExpiringQuery, today: FleetDay): Promise<number> =>
   Number(
     (
-      await asked(db, scope, query, today)
+      await selectExpiring(db, scope, query, today)
         .select(sql<number>`count(*)`.as('count'))
         .executeTakeFirstOrThrow()
     ).count,

@@ -1,21 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const EAST = { fleet: 'Boréal Livraison', email: 'sylvie@boreal.example', zip: 'H2Y 1C6' }
 const WEST = { fleet: 'Northwind Couriers', email: 'olivia@northwind.example', zip: '90012' }
 
 beforeAll(async () => {
-  await house.db.deleteFrom('gloveboxItems').execute()
-  for (const { fleet, zip } of [EAST, WEST]) await house.db.updateTable('fleets').set({ zip }).where('name', '=', fleet).execute()
+  await testApp.db.deleteFrom('gloveboxItems').execute()
+  for (const { fleet, zip } of [EAST, WEST])
+    await testApp.db.updateTable('fleets').set({ zip }).where('name', '=', fleet).execute()
   // Half past midnight of the 21st in Montréal, half past nine in the evening of the 20th in Los Angeles.
-  house.setNow('2026-11-21T05:30:00.000Z')
+  testApp.setNow('2026-11-21T05:30:00.000Z')
 })
 
-const withPaper = async (fleet: string) => {
-  const vehicle = await aVehicle(house, { fleet })
-  await house.db
+const withDocument = async (fleet: string) => {
+  const vehicle = await aVehicle(testApp, { fleet })
+  await testApp.db
     .insertInto('gloveboxItems')
     .values({
       fleetId: vehicle.fleetId,
@@ -26,8 +27,8 @@ const withPaper = async (fleet: string) => {
       expiresOn: '2026-11-20',
       stateId: null,
       insuranceName: null,
-      createdAt: house.now(),
-      updatedAt: house.now(),
+      createdAt: testApp.now(),
+      updatedAt: testApp.now(),
     })
     .execute()
   return vehicle
@@ -37,8 +38,8 @@ test.each([
   [EAST, -1, { expired_count: 1, expiring_count: 0 }],
   [WEST, 0, { expired_count: 0, expiring_count: 1 }],
 ])('a paper expires when its last day is over where the fleet is: %o', async ({ fleet, email }, days, counts) => {
-  await withPaper(fleet)
-  const caller = await house.as(email)
+  await withDocument(fleet)
+  const caller = await testApp.as(email)
   const list = (await caller.get('/expiring_documents')).body
   expect(list).toMatchObject({ ...counts, documents: [{ expires_in_days: days }] })
   expect((await caller.get('/expiring_documents', { state: 'expired' })).body.total_count).toBe(counts.expired_count)
@@ -50,9 +51,9 @@ test.each([
   [EAST, '2026-11-28'],
   [WEST, '2026-11-27'],
 ])('a week is counted from the day of the fleet: %o', async ({ fleet, email }, until) => {
-  const vehicle = await aVehicle(house, { fleet })
+  const vehicle = await aVehicle(testApp, { fleet })
   const snoozed = { snoozValue: '1 week' }
-  const caller = await house.as(email)
+  const caller = await testApp.as(email)
   const { status, body } = await caller.post(`/vehicles/${vehicle.id}/vehicle_reminders/snooze_reminder`, snoozed)
   expect([status, JSON.stringify(body)]).toEqual([200, expect.stringContaining(until)])
 })

@@ -1,7 +1,7 @@
 import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { COUNTRIES, say } from '#features/countries/country.ts'
+import { COUNTRIES, localize } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { type FleetDay, formatGridDate } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -90,12 +90,12 @@ export const downloadExpiring = async (ctx: Ctx, { query }: Input<typeof documen
     row.driverNames.join(', '),
   ]
   const body = async function* (): AsyncGenerator<CsvRows> {
-    yield [heads.map((head) => say(head, language))]
+    yield [heads.map((head) => localize(head, language))]
     for (let offset = 0; ; offset += ROWS_PER_QUERY) {
       const rows = await listExpiring(ctx.db, scope, query, today, { limit: ROWS_PER_QUERY, offset })
       yield rows.map(cells)
       if (rows.length < ROWS_PER_QUERY) return
     }
   }
-  return csvFile(language, `${say(headings.file, language)}-${today}.csv`, body())
+  return csvFile(language, `${localize(headings.file, language)}-${today}.csv`, body())
 }

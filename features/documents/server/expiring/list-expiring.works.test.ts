@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { EXPIRING_PAGE_SIZE } from './list-expiring.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
 
-/** Papers as they stand in the tables: their files are another matter. */
+/** Documents as they stand in the tables: their files are another matter. */
 const paper = async (
   vehicle: { id: number; fleetId: number },
   kind: 'registration' | 'vehicle_insurance' | 'other',
   expiresOn: string | null,
   more = {},
 ) => {
-  const at = house.now()
+  const at = testApp.now()
   const row = {
     fleetId: vehicle.fleetId,
     vehicleId: vehicle.id,
@@ -27,25 +27,25 @@ const paper = async (
     updatedAt: at,
     ...more,
   }
-  await house.db.insertInto('gloveboxItems').values(row).execute()
+  await testApp.db.insertInto('gloveboxItems').values(row).execute()
 }
 
 type Row = { vehicle: { name: string }; expires_in_days: number; document_type: string }
-const ask = async (query = {}, email = OLIVIA) => (await (await house.as(email)).get('/expiring_documents', query)).body
+const ask = async (query = {}, email = OLIVIA) => (await (await testApp.as(email)).get('/expiring_documents', query)).body
 const daysOf = (body: { documents: Row[] }) => body.documents.map((row) => row.expires_in_days)
 
 beforeAll(async () => {
-  await house.db.deleteFrom('gloveboxItems').execute()
-  const loop = await aVehicle(house, { name: 'Zebra 1', drivers: ['dan@northwind.example'] })
-  const depot = await aVehicle(house, { name: 'Antelope 2' })
+  await testApp.db.deleteFrom('gloveboxItems').execute()
+  const loop = await aVehicle(testApp, { name: 'Zebra 1', drivers: ['dan@northwind.example'] })
+  const depot = await aVehicle(testApp, { name: 'Antelope 2' })
   await paper(loop, 'registration', '2026-10-31', { number: 'IL-77' })
   await paper(loop, 'vehicle_insurance', '2026-12-14')
   await paper(depot, 'registration', '2026-11-20')
   await paper(depot, 'vehicle_insurance', '2027-01-19')
   await paper(depot, 'other', '2027-01-20')
   await paper(loop, 'other', null)
-  await paper(await aVehicle(house, { name: 'Parked 3', isActive: false }), 'registration', '2026-10-01')
-  await paper(await aVehicle(house, { fleet: 'Boréal Livraison' }), 'registration', '2026-12-01')
+  await paper(await aVehicle(testApp, { name: 'Parked 3', isActive: false }), 'registration', '2026-10-01')
+  await paper(await aVehicle(testApp, { fleet: 'Boréal Livraison' }), 'registration', '2026-12-01')
 })
 
 test('the earliest first: what has expired, and what will within 60 days, of the own fleet’s vehicles in use', async () => {
@@ -76,13 +76,13 @@ test.each([
 
 test('a driver finds the papers of assigned vehicles alone, in the list and in its file', async () => {
   expect(daysOf(await ask({}, 'dan@northwind.example'))).toEqual([-20, 24])
-  const { text } = await (await house.as('dan@northwind.example')).get('/expiring_documents.csv')
+  const { text } = await (await testApp.as('dan@northwind.example')).get('/expiring_documents.csv')
   expect(text.trim().split('\r\n')).toHaveLength(3)
 })
 
 describe('the file', () => {
   test('has every row that is filtered, dates as grids write them', async () => {
-    const { text, headers } = await (await house.as(OLIVIA)).get('/expiring_documents.csv', { state: 'expired' })
+    const { text, headers } = await (await testApp.as(OLIVIA)).get('/expiring_documents.csv', { state: 'expired' })
     expect(headers['content-disposition']).toContain('documents-2026-11-20.csv')
     const [head, row] = text.replace('\ufeff', '').trim().split('\r\n')
     expect(head).toBe(
@@ -93,7 +93,7 @@ describe('the file', () => {
 })
 
 test('a page has its rows and knows how many there are in all', async () => {
-  const many = await aVehicle(house, { name: 'Many 9' })
+  const many = await aVehicle(testApp, { name: 'Many 9' })
   for (let index = 0; index < EXPIRING_PAGE_SIZE; index += 1) await paper(many, 'other', '2026-12-24')
   const [first, second] = [await ask(), await ask({ page: 2 })]
   expect([first.documents.length, second.documents.length, first.total_count, first.total_pages]).toEqual([50, 4, 54, 2])

@@ -16,7 +16,7 @@ import { openPdf } from './open-pdf.ts'
 const MEGA = 1_000_000
 
 /** A document or photo with its small picture, both kept under random keys. */
-export type KeptDocument = {
+export type StoredDocument = {
   fileKey: string
   previewFileKey: string
   fileName: string
@@ -36,7 +36,7 @@ export const keepingDocument = async <T>(
   { files }: Pick<Ports, 'files'>,
   upload: UploadedFile,
   wanted: Wanted,
-  work: (kept: KeptDocument) => Promise<T>,
+  work: (stored: StoredDocument) => Promise<T>,
 ): Promise<T> => {
   const { content, preview, ...facts } = await readDocument(upload, wanted)
   const keys: string[] = []

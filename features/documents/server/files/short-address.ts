@@ -4,12 +4,12 @@ import { expiryOf, signatureOf } from '#platform/files/signed-address.ts'
 const SHORT_MINUTES = 10
 const STEP_MINUTES = 5
 
-type Kept = { id: number; fileKey: string; previewFileKey: string }
+type StoredFile = { id: number; fileKey: string; previewFileKey: string }
 
 /** Where a file and its small picture open without a session. Given only to who may see them. */
 export const shortAddresses = (
   path: string,
-  { id, fileKey, previewFileKey }: Kept,
+  { id, fileKey, previewFileKey }: StoredFile,
   now: Date,
 ): { url: string; preview: string } => {
   const expires = expiryOf(now, SHORT_MINUTES, STEP_MINUTES)

@@ -23,8 +23,8 @@ export const sweepFiles = async (db: Db, ports: Pick<Ports, 'files'>, now: Date)
   const columns = await findKeyColumns(db)
   const orphans: string[] = []
   const look = async (keys: string[]): Promise<void> => {
-    const named = await findNamedKeys(db, columns, keys)
-    orphans.push(...keys.filter((key) => !named.has(key)))
+    const referencedKeys = await findNamedKeys(db, columns, keys)
+    orphans.push(...keys.filter((key) => !referencedKeys.has(key)))
   }
   let looked = 0
   let keys: string[] = []

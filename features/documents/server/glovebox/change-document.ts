@@ -7,17 +7,17 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { documentCalls } from '../../contract.ts'
 import { DOCUMENT_LIMIT_BYTES, typeOfKind } from '../../glovebox.ts'
 import { dropFiles } from '../keep-files.ts'
-import { type KeptDocument, keepingDocument } from '../files/keep-document.ts'
+import { type StoredDocument, keepingDocument } from '../files/keep-document.ts'
 import { byWhom, refuseSameFileName, snapshotOf, whereabouts } from './file-document.ts'
 import { deleteItem, findItem, lockItem, lockVehicle, putDocument, updateItem } from './glovebox-store.ts'
 import { presentItem } from './present-item.ts'
 import { mergeChange, readItemForm, refuseUnlessAllowed, uploadIn } from './read-item-form.ts'
 
-type Asked = Input<typeof documentCalls.change>
+type ChangeDocumentInput = Input<typeof documentCalls.change>
 
 /** New fields, and a new file in the place of the earlier one where there is one. A paper is never left without a file. */
-export const changeDocument = async (ctx: Ctx, asked: Asked) => {
-  const { params, body } = asked
+export const changeDocument = async (ctx: Ctx, input: ChangeDocumentInput) => {
+  const { params, body } = input
   const item = (await findItem(ctx.db, scopeOf(ctx.acting), params.id)) ?? refuse('glovebox_item_not_found')
   refuseUnlessAllowed(ctx.acting, item.kind)
   if (body.document_type !== undefined && body.document_type !== typeOfKind(item.kind)) refuse('document_type_stays')
@@ -26,13 +26,13 @@ export const changeDocument = async (ctx: Ctx, asked: Asked) => {
   readItemForm(mergeChange(body, item), item.kind, item.expiresOn, fleetToday(ctx))
   const upload = uploadIn(body)
   if (upload) {
-    return keepingDocument(ctx.ports, upload, { limitBytes: DOCUMENT_LIMIT_BYTES }, (kept) => save(ctx, asked, kept))
+    return keepingDocument(ctx.ports, upload, { limitBytes: DOCUMENT_LIMIT_BYTES }, (stored) => save(ctx, input, stored))
   }
   const isLetGo = body.glovebox_documents_attributes.some((one) => one._destroy && one.id === item.documentId)
-  return isLetGo ? refuse('document_missing') : save(ctx, asked, null)
+  return isLetGo ? refuse('document_missing') : save(ctx, input, null)
 }
 
-const save = (ctx: Ctx, { params, body }: Asked, kept: KeptDocument | null) =>
+const save = (ctx: Ctx, { params, body }: ChangeDocumentInput, stored: StoredDocument | null) =>
   ctx.write(async (tx, emit) => {
     const scope = scopeOf(ctx.acting)
     // The vehicle first, as when a paper is filed: two files of one name that come at once are compared one after the other.
@@ -41,13 +41,13 @@ const save = (ctx: Ctx, { params, body }: Asked, kept: KeptDocument | null) =>
     const item = (await lockItem(tx, scope, params.id)) ?? refuse('glovebox_item_not_found')
     const fields = readItemForm(mergeChange(body, item), item.kind, item.expiresOn, fleetToday(ctx))
     await updateItem(tx, item.fleetId, item.id, fields, ctx.now)
-    if (kept) {
-      await refuseSameFileName(tx, scope, vehicleId, kept.fileName, item.id)
-      await putDocument(tx, item.fleetId, item.id, kept, byWhom(ctx))
+    if (stored) {
+      await refuseSameFileName(tx, scope, vehicleId, stored.fileName, item.id)
+      await putDocument(tx, item.fleetId, item.id, stored, byWhom(ctx))
       await dropFiles(tx, ctx.ports, [item.fileKey, item.previewFileKey])
     }
     const before = snapshotOf(item, item.fileName)
-    const after = snapshotOf(fields, kept?.fileName ?? item.fileName)
+    const after = snapshotOf(fields, stored?.fileName ?? item.fileName)
     emit(happened('document_changed', whereabouts(ctx, item.vehicleId), { itemId: item.id, before, after }))
     return { glovebox_item: presentItem((await findItem(tx, scope, item.id))!, ctx) }
   })

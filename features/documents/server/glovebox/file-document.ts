@@ -51,16 +51,16 @@ export const fileDocument = async (ctx: Ctx, { body }: Input<typeof documentCall
   refuseUnlessAllowed(ctx.acting, kind)
   const fields = readItemForm(body, kind, null, fleetToday(ctx))
   const upload = uploadIn(body) ?? refuse('document_missing')
-  return keepingDocument(ctx.ports, upload, { limitBytes: DOCUMENT_LIMIT_BYTES }, (kept) =>
+  return keepingDocument(ctx.ports, upload, { limitBytes: DOCUMENT_LIMIT_BYTES }, (stored) =>
     ctx.write(async (tx, emit) => {
       if (!(await lockVehicle(tx, scope, body.vehicle_id))) return refuse('vehicle_not_found')
       const count = await countOfKind(tx, scope.fleetId, body.vehicle_id, kind)
       if (kind !== 'other' && count > 0) return refuse('glovebox_item_exists')
       if (kind === 'other' && count >= MOST_EXTRA_DOCUMENTS) return refuse('glovebox_full', { limit: MOST_EXTRA_DOCUMENTS })
-      await refuseSameFileName(tx, scope, body.vehicle_id, kept.fileName)
+      await refuseSameFileName(tx, scope, body.vehicle_id, stored.fileName)
       const itemId = await insertItem(tx, scope.fleetId, body.vehicle_id, fields, ctx.now)
-      await putDocument(tx, scope.fleetId, itemId, kept, byWhom(ctx))
-      const after = snapshotOf(fields, kept.fileName)
+      await putDocument(tx, scope.fleetId, itemId, stored, byWhom(ctx))
+      const after = snapshotOf(fields, stored.fileName)
       emit(happened('document_filed', whereabouts(ctx, body.vehicle_id), { itemId, before: null, after }))
       return { glovebox_item: presentItem((await findItem(tx, scope, itemId))!, ctx) }
     }),

@@ -4,12 +4,12 @@ import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { DocumentKind } from '../../glovebox.ts'
-import type { KeptDocument } from '../files/keep-document.ts'
+import type { StoredDocument } from '../files/keep-document.ts'
 
 type Joined = Tables & { v: Tables['vehicles']; i: Tables['gloveboxItems']; d: Tables['gloveboxDocuments'] }
 
-/** Papers of the vehicles that the asker sees, each with its one file. */
-const papers = (db: Db, scope: FleetScope) =>
+/** Documents of the vehicles that the asker sees, each with its one file. */
+const selectDocuments = (db: Db, scope: FleetScope) =>
   visibleVehicles(db, scope)
     .innerJoin('gloveboxItems as i', (join) => join.onRef('i.fleetId', '=', 'v.fleetId').onRef('i.vehicleId', '=', 'v.id'))
     .innerJoin('gloveboxDocuments as d', (join) =>
@@ -38,15 +38,15 @@ const COLUMNS = [
 ] as const
 
 export const findItems = (db: Db, scope: FleetScope, vehicleId: number) =>
-  papers(db, scope).where('i.vehicleId', '=', vehicleId).select(COLUMNS).orderBy('i.id').execute()
+  selectDocuments(db, scope).where('i.vehicleId', '=', vehicleId).select(COLUMNS).orderBy('i.id').execute()
 export type StoredItem = Awaited<ReturnType<typeof findItems>>[number]
 
 export const findItem = (db: Db, scope: FleetScope, id: number): Promise<StoredItem | undefined> =>
-  papers(db, scope).where('i.id', '=', id).select(COLUMNS).executeTakeFirst()
+  selectDocuments(db, scope).where('i.id', '=', id).select(COLUMNS).executeTakeFirst()
 
 /** The same, held until the end of the transaction. */
 export const lockItem = async (tx: Tx, scope: FleetScope, id: number): Promise<StoredItem | undefined> =>
-  papers(tx, scope).where('i.id', '=', id).select(COLUMNS).forUpdate('i').executeTakeFirst()
+  selectDocuments(tx, scope).where('i.id', '=', id).select(COLUMNS).forUpdate('i').executeTakeFirst()
 
 /** Holds the vehicle, so that two who file at once do so one after the other. False when it is not within the scope. */
 export const lockVehicle = async (tx: Tx, scope: FleetScope, vehicleId: number): Promise<boolean> =>
@@ -69,30 +69,30 @@ export const countOfKind = async (tx: Tx, fleetId: number, vehicleId: number, ki
 export type ItemFields = Pick<StoredItem, 'kind' | 'title' | 'number' | 'expiresOn' | 'stateId' | 'insuranceName'>
 type By = { userId: number; name: string; at: Date }
 
-export const insertItem = async (tx: Tx, fleetId: number, vehicleId: number, fields: ItemFields, at: Date): Promise<number> =>
+export const insertItem = async (tx: Tx, fleetId: number, vehicleId: number, fields: ItemFields, now: Date): Promise<number> =>
   (
     await tx
       .insertInto('gloveboxItems')
-      .values({ fleetId, vehicleId, ...fields, createdAt: at, updatedAt: at })
+      .values({ fleetId, vehicleId, ...fields, createdAt: now, updatedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
 
-export const updateItem = async (tx: Tx, fleetId: number, id: number, fields: ItemFields, at: Date): Promise<void> => {
+export const updateItem = async (tx: Tx, fleetId: number, id: number, fields: ItemFields, now: Date): Promise<void> => {
   await tx
     .updateTable('gloveboxItems')
-    .set({ ...fields, updatedAt: at })
+    .set({ ...fields, updatedAt: now })
     .where('fleetId', '=', fleetId)
     .where('id', '=', id)
     .execute()
 }
 
 /** A paper has one file: the new one takes the place of the earlier. */
-export const putDocument = async (tx: Tx, fleetId: number, itemId: number, kept: KeptDocument, by: By): Promise<void> => {
+export const putDocument = async (tx: Tx, fleetId: number, itemId: number, stored: StoredDocument, by: By): Promise<void> => {
   await tx.deleteFrom('gloveboxDocuments').where('fleetId', '=', fleetId).where('gloveboxItemId', '=', itemId).execute()
   await tx
     .insertInto('gloveboxDocuments')
-    .values({ fleetId, gloveboxItemId: itemId, ...kept, uploadedByUserId: by.userId, uploadedBy: by.name, createdAt: by.at })
+    .values({ fleetId, gloveboxItemId: itemId, ...stored, uploadedByUserId: by.userId, uploadedBy: by.name, createdAt: by.at })
     .execute()
 }
 
@@ -109,15 +109,15 @@ export const findDocument = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /** What vehicles with drivers hold, in brief. */
-export const findPapersOfDrivers = (db: Db, scope: FleetScope) =>
-  papers(db, scope)
+export const findDocumentsOfDrivers = (db: Db, scope: FleetScope) =>
+  selectDocuments(db, scope)
     .where(sql<boolean>`exists (select from vehicle_drivers x where x.fleet_id = v.fleet_id and x.vehicle_id = v.id)`)
     .select(['i.vehicleId', 'i.id', 'i.kind', 'i.expiresOn'])
     .orderBy('i.id')
     .execute()
 
 /** Takes the papers of a vehicle that is deleted away; answers where its files lay, its photo among them. */
-export const deletePapersOf = async (tx: Tx, fleetId: number, vehicleId: number): Promise<string[]> => {
+export const deleteDocumentsOf = async (tx: Tx, fleetId: number, vehicleId: number): Promise<string[]> => {
   const documents = await tx
     .selectFrom('gloveboxDocuments as d')
     .innerJoin('gloveboxItems as i', (join) => join.onRef('i.fleetId', '=', 'd.fleetId').onRef('i.id', '=', 'd.gloveboxItemId'))

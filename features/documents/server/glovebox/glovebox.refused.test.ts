@@ -3,12 +3,19 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { clearFlags, setFlag } from '#features/accounts/server/example-doors.ts'
-import { useHouse } from '#tests/house.ts'
+import { clearFlags, setFlag } from '#tests/fixtures/accounts/auth.fixtures.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { aPdf, sendForm } from '#tests/multipart.ts'
-import { aPhoto, aRealPdf, changePaper, filePaper, partsOf, type WantedPaper } from '../example-documents.ts'
+import {
+  aPhoto,
+  aRealPdf,
+  changeDocument,
+  fileDocument,
+  partsOf,
+  type WantedDocument,
+} from '#tests/fixtures/documents/documents.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
 const DAN = 'dan@northwind.example'
 
@@ -16,17 +23,17 @@ const DAN = 'dan@northwind.example'
 const written = async () => ({
   items: Number(
     (
-      await house.db
+      await testApp.db
         .selectFrom('gloveboxItems')
         .select((eb) => eb.fn.countAll().as('n'))
         .executeTakeFirstOrThrow()
     ).n,
   ),
-  documents: await house.db.selectFrom('gloveboxDocuments').select(['id', 'fileKey']).orderBy('id').execute(),
-  files: (await readdir(house.dataDir, { recursive: true })).filter((name) => /[0-9a-f-]{36}/.test(name)).length,
+  documents: await testApp.db.selectFrom('gloveboxDocuments').select(['id', 'fileKey']).orderBy('id').execute(),
+  files: (await readdir(testApp.dataDir, { recursive: true })).filter((name) => /[0-9a-f-]{36}/.test(name)).length,
   events: Number(
     (
-      await house.db
+      await testApp.db
         .selectFrom('events')
         .select((eb) => eb.fn.countAll().as('n'))
         .where('type', 'like', 'document_%')
@@ -45,7 +52,7 @@ const png = () =>
     .toBuffer()
 
 describe('a paper is not filed', () => {
-  const cases: [what: string, wanted: () => Promise<WantedPaper>, code: string][] = [
+  const cases: [what: string, wanted: () => Promise<WantedDocument>, code: string][] = [
     ['without a file', async () => ({ file: null }), 'document_missing'],
     ['with two files', async () => ({ fields: {}, file: { name: 'a.jpg', content: await aPhoto() } }), 'one_file_each'],
     ['with a space in its number', async () => ({ fields: { document_number: 'A 12' } }), 'glovebox_number_spaces'],
@@ -85,33 +92,33 @@ describe('a paper is not filed', () => {
     ['with 13,000,000 bytes', async () => ({ file: { name: 'a.jpg', content: await ofSize(13_000_000) } }), 'document_too_large'],
   ]
   test.each(cases)('%s', async (what, wanted, code) => {
-    const { id } = await aVehicle(house)
+    const { id } = await aVehicle(testApp)
     const before = await written()
     const paper = await wanted()
     const parts = await partsOf(paper)
     if (what === 'with two files')
       parts.push(['glovebox_documents_attributes[1][document_url]', { name: 'b.jpg', type: '', content: await aPhoto() }])
-    const answer = await sendForm(await house.as(OLIVIA), 'POST', '/glovebox_items', [['vehicle_id', String(id)], ...parts])
+    const answer = await sendForm(await testApp.as(OLIVIA), 'POST', '/glovebox_items', [['vehicle_id', String(id)], ...parts])
     expect([answer.status, answer.body.code]).toEqual([422, code])
     expect(answer.body.errors[0]).not.toMatch(/\{|undefined/)
     if (code === 'document_too_large') expect(answer.body.errors).toEqual(['a.jpg: File is too large (maximum 10 MB)'])
     expect(await written()).toEqual(before)
   })
   test('a file just below the limit is', async () => {
-    const { id } = await aVehicle(house)
+    const { id } = await aVehicle(testApp)
     expect(
-      (await filePaper(await house.as(OLIVIA), id, { file: { name: 'a.jpg', content: await ofSize(9_999_999) } })).status,
+      (await fileDocument(await testApp.as(OLIVIA), id, { file: { name: 'a.jpg', content: await ofSize(9_999_999) } })).status,
     ).toBe(201)
   })
   test('a second time where there is one each, nor beyond ten extra ones', async () => {
-    const { id } = await aVehicle(house)
-    const olivia = await house.as(OLIVIA)
-    await filePaper(olivia, id)
+    const { id } = await aVehicle(testApp)
+    const olivia = await testApp.as(OLIVIA)
+    await fileDocument(olivia, id)
     const before = await written()
-    const twice = await filePaper(olivia, id)
+    const twice = await fileDocument(olivia, id)
     expect([twice.status, twice.body.code]).toEqual([409, 'glovebox_item_exists'])
     expect(await written()).toEqual(before)
-    const lease = () => filePaper(olivia, id, { type: 'Other', fields: { document_title: 'Lease' } })
+    const lease = () => fileDocument(olivia, id, { type: 'Other', fields: { document_title: 'Lease' } })
     // All at once: two that race for the last slot do so one after the other.
     const answers = await Promise.all(Array.from({ length: 12 }, lease))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(201), 422, 422])
@@ -121,26 +128,26 @@ describe('a paper is not filed', () => {
 })
 
 test('a PDF with a script is no paper, and nothing is kept of it', async () => {
-  const { id } = await aVehicle(house)
+  const { id } = await aVehicle(testApp)
   const before = await written()
   const content = aPdf().replace('/Catalog', '/Catalog/OpenAction<</S/Launch/F(a.exe)>>')
-  const answer = await filePaper(await house.as(OLIVIA), id, { file: { name: 'a.pdf', content } })
+  const answer = await fileDocument(await testApp.as(OLIVIA), id, { file: { name: 'a.pdf', content } })
   expect([answer.status, answer.body.code]).toEqual([422, 'document_acts'])
   expect(await written()).toEqual(before)
 })
 
 test('a second file of the same name is refused with an error that names it, however its letters are written', async () => {
-  const { id } = await aVehicle(house)
-  const olivia = await house.as(OLIVIA)
+  const { id } = await aVehicle(testApp)
+  const olivia = await testApp.as(OLIVIA)
   const lease = async (title: string, name: string) =>
-    filePaper(olivia, id, { type: 'Other', fields: { document_title: title }, file: { name, content: await aPhoto() } })
+    fileDocument(olivia, id, { type: 'Other', fields: { document_title: title }, file: { name, content: await aPhoto() } })
   expect((await lease('Lease', 'lease.jpg')).status).toBe(201)
   const { body } = await lease('Permit', 'permit.jpg')
   const before = await written()
   const twice = await lease('Lease 2', 'LEASE.jpg')
   expect([twice.status, twice.body.code]).toEqual([422, 'document_duplicate'])
   expect(twice.body.errors).toEqual(['A file named LEASE.jpg is already in the list.'])
-  const replaced = await changePaper(olivia, body.glovebox_item.id, {
+  const replaced = await changeDocument(olivia, body.glovebox_item.id, {
     file: { name: 'lease.jpg', content: await aPhoto() },
     fields: { document_title: 'Permit' },
     type: 'Other',
@@ -151,26 +158,26 @@ test('a second file of the same name is refused with an error that names it, how
 })
 
 test('a failed replacement keeps the earlier file', async () => {
-  const { id } = await aVehicle(house)
-  const olivia = await house.as(OLIVIA)
-  const { body } = await filePaper(olivia, id)
+  const { id } = await aVehicle(testApp)
+  const olivia = await testApp.as(OLIVIA)
+  const { body } = await fileDocument(olivia, id)
   const [earlier] = body.glovebox_item.glovebox_documents
   const before = await written()
-  const broken = await changePaper(olivia, body.glovebox_item.id, {
+  const broken = await changeDocument(olivia, body.glovebox_item.id, {
     file: { name: 'a.pdf', content: '%PDF-1.7 broken' },
     replaces: earlier.id,
   })
   expect([broken.status, broken.body.code]).toEqual([422, 'document_unreadable'])
-  const emptied = await changePaper(olivia, body.glovebox_item.id, { file: null, replaces: earlier.id })
+  const emptied = await changeDocument(olivia, body.glovebox_item.id, { file: null, replaces: earlier.id })
   expect([emptied.status, emptied.body.code]).toEqual([422, 'document_missing'])
   expect(await written()).toEqual(before)
-  expect((await house.app.inject({ method: 'GET', url: earlier.document_url.url })).statusCode).toBe(200)
+  expect((await testApp.app.inject({ method: 'GET', url: earlier.document_url.url })).statusCode).toBe(200)
 })
 
 test('a paper stays what it is and where it is', async () => {
-  const { id } = await aVehicle(house)
-  const olivia = await house.as(OLIVIA)
-  const { body } = await filePaper(olivia, id)
+  const { id } = await aVehicle(testApp)
+  const olivia = await testApp.as(OLIVIA)
+  const { body } = await fileDocument(olivia, id)
   const before = await written()
   const { id: itemId } = body.glovebox_item
   const other = await olivia.put(`/glovebox_items/${itemId}`, { document_type: 'Other', document_title: 'Lease' })
@@ -182,12 +189,12 @@ test('a paper stays what it is and where it is', async () => {
 
 describe('a driver', () => {
   test('files the licence of an assigned vehicle, and no other paper', async () => {
-    const { id } = await aVehicle(house, { drivers: [DAN] })
-    const dan = await house.as(DAN)
-    expect((await filePaper(dan, id, { type: 'Drivers License' })).status).toBe(201)
+    const { id } = await aVehicle(testApp, { drivers: [DAN] })
+    const dan = await testApp.as(DAN)
+    expect((await fileDocument(dan, id, { type: 'Drivers License' })).status).toBe(201)
     const before = await written()
     for (const type of ['Vehicle Insurance', 'Registration', 'Other']) {
-      const answer = await filePaper(dan, id, { type, fields: { document_title: 'Lease' } })
+      const answer = await fileDocument(dan, id, { type, fields: { document_title: 'Lease' } })
       expect([answer.status, answer.body.code]).toEqual([403, 'not_for_drivers'])
     }
     expect(await written()).toEqual(before)
@@ -195,31 +202,31 @@ describe('a driver', () => {
     expect(canUpload).toEqual({ drivers_license: true, vehicle_insurance: false, registration: false, other: false })
   })
   test('sees the registration of an assigned vehicle and changes nothing of it', async () => {
-    const { id } = await aVehicle(house, { drivers: [DAN] })
-    const { body } = await filePaper(await house.as(OLIVIA), id)
-    const dan = await house.as(DAN)
+    const { id } = await aVehicle(testApp, { drivers: [DAN] })
+    const { body } = await fileDocument(await testApp.as(OLIVIA), id)
+    const dan = await testApp.as(DAN)
     const seen = (await dan.get('/glovebox_items', { vehicle_id: id })).body.glovebox_items
     expect(seen).toMatchObject([{ id: body.glovebox_item.id, can_change: false }])
     const before = await written()
-    expect((await changePaper(dan, body.glovebox_item.id)).status).toBe(403)
+    expect((await changeDocument(dan, body.glovebox_item.id)).status).toBe(403)
     expect((await dan.delete(`/glovebox_items/${body.glovebox_item.id}`)).status).toBe(403)
     expect(await written()).toEqual(before)
   })
   test('finds nothing of a vehicle that is not assigned', async () => {
-    const { id } = await aVehicle(house)
-    const dan = await house.as(DAN)
+    const { id } = await aVehicle(testApp)
+    const dan = await testApp.as(DAN)
     expect((await dan.get('/glovebox_items', { vehicle_id: id })).status).toBe(404)
-    expect((await filePaper(dan, id, { type: 'Drivers License' })).status).toBe(404)
+    expect((await fileDocument(dan, id, { type: 'Drivers License' })).status).toBe(404)
   })
   test('who is a manager too files all', async () => {
-    const { id } = await aVehicle(house, { drivers: [DAN] })
-    await house.db
+    const { id } = await aVehicle(testApp, { drivers: [DAN] })
+    await testApp.db
       .updateTable('users')
       .set({ roles: ['driver', 'manager'] })
       .where('email', '=', DAN)
       .execute()
-    expect((await filePaper(await house.as(DAN), id)).status).toBe(201)
-    await house.db
+    expect((await fileDocument(await testApp.as(DAN), id)).status).toBe(201)
+    await testApp.db
       .updateTable('users')
       .set({ roles: ['driver'] })
       .where('email', '=', DAN)
@@ -228,30 +235,30 @@ describe('a driver', () => {
 })
 
 test('with the flag off every call of the glovebox answers as if there were none', async () => {
-  const { id } = await aVehicle(house)
-  const olivia = await house.as(OLIVIA)
-  const { body } = await filePaper(olivia, id)
-  await setFlag(house, 'glovebox', false, { email: OLIVIA })
+  const { id } = await aVehicle(testApp)
+  const olivia = await testApp.as(OLIVIA)
+  const { body } = await fileDocument(olivia, id)
+  await setFlag(testApp, 'glovebox', false, { email: OLIVIA })
   const before = await written()
   const answers = [
     await olivia.get('/glovebox_items', { vehicle_id: id }),
-    await filePaper(olivia, id),
-    await changePaper(olivia, body.glovebox_item.id),
+    await fileDocument(olivia, id),
+    await changeDocument(olivia, body.glovebox_item.id),
     await olivia.delete(`/glovebox_items/${body.glovebox_item.id}`),
     await olivia.get('/glovebox_items/of_drivers'),
     await olivia.get('/expiring_documents'),
     await olivia.get('/expiring_documents.csv'),
   ]
-  await clearFlags(house)
+  await clearFlags(testApp)
   expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual(answers.map(() => [404, 'glovebox_off']))
   expect(await written()).toEqual(before)
 })
 
 test('an address opens one file, for whom it was given, and cannot be made up', async () => {
-  const { id } = await aVehicle(house)
-  const { body } = await filePaper(await house.as(OLIVIA), id)
+  const { id } = await aVehicle(testApp)
+  const { body } = await fileDocument(await testApp.as(OLIVIA), id)
   const [{ id: documentId, document_url: address }] = body.glovebox_item.glovebox_documents
-  const status = async (url: string) => (await house.app.inject({ method: 'GET', url })).statusCode
+  const status = async (url: string) => (await testApp.app.inject({ method: 'GET', url })).statusCode
   expect(await status(address.url)).toBe(200)
   expect(await status(address.url.replace(/signature=./, 'signature=_'))).toBe(404)
   expect(await status(address.url.replace(/expires=\d/, 'expires=9'))).toBe(404)

@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { moveVehicles } from '#features/vehicles/server/move/move-store.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
-import { aPhoto, aRealPdf, changePaper, filePaper } from '../example-documents.ts'
+import { aPhoto, aRealPdf, changeDocument, fileDocument } from '#tests/fixtures/documents/documents.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
 
 /** As the browser loads it: by the address alone. */
-const load = (url: string) => house.app.inject({ method: 'GET', url })
+const load = (url: string) => testApp.app.inject({ method: 'GET', url })
 const filesKept = async (): Promise<number> =>
-  (await readdir(join(house.dataDir, 'files'), { recursive: true })).filter((name) => /[0-9a-f-]{36}$/.test(name)).length
+  (await readdir(join(testApp.dataDir, 'files'), { recursive: true })).filter((name) => /[0-9a-f-]{36}$/.test(name)).length
 const boxOf = async (vehicleId: number, email = OLIVIA) =>
-  (await (await house.as(email)).get('/glovebox_items', { vehicle_id: vehicleId })).body
+  (await (await testApp.as(email)).get('/glovebox_items', { vehicle_id: vehicleId })).body
 
 test('a paper of each kind is filed with the fields of its kind, and of no other', async () => {
-  const { id } = await aVehicle(house)
-  const olivia = await house.as(OLIVIA)
+  const { id } = await aVehicle(testApp)
+  const olivia = await testApp.as(OLIVIA)
   const fields = {
     document_number: 'K520-1406',
     expiration_date: '2027-03-14',
@@ -29,7 +29,7 @@ test('a paper of each kind is filed with the fields of its kind, and of no other
     document_title: 'Lease',
   }
   for (const type of ['Drivers License', 'Vehicle Insurance', 'Registration', 'Other']) {
-    expect((await filePaper(olivia, id, { type, fields })).status).toBe(201)
+    expect((await fileDocument(olivia, id, { type, fields })).status).toBe(201)
   }
   const { glovebox_items: items, total_count: count, can_upload: canUpload } = await boxOf(id)
   expect(count).toBe(4)
@@ -57,8 +57,10 @@ test('a paper of each kind is filed with the fields of its kind, and of no other
 })
 
 test('a photo is kept without what the camera wrote, with a small one, and opens by its address for some minutes', async () => {
-  const { id } = await aVehicle(house)
-  await filePaper(await house.as(OLIVIA), id, { file: { name: 'C:\\Users\\dan\\card.jpeg', content: await aPhoto(1600, 1000) } })
+  const { id } = await aVehicle(testApp)
+  await fileDocument(await testApp.as(OLIVIA), id, {
+    file: { name: 'C:\\Users\\dan\\card.jpeg', content: await aPhoto(1600, 1000) },
+  })
   const [file] = (await boxOf(id)).glovebox_items[0].glovebox_documents
   expect(file).toMatchObject({ file_name: 'card.jpeg', content_type: 'image/jpeg', pages: null })
   const whole = await load(file.document_url.url)
@@ -67,32 +69,32 @@ test('a photo is kept without what the camera wrote, with a small one, and opens
   expect(whole.rawPayload.length).toBe(file.bytes)
   const small = await load(file.document_url.preview.url)
   expect([small.headers['content-type'], (await sharp(small.rawPayload).metadata()).width]).toEqual(['image/webp', 720])
-  house.setNow('2026-11-20T15:09:59.000Z')
+  testApp.setNow('2026-11-20T15:09:59.000Z')
   expect((await load(file.document_url.url)).statusCode).toBe(200)
-  house.setNow('2026-11-20T15:10:01.000Z')
+  testApp.setNow('2026-11-20T15:10:01.000Z')
   expect([(await load(file.document_url.url)).statusCode, (await load(file.document_url.preview.url)).json().code]).toEqual([
     403,
     'document_link_over',
   ])
-  house.setNow('2026-11-20T15:00:00.000Z')
+  testApp.setNow('2026-11-20T15:00:00.000Z')
 })
 
 test('a PDF shows its first page, and tells how many it has', async () => {
-  const { id } = await aVehicle(house)
-  await filePaper(await house.as(OLIVIA), id, { file: { name: 'scan', content: await aRealPdf() } })
+  const { id } = await aVehicle(testApp)
+  await fileDocument(await testApp.as(OLIVIA), id, { file: { name: 'scan', content: await aRealPdf() } })
   const [file] = (await boxOf(id)).glovebox_items[0].glovebox_documents
   expect(file).toMatchObject({ file_name: 'scan.pdf', content_type: 'application/pdf', pages: 1 })
   expect((await sharp((await load(file.document_url.preview.url)).rawPayload).metadata()).height).toBe(720)
 })
 
 test('a new file takes the place of the earlier one, which is gone from the disk as well', async () => {
-  const { id } = await aVehicle(house)
-  const olivia = await house.as(OLIVIA)
-  const { body } = await filePaper(olivia, id, { fields: { document_number: 'A1', expiration_date: '2026-12-14' } })
+  const { id } = await aVehicle(testApp)
+  const olivia = await testApp.as(OLIVIA)
+  const { body } = await fileDocument(olivia, id, { fields: { document_number: 'A1', expiration_date: '2026-12-14' } })
   const before = await filesKept()
   const [earlier] = body.glovebox_item.glovebox_documents
-  house.setNow('2026-11-21T15:00:00.000Z')
-  const changed = await changePaper(olivia, body.glovebox_item.id, {
+  testApp.setNow('2026-11-21T15:00:00.000Z')
+  const changed = await changeDocument(olivia, body.glovebox_item.id, {
     file: { name: 'new.pdf', content: await aRealPdf() },
     replaces: earlier.id,
     fields: { expiration_date: '2027-12-14' },
@@ -105,33 +107,33 @@ test('a new file takes the place of the earlier one, which is gone from the disk
   })
   const { glovebox_items: items } = await boxOf(id)
   expect([items.length, items[0].glovebox_documents.length, items[0].glovebox_documents[0].file_name]).toEqual([1, 1, 'new.pdf'])
-  await house.settle()
+  await testApp.settle()
   expect(await filesKept()).toBe(before)
   expect((await load(earlier.document_url.url)).statusCode).toBe(404)
-  house.setNow('2026-11-20T15:00:00.000Z')
+  testApp.setNow('2026-11-20T15:00:00.000Z')
 })
 
 test('fields change without a new file; a day that is over is not taken, one that was stored stays', async () => {
-  const { id } = await aVehicle(house)
-  const olivia = await house.as(OLIVIA)
-  const { body } = await filePaper(olivia, id, { fields: { expiration_date: '2026-11-19' } })
+  const { id } = await aVehicle(testApp)
+  const olivia = await testApp.as(OLIVIA)
+  const { body } = await fileDocument(olivia, id, { fields: { expiration_date: '2026-11-19' } })
   expect(body.glovebox_item.expiration_date).toBeNull()
   const save = async (day: string) =>
-    (await changePaper(olivia, body.glovebox_item.id, { file: null, fields: { expiration_date: day, document_number: 'B2' } }))
+    (await changeDocument(olivia, body.glovebox_item.id, { file: null, fields: { expiration_date: day, document_number: 'B2' } }))
       .body.glovebox_item
   expect(await save('2026-11-20')).toMatchObject({ expiration_date: '2026-11-20', document_number: 'B2', expires_in_days: 0 })
-  house.setNow('2026-11-25T15:00:00.000Z')
+  testApp.setNow('2026-11-25T15:00:00.000Z')
   expect(await save('2026-11-20')).toMatchObject({ expiration_date: '2026-11-20', expires_in_days: -5 })
   expect((await save('2026-11-24')).expiration_date).toBe('2026-11-20')
   expect((await save('')).expiration_date).toBeNull()
-  house.setNow('2026-11-20T15:00:00.000Z')
+  testApp.setNow('2026-11-20T15:00:00.000Z')
 })
 
 test('a change keeps every field that it does not send', async () => {
-  const { id } = await aVehicle(house)
-  const olivia = await house.as(OLIVIA)
+  const { id } = await aVehicle(testApp)
+  const olivia = await testApp.as(OLIVIA)
   const fields = { document_number: 'A1', expiration_date: '2027-03-14', state_id: '14' }
-  const { body } = await filePaper(olivia, id, { fields })
+  const { body } = await fileDocument(olivia, id, { fields })
   const changed = await olivia.put(`/glovebox_items/${body.glovebox_item.id}`, { document_number: 'B2' })
   expect(changed.status).toBe(200)
   const { glovebox_items: items } = await boxOf(id)
@@ -142,27 +144,27 @@ test('a change keeps every field that it does not send', async () => {
 
 test('a deleted paper is gone with its files; so are all of a vehicle that is deleted', async () => {
   const before = await filesKept()
-  const { id } = await aVehicle(house)
-  const olivia = await house.as(OLIVIA)
-  const { body } = await filePaper(olivia, id)
-  await filePaper(olivia, id, { type: 'Other', fields: { document_title: 'Lease' } })
+  const { id } = await aVehicle(testApp)
+  const olivia = await testApp.as(OLIVIA)
+  const { body } = await fileDocument(olivia, id)
+  await fileDocument(olivia, id, { type: 'Other', fields: { document_title: 'Lease' } })
   expect((await olivia.delete(`/glovebox_items/${body.glovebox_item.id}`)).body).toEqual({
     id: body.glovebox_item.id,
     vehicle_id: id,
   })
   expect((await boxOf(id)).total_count).toBe(1)
   expect((await olivia.delete(`/vehicles/${id}`)).status).toBeLessThan(300)
-  await house.settle()
+  await testApp.settle()
   expect(await filesKept()).toBe(before)
 })
 
 test('what was done stands in the audit log with before and after', async () => {
-  const { id } = await aVehicle(house)
-  const olivia = await house.as(OLIVIA)
-  const { body } = await filePaper(olivia, id, { fields: { document_number: 'A1' } })
-  await changePaper(olivia, body.glovebox_item.id, { file: null, fields: { document_number: 'A2' } })
+  const { id } = await aVehicle(testApp)
+  const olivia = await testApp.as(OLIVIA)
+  const { body } = await fileDocument(olivia, id, { fields: { document_number: 'A1' } })
+  await changeDocument(olivia, body.glovebox_item.id, { file: null, fields: { document_number: 'A2' } })
   await olivia.delete(`/glovebox_items/${body.glovebox_item.id}`)
-  const events = await house.db
+  const events = await testApp.db
     .selectFrom('events')
     .select(['type', 'payload'])
     .where('subjectType', '=', 'vehicle')
@@ -178,15 +180,15 @@ test('what was done stands in the audit log with before and after', async () => 
 })
 
 test('a registration follows its vehicle to another fleet, a licence stays with the fleet whose driver it is', async () => {
-  const { id } = await aVehicle(house)
-  const olivia = await house.as(OLIVIA)
-  const { body } = await filePaper(olivia, id)
-  await filePaper(olivia, id, { type: 'Drivers License' })
-  const to = await house.db.selectFrom('fleets').select('id').where('name', '=', 'Boréal Livraison').executeTakeFirstOrThrow()
+  const { id } = await aVehicle(testApp)
+  const olivia = await testApp.as(OLIVIA)
+  const { body } = await fileDocument(olivia, id)
+  await fileDocument(olivia, id, { type: 'Drivers License' })
+  const to = await testApp.db.selectFrom('fleets').select('id').where('name', '=', 'Boréal Livraison').executeTakeFirstOrThrow()
   const by = { userId: olivia.user.id, name: 'Olivia Hart' }
-  await house.db
+  await testApp.db
     .transaction()
-    .execute((tx) => moveVehicles(tx, { vehicleIds: [id], toFleetId: to.id, movedOn: '2026-11-20', now: house.now(), by }))
+    .execute((tx) => moveVehicles(tx, { vehicleIds: [id], toFleetId: to.id, movedOn: '2026-11-20', now: testApp.now(), by }))
   expect((await olivia.get('/glovebox_items', { vehicle_id: id })).status).toBe(404)
   const { glovebox_items: items } = await boxOf(id, 'sylvie@boreal.example')
   expect(items.map((item: { id: number }) => item.id)).toEqual([body.glovebox_item.id])
@@ -194,12 +196,12 @@ test('a registration follows its vehicle to another fleet, a licence stays with 
 
 describe('the list of users', () => {
   test('knows what each vehicle with a driver holds', async () => {
-    const driven = await aVehicle(house, { drivers: ['dan@northwind.example'] })
-    const parked = await aVehicle(house)
-    const olivia = await house.as(OLIVIA)
-    await filePaper(olivia, driven.id, { fields: { expiration_date: '2026-12-13' } })
-    await filePaper(olivia, driven.id, { type: 'Other', fields: { document_title: 'Lease' } })
-    await filePaper(olivia, parked.id)
+    const driven = await aVehicle(testApp, { drivers: ['dan@northwind.example'] })
+    const parked = await aVehicle(testApp)
+    const olivia = await testApp.as(OLIVIA)
+    await fileDocument(olivia, driven.id, { fields: { expiration_date: '2026-12-13' } })
+    await fileDocument(olivia, driven.id, { type: 'Other', fields: { document_title: 'Lease' } })
+    await fileDocument(olivia, parked.id)
     const { vehicles } = (await olivia.get('/glovebox_items/of_drivers')).body
     expect(vehicles.find((one: { vehicle_id: number }) => one.vehicle_id === driven.id)).toMatchObject({
       drivers_license: null,
@@ -213,22 +215,22 @@ describe('the list of users', () => {
 
 describe('files that nothing names', () => {
   test('are removed after a day, and every other one stays', async () => {
-    const { id } = await aVehicle(house)
-    await filePaper(await house.as(OLIVIA), id)
-    await house.settle()
-    const { key } = await house.ports.files.save(Buffer.from('left behind'))
+    const { id } = await aVehicle(testApp)
+    await fileDocument(await testApp.as(OLIVIA), id)
+    await testApp.settle()
+    const { key } = await testApp.ports.files.save(Buffer.from('left behind'))
     const named = (await filesKept()) - 1
-    expect(await sweepFiles(house.db, house.ports, new Date())).toMatchObject({ removed: 0 })
+    expect(await sweepFiles(testApp.db, testApp.ports, new Date())).toMatchObject({ removed: 0 })
     const tomorrow = new Date(Date.now() + 25 * 3_600_000)
-    expect(await sweepFiles(house.db, house.ports, tomorrow)).toEqual({ looked: named + 1, orphans: 1, removed: 1 })
-    await expect(house.ports.files.open(key)).rejects.toThrow()
+    expect(await sweepFiles(testApp.db, testApp.ports, tomorrow)).toEqual({ looked: named + 1, orphans: 1, removed: 1 })
+    await expect(testApp.ports.files.open(key)).rejects.toThrow()
     expect(await filesKept()).toBe(named)
   })
   test('stay where far too many would go: that is another database', async () => {
-    for (let index = 0; index < 101; index += 1) await house.ports.files.save(Buffer.from('x'))
+    for (let index = 0; index < 101; index += 1) await testApp.ports.files.save(Buffer.from('x'))
     const before = await filesKept()
     const tomorrow = new Date(Date.now() + 25 * 3_600_000)
-    expect(await sweepFiles(house.db, house.ports, tomorrow)).toMatchObject({ orphans: 101, removed: 0 })
+    expect(await sweepFiles(testApp.db, testApp.ports, tomorrow)).toMatchObject({ orphans: 101, removed: 0 })
     expect(await filesKept()).toBe(before)
   })
 })

@@ -7,9 +7,9 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { documentCalls } from '../../contract.ts'
 import { DOCUMENT_KINDS, type DocumentKind, expiresInDays } from '../../glovebox.ts'
-import type { FleetPapers } from '../../glovebox-wire.ts'
+import type { FleetDocuments } from '../../glovebox-wire.ts'
 import { openSigned } from '../files/open-file.ts'
-import { findDocument, findItems, findPapersOfDrivers } from './glovebox-store.ts'
+import { findDocument, findItems, findDocumentsOfDrivers } from './glovebox-store.ts'
 import { presentItem } from './present-item.ts'
 
 export const listItems = async (ctx: Ctx, { query }: Input<typeof documentCalls.list>) => {
@@ -26,18 +26,18 @@ export const listItems = async (ctx: Ctx, { query }: Input<typeof documentCalls.
 }
 
 /** By the vehicles that have a driver: the list of users shows them beside each. */
-export const listPapersOfDrivers = async (ctx: Ctx): Promise<{ vehicles: FleetPapers[] }> => {
+export const listDocumentsOfDrivers = async (ctx: Ctx): Promise<{ vehicles: FleetDocuments[] }> => {
   const today = fleetToday(ctx)
-  const byVehicle = Map.groupBy(await findPapersOfDrivers(ctx.db, scopeOf(ctx.acting)), (one) => one.vehicleId)
+  const byVehicle = Map.groupBy(await findDocumentsOfDrivers(ctx.db, scopeOf(ctx.acting)), (one) => one.vehicleId)
   return {
     vehicles: [...byVehicle].map(([vehicleId, items]) => {
       const all = items.map(({ id, kind, expiresOn }) => ({ kind, id, expires_in_days: expiresInDays(expiresOn, today) }))
-      const of = (kind: DocumentKind) => all.find((one) => one.kind === kind) ?? null
+      const itemOfKind = (kind: DocumentKind) => all.find((one) => one.kind === kind) ?? null
       return {
         vehicle_id: vehicleId,
-        drivers_license: of('drivers_license'),
-        vehicle_insurance: of('vehicle_insurance'),
-        registration: of('registration'),
+        drivers_license: itemOfKind('drivers_license'),
+        vehicle_insurance: itemOfKind('vehicle_insurance'),
+        registration: itemOfKind('registration'),
         others: all.filter(({ kind }) => kind === 'other'),
       }
     }),

@@ -17,10 +17,10 @@ export const setPhoto = async (ctx: Ctx, { params, body }: Input<typeof document
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) return refuse('vehicle_not_found')
   const photo = body.photo ?? refuse('document_missing')
-  return keepingDocument(ctx.ports, photo, { limitBytes: DOCUMENT_LIMIT_BYTES, photosOnly: true }, (kept) =>
+  return keepingDocument(ctx.ports, photo, { limitBytes: DOCUMENT_LIMIT_BYTES, photosOnly: true }, (stored) =>
     ctx.write(async (tx, emit) => {
       const earlier = (await lockPhoto(tx, scope, params.id)) ?? refuse('vehicle_not_found')
-      const keys = { photoFileKey: kept.fileKey, photoPreviewFileKey: kept.previewFileKey }
+      const keys = { photoFileKey: stored.fileKey, photoPreviewFileKey: stored.previewFileKey }
       await writePhoto(tx, scope.fleetId, params.id, keys)
       emit(happened('vehicle_photo_changed', whereabouts(ctx, params.id), { to: 'set' }))
       await dropFiles(tx, ctx.ports, earlier)
@@ -42,12 +42,12 @@ export const removePhoto = async (ctx: WritingCtx, { params }: Input<typeof docu
 
 export const openPhoto = async (ctx: AnyoneCtx, { params, query }: Input<typeof documentCalls.openPhoto>) => {
   const photo = await findPhoto(ctx.db, params.id)
-  const kept = photo && {
+  const file = photo && {
     id: params.id,
     fileKey: photo.photoFileKey,
     previewFileKey: photo.photoPreviewFileKey,
     fileName: `vehicle-${params.id}.jpg`,
     contentType: 'image/jpeg',
   }
-  return openSigned(ctx.ports, kept ?? undefined, query, ctx.now, 'vehicle_not_found')
+  return openSigned(ctx.ports, file ?? undefined, query, ctx.now, 'vehicle_not_found')
 }

@@ -4,37 +4,37 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { sendForm } from '#tests/multipart.ts'
-import { aPhoto, aRealPdf } from '../example-documents.ts'
+import { aPhoto, aRealPdf } from '#tests/fixtures/documents/documents.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
 const filesKept = async (): Promise<number> =>
-  (await readdir(join(house.dataDir, 'files'), { recursive: true })).filter((name) => /[0-9a-f-]{36}$/.test(name)).length
+  (await readdir(join(testApp.dataDir, 'files'), { recursive: true })).filter((name) => /[0-9a-f-]{36}$/.test(name)).length
 const give = (caller: Caller, id: number, content: Uint8Array | string, name = 'van.jpg') =>
   sendForm(caller, 'PUT', `/vehicles/${id}/photo`, [['photo', { name, type: 'image/jpeg', content }]])
 
 test('a photo shows on the page of its vehicle and in the list, small and whole, without what the camera wrote', async () => {
-  const { id, name } = await aVehicle(house)
-  const olivia = await house.as(OLIVIA)
+  const { id, name } = await aVehicle(testApp)
+  const olivia = await testApp.as(OLIVIA)
   expect((await give(olivia, id, await aPhoto(1500, 1000))).status).toBe(200)
   const { vehicle } = (await olivia.get(`/vehicles/${id}`)).body
-  const load = async (url: string) => (await house.app.inject({ method: 'GET', url })).rawPayload
+  const load = async (url: string) => (await testApp.app.inject({ method: 'GET', url })).rawPayload
   const whole = await sharp(await load(vehicle.image_url_full)).metadata()
   expect([whole.format, whole.width, whole.exif]).toEqual(['jpeg', 1500, undefined])
   expect((await sharp(await load(vehicle.dashboard_url)).metadata()).width).toBe(720)
   const { vehicles } = (await olivia.get('/vehicles', { query: name })).body
   expect(vehicles.find((one: { id: number }) => one.id === id).image_url_small).toBe(vehicle.dashboard_url)
-  house.setNow('2026-11-20T17:00:01.000Z')
-  expect((await house.app.inject({ method: 'GET', url: vehicle.image_url_full })).statusCode).toBe(403)
-  house.setNow('2026-11-20T15:00:00.000Z')
+  testApp.setNow('2026-11-20T17:00:01.000Z')
+  expect((await testApp.app.inject({ method: 'GET', url: vehicle.image_url_full })).statusCode).toBe(403)
+  testApp.setNow('2026-11-20T15:00:00.000Z')
 })
 
 test('a new photo takes the place of the earlier one; taken away, and with its vehicle, no file stays', async () => {
   const before = await filesKept()
-  const { id } = await aVehicle(house)
-  const olivia = await house.as(OLIVIA)
+  const { id } = await aVehicle(testApp)
+  const olivia = await testApp.as(OLIVIA)
   await give(olivia, id, await aPhoto())
   await give(
     olivia,
@@ -44,21 +44,21 @@ test('a new photo takes the place of the earlier one; taken away, and with its v
       .toBuffer(),
     'van.png',
   )
-  await house.settle()
+  await testApp.settle()
   expect(await filesKept()).toBe(before + 2)
   expect((await olivia.delete(`/vehicles/${id}/photo`)).body).toEqual({ image_url_full: null, image_url_small: null })
-  await house.settle()
+  await testApp.settle()
   expect(await filesKept()).toBe(before)
   expect((await olivia.get(`/vehicles/${id}`)).body.vehicle).toMatchObject({ image_url_full: null, dashboard_url: null })
   await give(olivia, id, await aPhoto())
   await olivia.delete(`/vehicles/${id}`)
-  await house.settle()
+  await testApp.settle()
   expect(await filesKept()).toBe(before)
 })
 
 test('what is no photo is refused, and the earlier one is kept', async () => {
-  const { id } = await aVehicle(house)
-  const olivia = await house.as(OLIVIA)
+  const { id } = await aVehicle(testApp)
+  const olivia = await testApp.as(OLIVIA)
   await give(olivia, id, await aPhoto())
   const before = await filesKept()
   const refused = [
@@ -68,7 +68,7 @@ test('what is no photo is refused, and the earlier one is kept', async () => {
     [await give(olivia, id, Buffer.from([0xff, 0xd8, 0xff, 0xe0])), 'document_unreadable'],
   ] as const
   for (const [answer, code] of refused) expect([answer.status, answer.body.code]).toEqual([422, code])
-  const dan = await give(await house.as('dan@northwind.example'), id, await aPhoto())
+  const dan = await give(await testApp.as('dan@northwind.example'), id, await aPhoto())
   expect(dan.status).toBe(403)
   expect(await filesKept()).toBe(before)
   expect((await olivia.get(`/vehicles/${id}`)).body.vehicle.image_url_full).not.toBeNull()

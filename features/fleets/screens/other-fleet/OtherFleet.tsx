@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useTab } from '#features/accounts/screens/screen-fleet.ts'
-import { whenItArrives } from '#platform/contract/connection.ts'
+import { retryImport } from '#platform/contract/connection.ts'
 
 // Few act as several fleets in several tabs: it comes when it is needed.
-const load = () => whenItArrives(() => import('./OtherFleetChoice.tsx'))
+const load = () => retryImport(() => import('./OtherFleetChoice.tsx'))
 const Choice = lazy(async () => ({ default: (await load()).OtherFleetChoice }))
 
 /**

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Captcha } from '#features/accounts/screens/door/Captcha.tsx'
-import { DoorFrame } from '#features/accounts/screens/door/DoorFrame.tsx'
+import { Captcha } from '#features/accounts/screens/auth/Captcha.tsx'
+import { AuthLayout } from '#features/accounts/screens/auth/AuthLayout.tsx'
 import { PasswordStrength } from '#features/accounts/screens/password/PasswordStrength.tsx'
 import { OneTimeCode } from '#features/accounts/screens/sign-in/OneTimeCode.tsx'
 import type { Brand } from '#features/brands/brand.ts'
@@ -11,12 +11,12 @@ import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Checkbox, PasswordField, TextField } from '#platform/ui/form/fields.tsx'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import type { CardSlot } from './card-step.ts'
 import { SignUpSteps, StillToDo } from './SignUpSteps.tsx'
 import { signUpTexts } from './texts.ts'
 import { useSignUp } from './use-sign-up.ts'
-import styles from '#features/accounts/screens/door/DoorFrame.module.css'
+import styles from '#features/accounts/screens/auth/AuthLayout.module.css'
 import signUpStyles from './SignUp.module.css'
 
 type TextName = 'companyName' | 'carCount' | 'firstName' | 'lastName' | 'phoneNumber' | 'zipCode' | 'email'
@@ -34,17 +34,17 @@ const SignUp = ({ card: Card }: { card: CardSlot }) => {
   const isReady = !card.isNeeded || signUp.missing.length === 0
   if (signUp.step === 'code')
     return (
-      <DoorFrame title={t('checkYourEmail')}>
+      <AuthLayout title={t('checkYourEmail')}>
         <OneTimeCode
           email={values.email.trim()}
           onCode={signUp.enterCode}
           onResend={signUp.resend}
           onStartOver={signUp.startOver}
         />
-      </DoorFrame>
+      </AuthLayout>
     )
   return (
-    <DoorFrame
+    <AuthLayout
       title={t(isAtCard ? 'howPay' : 'title')}
       above={card.isNeeded ? <SignUpSteps isAtCard={isAtCard} company={values.companyName} carCount={values.carCount} /> : null}
     >
@@ -72,13 +72,13 @@ const SignUp = ({ card: Card }: { card: CardSlot }) => {
         {isReady ? null : <StillToDo missing={signUp.missing} country={brand.country} />}
         <HaveAccount />
       </form>
-    </DoorFrame>
+    </AuthLayout>
   )
 }
 
 const AboutFleetAndOwner = ({ signUp, brand }: { signUp: ReturnType<typeof useSignUp>; brand: Brand }) => {
   const t = useTexts(signUpTexts)
-  const { form, door } = signUp
+  const { form, captchaState } = signUp
   const { values } = form
   return (
     <>
@@ -118,8 +118,8 @@ const AboutFleetAndOwner = ({ signUp, brand }: { signUp: ReturnType<typeof useSi
         onBlur={signUp.leaveConfirmation}
       />
       <Agreements form={form} promotional={brand.promotionalTerms} inFrench={brand.languageSwitch} />
-      {door.isNeeded ? (
-        <Captcha key={door.round} onSolved={(captcha) => form.set({ captcha })} error={form.problems.captcha ?? null} />
+      {captchaState.isNeeded ? (
+        <Captcha key={captchaState.round} onSolved={(captcha) => form.set({ captcha })} error={form.problems.captcha ?? null} />
       ) : null}
     </>
   )

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useFlags } from '#features/accounts/screens/flags.ts'
-import { useDoorCaptcha } from '#features/accounts/screens/door/use-door-captcha.ts'
+import { useAuthCaptcha } from '#features/accounts/screens/auth/use-auth-captcha.ts'
 import { useEntering } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { landingAfterSignUp } from '#features/accounts/role.ts'
 import { accounts } from '#features/accounts/screens/session.ts'
@@ -12,7 +12,7 @@ import { CallFailed, client } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { inWords, NotYet } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { failureText, type NoticeText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, type NoticeText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { confirmationAfterLeaving, fleetSignUpOf, type SignUpForm, signUpProblems } from '../../sign-up/sign-up.ts'
 import type { signUpCalls } from '../../sign-up/sign-up-contract.ts'
 import { ALL_CARD_FIELDS, type CardHandle } from './card-step.ts'
@@ -45,11 +45,11 @@ export const useSignUp = (brand: Brand) => {
   const language = useLanguage()
   const { step, setStep } = useStep()
   const card = useCard()
-  const door = useDoorCaptcha()
+  const captchaState = useAuthCaptcha()
   const account = useNewAccount(brand, card)
   const send = async (values: Typed, otp?: string): Promise<void> =>
     (await account.create(values, otp)) === 'entered' ? form.forget() : setStep('code')
-  const captchaMissing = ({ captcha }: Typed): boolean => door.isNeeded && captcha === null
+  const captchaMissing = ({ captcha }: Typed): boolean => captchaState.isNeeded && captcha === null
   const form = useForm<Typed>({
     start: { ...EMPTY, communicationPreferencesInFrench: language === 'fr' },
     draft: 'sign-up',
@@ -71,14 +71,14 @@ export const useSignUp = (brand: Brand) => {
   const typed = form.values
   const renewCaptcha = (error?: Error): void => {
     form.set({ captcha: null })
-    door.again(error)
+    captchaState.again(error)
   }
   const userExists = () => ({ kind: 'danger', title: t('userExists', { email: typed.email.trim() }) }) as const
   return {
     form,
     failure: card.failure ?? (isTaken(form.error) ? userExists() : form.failure),
     step,
-    door,
+    captchaState,
     card,
     /** What is still to be done before the button counts, by field. */
     missing:
@@ -98,8 +98,8 @@ export const useSignUp = (brand: Brand) => {
       renewCaptcha()
     },
     leaveConfirmation: (): void => {
-      const kept = confirmationAfterLeaving(typed)
-      if (kept !== typed.confirmPassword) form.field('confirmPassword').onChange(kept)
+      const confirmation = confirmationAfterLeaving(typed)
+      if (confirmation !== typed.confirmPassword) form.field('confirmPassword').onChange(confirmation)
     },
   }
 }

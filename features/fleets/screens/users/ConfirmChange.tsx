@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { usersTexts } from './texts.ts'
-import type { AskedChange, useUserChanges } from './use-user-changes.ts'
+import type { UserChangeRequest, useUserChanges } from './use-user-changes.ts'
 import styles from './Users.module.css'
 
 const WORDS = {
@@ -17,28 +17,28 @@ export const ConfirmChange = ({
   more,
 }: {
   changes: ReturnType<typeof useUserChanges>
-  more?: (asked: AskedChange) => ReactNode
+  more?: (change: UserChangeRequest) => ReactNode
 }) => {
   const t = useTexts(usersTexts)
   // The words stay while the dialog fades.
-  const [last, setLast] = useState(changes.asked)
-  if (changes.asked && changes.asked !== last) setLast(changes.asked)
-  const asked = changes.asked ?? last
-  if (!asked) return null
-  const [title, help, verb] = WORDS[asked.what]
+  const [last, setLast] = useState(changes.request)
+  if (changes.request && changes.request !== last) setLast(changes.request)
+  const change = changes.request ?? last
+  if (!change) return null
+  const [title, help, verb] = WORDS[change.what]
   return (
     <ConfirmModal
-      opened={changes.asked !== null}
-      title={t(title, { name: asked.user.name })}
+      opened={changes.request !== null}
+      title={t(title, { name: change.user.name })}
       confirm={t(verb)}
-      {...(asked.what === 'delete' ? { keep: t('keep') } : {})}
-      danger={asked.what === 'delete'}
+      {...(change.what === 'delete' ? { keep: t('keep') } : {})}
+      danger={change.what === 'delete'}
       busy={changes.busy}
       onConfirm={changes.confirm}
       onClose={changes.close}
     >
-      <p>{t(help, { name: asked.user.firstName })}</p>
-      <div className={styles.consequence}>{more?.(asked)}</div>
+      <p>{t(help, { name: change.user.firstName })}</p>
+      <div className={styles.consequence}>{more?.(change)}</div>
     </ConfirmModal>
   )
 }

@@ -7,7 +7,7 @@ import { listsOf } from '#platform/i18n/languages.ts'
 import { EmptyState, Loaded, NoResult, Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
 import { IconUsers } from '#platform/ui/icons.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { fleetsOnlyOf, uncoveredFleets } from '../../users/covered-fleets.ts'
@@ -38,9 +38,9 @@ const Staff = ({ asker }: { asker: CurrentUser }) => {
   useHomeFleet()
   const t = useTexts(usersTexts)
   const query = useQuery(users.staff.options())
-  const { data: reached } = useQuery(fleets.basicDetails.options())
+  const { data: accessible } = useQuery(fleets.basicDetails.options())
   const all = query.data?.users ?? []
-  const active = (reached?.fleets ?? []).filter((fleet) => fleet.is_active)
+  const active = (accessible?.fleets ?? []).filter((fleet) => fleet.is_active)
   const { address, edit } = useUsersAddress()
   const mayAdd = may({ userId: asker.id, roles: asker.roles, impersonating: asker.impersonating }).manageUsers().ok
   return (
@@ -48,7 +48,7 @@ const Staff = ({ asker }: { asker: CurrentUser }) => {
       <PageHeader
         title={t('users')}
         line={
-          query.data && reached ? (
+          query.data && accessible ? (
             <StaffLine {...{ all, active }} company={asker.fleet.name} />
           ) : (
             <StaffLineToCome company={asker.fleet.name} />
@@ -110,7 +110,7 @@ const StaffList = ({ all, asker, fleetNames, fleetsTotal }: ListProps) => {
   const rows = useFirstRows(found)
   const { alert } = useNotices()
   const formats = useFormats()
-  const tell = ({ name, invitation }: FleetUser): void => {
+  const notifyInvited = ({ name, invitation }: FleetUser): void => {
     if (invitation?.state !== 'sent') return
     const message = t('usableUntil', { when: formats.dateTime(invitation.ends_at) })
     alert({ kind: 'success', title: t('createdAndInvited', { name }), message })
@@ -157,7 +157,7 @@ const StaffList = ({ all, asker, fleetNames, fleetsTotal }: ListProps) => {
         </div>
       )}
       <ConfirmChange changes={changes} more={({ user }) => alone(user)} />
-      <UserDrawer edited={address.user} asker={asker} people={all} onSaved={tell} onClose={() => edit(null)} />
+      <UserDrawer edited={address.user} asker={asker} people={all} onSaved={notifyInvited} onClose={() => edit(null)} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconDownload } from '#platform/ui/icons.ts'
-import { PageActions } from '#platform/ui/over/page-actions.tsx'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { useDownload } from '#platform/ui/files/use-download.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
 import { usersTexts } from './texts.ts'

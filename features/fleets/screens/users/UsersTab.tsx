@@ -7,7 +7,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { IconPlus, IconUsers } from '#platform/ui/icons.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { matchesUser } from '../../users/user-search.ts'
@@ -22,31 +22,33 @@ import { SearchField } from './SearchField.tsx'
 import { usersTexts } from './texts.ts'
 import { UserDrawer } from './form/UserDrawer.tsx'
 import { type EditedUser, useUsersAddress } from './use-users-address.ts'
-import { type AskedChange, useUserChanges } from './use-user-changes.ts'
+import { type UserChangeRequest, useUserChanges } from './use-user-changes.ts'
 import { type UserColumns, UsersTable } from './UsersTable.tsx'
 import styles from './Users.module.css'
 
 type Props = {
   /** Which policies name the user who is about to be switched or deleted. */
-  policiesNaming: (asked: AskedChange) => ReactNode
-  papers?: UserColumns | null
+  policiesNaming: (change: UserChangeRequest) => ReactNode
+  documentColumns?: UserColumns | null
 }
 
 /** Who works in the acting fleet, in which role, and with which vehicles. */
-export const UsersTab = ({ policiesNaming, papers }: Props) => {
+export const UsersTab = ({ policiesNaming, documentColumns }: Props) => {
   const query = useQuery(users.list.options({ params: { id: 'me' } }))
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
   return (
     <div className={ui.tabPage}>
       <Loaded query={query} skeleton={<Skeleton lines={8} height={42} gap={8} />}>
-        {({ users: all }) => <UsersList all={all} asker={user} policiesNaming={policiesNaming} papers={papers ?? null} />}
+        {({ users: all }) => (
+          <UsersList all={all} asker={user} policiesNaming={policiesNaming} documentColumns={documentColumns ?? null} />
+        )}
       </Loaded>
     </div>
   )
 }
 
-const UsersList = ({ all, asker, policiesNaming, papers }: Props & { all: FleetUser[]; asker: CurrentUser }) => {
+const UsersList = ({ all, asker, policiesNaming, documentColumns }: Props & { all: FleetUser[]; asker: CurrentUser }) => {
   const t = useTexts(usersTexts)
   const { address, change, edit } = useUsersAddress()
   const changes = useUserChanges()
@@ -62,7 +64,7 @@ const UsersList = ({ all, asker, policiesNaming, papers }: Props & { all: FleetU
           <h2>
             {[
               waiting > 0 ? t('titleWaiting', { users: count, count: waiting }) : count,
-              ...(papers?.headline(all.filter((one) => one.is_active)) ?? []),
+              ...(documentColumns?.headline(all.filter((one) => one.is_active)) ?? []),
             ].join(', ')}
           </h2>
           <p>{t(seesAll ? 'intro' : 'own')}</p>
@@ -81,7 +83,7 @@ const UsersList = ({ all, asker, policiesNaming, papers }: Props & { all: FleetU
       ) : null}
       <UnavailableUser edited={address.user} all={all} seesAll={seesAll} onClose={() => edit(null)} />
       <Found
-        papers={papers}
+        documentColumns={documentColumns}
         users={found}
         isFiltered={address.query !== '' || address.status !== 'all'}
         query={address.query}
@@ -144,7 +146,7 @@ const Groups = ({ all, value, onChange }: { all: FleetUser[]; value: UserGroup; 
 
 type FoundProps = {
   users: FleetUser[]
-  papers: UserColumns | null | undefined
+  documentColumns: UserColumns | null | undefined
   isFiltered: boolean
   query: string
   onReset: () => void
@@ -152,7 +154,7 @@ type FoundProps = {
   onAction: Parameters<typeof RowActions>[0]['onAction']
 }
 
-const Found = ({ users: found, papers, isFiltered, query, onReset, onInvite, onAction }: FoundProps) => {
+const Found = ({ users: found, documentColumns, isFiltered, query, onReset, onInvite, onAction }: FoundProps) => {
   const t = useTexts(usersTexts)
   const rows = useFirstRows(found)
   if (found.length > 0) {
@@ -160,11 +162,11 @@ const Found = ({ users: found, papers, isFiltered, query, onReset, onInvite, onA
       <>
         <UsersTable
           users={rows.shown}
-          papers={papers}
+          documentColumns={documentColumns}
           onInvite={onInvite}
           actions={(user) => <RowActions {...{ user, onAction }} />}
         />
-        <ListFoot {...rows} legend={papers?.legend} />
+        <ListFoot {...rows} legend={documentColumns?.legend} />
       </>
     )
   }

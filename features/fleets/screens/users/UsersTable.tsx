@@ -16,7 +16,7 @@ type Props = {
   onInvite: (user: FleetUser) => void
   /** What can be done to a user, at the end of the row. */
   actions: (user: FleetUser) => ReactNode
-  papers?: UserColumns | null | undefined
+  documentColumns?: UserColumns | null | undefined
 }
 
 /** Further columns, which another part of the product fills. */
@@ -34,29 +34,29 @@ export type UserColumns = {
 export const UsersTable = (props: Props) => {
   const [isPhone, isNarrow] = [usePhone(), useNarrow()]
   // With further columns it needs the whole width of a desk.
-  return isPhone || (isNarrow && props.papers) ? <Cards {...props} /> : <Table {...props} />
+  return isPhone || (isNarrow && props.documentColumns) ? <Cards {...props} /> : <Table {...props} />
 }
 
-const Table = ({ users, fleetsTotal, onInvite, actions, papers }: Props) => {
+const Table = ({ users, fleetsTotal, onInvite, actions, documentColumns }: Props) => {
   const t = useTexts(usersTexts)
   const heads = ['name', 'roles', 'email', 'phone', fleetsTotal === undefined ? 'vehicles' : 'fleets'] as const
   return (
     <RowHeadTable
       isSorted
       label={t('users')}
-      heads={[...heads.map((head) => t(head)), ...(papers?.heads ?? [])]}
+      heads={[...heads.map((head) => t(head)), ...(documentColumns?.heads ?? [])]}
       className={styles.table}
     >
       {users.map((user) => (
-        <Row key={user.id} {...{ user, fleetsTotal, onInvite, actions, papers }} />
+        <Row key={user.id} {...{ user, fleetsTotal, onInvite, actions, documentColumns }} />
       ))}
     </RowHeadTable>
   )
 }
 
-type RowProps = Pick<Props, 'onInvite' | 'actions' | 'papers'> & { user: FleetUser; fleetsTotal: number | undefined }
+type RowProps = Pick<Props, 'onInvite' | 'actions' | 'documentColumns'> & { user: FleetUser; fleetsTotal: number | undefined }
 
-const Row = ({ user, fleetsTotal, onInvite, actions, papers }: RowProps) => {
+const Row = ({ user, fleetsTotal, onInvite, actions, documentColumns }: RowProps) => {
   const has = useFirstAndMore(fleetsTotal)(user)
   return (
     <tr className={user.is_active ? undefined : styles.inactive}>
@@ -74,8 +74,8 @@ const Row = ({ user, fleetsTotal, onInvite, actions, papers }: RowProps) => {
         <Phone user={user} />
       </td>
       <td title={has?.whole}>{has?.short ?? <span className={ui.faint}>–</span>}</td>
-      {papers?.cells(user).map((cell, index) => (
-        <td key={papers.heads[index]}>{cell}</td>
+      {documentColumns?.cells(user).map((cell, index) => (
+        <td key={documentColumns.heads[index]}>{cell}</td>
       ))}
       <td>
         <span className={styles.actions}>{actions(user)}</span>
@@ -89,7 +89,7 @@ const isAtWork = ({ is_active: isActive, invitation }: FleetUser): boolean =>
   isActive && (!invitation || invitation.state === 'accepted')
 
 /** A row on a phone: who it is, in which role, and how to reach them. */
-const Cards = ({ users, fleetsTotal, onInvite, actions, papers }: Props) => {
+const Cards = ({ users, fleetsTotal, onInvite, actions, documentColumns }: Props) => {
   const t = useTexts(usersTexts)
   const firstAndMore = useFirstAndMore(fleetsTotal)
   return (
@@ -108,7 +108,7 @@ const Cards = ({ users, fleetsTotal, onInvite, actions, papers }: Props) => {
             )}
             <Phone user={user} />
             <Email user={user} />
-            {papers?.words(user)}
+            {documentColumns?.words(user)}
           </div>
           <span className={styles.actions}>{actions(user)}</span>
         </li>

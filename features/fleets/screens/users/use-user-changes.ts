@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { users } from '../calls.ts'
 import { usersTexts } from './texts.ts'
 
-export type AskedChange = { user: FleetUser; what: 'deactivate' | 'activate' | 'delete' }
+export type UserChangeRequest = { user: FleetUser; what: 'deactivate' | 'activate' | 'delete' }
 
 /** Whoever was changed stands in both lists, and in the choices of others. */
 export const refreshUsers = async (queries: QueryClient): Promise<void> => {
@@ -21,7 +21,7 @@ const NAMING_USERS = ['approvals', 'vehicles']
 
 const DONE = { deactivate: 'deactivated', activate: 'activated', delete: 'removed' } as const
 
-const act = ({ user, what }: AskedChange): Promise<unknown> => {
+const act = ({ user, what }: UserChangeRequest): Promise<unknown> => {
   const params = { id: user.id }
   return what === 'delete' ? users.remove({ params }) : users.switch({ params, body: { is_active: what === 'activate' } })
 }
@@ -31,9 +31,9 @@ export const useUserChanges = () => {
   const t = useTexts(usersTexts)
   const queries = useQueryClient()
   const { toast, alert } = useNotices()
-  const [asked, ask] = useState<AskedChange | null>(null)
+  const [request, setRequest] = useState<UserChangeRequest | null>(null)
   const [busy, setBusy] = useState(false)
-  const attempt = async (change: AskedChange): Promise<void> => {
+  const attempt = async (change: UserChangeRequest): Promise<void> => {
     await act(change)
     alert(null)
     const { what, user } = change
@@ -42,13 +42,14 @@ export const useUserChanges = () => {
     toast({ kind: 'success', title: t(DONE[what]), message: user.name, about: `user ${user.id}`, ...undo })
     await refreshUsers(queries)
   }
-  const takeBack = (change: AskedChange): Promise<void> => attempt(change).catch((error: unknown) => alert(failureText(error)))
+  const takeBack = (change: UserChangeRequest): Promise<void> =>
+    attempt(change).catch((error: unknown) => alert(failureText(error)))
   const confirm = async (): Promise<void> => {
-    if (!asked) return
+    if (!request) return
     setBusy(true)
-    await takeBack(asked)
+    await takeBack(request)
     setBusy(false)
-    ask(null)
+    setRequest(null)
   }
   const invite = async (user: FleetUser): Promise<void> => {
     try {
@@ -60,10 +61,10 @@ export const useUserChanges = () => {
     await refreshUsers(queries)
   }
   return {
-    asked,
+    request,
     busy,
-    ask: (user: FleetUser, what: AskedChange['what']) => ask({ user, what }),
-    close: () => ask(null),
+    ask: (user: FleetUser, what: UserChangeRequest['what']) => setRequest({ user, what }),
+    close: () => setRequest(null),
     confirm: () => void confirm(),
     invite: (user: FleetUser) => void invite(user),
   }

@@ -80,20 +80,20 @@ const useSignedIn = ({ last_signed_in_at: at }: FleetUser): string => {
 }
 
 /** An instant on the clock of this browser. */
-const onThisClock = (at: string): { date: string; time: string; isToday: boolean } => {
+const onThisClock = (instant: string): { date: string; time: string; isToday: boolean } => {
   const { timeZone, now } = pageFacts()
-  const { date, time } = wallClock(at, timeZone)
+  const { date, time } = wallClock(instant, timeZone)
   return { date, time, isToday: date === wallClock(new Date(now()), timeZone).date }
 }
 
 /** Where there is no room it breaks behind its @, and nowhere in a word. */
 export const Email = ({ user: { email } }: { user: FleetUser }) => {
-  const at = email.indexOf('@') + 1
+  const splitIndex = email.indexOf('@') + 1
   return (
     <a className={clsx(ui.plain, ui.soft, styles.email)} href={`mailto:${email}`}>
-      {email.slice(0, at)}
+      {email.slice(0, splitIndex)}
       <wbr />
-      {email.slice(at)}
+      {email.slice(splitIndex)}
     </a>
   )
 }

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { buildServer } from '#app/server.ts'
-import { clearFlags, codeOf, setFlag } from '#features/accounts/server/example-doors.ts'
+import { clearFlags, codeOf, setFlag } from '#tests/fixtures/accounts/auth.fixtures.ts'
 import { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
-import { aSignUp } from './example-sign-up.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { aSignUp } from '#tests/fixtures/fleets/sign-up.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 const signUp = (change: Parameters<typeof aSignUp>[0], options: { language?: 'en' | 'fr'; host?: string } = {}) =>
-  house.nobody.post('/customers/fleet_signup', aSignUp(change), options)
+  testApp.nobody.post('/customers/fleet_signup', aSignUp(change), options)
 const counts = async () =>
   (
     await sql<{
       fleets: number
       users: number
-    }>`select (select count(*) from fleets) as fleets, (select count(*) from users) as users`.execute(house.db)
+    }>`select (select count(*) from fleets) as fleets, (select count(*) from users) as users`.execute(testApp.db)
   ).rows[0]
 
 let before: Awaited<ReturnType<typeof counts>>
@@ -70,31 +70,31 @@ test.each([
 })
 
 describe('where the captcha is asked for', () => {
-  beforeEach(() => setFlag(house, 'fleet_captcha', true))
-  afterEach(() => clearFlags(house))
+  beforeEach(() => setFlag(testApp, 'fleet_captcha', true))
+  afterEach(() => clearFlags(testApp))
 
   test('without it', async () => {
     expect((await signUp({})).body.code).toBe('captcha_not_solved')
   })
   test('without it, when a code is asked for as well and made up', async () => {
-    await setFlag(house, 'multifactor_authentication', true)
+    await setFlag(testApp, 'multifactor_authentication', true)
     expect((await signUp({})).body.code).toBe('captcha_not_solved')
-    const answer = await house.nobody.post('/customers/fleet_signup', { ...aSignUp({}), otp: '123456' })
+    const answer = await testApp.nobody.post('/customers/fleet_signup', { ...aSignUp({}), otp: '123456' })
     expect(answer.body.code).toBe('captcha_not_solved')
   })
 })
 
 test('a code that nobody was sent, and the same code five times wrong', async () => {
-  await setFlag(house, 'multifactor_authentication', true)
-  const withCode = (otp: string) => house.nobody.post('/customers/fleet_signup', { ...aSignUp({}), otp })
+  await setFlag(testApp, 'multifactor_authentication', true)
+  const withCode = (otp: string) => testApp.nobody.post('/customers/fleet_signup', { ...aSignUp({}), otp })
   expect((await withCode('12a456')).body.code).toBe('one_time_code_incomplete')
   expect((await withCode('123456')).body.code).toBe('one_time_code_invalid')
   await signUp({})
-  const code = await codeOf(house, 'noor@harborline.example')
+  const code = await codeOf(testApp, 'noor@harborline.example')
   const wrong = code.slice(0, 5) + String((Number(code[5]) + 1) % 10)
   for (let tries = 0; tries < 5; tries += 1) expect((await withCode(wrong)).status).toBe(401)
   expect((await withCode(code)).body.code).toBe('one_time_code_invalid')
-  await clearFlags(house)
+  await clearFlags(testApp)
 })
 
 test.each(['olivia@northwind.example', 'Olivia@Northwind.example'])(
@@ -109,30 +109,30 @@ test('two at the same moment with one e-mail: one is created', async () => {
   const body = { customer: { email: 'twin@harborline.example' } }
   const answers = await Promise.all([signUp(body), signUp(body)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const { fleetId } = await house.db
+  const { fleetId } = await testApp.db
     .selectFrom('users')
     .select('fleetId')
     .where('email', '=', 'twin@harborline.example')
     .executeTakeFirstOrThrow()
-  await house.db.deleteFrom('sessions').execute()
-  await house.db.deleteFrom('users').where('email', '=', 'twin@harborline.example').execute()
-  await house.db.deleteFrom('fleets').where('id', '=', fleetId).execute()
+  await testApp.db.deleteFrom('sessions').execute()
+  await testApp.db.deleteFrom('users').where('email', '=', 'twin@harborline.example').execute()
+  await testApp.db.deleteFrom('fleets').where('id', '=', fleetId).execute()
 })
 
 test('what is refused for its fields does not use up the sign-ups of an address', async () => {
-  await house.db.deleteFrom('failedSignIns').execute()
-  const app = await buildServer({ ...house, clock: { now: house.now }, log: false, requestsPerMinute: 3000 })
+  await testApp.db.deleteFrom('failedSignIns').execute()
+  const app = await buildServer({ ...testApp, clock: { now: testApp.now }, log: false, requestsPerMinute: 3000 })
   onTestFinished(() => app.close())
   const nobody = new Caller(app, null)
   const refused = aSignUp({ customer: { zip: '1' } })
   for (let nth = 0; nth < 30; nth += 1) expect((await nobody.post('/customers/fleet_signup', refused)).status).toBe(422)
-  expect(await house.db.selectFrom('failedSignIns').select('id').execute()).toEqual([])
+  expect(await testApp.db.selectFrom('failedSignIns').select('id').execute()).toEqual([])
 })
 
 test('whether an e-mail has an account is told ten times, and no more', async () => {
-  await house.db.deleteFrom('failedSignIns').execute()
+  await testApp.db.deleteFrom('failedSignIns').execute()
   const taken = { customer: { email: 'olivia@northwind.example' } }
   for (let nth = 0; nth < 10; nth += 1) expect((await signUp(taken)).body.code).toBe('email_taken')
   expect((await signUp(taken)).body.code).toBe('too_many_requests')
-  await house.db.deleteFrom('failedSignIns').execute()
+  await testApp.db.deleteFrom('failedSignIns').execute()
 })

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { AnyoneCtx } from '#features/accounts/server/context.ts'
 import { checkCaptcha } from '#features/accounts/server/captcha.ts'
 import { flagsFor, isGuarded, visitor } from '#features/accounts/server/flags/flags.ts'
-import { countAsking } from '#features/accounts/server/guesses/count-asking.ts'
+import { countAsking } from '#features/accounts/server/login-attempts/count-request.ts'
 import { isEmailTaken } from '#features/accounts/server/partner/partner-store.ts'
 import { refuseWeakPassword } from '#features/accounts/server/recovery/refuse-weak-password.ts'
 import { checkSignUpCode } from '#features/accounts/server/sign-up-code/check-sign-up-code.ts'
 import { sendSignUpCode } from '#features/accounts/server/sign-up-code/send-sign-up-code.ts'
 import { findSignUpCode, spendSignUpCode } from '#features/accounts/server/sign-up-code/sign-up-code-store.ts'
-import { isOpenCode } from '#features/accounts/doors/one-time-code.ts'
+import { isOpenCode } from '#features/accounts/auth/one-time-code.ts'
 import { openSession } from '#features/accounts/server/start-session.ts'
 import { normalizeEmail } from '#features/accounts/sign-in.ts'
 import type { Brand } from '#features/brands/brand.ts'
@@ -24,7 +24,7 @@ import { hashPassword } from '#platform/session/password.ts'
 import { paymentTypeAtSignUp, signUpProblems } from '../../sign-up/sign-up.ts'
 import type { signUpCalls } from '../../sign-up/sign-up-contract.ts'
 import { insertFleetWithOwner } from './sign-up-store.ts'
-import { chosenLanguage, spokenLanguage } from '#features/countries/country.ts'
+import { chosenLanguage, uiLanguage } from '#features/countries/country.ts'
 
 /** What a fleet signs up with. Payments know fleets and not the other way round: the wiring hands this in. */
 export type SignUpCards = {
@@ -130,8 +130,8 @@ const create = (
       const { country } = brand
       const zip = normalizePostalCode(customer.zip, country)
       const inFrench = affiliation?.communication_preferences_in_french === true
-      const asked = inFrench ? 'fr' : spokenLanguage(customer.language ?? 'en')
-      const language = country === 'CA' ? chosenLanguage(asked, 'CA') : 'en'
+      const requestedLanguage = inFrench ? 'fr' : uiLanguage(customer.language ?? 'en')
+      const language = country === 'CA' ? chosenLanguage(requestedLanguage, 'CA') : 'en'
       const { firstName, lastName } = customer
       const { fleetId, userId } = await insertFleetWithOwner(
         tx,

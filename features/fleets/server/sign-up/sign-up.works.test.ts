@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { clearFlags, codeOf, lastMailTo, mailsTo, setFlag } from '#features/accounts/server/example-doors.ts'
+import { clearFlags, codeOf, lastMailTo, mailsTo, setFlag } from '#tests/fixtures/accounts/auth.fixtures.ts'
 import { Caller } from '#tests/caller.ts'
-import { type House, useHouse } from '#tests/house.ts'
+import { type TestApp, useTestApp } from '#tests/test-app.ts'
 import { anOrder } from '#tests/order-in-status.ts'
-import { aSignUp } from './example-sign-up.ts'
+import { aSignUp } from '#tests/fixtures/fleets/sign-up.fixtures.ts'
 
-const house = useHouse()
-afterEach(() => clearFlags(house))
+const testApp = useTestApp()
+afterEach(() => clearFlags(testApp))
 
 const counts = async () => {
   const asked = sql<{ fleets: number; users: number }>`
     select (select count(*) from fleets)::int as fleets, (select count(*) from users)::int as users`
-  return (await asked.execute(house.db)).rows[0]!
+  return (await asked.execute(testApp.db)).rows[0]!
 }
 /** Whom the shop of an order is told by. */
-const deskOf = async ({ db }: House, orderId: number): Promise<string> =>
+const deskOf = async ({ db }: TestApp, orderId: number): Promise<string> =>
   (
     await db
       .selectFrom('orders as o')
@@ -26,7 +26,7 @@ const deskOf = async ({ db }: House, orderId: number): Promise<string> =>
   ).email
 
 const signUp = (change: Parameters<typeof aSignUp>[0], host = 'localhost') =>
-  house.nobody.post('/customers/fleet_signup', aSignUp(change), { host })
+  testApp.nobody.post('/customers/fleet_signup', aSignUp(change), { host })
 
 test('a fleet and its owner are created, and the owner is signed in', async () => {
   const answer = await signUp({})
@@ -41,14 +41,17 @@ test('a fleet and its owner are created, and the owner is signed in', async () =
     fmc_mode: false,
     fleet: { name: 'Harborline Electric', country: 'US', zip: '94606', vehicles_total: 0 },
   })
-  const me = await house.app.inject({ url: '/api/v4/customers/me', headers: { authorization: answer.body.authentication_token } })
+  const me = await testApp.app.inject({
+    url: '/api/v4/customers/me',
+    headers: { authorization: answer.body.authentication_token },
+  })
   expect(me.json().id).toBe(answer.body.id)
-  expect((await house.nobody.post('/sessions', { email: 'noor@harborline.example', password: 'fleetwright' })).status).toBe(200)
+  expect((await testApp.nobody.post('/sessions', { email: 'noor@harborline.example', password: 'fleetwright' })).status).toBe(200)
 })
 
 test('what was said on the way is written down, and a mail says welcome', async () => {
   const { body } = await signUp({ customer: { email: 'Ana@harborline.example' }, fleet: { vehicles_total: 0 } })
-  const event = await house.db
+  const event = await testApp.db
     .selectFrom('events')
     .select(['payload', 'fleetId'])
     .where('type', '=', 'fleet_signed_up')
@@ -58,7 +61,7 @@ test('what was said on the way is written down, and a mail says welcome', async 
     fleetId: body.fleet_id,
     payload: { vehiclesTotal: 0, inFrench: false, promotionalTerms: false },
   })
-  expect(await lastMailTo(house, 'ana@harborline.example')).toMatchObject({ subject: 'Welcome to Fleetwright' })
+  expect(await lastMailTo(testApp, 'ana@harborline.example')).toMatchObject({ subject: 'Welcome to Fleetwright' })
 })
 
 test.each([
@@ -69,14 +72,14 @@ test.each([
   const said = { email, zip, country: 'US', accepted_promotional_terms: true }
   const { body } = await signUp({ customer: said, affiliation: { communication_preferences_in_french: true } }, host)
   expect(body).toMatchObject({ country, language })
-  const fleet = await house.db.selectFrom('fleets').selectAll().where('id', '=', body.fleet_id).executeTakeFirstOrThrow()
+  const fleet = await testApp.db.selectFrom('fleets').selectAll().where('id', '=', body.fleet_id).executeTakeFirstOrThrow()
   expect(fleet).toMatchObject({ brandId, country, fleetPaymentType: payment, affiliationId: null, isCompany: false })
   expect(fleet.zip).toBe(country === 'CA' ? 'H2Y 1C6' : '94606')
 })
 
 describe('where codes are asked for', () => {
   const email = 'lea@harborline.example'
-  beforeEach(() => setFlag(house, 'multifactor_authentication', true))
+  beforeEach(() => setFlag(testApp, 'multifactor_authentication', true))
 
   test('nothing is created before the code of the mail, which then signs the owner in', async () => {
     const before = await counts()
@@ -84,22 +87,22 @@ describe('where codes are asked for', () => {
     expect([asked.status, asked.body]).toEqual([200, { otp_required: true, email }])
     expect(asked.headers.authorization).toBeUndefined()
     expect(await counts()).toEqual(before)
-    const otp = await codeOf(house, email)
-    expect((await lastMailTo(house, email))!.subject).toBe(`${otp} is your sign-up code`)
-    const answer = await house.nobody.post('/customers/fleet_signup', { ...aSignUp({ customer: { email } }), otp })
+    const otp = await codeOf(testApp, email)
+    expect((await lastMailTo(testApp, email))!.subject).toBe(`${otp} is your sign-up code`)
+    const answer = await testApp.nobody.post('/customers/fleet_signup', { ...aSignUp({ customer: { email } }), otp })
     expect([answer.status, answer.body]).toMatchObject([200, { email, email_proven: true, roles: ['owner'] }])
     expect(await counts()).toEqual({ fleets: before.fleets + 1, users: before.users + 1 })
-    const again = await house.nobody.post('/customers/fleet_signup', { ...aSignUp({ customer: { email } }), otp })
+    const again = await testApp.nobody.post('/customers/fleet_signup', { ...aSignUp({ customer: { email } }), otp })
     expect(again.body.code).toBe('one_time_code_invalid')
   })
 
   test('another code comes on request, and the answer is the same for an e-mail that has an account', async () => {
     const send = (to: string, more: object = {}) =>
-      house.nobody.post('/sessions/send_otp', { email: to, purpose: 'sign_up', ...more })
+      testApp.nobody.post('/sessions/send_otp', { email: to, purpose: 'sign_up', ...more })
     const newcomer = await send('noe@harborline.example')
     const known = await send('mia@northwind.example')
     expect([known.status, known.body]).toEqual([newcomer.status, newcomer.body])
-    expect((await lastMailTo(house, 'mia@northwind.example'))!.subject).toBe('You already have an account')
+    expect((await lastMailTo(testApp, 'mia@northwind.example'))!.subject).toBe('You already have an account')
     const tooSoon = await send('noe@harborline.example', { is_resend_otp: true })
     expect([tooSoon.status, tooSoon.body.code]).toEqual([429, 'one_time_code_too_soon'])
   })
@@ -110,34 +113,34 @@ describe('without a code', () => {
     const email = 'ida@harborline.example'
     const { body } = await signUp({ customer: { email } })
     expect(body.email_proven).toBe(false)
-    const ida = new Caller(house.app, body.authentication_token)
+    const ida = new Caller(testApp.app, body.authentication_token)
     expect((await ida.post('/customers/email_proof')).status).toBe(200)
-    const mail = await lastMailTo(house, email)
+    const mail = await lastMailTo(testApp, email)
     expect(mail).toMatchObject({ subject: 'Confirm your email', holdsSecret: true })
     const token = /confirm_email\?token=([\w-]+)/.exec(mail!.text)![1]!
-    const proved = await house.nobody.put('/customers/email_proof', { token })
+    const proved = await testApp.nobody.put('/customers/email_proof', { token })
     expect([proved.status, proved.body]).toEqual([200, { email }])
     expect((await ida.get('/customers/me')).body.email_proven).toBe(true)
     // Nothing more is mailed to whoever is proven.
-    const before = await mailsTo(house, email)
+    const before = await mailsTo(testApp, email)
     expect((await ida.post('/customers/email_proof')).status).toBe(200)
-    expect(await mailsTo(house, email)).toBe(before)
+    expect(await mailsTo(testApp, email)).toBe(before)
   })
 
   test('nothing that they do is mailed to others before that', async () => {
-    const order = await anOrder(house, { status: 'active' })
-    const desk = await deskOf(house, order.id)
-    const olivia = house.db.updateTable('users').where('email', '=', 'olivia@northwind.example')
+    const order = await anOrder(testApp, { status: 'active' })
+    const desk = await deskOf(testApp, order.id)
+    const olivia = testApp.db.updateTable('users').where('email', '=', 'olivia@northwind.example')
     await olivia.set({ emailProven: false }).execute()
-    const cancel = async (id: number) => (await house.as('olivia@northwind.example')).put(`/orders/${id}`, { status: 'cancel' })
-    const before = await mailsTo(house, desk)
+    const cancel = async (id: number) => (await testApp.as('olivia@northwind.example')).put(`/orders/${id}`, { status: 'cancel' })
+    const before = await mailsTo(testApp, desk)
     expect((await cancel(order.id)).status).toBe(200)
-    expect(await mailsTo(house, desk)).toBe(before)
+    expect(await mailsTo(testApp, desk)).toBe(before)
     await olivia.set({ emailProven: true }).execute()
-    const other = await anOrder(house, { status: 'active' })
-    const between = await mailsTo(house, desk)
+    const other = await anOrder(testApp, { status: 'active' })
+    const between = await mailsTo(testApp, desk)
     expect((await cancel(other.id)).status).toBe(200)
-    expect(await mailsTo(house, desk)).toBe(between + 1)
+    expect(await mailsTo(testApp, desk)).toBe(between + 1)
   })
 
   test('names that would become links stand in no subject and no greeting', async () => {
@@ -146,7 +149,7 @@ describe('without a code', () => {
       fleet: { name: 'Win a prize www.prize.example' },
       customer: { email, firstName: 'Click https://prize.example/now' },
     })
-    const mail = await lastMailTo(house, email)
+    const mail = await lastMailTo(testApp, email)
     expect(mail!.subject).toBe('Welcome to Fleetwright')
     expect(mail!.text).not.toContain('prize')
     expect(mail!.html).not.toContain('prize')

@@ -3,7 +3,7 @@ import { providersOf } from '#features/accounts/payment-facts.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { normalizeEmail } from '#features/accounts/sign-in.ts'
 import {
-  isKeptByCardProgram,
+  isManagedByCardProgram,
   mayChooseAffiliation,
   mayEditUser,
   mayGiveRoles,
@@ -13,11 +13,11 @@ import {
   type UserRight,
 } from '#features/accounts/users/user-rights.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
-import { chosenLanguage, type CountryCode, spokenLanguage } from '#features/countries/country.ts'
+import { chosenLanguage, type CountryCode, uiLanguage } from '#features/countries/country.ts'
 import { phoneDigits } from '#features/countries/phone.ts'
 import { normalizePostalCode } from '#features/countries/postal-code.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { reachOf } from '../../reach.ts'
+import { fleetAccessOf } from '../../fleet-access.ts'
 import { userProblems } from '../../users/user-form.ts'
 import type { UserFormBody } from '../../users/users-contract.ts'
 import { listAffiliations, listChoosableFleets, type Place } from './choices-store.ts'
@@ -59,7 +59,11 @@ export const checkUser = async (
   const changed = (Object.keys(after) as (keyof WholeUser)[]).filter((field) => !isSame(before[field], after[field]))
   const fuelCard = resolveBrand(ctx.host).fuelCard
   if (!isNew && changed.some((field) => !OF_PROFILE.includes(field))) hold(mayEditUser(asker, { id, roles: before.roles }))
-  if (changed.some((field) => field === 'email' || field === 'roles') && !isNew && isKeptByCardProgram(before.roles, fuelCard)) {
+  if (
+    changed.some((field) => field === 'email' || field === 'roles') &&
+    !isNew &&
+    isManagedByCardProgram(before.roles, fuelCard)
+  ) {
     refuse('kept_by_card_program', {}, { field: changed.includes('email') ? 'email' : 'roles' })
   }
   hold(mayGiveRoles(asker, before.roles, after.roles, { page: pageOf(place), fuelCard }), 'roles')
@@ -95,7 +99,7 @@ const merged = (before: WholeUser, body: UserFormBody, country: CountryCode): Wh
     cellPhone: sent<string | null>(body.cellPhone, before.cellPhone, phoneDigits),
     otherId: sent(body.other_id, before.otherId, asIs),
     roles: body.roles ? [...new Set(body.roles)] : before.roles,
-    language: body.language === undefined ? before.language : chosenLanguage(spokenLanguage(body.language), country),
+    language: body.language === undefined ? before.language : chosenLanguage(uiLanguage(body.language), country),
     affiliationId: body.affiliation_id === undefined ? before.affiliationId : body.affiliation_id,
     address: sent(at.address, before.address, asIs),
     city: sent(at.city, before.city, asIs),
@@ -121,7 +125,7 @@ const noticesAfter = (before: readonly string[], said: UserFormBody['email_notif
 
 const checkAffiliation = async (ctx: WritingCtx, asker: Somebody, affiliationId: number | null): Promise<void> => {
   hold(mayChooseAffiliation(asker), 'affiliation_id')
-  const offered = await listAffiliations(ctx.db, reachOf(ctx.acting))
+  const offered = await listAffiliations(ctx.db, fleetAccessOf(ctx.acting))
   if (!offered.some(({ id }) => id === affiliationId)) refuse('affiliation_not_reached', {}, { field: 'affiliation_id' })
 }
 
@@ -136,9 +140,9 @@ const checkVehicles = async (ctx: WritingCtx, place: Place, before: WholeUser, a
 const approvalFleets = async (ctx: WritingCtx, before: WholeUser, after: WholeUser): Promise<number[]> => {
   if (!mayHearOverPolicy(after.roles)) return []
   if (isSame(before.approvalFleetIds, after.approvalFleetIds)) return before.approvalFleetIds
-  const reached = new Set((await listChoosableFleets(ctx.db, ctx.acting)).map(({ id }) => id))
-  const kept = before.approvalFleetIds.filter((id) => !reached.has(id))
-  const chosen = after.approvalFleetIds.filter((id) => !kept.includes(id))
-  if (chosen.some((id) => !reached.has(id))) refuse('fleet_not_reached', {}, { field: 'approval_fleet_ids' })
-  return [...kept, ...chosen]
+  const accessibleIds = new Set((await listChoosableFleets(ctx.db, ctx.acting)).map(({ id }) => id))
+  const retainedIds = before.approvalFleetIds.filter((id) => !accessibleIds.has(id))
+  const chosen = after.approvalFleetIds.filter((id) => !retainedIds.includes(id))
+  if (chosen.some((id) => !accessibleIds.has(id))) refuse('fleet_not_reached', {}, { field: 'approval_fleet_ids' })
+  return [...retainedIds, ...chosen]
 }

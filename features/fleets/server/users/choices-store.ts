@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Acting } from '#features/accounts/acting.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type FleetReach, reachOf } from '../../reach.ts'
-import { fleetsWithinReach } from '../reach-store.ts'
+import { type FleetAccess, fleetAccessOf } from '../../fleet-access.ts'
+import { accessibleFleets } from '../fleet-access-store.ts'
 
 /** The fleets that an editor reaches: those overseen, those of the own card account, and the one where they act. */
 export const listChoosableFleets = (db: Db, acting: Acting): Promise<{ id: number; name: string }[]> =>
@@ -13,7 +13,7 @@ export const listChoosableFleets = (db: Db, acting: Acting): Promise<{ id: numbe
     .where((eb) =>
       eb.or([
         eb('fleet.id', 'in', [acting.fleetId, acting.homeFleetId]),
-        eb('fleet.id', 'in', fleetsWithinReach(db, reachOf(acting)).select('f.id')),
+        eb('fleet.id', 'in', accessibleFleets(db, fleetAccessOf(acting)).select('f.id')),
         eb(
           'fleet.id',
           'in',
@@ -42,11 +42,11 @@ export const listAssignableVehicles = (db: Db, scope: { fleetId: number }) =>
     .execute()
 
 /** The companies within reach: the own one and those below it. */
-export const listAffiliations = (db: Db, reach: FleetReach) =>
+export const listAffiliations = (db: Db, access: FleetAccess) =>
   db
     .selectFrom('affiliations')
-    .$if(!reach.everyFleet, (query) =>
-      query.where((eb) => eb.or([eb('id', '=', reach.affiliationId), eb('parentId', '=', reach.affiliationId)])),
+    .$if(!access.everyFleet, (query) =>
+      query.where((eb) => eb.or([eb('id', '=', access.affiliationId), eb('parentId', '=', access.affiliationId)])),
     )
     .select(['id', 'name', 'parentId'])
     .orderBy(sql`lower(name)`)

@@ -1,10 +1,10 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { countryWords, type LanguageCode, say, spokenLanguage } from '#features/countries/country.ts'
+import { countryWords, type LanguageCode, localize, uiLanguage } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
-import { defineTexts, defineWords, tell } from '#platform/i18n/texts.ts'
+import { defineTexts, defineWords, translateTo } from '#platform/i18n/texts.ts'
 import { isOfGroup } from '../../users/user-groups.ts'
 import { matchesStaff, matchesUser } from '../../users/user-search.ts'
 import type { FleetUser, userCalls } from '../../users/users-contract.ts'
@@ -38,46 +38,46 @@ export type UserColumns = (
 /** What the list of users shows, as a file. The users of one fleet are few: they are read at once. */
 export const downloadUsers =
   (columnsFromAbove: UserColumns) =>
-  async (ctx: Ctx, asked: Input<typeof userCalls.csv>): Promise<Download> => {
-    const { query: typed = '', status } = asked.query
-    const language = asked.query.language ?? ctx.language
-    const { users } = await listUsers(ctx, asked)
-    const shown = users.filter((user) => isOfGroup(user, status) && matchesUser(user, typed))
+  async (ctx: Ctx, input: Input<typeof userCalls.csv>): Promise<Download> => {
+    const { query: typed = '', status } = input.query
+    const language = input.query.language ?? ctx.language
+    const { users } = await listUsers(ctx, input)
+    const matches = users.filter((user) => isOfGroup(user, status) && matchesUser(user, typed))
     const more = await columnsFromAbove(ctx, language)
-    return fileOf(ctx, language, shown, {
-      heads: [say(headings.vehicles, language), ...more.heads],
+    return fileOf(ctx, language, matches, {
+      heads: [localize(headings.vehicles, language), ...more.heads],
       cells: (user) => [namesOf(user.vehicles), ...more.cells(user)],
     })
   }
 
-export const downloadStaff = async (ctx: Ctx, asked: Input<typeof userCalls.staffCsv>): Promise<Download> => {
-  const language = asked.query.language ?? ctx.language
-  const { users } = await listStaff(ctx, asked)
-  const shown = users.filter((user) => matchesStaff(user, asked.query.query ?? ''))
+export const downloadStaff = async (ctx: Ctx, input: Input<typeof userCalls.staffCsv>): Promise<Download> => {
+  const language = input.query.language ?? ctx.language
+  const { users } = await listStaff(ctx, input)
+  const matches = users.filter((user) => matchesStaff(user, input.query.query ?? ''))
   const { fleets } = await basicDetails(ctx)
-  const all = tell(texts, 'allFleets', spokenLanguage(language), { count: fleets.filter((fleet) => fleet.is_active).length })
-  return fileOf(ctx, language, shown, {
-    heads: [say(headings.fleets, language)],
+  const all = translateTo(texts, 'allFleets', uiLanguage(language), { count: fleets.filter((fleet) => fleet.is_active).length })
+  return fileOf(ctx, language, matches, {
+    heads: [localize(headings.fleets, language)],
     cells: (user) => [user.all_fleets ? all : namesOf(user.fleets)],
   })
 }
 
-const namesOf = (named: readonly { name: string }[]): string => named.map(({ name }) => name).join(', ')
+const namesOf = (items: readonly { name: string }[]): string => items.map(({ name }) => name).join(', ')
 
 type Columns = { heads: readonly string[]; cells: (user: FleetUser) => readonly string[] }
 
 const fileOf = (ctx: Ctx, language: LanguageCode, users: readonly FleetUser[], { heads, cells }: Columns): Download => {
-  const head = [headings.name, headings.roles, headings.email, headings.phone].map((heading) => say(heading, language))
+  const head = [headings.name, headings.roles, headings.email, headings.phone].map((heading) => localize(heading, language))
   const row = (user: FleetUser) => [
     user.name,
     user.roles.join(', '),
     user.email,
     user.cellPhone && formatPhone(user.cellPhone, language),
     ...cells(user),
-    say(user.is_active ? countryWords.yes : countryWords.no, language),
+    localize(user.is_active ? countryWords.yes : countryWords.no, language),
   ]
   const body = async function* (): AsyncGenerator<CsvRows> {
-    yield [[...head, ...heads, say(headings.active, language)], ...users.map(row)]
+    yield [[...head, ...heads, localize(headings.active, language)], ...users.map(row)]
   }
-  return csvFile(language, `${say(headings.file, language)}-${fleetToday(ctx)}.csv`, body())
+  return csvFile(language, `${localize(headings.file, language)}-${fleetToday(ctx)}.csv`, body())
 }

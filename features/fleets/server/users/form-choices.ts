@@ -5,9 +5,9 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { roleHelp } from '#features/accounts/users/role-help.ts'
 import { mayChooseAffiliation, mayShareAccountNumber, offeredRoles } from '#features/accounts/users/user-rights.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
-import { spokenLanguage } from '#features/countries/country.ts'
+import { uiLanguage } from '#features/countries/country.ts'
 import type { Input } from '#platform/contract/call.ts'
-import { reachOf } from '../../reach.ts'
+import { fleetAccessOf } from '../../fleet-access.ts'
 import type { userCalls } from '../../users/users-contract.ts'
 import { findAffiliation, findPlace, listAffiliations, listAssignableVehicles, listChoosableFleets } from './choices-store.ts'
 import { methodsToShare } from './share-methods.ts'
@@ -28,7 +28,8 @@ export const formChoices = async (ctx: Ctx) => {
   const page = pageOf(place)
   const fleets = await listChoosableFleets(db, acting)
   const facts = { providers: providersOf(place.fleetPaymentType), affiliationAllows: place.affiliationAllows }
-  const affiliations = page === 'company' && mayChooseAffiliation(acting).ok ? await listAffiliations(db, reachOf(acting)) : []
+  const affiliations =
+    page === 'company' && mayChooseAffiliation(acting).ok ? await listAffiliations(db, fleetAccessOf(acting)) : []
   const vehicles = page === 'company' ? [] : await listAssignableVehicles(db, { fleetId: place.id })
   const asker = { id: acting.userId, roles: acting.roles }
   const methods = page === 'company' ? [] : await methodsToShare(db, asker, place.id)
@@ -45,7 +46,7 @@ export const formChoices = async (ctx: Ctx) => {
     affiliations: affiliations.map(({ id, name }) => ({ id, name })),
     payment_methods: methods.map((method) => ({
       id: method.id,
-      name: methodName(method, spokenLanguage(ctx.language)),
+      name: methodName(method, uiLanguage(ctx.language)),
       detail: method.nickname,
       owner_id: method.ownerUserId,
     })),

@@ -1,5 +1,5 @@
 import type { WritingCtx } from '#features/accounts/server/context.ts'
-import { countAsking } from '#features/accounts/server/guesses/count-asking.ts'
+import { countAsking } from '#features/accounts/server/login-attempts/count-request.ts'
 import { INVITATIONS_PER_HOUR } from '#features/accounts/users/invitation.ts'
 import { mayEditUser } from '#features/accounts/users/user-rights.ts'
 import { happened } from '#features/events/event.ts'

@@ -3,7 +3,7 @@ import { mayEditUser } from '#features/accounts/users/user-rights.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { reachOf } from '../../reach.ts'
+import { fleetAccessOf } from '../../fleet-access.ts'
 import type { FleetUser, UserDetail, userCalls } from '../../users/users-contract.ts'
 import { fleetOf } from '../show-fleet.ts'
 import { listChoosableFleets } from './choices-store.ts'
@@ -12,13 +12,13 @@ import { methodsToShare } from './share-methods.ts'
 import { usersScopeOf } from './user-of-scope.ts'
 import { findListedUser, findStaff, findUser, findUsers, type UsersScope } from './users-store.ts'
 
-type AskedList = Pick<Input<typeof userCalls.list>, 'params' | 'query'>
+type UserListInput = Pick<Input<typeof userCalls.list>, 'params' | 'query'>
 
 /** A driver finds the own row: how to reach colleagues is theirs to give. */
 const onlyUserOf = ({ acting }: Ctx): number | null => (may(acting).seeUsers().ok ? null : acting.userId)
 
 /** The users of the acting fleet, or of one within reach; a driver alone. */
-export const listUsers = async (ctx: Ctx, { params, query }: AskedList): Promise<{ users: FleetUser[] }> => {
+export const listUsers = async (ctx: Ctx, { params, query }: UserListInput): Promise<{ users: FleetUser[] }> => {
   const { acting, now } = ctx
   const fleet = await fleetOf(ctx, params.id)
   const users = await findUsers(ctx.db, { fleetId: fleet.id, onlyUserId: onlyUserOf(ctx) })
@@ -27,9 +27,9 @@ export const listUsers = async (ctx: Ctx, { params, query }: AskedList): Promise
 }
 
 /** The staff of the own company and of those below it. */
-export const listStaff = async (ctx: Ctx, { query }: Pick<AskedList, 'query'>): Promise<{ users: FleetUser[] }> => {
+export const listStaff = async (ctx: Ctx, { query }: Pick<UserListInput, 'query'>): Promise<{ users: FleetUser[] }> => {
   const { acting, now } = ctx
-  const users = await findStaff(ctx.db, reachOf(acting))
+  const users = await findStaff(ctx.db, fleetAccessOf(acting))
   const language = query.language ?? ctx.language
   return { users: users.map((user) => presentUser(user, { acting, now, language })) }
 }

@@ -7,10 +7,10 @@ import type { LanguageCode } from '#features/countries/country.ts'
 import type { FleetUser, UserDetail } from '../../users/users-contract.ts'
 import type { ListedRow, StoredUser } from './users-store.ts'
 
-type Reader = { acting: Acting; now: Date; language: LanguageCode }
+type Viewer = { acting: Acting; now: Date; language: LanguageCode }
 
 /** A row of the list, with what the asker may do to it. */
-export const presentUser = (row: ListedRow, { acting, now, language }: Reader): FleetUser => {
+export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): FleetUser => {
   const asker = { id: acting.userId, roles: acting.roles }
   const state = invitationState(row, now)
   const mayEdit = mayEditUser(asker, row).ok

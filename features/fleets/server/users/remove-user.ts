@@ -1,6 +1,6 @@
 import { sessionTopic } from '#features/accounts/acting.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
-import { dropMailedKeys, endSessionsOf } from '#features/accounts/server/sessions/close-doors-store.ts'
+import { dropMailedKeys, endSessionsOf } from '#features/accounts/server/sessions/revoke-sessions-store.ts'
 import { mayDeleteUser, maySwitchUser } from '#features/accounts/users/user-rights.ts'
 import { happened } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -13,7 +13,7 @@ import { emitDriven, lockUser, presentSaved, snapshotOf, usersScopeOf, whereOf }
 import { markUserDeleted, setActive } from './write-users-store.ts'
 
 /** Nothing that the user had opens a door any more, and screens that are open learn of it at once. */
-const closeDoors = async (ctx: WritingCtx, userId: number): Promise<void> => {
+const revokeAll = async (ctx: WritingCtx, userId: number): Promise<void> => {
   await dropMailedKeys(ctx.db, userId)
   for (const session of await endSessionsOf(ctx.db, userId)) {
     await publish(ctx.db, { topic: sessionTopic(session), channel: 'session' })
@@ -26,7 +26,7 @@ export const removeUser = async (ctx: WritingCtx, { params }: Input<typeof userC
   const permission = mayDeleteUser(asker, user)
   if (!permission.ok) refuse(permission.code)
   await keepAnOwner(ctx, user, [])
-  await closeDoors(ctx, user.id)
+  await revokeAll(ctx, user.id)
   await markUserDeleted(ctx.db, user.id, ctx.now)
   ctx.emit(happened('user_deleted', whereOf(ctx, user.fleetId, user.id), { before: snapshotOf(user), after: null }))
   emitDriven(ctx, user.fleetId, user, { ...user, vehicleIds: [] })
@@ -41,7 +41,7 @@ export const switchUser = async (ctx: WritingCtx, { params, body }: Input<typeof
   if (!permission.ok) refuse(permission.code)
   if (isActive !== user.isActive) {
     if (!isActive) await keepAnOwner(ctx, user, [])
-    if (!isActive) await closeDoors(ctx, user.id)
+    if (!isActive) await revokeAll(ctx, user.id)
     await setActive(ctx.db, user.id, isActive, ctx.now)
     ctx.emit(happened('user_switched', whereOf(ctx, user.fleetId, user.id), { isActive }))
     // The link that somebody had not used yet was closed with the other doors.

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
-import { addOne, aPersonOf, idOfUser } from './example-user.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { addOne, aPersonOf, idOfUser } from '#tests/fixtures/fleets/user.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 let olivia: Caller
 let adam: Caller
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
-  adam = await house.as('adam@northwind.example')
+  olivia = await testApp.as('olivia@northwind.example')
+  adam = await testApp.as('adam@northwind.example')
 })
 
 const imani = { firstName: 'Imani', lastName: 'Whitaker', email: 'imani@refused.example', roles: ['driver'] }
 const people = async () => {
-  const rows = await house.db.selectFrom('users').selectAll().orderBy('id').execute()
+  const rows = await testApp.db.selectFrom('users').selectAll().orderBy('id').execute()
   // When somebody was here is no change of anybody.
   return rows.map(({ lastSignedInAt: _when, ...row }) => row)
 }
@@ -52,7 +52,7 @@ describe('a form that is not right is refused at its field', () => {
     expect([body.errors, body.field]).toEqual([['please use another email address'], 'email'])
   })
   test('a vehicle that the fleet does not have', async () => {
-    const { id } = await house.db
+    const { id } = await testApp.db
       .selectFrom('vehicles as v')
       .innerJoin('fleets as f', 'f.id', 'v.fleetId')
       .select('v.id')
@@ -63,7 +63,7 @@ describe('a form that is not right is refused at its field', () => {
   })
   const methodOf = async (fleet: string, last: string) =>
     (
-      await house.db
+      await testApp.db
         .selectFrom('paymentMethods as m')
         .innerJoin('fleets as f', 'f.id', 'm.fleetId')
         .select('m.id')
@@ -81,9 +81,9 @@ describe('a form that is not right is refused at its field', () => {
       const send = () => asker.post('/fleet_users', { user: { ...imani, roles: ['admin'], payment_ids: [id] } })
       expect(await refused(send, 422, 'method_not_of_fleet')).toMatchObject({ field: 'payment_ids' })
     }
-    expect(await house.db.selectFrom('paymentMethodPeople').select('methodId').where('methodId', '=', sylvies).execute()).toEqual(
-      [],
-    )
+    expect(
+      await testApp.db.selectFrom('paymentMethodPeople').select('methodId').where('methodId', '=', sylvies).execute(),
+    ).toEqual([])
   })
   test('a method of payment for a driver', async () => {
     const id = await methodOf('Northwind Couriers', '4417')
@@ -91,7 +91,7 @@ describe('a form that is not right is refused at its field', () => {
     expect(await refused(send, 422, 'method_not_for_roles')).toMatchObject({ field: 'payment_ids' })
   })
   test('an approval fleet out of reach', async () => {
-    const { id } = await house.db
+    const { id } = await testApp.db
       .selectFrom('fleets')
       .select('id')
       .where('name', '=', 'Boréal Livraison')
@@ -126,7 +126,7 @@ describe('roles', () => {
   test('a manager and a driver change nobody', async () => {
     const { id } = await addOne(olivia)
     for (const email of ['mia@northwind.example', 'dan@northwind.example']) {
-      const caller = await house.as(email)
+      const caller = await testApp.as(email)
       await refused(() => caller.post('/fleet_users', { user: imani }), 403, 'admins_only')
       await refused(() => caller.put(`/fleet_users/${id}`, { user: { firstName: 'X', lastName: 'Y' } }), 403, 'admins_only')
       await refused(() => caller.delete(`/fleet_users/${id}`), 403, 'admins_only')
@@ -142,14 +142,14 @@ describe('roles', () => {
     }
   })
   test('a driver finds no colleague', async () => {
-    const dan = await house.as('dan@northwind.example')
+    const dan = await testApp.as('dan@northwind.example')
     expect((await dan.get(`/fleets/me/users/${olivia.user.id}`)).status).toBe(404)
     expect((await dan.get(`/fleets/me/users/${olivia.user.id}/edit`)).status).toBe(403)
     expect((await dan.get(`/fleets/me/users/${dan.user.id}`)).status).toBe(200)
   })
   test('platform staff is nobody whom a fleet could find', async () => {
-    const { id } = await aPersonOf(house, olivia)
-    await house.db
+    const { id } = await aPersonOf(testApp, olivia)
+    await testApp.db
       .updateTable('users')
       .set({ roles: ['super_admin'] })
       .where('id', '=', id)
@@ -171,7 +171,7 @@ describe('the last Owner', () => {
     const self = { firstName: 'Olivia', roles: ['admin'] }
     const body = await refused(() => olivia.put(`/fleet_users/${olivia.user.id}`, { user: self }), 409, 'last_owner')
     expect(body.errors[0]).toBe('Olivia is the only Owner left. Give someone else this role first.')
-    const fay = await house.as('fay@meridian.example')
+    const fay = await testApp.as('fay@meridian.example')
     await fay.put('/fleet_users/impersonate_fleet', { fleet_id: olivia.user.fleet_id })
     await refused(() => fay.delete(`/fleet_users/${olivia.user.id}`), 409, 'last_owner')
     await refused(() => fay.put(`/fleet_users/${olivia.user.id}`, { user: self }), 409, 'last_owner')
@@ -180,13 +180,13 @@ describe('the last Owner', () => {
   })
   test('an inactive Owner does not count, nor does a deleted one', async () => {
     const { id } = await addOne(olivia, { roles: ['owner'] })
-    await house.db.updateTable('users').set({ isActive: false }).where('id', '=', id).execute()
+    await testApp.db.updateTable('users').set({ isActive: false }).where('id', '=', id).execute()
     await refused(
       () => olivia.put(`/fleet_users/${olivia.user.id}`, { user: { firstName: 'Olivia', roles: ['admin'] } }),
       409,
       'last_owner',
     )
-    await house.db.updateTable('users').set({ isActive: true, deletedAt: house.now() }).where('id', '=', id).execute()
+    await testApp.db.updateTable('users').set({ isActive: true, deletedAt: testApp.now() }).where('id', '=', id).execute()
     await refused(
       () => olivia.put(`/fleet_users/${olivia.user.id}`, { user: { firstName: 'Olivia', roles: ['admin'] } }),
       409,
@@ -194,7 +194,7 @@ describe('the last Owner', () => {
     )
   })
   test('the last one with FMC of a company stays as well', async () => {
-    const fay = await house.as('fay@meridian.example')
+    const fay = await testApp.as('fay@meridian.example')
     await refused(
       () => fay.put(`/fleet_users/${fay.user.id}`, { user: { firstName: 'Fay', roles: ['fmc_fleet_admin'] } }),
       409,
@@ -202,12 +202,12 @@ describe('the last Owner', () => {
     )
   })
   const twoOwners = async (fleet: string) => {
-    const first = await house.as(fleet)
-    const { id, email } = await aPersonOf(house, first, { roles: ['owner'] })
-    return { first, second: await house.as(email), secondId: id }
+    const first = await testApp.as(fleet)
+    const { id, email } = await aPersonOf(testApp, first, { roles: ['owner'] })
+    return { first, second: await testApp.as(email), secondId: id }
   }
   const ownersOf = async (fleetId: number): Promise<number> => {
-    const rows = await house.db
+    const rows = await testApp.db
       .selectFrom('users')
       .select('roles')
       .where('fleetId', '=', fleetId)
@@ -251,7 +251,7 @@ describe('the last Owner', () => {
 })
 
 test('of two who take one e-mail at the same moment the second is told that it is taken', async () => {
-  const sylvie = await house.nobody.signIn('/sessions', 'sylvie@boreal.example', 'fleetwright', 'canadafuel.localhost')
+  const sylvie = await testApp.nobody.signIn('/sessions', 'sylvie@boreal.example', 'fleetwright', 'canadafuel.localhost')
   const user = { ...imani, email: 'both@new.example' }
   const answers = await Promise.all([olivia.post('/fleet_users', { user }), sylvie.post('/fleet_users', { user })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -259,7 +259,7 @@ test('of two who take one e-mail at the same moment the second is told that it i
 
 describe('another fleet', () => {
   test('its users are nowhere, whatever is asked', async () => {
-    const id = await idOfUser(house, 'denis@boreal.example')
+    const id = await idOfUser(testApp, 'denis@boreal.example')
     await refused(() => olivia.put(`/fleet_users/${id}`, { user: { firstName: 'X', lastName: 'Y' } }), 404, 'user_not_found')
     await refused(() => olivia.delete(`/fleet_users/${id}`), 404, 'user_not_found')
     await refused(() => olivia.put(`/fleet_users/${id}/deactivate`), 404, 'user_not_found')
@@ -267,8 +267,8 @@ describe('another fleet', () => {
     expect((await olivia.get(`/fleets/me/users/${id}`)).status).toBe(404)
   })
   test('staff of a company changes users of a fleet only while acting as it', async () => {
-    const fay = await house.as('fay@meridian.example')
-    const id = await idOfUser(house, 'dan@northwind.example')
+    const fay = await testApp.as('fay@meridian.example')
+    const id = await idOfUser(testApp, 'dan@northwind.example')
     await refused(() => fay.put(`/fleet_users/${id}/deactivate`), 404, 'user_not_found')
     await fay.put('/fleet_users/impersonate_fleet', { fleet_id: olivia.user.fleet_id })
     expect((await fay.put(`/fleet_users/${id}/deactivate`)).status).toBe(200)
@@ -279,7 +279,7 @@ describe('another fleet', () => {
 
 describe('what a card program keeps', () => {
   test('e-mail and roles of its Owners and Admins are not changed, the rest is', async () => {
-    const aki = await house.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
+    const aki = await testApp.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
     const { id } = await addOne(aki, { roles: ['admin'] })
     const roles = () => aki.put(`/fleet_users/${id}`, { user: { firstName: 'Imani', roles: ['driver'] } })
     expect(await refused(roles, 403, 'kept_by_card_program')).toMatchObject({ field: 'roles' })

@@ -3,9 +3,9 @@ import { usualEmails } from '#features/accounts/notice.ts'
 import { holdsAny, type Role, roleName } from '#features/accounts/role.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { isEmailTaken } from '#features/accounts/server/partner/partner-store.ts'
-import { dropMailedKeys, findSessionsOf } from '#features/accounts/server/sessions/close-doors-store.ts'
+import { dropMailedKeys, findSessionsOf } from '#features/accounts/server/sessions/revoke-sessions-store.ts'
 import { mayEditUser, OWNER_ROLES, wouldLeaveNoOwner } from '#features/accounts/users/user-rights.ts'
-import { chosenLanguage, spokenLanguage } from '#features/countries/country.ts'
+import { chosenLanguage, uiLanguage } from '#features/countries/country.ts'
 import { happened } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -115,10 +115,10 @@ const moveMailbox = async (ctx: WritingCtx, user: StoredUser, email: string): Pr
 
 /** Where a new user is at home: in the acting fleet, or in the company that was chosen. */
 const placeOfNew = async (ctx: WritingCtx, { affiliation_id: affiliationId }: UserFormBody): Promise<Place> => {
-  const here = await findPlace(ctx.db, ctx.acting.fleetId)
-  if (!here.isCompany || affiliationId === undefined || affiliationId === null) return here
+  const ownPlace = await findPlace(ctx.db, ctx.acting.fleetId)
+  if (!ownPlace.isCompany || affiliationId === undefined || affiliationId === null) return ownPlace
   const home = await findCompanyFleet(ctx.db, affiliationId)
-  return home === undefined || home === here.id ? here : findPlace(ctx.db, home)
+  return home === undefined || home === ownPlace.id ? ownPlace : findPlace(ctx.db, home)
 }
 
 const blank = ({ acting, language }: WritingCtx, place: Place, roles: readonly Role[]): WholeUser => ({
@@ -128,7 +128,7 @@ const blank = ({ acting, language }: WritingCtx, place: Place, roles: readonly R
   cellPhone: null,
   otherId: null,
   roles: [],
-  language: chosenLanguage(spokenLanguage(language), place.country),
+  language: chosenLanguage(uiLanguage(language), place.country),
   affiliationId: place.isCompany ? acting.affiliationId : null,
   address: null,
   city: null,

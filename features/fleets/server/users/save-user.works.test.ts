@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findEventsOf } from '#features/events/server/store.ts'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
-import { addOne, aPersonOf, idOfUser } from './example-user.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { addOne, aPersonOf, idOfUser } from '#tests/fixtures/fleets/user.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
 const whole = {
   firstName: ' Imani ',
@@ -18,15 +18,16 @@ const whole = {
   text_notification_preference: { approvals_required: true },
   email_notification_preference: { payment_received: false },
 }
-const detailOf = async (email: string, id: number) => (await (await house.as(email)).get(`/fleets/me/users/${id}/edit`)).body.user
+const detailOf = async (email: string, id: number) =>
+  (await (await testApp.as(email)).get(`/fleets/me/users/${id}/edit`)).body.user
 const eventsOf = async (id: number) => {
-  const { fleetId } = await house.db.selectFrom('users').select('fleetId').where('id', '=', id).executeTakeFirstOrThrow()
-  return findEventsOf(house.db, { fleetId }, { type: 'user', id })
+  const { fleetId } = await testApp.db.selectFrom('users').select('fleetId').where('id', '=', id).executeTakeFirstOrThrow()
+  return findEventsOf(testApp.db, { fleetId }, { type: 'user', id })
 }
 
 test('a new user has all that the form held, tidied, and is in the list', async () => {
-  const olivia = await house.as(OLIVIA)
-  const van = await aVehicle(house)
+  const olivia = await testApp.as(OLIVIA)
+  const van = await aVehicle(testApp)
   const answer = await olivia.post('/fleet_users', { user: { ...whole, vehicle_ids: [van.id] } })
   expect(answer.status).toBe(201)
   const { id } = answer.body.user
@@ -51,7 +52,7 @@ test('a new user has all that the form held, tidied, and is in the list', async 
 })
 
 test('what is not sent stays, and the log holds before and after under the name of whoever did it', async () => {
-  const adam = await house.as('adam@northwind.example')
+  const adam = await testApp.as('adam@northwind.example')
   const { id } = await addOne(adam, { cellPhone: '3125550129', other_id: 'B-18' })
   const answer = await adam.put(`/fleet_users/${id}`, { user: { lastName: 'Abara', roles: ['manager'] } })
   expect([answer.status, answer.body.user.name, answer.body.user.cellPhone]).toEqual([200, 'Imani Abara', '3125550129'])
@@ -67,7 +68,7 @@ test('what is not sent stays, and the log holds before and after under the name 
 })
 
 test('saving what is there already is no change', async () => {
-  const olivia = await house.as(OLIVIA)
+  const olivia = await testApp.as(OLIVIA)
   const { id } = await addOne(olivia)
   const { user } = (await olivia.get(`/fleets/me/users/${id}/edit`)).body
   expect((await olivia.put(`/fleet_users/${id}`, { user })).status).toBe(200)
@@ -75,7 +76,7 @@ test('saving what is there already is no change', async () => {
 })
 
 test('a driver changes the own name and address, and the notices', async () => {
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   const answer = await dan.put(`/fleet_users/${dan.user.id}`, {
     user: {
       firstName: 'Daniel',
@@ -94,24 +95,24 @@ test('a driver changes the own name and address, and the notices', async () => {
 })
 
 test('the switch of the language goes on saving that alone', async () => {
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   expect((await dan.put(`/fleet_users/${dan.user.id}`, { user: { language: 'fr' } })).body).toEqual({ language: 'fr' })
   await dan.put(`/fleet_users/${dan.user.id}`, { user: { language: 'en' } })
 })
 
 test('a deactivated user is out at once and may be let in again; the sessions stay ended', async () => {
-  const olivia = await house.as(OLIVIA)
-  const { id, email } = await aPersonOf(house, olivia)
-  const imani = await house.as(email)
+  const olivia = await testApp.as(OLIVIA)
+  const { id, email } = await aPersonOf(testApp, olivia)
+  const imani = await testApp.as(email)
   const off = await olivia.put(`/fleet_users/${id}/deactivate`)
-  expect(off.body.user).toMatchObject({ is_active: false, deactivated_at: house.now().toISOString() })
+  expect(off.body.user).toMatchObject({ is_active: false, deactivated_at: testApp.now().toISOString() })
   expect((await imani.get('/customers/me')).status).toBe(401)
-  const refused = await house.nobody.post('/sessions', { email, password: 'fleetwright' })
+  const refused = await testApp.nobody.post('/sessions', { email, password: 'fleetwright' })
   expect([refused.status, refused.body.code]).toEqual([401, 'account_inactive'])
   const on = await olivia.put(`/fleet_users/${id}/deactivate`, { is_active: true })
   expect(on.body.user).toMatchObject({ is_active: true, deactivated_at: null })
   expect((await imani.get('/customers/me')).status).toBe(401)
-  expect((await (await house.as(email)).get('/customers/me')).status).toBe(200)
+  expect((await (await testApp.as(email)).get('/customers/me')).status).toBe(200)
   expect((await eventsOf(id)).filter(({ type }) => type === 'user_switched').map(({ payload }) => payload)).toEqual([
     { isActive: false },
     { isActive: true },
@@ -119,10 +120,10 @@ test('a deactivated user is out at once and may be let in again; the sessions st
 })
 
 test('a deleted user leaves list, vehicles and policies, cannot sign in, and the e-mail is free', async () => {
-  const olivia = await house.as(OLIVIA)
-  const van = await aVehicle(house)
-  const { id, email } = await aPersonOf(house, olivia, { roles: ['manager'], vehicle_ids: [van.id] })
-  const imani = await house.as(email)
+  const olivia = await testApp.as(OLIVIA)
+  const van = await aVehicle(testApp)
+  const { id, email } = await aPersonOf(testApp, olivia, { roles: ['manager'], vehicle_ids: [van.id] })
+  const imani = await testApp.as(email)
   const form = { amount: 77, service_definition_ids: [], vehicle_ids: [], all_vehicles: true, auto_approvable: false }
   const { policy } = (await olivia.post('/policies', { ...form, user_ids: [id] })).body
   const named = (await olivia.get(`/fleet_users/${id}/policies`)).body.policies
@@ -131,22 +132,22 @@ test('a deleted user leaves list, vehicles and policies, cannot sign in, and the
   ])
   expect((await olivia.delete(`/fleet_users/${id}`)).status).toBe(200)
   expect((await imani.get('/customers/me')).status).toBe(401)
-  expect((await house.nobody.post('/sessions', { email, password: 'fleetwright' })).status).toBe(401)
+  expect((await testApp.nobody.post('/sessions', { email, password: 'fleetwright' })).status).toBe(401)
   const { users } = (await olivia.get('/fleets/me/users')).body
   expect(users.map((user: { id: number }) => user.id)).not.toContain(id)
   const { policies } = (await olivia.get('/policies')).body
   expect(policies.find((one: { id: number }) => one.id === policy.id).user_ids).toEqual([])
   const history = (await olivia.get(`/policies/${policy.id}/history`)).body
   expect(JSON.stringify(history)).toContain('policy_updated')
-  const drivers = await house.db.selectFrom('vehicleDrivers').selectAll().where('userId', '=', id).execute()
+  const drivers = await testApp.db.selectFrom('vehicleDrivers').selectAll().where('userId', '=', id).execute()
   expect(drivers).toEqual([])
   expect((await olivia.post('/fleet_users', { user: { ...whole, email } })).status).toBe(201)
 })
 
 test('an Owner makes another one, and the other may then delete the first', async () => {
-  const joy = await house.as('joy@halsted.example')
-  const { id, email } = await aPersonOf(house, joy, { roles: ['owner'] })
-  const second = await house.as(email)
+  const joy = await testApp.as('joy@halsted.example')
+  const { id, email } = await aPersonOf(testApp, joy, { roles: ['owner'] })
+  const second = await testApp.as(email)
   const gone = await second.delete(`/fleet_users/${joy.user.id}`)
   expect(gone.status).toBe(200)
   expect((await joy.get('/customers/me')).status).toBe(401)
@@ -155,8 +156,8 @@ test('an Owner makes another one, and the other may then delete the first', asyn
 })
 
 test('approval fleets are those that the editor reaches, and others stay chosen', async () => {
-  const fay = await house.as('fay@meridian.example')
-  const felixId = await idOfUser(house, 'felix@meridian.example')
+  const fay = await testApp.as('fay@meridian.example')
+  const felixId = await idOfUser(testApp, 'felix@meridian.example')
   const choices = (await fay.get('/fleet_users/form_choices')).body
   expect(choices).toMatchObject({ page: 'company', vehicles: [], can_share_account_number: false })
   expect(choices.roles.map(({ id }: { id: string }) => id)).toEqual(['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager'])
@@ -167,14 +168,14 @@ test('approval fleets are those that the editor reaches, and others stay chosen'
   expect(saved.status).toBe(200)
   expect((await detailOf('fay@meridian.example', felixId)).approval_fleet_ids.toSorted()).toEqual(chosen.toSorted())
   // Somebody who reaches one fleet only sees that one, and leaves the other alone.
-  const mia = await idOfUser(house, 'mia@northwind.example')
-  const { fleet_id: northwind } = (await house.as(OLIVIA)).user
+  const mia = await idOfUser(testApp, 'mia@northwind.example')
+  const { fleet_id: northwind } = (await testApp.as(OLIVIA)).user
   const other = choices.approval_fleets.find(({ id }: { id: number }) => id !== northwind).id
-  await house.db.insertInto('userFleets').values({ userId: mia, fleetId: other, purpose: 'approval' }).execute()
-  const olivia = await house.as(OLIVIA)
+  await testApp.db.insertInto('userFleets').values({ userId: mia, fleetId: other, purpose: 'approval' }).execute()
+  const olivia = await testApp.as(OLIVIA)
   expect((await detailOf(OLIVIA, mia)).approval_fleet_ids).toEqual([])
   await olivia.put(`/fleet_users/${mia}`, { user: { lastName: 'Castellano', approval_fleet_ids: [northwind] } })
-  const stored = await house.db
+  const stored = await testApp.db
     .selectFrom('userFleets')
     .select('fleetId')
     .where('userId', '=', mia)
@@ -184,7 +185,7 @@ test('approval fleets are those that the editor reaches, and others stay chosen'
 })
 
 test('whoever becomes a driver and nothing else is told of no fleet any more', async () => {
-  const olivia = await house.as(OLIVIA)
+  const olivia = await testApp.as(OLIVIA)
   const { id } = await addOne(olivia, { roles: ['manager'], approval_fleet_ids: [olivia.user.fleet_id] })
   expect((await detailOf(OLIVIA, id)).approval_fleet_ids).toEqual([olivia.user.fleet_id])
   await olivia.put(`/fleet_users/${id}`, { user: { firstName: 'Imani', roles: ['driver'] } })
@@ -192,17 +193,17 @@ test('whoever becomes a driver and nothing else is told of no fleet any more', a
 })
 
 test('a Fleet Manager of a card account may act as each of its fleets, and no longer when the role goes', async () => {
-  const aki = await house.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
+  const aki = await testApp.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
   const { id } = await addOne(aki, { roles: ['fleet_manager'] })
   const accountFleets = async () =>
-    house.db.selectFrom('userFleets').select('fleetId').where('userId', '=', id).where('purpose', '=', 'account').execute()
+    testApp.db.selectFrom('userFleets').select('fleetId').where('userId', '=', id).where('purpose', '=', 'account').execute()
   expect(await accountFleets()).toHaveLength(2)
   expect((await aki.put(`/fleet_users/${id}`, { user: { firstName: 'Imani', roles: ['manager'] } })).status).toBe(200)
   expect(await accountFleets()).toEqual([])
 })
 
 test('the roles that may be chosen, each with its help and whether the asker may give it', async () => {
-  const adam = await house.as('adam@northwind.example')
+  const adam = await testApp.as('adam@northwind.example')
   const { roles } = (await adam.get('/roles', {}, { language: 'fr' })).body
   expect(roles).toEqual([
     { id: 'owner', name: 'Propriétaire', help: expect.stringContaining('Possède le parc'), can_grant: false },
@@ -215,24 +216,24 @@ test('the roles that may be chosen, each with its help and whether the asker may
 })
 
 test('the affiliation of a fleet, of staff, and of a fleet that nobody looks after', async () => {
-  const affiliationOf = async (email: string) => (await (await house.as(email)).get('/affiliations/me')).body.affiliation
+  const affiliationOf = async (email: string) => (await (await testApp.as(email)).get('/affiliations/me')).body.affiliation
   const meridian = { id: expect.any(Number), parent_id: null, name: 'Meridian Fleet Management' }
   expect(await affiliationOf(OLIVIA)).toEqual(meridian)
   expect(await affiliationOf('fay@meridian.example')).toEqual(meridian)
-  const sylvie = await house.nobody.signIn('/sessions', 'sylvie@boreal.example', 'fleetwright', 'canadafuel.localhost')
+  const sylvie = await testApp.nobody.signIn('/sessions', 'sylvie@boreal.example', 'fleetwright', 'canadafuel.localhost')
   expect((await sylvie.get('/affiliations/me')).body).toEqual({ affiliation: null })
 })
 
 test('a Canadian fleet keeps the language and the postal code as Canada writes them', async () => {
-  const sylvie = await house.nobody.signIn('/sessions', 'sylvie@boreal.example', 'fleetwright', 'canadafuel.localhost')
+  const sylvie = await testApp.nobody.signIn('/sessions', 'sylvie@boreal.example', 'fleetwright', 'canadafuel.localhost')
   const { id } = await addOne(sylvie, { language: 'fr', address_attributes: { zip: 'h2y1c6' } })
   const { user } = (await sylvie.get(`/fleets/me/users/${id}/edit`)).body
   expect([user.language, user.address_attributes.zip, user.country]).toEqual(['fr-CA', 'H2Y 1C6', 'CA'])
 })
 
 test('the account number is shared with a user of a fleet that has one', async () => {
-  const fay = await house.as('fay@meridian.example')
-  const { id: bluestem } = await house.db
+  const fay = await testApp.as('fay@meridian.example')
+  const { id: bluestem } = await testApp.db
     .selectFrom('fleets')
     .select('id')
     .where('name', '=', 'Bluestem Utilities')
@@ -241,18 +242,18 @@ test('the account number is shared with a user of a fleet that has one', async (
   expect((await fay.get('/fleet_users/form_choices')).body.can_share_account_number).toBe(true)
   const { id } = await addOne(fay, { share_account_number: true })
   expect((await detailOfActing(fay, id)).share_account_number).toBe(true)
-  await house.db.updateTable('affiliations').set({ allowShareAccountNumber: false }).execute()
+  await testApp.db.updateTable('affiliations').set({ allowShareAccountNumber: false }).execute()
   expect((await fay.get('/fleet_users/form_choices')).body.can_share_account_number).toBe(false)
   const refused = await fay.post('/fleet_users', { user: { ...whole, email: 'no@new.example', share_account_number: true } })
   expect([refused.status, refused.body.code]).toEqual([403, 'account_number_not_shared'])
-  await house.db.updateTable('affiliations').set({ allowShareAccountNumber: true }).execute()
+  await testApp.db.updateTable('affiliations').set({ allowShareAccountNumber: true }).execute()
   await fay.delete('/fleet_users/impersonate_fleet')
 })
-const detailOfActing = async (caller: Awaited<ReturnType<typeof house.as>>, id: number) =>
+const detailOfActing = async (caller: Awaited<ReturnType<typeof testApp.as>>, id: number) =>
   (await caller.get(`/fleets/me/users/${id}/edit`)).body.user
 
 const methodsOf = (email: string) =>
-  house.db
+  testApp.db
     .selectFrom('paymentMethods as m')
     .innerJoin('users as u', 'u.id', 'm.ownerUserId')
     .select('m.id')
@@ -263,7 +264,7 @@ const methodsOf = (email: string) =>
     .then((rows) => rows.map(({ id }) => id))
 
 test('the methods of the fleet that an Owner gives to a user are shared with that user, and only those', async () => {
-  const olivia = await house.as(OLIVIA)
+  const olivia = await testApp.as(OLIVIA)
   const [visa, mastercard] = await methodsOf(OLIVIA)
   const { payment_methods: offered } = (await olivia.get('/fleet_users/form_choices')).body
   expect(offered[0]).toEqual({ id: visa, name: 'Visa ending in 4417', detail: 'Northwind main', owner_id: olivia.user.id })
@@ -280,27 +281,27 @@ test('the methods of the fleet that an Owner gives to a user are shared with tha
 
 test('an Admin gives the own methods and leaves those of others as they are', async () => {
   const [adam, [visa], [amex]] = [
-    await house.as('adam@northwind.example'),
+    await testApp.as('adam@northwind.example'),
     await methodsOf(OLIVIA),
     await methodsOf('adam@northwind.example'),
   ]
-  const { id } = await addOne(await house.as(OLIVIA), { roles: ['admin'], payment_ids: [visa] })
+  const { id } = await addOne(await testApp.as(OLIVIA), { roles: ['admin'], payment_ids: [visa] })
   expect((await detailOf('adam@northwind.example', id)).payment_ids).toEqual([])
   expect((await adam.put(`/fleet_users/${id}`, { user: { firstName: 'Imani', payment_ids: [amex] } })).status).toBe(200)
   expect((await detailOf(OLIVIA, id)).payment_ids).toEqual([visa, amex])
 })
 
 test('who loses their email to an administrator’s change is told at the old one; who never came is not', async () => {
-  const olivia = await house.as(OLIVIA)
-  const came = await aPersonOf(house, olivia, { firstName: 'Noor' })
+  const olivia = await testApp.as(OLIVIA)
+  const came = await aPersonOf(testApp, olivia, { firstName: 'Noor' })
   const invited = await addOne(olivia)
   await olivia.put(`/fleet_users/${came.id}`, { user: { email: 'noor@new.example' } })
   await olivia.put(`/fleet_users/${invited.id}`, { user: { email: 'invited@new.example' } })
-  await house.settle()
+  await testApp.settle()
   const lettersTo = async (address: string) =>
-    (await house.db.selectFrom('mails').select(['subject', 'text']).where('toAddress', '=', address).orderBy('id').execute()).map(
-      ({ subject, text }) => [subject, text.includes('Olivia Hart changed the email of your account to noor@new.example')],
-    )
+    (
+      await testApp.db.selectFrom('mails').select(['subject', 'text']).where('toAddress', '=', address).orderBy('id').execute()
+    ).map(({ subject, text }) => [subject, text.includes('Olivia Hart changed the email of your account to noor@new.example')])
   expect((await lettersTo(came.email)).at(-1)).toEqual(['Your email was changed', true])
   expect(await lettersTo(invited.email)).toHaveLength(1)
   expect(await lettersTo('invited@new.example')).toEqual([['Your account at Northwind Couriers', false]])

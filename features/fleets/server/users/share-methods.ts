@@ -23,12 +23,12 @@ export const sharedMethods = async (
   after: Sharing,
 ): Promise<number[]> => {
   const offered = new Set((await methodsToShare(ctx.db, asker, fleetId)).map(({ id }) => id))
-  const kept = before.paymentIds.filter((id) => !offered.has(id))
-  const chosen = after.paymentIds.filter((id) => !kept.includes(id))
+  const retainedIds = before.paymentIds.filter((id) => !offered.has(id))
+  const chosen = after.paymentIds.filter((id) => !retainedIds.includes(id))
   if (chosen.some((id) => !offered.has(id))) refuse('method_not_of_fleet', {}, { field: 'payment_ids' })
   const isNew = chosen.some((id) => !before.paymentIds.includes(id))
   if (isNew && !mayShareCardWith(after.roles)) refuse('method_not_for_roles', {}, { field: 'payment_ids' })
-  return [...kept, ...chosen]
+  return [...retainedIds, ...chosen]
 }
 
 /** Written like a change of the method itself: the log says of each who uses it, and open lists load again. */

@@ -5,7 +5,7 @@ import { OWNER_ROLES, type Somebody } from '#features/accounts/users/user-rights
 import { happened } from '#features/events/event.ts'
 import type { UserSnapshot } from '#features/events/user-snapshot.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { reachOf } from '../../reach.ts'
+import { fleetAccessOf } from '../../fleet-access.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { presentUser } from './present-user.ts'
 import { findListedUser, findUser, type StoredUser, type UsersScope } from './users-store.ts'
@@ -14,7 +14,7 @@ import { countOthersWith, findAskerRoles, lockPeopleOf } from './write-users-sto
 /** The users of the acting fleet; for whoever is at home in a company its staff, and that of the companies below it. */
 export const usersScopeOf = (acting: Acting): UsersScope => ({
   fleetId: acting.fleetId,
-  staff: seesCompany(acting.roles) && !acting.impersonating ? reachOf(acting) : null,
+  staff: seesCompany(acting.roles) && !acting.impersonating ? fleetAccessOf(acting) : null,
 })
 
 /**
@@ -47,11 +47,11 @@ type Driving = { firstName: string; lastName: string; vehicleIds: readonly numbe
 
 /** Each vehicle whose driver the user became, or no longer is, is told of it: its own timeline reads that. */
 export const emitDriven = (ctx: WritingCtx, fleetId: number, before: Driving, after: Driving): void => {
-  const tell = (vehicleIds: readonly number[], change: { added: string[]; removed: string[] }): void =>
+  const emitDriverChange = (vehicleIds: readonly number[], change: { added: string[]; removed: string[] }): void =>
     vehicleIds.forEach((id) => ctx.emit(happened('drivers_changed', whereOf(ctx, fleetId, id), change)))
   const without = (some: readonly number[], others: readonly number[]) => some.filter((id) => !others.includes(id))
-  tell(without(after.vehicleIds, before.vehicleIds), { added: [fullName(after)], removed: [] })
-  tell(without(before.vehicleIds, after.vehicleIds), { added: [], removed: [fullName(before)] })
+  emitDriverChange(without(after.vehicleIds, before.vehicleIds), { added: [fullName(after)], removed: [] })
+  emitDriverChange(without(before.vehicleIds, after.vehicleIds), { added: [], removed: [fullName(before)] })
 }
 
 export const snapshotOf = (user: Omit<UserSnapshot, 'roles'> & { roles: readonly Role[] }): UserSnapshot => ({

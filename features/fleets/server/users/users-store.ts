@@ -2,25 +2,25 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { FMC_ROLES } from '#features/accounts/role.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { FleetReach } from '../../reach.ts'
+import type { FleetAccess } from '../../fleet-access.ts'
 
 /** Platform staff help out in fleets, but are none of their users. */
 const NEVER_LISTED = 'super_admin'
 
 /** Whose users these are: of one fleet, and for whoever works for a company the staff within reach as well. */
-export type UsersScope = { fleetId: number; staff: FleetReach | null }
+export type UsersScope = { fleetId: number; staff: FleetAccess | null }
 
 type Users = ExpressionBuilder<Tables & { u: Tables['users'] }, 'u'>
 
 const isOfFleet = (eb: Users, fleetId: number) => eb('u.fleetId', '=', fleetId)
 
 /** Holds a role of a company, and works for the asker's or for one below it. */
-const isStaffWithin = (eb: Users, reach: FleetReach) =>
+const isStaffWithin = (eb: Users, access: FleetAccess) =>
   eb.and([
     sql<boolean>`u.roles && ${[...FMC_ROLES]}::text[]`,
-    reach.everyFleet
+    access.everyFleet
       ? sql<boolean>`true`
-      : sql<boolean>`u.affiliation_id in (select a.id from affiliations a where a.id = ${reach.affiliationId} or a.parent_id = ${reach.affiliationId})`,
+      : sql<boolean>`u.affiliation_id in (select a.id from affiliations a where a.id = ${access.affiliationId} or a.parent_id = ${access.affiliationId})`,
   ])
 
 const isWithin = (eb: Users, { fleetId, staff }: UsersScope) =>
@@ -71,9 +71,9 @@ export const findUsers = (db: Db, scope: { fleetId: number; onlyUserId: number |
 export type ListedRow = Awaited<ReturnType<typeof findUsers>>[number]
 
 /** The staff of companies within reach. */
-export const findStaff = (db: Db, reach: FleetReach): Promise<ListedRow[]> =>
+export const findStaff = (db: Db, access: FleetAccess): Promise<ListedRow[]> =>
   listed(db)
-    .where((eb) => isStaffWithin(eb, reach))
+    .where((eb) => isStaffWithin(eb, access))
     .execute()
 
 export const findListedUser = (db: Db, scope: UsersScope, id: number): Promise<ListedRow | undefined> =>

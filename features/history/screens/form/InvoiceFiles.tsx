@@ -23,7 +23,7 @@ export const InvoiceFiles = ({
   onAdded: (files: readonly File[]) => void
 }) => {
   const t = useTexts(formTexts)
-  const kept = stored.filter((document) => !removedIds.includes(document.id))
+  const remaining = stored.filter((document) => !removedIds.includes(document.id))
   const toggle = (id: number): void =>
     onRemoved(removedIds.includes(id) ? removedIds.filter((one) => one !== id) : [...removedIds, id])
   return (
@@ -42,7 +42,7 @@ export const InvoiceFiles = ({
       <FileChooser
         label={t('files')}
         files={added}
-        otherNames={kept.map((document) => document.file_name)}
+        otherNames={remaining.map((document) => document.file_name)}
         limitBytes={INVOICE_LIMIT_BYTES}
         most={MOST_DOCUMENTS}
         onChange={onAdded}

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
 import { firstDayAccepted } from '#features/vehicles/record-days.ts'
@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { beginTyped, keyOfDraft } from '#platform/ui/form/kit/form-draft.ts'
 import { inWords } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { ManualRecordRow } from '../../manual-wire.ts'
 import { history } from '../calls.ts'
 import { useHistoryChanged } from '../use-history.ts'
@@ -33,7 +33,7 @@ export const useManualForm = (record: ManualRecordRow | null) => {
   const start = record ? draftOf(record) : EMPTY_DRAFT
   useHandedOver(draft, start)
   // Asked once for each figure: sent again as it is, it is taken.
-  const [asked, setAsked] = useState<string | null>(null)
+  const [questionedOdometer, setQuestionedOdometer] = useState<string | null>(null)
   const form = useForm<ManualDraft>({
     start,
     draft,
@@ -43,7 +43,7 @@ export const useManualForm = (record: ManualRecordRow | null) => {
     },
     submit: (values) => {
       const units = knownVehicle(queries, values)?.odometer_units ?? null
-      const askOdometer = asked !== values.odometer
+      const askOdometer = questionedOdometer !== values.odometer
       const body = formDataOf(values, { units, editing: record !== null, askOdometer })
       if (record) return history.change({ params: { id: record.id }, body })
       return history.record({ params: { id: values.vehicle!.id }, body, form: keyOfDraft(draft) })
@@ -58,7 +58,7 @@ export const useManualForm = (record: ManualRecordRow | null) => {
     },
     fieldOf: (name) => (name === 'services' ? 'rows' : undefined),
     refused: (error, isAtFields): void => {
-      if (asksOdometer(error)) setAsked(form.values.odometer)
+      if (asksOdometer(error)) setQuestionedOdometer(form.values.odometer)
       // A refusal says what to do; “Try again” would be the wrong advice above it.
       const isRefusal = error instanceof CallFailed && error.status === 422
       const label = isRefusal ? undefined : t(form.values.added.length > 0 ? 'uploadFailed' : 'failed')
@@ -82,14 +82,14 @@ const useProblemWords = () => {
   const t = useTexts(formTexts)
   const language = useLanguage()
   return (code: NonNullable<ReturnType<typeof problemsOf>[string]>, first: string): string => {
-    if (code === 'odometer_invalid') return say(INVALID_MILEAGE, language)
+    if (code === 'odometer_invalid') return localize(INVALID_MILEAGE, language)
     if (code === 'too_early') return t('tooEarly', { year: first.slice(0, 4) })
     return t(code === 'service_missing' ? 'serviceMissing' : 'priceMissing')
   }
 }
 
 type Named = { id: number; name: string }
-const named = (value: unknown): Named | null => {
+const parseNamed = (value: unknown): Named | null => {
   const { id, name } = (value ?? {}) as Partial<Named>
   return typeof id === 'number' && typeof name === 'string' ? { id, name } : null
 }
@@ -98,7 +98,7 @@ const named = (value: unknown): Named | null => {
 const useHandedOver = (draft: string, start: ManualDraft): void => {
   const state = useLocation({ select: (location) => location.state })
   useState(() => {
-    const [vehicle, shop] = [named(state.vehicle), named(state.shop)]
+    const [vehicle, shop] = [parseNamed(state.vehicle), parseNamed(state.shop)]
     if (vehicle || shop) beginTyped(draft, { ...start, vehicle, shop }, start, state.__TSR_key ?? state.key ?? '')
   })
 }

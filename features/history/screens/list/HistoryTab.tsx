@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.t
 import { useFormats } from '#platform/ui/formats.tsx'
 import { KeysHelp } from '#platform/ui/grid/keys-help.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import type { HistoryRecord } from '../../contract.ts'
 import { DocumentsModal } from '../visit/DocumentsModal.tsx'
 import { VisitDrawer } from '../visit/VisitDrawer.tsx'
@@ -131,7 +131,7 @@ const Records = ({
   const isPhone = usePhone()
   const [opened, setOpened] = useState<Opened>(null)
   const { records } = found
-  const shown = records.find((record) => keyOf(record) === opened?.key) ?? null
+  const openedRecord = records.find((record) => keyOf(record) === opened?.key) ?? null
   // All shown at once: there is nothing to see more of.
   const [hadMore] = useState(found.hasMore)
   const List = isPhone ? HistoryCards : HistoryTable
@@ -162,8 +162,8 @@ const Records = ({
           </>
         )}
       </div>
-      <VisitDrawer record={opened?.what === 'visit' ? shown : null} onClose={close} />
-      <DocumentsModal record={opened?.what === 'documents' ? shown : null} onClose={close} />
+      <VisitDrawer record={opened?.what === 'visit' ? openedRecord : null} onClose={close} />
+      <DocumentsModal record={opened?.what === 'documents' ? openedRecord : null} onClose={close} />
     </>
   )
 }

@@ -52,11 +52,11 @@ export const Entries = ({ vehicleId, entries, years, seesMoney, isFolded }: Entr
         const visits = years.find((one) => String(one.year) === year)?.visits ?? 0
         // On a phone the table of the years stands far below.
         const spent = isSummed ? (costs?.years.find((one) => String(one.year) === year)?.total ?? 0) : 0
-        const told = [visits > 0 ? t('visits', { count: visits }) : null, spent > 0 ? formats.money(spent) : null]
+        const yearSummary = [visits > 0 ? t('visits', { count: visits }) : null, spent > 0 ? formats.money(spent) : null]
         return (
           <section key={year} aria-label={year}>
             <h2>
-              {year} {visits > 0 ? <small>{told.filter(Boolean).join(', ')}</small> : null}
+              {year} {visits > 0 ? <small>{yearSummary.filter(Boolean).join(', ')}</small> : null}
             </h2>
             <ol>
               {(isFolded ? foldEntries(of) : of.map((entry) => ({ kind: 'one', entry }) as const)).map((row) =>

@@ -26,7 +26,7 @@ export default function TimelinePage() {
   if (isMissing(vehicle.error)) return <UnknownVehicle />
   return (
     <Loaded query={vehicle} skeleton={<Skeleton lines={12} height={26} gap={18} />}>
-      {(shown) => <Known vehicle={shown.vehicle} />}
+      {(data) => <Known vehicle={data.vehicle} />}
     </Loaded>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { Received } from '#platform/contract/call.ts'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -34,7 +34,7 @@ export const TimelineTools = ({ filter, onFilter, page }: ToolsProps) => {
             value: group,
             label: (
               <>
-                <GroupIcon group={group} /> {say(TIMELINE_GROUP_WORDS[group], language)}
+                <GroupIcon group={group} /> {localize(TIMELINE_GROUP_WORDS[group], language)}
               </>
             ),
             count: page.counts[group],

@@ -46,7 +46,7 @@ export const YearCosts = ({ vehicleId }: { vehicleId: number }) => {
 const Years = ({ costs }: { costs: Costs }) => {
   const t = useTexts(timelineTexts)
   const formats = useFormats()
-  const sum = (of: (year: Costs['years'][number]) => number): number => costs.years.reduce((all, year) => all + of(year), 0)
+  const sum = (pick: (year: Costs['years'][number]) => number): number => costs.years.reduce((all, year) => all + pick(year), 0)
   const driven = sum(({ distance }) => distance)
   const cents = sum(({ total }) => Math.round(total * 100))
   return (
@@ -107,8 +107,8 @@ const CostOverTime = ({ costs }: { costs: Costs }) => {
     figure: month.cost_per_distance === null ? '–' : formats.money(month.cost_per_distance),
     note: t('chartNote', { total: formats.money(month.total), distance: formats.distance(month.distance) }),
   }))
-  const label = (shown: readonly Bar[]): string =>
-    t('chart', { from: shown[0]!.title, to: shown.at(-1)!.title, now: shown.at(-1)!.figure })
+  const label = (visibleBars: readonly Bar[]): string =>
+    t('chart', { from: visibleBars[0]!.title, to: visibleBars.at(-1)!.title, now: visibleBars.at(-1)!.figure })
   return (
     <div className={styles.chart}>
       <BarChart bars={bars} label={label} axis={(value) => formats.number(value, 2)} />

@@ -1,7 +1,7 @@
 import { FileLinks } from '#features/documents/screens/FileLinks.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { Modal } from '#platform/ui/over/over.tsx'
+import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import type { HistoryRecord } from '../../contract.ts'
 import { historyTexts } from '../texts.ts'
 import { loadDocument } from '../use-history.ts'

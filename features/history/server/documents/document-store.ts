@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { KeptFile } from '#features/documents/server/keep-files.ts'
+import type { StoredFile } from '#features/documents/server/keep-files.ts'
 import type { DocumentOf } from '#features/documents/server/signed-address.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -31,18 +31,24 @@ export const findInvoicesOf = async (db: Db, fleetId: number, orderIds: number[]
 export type StoredDocument = { id: number; fileKey: string; fileName: string; contentType: string; bytes: number }
 
 /** Any document: who may open it is decided by the signature of its address. */
-export const findDocument = (db: Db, of: DocumentOf, id: number): Promise<StoredDocument | undefined> =>
+export const findDocument = (db: Db, recordKind: DocumentOf, id: number): Promise<StoredDocument | undefined> =>
   db
-    .selectFrom(of === 'order' ? 'orderInvoiceFiles' : 'maintenanceDocuments')
+    .selectFrom(recordKind === 'order' ? 'orderInvoiceFiles' : 'maintenanceDocuments')
     .select(['id', 'fileKey', 'fileName', 'contentType', 'bytes'])
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const insertDocuments = async (tx: Db, fleetId: number, recordId: number, files: KeptFile[], at: Date): Promise<void> => {
+export const insertDocuments = async (
+  tx: Db,
+  fleetId: number,
+  recordId: number,
+  files: StoredFile[],
+  now: Date,
+): Promise<void> => {
   if (files.length === 0) return
   await tx
     .insertInto('maintenanceDocuments')
-    .values(files.map((file) => ({ fleetId, manualHistoryId: recordId, ...file, createdAt: at })))
+    .values(files.map((file) => ({ fleetId, manualHistoryId: recordId, ...file, createdAt: now })))
     .execute()
 }
 

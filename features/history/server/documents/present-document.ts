@@ -4,10 +4,14 @@ import type { maintenanceDocument } from '../../manual-wire.ts'
 import type { StoredDocument } from './document-store.ts'
 
 /** A document with the address at which it opens for a while. */
-export const presentDocument = (document: StoredDocument, of: DocumentOf, now: Date): z.input<typeof maintenanceDocument> => ({
+export const presentDocument = (
+  document: StoredDocument,
+  recordKind: DocumentOf,
+  now: Date,
+): z.input<typeof maintenanceDocument> => ({
   id: document.id,
   file_name: document.fileName,
   content_type: document.contentType,
   bytes: document.bytes,
-  invoice_document_url: signedAddress(document, of, now),
+  invoice_document_url: signedAddress(document, recordKind, now),
 })

@@ -32,7 +32,7 @@ const effectOf = ({ row, services }: Loaded) => ({
   services,
 })
 
-const told = (ctx: Ctx, vehicleId: number) => {
+const whereOf = (ctx: Ctx, vehicleId: number) => {
   const actor = { kind: 'user', id: ctx.acting.userId, name: fullName(ctx.acting) } as const
   return { fleetId: ctx.acting.fleetId, subjectId: vehicleId, at: ctx.now.toISOString(), actor }
 }
@@ -44,10 +44,10 @@ export const changeHistory = async (ctx: Ctx, { params, body }: Input<typeof his
   const vehicle = await vehicleOf(ctx, row, body.vehicle_id)
   const record = await readManualForm(ctx, body, vehicle, row.shopId)
   const dropped = droppedOf(documents, body)
-  const kept = documents.filter((document) => !dropped.includes(document)).map((document) => document.fileName)
+  const remainingNames = documents.filter((document) => !dropped.includes(document)).map((document) => document.fileName)
   const uploads = [...uploadsIn(body.new_maintenance_documents), ...uploadsIn(body.maintenance_documents)]
-  if (kept.length + uploads.length > MOST_DOCUMENTS) refuse('too_many_files', { limit: MOST_DOCUMENTS })
-  return keepingFiles(ctx.ports, uploads, kept, async (files) => {
+  if (remainingNames.length + uploads.length > MOST_DOCUMENTS) refuse('too_many_files', { limit: MOST_DOCUMENTS })
+  return keepingFiles(ctx.ports, uploads, remainingNames, async (files) => {
     const { fleetId } = row
     const odometerUnits = body.odometer_units ?? vehicle.odometerUnits
     const totalCents = totalCentsOf(record.services)
@@ -56,17 +56,17 @@ export const changeHistory = async (ctx: Ctx, { params, body }: Input<typeof his
     const droppedIds = dropped.map((document) => document.id)
     await deleteDocuments(ctx.db, fleetId, row.id, droppedIds)
     await insertDocuments(ctx.db, fleetId, row.id, files, ctx.now)
-    const where = told(ctx, vehicle.id)
+    const where = whereOf(ctx, vehicle.id)
     const effect = { recordId: row.id, vehicle, odometerUnits, totalCents, ...record }
     await applyToVehicle(ctx, fleetId, effect, { userId: ctx.acting.userId, actor: where.actor, doneBy: row.recordedBy })
     const after = snapshotOf({ ...record, vehicleId: vehicle.id, odometerUnits, totalCents }, [
-      ...kept,
+      ...remainingNames,
       ...files.map((file) => file.fileName),
     ])
     const before = snapshotOf(loadedSnapshot(loaded), loaded.fileNames)
     ctx.emit(happened('maintenance_changed', where, { recordId: row.id, before, after }))
     if (row.vehicleId !== vehicle.id) {
-      ctx.emit(happened('maintenance_changed', told(ctx, row.vehicleId), { recordId: row.id, before, after }))
+      ctx.emit(happened('maintenance_changed', whereOf(ctx, row.vehicleId), { recordId: row.id, before, after }))
     }
     await dropFiles(
       ctx.db,
@@ -95,7 +95,7 @@ export const removeHistory = async (ctx: Ctx, { params }: Input<typeof historyCa
   await takeBackFromVehicle(ctx.db, row.fleetId, effectOf(loaded), ctx.now)
   await deleteManual(ctx.db, row.fleetId, row.id)
   const before = snapshotOf(loadedSnapshot(loaded), fileNames)
-  ctx.emit(happened('maintenance_deleted', told(ctx, row.vehicleId), { recordId: row.id, before, after: null }))
+  ctx.emit(happened('maintenance_deleted', whereOf(ctx, row.vehicleId), { recordId: row.id, before, after: null }))
   await dropFiles(
     ctx.db,
     ctx.ports,

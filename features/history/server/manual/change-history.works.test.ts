@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
-import { useHouse } from '#tests/house.ts'
-import { change, idOfService, pdf, record } from './example-record.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { change, idOfService, pdf, record } from '#tests/fixtures/history/manual-record.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 /** All that a record leaves behind on a vehicle. */
 const tracesOf = async (vehicleId: number) => ({
-  vehicle: await house.db
+  vehicle: await testApp.db
     .selectFrom('vehicles')
     .select(['odometer', 'odometerReadOn', 'lastMaintenanceOn', 'lastMaintenanceOdometer', 'lifetimeCostCents'])
     .select(['nextDueOdometer', 'dueSoonOn', 'pastDueOn'])
     .where('id', '=', vehicleId)
     .executeTakeFirstOrThrow(),
-  readings: await house.db
+  readings: await testApp.db
     .selectFrom('odometerReadings')
     .select(['odometer', 'readOn'])
     .where('vehicleId', '=', vehicleId)
     .execute(),
-  records: await house.db.selectFrom('serviceRecords').select('intervalOdometer').where('vehicleId', '=', vehicleId).execute(),
+  records: await testApp.db.selectFrom('serviceRecords').select('intervalOdometer').where('vehicleId', '=', vehicleId).execute(),
 })
 
 const withReading = async (odometer: number) => {
-  const vehicle = await aVehicle(house, { odometer, odometerReadOn: '2026-11-01' })
-  await house.db
+  const vehicle = await aVehicle(testApp, { odometer, odometerReadOn: '2026-11-01' })
+  await testApp.db
     .insertInto('odometerReadings')
-    .values({ ...vehicleReading(vehicle), odometer, recordedAt: house.now() })
+    .values({ ...vehicleReading(vehicle), odometer, recordedAt: testApp.now() })
     .execute()
   return vehicle
 }
@@ -41,7 +41,7 @@ const vehicleReading = ({ id, fleetId }: { id: number; fleetId: number }) => ({
 test('a deleted record leaves no trace on its vehicle', async () => {
   const vehicle = await withReading(59_800)
   const before = await tracesOf(vehicle.id)
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await record(olivia, vehicle.id, {
     odometer: '60050',
     services: [
@@ -57,27 +57,27 @@ test('a deleted record leaves no trace on its vehicle', async () => {
   expect(await tracesOf(vehicle.id)).toEqual(before)
   expect((await olivia.get(`/manual_maintenance_histories/${id}`)).status).toBe(404)
   const file = documents[0].invoice_document_url.replace('/api/v4', '')
-  expect((await house.nobody.get(file)).status).toBe(404)
+  expect((await testApp.nobody.get(file)).status).toBe(404)
 })
 
 test('the files of a deleted record are removed from where they lie', async () => {
-  const vehicle = await aVehicle(house)
-  const olivia = await house.as('olivia@northwind.example')
+  const vehicle = await aVehicle(testApp)
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await record(olivia, vehicle.id, { files: [pdf('a.pdf')] })
-  const { fileKey } = await house.db
+  const { fileKey } = await testApp.db
     .selectFrom('maintenanceDocuments')
     .select('fileKey')
     .where('manualHistoryId', '=', body.manual_history.id)
     .executeTakeFirstOrThrow()
-  await (await house.ports.files.open(fileKey)).destroy()
+  await (await testApp.ports.files.open(fileKey)).destroy()
   await olivia.delete(`/manual_maintenance_histories/${body.manual_history.id}`)
-  await house.settle()
-  await expect(house.ports.files.open(fileKey)).rejects.toThrow()
+  await testApp.settle()
+  await expect(testApp.ports.files.open(fileKey)).rejects.toThrow()
 })
 
 test('a changed record counts as if it had always said so: price, odometer, services and day', async () => {
   const vehicle = await withReading(59_800)
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await record(olivia, vehicle.id, { odometer: '600500', services: [{ code: 'tire_rotation', price: '390' }] })
   const { id } = body.manual_history
   expect((await tracesOf(vehicle.id)).vehicle.odometer).toBe(600_500)
@@ -108,7 +108,7 @@ test('a changed record counts as if it had always said so: price, odometer, serv
 test('a record moves to another vehicle, and the first one is as it was before', async () => {
   const [wrong, right] = [await withReading(59_800), await withReading(61_000)]
   const before = await tracesOf(wrong.id)
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await record(olivia, wrong.id, { odometer: '62000' })
   await change(olivia, body.manual_history.id, { odometer: '62000', more: [['vehicle_id', String(right.id)]] })
   expect(await tracesOf(wrong.id)).toEqual(before)
@@ -116,12 +116,12 @@ test('a record moves to another vehicle, and the first one is as it was before',
 })
 
 test('what another record completed too stays completed', async () => {
-  const vehicle = await aVehicle(house, { odometer: 60_000 })
-  const olivia = await house.as('olivia@northwind.example')
+  const vehicle = await aVehicle(testApp, { odometer: 60_000 })
+  const olivia = await testApp.as('olivia@northwind.example')
   const first = await record(olivia, vehicle.id, { odometer: '60000', doneOn: '2026-11-10' })
   await record(olivia, vehicle.id, { odometer: '60020', doneOn: '2026-11-12' })
   const due = async () =>
-    house.db
+    testApp.db
       .selectFrom('dueServices')
       .select(['dueOdometer', 'isByMark'])
       .where('vehicleId', '=', vehicle.id)
@@ -134,8 +134,8 @@ test('what another record completed too stays completed', async () => {
 })
 
 test('while editing, one file goes and one comes; the others stay', async () => {
-  const vehicle = await aVehicle(house)
-  const olivia = await house.as('olivia@northwind.example')
+  const vehicle = await aVehicle(testApp)
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await record(olivia, vehicle.id, { files: [pdf('kept.pdf'), pdf('gone.pdf')] })
   const { id, maintenance_documents: documents } = body.manual_history
   const changed = await change(olivia, id, {
@@ -149,7 +149,7 @@ test('while editing, one file goes and one comes; the others stay', async () => 
     'kept.pdf',
     'new.pdf',
   ])
-  const event = await house.db
+  const event = await testApp.db
     .selectFrom('events')
     .selectAll()
     .where('type', '=', 'maintenance_changed')
@@ -162,25 +162,25 @@ test('while editing, one file goes and one comes; the others stay', async () => 
 })
 
 test('a deleted vehicle takes its records, marks and files along', async () => {
-  const vehicle = await aVehicle(house)
-  const olivia = await house.as('olivia@northwind.example')
+  const vehicle = await aVehicle(testApp)
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await record(olivia, vehicle.id, { files: [pdf('a.pdf')] })
-  const { fileKey } = await house.db
+  const { fileKey } = await testApp.db
     .selectFrom('maintenanceDocuments')
     .select('fileKey')
     .where('manualHistoryId', '=', body.manual_history.id)
     .executeTakeFirstOrThrow()
   expect((await olivia.delete(`/vehicles/${vehicle.id}`)).status).toBe(200)
-  await house.settle()
+  await testApp.settle()
   expect((await olivia.get(`/manual_maintenance_histories/${body.manual_history.id}`)).status).toBe(404)
-  expect(await house.db.selectFrom('manualHistories').select('id').where('vehicleId', '=', vehicle.id).execute()).toEqual([])
-  await expect(house.ports.files.open(fileKey)).rejects.toThrow()
+  expect(await testApp.db.selectFrom('manualHistories').select('id').where('vehicleId', '=', vehicle.id).execute()).toEqual([])
+  await expect(testApp.ports.files.open(fileKey)).rejects.toThrow()
 })
 
 describe('of two records of one odometer the one that stays counts', () => {
   const two = async (first: string, second: string) => {
     const vehicle = await withReading(62_291)
-    const olivia = await house.as('olivia@northwind.example')
+    const olivia = await testApp.as('olivia@northwind.example')
     const [a, b] = [await record(olivia, vehicle.id, { odometer: first }), await record(olivia, vehicle.id, { odometer: second })]
     return { vehicle, olivia, a: a.body.manual_history.id as number, b: b.body.manual_history.id as number }
   }
@@ -213,7 +213,7 @@ describe('of two records of one odometer the one that stays counts', () => {
   test('a shop that read less than a record counts once the record is gone', async () => {
     const { vehicle, olivia, a, b } = await two('63000', '62400')
     const services = [{ code: 'cabin_air_filter', priceCents: 2_000 }]
-    await aFinishedOrder(house, { vehicle: vehicle.name, odometer: 62_800, services })
+    await aFinishedOrder(testApp, { vehicle: vehicle.name, odometer: 62_800, services })
     expect((await standing(vehicle.id)).odometer).toBe(63_000)
     for (const id of [a, b]) await olivia.delete(`/manual_maintenance_histories/${id}`)
     expect(await standing(vehicle.id)).toMatchObject({ odometer: 62_800, odometerReadOn: '2026-11-20' })
@@ -221,8 +221,8 @@ describe('of two records of one odometer the one that stays counts', () => {
 })
 
 test('lines of a corrected record keep their ids; one that is left out goes, one without an id is new', async () => {
-  const vehicle = await aVehicle(house)
-  const olivia = await house.as('olivia@northwind.example')
+  const vehicle = await aVehicle(testApp)
+  const olivia = await testApp.as('olivia@northwind.example')
   const services = [
     { code: 'tire_rotation', price: '39' },
     { name: 'Seat repair', price: '5' },
@@ -243,7 +243,7 @@ test('lines of a corrected record keep their ids; one that is left out goes, one
 
 test('a form that can ask is answered once about an odometer far off; without asking it is taken', async () => {
   const vehicle = await withReading(62_291)
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const asked = await record(olivia, vehicle.id, { odometer: '622910', more: [['ask_odometer', 'true']] })
   expect(asked).toMatchObject({ status: 409, body: { code: 'confirm_odometer', field: 'odometer' } })
   expect((await tracesOf(vehicle.id)).vehicle.odometer).toBe(62_291)

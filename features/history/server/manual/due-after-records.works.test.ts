@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
-import { change, idOfService, record } from './example-record.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { change, idOfService, record } from '#tests/fixtures/history/manual-record.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 type Visit = { doneOn: string; odometer: string; code?: string }
 const at = (odometer: number, doneOn: string, code = 'tire_rotation'): Visit => ({ doneOn, odometer: String(odometer), code })
@@ -43,15 +43,15 @@ describe('where the tires are due next, as a fleet manager would check it by han
     ['the earlier time written down later', [late, early], last(46_000, '2026-08-20')],
     ['another service done since', [late, at(49_000, '2026-11-01', 'cabin_air_filter')], last(46_000, '2026-08-20')],
   ])('%s', async (_case, visits, due) => {
-    const olivia = await house.as('olivia@northwind.example')
-    const vehicle = await aVehicle(house, { odometer: 50_000 })
+    const olivia = await testApp.as('olivia@northwind.example')
+    const vehicle = await aVehicle(testApp, { odometer: 50_000 })
     for (const visit of visits) expect((await record(olivia, vehicle.id, formOf(visit))).status).toBe(201)
     expect(await dueOf(olivia, vehicle)).toEqual(due)
   })
 
   test('corrected: from where the correction says, and not known again where it was another service', async () => {
-    const olivia = await house.as('olivia@northwind.example')
-    const vehicle = await aVehicle(house, { odometer: 50_000 })
+    const olivia = await testApp.as('olivia@northwind.example')
+    const vehicle = await aVehicle(testApp, { odometer: 50_000 })
     const { id } = (await record(olivia, vehicle.id, formOf(late))).body.manual_history
     await change(olivia, id, formOf(at(44_500, '2026-07-15')))
     expect(await dueOf(olivia, vehicle)).toEqual(last(44_500, '2026-07-15'))
@@ -60,8 +60,8 @@ describe('where the tires are due next, as a fleet manager would check it by han
   })
 
   test('deleted: from the time before, and not known without one', async () => {
-    const olivia = await house.as('olivia@northwind.example')
-    const vehicle = await aVehicle(house, { odometer: 50_000 })
+    const olivia = await testApp.as('olivia@northwind.example')
+    const vehicle = await aVehicle(testApp, { odometer: 50_000 })
     const [first, second] = [
       (await record(olivia, vehicle.id, formOf(early))).body.manual_history.id,
       (await record(olivia, vehicle.id, formOf(late))).body.manual_history.id,
@@ -73,8 +73,8 @@ describe('where the tires are due next, as a fleet manager would check it by han
   })
 
   test('in kilometers: every 12,000 of them, not 7,500 miles', async () => {
-    const sylvie = await house.as('sylvie@boreal.example')
-    const vehicle = await aVehicle(house, { fleet: 'Boréal Livraison', odometer: 80_000 })
+    const sylvie = await testApp.as('sylvie@boreal.example')
+    const vehicle = await aVehicle(testApp, { fleet: 'Boréal Livraison', odometer: 80_000 })
     await record(sylvie, vehicle.id, formOf(at(76_000, '2026-09-10')))
     expect(await dueOf(sylvie, vehicle)).toEqual({ due: 88_000, from: 'last_done', last: [76_000, '2026-09-10'] })
   })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { aPdf } from '#tests/multipart.ts'
-import { idOfService, record } from './example-record.ts'
+import { idOfService, record } from '#tests/fixtures/history/manual-record.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 type Row = { completed_on: string; vehicle_id: number }
 const days = (rows: Row[]) => rows.map((row) => row.completed_on)
 
 test('records come in pages, newest first, each once, with bounds of days and their sum; the vehicle carries them all', async () => {
-  const vehicle = await aVehicle(house)
-  const olivia = await house.as('olivia@northwind.example')
+  const vehicle = await aVehicle(testApp)
+  const olivia = await testApp.as('olivia@northwind.example')
   for (let day = 1; day <= 12; day += 1) {
     await record(olivia, vehicle.id, {
       doneOn: `2026-10-${String(day).padStart(2, '0')}`,
@@ -32,7 +32,7 @@ test('records come in pages, newest first, each once, with bounds of days and th
   const file = (await olivia.get('/orders.csv', { vehicle_id: vehicle.id, manual_records: true })).text
   expect(file.match(/\b10-\d\d-2026/g)).toEqual(all.map((day) => `${day.slice(5)}-2026`))
   const foreign = await (
-    await house.as('sylvie@boreal.example')
+    await testApp.as('sylvie@boreal.example')
   ).get('/orders.csv', { vehicle_id: vehicle.id, manual_records: true })
   expect(foreign.status).toBe(404)
   const window = { appointment_datetime_from: '2026-10-03', appointment_datetime_to: '2026-10-05' }
@@ -41,12 +41,12 @@ test('records come in pages, newest first, each once, with bounds of days and th
 })
 
 test('without a vehicle, of all that the asker sees: a driver’s are the assigned ones', async () => {
-  const [assigned, other] = [await aVehicle(house, { drivers: ['dan@northwind.example'] }), await aVehicle(house)]
-  const olivia = await house.as('olivia@northwind.example')
+  const [assigned, other] = [await aVehicle(testApp, { drivers: ['dan@northwind.example'] }), await aVehicle(testApp)]
+  const olivia = await testApp.as('olivia@northwind.example')
   await record(olivia, assigned.id)
   await record(olivia, other.id)
   const vehicles = async (email: string): Promise<number[]> =>
-    (await (await house.as(email)).get('/manual_maintenance_histories')).body.manual_histories.map((row: Row) => row.vehicle_id)
+    (await (await testApp.as(email)).get('/manual_maintenance_histories')).body.manual_histories.map((row: Row) => row.vehicle_id)
   expect(await vehicles('olivia@northwind.example')).toEqual(expect.arrayContaining([assigned.id, other.id]))
   expect(await vehicles('dan@northwind.example')).toContain(assigned.id)
   expect(await vehicles('dan@northwind.example')).not.toContain(other.id)
@@ -54,19 +54,19 @@ test('without a vehicle, of all that the asker sees: a driver’s are the assign
 })
 
 test('the list of a vehicle out of reach is refused', async () => {
-  const vehicle = await aVehicle(house)
-  const sylvie = await house.as('sylvie@boreal.example')
+  const vehicle = await aVehicle(testApp)
+  const sylvie = await testApp.as('sylvie@boreal.example')
   expect((await sylvie.get('/manual_maintenance_histories', { vehicle_id: vehicle.id })).status).toBe(404)
 })
 
 test('the file holds both kinds together, newest first, with what each cost', async () => {
-  const vehicle = await aVehicle(house)
+  const vehicle = await aVehicle(testApp)
   const services = [
     { code: 'tire_rotation', priceCents: 39_00 },
     { code: 'cabin_air_filter', priceCents: 20_00, declined: true },
   ]
-  await aFinishedOrder(house, { vehicle: vehicle.name, odometer: 50_200, services })
-  const olivia = await house.as('olivia@northwind.example')
+  await aFinishedOrder(testApp, { vehicle: vehicle.name, odometer: 50_200, services })
+  const olivia = await testApp.as('olivia@northwind.example')
   await record(olivia, vehicle.id, {
     customShopName: '=cmd()',
     doneOn: '2026-11-02',
@@ -88,13 +88,13 @@ test('the file holds both kinds together, newest first, with what each cost', as
 })
 
 test('the file of past orders holds what was done elsewhere where the list shows it, in the order of the list', async () => {
-  const vehicle = await aVehicle(house)
-  await aFinishedOrder(house, {
+  const vehicle = await aVehicle(testApp)
+  await aFinishedOrder(testApp, {
     vehicle: vehicle.name,
     odometer: 50_200,
     services: [{ code: 'tire_rotation', priceCents: 39_00 }],
   })
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const services = [{ code: 'oil_change' as const, position: 'full_synthetic', price: '80' }]
   await record(olivia, vehicle.id, { customShopName: 'Cicero Garage', doneOn: '2026-11-02', services })
   const past = { state_id: [4, 5, 6, 7, 8, 9, 10], vehicle_id: vehicle.id, query: vehicle.name }
@@ -111,13 +111,13 @@ test('the file of past orders holds what was done elsewhere where the list shows
 })
 
 test('the system’s own history has the same bounds, and the sum of what was not cancelled', async () => {
-  const vehicle = await aVehicle(house)
-  await aFinishedOrder(house, {
+  const vehicle = await aVehicle(testApp)
+  await aFinishedOrder(testApp, {
     vehicle: vehicle.name,
     odometer: 50_200,
     services: [{ code: 'tire_rotation', priceCents: 39_00 }],
   })
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const list = async (query: object) =>
     (await olivia.get('/vehicles/vehicle_maintenance_history', { vehicle_id: vehicle.id, ...query })).body
   const whole = await list({})
@@ -128,8 +128,8 @@ test('the system’s own history has the same bounds, and the sum of what was no
 })
 
 test('what it cost stands in the costs of the year, of the month, and of a driver’s vehicles only', async () => {
-  const vehicle = await aVehicle(house)
-  const [olivia, dan] = [await house.as('olivia@northwind.example'), await house.as('dan@northwind.example')]
+  const vehicle = await aVehicle(testApp)
+  const [olivia, dan] = [await testApp.as('olivia@northwind.example'), await testApp.as('dan@northwind.example')]
   const costs = async (person: typeof olivia) => {
     const window = { start_date: '2026-09-01', end_date: '2026-09-30' }
     const { body: months } = await person.get('/orders/aggregate', window)
@@ -144,22 +144,22 @@ test('what it cost stands in the costs of the year, of the month, and of a drive
 })
 
 test('the invoice that a shop filed with its order stands in the history and opens by its address', async () => {
-  const vehicle = await aVehicle(house)
-  const order = await aFinishedOrder(house, {
+  const vehicle = await aVehicle(testApp)
+  const order = await aFinishedOrder(testApp, {
     vehicle: vehicle.name,
     odometer: 50_200,
     services: [{ code: 'tire_rotation', priceCents: 39_00 }],
   })
-  const { key, bytes } = await house.ports.files.save(Buffer.from(aPdf('from the shop')))
+  const { key, bytes } = await testApp.ports.files.save(Buffer.from(aPdf('from the shop')))
   const file = { fileKey: key, fileName: 'H-1001.pdf', contentType: 'application/pdf', bytes, filedByShopUserId: null }
-  await house.db
+  await testApp.db
     .insertInto('orderInvoiceFiles')
-    .values({ fleetId: order.fleetId, orderId: order.id, ...file, createdAt: house.now() })
+    .values({ fleetId: order.fleetId, orderId: order.id, ...file, createdAt: testApp.now() })
     .execute()
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await olivia.get('/vehicles/vehicle_maintenance_history', { vehicle_id: vehicle.id })
   const [document] = body.maintenance_history[0].maintenance_documents
   expect(document).toMatchObject({ file_name: 'H-1001.pdf', content_type: 'application/pdf' })
-  const opened = await house.nobody.get(document.invoice_document_url.replace('/api/v4', ''))
+  const opened = await testApp.nobody.get(document.invoice_document_url.replace('/api/v4', ''))
   expect([opened.status, opened.text]).toEqual([200, aPdf('from the shop')])
 })

@@ -75,10 +75,13 @@ export const findManualServices = async (db: Db, fleetId: number, recordIds: num
   return Map.groupBy(rows, (row) => row.manualHistoryId)
 }
 
-type Kept = { vehicleId: number; odometerUnits: 'miles' | 'kilometers'; totalCents: number; at: Date }
+type RecordFacts = { vehicleId: number; odometerUnits: 'miles' | 'kilometers'; totalCents: number; at: Date }
 type Author = { userId: number; name: string }
 
-const columnsOf = ({ services: _services, ...record }: ManualRecord, { vehicleId, odometerUnits, totalCents, at }: Kept) => ({
+const columnsOf = (
+  { services: _services, ...record }: ManualRecord,
+  { vehicleId, odometerUnits, totalCents, at }: RecordFacts,
+) => ({
   ...record,
   vehicleId,
   odometerUnits,
@@ -86,15 +89,21 @@ const columnsOf = ({ services: _services, ...record }: ManualRecord, { vehicleId
   updatedAt: at,
 })
 
-export const insertManual = async (tx: Db, fleetId: number, record: ManualRecord, kept: Kept, by: Author): Promise<number> => {
+export const insertManual = async (
+  tx: Db,
+  fleetId: number,
+  record: ManualRecord,
+  facts: RecordFacts,
+  by: Author,
+): Promise<number> => {
   const { id } = await tx
     .insertInto('manualHistories')
     .values({
       fleetId,
-      ...columnsOf(record, kept),
+      ...columnsOf(record, facts),
       recordedByUserId: by.userId,
       recordedBy: by.name,
-      createdAt: kept.at,
+      createdAt: facts.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -102,10 +111,16 @@ export const insertManual = async (tx: Db, fleetId: number, record: ManualRecord
   return id
 }
 
-export const updateManual = async (tx: Db, fleetId: number, id: number, record: ManualRecord, kept: Kept): Promise<void> => {
+export const updateManual = async (
+  tx: Db,
+  fleetId: number,
+  id: number,
+  record: ManualRecord,
+  facts: RecordFacts,
+): Promise<void> => {
   await tx
     .updateTable('manualHistories')
-    .set(columnsOf(record, kept))
+    .set(columnsOf(record, facts))
     .where('fleetId', '=', fleetId)
     .where('id', '=', id)
     .execute()
@@ -116,15 +131,15 @@ export const updateManual = async (tx: Db, fleetId: number, id: number, record: 
 const updateServices = async (tx: Db, fleetId: number, id: number, services: readonly RecordedService[]): Promise<void> => {
   const stored = (await findManualServices(tx, fleetId, [id])).get(id) ?? []
   const isStored = (service: RecordedService): boolean => stored.some((known) => known.id === service.id)
-  const kept = services.filter(
+  const remaining = services.filter(
     (service, index) => isStored(service) && services.findIndex((one) => one.id === service.id) === index,
   )
-  for (const { id: serviceId, ...line } of kept) {
+  for (const { id: serviceId, ...line } of remaining) {
     await tx.updateTable('manualServices').set(line).where('fleetId', '=', fleetId).where('id', '=', serviceId!).execute()
   }
-  const gone = stored.filter((known) => !kept.some((service) => service.id === known.id)).map((known) => known.id)
+  const gone = stored.filter((known) => !remaining.some((service) => service.id === known.id)).map((known) => known.id)
   if (gone.length > 0) await tx.deleteFrom('manualServices').where('fleetId', '=', fleetId).where('id', 'in', gone).execute()
-  const added = services.filter((service) => !kept.includes(service))
+  const added = services.filter((service) => !remaining.includes(service))
   if (added.length > 0) await insertServices(tx, fleetId, id, added)
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#features/countries/dates.ts'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
-import { change, record, type WantedRecord } from './example-record.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { change, record, type WantedRecord } from '#tests/fixtures/history/manual-record.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 /** Always the same figures, so that a failure can be looked at. */
 const random = (() => {
@@ -29,9 +29,9 @@ const aVisit = (): WantedRecord => {
 }
 
 test('a record that is corrected and corrected back, or written and deleted, leaves the plan as it was', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   for (let round = 0; round < 6; round++) {
-    const vehicle = await aVehicle(house, { odometer: 50_000 })
+    const vehicle = await aVehicle(testApp, { odometer: 50_000 })
     const plan = async () => ({
       schedule: (await olivia.get(`/vehicles/${vehicle.id}/schedule`)).body,
       due: (await olivia.get('/due_services/vehicles', { query: vehicle.name, with_upcoming: true })).body.due_vehicles,

@@ -14,12 +14,12 @@ import type { ManualFormWire } from '../../manual-wire.ts'
 /** What is known of the vehicle that the record is about. */
 type RecordedVehicle = OdometerReading & { id: number; odometerUnits: DistanceUnit; year: number | null }
 
-/** The form as it was sent, checked by the rules and against the catalogue and the shops. `keptShopId`: a shop closed since may stay. */
+/** The form as it was sent, checked by the rules and against the catalogue and the shops. `previousShopId`: a shop closed since may stay. */
 export const readManualForm = async (
   ctx: Ctx,
   body: ManualFormWire,
   vehicle: RecordedVehicle,
-  keptShopId: number | null = null,
+  previousShopId: number | null = null,
 ): Promise<ManualRecord> => {
   const checked = checkManualForm(
     {
@@ -43,7 +43,11 @@ export const readManualForm = async (
   if (!checked.ok) return refuse(checked.code, { limit: checked.limit, firstYear: checked.firstYear }, { field: checked.field })
   const { record } = checked
   if (record.services.some(isUnknown)) refuse('history_service_unknown', {}, { field: 'services' })
-  if (record.shopId !== null && record.shopId !== keptShopId && !(await findShopFor(ctx.db, ctx.acting.country, record.shopId)))
+  if (
+    record.shopId !== null &&
+    record.shopId !== previousShopId &&
+    !(await findShopFor(ctx.db, ctx.acting.country, record.shopId))
+  )
     refuse('shop_not_found')
   if (body.ask_odometer) {
     const odometer = convertDistance(record.odometer, body.odometer_units ?? vehicle.odometerUnits, vehicle.odometerUnits)

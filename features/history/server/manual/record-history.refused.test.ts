@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { aPdf, sendForm } from '#tests/multipart.ts'
-import { change, formOf, pdf, record, vehicleIdOf, type WantedRecord } from './example-record.ts'
+import { change, formOf, pdf, record, vehicleIdOf, type WantedRecord } from '#tests/fixtures/history/manual-record.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 /** Everything that a record could have written. */
 const written = async () => ({
-  records: await house.db.selectFrom('manualHistories').selectAll().orderBy('id').execute(),
-  services: await house.db.selectFrom('manualServices').selectAll().orderBy('id').execute(),
-  documents: await house.db.selectFrom('maintenanceDocuments').selectAll().orderBy('id').execute(),
-  done: await house.db.selectFrom('serviceRecords').select('id').orderBy('id').execute(),
-  vehicles: await house.db
+  records: await testApp.db.selectFrom('manualHistories').selectAll().orderBy('id').execute(),
+  services: await testApp.db.selectFrom('manualServices').selectAll().orderBy('id').execute(),
+  documents: await testApp.db.selectFrom('maintenanceDocuments').selectAll().orderBy('id').execute(),
+  done: await testApp.db.selectFrom('serviceRecords').select('id').orderBy('id').execute(),
+  vehicles: await testApp.db
     .selectFrom('vehicles')
     .select(['id', 'odometer', 'lifetimeCostCents', 'lastMaintenanceOn'])
     .orderBy('id')
     .execute(),
-  events: (await house.db.selectFrom('events').select('id').where('type', 'like', 'maintenance%').execute()).length,
+  events: (await testApp.db.selectFrom('events').select('id').where('type', 'like', 'maintenance%').execute()).length,
 })
 
 const big = (bytes: number) => ({ name: 'big.pdf', type: 'application/pdf', content: aPdf().padEnd(bytes, ' ') })
@@ -61,24 +61,24 @@ describe('a record that is not complete is refused, and nothing is written', () 
     ['with a file of 5,000,000 bytes', { files: [big(5_000_000)] }, 422, 'document_too_large'],
     ['with eleven files', { files: Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`)) }, 422, 'too_many_files'],
   ])('%s', async (_what, wanted, status, code) => {
-    const vehicle = await vehicleIdOf(house, 'Loop 04')
+    const vehicle = await vehicleIdOf(testApp, 'Loop 04')
     const before = await written()
-    const answer = await record(await house.as('olivia@northwind.example'), vehicle, wanted)
+    const answer = await record(await testApp.as('olivia@northwind.example'), vehicle, wanted)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(answer.body.errors[0]).not.toMatch(/\{|undefined/)
     expect(await written()).toEqual(before)
   })
 
   test('a file just below the limit is kept', async () => {
-    const vehicle = await aVehicle(house)
-    expect((await record(await house.as('olivia@northwind.example'), vehicle.id, { files: [big(4_999_999)] })).status).toBe(201)
+    const vehicle = await aVehicle(testApp)
+    expect((await record(await testApp.as('olivia@northwind.example'), vehicle.id, { files: [big(4_999_999)] })).status).toBe(201)
   })
 })
 
 test('no field of a form can pretend to be a file of the server', async () => {
-  const vehicle = await vehicleIdOf(house, 'Loop 04')
+  const vehicle = await vehicleIdOf(testApp, 'Loop 04')
   const before = await written()
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const field = 'maintenance_documents[0][invoice_document_url]'
   const form = formOf({
     more: [
@@ -95,16 +95,16 @@ test('no field of a form can pretend to be a file of the server', async () => {
 describe('who may not', () => {
   test('nobody writes on a vehicle of another fleet', async () => {
     const before = await written()
-    const sylvie = await house.as('sylvie@boreal.example')
-    const answer = await record(sylvie, await vehicleIdOf(house, 'Loop 04'))
+    const sylvie = await testApp.as('sylvie@boreal.example')
+    const answer = await record(sylvie, await vehicleIdOf(testApp, 'Loop 04'))
     expect([answer.status, answer.body.code]).toEqual([404, 'vehicle_not_found'])
     expect(await written()).toEqual(before)
   })
 
   test('a driver writes on assigned vehicles only', async () => {
-    const vehicle = await aVehicle(house)
+    const vehicle = await aVehicle(testApp)
     const before = await written()
-    expect((await record(await house.as('dan@northwind.example'), vehicle.id)).status).toBe(404)
+    expect((await record(await testApp.as('dan@northwind.example'), vehicle.id)).status).toBe(404)
     expect(await written()).toEqual(before)
   })
 
@@ -112,11 +112,11 @@ describe('who may not', () => {
     ['dan@northwind.example', 'a driver'],
     ['mia@northwind.example', 'a manager'],
   ])('%s, %s, neither changes nor deletes a record', async (email) => {
-    const vehicle = await aVehicle(house, { drivers: ['dan@northwind.example'] })
-    const { body } = await record(await house.as('olivia@northwind.example'), vehicle.id)
+    const vehicle = await aVehicle(testApp, { drivers: ['dan@northwind.example'] })
+    const { body } = await record(await testApp.as('olivia@northwind.example'), vehicle.id)
     const { id } = body.manual_history
     const before = await written()
-    const person = await house.as(email)
+    const person = await testApp.as(email)
     expect((await person.get(`/manual_maintenance_histories/${id}`)).body.manual_history).toMatchObject({
       can_edit: false,
       can_delete: false,
@@ -127,12 +127,12 @@ describe('who may not', () => {
   })
 
   test('a record of another fleet is not there, and its document is not let go by another record', async () => {
-    const mine = await aVehicle(house)
-    const olivia = await house.as('olivia@northwind.example')
+    const mine = await aVehicle(testApp)
+    const olivia = await testApp.as('olivia@northwind.example')
     const { body } = await record(olivia, mine.id, { files: [pdf('a.pdf')] })
     const other = await record(olivia, mine.id)
     const before = await written()
-    const sylvie = await house.as('sylvie@boreal.example')
+    const sylvie = await testApp.as('sylvie@boreal.example')
     const { id, maintenance_documents: documents } = body.manual_history
     expect((await sylvie.get(`/manual_maintenance_histories/${id}`)).status).toBe(404)
     expect((await change(sylvie, id)).status).toBe(404)
@@ -148,9 +148,9 @@ describe('who may not', () => {
   })
 
   test('a record does not move to a vehicle of another fleet', async () => {
-    const mine = await aVehicle(house)
-    const theirs = await aVehicle(house, { fleet: 'Boréal Livraison' })
-    const olivia = await house.as('olivia@northwind.example')
+    const mine = await aVehicle(testApp)
+    const theirs = await aVehicle(testApp, { fleet: 'Boréal Livraison' })
+    const olivia = await testApp.as('olivia@northwind.example')
     const { body } = await record(olivia, mine.id)
     const before = await written()
     const answer = await change(olivia, body.manual_history.id, { more: [['vehicle_id', String(theirs.id)]] })

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
-import { idOfService, pdf, record } from './example-record.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { idOfService, pdf, record } from '#tests/fixtures/history/manual-record.fixtures.ts'
 
-const house = useHouse()
-const vehicleNow = (id: number) => house.db.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const testApp = useTestApp()
+const vehicleNow = (id: number) => testApp.db.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const scheduleOf = async (id: number) =>
-  (await (await house.as('olivia@northwind.example')).get(`/vehicles/${id}/schedule`)).body.schedule
+  (await (await testApp.as('olivia@northwind.example')).get(`/vehicles/${id}/schedule`)).body.schedule
 
 test('a record of two services and a file is kept with everything that was written', async () => {
-  const vehicle = await aVehicle(house)
-  const shop = await house.db.selectFrom('shops').selectAll().where('name', '=', 'Harbor Auto Care').executeTakeFirstOrThrow()
-  const mia = await house.as('mia@northwind.example')
+  const vehicle = await aVehicle(testApp)
+  const shop = await testApp.db.selectFrom('shops').selectAll().where('name', '=', 'Harbor Auto Care').executeTakeFirstOrThrow()
+  const mia = await testApp.as('mia@northwind.example')
   const { status, body } = await record(mia, vehicle.id, {
     shopId: shop.id,
     services: [
@@ -52,8 +52,8 @@ test('a record of two services and a file is kept with everything that was writt
 })
 
 test('a driver writes down what was done on the assigned vehicle, at a garage with a name only, with a word of the own', async () => {
-  const vehicle = await aVehicle(house, { drivers: ['dan@northwind.example'] })
-  const dan = await house.as('dan@northwind.example')
+  const vehicle = await aVehicle(testApp, { drivers: ['dan@northwind.example'] })
+  const dan = await testApp.as('dan@northwind.example')
   const { status, body } = await record(dan, vehicle.id, { services: [{ name: 'Seat repair', price: '1,250.50' }] })
   expect(status).toBe(201)
   expect(body.manual_history).toMatchObject({
@@ -65,11 +65,11 @@ test('a driver writes down what was done on the assigned vehicle, at a garage wi
 })
 
 test('costs, last maintenance, odometer and due services of the vehicle follow', async () => {
-  const vehicle = await aVehicle(house, { odometer: 59_800, odometerReadOn: '2026-11-01' })
+  const vehicle = await aVehicle(testApp, { odometer: 59_800, odometerReadOn: '2026-11-01' })
   const before = await vehicleNow(vehicle.id)
   const due = (await scheduleOf(vehicle.id)).intervals[0]
   expect(due).toMatchObject({ interval_id: 60_000 })
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   await record(olivia, vehicle.id, { odometer: '60,050', services: [{ code: 'tire_rotation', price: '39.00' }] })
   const after = await vehicleNow(vehicle.id)
   expect(after).toMatchObject({
@@ -88,8 +88,8 @@ test('costs, last maintenance, odometer and due services of the vehicle follow',
 })
 
 test('a record of long ago leaves the odometer; what is due counts from the latest, and each stands in its own interval', async () => {
-  const vehicle = await aVehicle(house, { odometer: 80_000 })
-  const olivia = await house.as('olivia@northwind.example')
+  const vehicle = await aVehicle(testApp, { odometer: 80_000 })
+  const olivia = await testApp.as('olivia@northwind.example')
   await record(olivia, vehicle.id, { odometer: '30100', doneOn: '2024-05-02' })
   expect(await vehicleNow(vehicle.id)).toMatchObject({
     odometer: 80_000,
@@ -107,10 +107,10 @@ test('a record of long ago leaves the odometer; what is due counts from the late
 })
 
 test('who wrote what is in the audit log', async () => {
-  const vehicle = await aVehicle(house)
-  const olivia = await house.as('olivia@northwind.example')
+  const vehicle = await aVehicle(testApp)
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await record(olivia, vehicle.id, { files: [pdf('a.pdf')] })
-  const event = await house.db
+  const event = await testApp.db
     .selectFrom('events')
     .selectAll()
     .where('type', '=', 'maintenance_recorded')
@@ -127,25 +127,25 @@ test('who wrote what is in the audit log', async () => {
 })
 
 test('a document opens by its signed address alone, with its own name, and not for ever', async () => {
-  const vehicle = await aVehicle(house)
-  const olivia = await house.as('olivia@northwind.example')
+  const vehicle = await aVehicle(testApp)
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await record(olivia, vehicle.id, { files: [pdf('Reçu nº 7.pdf', 'secret')] })
   const [document] = body.manual_history.maintenance_documents
   const path = document.invoice_document_url.replace('/api/v4', '')
-  const file = await house.nobody.get(path)
+  const file = await testApp.nobody.get(path)
   expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain('Reçu nº 7.pdf')
   expect(file.text).toContain('secret')
-  house.setNow('2026-11-20T16:30:00.000Z')
-  expect((await house.nobody.get(path)).status).toBe(403)
-  house.setNow('2026-11-20T15:00:00.000Z')
-  expect((await house.nobody.get(path.replace(/signature=.*/, 'signature=AAAA'))).status).toBe(404)
-  expect((await house.nobody.get(path.replace(/expires=\d+/, 'expires=9999999999999'))).status).toBe(404)
+  testApp.setNow('2026-11-20T16:30:00.000Z')
+  expect((await testApp.nobody.get(path)).status).toBe(403)
+  testApp.setNow('2026-11-20T15:00:00.000Z')
+  expect((await testApp.nobody.get(path.replace(/signature=.*/, 'signature=AAAA'))).status).toBe(404)
+  expect((await testApp.nobody.get(path.replace(/expires=\d+/, 'expires=9999999999999'))).status).toBe(404)
 })
 
 test('a form without files may come as JSON', async () => {
-  const vehicle = await aVehicle(house)
-  const olivia = await house.as('olivia@northwind.example')
+  const vehicle = await aVehicle(testApp)
+  const olivia = await testApp.as('olivia@northwind.example')
   const { status, body } = await olivia.post(`/vehicles/${vehicle.id}/vehicle_services`, {
     custom_shop_name: 'Joe',
     odometer: 50_100,
@@ -156,8 +156,8 @@ test('a form without files may come as JSON', async () => {
 })
 
 test('a form that is sent again after a lost answer, or twice at once, makes one record and counts once', async () => {
-  const vehicle = await aVehicle(house)
-  const mia = await house.as('mia@northwind.example')
+  const vehicle = await aVehicle(testApp)
+  const mia = await testApp.as('mia@northwind.example')
   const key = randomUUID()
   const sent = await Promise.all([record(mia, vehicle.id, { key }), record(mia, vehicle.id, { key })])
   expect(sent.map((answer) => answer.status)).toEqual([201, 201])
@@ -167,13 +167,13 @@ test('a form that is sent again after a lost answer, or twice at once, makes one
 })
 
 test('in Canada a record is in kilometers, and today counts where it has begun already', async () => {
-  const vehicle = await aVehicle(house, { fleet: 'Boréal Livraison', odometer: 90_000 })
-  const sylvie = await house.as('sylvie@boreal.example')
-  const now = house.now().toISOString()
+  const vehicle = await aVehicle(testApp, { fleet: 'Boréal Livraison', odometer: 90_000 })
+  const sylvie = await testApp.as('sylvie@boreal.example')
+  const now = testApp.now().toISOString()
   // Half past midnight in St. John’s; in Montréal the day before goes on.
-  house.setNow('2026-11-21T04:00:00.000Z')
+  testApp.setNow('2026-11-21T04:00:00.000Z')
   const { status, body } = await record(sylvie, vehicle.id, { odometer: '90500', doneOn: '2026-11-21' })
-  house.setNow(now)
+  testApp.setNow(now)
   expect(status).toBe(201)
   expect(body.manual_history).toMatchObject({ odometer_units: 'kilometers', kilometers: 90_500, miles: 56_234 })
   expect(await vehicleNow(vehicle.id)).toMatchObject({ odometer: 90_500 })

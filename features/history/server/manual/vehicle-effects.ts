@@ -55,13 +55,13 @@ export const applyToVehicle = async (parts: CompletionParts, fleetId: number, ef
 }
 
 /** The vehicle stands again as if the record had never been. The caller tells of it, and the due dates follow. */
-export const takeBackFromVehicle = async (db: Db, fleetId: number, effect: Effect, at: Date): Promise<void> => {
+export const takeBackFromVehicle = async (db: Db, fleetId: number, effect: Effect, now: Date): Promise<void> => {
   const { recordId, vehicle, doneOn } = effect
   const scope = { fleetId }
   const odometer = convertDistance(effect.odometer, effect.odometerUnits, vehicle.odometerUnits)
   await addLifetimeCost(db, scope, vehicle.id, -effect.totalCents)
   await takeBackServices(db, scope, recordId)
-  await takeBackReading(db, scope, vehicle.id, recordId, at)
+  await takeBackReading(db, scope, vehicle.id, recordId, now)
   const last = await findLastWithout(db, fleetId, vehicle.id, recordId)
   const before = last && {
     doneOn: last.doneOn,

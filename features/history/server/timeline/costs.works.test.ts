@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { costAndDistanceSince } from '#features/vehicles/server/list/average-store.ts'
 import { averageSince } from '#features/vehicles/average-cost.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { costBetween } from '../../timeline/cost-history.ts'
 import { findCosts } from './costs-store.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const TODAY = '2026-11-20'
 
 test.each(['Northwind Couriers', 'Boréal Livraison'])(
   'the newest figures of all vehicles of %s are together those of the fleet’s average',
   async (fleet) => {
-    const { id: fleetId } = await house.db.selectFrom('fleets').select('id').where('name', '=', fleet).executeTakeFirstOrThrow()
-    const vehicles = await house.db
+    const { id: fleetId } = await testApp.db.selectFrom('fleets').select('id').where('name', '=', fleet).executeTakeFirstOrThrow()
+    const vehicles = await testApp.db
       .selectFrom('vehicles')
       .select('id')
       .where('fleetId', '=', fleetId)
@@ -20,12 +20,12 @@ test.each(['Northwind Couriers', 'Boréal Livraison'])(
       .execute()
     const sums = { cents: 0, miles: 0 }
     for (const { id } of vehicles) {
-      const found = await findCosts(house.db, { fleetId }, id)
+      const found = await findCosts(testApp.db, { fleetId }, id)
       const { cents, distance } = costBetween({ ...found, today: TODAY }, averageSince(TODAY), TODAY)
       sums.cents += cents
       sums.miles += found.units === 'kilometers' ? distance / 1.609344 : distance
     }
-    const average = await costAndDistanceSince(house.db, { fleetId }, averageSince(TODAY))
+    const average = await costAndDistanceSince(testApp.db, { fleetId }, averageSince(TODAY))
     expect(sums.cents).toBe(average.cents)
     expect(sums.miles).toBeCloseTo(average.miles, 5)
     expect(sums.miles).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ test.each(['Northwind Couriers', 'Boréal Livraison'])(
 )
 
 test('a Canadian fleet reads kilometers, and dollars for each of them', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const { body: listed } = await sylvie.get('/vehicles')
   const { body } = await sylvie.get(`/vehicles/${listed.vehicles[0].id}/cost_history`)
   expect(body.distance_unit).toBe('kilometers')

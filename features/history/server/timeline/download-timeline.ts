@@ -2,7 +2,7 @@ import { isDriverOnly } from '#features/accounts/role.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { isOn } from '#features/accounts/server/flags/flags.ts'
-import { distanceUnitOf, say, type Words } from '#features/countries/country.ts'
+import { distanceUnitOf, localize, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
@@ -16,7 +16,7 @@ import type { TimelineEntry, timelineCalls } from '../../timeline/timeline-contr
 import type { TimelinePlace } from '../../timeline/timeline.ts'
 import { presentEntry } from './present-entry.ts'
 import { placeOfRow } from './show-timeline.ts'
-import { listTimeline, type TimelineAsked } from './timeline-store.ts'
+import { listTimeline, type TimelineQuery } from './timeline-store.ts'
 
 const ROWS_AT_ONCE = 500
 
@@ -40,7 +40,7 @@ export const downloadTimeline = async (ctx: Ctx, { params, query }: Input<typeof
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) return refuse('vehicle_not_found')
   const { group = null, year = null } = query
-  const asked = {
+  const timelineQuery = {
     scope,
     vehicleId: params.id,
     group,
@@ -50,18 +50,18 @@ export const downloadTimeline = async (ctx: Ctx, { params, query }: Input<typeof
   }
   const columns = columnsFor(ctx)
   const body = async function* (): AsyncGenerator<CsvRows> {
-    yield [columns.map(({ head }) => say(head, ctx.language))]
-    for await (const rows of pagesOf(ctx, asked)) {
+    yield [columns.map(({ head }) => localize(head, ctx.language))]
+    for await (const rows of pagesOf(ctx, timelineQuery)) {
       yield rows.map((row) => presentEntry(row, ctx)).map((entry) => columns.map(({ cell }) => cell(entry)))
     }
   }
-  return csvFile(ctx.language, `${say(headings.file, ctx.language)}.csv`, body())
+  return csvFile(ctx.language, `${localize(headings.file, ctx.language)}.csv`, body())
 }
 
-async function* pagesOf(ctx: Ctx, asked: TimelineAsked) {
+async function* pagesOf(ctx: Ctx, timelineQuery: TimelineQuery) {
   let after: TimelinePlace | null = null
   for (;;) {
-    const rows = await listTimeline(ctx.db, asked, after, ROWS_AT_ONCE)
+    const rows = await listTimeline(ctx.db, timelineQuery, after, ROWS_AT_ONCE)
     if (rows.length > 0) yield rows
     if (rows.length < ROWS_AT_ONCE) return
     after = placeOfRow(rows.at(-1)!)
@@ -70,17 +70,17 @@ async function* pagesOf(ctx: Ctx, asked: TimelineAsked) {
 
 const columnsFor = ({ acting, language }: Ctx): Column[] => {
   const { country } = acting
-  const told = (entry: TimelineEntry) => sentenceOf(entry, { language, country })
+  const sentenceFor = (entry: TimelineEntry) => sentenceOf(entry, { language, country })
   const money: Column = {
     head: headings.total,
     cell: ({ total, total_hidden: hidden }) =>
-      hidden === 'another_fleet' ? say(headings.not_shown, language) : amountCell(total),
+      hidden === 'another_fleet' ? localize(headings.not_shown, language) : amountCell(total),
   }
   return [
     { head: headings.date, cell: ({ on }) => formatGridDate(on, country) },
-    { head: headings.kind, cell: ({ group }) => say(TIMELINE_GROUP_WORDS[group], language) },
-    { head: headings.what, cell: (entry) => told(entry).title },
-    { head: headings.details, cell: (entry) => told(entry).line },
+    { head: headings.kind, cell: ({ group }) => localize(TIMELINE_GROUP_WORDS[group], language) },
+    { head: headings.what, cell: (entry) => sentenceFor(entry).title },
+    { head: headings.details, cell: (entry) => sentenceFor(entry).line },
     { head: headings.who, cell: ({ facts }) => facts.who ?? null },
     {
       head: distanceUnitOf(country) === 'miles' ? headings.odometer_mi : headings.odometer_km,

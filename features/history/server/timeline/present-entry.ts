@@ -12,10 +12,10 @@ import type { TimelineKnown } from '../../timeline/timeline.ts'
 import type { TimelineEntry } from '../../timeline/timeline-contract.ts'
 import type { TimelineFacts, TimelineRow } from './timeline-store.ts'
 
-type Reader = Pick<Ctx, 'acting' | 'language'>
+type Viewer = Pick<Ctx, 'acting' | 'language'>
 
 /** An entry as its reader sees it: a driver without money, and nobody what another fleet paid. */
-export const presentEntry = (row: TimelineRow, { acting, language }: Reader): TimelineEntry => {
+export const presentEntry = (row: TimelineRow, { acting, language }: Viewer): TimelineEntry => {
   const unit = distanceUnitOf(acting.country)
   const seesMoney = !isDriverOnly(acting.roles)
   const paid = row.what === 'order' || row.what === 'manual'
@@ -29,7 +29,7 @@ export const presentEntry = (row: TimelineRow, { acting, language }: Reader): Ti
     total_hidden: row.what === 'earlier_visit' ? 'another_fleet' : paid && !seesMoney ? 'not_for_you' : null,
     facts: known(
       { ...row.facts, known: inUnit(row.facts.known ?? null, row.units, unit) },
-      { ...visitFacts(row, language), ...paperFacts(row.facts), ...recallFacts(row.facts, language) },
+      { ...visitFacts(row, language), ...documentFacts(row.facts), ...recallFacts(row.facts, language) },
     ),
   }
 }
@@ -64,7 +64,7 @@ const visitFacts = (row: TimelineRow, language: Language): TimelineKnown => {
   }
 }
 
-const paperFacts = ({ paper }: TimelineFacts): TimelineKnown =>
+const documentFacts = ({ paper }: TimelineFacts): TimelineKnown =>
   paper
     ? {
         paper: paper.kind as NonNullable<TimelineKnown['paper']>,

@@ -15,7 +15,7 @@ export const showTimeline = async (ctx: Ctx, { params, query }: Input<typeof tim
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) return refuse('vehicle_not_found')
   const { group = null, year = null, after } = query
-  const asked = {
+  const timelineQuery = {
     scope,
     vehicleId: params.id,
     group,
@@ -23,8 +23,8 @@ export const showTimeline = async (ctx: Ctx, { params, query }: Input<typeof tim
     today: fleetToday(ctx),
     hasSignals: await isOn(ctx, 'telematics_section'),
   }
-  const rows = await listTimeline(ctx.db, asked, after === undefined ? null : placeOf(after), TIMELINE_PAGE_SIZE + 1)
-  const counts = await countTimeline(ctx.db, asked)
+  const rows = await listTimeline(ctx.db, timelineQuery, after === undefined ? null : placeOf(after), TIMELINE_PAGE_SIZE + 1)
+  const counts = await countTimeline(ctx.db, timelineQuery)
   const page = rows.slice(0, TIMELINE_PAGE_SIZE)
   return {
     entries: page.map((row) => presentEntry(row, ctx)),
@@ -40,10 +40,10 @@ export const placeOfRow = ({ onDay, at, ref }: TimelineRow) => ({ on: onDay, at:
 const sum = (counts: readonly TimelineCount[]): number => counts.reduce((total, { count }) => total + count, 0)
 
 const countsOf = (counts: readonly TimelineCount[]) => {
-  const of = (group: TimelineGroup): number => sum(counts.filter(({ grp }) => grp === group))
+  const countOf = (group: TimelineGroup): number => sum(counts.filter(({ grp }) => grp === group))
   return {
     all: sum(counts),
-    ...(Object.fromEntries(TIMELINE_GROUPS.map((group) => [group, of(group)])) as Record<TimelineGroup, number>),
+    ...(Object.fromEntries(TIMELINE_GROUPS.map((group) => [group, countOf(group)])) as Record<TimelineGroup, number>),
   }
 }
 

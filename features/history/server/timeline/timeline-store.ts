@@ -10,12 +10,12 @@ import {
   type TimelinePlace,
   VISIT_KINDS,
 } from '../../timeline/timeline.ts'
-import { fleetArms, paperArms, recallArms } from './papers-store.ts'
+import { fleetArms, documentArms, recallArms } from './documents-store.ts'
 import { readingArms, signalArms } from './readings-store.ts'
 import { visitArms, visitDetails } from './visits-store.ts'
 
 /** Whose timeline, of which group and year; the caller has asked whether the vehicle may be seen. */
-export type TimelineAsked = {
+export type TimelineQuery = {
   scope: FleetScope
   vehicleId: number
   group: TimelineGroup | null
@@ -26,7 +26,7 @@ export type TimelineAsked = {
 }
 
 /** A paper as events and rows tell it. */
-type Paper = { kind: string; title?: string | null; insuranceName?: string | null; expiresOn?: string | null }
+type DocumentFacts = { kind: string; title?: string | null; insuranceName?: string | null; expiresOn?: string | null }
 export type TimelineFacts = {
   shop?: string
   order?: number | null
@@ -41,7 +41,7 @@ export type TimelineFacts = {
   known?: number | null
   decision?: string | null
   item?: number | null
-  paper?: Paper
+  paper?: DocumentFacts
   number?: string
   component?: string
   componentFr?: string | null
@@ -79,7 +79,7 @@ const armsOf = (group: TimelineGroup, today: FleetDay): RawBuilder<unknown>[] =>
   ({
     visits: visitArms,
     readings: readingArms,
-    papers: paperArms(today),
+    papers: documentArms(today),
     recalls: recallArms,
     signals: signalArms,
     fleet: fleetArms,
@@ -89,18 +89,18 @@ const armsOf = (group: TimelineGroup, today: FleetDay): RawBuilder<unknown>[] =>
  * Everything that happened to the vehicle, as one table made of where each thing stands: nothing is written twice, so it is right
  * for vehicles from before, after a correction, and after a transfer. Each source is read by an index of the vehicle.
  */
-const everything = ({ scope, vehicleId, today, ...asked }: Omit<TimelineAsked, 'year'>) => sql`
+const everything = ({ scope, vehicleId, today, ...filters }: Omit<TimelineQuery, 'year'>) => sql`
   with me as materialized (
     select v.fleet_id, v.id, v.odometer_units as units, v.first_odometer, v.created_at,
       coalesce((select max(m.moved_at) from vehicle_moves m where m.vehicle_id = v.id), '-infinity'::timestamptz) as own_since
     from vehicles v where v.fleet_id = ${scope.fleetId} and v.id = ${vehicleId}
   ),
   entries as (${sql.join(
-    groupsOf(asked).flatMap((one) => armsOf(one, today)),
+    groupsOf(filters).flatMap((one) => armsOf(one, today)),
     sql` union all `,
   )})`
 
-const groupsOf = ({ group, hasSignals }: Pick<TimelineAsked, 'group' | 'hasSignals'>): TimelineGroup[] =>
+const groupsOf = ({ group, hasSignals }: Pick<TimelineQuery, 'group' | 'hasSignals'>): TimelineGroup[] =>
   (group === null ? [...TIMELINE_GROUPS] : [group]).filter((one) => one !== 'signals' || hasSignals)
 
 const ofYear = (year: number | null) =>
@@ -113,17 +113,17 @@ const ref = sql.raw(`ref collate "C"`)
 /** One page, newest first, from behind a place. */
 export const listTimeline = async (
   db: Db,
-  asked: TimelineAsked,
+  timelineQuery: TimelineQuery,
   after: TimelinePlace | null,
   limit: number,
 ): Promise<TimelineRow[]> => {
-  if (groupsOf(asked).length === 0) return []
+  if (groupsOf(timelineQuery).length === 0) return []
   const behind = after
     ? sql`(on_day, ${instant}, ${ref}) < (${after.on}::date, ${new Date(after.at)}::timestamptz, ${after.ref})`
     : sql`true`
-  const { rows } = await sql<TimelineRow>`${everything(asked)},
+  const { rows } = await sql<TimelineRow>`${everything(timelineQuery)},
     page as (
-      select * from entries where ${ofYear(asked.year)} and ${behind}
+      select * from entries where ${ofYear(timelineQuery.year)} and ${behind}
       order by on_day desc, ${instant} desc, ${ref} desc limit ${limit}
     )
     select p.grp, p.what, p.ref, p.on_day, p.at, p.odometer, p.units, p.cents, p.facts, ${visitDetails}
@@ -134,9 +134,9 @@ export const listTimeline = async (
 export type TimelineCount = { grp: TimelineGroup; year: number; count: number; visits: number; firstOn: IsoDate }
 
 /** How many entries there are, by group and year. */
-export const countTimeline = async (db: Db, asked: Omit<TimelineAsked, 'group' | 'year'>): Promise<TimelineCount[]> => {
+export const countTimeline = async (db: Db, timelineQuery: Omit<TimelineQuery, 'group' | 'year'>): Promise<TimelineCount[]> => {
   const visits = sql.join(VISIT_KINDS.map((kind) => sql.lit(kind)))
-  const { rows } = await sql<TimelineCount>`${everything({ ...asked, group: null })}
+  const { rows } = await sql<TimelineCount>`${everything({ ...timelineQuery, group: null })}
     select grp, extract(year from on_day)::int as year, count(*)::int as count,
       (count(*) filter (where what in (${visits})))::int as visits, min(on_day) as first_on
     from entries group by 1, 2`.execute(db)

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const PATHS = ['timeline', 'timeline.csv', 'cost_history']
 
 test.each(PATHS)('%s of a vehicle of another fleet is not found', async (path) => {
-  const { id } = await aVehicle(house, { fleet: 'Boréal Livraison' })
-  const olivia = await house.as('olivia@northwind.example')
+  const { id } = await aVehicle(testApp, { fleet: 'Boréal Livraison' })
+  const olivia = await testApp.as('olivia@northwind.example')
   const { status, body } = await olivia.get(`/vehicles/${id}/${path}`)
   expect([status, body.code]).toEqual([404, 'vehicle_not_found'])
 })
 
 test('a driver finds no vehicle but those assigned, and sees no costs of those', async () => {
-  const dan = await house.as('dan@northwind.example')
-  const { id: others } = await aVehicle(house)
-  const { id: own } = await aVehicle(house, { drivers: ['dan@northwind.example'] })
+  const dan = await testApp.as('dan@northwind.example')
+  const { id: others } = await aVehicle(testApp)
+  const { id: own } = await aVehicle(testApp, { drivers: ['dan@northwind.example'] })
   for (const path of PATHS) expect((await dan.get(`/vehicles/${others}/${path}`)).status).toBe(404)
   const { status, body } = await dan.get(`/vehicles/${own}/cost_history`)
   expect([status, body.code]).toEqual([403, 'not_for_drivers'])
@@ -24,8 +24,8 @@ test('a driver finds no vehicle but those assigned, and sees no costs of those',
 test.each(['nowhere', '2026-02-31~1~order-1', '2026-11-20~1~order 1', "2026-11-20~1~'or"])(
   '%s is no place to go on from',
   async (after) => {
-    const { id } = await aVehicle(house)
-    const olivia = await house.as('olivia@northwind.example')
+    const { id } = await aVehicle(testApp)
+    const olivia = await testApp.as('olivia@northwind.example')
     expect((await olivia.get(`/vehicles/${id}/timeline`, { after })).status).toBe(422)
   },
 )

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changePaper, filePaper } from '#features/documents/server/example-documents.ts'
+import { changeDocument, fileDocument } from '#tests/fixtures/documents/documents.fixtures.ts'
 import { keepMonths } from '#features/telematics/server/sync/partition-store.ts'
-import { addOne } from '#features/fleets/server/users/example-user.ts'
-import { transfer } from '#features/transfers/server/example-transfer.ts'
+import { addOne } from '#tests/fixtures/fleets/user.fixtures.ts'
+import { transfer } from '#tests/fixtures/transfers/transfer.fixtures.ts'
 import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { TIMELINE_PAGE_SIZE } from '../../timeline/timeline.ts'
 import type { TimelineEntry } from '../../timeline/timeline-contract.ts'
-import { pdf, record } from '../manual/example-record.ts'
+import { pdf, record } from '#tests/fixtures/history/manual-record.fixtures.ts'
 
 /** One vehicle of Northwind with something from every source. */
 
-const house = useHouse()
+const testApp = useTestApp()
 let olivia: Caller
 let fay: Caller
 let dan: Caller
@@ -36,13 +36,13 @@ const entryOf = ({ entries }: Timeline, kind: string): TimelineEntry => entries.
 
 const aRecall = async (): Promise<number> => {
   const words = { manufacturer: 'Ford', component: 'FUEL SYSTEM:PUMP', summary: 'It may fail.' }
-  const { id } = await house.db
+  const { id } = await testApp.db
     .insertInto('recallCampaigns')
     .values({ source: 'nhtsa', number: '26V777000', ...words, parkIt: true, parkOutside: false, announcedOn: '2026-10-28' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const found = { fleetId: vehicle.fleetId, vehicleId: vehicle.id, campaignId: id, foundAt: new Date('2026-10-29T15:00:00Z') }
-  await house.db.insertInto('vehicleRecalls').values(found).execute()
+  await testApp.db.insertInto('vehicleRecalls').values(found).execute()
   return id
 }
 
@@ -51,12 +51,20 @@ const signals = async (): Promise<void> => {
   const of = { fleetId: vehicle.fleetId, vehicleId: vehicle.id }
   await sql`insert into odometer_readings (fleet_id, vehicle_id, odometer, read_on, source, recorded_at)
     select ${of.fleetId}, ${of.vehicleId}, 58000 + n * 10, '2026-09-01'::date + n, 'telematics', '2026-09-01'::date + n
-    from generate_series(0, 60) n`.execute(house.db)
-  await house.db
+    from generate_series(0, 60) n`.execute(testApp.db)
+  await testApp.db
     .insertInto('telematicsKeptAside')
-    .values({ ...of, kind: 'odometer', value: 12, readAt: house.now(), reason: 'fell', knownValue: 58_610, keptAt: house.now() })
+    .values({
+      ...of,
+      kind: 'odometer',
+      value: 12,
+      readAt: testApp.now(),
+      reason: 'fell',
+      knownValue: 58_610,
+      keptAt: testApp.now(),
+    })
     .execute()
-  await keepMonths(house.db, '2026-11-20')
+  await keepMonths(testApp.db, '2026-11-20')
   for (const hour of ['14', '16']) {
     const fault = {
       occurredAt: new Date(`2026-11-03T${hour}:00:00Z`),
@@ -64,7 +72,7 @@ const signals = async (): Promise<void> => {
       code: 'P0301',
       name: 'Cylinder 1 misfire',
     }
-    await house.db
+    await testApp.db
       .insertInto('telematicsFaults')
       .values({ ...of, ...fault })
       .execute()
@@ -72,30 +80,31 @@ const signals = async (): Promise<void> => {
 }
 
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
-  fay = await house.as('fay@meridian.example')
-  dan = await house.as('dan@northwind.example')
-  const { id: danId } = await house.db
+  olivia = await testApp.as('olivia@northwind.example')
+  fay = await testApp.as('fay@meridian.example')
+  dan = await testApp.as('dan@northwind.example')
+  const { id: danId } = await testApp.db
     .selectFrom('users')
     .select('id')
     .where('email', '=', 'dan@northwind.example')
     .executeTakeFirstOrThrow()
-  vehicle = await aVehicle(house, { odometer: 59_800, vin: '1FTBW2CM5HKA12345' })
-  elsewhere = (await house.db.selectFrom('fleets').select('id').where('name', '=', 'Great Lakes HVAC').executeTakeFirstOrThrow())
-    .id
+  vehicle = await aVehicle(testApp, { odometer: 59_800, vin: '1FTBW2CM5HKA12345' })
+  elsewhere = (
+    await testApp.db.selectFrom('fleets').select('id').where('name', '=', 'Great Lakes HVAC').executeTakeFirstOrThrow()
+  ).id
   const services = [
     { code: 'tire_rotation', priceCents: 39_00 },
     { code: 'cabin_air_filter', priceCents: 20_00, declined: true },
   ]
-  orderId = (await aFinishedOrder(house, { vehicle: vehicle.name, odometer: 60_000, services, taxCents: 3_00 })).id
+  orderId = (await aFinishedOrder(testApp, { vehicle: vehicle.name, odometer: 60_000, services, taxCents: 3_00 })).id
   await record(olivia, vehicle.id, { odometer: '60050', services: [{ code: 'oil_change', price: '80' }], files: [pdf('a.pdf')] })
-  const filed = await filePaper(olivia, vehicle.id, { type: 'Vehicle Insurance', fields: { insurance_name: 'Great Prairie' } })
-  await changePaper(olivia, filed.body.glovebox_item.id, {
+  const filed = await fileDocument(olivia, vehicle.id, { type: 'Vehicle Insurance', fields: { insurance_name: 'Great Prairie' } })
+  await changeDocument(olivia, filed.body.glovebox_item.id, {
     type: 'Vehicle Insurance',
     file: null,
     fields: { document_number: 'A7' },
   })
-  await house.db
+  await testApp.db
     .updateTable('gloveboxItems')
     .set({ expiresOn: '2026-11-14' })
     .where('id', '=', filed.body.glovebox_item.id)
@@ -145,11 +154,11 @@ describe('everything that happened', () => {
   })
   test('fault codes are on it only for whom telematics is switched on, in the file as well', async () => {
     const off = { key: 'telematics_section', brandId: null, affiliationId: null, fleetId: null, email: 'adam@northwind.example' }
-    await house.db
+    await testApp.db
       .insertInto('featureFlags')
       .values({ ...off, value: 'false' })
       .execute()
-    const adam = await house.as('adam@northwind.example')
+    const adam = await testApp.as('adam@northwind.example')
     const path = `/vehicles/${vehicle.id}/timeline`
     const { body } = await adam.get(path)
     expect([body.counts.signals, body.counts.all]).toEqual([0, (await olivia.get(path)).body.counts.all - 1])
@@ -184,8 +193,8 @@ describe('everything that happened', () => {
 
 test('page after page comes each entry once, in the order of all, also those of one instant', async () => {
   await sql`insert into odometer_readings (fleet_id, vehicle_id, odometer, read_on, source, recorded_at, stands)
-    select ${vehicle.fleetId}, ${vehicle.id}, 100 + n, '2025-01-01'::date + n / 20, 'form', ${house.now()}, false
-    from generate_series(1, 400) n`.execute(house.db)
+    select ${vehicle.fleetId}, ${vehicle.id}, 100 + n, '2025-01-01'::date + n / 20, 'form', ${testApp.now()}, false
+    from generate_series(1, 400) n`.execute(testApp.db)
   const keys: string[] = []
   for (let page = await timeline(olivia); ; page = await timeline(olivia, { after: page.next! })) {
     keys.push(...page.entries.map(({ key }) => key))
@@ -194,7 +203,7 @@ test('page after page comes each entry once, in the order of all, also those of 
   }
   expect(new Set(keys).size).toBe(415)
   expect(keys).toHaveLength(415)
-  await house.db.deleteFrom('odometerReadings').where('vehicleId', '=', vehicle.id).where('odometer', '<', 6000).execute()
+  await testApp.db.deleteFrom('odometerReadings').where('vehicleId', '=', vehicle.id).where('odometer', '<', 6000).execute()
 })
 
 describe('after a transfer', () => {
@@ -231,7 +240,7 @@ describe('after a transfer', () => {
 })
 
 test('who drives it is told by the user’s own form as well, and by the end of the user', async () => {
-  const { id } = await aVehicle(house)
+  const { id } = await aVehicle(testApp)
   const person = await addOne(olivia, { vehicle_ids: [id] })
   expect((await olivia.delete(`/fleet_users/${person.id}`)).status).toBe(200)
   const { entries } = (await olivia.get(`/vehicles/${id}/timeline`, { group: 'fleet' })).body as Timeline

@@ -46,10 +46,10 @@ export const visitArms = [
 /** What the fleet itself calls a service is its own; another fleet's word goes with that fleet. */
 const OWN_LABEL = "case when p.what <> 'earlier_visit' then l.vanity_label end"
 
-const lines = (table: string, of: string, condition: string, label = 'null') =>
+const lines = (table: string, foreignKey: string, condition: string, label = 'null') =>
   sql.raw(`(select json_agg(json_build_object('serviceDefinitionId', l.service_definition_id, 'name', l.name,
     'position', l.position, 'label', ${label}) order by l.id) from ${table} l
-    where l.fleet_id = p.of_fleet and l.${of} = p.row_id and ${condition})`)
+    where l.fleet_id = p.of_fleet and l.${foreignKey} = p.row_id and ${condition})`)
 
 /** Of the visits of one page (`p`): their services, how many documents they have, and who approved. */
 export const visitDetails = sql`

@@ -11,7 +11,7 @@ const step = (today: FleetDay) =>
  * Papers that soon expire, of vehicles in use in active fleets, of which nobody was told at this distance yet. Not those that were
  * saved when they were as near already: whoever did knows.
  */
-export const findPapersToRemindOf = (db: Db, today: FleetDay) =>
+export const findDocumentsToRemindOf = (db: Db, today: FleetDay) =>
   db
     .selectFrom('gloveboxItems as i')
     .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'i.fleetId').onRef('v.id', '=', 'i.vehicleId'))
@@ -33,11 +33,11 @@ export const findPapersToRemindOf = (db: Db, today: FleetDay) =>
     .orderBy('i.id')
     .$narrowType<{ expiresOn: string }>()
     .execute()
-export type PaperToRemindOf = Awaited<ReturnType<typeof findPapersToRemindOf>>[number]
+export type DocumentToRemindOf = Awaited<ReturnType<typeof findDocumentsToRemindOf>>[number]
 
 /** Claims reminders; answers those that no other process has claimed. They stand with the mails, or neither does. */
-export const claimReminders = async (tx: Tx, papers: readonly PaperToRemindOf[], today: FleetDay, now: Date) => {
-  const rows = papers.map(({ fleetId, id, expiresOn }) => ({
+export const claimReminders = async (tx: Tx, documents: readonly DocumentToRemindOf[], today: FleetDay, now: Date) => {
+  const rows = documents.map(({ fleetId, id, expiresOn }) => ({
     fleetId,
     gloveboxItemId: id,
     expiresOn,
@@ -51,5 +51,5 @@ export const claimReminders = async (tx: Tx, papers: readonly PaperToRemindOf[],
     .returning('gloveboxItemId')
     .execute()
   const ids = new Set(claimed.map(({ gloveboxItemId }) => gloveboxItemId))
-  return papers.filter(({ id }) => ids.has(id))
+  return documents.filter(({ id }) => ids.has(id))
 }

@@ -4,15 +4,15 @@ import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { type FleetDay, addDays, daysBetween, productToday } from '#features/countries/dates.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Ports } from '#platform/http/ports.ts'
-import { documentLetter, documentMessage, type ExpiringPaper } from '../../templates/document-letter.ts'
+import { documentLetter, documentMessage, type ExpiringDocument } from '../../templates/document-letter.ts'
 import { dayToRemind } from '../../reminder-morning.ts'
 import { findUsers, type Recipient } from '../recipient-store.ts'
 import { insertMails, type NewMail, sendMails } from '../mail-store.ts'
 import { findRemindedUsers } from '../reminders/reminder-run-store.ts'
-import { addressText, isReachable, type TextPorts } from '../text-messages/address-text.ts'
-import { insertTexts, type NewText } from '../text-messages/text-store.ts'
+import { addressSms, isReachable, type SmsPorts } from '../sms/address-sms.ts'
+import { insertSms, type NewSms } from '../sms/sms-store.ts'
 import { toMail } from '../to-mail.ts'
-import { claimReminders, findPapersToRemindOf, type PaperToRemindOf } from './document-reminder-store.ts'
+import { claimReminders, findDocumentsToRemindOf, type DocumentToRemindOf } from './document-reminder-store.ts'
 
 export const REMIND_OF_DOCUMENTS_JOB = 'remind-of-documents'
 /** With the mornings of the zones, a little after what is due. */
@@ -20,7 +20,7 @@ export const REMIND_OF_DOCUMENTS_CRON = '10,40 * * * *'
 
 type DocumentReminding = {
   database: Database
-  ports: TextPorts & Pick<Ports, 'flags'>
+  ports: SmsPorts & Pick<Ports, 'flags'>
   now: Date
   originOf: (brandId: string) => string
 }
@@ -34,20 +34,20 @@ export const remindOfDocuments = async (parts: DocumentReminding): Promise<void>
   const day = productToday(parts)
   // Where it is night in the product's zone, it is another day already in some fleets, or still in others.
   for (const today of [addDays(day, -1), day, addDays(day, 1)]) {
-    const found = await findPapersToRemindOf(db, today)
+    const found = await findDocumentsToRemindOf(db, today)
     const ofToday = found.filter(({ fleetZip }) => dayToRemind(fleetZone(parts.ports, fleetZip), parts.now) === today)
-    for (const papers of Map.groupBy(ofToday, ({ fleetId }) => fleetId).values()) {
+    for (const documents of Map.groupBy(ofToday, ({ fleetId }) => fleetId).values()) {
       await db.transaction().execute(async (tx) => {
-        const claimed = await claimReminders(tx, papers, today, parts.now)
+        const claimed = await claimReminders(tx, documents, today, parts.now)
         if (claimed.length > 0) await remindFleet(tx, parts, claimed, today)
       })
     }
   }
 }
 
-const remindFleet = async (tx: Tx, parts: DocumentReminding, papers: PaperToRemindOf[], today: FleetDay): Promise<void> => {
+const remindFleet = async (tx: Tx, parts: DocumentReminding, documents: DocumentToRemindOf[], today: FleetDay): Promise<void> => {
   const { ports, now, originOf } = parts
-  const { fleetId, fleetName, brandId } = papers[0]!
+  const { fleetId, fleetName, brandId } = documents[0]!
   const users = await findRemindedUsers(tx, fleetId)
   const recipients = new Map(
     (
@@ -58,25 +58,31 @@ const remindFleet = async (tx: Tx, parts: DocumentReminding, papers: PaperToRemi
     ).map((recipient) => [recipient.id, recipient]),
   )
   const mails: NewMail[] = []
-  const texts: NewText[] = []
+  const texts: NewSms[] = []
   for (const user of users) {
     const recipient = recipients.get(user.id)
     const isDriver = isDriverOnly(user.roles as Role[])
-    const seen = papers.filter(({ vehicleId }) => !isDriver || user.vehicleIds.includes(vehicleId))
+    const seen = documents.filter(({ vehicleId }) => !isDriver || user.vehicleIds.includes(vehicleId))
     if (!recipient || seen.length === 0 || !(await hasGlovebox(tx, parts, recipient, { fleetId, brandId }))) continue
     const locale = { country: recipient.country, language: recipient.language }
-    const told = seen.map((paper) => present(paper, today))
+    const expiring = seen.map((item) => present(item, today))
     const onceKey = `documents:${today}:${seen[0]!.id}:${user.id}`
     if (user.byEmail)
-      mails.push({ ...toMail(documentLetter(told, fleetName, locale), recipient, locale, brandId, originOf), onceKey })
+      mails.push({ ...toMail(documentLetter(expiring, fleetName, locale), recipient, locale, brandId, originOf), onceKey })
     if (!user.byText || !(await isReachable(tx, ports, recipient))) continue
-    const body = documentMessage(told, { locale, brandId, origin: originOf(brandId) })
+    const body = documentMessage(expiring, { locale, brandId, origin: originOf(brandId) })
     texts.push(
-      await addressText(tx, ports, recipient, { body, language: recipient.language, brandId }, { onceKey, now, saysStop: true }),
+      await addressSms(
+        tx,
+        ports,
+        recipient,
+        { body, language: recipient.language, brandId },
+        { onceKey, now, includesStopHint: true },
+      ),
     )
   }
   await sendMails(tx, ports.jobs, await insertMails(tx, mails, now))
-  await insertTexts(tx, ports.jobs, texts, now)
+  await insertSms(tx, ports.jobs, texts, now)
 }
 
 /** Where the glovebox is switched off, nobody hears of it. */
@@ -87,7 +93,10 @@ const hasGlovebox = async (
   { fleetId, brandId }: { fleetId: number; brandId: string },
 ): Promise<boolean> => (await flagsFor(tx, ports, { brandId, customerId: id, email, affiliationId: null, fleetId })).glovebox
 
-const present = ({ id, vehicleId, name, otherId, kind, title, expiresOn }: PaperToRemindOf, today: FleetDay): ExpiringPaper => ({
+const present = (
+  { id, vehicleId, name, otherId, kind, title, expiresOn }: DocumentToRemindOf,
+  today: FleetDay,
+): ExpiringDocument => ({
   id,
   vehicleId,
   vehicle: name,

@@ -1,18 +1,23 @@
 import { beforeEach, expect, test } from 'vitest'
-import { setFlag } from '#features/accounts/server/example-doors.ts'
+import { setFlag } from '#tests/fixtures/accounts/auth.fixtures.ts'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { remindOfDocuments } from './remind-of-documents.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
 const DAN = 'dan@northwind.example'
 const ADAM = 'adam@northwind.example'
 const remind = () =>
-  remindOfDocuments({ database: house.database, ports: house.ports, now: house.now(), originOf: (brand) => `http://${brand}` })
+  remindOfDocuments({
+    database: testApp.database,
+    ports: testApp.ports,
+    now: testApp.now(),
+    originOf: (brand) => `http://${brand}`,
+  })
 const mailsTo = async (email: string) =>
   (
-    await house.db
+    await testApp.db
       .selectFrom('mails')
       .selectAll()
       .where('toAddress', '=', email)
@@ -26,9 +31,9 @@ const registration = async (
   expiresOn: string,
   { drivers = [] as string[], fleet = 'Northwind Couriers', savedAt = '2025-11-20T15:00:00.000Z' } = {},
 ) => {
-  const vehicle = await aVehicle(house, { drivers, fleet })
+  const vehicle = await aVehicle(testApp, { drivers, fleet })
   const at = new Date(savedAt)
-  const { id } = await house.db
+  const { id } = await testApp.db
     .insertInto('gloveboxItems')
     .values({
       fleetId: vehicle.fleetId,
@@ -48,9 +53,9 @@ const registration = async (
 }
 
 beforeEach(async () => {
-  house.setNow('2026-11-20T15:00:00.000Z')
-  await house.db.deleteFrom('mails').where('onceKey', 'like', 'documents:%').execute()
-  await house.db.deleteFrom('gloveboxItems').execute()
+  testApp.setNow('2026-11-20T15:00:00.000Z')
+  await testApp.db.deleteFrom('mails').where('onceKey', 'like', 'documents:%').execute()
+  await testApp.db.deleteFrom('gloveboxItems').execute()
 })
 
 test('everybody hears 60, 30 and 7 days before the last day, once each, and then no more', async () => {
@@ -69,7 +74,7 @@ test('everybody hears 60, 30 and 7 days before the last day, once each, and then
   ]
   const told = []
   for (const day of days) {
-    house.setNow(`${day}T15:00:00.000Z`)
+    testApp.setNow(`${day}T15:00:00.000Z`)
     const before = (await mailsTo(OLIVIA)).length
     await remind()
     if ((await mailsTo(OLIVIA)).length > before) told.push(day)
@@ -83,7 +88,7 @@ test('after a standstill it is told once, at the nearest distance', async () => 
   await remind()
   await remind()
   expect(await mailsTo(OLIVIA)).toHaveLength(1)
-  expect(await house.db.selectFrom('gloveboxReminders').select('daysBefore').execute()).toEqual([{ daysBefore: 7 }])
+  expect(await testApp.db.selectFrom('gloveboxReminders').select('daysBefore').execute()).toEqual([{ daysBefore: 7 }])
 })
 
 test('two processes that run at once tell it once', async () => {
@@ -115,35 +120,35 @@ test('in French, in the style of Canada', async () => {
 test('a paper that is renewed begins anew; one that was just saved with few days left is not told at once', async () => {
   const { itemId } = await registration('2027-01-19')
   await remind()
-  await house.db
+  await testApp.db
     .updateTable('gloveboxItems')
-    .set({ expiresOn: '2028-01-19', updatedAt: house.now() })
+    .set({ expiresOn: '2028-01-19', updatedAt: testApp.now() })
     .where('id', '=', itemId)
     .execute()
   await remind()
   expect(await mailsTo(OLIVIA)).toHaveLength(1)
-  house.setNow('2027-11-20T15:00:00.000Z')
+  testApp.setNow('2027-11-20T15:00:00.000Z')
   await remind()
   expect(await mailsTo(OLIVIA)).toHaveLength(2)
   await registration('2027-12-31', { savedAt: '2027-11-20T14:00:00.000Z' })
   await remind()
   expect(await mailsTo(OLIVIA)).toHaveLength(2)
-  house.setNow('2027-12-01T15:00:00.000Z')
+  testApp.setNow('2027-12-01T15:00:00.000Z')
   await remind()
   expect(await mailsTo(OLIVIA)).toHaveLength(3)
 })
 
 test('whoever switched reminders by mail off gets none, and by text one where they asked for it', async () => {
-  const { id } = await house.db.selectFrom('users').select('id').where('email', '=', OLIVIA).executeTakeFirstOrThrow()
-  await house.db
+  const { id } = await testApp.db.selectFrom('users').select('id').where('email', '=', OLIVIA).executeTakeFirstOrThrow()
+  await testApp.db
     .insertInto('maintenancePreferences')
-    .values({ userId: id, textNotification: true, emailNotification: false, updatedAt: house.now() })
+    .values({ userId: id, textNotification: true, emailNotification: false, updatedAt: testApp.now() })
     .execute()
   const { name } = await registration('2026-12-20')
   await remind()
   await remind()
   expect(await mailsTo(OLIVIA)).toEqual([])
-  const texts = await house.db
+  const texts = await testApp.db
     .selectFrom('textMessages')
     .select('body')
     .where('userId', '=', id)
@@ -151,15 +156,15 @@ test('whoever switched reminders by mail off gets none, and by text one where th
     .execute()
   expect(texts).toHaveLength(1)
   expect(texts[0]!.body).toContain(`Registration of ${name} expires on 12/20/2026`)
-  await house.db.deleteFrom('maintenancePreferences').execute()
+  await testApp.db.deleteFrom('maintenancePreferences').execute()
 })
 
 test('where the glovebox is switched off, and of vehicles out of use, nobody hears', async () => {
   const { id } = await registration('2026-12-20')
-  await house.db.updateTable('vehicles').set({ isActive: false }).where('id', '=', id).execute()
+  await testApp.db.updateTable('vehicles').set({ isActive: false }).where('id', '=', id).execute()
   await remind()
   await registration('2026-12-20')
-  await setFlag(house, 'glovebox', false, { email: OLIVIA })
+  await setFlag(testApp, 'glovebox', false, { email: OLIVIA })
   await remind()
   expect(await mailsTo(OLIVIA)).toEqual([])
   expect(await mailsTo('adam@northwind.example')).toHaveLength(1)
@@ -168,21 +173,21 @@ test('where the glovebox is switched off, and of vehicles out of use, nobody hea
 test('the days to the end are those of the fleet, and each is told on its own morning', async () => {
   const zips = { 'Northwind Couriers': '90012', 'Boréal Livraison': 'H2Y 1C6' }
   for (const [name, zip] of Object.entries(zips))
-    await house.db.updateTable('fleets').set({ zip }).where('name', '=', name).execute()
+    await testApp.db.updateTable('fleets').set({ zip }).where('name', '=', name).execute()
   await registration('2026-11-28')
   await registration('2026-11-28', { fleet: 'Boréal Livraison' })
   // The 21st in Montréal, still the 20th in Los Angeles; at both some were told of 30 days before.
-  house.setNow('2026-11-20T15:00:00.000Z')
+  testApp.setNow('2026-11-20T15:00:00.000Z')
   await remind()
   const before = { west: (await mailsTo(ADAM)).length, east: (await mailsTo('sylvie@boreal.example')).length }
-  house.setNow('2026-11-21T05:30:00.000Z')
+  testApp.setNow('2026-11-21T05:30:00.000Z')
   await remind()
   expect((await mailsTo('sylvie@boreal.example')).length - before.east).toBe(0)
-  house.setNow('2026-11-21T12:00:00.000Z')
+  testApp.setNow('2026-11-21T12:00:00.000Z')
   await remind()
   expect((await mailsTo(ADAM)).length - before.west).toBe(0)
   expect((await mailsTo('sylvie@boreal.example')).length - before.east).toBe(1)
-  house.setNow('2026-11-21T15:00:00.000Z')
+  testApp.setNow('2026-11-21T15:00:00.000Z')
   await remind()
   expect((await mailsTo(ADAM)).length - before.west).toBe(1)
   expect((await mailsTo('sylvie@boreal.example')).length - before.east).toBe(1)

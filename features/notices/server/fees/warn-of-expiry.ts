@@ -28,8 +28,8 @@ const warn = async (tx: Tx, { jobs, now, originOf }: WarningParts, method: Expir
   const expiresOn = method.expiresOn!
   const days = expiryNotice(expiresOn, today)
   if (days === null) return
-  const told = new Set([ownerUserId, ...(isDefault ? await findOwnerIds(tx, fleetId) : [])])
-  const mails = (await findUsers(tx, [...told])).map((recipient) => {
+  const recipientIds = new Set([ownerUserId, ...(isDefault ? await findOwnerIds(tx, fleetId) : [])])
+  const mails = (await findUsers(tx, [...recipientIds])).map((recipient) => {
     const locale = { country: recipient.country, language: recipient.language }
     const letter = expiryLetter({ method, fleetName, expiresOn, isDefault }, locale)
     return {

@@ -1,13 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { aMethod } from '#tests/stored-method.ts'
 import { warnOfExpiry } from './warn-of-expiry.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const warn = () =>
-  warnOfExpiry({ database: house.database, jobs: house.ports.jobs, now: house.now(), originOf: (brand) => `http://${brand}` })
+  warnOfExpiry({
+    database: testApp.database,
+    jobs: testApp.ports.jobs,
+    now: testApp.now(),
+    originOf: (brand) => `http://${brand}`,
+  })
 const told = async () =>
-  await house.db
+  await testApp.db
     .selectFrom('mails')
     .select(['toAddress', 'subject', 'text'])
     .where('onceKey', 'like', 'card-expires:%')
@@ -15,14 +20,14 @@ const told = async () =>
     .execute()
 
 const cardUntil = async (expiresOn: string, isDefault = true): Promise<void> => {
-  const { id } = await aMethod(house, { card: 'approves', isDefault })
-  await house.db.updateTable('paymentMethods').set({ expiresOn }).where('id', '=', id).execute()
+  const { id } = await aMethod(testApp, { card: 'approves', isDefault })
+  await testApp.db.updateTable('paymentMethods').set({ expiresOn }).where('id', '=', id).execute()
 }
 
 beforeEach(async () => {
-  house.setNow('2026-11-20T15:00:00.000Z')
-  await house.db.deleteFrom('mails').execute()
-  await house.db.deleteFrom('paymentMethods').execute()
+  testApp.setNow('2026-11-20T15:00:00.000Z')
+  await testApp.db.deleteFrom('mails').execute()
+  await testApp.db.deleteFrom('paymentMethods').execute()
 })
 
 test('thirty days before a card’s last day, and seven, whose it is is told once each', async () => {
@@ -33,7 +38,7 @@ test('thirty days before a card’s last day, and seven, whose it is is told onc
     { toAddress: 'olivia@northwind.example', subject: expect.stringMatching(/expires on 12\/20\/2026$/) },
   ])
   for (const day of ['2026-12-01', '2026-12-13', '2026-12-14', '2026-12-21']) {
-    house.setNow(`${day}T15:00:00.000Z`)
+    testApp.setNow(`${day}T15:00:00.000Z`)
     await warn()
   }
   expect(await told()).toHaveLength(2)
@@ -43,7 +48,7 @@ test('nobody hears of a card that holds, that was removed, or that has ended', a
   await cardUntil('2026-12-21')
   await cardUntil('2026-11-19', false)
   await cardUntil('2026-11-25', false)
-  await house.db.updateTable('paymentMethods').set({ removedAt: house.now() }).where('expiresOn', '=', '2026-11-25').execute()
+  await testApp.db.updateTable('paymentMethods').set({ removedAt: testApp.now() }).where('expiresOn', '=', '2026-11-25').execute()
   await warn()
   expect(await told()).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { StoredEvent } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { NotificationRule } from '../../notification-rules.ts'
 import type { Recipient } from '../recipient-store.ts'
-import type { WrittenText } from '../text-messages/message-facts.ts'
+import type { SmsContent } from '../sms/message-facts.ts'
 import type { LetterMail } from '../to-mail.ts'
 
 /** Who is notified of an event; `notice`: where it is another preference than that of the notification. */
@@ -30,7 +30,7 @@ export type Notification = {
   on: { [T in EventType]?: (event: EventOf<T>) => readonly Notified[] }
   /** Null where there is nothing to say after all. */
   email: ((event: StoredEvent, writing: Writing) => Promise<LetterMail | null>) | null
-  text: ((event: StoredEvent, writing: Writing) => Promise<WrittenText | null>) | null
+  text: ((event: StoredEvent, writing: Writing) => Promise<SmsContent | null>) | null
 }
 
 export const defineNotification = <N extends Notification>(notification: N): N => notification

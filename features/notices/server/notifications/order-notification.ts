@@ -1,5 +1,5 @@
 import { issueOrderKey } from '#features/accounts/server/keys/key-store.ts'
-import { type Locale, say, spokenLanguage, type Words } from '#features/countries/country.ts'
+import { type Locale, localize, uiLanguage, type Words } from '#features/countries/country.ts'
 import { formatDate } from '#features/countries/dates.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
@@ -11,8 +11,8 @@ import { type LetterPlan, orderLetter, type OrderWords } from '../../templates/o
 import { orderMessage } from '../../templates/order-messages.ts'
 import { letterLine, presentFacts } from '../order-facts.ts'
 import { findOrderFacts, findOrderServices, type OrderFacts } from '../recipient-store.ts'
-import { messageFacts, toldAppointment, type WrittenText } from '../text-messages/message-facts.ts'
-import type { ToldOrder } from '../text-messages/text-store.ts'
+import { messageFacts, appointmentSubject, type SmsContent } from '../sms/message-facts.ts'
+import type { SubjectOrder } from '../sms/sms-store.ts'
 import { type LetterMail, toMail } from '../to-mail.ts'
 import { defineNotification, type Notification, type Writing } from './define-notification.ts'
 
@@ -49,7 +49,7 @@ export const defineOrderNotification = <W extends AllWords>({ name, notice, on, 
       on,
       email: (event, writing) => writeOrderMail(event, writing, letterWords, email),
       // The type of a definition says that a text has its words.
-      text: text && ((event, writing) => writeOrderText(event, writing, words as unknown as Texts<TextWords>, text)),
+      text: text && ((event, writing) => writeOrderSms(event, writing, words as unknown as Texts<TextWords>, text)),
     } as Notification),
     letter: (isDesk: boolean, facts: OrderLetterFacts) => orderLetter(letterWords, email, isDesk, facts),
   }
@@ -83,7 +83,7 @@ const writeOrderMail = async (
     comment: commentOf(event),
     ...movedIn(event, locale),
     sentence: sentenceOf(event, sentence, locale),
-    method: plan.withMethod ? await paidWith(tx, order, spokenLanguage(recipient.language)) : '',
+    method: plan.withMethod ? await paidWith(tx, order, uiLanguage(recipient.language)) : '',
   })
   const mail = (written: typeof letter): LetterMail => toMail(written, recipient, locale, order.brandId, originOf)
   if (!plan.signsIn || recipient.kind !== 'user' || !letter.action) return mail(letter)
@@ -92,12 +92,12 @@ const writeOrderMail = async (
   return { ...mail({ ...letter, action: { ...letter.action, path } }), holdsSecret: true }
 }
 
-const writeOrderText = async (
+const writeOrderSms = async (
   event: StoredEvent,
   writing: Writing,
   words: Texts<TextWords>,
   { until, path }: TextPlan,
-): Promise<WrittenText | null> => {
+): Promise<SmsContent | null> => {
   const { recipient, originOf } = writing
   const loaded = await loadOrder(event, writing)
   if (!loaded) return null
@@ -107,12 +107,12 @@ const writeOrderText = async (
   const isOwn = event.actor.kind === recipient.kind && event.actor.id === recipient.id
   const link = path ? `${origin}${path}` : facts.link
   const body = orderMessage(words, isOwn && words.entries.ownText ? 'ownText' : 'text', { ...facts, link })
-  return { body, language: recipient.language, brandId: order.brandId, ...toldUntil(until, order) }
+  return { body, language: recipient.language, brandId: order.brandId, ...remindedUntil(until, order) }
 }
 
-const toldUntil = (until: TextPlan['until'], order: OrderFacts): { told?: ToldOrder } => {
+const remindedUntil = (until: TextPlan['until'], order: OrderFacts): { told?: SubjectOrder } => {
   if (!until) return {}
-  const told = toldAppointment(order)
+  const told = appointmentSubject(order)
   return { told: until === 'appointment' ? told : { ...told, ofAppointmentAt: null } }
 }
 
@@ -125,5 +125,5 @@ const movedIn = ({ payload }: StoredEvent, locale: Locale): { amount: string; re
 
 const sentenceOf = (event: StoredEvent, now: Words | null, locale: Locale): string => {
   const stored = 'decision' in event.payload ? event.payload.decision.sentence : now
-  return stored ? say(stored, locale.language) : ''
+  return stored ? localize(stored, locale.language) : ''
 }

@@ -7,9 +7,9 @@ import { orderMessageTexts } from '../../templates/message-texts.ts'
 import { orderMessage } from '../../templates/order-messages.ts'
 import { findOrderFacts, findOrderServices, findUsers, type OrderFacts, type Recipient } from '../recipient-store.ts'
 import { insertMails, type NewMail, sendMails } from '../mail-store.ts'
-import { addressText, isReachable, type TextPorts } from '../text-messages/address-text.ts'
-import { insertTexts, type NewText } from '../text-messages/text-store.ts'
-import { messageFacts, toldAppointment } from '../text-messages/message-facts.ts'
+import { addressSms, isReachable, type SmsPorts } from '../sms/address-sms.ts'
+import { insertSms, type NewSms } from '../sms/sms-store.ts'
+import { messageFacts, appointmentSubject } from '../sms/message-facts.ts'
 import { toMail } from '../to-mail.ts'
 import { presentFacts } from '../order-facts.ts'
 import { lineName } from '#features/services/catalogue/services.ts'
@@ -21,7 +21,7 @@ export const REMIND_OF_APPOINTMENTS_CRON = '*/5 * * * *'
 
 type AppointmentParts = {
   database: Database
-  ports: TextPorts
+  ports: SmsPorts
   now: Date
   originOf: (brandId: string) => string
 }
@@ -46,7 +46,7 @@ const remind = async (tx: Tx, parts: AppointmentParts, kind: AppointmentReminder
   const order = await findOrderFacts(tx, near.fleetId, near.id)
   if (!order) return
   const mails: NewMail[] = []
-  const texts: NewText[] = []
+  const texts: NewSms[] = []
   for (const recipient of await findUsers(tx, await findRemindedOf(tx, near))) {
     const onceKey = onceKeyOf(near, kind, recipient)
     if (recipient.emailNotices.includes(kind)) mails.push({ ...(await writeMail(tx, parts, order, recipient)), onceKey })
@@ -54,7 +54,7 @@ const remind = async (tx: Tx, parts: AppointmentParts, kind: AppointmentReminder
     if (text) texts.push(text)
   }
   await sendMails(tx, ports.jobs, await insertMails(tx, mails, now))
-  await insertTexts(tx, ports.jobs, texts, now)
+  await insertSms(tx, ports.jobs, texts, now)
 }
 
 const onceKeyOf = ({ id, appointmentAt }: Appointment, kind: AppointmentReminder, recipient: Recipient): string =>
@@ -68,14 +68,14 @@ export const writeReminderText = async (
   tx: Tx,
   parts: Pick<AppointmentParts, 'ports' | 'now' | 'originOf'>,
   { order: near, kind, recipient }: Reminder,
-): Promise<NewText | null> => {
+): Promise<NewSms | null> => {
   if (!recipient.textNotices.includes(kind) || !(await isReachable(tx, parts.ports, recipient))) return null
   const order = await findOrderFacts(tx, near.fleetId, near.id)
   if (!order) return null
   const body = textOf(parts, order, recipient)
-  const written = { body, language: recipient.language, brandId: order.brandId, told: toldAppointment(order) }
-  const when = { now: parts.now, saysStop: true, whenever: true, uselessAfter: near.appointmentAt }
-  return addressText(tx, parts.ports, recipient, written, { onceKey: onceKeyOf(near, kind, recipient), ...when })
+  const message = { body, language: recipient.language, brandId: order.brandId, told: appointmentSubject(order) }
+  const when = { now: parts.now, includesStopHint: true, whenever: true, uselessAfter: near.appointmentAt }
+  return addressSms(tx, parts.ports, recipient, message, { onceKey: onceKeyOf(near, kind, recipient), ...when })
 }
 
 /** Where the shop is, not where the recipient is: that is where the vehicle has to be. */

@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cancelAppointment, moveAppointment } from './example-appointments.ts'
-import { useHouse } from '#tests/house.ts'
+import { cancelAppointment, moveAppointment } from '#tests/fixtures/notices/appointments.fixtures.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { anOrder } from '#tests/order-in-status.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
-import { chooseTexts, numberOf, textsTo } from '../text-messages/example-texts.ts'
+import { chooseSms, numberOf, smsTo } from '#tests/fixtures/notices/sms.fixtures.ts'
 import { remindOfAppointments } from './remind-of-appointments.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
 const BOTH = ['twenty_four_hour_reminder', 'one_hour_reminder']
 /** Tuesday at nine in the morning in Chicago. */
 const AT = '2026-11-24T15:00:00.000Z'
 
 const remind = async (now: string) => {
-  house.setNow(now)
+  testApp.setNow(now)
   const originOf = () => 'http://fleet.example'
-  await remindOfAppointments({ database: house.database, ports: house.ports, now: house.now(), originOf })
-  await house.settle()
+  await remindOfAppointments({ database: testApp.database, ports: testApp.ports, now: testApp.now(), originOf })
+  await testApp.settle()
 }
-const texts = async (email = OLIVIA) => (await textsTo(house, await numberOf(house, email))).map(({ body }) => body)
+const texts = async (email = OLIVIA) => (await smsTo(testApp, await numberOf(testApp, email))).map(({ body }) => body)
 const mails = async (email = OLIVIA) =>
   (
-    await house.db
+    await testApp.db
       .selectFrom('mails')
       .select('subject')
       .where('toAddress', '=', email)
@@ -31,16 +31,16 @@ const mails = async (email = OLIVIA) =>
   ).map(({ subject }) => subject)
 
 beforeEach(async () => {
-  await house.settle()
-  await house.db.deleteFrom('textMessages').execute()
-  await house.db.deleteFrom('mails').execute()
-  await house.db.updateTable('orders').set({ status: 'cancel' }).where('status', '=', 'active').execute()
-  await house.db.updateTable('users').set({ emailNotices: BOTH, textNotices: [] }).where('email', '=', OLIVIA).execute()
-  await chooseTexts(house, OLIVIA, BOTH)
+  await testApp.settle()
+  await testApp.db.deleteFrom('textMessages').execute()
+  await testApp.db.deleteFrom('mails').execute()
+  await testApp.db.updateTable('orders').set({ status: 'cancel' }).where('status', '=', 'active').execute()
+  await testApp.db.updateTable('users').set({ emailNotices: BOTH, textNotices: [] }).where('email', '=', OLIVIA).execute()
+  await chooseSms(testApp, OLIVIA, BOTH)
 })
-afterEach(() => house.setNow(TEST_NOW))
+afterEach(() => testApp.setNow(TEST_NOW))
 
-const anAppointment = (at = AT) => anOrder(house, { status: 'active', at })
+const anAppointment = (at = AT) => anOrder(testApp, { status: 'active', at })
 
 test('a day and an hour before, each once, by mail and by text, in the shop’s time', async () => {
   await anAppointment()
@@ -72,9 +72,9 @@ test('what came near while nothing ran is told with the next run, unless it no l
 
 test('nobody is reminded of what was cancelled, and a move is reminded of at its new time alone', async () => {
   const cancelled = await anAppointment()
-  await cancelAppointment(house, cancelled)
+  await cancelAppointment(testApp, cancelled)
   const moved = await anAppointment()
-  await moveAppointment(house, moved, '2026-11-26T15:00:00.000Z')
+  await moveAppointment(testApp, moved, '2026-11-26T15:00:00.000Z')
   await remind('2026-11-23T15:00:00.000Z')
   expect(await texts()).toEqual([])
   await remind('2026-11-25T15:00:00.000Z')
@@ -84,7 +84,7 @@ test('nobody is reminded of what was cancelled, and a move is reminded of at its
 test('an appointment that is moved after its reminder is reminded of again', async () => {
   const order = await anAppointment()
   await remind('2026-11-23T15:00:00.000Z')
-  await moveAppointment(house, order, '2026-11-27T15:00:00.000Z')
+  await moveAppointment(testApp, order, '2026-11-27T15:00:00.000Z')
   await remind('2026-11-24T15:00:00.000Z')
   expect(await texts()).toHaveLength(1)
   await remind('2026-11-26T15:00:00.000Z')
@@ -92,7 +92,7 @@ test('an appointment that is moved after its reminder is reminded of again', asy
 })
 
 test('who books for the same day is not told at once what they just did', async () => {
-  house.setNow('2026-11-24T12:00:00.000Z')
+  testApp.setNow('2026-11-24T12:00:00.000Z')
   await anAppointment()
   await remind('2026-11-24T12:05:00.000Z')
   expect(await texts()).toEqual([])
@@ -101,16 +101,16 @@ test('who books for the same day is not told at once what they just did', async 
 })
 
 test('each channel as chosen, and whoever drives the vehicle there as well', async () => {
-  await house.db.updateTable('users').set({ emailNotices: [] }).where('email', '=', OLIVIA).execute()
-  await chooseTexts(house, 'dan@northwind.example', [])
+  await testApp.db.updateTable('users').set({ emailNotices: [] }).where('email', '=', OLIVIA).execute()
+  await chooseSms(testApp, 'dan@northwind.example', [])
   const order = await anAppointment()
-  const dan = await house.db
+  const dan = await testApp.db
     .selectFrom('users')
     .select('id')
     .where('email', '=', 'dan@northwind.example')
     .executeTakeFirstOrThrow()
   const drives = { fleetId: order.fleetId, vehicleId: order.vehicleId, userId: dan.id }
-  await house.db
+  await testApp.db
     .insertInto('vehicleDrivers')
     .values(drives)
     .onConflict((conflict) => conflict.doNothing())
@@ -122,9 +122,9 @@ test('each channel as chosen, and whoever drives the vehicle there as well', asy
 
 test('two processes at once remind once', async () => {
   await anAppointment()
-  house.setNow('2026-11-23T15:00:00.000Z')
-  const parts = { database: house.database, ports: house.ports, now: house.now(), originOf: () => 'http://fleet.example' }
+  testApp.setNow('2026-11-23T15:00:00.000Z')
+  const parts = { database: testApp.database, ports: testApp.ports, now: testApp.now(), originOf: () => 'http://fleet.example' }
   await Promise.all([remindOfAppointments(parts), remindOfAppointments(parts)])
-  await house.settle()
+  await testApp.settle()
   expect([(await mails()).length, (await texts()).length]).toEqual([1, 1])
 })

@@ -12,9 +12,9 @@ export const findFleetsToRemind = (db: Db) =>
     .orderBy('f.id')
     .execute()
 
-export const saveRuns = async (db: Db, fleetIds: readonly number[], ranOn: string, at: Date): Promise<void> => {
+export const saveRuns = async (db: Db, fleetIds: readonly number[], ranOn: string, now: Date): Promise<void> => {
   await sql`insert into fleet_reminder_runs (fleet_id, ran_on, ran_at)
-    select id, ${ranOn}::date, ${at} from unnest(${fleetIds}::bigint[]) id
+    select id, ${ranOn}::date, ${now} from unnest(${fleetIds}::bigint[]) id
     on conflict (fleet_id) do update set ran_on = excluded.ran_on, ran_at = excluded.ran_at where fleet_reminder_runs.ran_on < excluded.ran_on`.execute(
     db,
   )

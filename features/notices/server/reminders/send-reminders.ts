@@ -5,8 +5,8 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { dueMessage, reminderLetter, type RemindedVehicle } from '../../templates/reminder-letter.ts'
 import { findUsers } from '../recipient-store.ts'
 import { insertMails, type NewMail, sendMails } from '../mail-store.ts'
-import { addressText, isReachable, type TextPorts } from '../text-messages/address-text.ts'
-import { insertTexts, type NewText } from '../text-messages/text-store.ts'
+import { addressSms, isReachable, type SmsPorts } from '../sms/address-sms.ts'
+import { insertSms, type NewSms } from '../sms/sms-store.ts'
 import { toMail } from '../to-mail.ts'
 import { dayToRemind } from '../../reminder-morning.ts'
 import {
@@ -25,7 +25,7 @@ const DAYS_BACK = 7
 
 type RemindingParts = {
   database: Database
-  ports: TextPorts
+  ports: SmsPorts
   now: Date
   /** The origin of a brand's pages, for links in mails. */
   originOf: (brandId: string) => string
@@ -56,7 +56,7 @@ type DayToRemind = { today: FleetDay; after: IsoDate; fleetIds: number[] }
 const daysToRemind = async ({ database, ports, now }: RemindingParts): Promise<DayToRemind[]> => {
   const waiting = (await findFleetsToRemind(database.kysely)).flatMap(({ id, zip, ranOn }) => {
     const today = dayToRemind(fleetZone(ports, zip), now)
-    return today === null || (ranOn !== null && ranOn >= today) ? [] : [{ id, today, after: toldUntil(ranOn, today) }]
+    return today === null || (ranOn !== null && ranOn >= today) ? [] : [{ id, today, after: remindedUntil(ranOn, today) }]
   })
   return [...Map.groupBy(waiting, ({ today, after }) => `${today} ${after}`).values()].map((fleets) => {
     const { today, after } = fleets[0]!
@@ -64,7 +64,7 @@ const daysToRemind = async ({ database, ports, now }: RemindingParts): Promise<D
   })
 }
 
-const toldUntil = (ranOn: IsoDate | null, today: FleetDay): IsoDate => {
+const remindedUntil = (ranOn: IsoDate | null, today: FleetDay): IsoDate => {
   if (ranOn === null) return addDays(today, -1)
   const earliest = addDays(today, -DAYS_BACK)
   return ranOn < earliest ? earliest : ranOn
@@ -79,7 +79,7 @@ const remindFleet = async (tx: Tx, parts: RemindingParts, { fleetId, vehicles, t
   const recipients = new Map((await findUsers(tx, ids)).map((recipient) => [recipient.id, recipient]))
   const { fleetName, brandId } = vehicles[0]!
   const mails: NewMail[] = []
-  const texts: NewText[] = []
+  const texts: NewSms[] = []
   for (const user of users) {
     const recipient = recipients.get(user.id)
     const seen = isDriverOnly(user.roles as Role[]) ? vehicles.filter((one) => user.vehicleIds.includes(one.id)) : vehicles
@@ -91,11 +91,11 @@ const remindFleet = async (tx: Tx, parts: RemindingParts, { fleetId, vehicles, t
       mails.push({ ...toMail(reminderLetter(due, fleetName, locale), recipient, locale, brandId, originOf), onceKey })
     if (!user.byText || !(await isReachable(tx, ports, recipient))) continue
     const body = dueMessage(due, { locale, brandId, origin: originOf(brandId) })
-    const written = { body, language: recipient.language, brandId }
-    texts.push(await addressText(tx, ports, recipient, written, { onceKey, now, saysStop: true }))
+    const message = { body, language: recipient.language, brandId }
+    texts.push(await addressSms(tx, ports, recipient, message, { onceKey, now, includesStopHint: true }))
   }
   await sendMails(tx, ports.jobs, await insertMails(tx, mails, now))
-  await insertTexts(tx, ports.jobs, texts, now)
+  await insertSms(tx, ports.jobs, texts, now)
 }
 
 const asReminded = (

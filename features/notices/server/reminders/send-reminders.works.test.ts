@@ -1,20 +1,25 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { sendReminders } from './send-reminders.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const remind = () =>
-  sendReminders({ database: house.database, ports: house.ports, now: house.now(), originOf: (brand) => `http://${brand}` })
+  sendReminders({ database: testApp.database, ports: testApp.ports, now: testApp.now(), originOf: (brand) => `http://${brand}` })
 const mailsTo = async (email: string) =>
   (
-    await house.db.selectFrom('mails').selectAll().where('toAddress', '=', email).where('onceKey', 'like', 'reminder:%').execute()
+    await testApp.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('toAddress', '=', email)
+      .where('onceKey', 'like', 'reminder:%')
+      .execute()
   ).map((mail) => ({ subject: mail.subject, text: mail.text }))
 
 /** A vehicle whose stored dates say so. */
 const becoming = async (dates: { dueSoonOn: string; pastDueOn: string; nextDueIsKnown?: boolean }, drivers: string[] = []) => {
-  const vehicle = await aVehicle(house, { drivers })
-  await house.db
+  const vehicle = await aVehicle(testApp, { drivers })
+  await testApp.db
     .updateTable('vehicles')
     .set({ nextDueIsKnown: true, ...dates, nextDueOdometer: 50_500 })
     .where('id', '=', vehicle.id)
@@ -23,9 +28,9 @@ const becoming = async (dates: { dueSoonOn: string; pastDueOn: string; nextDueIs
 }
 
 beforeEach(async () => {
-  await house.db.deleteFrom('mails').where('onceKey', 'like', 'reminder:%').execute()
-  await house.db.deleteFrom('fleetReminderRuns').execute()
-  await house.db.updateTable('vehicles').set({ dueSoonOn: null, pastDueOn: null }).execute()
+  await testApp.db.deleteFrom('mails').where('onceKey', 'like', 'reminder:%').execute()
+  await testApp.db.deleteFrom('fleetReminderRuns').execute()
+  await testApp.db.updateTable('vehicles').set({ dueSoonOn: null, pastDueOn: null }).execute()
 })
 
 test('everybody hears once of what becomes due soon or past due today, a driver of the assigned vehicles only', async () => {
@@ -57,7 +62,7 @@ test('a reminder of what nobody knows when it was done last says so', async () =
 test('what became due while nothing ran is told with the next run, and not twice', async () => {
   const vehicle = await becoming({ dueSoonOn: '2026-11-18', pastDueOn: '2026-12-20' })
   const { fleetId } = vehicle
-  await house.db.insertInto('fleetReminderRuns').values({ fleetId, ranOn: '2026-11-17', ranAt: house.now() }).execute()
+  await testApp.db.insertInto('fleetReminderRuns').values({ fleetId, ranOn: '2026-11-17', ranAt: testApp.now() }).execute()
   await becoming({ dueSoonOn: '2026-11-17', pastDueOn: '2026-12-20' })
   await remind()
   expect(await mailsTo('olivia@northwind.example')).toMatchObject([{ subject: `Maintenance reminder: ${vehicle.name}` }])
@@ -65,33 +70,33 @@ test('what became due while nothing ran is told with the next run, and not twice
 
 test('a snoozed reminder comes on its day, and not before', async () => {
   const vehicle = await becoming({ dueSoonOn: '2026-11-20', pastDueOn: '2026-12-20' })
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   await olivia.post(`/vehicles/${vehicle.id}/vehicle_reminders/snooze_reminder`, { snoozValue: '1 week' })
   await remind()
   expect(await mailsTo('olivia@northwind.example')).toEqual([])
-  house.setNow('2026-11-27T15:00:00.000Z')
+  testApp.setNow('2026-11-27T15:00:00.000Z')
   await remind()
   expect(await mailsTo('olivia@northwind.example')).toMatchObject([{ subject: `Maintenance reminder: ${vehicle.name}` }])
-  house.setNow('2026-11-20T15:00:00.000Z')
+  testApp.setNow('2026-11-20T15:00:00.000Z')
 })
 
 test('who does not want e-mails hears nothing, and nobody hears of what is out of use', async () => {
-  const mia = await house.as('mia@northwind.example')
+  const mia = await testApp.as('mia@northwind.example')
   await mia.put(`/customers/${mia.user.id}/maintenance_preferences`, { text_notification: false, email_notification: false })
   const vehicle = await becoming({ dueSoonOn: '2026-11-20', pastDueOn: '2026-12-20' })
   await remind()
   expect(await mailsTo('mia@northwind.example')).toEqual([])
   expect(await mailsTo('olivia@northwind.example')).toHaveLength(1)
-  await house.db.deleteFrom('mails').where('onceKey', 'like', 'reminder:%').execute()
-  await house.db.deleteFrom('fleetReminderRuns').execute()
-  await house.db.updateTable('vehicles').set({ isActive: false }).where('id', '=', vehicle.id).execute()
+  await testApp.db.deleteFrom('mails').where('onceKey', 'like', 'reminder:%').execute()
+  await testApp.db.deleteFrom('fleetReminderRuns').execute()
+  await testApp.db.updateTable('vehicles').set({ isActive: false }).where('id', '=', vehicle.id).execute()
   await remind()
   expect(await mailsTo('olivia@northwind.example')).toEqual([])
 })
 
 test('a French fleet is reminded in French, with dates of its country', async () => {
-  const vehicle = await aVehicle(house, { fleet: 'Boréal Livraison' })
-  await house.db
+  const vehicle = await aVehicle(testApp, { fleet: 'Boréal Livraison' })
+  await testApp.db
     .updateTable('vehicles')
     .set({ dueSoonOn: '2026-10-20', pastDueOn: '2026-11-20', nextDueOdometer: 50_500 })
     .where('id', '=', vehicle.id)
@@ -102,17 +107,17 @@ test('a French fleet is reminded in French, with dates of its country', async ()
   expect(mail!.text).toContain('En retard depuis environ le 2026-11-20')
 })
 
-const inZip = (name: string, zip: string) => house.db.updateTable('fleets').set({ zip }).where('name', '=', name).execute()
+const inZip = (name: string, zip: string) => testApp.db.updateTable('fleets').set({ zip }).where('name', '=', name).execute()
 
 test('each fleet is reminded on its own morning: of the same day an hour apart, and of another where it is another', async () => {
   await inZip('Northwind Couriers', '96813')
   await inZip('Boréal Livraison', 'B3H 1A1')
   await becoming({ dueSoonOn: '2026-11-20', pastDueOn: '2026-12-20' })
-  const other = await aVehicle(house, { fleet: 'Boréal Livraison' })
+  const other = await aVehicle(testApp, { fleet: 'Boréal Livraison' })
   const dates = { dueSoonOn: '2026-11-20', pastDueOn: '2026-12-20' }
-  await house.db.updateTable('vehicles').set(dates).where('id', '=', other.id).execute()
+  await testApp.db.updateTable('vehicles').set(dates).where('id', '=', other.id).execute()
   const told = async (at: string) => {
-    house.setNow(at)
+    testApp.setNow(at)
     await remind()
     return { west: (await mailsTo('olivia@northwind.example')).length, east: (await mailsTo('sylvie@boreal.example')).length }
   }
@@ -122,23 +127,23 @@ test('each fleet is reminded on its own morning: of the same day an hour apart, 
   expect(await told('2026-11-20T16:59:00.000Z')).toEqual({ west: 0, east: 1 })
   expect(await told('2026-11-20T17:00:00.000Z')).toEqual({ west: 1, east: 1 })
   // The 21st has begun in Halifax and what becomes due on it is told there; in Honolulu it is still the 20th.
-  await house.db.updateTable('vehicles').set({ pastDueOn: '2026-11-21' }).where('dueSoonOn', '=', '2026-11-20').execute()
+  await testApp.db.updateTable('vehicles').set({ pastDueOn: '2026-11-21' }).where('dueSoonOn', '=', '2026-11-20').execute()
   expect(await told('2026-11-21T11:00:00.000Z')).toEqual({ west: 1, east: 2 })
   expect(await told('2026-11-21T17:00:00.000Z')).toEqual({ west: 2, east: 2 })
-  expect((await house.db.selectFrom('fleetReminderRuns').select('ranOn').execute()).map(({ ranOn }) => ranOn)).not.toContain(
+  expect((await testApp.db.selectFrom('fleetReminderRuns').select('ranOn').execute()).map(({ ranOn }) => ranOn)).not.toContain(
     '2026-11-20',
   )
   await inZip('Northwind Couriers', '60601')
   await inZip('Boréal Livraison', 'H2Y 1C6')
-  house.setNow('2026-11-20T15:00:00.000Z')
+  testApp.setNow('2026-11-20T15:00:00.000Z')
 })
 
 test('what engine hours bring due says at how many, in the words of its country', async () => {
   const ours = await becoming({ dueSoonOn: '2026-10-20', pastDueOn: '2026-11-20' })
-  const theirs = await aVehicle(house, { fleet: 'Boréal Livraison' })
+  const theirs = await aVehicle(testApp, { fleet: 'Boréal Livraison' })
   const dates = { dueSoonOn: '2026-10-20', pastDueOn: '2026-11-20' }
-  await house.db.updateTable('vehicles').set(dates).where('id', '=', theirs.id).execute()
-  await house.db.updateTable('dueServices').set({ dueHours: 1500 }).where('vehicleId', 'in', [ours.id, theirs.id]).execute()
+  await testApp.db.updateTable('vehicles').set(dates).where('id', '=', theirs.id).execute()
+  await testApp.db.updateTable('dueServices').set({ dueHours: 1500 }).where('vehicleId', 'in', [ours.id, theirs.id]).execute()
   await remind()
   const [mail] = await mailsTo('olivia@northwind.example')
   expect(mail!.text).toContain(`${ours.name}: Past due since about 11/20/2026, at 1,500 engine hours`)

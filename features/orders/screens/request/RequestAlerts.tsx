@@ -4,10 +4,10 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { IconCar } from '#platform/ui/icons.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import type { VehicleRequest } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
-import { spokenWords } from './refusal-words.ts'
+import { refusalText } from './refusal-words.ts'
 import { paymentFactsOf } from './request-problems.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
@@ -25,7 +25,7 @@ export const RequestAlerts = ({ vehicle, user }: { vehicle: VehicleRequest | nul
     <>
       {vehicle && blocked ? (
         <div className={ui.alertPlace}>
-          <Alert kind="danger" title={spokenWords(blocked, language)}>
+          <Alert kind="danger" title={refusalText(blocked, language)}>
             {blocked === 'vehicle_has_active_order' && orderId ? (
               <Link to="/orders/$id/approvals" params={{ id: String(orderId) }}>
                 {t('orderLink')}
@@ -41,7 +41,7 @@ export const RequestAlerts = ({ vehicle, user }: { vehicle: VehicleRequest | nul
       {unpayable ? (
         <div className={ui.alertPlace}>
           <Alert kind="warning" title={t('paymentWarning')}>
-            {spokenWords('payment_method_missing', language)}
+            {refusalText('payment_method_missing', language)}
           </Alert>
         </div>
       ) : null}

@@ -48,7 +48,7 @@ export const RequestSummary = ({
           <p className={styles.message}>{draft.customer_comments}</p>
         </div>
       ) : null}
-      <Paperwork draft={draft} shop={shop} paysThroughPlatform={facts?.pays_through_platform ?? false} />
+      <OrderNotes draft={draft} shop={shop} paysThroughPlatform={facts?.pays_through_platform ?? false} />
     </section>
   )
 }
@@ -134,7 +134,7 @@ const Estimate = ({ draft, shop }: { draft: ServiceRequestDraft & { vehicle_id: 
 
 const KNOWN_METHODS = ['braintree', 'wex', 'fleetcor'] as const
 
-const Paperwork = ({
+const OrderNotes = ({
   draft,
   shop,
   paysThroughPlatform,

@@ -15,9 +15,9 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { fitsDuty } from '../../booking/booking.ts'
 import type { VehicleRequest } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
-import { askedFor } from './chosen-services.ts'
+import { toServiceParams } from './chosen-services.ts'
 import { Blocked, RequestAlerts } from './RequestAlerts.tsx'
-import { spokenWords } from './refusal-words.ts'
+import { refusalText } from './refusal-words.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { useDuePrefill } from './fit/use-due-prefill.ts'
 import { useFittingDraft } from './fit/use-fitting-draft.ts'
@@ -78,7 +78,7 @@ const ServiceRequestNew = () => {
             filter={filter}
             onFilter={setFilter}
             chosenId={draft.shop_id}
-            asked={{ vehicleId: draft.vehicle_id, services: askedFor(draft.order_services) }}
+            requested={{ vehicleId: draft.vehicle_id, services: toServiceParams(draft.order_services) }}
             onFound={setNearby}
             onTime={(shop) => (takes(shop, vehicle) ? (time) => goTo(shop, time) : null)}
             actions={(shop, chosen) => <ShopButton shop={shop} vehicle={vehicle} isChosen={chosen} onPress={() => goTo(shop)} />}
@@ -128,7 +128,7 @@ const ShopButton = ({ shop, vehicle, isChosen, onPress }: ShopButtonProps) => {
       size="sm"
       look={isChosen && !isPhone ? 'primary' : 'quiet'}
       disabled={!takes(shop, vehicle)}
-      title={takes(shop, vehicle) ? undefined : spokenWords('shop_does_not_fit', language)}
+      title={takes(shop, vehicle) ? undefined : refusalText('shop_does_not_fit', language)}
       aria-label={t(isChosen ? 'pickTimeAt' : 'chooseShop', { name: shop.name })}
       onClick={onPress}
     >

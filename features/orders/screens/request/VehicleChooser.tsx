@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { PickField, saying } from '#platform/ui/form/pick.tsx'
+import { PickField, matchingOptions } from '#platform/ui/form/pick.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
@@ -55,7 +55,7 @@ export const VehicleChooser = ({
     <div>
       <VehicleSearch
         error={error}
-        saysOrders
+        showsOpenOrders
         onChoose={(found) => {
           setChanging(false)
           setPicked(true)
@@ -107,12 +107,12 @@ const ChosenVehicle = ({ vehicle: { vehicle }, isPicked, onChange }: ChosenProps
 /** A vehicle found by name, plate or unit number. */
 export const VehicleSearch = ({
   error,
-  saysOrders,
+  showsOpenOrders,
   onChoose,
 }: {
   error: string | null
   /** For who wants to book: what is due comes first, and it says which vehicles are in an order already. */
-  saysOrders?: boolean
+  showsOpenOrders?: boolean
   onChoose: (vehicle: DraftVehicle) => void
 }) => {
   const t = useTexts(bookingTexts)
@@ -122,16 +122,16 @@ export const VehicleSearch = ({
   const isSearched = rested.length >= SEARCH_MINIMUM
   const { data, isPlaceholderData } = useQuery({
     ...vehicles.list.options({
-      query: { ...(isSearched ? { query: rested } : {}), ...(saysOrders ? { sort: 'due' as const } : {}) },
+      query: { ...(isSearched ? { query: rested } : {}), ...(showsOpenOrders ? { sort: 'due' as const } : {}) },
     }),
     placeholderData: keepPreviousData,
   })
   const found = data?.vehicles ?? []
   const options = found.map((row) => {
     const words = vehicleWords(row)
-    const isTaken = saysOrders && row.active_order
-    const isLate = saysOrders && row.due?.state === 'past_due'
-    const state = isTaken ? t('inOpenOrder') : isLate ? say(MAINTENANCE_STATE_WORDS.past_due, language) : null
+    const isTaken = showsOpenOrders && row.active_order
+    const isLate = showsOpenOrders && row.due?.state === 'past_due'
+    const state = isTaken ? t('inOpenOrder') : isLate ? localize(MAINTENANCE_STATE_WORDS.past_due, language) : null
     const line = [state, words.model, words.plate, words.unit].filter(Boolean).join(' · ')
     return { value: String(row.id), label: row.name, line }
   })
@@ -141,7 +141,7 @@ export const VehicleSearch = ({
       label={t('vehicle')}
       placeholder={t('findVehicle')}
       // Until the server has answered, Enter takes none but what is typed.
-      options={isAnswered ? options : saying(options, typed)}
+      options={isAnswered ? options : matchingOptions(options, typed)}
       error={error}
       value={null}
       onSearch={setTyped}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ServiceRow } from '../../contract.ts'
-import { askedFor, groupServices, startPosition, togglePosition, withPositions } from './chosen-services.ts'
+import { toServiceParams, groupServices, startPosition, togglePosition, withPositions } from './chosen-services.ts'
 
 const service = (id: number, ...codes: string[]): ServiceRow => ({
   id,
@@ -49,5 +49,5 @@ test('an oil change starts with the oil of the vehicle, other services with noth
 })
 
 test('shops are asked with the service and its position', () => {
-  expect(askedFor([row(1), row(3, 'full_synthetic')])).toEqual(['1', '3:full_synthetic'])
+  expect(toServiceParams([row(1), row(3, 'full_synthetic')])).toEqual(['1', '3:full_synthetic'])
 })

@@ -20,9 +20,9 @@ export const withPositions = (rows: readonly DraftService[], id: number, positio
     service_definition_id: id,
     position,
   }))
-  const at = rows.findIndex((row) => row.service_definition_id === id)
+  const index = rows.findIndex((row) => row.service_definition_id === id)
   const others = rows.filter((row) => row.service_definition_id !== id)
-  const before = rows.slice(0, at).filter((row) => row.service_definition_id !== id).length
+  const before = rows.slice(0, index).filter((row) => row.service_definition_id !== id).length
   return [...others.slice(0, before), ...replaced, ...others.slice(before)]
 }
 
@@ -41,5 +41,5 @@ export const startPosition = (service: ServiceRow, oilTypeName: string | null): 
 }
 
 /** Services as the shops' calls take them: `12` or `12:front`. */
-export const askedFor = (rows: readonly DraftService[]): string[] =>
+export const toServiceParams = (rows: readonly DraftService[]): string[] =>
   rows.map(({ service_definition_id: id, position }) => (position ? `${id}:${position}` : String(id)))

@@ -1,6 +1,6 @@
 import { type ParsedLocation, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { beginTyped, forgetTyped, keepTyped, keptTyped, keyOfDraft } from '#platform/ui/form/kit/form-draft.ts'
+import { beginTyped, forgetTyped, saveTyped, loadTyped, keyOfDraft } from '#platform/ui/form/kit/form-draft.ts'
 import { EMPTY_REQUEST, isSchedulable, readDraft, type ServiceRequestDraft } from '../../booking/draft.ts'
 
 export const REQUEST_DRAFT = 'service-request'
@@ -20,9 +20,9 @@ export const useHandedOver = (): void => {
   const state = useLocation({ select: (location) => location.state })
   useState(() => {
     const handsOver = HANDED_OVER.some((name) => state[name] !== undefined && state[name] !== null)
-    const begun = handsOver && readDraft(clean(state))
+    const handedDraft = handsOver && readDraft(clean(state))
     // The key of this entry of the browser's history; a reload keeps it.
-    if (begun) beginTyped(REQUEST_DRAFT, begun, EMPTY_REQUEST, state.__TSR_key ?? state.key ?? '')
+    if (handedDraft) beginTyped(REQUEST_DRAFT, handedDraft, EMPTY_REQUEST, state.__TSR_key ?? state.key ?? '')
   })
 }
 
@@ -30,14 +30,14 @@ export const useHandedOver = (): void => {
 export const useDraft = (): [ServiceRequestDraft, (change: Partial<ServiceRequestDraft>) => void] => {
   const state = useLocation({ select: (location) => location.state })
   const [draft, setDraft] = useState((): ServiceRequestDraft => {
-    const kept = { ...EMPTY_REQUEST, ...keptTyped(REQUEST_DRAFT, EMPTY_REQUEST) }
+    const storedDraft = { ...EMPTY_REQUEST, ...loadTyped(REQUEST_DRAFT, EMPTY_REQUEST) }
     // What is kept is newer than what was handed over: the day and the time were chosen since.
-    return isSchedulable(kept) ? kept : (readDraft(clean(state)) ?? kept)
+    return isSchedulable(storedDraft) ? storedDraft : (readDraft(clean(state)) ?? storedDraft)
   })
   const change = (part: Partial<ServiceRequestDraft>): void =>
     setDraft((before) => {
       const next = { ...before, ...part }
-      keepTyped(REQUEST_DRAFT, next, EMPTY_REQUEST)
+      saveTyped(REQUEST_DRAFT, next, EMPTY_REQUEST)
       return next
     })
   return [draft, change]

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { VehicleRequest } from '../../contract.ts'
-import { spokenWords } from './refusal-words.ts'
+import { refusalText } from './refusal-words.ts'
 
 /**
  * "Book service" somewhere else, on a vehicle that is in an order already: there is nothing to book, so it leads to that order
@@ -15,7 +15,7 @@ export const useOrderInstead = (vehicle: VehicleRequest | null): void => {
   const { alert } = useNotices()
   const state = useLocation({ select: (location) => location.state })
   const goThere = useEffectEvent((orderId: number) => {
-    alert({ kind: 'info', title: spokenWords('vehicle_has_active_order', language) })
+    alert({ kind: 'info', title: refusalText('vehicle_has_active_order', language) })
     void navigate({ to: '/orders/$id/approvals', params: { id: String(orderId) }, replace: true })
   })
   const orderId = vehicle && Number(state.vehicle_id) === vehicle.vehicle.id ? vehicle.active_order_id : null

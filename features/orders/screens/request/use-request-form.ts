@@ -4,11 +4,11 @@ import { optionKind, optionTexts } from '#features/services/option-words.ts'
 import type { ShopRow } from '#features/shops/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { EMPTY_REQUEST, type ServiceRequestDraft } from '../../booking/draft.ts'
 import type { ServiceRow, VehicleRequest } from '../../contract.ts'
 import { orders } from '../orders.ts'
-import { isBookingRefusal, spokenWords } from './refusal-words.ts'
+import { isBookingRefusal, refusalText } from './refusal-words.ts'
 import { requestProblems, type RequestProblem } from './request-problems.ts'
 import { REQUEST_DRAFT, useHandedOver } from './use-draft.ts'
 
@@ -44,7 +44,7 @@ export const useRequestForm = (nearby: readonly ShopRow[]) => {
     }
   }
   const words = ({ code, serviceDefinitionId: id }: RequestProblem, catalogue: readonly ServiceRow[]): string => {
-    if (code !== 'position_missing') return isBookingRefusal(code) ? spokenWords(code, language) : ''
+    if (code !== 'position_missing') return isBookingRefusal(code) ? refusalText(code, language) : ''
     const service = catalogue.find((one) => one.service_definition_id === id)
     return service ? asks('ofService', { service: service.name, question: asks(optionKind(service.positions)) }) : ''
   }

@@ -3,7 +3,7 @@ import { Link, Navigate } from '@tanstack/react-router'
 import type { ShopRow } from '#features/shops/contract.ts'
 import { useShop } from '#features/shops/screens/use-shop-search.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -11,7 +11,7 @@ import { IconArrowLeft, IconPhone } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { isSchedulable, type ReadyDraft, type ServiceRequestDraft } from '../../booking/draft.ts'
 import { bookingTexts } from '../booking-texts.ts'
-import { askedFor } from '../request/chosen-services.ts'
+import { toServiceParams } from '../request/chosen-services.ts'
 import { DayCalendar } from './DayCalendar.tsx'
 import { RequestSummary } from '../request/RequestSummary.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
@@ -33,8 +33,8 @@ export default ServiceSchedule
 
 const SchedulePage = ({ draft, change }: { draft: ReadyDraft; change: (part: Partial<ServiceRequestDraft>) => void }) => {
   const t = useTexts(bookingTexts)
-  const asked = { vehicleId: draft.vehicle_id, services: askedFor(draft.order_services) }
-  const shop = useShop(draft.shop_id, asked).data?.shop ?? null
+  const request = { vehicleId: draft.vehicle_id, services: toServiceParams(draft.order_services) }
+  const shop = useShop(draft.shop_id, request).data?.shop ?? null
   const free = useFreeTimes(draft)
   // A time that was taken in the list of shops has not said yet what the shop accepts.
   const accepted = free.entry?.payment_method_availability ?? draft.payment_method_availability

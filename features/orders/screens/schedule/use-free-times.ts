@@ -10,14 +10,14 @@ const CALENDAR_DAYS = 31
  */
 export const useFreeTimes = (draft: ReadyDraft) => {
   const services = [...new Set(draft.order_services.map((row) => row.service_definition_id))]
-  const asked = { vehicle_id: draft.vehicle_id, service_definition_ids: services }
+  const timesQuery = { vehicle_id: draft.vehicle_id, service_definition_ids: services }
   const params = { id: draft.shop_id }
-  const calendar = useQuery(shops.schedule.options({ params, query: { ...asked, days: CALENDAR_DAYS } }))
+  const calendar = useQuery(shops.schedule.options({ params, query: { ...timesQuery, days: CALENDAR_DAYS } }))
   const days = calendar.data?.available_times
   const [chosenDay, chosenTime] = (draft.appointment_datetime ?? '').split('T')
   const day = chosenDay || (days?.find(({ times }) => times.length > 0)?.date ?? null)
   const ofDay = useQuery({
-    ...shops.schedule.options({ params, query: { ...asked, date: day ?? '', days: 1 } }),
+    ...shops.schedule.options({ params, query: { ...timesQuery, date: day ?? '', days: 1 } }),
     enabled: day !== null,
     staleTime: 0,
   })

@@ -5,7 +5,7 @@ import { track } from '#platform/analytics/events.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { FullOrder } from '../../contract.ts'
 import { stateIdOf } from '../../life/status.ts'
@@ -64,13 +64,13 @@ const isStillRequested = async ({ id, vehicle_id: vehicleId }: FullOrder): Promi
 const NOT_FREE = new Set(['slot_taken', 'shop_closed_that_day', 'time_not_offered', 'time_too_soon'])
 
 /** What was chosen on another page may carry more than the call takes. */
-const named = (chosen: { id: number; name: string } | null) => chosen && { id: chosen.id, name: chosen.name }
+const pickIdAndName = (chosen: { id: number; name: string } | null) => chosen && { id: chosen.id, name: chosen.name }
 
 const bodyOf = (draft: ReadyDraft, appointment: string) => ({
   order_services: draft.order_services.map(({ service_definition_id, position }) => ({ service_definition_id, position })),
-  shop: named(draft.shop),
+  shop: pickIdAndName(draft.shop),
   shop_id: draft.shop_id,
-  vehicle: named(draft.vehicle),
+  vehicle: pickIdAndName(draft.vehicle),
   vehicle_id: draft.vehicle_id,
   customer_comments: draft.customer_comments,
   po_number: draft.po_number,

@@ -41,13 +41,13 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
   const chosen = useChosenColumns('services-columns-active', columns, FIXED_COLUMNS)
   const list = useFoundOrders(rows, EARLIEST_FIRST)
   const sizeToFit = useSizeToFit()
-  const shown = (list.found ?? []).filter((order) => place.filter === null || filterOf(order.status) === place.filter)
-  const told = window ? t('lineActive', { from: formats.date(window.from), to: formats.date(window.to) }) : undefined
+  const visibleOrders = (list.found ?? []).filter((order) => place.filter === null || filterOf(order.status) === place.filter)
+  const caption = window ? t('lineActive', { from: formats.date(window.from), to: formats.date(window.to) }) : undefined
   // The headline says what waits: said before it is known, all below would move.
   if (!error && !(rows && waiting)) return <PageToCome />
   return (
     <>
-      <ActiveHead rows={rows} waiting={waiting} filter={place.filter} narrowed={list.narrowed} isAny={shown.length > 0} />
+      <ActiveHead rows={rows} waiting={waiting} filter={place.filter} narrowed={list.narrowed} isAny={visibleOrders.length > 0} />
       <ServicesTabs current="active" />
       {/* Before the first order there is nothing to search. */}
       {hasOrders ? (
@@ -64,7 +64,7 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
       ) : null}
       <ListState
         all={rows?.length}
-        shown={shown.length}
+        shown={visibleOrders.length}
         error={error}
         onRetry={refetch}
         onReset={list.reset}
@@ -76,12 +76,12 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
         <OrdersTable
           key={list.key}
           fits={sizeToFit.on}
-          orders={shown}
+          orders={visibleOrders}
           columns={chosen.shown}
           tab="active"
           today={today}
           waiting={waiting}
-          told={told}
+          caption={caption}
           sort={list.sort}
           usual={EARLIEST_FIRST}
           onSort={list.sortBy}

@@ -43,20 +43,20 @@ type TableProps = Sorted & {
   fits?: boolean
 }
 /** What the list holds, for whoever misses an order. */
-type Told = { told?: string | undefined }
+type CaptionProps = { caption?: string | undefined }
 
 /** Orders ten at a time: a table whose vehicle stays in sight, or cards on a phone. A row leads to its order. */
-export const OrdersTable = ({ told, ...props }: TableProps & Told) => {
+export const OrdersTable = ({ caption, ...props }: TableProps & CaptionProps) => {
   const phone = usePhone()
   const { orders } = props
   const [page, setPage] = useState(0)
   const pages = Math.max(1, Math.ceil(orders.length / ORDERS_PAGE_SIZE))
   if (page > pages - 1) setPage(pages - 1)
-  const shown = orders.slice(page * ORDERS_PAGE_SIZE, (page + 1) * ORDERS_PAGE_SIZE)
+  const visibleOrders = orders.slice(page * ORDERS_PAGE_SIZE, (page + 1) * ORDERS_PAGE_SIZE)
   return (
     <>
-      {phone ? <OrderCards {...props} orders={shown} /> : <WideTable {...props} orders={shown} />}
-      <Pager page={page} total={orders.length} shown={shown.length} told={told} onPage={setPage} />
+      {phone ? <OrderCards {...props} orders={visibleOrders} /> : <WideTable {...props} orders={visibleOrders} />}
+      <Pager page={page} total={orders.length} shown={visibleOrders.length} caption={caption} onPage={setPage} />
     </>
   )
 }
@@ -68,7 +68,7 @@ const useGoToOrder = (): ((order: ListedOrder) => void) => {
 
 const WideTable = ({ orders, columns, fits = true, sort, usual, onSort }: TableProps) => {
   const t = useTexts(servicesTexts)
-  const open = useGoToOrder()
+  const goToOrder = useGoToOrder()
   const isNarrow = useNarrow()
   return (
     <div
@@ -92,11 +92,11 @@ const WideTable = ({ orders, columns, fits = true, sort, usual, onSort }: TableP
         </thead>
         <tbody>
           {orders.map((order) => (
-            <tr key={keyOf(order)} className={styles.opens} onClick={() => open(order)}>
+            <tr key={keyOf(order)} className={styles.opens} onClick={() => goToOrder(order)}>
               {columns.map(({ key, align, cell }) => (
                 <td key={key} className={clsx(align === 'right' && ui.figure, key === 'review' && styles.actionsCell)}>
                   {key === 'vehicle' ? (
-                    <button type="button" className={styles.rowLink} onClick={() => open(order)}>
+                    <button type="button" className={styles.rowLink} onClick={() => goToOrder(order)}>
                       {cell(order)}
                     </button>
                   ) : (
@@ -145,12 +145,12 @@ const Head = ({ column: { key, label, unit, align }, sort, usual, onSort }: Sort
 const OrderCards = ({ orders, tab, today, waiting, actions }: TableProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  const open = useGoToOrder()
+  const goToOrder = useGoToOrder()
   return (
     <ul className={clsx(ui.panel, styles.cards)} aria-label={t('orders')}>
       {orders.map((order) => (
         <li key={keyOf(order)}>
-          <button type="button" className={clsx(styles.rowLink, styles.wide)} onClick={() => open(order)}>
+          <button type="button" className={clsx(styles.rowLink, styles.wide)} onClick={() => goToOrder(order)}>
             <VehicleCell stack vehicle={vehicleWords(order.vehicle)} />
           </button>
           <StatusCell order={order} today={today} waiting={waiting} />
@@ -177,9 +177,9 @@ const OrderCards = ({ orders, tab, today, waiting, actions }: TableProps) => {
   )
 }
 
-type PagerProps = Told & { page: number; total: number; shown: number; onPage: (page: number) => void }
+type PagerProps = CaptionProps & { page: number; total: number; shown: number; onPage: (page: number) => void }
 
-const Pager = ({ page, total, shown, told, onPage }: PagerProps) => {
+const Pager = ({ page, total, shown, caption, onPage }: PagerProps) => {
   const t = useTexts(servicesTexts)
   const isPhone = usePhone()
   const first = page * ORDERS_PAGE_SIZE
@@ -187,7 +187,7 @@ const Pager = ({ page, total, shown, told, onPage }: PagerProps) => {
     <div className={clsx(ui.row, ui.apart, styles.pager)}>
       <span className={clsx(ui.tiny, ui.faint)} role="status">
         {total > ORDERS_PAGE_SIZE ? t('shownOf', { from: first + 1, to: first + shown, total }) : t('allShown', { count: total })}{' '}
-        {told}
+        {caption}
       </span>
       <span className={ui.grow} />
       {isPhone ? null : (

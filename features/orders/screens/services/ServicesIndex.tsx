@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { latePart } from '#platform/ui/late-part.tsx'
+import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { orders } from '../orders.ts'
 import { ActiveOrders } from './ActiveOrders.tsx'
 import type { WithRecords, WithWaiting } from './listed-order.ts'
@@ -8,8 +8,8 @@ import { useServicesPlace } from './services-place.ts'
 import styles from './ServicesIndex.module.css'
 
 // Most people come for what is open.
-const PastOrders = latePart(async () => (await import('./past/PastOrders.tsx')).PastOrders)
-const UpcomingIntervals = latePart(async () => (await import('../upcoming/UpcomingIntervals.tsx')).UpcomingIntervals)
+const PastOrders = lazyComponent(async () => (await import('./past/PastOrders.tsx')).PastOrders)
+const UpcomingIntervals = lazyComponent(async () => (await import('../upcoming/UpcomingIntervals.tsx')).UpcomingIntervals)
 
 /** What is coming, what is open, what was done: three tabs, each with an address of its own. */
 export const ServicesIndex = ({ withRecords, withWaiting }: { withRecords: WithRecords; withWaiting: WithWaiting }) => {

@@ -17,7 +17,7 @@ import { isOverdue } from './use-orders.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderCells.module.css'
 
-type Say = (key: keyof (typeof servicesTexts)['entries'] & string, params?: TextParams) => string
+type Translate = (key: keyof (typeof servicesTexts)['entries'] & string, params?: TextParams) => string
 
 /** The status as its ring shows it: a vehicle that was received is in the shop. */
 export const shownStatus = (order: Pick<ListedOrder, 'status' | 'received_at'>): ShownStatus =>
@@ -35,15 +35,15 @@ export const serviceNames = (order: Named): string[] => {
 const LINE_CHARACTERS = 36
 
 /** "Brake pads and 4 more": a long list ends in what it leaves out. */
-export const workOf = (order: Named, t: Say): string => {
+export const workOf = (order: Named, t: Translate): string => {
   const names = serviceNames(order)
-  const told = (shown: number): string => {
-    const words = inSentence(names.slice(0, shown))
-    return shown === names.length ? words : t('andMoreServices', { names: words, count: names.length - shown })
+  const formatNames = (count: number): string => {
+    const words = inSentence(names.slice(0, count))
+    return count === names.length ? words : t('andMoreServices', { names: words, count: names.length - count })
   }
-  let shown = names.length
-  while (shown > 1 && told(shown).length > LINE_CHARACTERS) shown -= 1
-  return told(shown)
+  let visibleCount = names.length
+  while (visibleCount > 1 && formatNames(visibleCount).length > LINE_CHARACTERS) visibleCount -= 1
+  return formatNames(visibleCount)
 }
 
 /** A fact, and its circumstance dimmed below it. */

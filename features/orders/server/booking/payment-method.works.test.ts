@@ -2,29 +2,29 @@ import { beforeAll, expect, test } from 'vitest'
 import { requestProblems } from '#features/orders/screens/request/request-problems.ts'
 import { EMPTY_REQUEST } from '#features/orders/booking/draft.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
-import { bookingOf } from './example-booking.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { bookingOf } from '#tests/fixtures/orders/booking.fixtures.ts'
 
-const house = useHouse()
-const booking = bookingOf(house)
+const testApp = useTestApp()
+const booking = bookingOf(testApp)
 let olivia: Caller
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
+  olivia = await testApp.as('olivia@northwind.example')
 })
 
 type Facts = { fleetPaymentType?: string; card?: boolean; number?: boolean }
 
 /** As it stands in the tables: a card that was removed is no card. */
 const pays = async ({ fleetPaymentType, card, number }: Facts): Promise<void> => {
-  const { id } = await house.db
+  const { id } = await testApp.db
     .selectFrom('fleets')
     .select('id')
     .where('name', '=', 'Northwind Couriers')
     .executeTakeFirstOrThrow()
   const fleet = { ...(fleetPaymentType ? { fleetPaymentType } : {}), wexAccountNumber: number ? '0000694100093' : null }
-  await house.db.updateTable('fleets').set(fleet).where('id', '=', id).execute()
-  const methods = { isDefault: false, removedAt: card ? null : house.now() }
-  await house.db.updateTable('paymentMethods').set(methods).where('fleetId', '=', id).execute()
+  await testApp.db.updateTable('fleets').set(fleet).where('id', '=', id).execute()
+  const methods = { isDefault: false, removedAt: card ? null : testApp.now() }
+  await testApp.db.updateTable('paymentMethods').set(methods).where('fleetId', '=', id).execute()
 }
 
 /** What the current user, the request form, the form's own check and the request itself say. */

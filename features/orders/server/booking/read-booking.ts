@@ -3,7 +3,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { needsEngine } from '#features/services/service.ts'
 import { estimateOf, totalOf } from '#features/shops/price.ts'
-import { loadAsked, type Asked } from '#features/shops/server/asked-services.ts'
+import { loadPlannedVisit, type PlannedVisit } from '#features/shops/server/planned-visit.ts'
 import { findPriceLists } from '#features/shops/server/prices/price-list-store.ts'
 import { findShopFor, type Shop } from '#features/shops/server/shop-store.ts'
 import type { VisitingVehicle } from '#features/shops/server/visiting-vehicle-store.ts'
@@ -13,7 +13,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { readAppointment } from '../../booking/appointment-time.ts'
 import { type BookingProblem, checkBooking, type RequestForm } from '../../booking/booking.ts'
 import type { orderCalls } from '../../contract.ts'
-import { checkCustomerComments, checkPoNumber } from '../../paperwork.ts'
+import { checkCustomerComments, checkPoNumber } from '../../invoice.ts'
 import type { FaultCode } from '../order-store.ts'
 
 type Body = Input<typeof orderCalls.request>['body']
@@ -41,19 +41,19 @@ export const readBooking = async (ctx: Ctx, body: Body): Promise<Booking> => {
     serviceDefinitionId: row.service_definition_id,
     position: row.position || null,
   }))
-  const asked = await loadAsked(ctx, body.vehicle_id ?? undefined, wanted)
+  const request = await loadPlannedVisit(ctx, body.vehicle_id ?? undefined, wanted)
   const shop = body.shop_id ? ((await findShopFor(ctx.db, ctx.acting.country, body.shop_id)) ?? refuse('shop_not_found')) : null
-  if (asked.services.length < wanted.length) refuse('not_found')
+  if (request.services.length < wanted.length) refuse('not_found')
   const { day, time } = readAppointment(body.appointment_datetime ?? '', shop?.zone ?? 'UTC')
-  const form = formOf(asked, shop, body)
-  const payment = asked.vehicle ? paymentFactsOf(asked.vehicle) : { paysThroughPlatform: false, hasPaymentMethod: false }
+  const form = formOf(request, shop, body)
+  const payment = request.vehicle ? paymentFactsOf(request.vehicle) : { paysThroughPlatform: false, hasPaymentMethod: false }
   const check = checkBooking({ ...form, day, time }, payment, dayIn(shop?.zone ?? 'UTC', ctx.now))
   if (!check.ok) return refuse(check.code, {}, { problems: check.problems.map(wireProblem) })
   return {
-    vehicle: asked.vehicle!,
+    vehicle: request.vehicle!,
     shop: shop!,
     services: wanted,
-    minutes: asked.minutes,
+    minutes: request.minutes,
     day: day!,
     time: time!,
     customerComments: textOf(checkCustomerComments(form.customerComments)),
@@ -61,11 +61,11 @@ export const readBooking = async (ctx: Ctx, body: Body): Promise<Booking> => {
     faultCodes: body.fault_codes.map(({ id, name }) => ({ id: String(id), name: name ?? '' })),
     recallIds: body.recall_ids,
     paysThroughPlatform: payment.paysThroughPlatform,
-    estimate: await estimateNow(ctx, shop!, asked),
+    estimate: await estimateNow(ctx, shop!, request),
   }
 }
 
-const estimateNow = async (ctx: Ctx, shop: Shop, { services, dutyClass }: Asked): Promise<Booking['estimate']> => {
+const estimateNow = async (ctx: Ctx, shop: Shop, { services, dutyClass }: PlannedVisit): Promise<Booking['estimate']> => {
   const ids = services.map(({ definition }) => definition.id)
   const priceList = (await findPriceLists(ctx.db, [shop.id], dutyClass, ids)).get(shop.id) ?? []
   const prices = services.map(({ definition, position }) =>
@@ -77,10 +77,10 @@ const estimateNow = async (ctx: Ctx, shop: Shop, { services, dutyClass }: Asked)
 
 const textOf = (checked: { ok: true; text: string | null } | { ok: false }): string | null => (checked.ok ? checked.text : null)
 
-const formOf = (asked: Asked, shop: Shop | null, body: Body): RequestForm => ({
-  vehicle: asked.vehicle && bookable(asked.vehicle),
+const formOf = (request: PlannedVisit, shop: Shop | null, body: Body): RequestForm => ({
+  vehicle: request.vehicle && bookable(request.vehicle),
   shop: shop && { mediumHeavy: shop.mediumHeavy },
-  services: asked.services.map(({ definition, position }) => ({
+  services: request.services.map(({ definition, position }) => ({
     serviceDefinitionId: definition.id,
     mediumHeavy: definition.mediumHeavy,
     needsEngine: needsEngine(definition),

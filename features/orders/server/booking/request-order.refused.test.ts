@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
-import { bookingOf } from './example-booking.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { bookingOf } from '#tests/fixtures/orders/booking.fixtures.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 
-const house = useHouse()
-const booking = bookingOf(house)
+const testApp = useTestApp()
+const booking = bookingOf(testApp)
 let olivia: Caller
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
+  olivia = await testApp.as('olivia@northwind.example')
 })
 
 /** Posts a request that must be refused, and proves that nothing was written. */
@@ -36,7 +36,7 @@ test('a deactivated vehicle cannot be scheduled', async () => {
 })
 
 test('a vehicle outside the fuel-card programme cannot be scheduled', async () => {
-  const aki = await house.as('aki@pacific.example')
+  const aki = await testApp.as('aki@pacific.example')
   const answer = await refused(aki, await booking.form({ vehicle: 'Van 18', shop: 'Jack London Auto Works' }))
   expect(answer).toMatchObject({ status: 422, code: 'vehicle_unenrolled' })
 })
@@ -44,7 +44,7 @@ test('a vehicle outside the fuel-card programme cannot be scheduled', async () =
 test('deactivated comes before unenrolled, and unenrolled before the open order', async () => {
   const id = await booking.vehicle('Beverly 05')
   const set = (facts: { isActive?: boolean; fleetcorEnrolled?: boolean }) =>
-    house.db.updateTable('vehicles').set(facts).where('id', '=', id).execute()
+    testApp.db.updateTable('vehicles').set(facts).where('id', '=', id).execute()
   await set({ isActive: false, fleetcorEnrolled: false })
   expect(await refused(olivia, await booking.form({ vehicle: 'Beverly 05' }))).toMatchObject({ code: 'vehicle_deactivated' })
   await set({ isActive: true })
@@ -137,7 +137,7 @@ test('a truck is refused by a shop, and for a service, that does not take trucks
 test('an oil change is neither offered for an electric van nor booked on it; a plug-in hybrid takes it', async () => {
   const id = await booking.vehicle('Hyde Park 18')
   const isA = (powertrain: 'electric' | 'hybrid') =>
-    house.db.updateTable('vehicles').set({ powertrain }).where('id', '=', id).execute()
+    testApp.db.updateTable('vehicles').set({ powertrain }).where('id', '=', id).execute()
   const offersOil = async () => {
     const { services } = (await olivia.get('/services', { vehicle_id: id })).body
     return services.some(({ code }: { code: string }) => code === 'oil_change')
@@ -163,12 +163,12 @@ test('151 characters of comments and 51 of a PO number are refused', async () =>
 })
 
 test('a driver cannot book for a vehicle that is not assigned', async () => {
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   expect(await refused(dan, await booking.form({ vehicle: 'Hyde Park 18' }))).toMatchObject({ status: 404, code: 'not_found' })
 })
 
 test('a vehicle of another fleet does not exist', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   expect(await refused(sylvie, await booking.form({ shop: 'Quai Mécanique' }))).toMatchObject({ status: 404, code: 'not_found' })
 })
 
@@ -182,8 +182,8 @@ test('shops and services that do not exist are not found', async () => {
 })
 
 test('nobody books without a session, and no desk of a shop', async () => {
-  expect(await refused(house.nobody, await booking.form())).toMatchObject({ status: 401 })
-  const harper = await house.asDesk('harper@harbor.example')
+  expect(await refused(testApp.nobody, await booking.form())).toMatchObject({ status: 401 })
+  const harper = await testApp.asDesk('harper@harbor.example')
   expect(await refused(harper, await booking.form())).toMatchObject({ status: 403, code: 'fleet_users_only' })
 })
 

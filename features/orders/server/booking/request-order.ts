@@ -12,7 +12,7 @@ import { insertOrder, newOrderId, newServiceIds } from '../order-store.ts'
 import { type Booking, readBooking } from './read-booking.ts'
 import { holdVehicle, isSecondOrderOfVehicle } from './request-store.ts'
 import { showFullOrder } from '../show-order.ts'
-import { actorOfFleet, systemActor, takeStep, tellScreens } from '../life/take-step.ts'
+import { actorOfFleet, systemActor, takeStep, refreshScreens } from '../life/take-step.ts'
 
 type Request = Input<typeof orderCalls.request>
 
@@ -66,6 +66,6 @@ const writeRequest = async (ctx: Ctx, tx: Tx, wanted: Order, booking: Booking): 
   const serviceDefinitionIds = services.map(({ serviceDefinitionId }) => serviceDefinitionId)
   await bookRecalls(tx, { fleetId, vehicleId, orderId, serviceDefinitionIds }, booking.recallIds)
   for (const event of done.events) ctx.emit(event)
-  await tellScreens(tx, done.order)
+  await refreshScreens(tx, done.order)
   return done.order
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
-import { bookingOf } from './example-booking.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { bookingOf } from '#tests/fixtures/orders/booking.fixtures.ts'
 
-const house = useHouse()
-const booking = bookingOf(house)
+const testApp = useTestApp()
+const booking = bookingOf(testApp)
 
-const open = (id: number) => house.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const open = (id: number) => testApp.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a request becomes an order that the shop has to confirm', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const form = await booking.form({ customer_comments: 'Keys at the desk', po_number: ' NW-2231 ' })
   const answer = await olivia.post('/orders', form)
   expect(answer.status).toBe(201)
@@ -35,9 +35,9 @@ test('a request becomes an order that the shop has to confirm', async () => {
 })
 
 test('what happened is an event, which mail and lists read', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await olivia.post('/orders', await booking.form({ vehicle: 'Beverly 05' }))
-  const events = await house.db
+  const events = await testApp.db
     .selectFrom('events')
     .selectAll()
     .where('subjectType', '=', 'order')
@@ -49,11 +49,11 @@ test('what happened is an event, which mail and lists read', async () => {
 })
 
 test('a shop that confirms by itself has the order at once', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await olivia.post('/orders', await booking.form({ vehicle: 'Bucktown 08', shop: 'Lakeshore Tire & Brake' }))
   expect(body).toMatchObject({ status: 'active', state: 'active' })
   expect(body.order_services).toMatchObject([{ status: 'active' }, { status: 'active' }])
-  const events = await house.db
+  const events = await testApp.db
     .selectFrom('events')
     .select(['type', 'actorKind'])
     .where('subjectId', '=', String(body.id))
@@ -66,8 +66,8 @@ test('a shop that confirms by itself has the order at once', async () => {
 })
 
 test('a shop that arranges by phone is asked, never confirmed by the product', async () => {
-  const olivia = await house.as('olivia@northwind.example')
-  await house.db.updateTable('shops').set({ autoConfirm: true }).where('name', '=', 'Ashland Brake & Alignment').execute()
+  const olivia = await testApp.as('olivia@northwind.example')
+  await testApp.db.updateTable('shops').set({ autoConfirm: true }).where('name', '=', 'Ashland Brake & Alignment').execute()
   const { status, body } = await olivia.post(
     '/orders',
     await booking.form({ vehicle: 'Chatham 09', shop: 'Ashland Brake & Alignment' }),
@@ -76,7 +76,7 @@ test('a shop that arranges by phone is asked, never confirmed by the product', a
 })
 
 test('the time may be sent as an instant, and is kept in the day of the shop', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await olivia.post(
     '/orders',
     await booking.form({ vehicle: 'Evanston 14', appointment_datetime: '2026-11-23T17:00:00Z' }),
@@ -86,7 +86,7 @@ test('the time may be sent as an instant, and is kept in the day of the shop', a
 })
 
 test('the visit lasts as long as its services take', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const services = [
     booking.service('tire_rotation'),
     booking.service('oil_change', 'diesel'),
@@ -101,7 +101,7 @@ test('the visit lasts as long as its services take', async () => {
 })
 
 test('the same service may be asked for at two positions', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const services = [booking.service('brake_pads_and_rotors', 'front'), booking.service('brake_pads_and_rotors', 'rear')]
   const { status } = await olivia.post(
     '/orders',
@@ -111,7 +111,7 @@ test('the same service may be asked for at two positions', async () => {
 })
 
 test('fault codes go with the request to the shop', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const fault_codes = [{ id: 'P0420', name: 'Catalyst efficiency below threshold' }]
   const services = [booking.service('fault_code_inspection')]
   const { body } = await olivia.post(
@@ -128,7 +128,7 @@ test('fault codes go with the request to the shop', async () => {
 })
 
 test('a medium-duty truck is booked where trucks are taken', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { status } = await olivia.post(
     '/orders',
     await booking.form({
@@ -141,7 +141,7 @@ test('a medium-duty truck is booked where trucks are taken', async () => {
 })
 
 test('150 characters of comments are taken, an emoji counting as one', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { status } = await olivia.post(
     '/orders',
     await booking.form({ vehicle: 'Kenwood 20', appointment_datetime: '2026-11-24T10:00', customer_comments: '🔑'.repeat(150) }),
@@ -150,7 +150,7 @@ test('150 characters of comments are taken, an emoji counting as one', async () 
 })
 
 test('today and the thirtieth day ahead can both be booked', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const today = await olivia.post(
     '/orders',
     await booking.form({ vehicle: 'Lakeview 21', appointment_datetime: '2026-11-20T10:00' }),
@@ -160,7 +160,7 @@ test('today and the thirtieth day ahead can both be booked', async () => {
     '/orders',
     await booking.form({
       vehicle: 'Loop 01',
-      shop: 'Cicero Tire House',
+      shop: 'Cicero Tire TestApp',
       appointment_datetime: '2026-12-20T11:00',
       order_services: [booking.service('tire_rotation')],
     }),
@@ -169,8 +169,8 @@ test('today and the thirtieth day ahead can both be booked', async () => {
 })
 
 test('a request in French is answered in French', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
-  const { name } = await house.db
+  const sylvie = await testApp.as('sylvie@boreal.example')
+  const { name } = await testApp.db
     .selectFrom('vehicles as v')
     .innerJoin('fleets as f', 'f.id', 'v.fleetId')
     .where('f.name', '=', 'Boréal Livraison')
@@ -189,10 +189,10 @@ test('a request in French is answered in French', async () => {
 })
 
 test('open screens of the fleet and of the shop are told, but not which order: a driver may not see it', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const heard: { topic: string }[] = []
-  const stop = await house.database.listen('fleetwright_push', {
-    heard: (payload) => heard.push(JSON.parse(payload)),
+  const stop = await testApp.database.listen('fleetwright_push', {
+    onMessage: (payload) => heard.push(JSON.parse(payload)),
     missed: () => undefined,
   })
   const form = await booking.form({

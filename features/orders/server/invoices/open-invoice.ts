@@ -8,17 +8,17 @@ import type { orderCalls } from '../../contract.ts'
 import type { OrderScope } from '../order-store.ts'
 import { findInvoiceFile } from './invoice-store.ts'
 
-type InvoiceAsked = { params: { id: number; file_id: number } }
+type InvoiceInput = { params: { id: number; file_id: number } }
 
 /** An invoice for whoever may see its order: the fleet, or the shop that filed it. Everybody else is told that there is none. */
 export const openInvoiceFile = async (
   ctx: { db: Db; ports: Pick<Ports, 'files'> },
   scope: OrderScope,
-  { params }: InvoiceAsked,
+  { params }: InvoiceInput,
 ): Promise<Download> => {
   const file = (await findInvoiceFile(ctx.db, scope, params.id, params.file_id)) ?? refuse('invoice_file_not_found')
   return { fileName: file.fileName, type: file.contentType, body: await ctx.ports.files.open(file.fileKey) }
 }
 
-export const downloadInvoice = (ctx: Ctx, asked: Input<typeof orderCalls.invoiceFile>) =>
-  openInvoiceFile(ctx, scopeOf(ctx.acting), asked)
+export const downloadInvoice = (ctx: Ctx, input: Input<typeof orderCalls.invoiceFile>) =>
+  openInvoiceFile(ctx, scopeOf(ctx.acting), input)

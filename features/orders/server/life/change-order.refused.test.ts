@@ -1,22 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
-import { bookingOf } from '../booking/example-booking.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { bookingOf } from '#tests/fixtures/orders/booking.fixtures.ts'
 
-const house = useHouse()
-const booking = bookingOf(house)
+const testApp = useTestApp()
+const booking = bookingOf(testApp)
 let olivia: Caller
 let dan: Caller
 /** Asked for by Olivia, of a vehicle that is assigned to Dan. */
 let order: { id: number; version: number; shop_id: number }
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
-  dan = await house.as('dan@northwind.example')
+  olivia = await testApp.as('olivia@northwind.example')
+  dan = await testApp.as('dan@northwind.example')
   order = (await olivia.post('/orders', await booking.form({ vehicle: 'Loop 04' }))).body
 })
 
 const unchanged = async (change: () => Promise<{ status: number; body: Record<string, unknown> }>) => {
-  const all = async () => [await booking.written(), await house.db.selectFrom('orderNotes').selectAll().execute()]
+  const all = async () => [await booking.written(), await testApp.db.selectFrom('orderNotes').selectAll().execute()]
   const before = await all()
   const answer = await change()
   expect(await all()).toEqual(before)
@@ -43,7 +43,7 @@ test('nor may that driver move the visit', async () => {
 })
 
 test('once the shop has received the vehicle nobody cancels or moves', async () => {
-  await house.db.updateTable('orders').set({ receivedAt: house.now(), status: 'active' }).where('id', '=', order.id).execute()
+  await testApp.db.updateTable('orders').set({ receivedAt: testApp.now(), status: 'active' }).where('id', '=', order.id).execute()
   expect(await unchanged(() => olivia.put(`/orders/${order.id}`, { status: 'cancel' }))).toMatchObject({
     status: 409,
     code: 'already_received',
@@ -53,29 +53,29 @@ test('once the shop has received the vehicle nobody cancels or moves', async () 
     await unchanged(() => olivia.put(`/orders/${order.id}/reschedule`, { appointment_datetime: '2026-11-24T10:00' })),
   ).toMatchObject({ status: 409 })
   expect((await olivia.get(`/orders/${order.id}`)).body).toMatchObject({ can_cancel: false, cancel_user_ids: [] })
-  await house.db.updateTable('orders').set({ receivedAt: null, status: 'initiated' }).where('id', '=', order.id).execute()
+  await testApp.db.updateTable('orders').set({ receivedAt: null, status: 'initiated' }).where('id', '=', order.id).execute()
 })
 
 test.each(['awaiting_approval', 'approved', 'complete', 'walk_in', 'paid', 'paid_in_shop', 'paid_deferred', 'cancel'] as const)(
   'an order in %s is not cancelled',
   async (status) => {
-    const was = await house.db.selectFrom('orders').select('status').where('id', '=', order.id).executeTakeFirstOrThrow()
-    await house.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute()
+    const was = await testApp.db.selectFrom('orders').select('status').where('id', '=', order.id).executeTakeFirstOrThrow()
+    await testApp.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute()
     expect(await unchanged(() => olivia.put(`/orders/${order.id}`, { status: 'cancel' }))).toMatchObject({
       status: 409,
       code: 'wrong_status',
     })
-    await house.db.updateTable('orders').set(was).where('id', '=', order.id).execute()
+    await testApp.db.updateTable('orders').set(was).where('id', '=', order.id).execute()
   },
 )
 
 test.each(['paid', 'paid_in_shop', 'cancel'] as const)('the PO number of an order in %s stays', async (status) => {
-  await house.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute()
+  await testApp.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute()
   expect(await unchanged(() => olivia.put(`/orders/${order.id}`, { po_number: 'X' }))).toMatchObject({
     status: 409,
     code: 'po_number_closed',
   })
-  await house.db.updateTable('orders').set({ status: 'initiated' }).where('id', '=', order.id).execute()
+  await testApp.db.updateTable('orders').set({ status: 'initiated' }).where('id', '=', order.id).execute()
 })
 
 test('a PO number over 50 characters is refused', async () => {
@@ -117,7 +117,7 @@ test('a visit is not moved into full bays', async () => {
 })
 
 test('orders of another fleet do not exist, whatever is asked of them', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const asked = [
     () => sylvie.get(`/orders/${order.id}`),
     () => sylvie.put(`/orders/${order.id}`, { status: 'cancel' }),

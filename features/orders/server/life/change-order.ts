@@ -1,6 +1,6 @@
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
-import { spokenLanguage } from '#features/countries/country.ts'
+import { uiLanguage } from '#features/countries/country.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import { happened } from '#features/events/event.ts'
 import { findShop } from '#features/shops/server/shop-store.ts'
@@ -12,13 +12,13 @@ import { checkAppointment } from '../../booking/booking.ts'
 import { canCancel, whoCanCancel } from '../../life/can-cancel.ts'
 import type { orderCalls } from '../../contract.ts'
 import type { Order } from '../../order.ts'
-import { canEditPoNumber, checkPoNumber } from '../../paperwork.ts'
+import { canEditPoNumber, checkPoNumber } from '../../invoice.ts'
 import { holdSlot } from '../booking/hold-slot.ts'
 import { findOrder, saveOrder } from '../order-store.ts'
 import { findPeopleOfFleet } from '../people-store.ts'
 import { viewerOf } from '../present-order.ts'
 import { presentPerson, showFullOrder } from '../show-order.ts'
-import { actorOfFleet, takeStep, tellScreens } from './take-step.ts'
+import { actorOfFleet, takeStep, refreshScreens } from './take-step.ts'
 
 const MINUTE_MS = 60_000
 /** People named in a refusal. */
@@ -36,11 +36,11 @@ const mustCancel = async (ctx: Ctx, order: Order): Promise<void> => {
   const allowed = canCancel(order, viewerOf(ctx))
   if (allowed.ok) return
   const people = whoCanCancel(order, await findPeopleOfFleet(ctx.db, scopeOf(ctx.acting)))
-  const named = people
+  const contacts = people
     .slice(0, NAMED)
-    .map(({ firstName, lastName, phone }) => `${firstName} ${lastName}, ${formatPhone(phone, spokenLanguage(ctx.language))}`)
+    .map(({ firstName, lastName, phone }) => `${firstName} ${lastName}, ${formatPhone(phone, uiLanguage(ctx.language))}`)
   const cancelUsers = people.map((person) => presentPerson(ctx, person))
-  refuse(allowed.code, { people: named.join('; ') }, { cancel_users: cancelUsers })
+  refuse(allowed.code, { people: contacts.join('; ') }, { cancel_users: cancelUsers })
 }
 
 export const cancelOrder = async (ctx: WritingCtx, { params, body }: Input<typeof orderCalls.cancel>) => {
@@ -86,7 +86,7 @@ export const changePoNumber = async (ctx: WritingCtx, { params, body }: Input<ty
       actor: { kind: 'user' as const, id: id!, name },
     }
     ctx.emit(happened('po_number_changed', where, { before: order.poNumber, after: checked.text }))
-    await tellScreens(tx, next)
+    await refreshScreens(tx, next)
   }
   return showFullOrder(ctx, order.id)
 }

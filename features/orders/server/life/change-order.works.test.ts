@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
-import { bookingOf } from '../booking/example-booking.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { bookingOf } from '#tests/fixtures/orders/booking.fixtures.ts'
 
-const house = useHouse()
-const booking = bookingOf(house)
+const testApp = useTestApp()
+const booking = bookingOf(testApp)
 let olivia: Caller
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
+  olivia = await testApp.as('olivia@northwind.example')
 })
 
 const book = async (vehicle: string, more: object = {}): Promise<number> =>
   (await olivia.post('/orders', await booking.form({ vehicle, ...more }))).body.id
 const eventsOf = (id: number) =>
-  house.db
+  testApp.db
     .selectFrom('events')
     .select(['type', 'actorName', 'payload'])
     .where('subjectId', '=', String(id))
@@ -40,7 +40,7 @@ test('a confirmed request can be cancelled as long as the vehicle is not receive
 })
 
 test('a driver cancels the own request', async () => {
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   const { body } = await dan.post('/orders', await booking.form({ vehicle: 'Loop 03', appointment_datetime: '2026-11-24T08:00' }))
   expect((await dan.put(`/orders/${body.id}`, { status: 'cancel' })).body.status).toBe('cancel')
 })
@@ -81,7 +81,7 @@ test('a moved visit asks the shop again, keeps its length and gives the old time
 
 test('a visit does not stand in its own way when it moves by half an hour', async () => {
   const shop = 'Lakefront Auto Gary'
-  await house.db.updateTable('shops').set({ phoneOnly: false, bays: 1 }).where('name', '=', shop).execute()
+  await testApp.db.updateTable('shops').set({ phoneOnly: false, bays: 1 }).where('name', '=', shop).execute()
   const id = await book('Lakeview 21', { shop, appointment_datetime: '2026-11-25T09:00' })
   const { status } = await olivia.put(`/orders/${id}/reschedule`, { appointment_datetime: '2026-11-25T09:30' })
   expect(status).toBe(200)
@@ -90,7 +90,7 @@ test('a visit does not stand in its own way when it moves by half an hour', asyn
 test('a note is added and listed with its writer; both spellings are understood', async () => {
   const id = await book('Midway 28', { appointment_datetime: '2026-11-25T09:00' })
   const { body: order } = await olivia.get(`/orders/${id}`)
-  const mia = await house.as('mia@northwind.example')
+  const mia = await testApp.as('mia@northwind.example')
   const { body: first } = await olivia.post('/notes', {
     shopOrderId: id,
     shopId: order.shop_id,

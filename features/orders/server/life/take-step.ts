@@ -20,12 +20,12 @@ export const takeStep = async (parts: StepParts, order: Order, step: OrderStep, 
     return refuse(done.code, { status: done.status ?? '' }, done.code === 'stale_estimate' ? { version: order.version } : {})
   await saveOrder(parts.db, done.order, done.services)
   for (const event of done.events) parts.emit(event)
-  await tellScreens(parts.db, done.order)
+  await refreshScreens(parts.db, done.order)
   return done.order
 }
 
 /** Open screens of the fleet and of the shop load their orders again. Which order it was is not said: a driver may not see it. */
-export const tellScreens = async (db: Tx, order: Order): Promise<void> => {
+export const refreshScreens = async (db: Tx, order: Order): Promise<void> => {
   const topics = [`fleet:${order.fleetId}`, `shop:${order.shopId}`]
   await publish(db, ...topics.map((topic) => ({ topic, channel: 'orders' })))
 }

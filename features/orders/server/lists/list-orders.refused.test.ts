@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 test.each<[string, Record<string, unknown>]>([
   ['a state that does not exist', { state_id: [11] }],
   ['a day that does not exist', { appointment_datetime_from: '2026-02-31' }],
   ['a vehicle that is no number', { vehicle_id: 'x' }],
 ])('a list by %s is invalid input', async (_what, query) => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   expect(await olivia.get('/orders', query)).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
 })
 
 test.each(['/orders', '/orders/1', '/orders.csv', '/fleets/orders_summary', '/services', '/notes', '/shop_order_activity_items'])(
   '%s needs a session of a fleet',
   async (path) => {
-    expect((await house.nobody.get(path)).status).toBe(401)
-    const harper = await house.asDesk('harper@harbor.example')
+    expect((await testApp.nobody.get(path)).status).toBe(401)
+    const harper = await testApp.asDesk('harper@harbor.example')
     expect((await harper.get(path)).status).toBe(403)
   },
 )

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { ORDER_STATUSES, stateIdOf } from '../../life/status.ts'
-import { bookingOf } from '../booking/example-booking.ts'
+import { bookingOf } from '#tests/fixtures/orders/booking.fixtures.ts'
 
-const house = useHouse()
-const booking = bookingOf(house)
+const testApp = useTestApp()
+const booking = bookingOf(testApp)
 let olivia: Caller
 const idOf = new Map<string, number>()
 
@@ -24,14 +24,14 @@ const VEHICLES = [
 ]
 
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
+  olivia = await testApp.as('olivia@northwind.example')
   for (const [index, status] of ORDER_STATUSES.entries()) {
     const time = `2026-11-${23 + Math.floor(index / 4)}T${String(9 + (index % 4)).padStart(2, '0')}:00`
     const { body } = await olivia.post(
       '/orders',
       await booking.form({ vehicle: VEHICLES[index]!, appointment_datetime: time, shop: 'Elmhurst Service Center' }),
     )
-    await house.db
+    await testApp.db
       .updateTable('orders')
       .set({
         status,
@@ -107,13 +107,13 @@ test('the summary counts what the three filters hold', async () => {
 })
 
 test('a driver sees the orders of assigned vehicles and the own ones', async () => {
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   expect(await listed(dan)).toEqual(['initiated'])
   expect((await dan.get('/fleets/orders_summary')).body).toMatchObject({ active_orders: 1, need_approval: 0, approved: 0 })
 })
 
 test('another fleet sees none of them', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   expect(await listed(sylvie)).toEqual([])
   const none = { active_orders: 0, need_approval: 0, approved: 0, has_orders: false }
   expect((await sylvie.get('/fleets/orders_summary')).body).toMatchObject(none)
@@ -121,14 +121,14 @@ test('another fleet sees none of them', async () => {
 
 test('deleted services are left out, declined ones are told', async () => {
   const id = idOf.get('approved')!
-  const [first, second] = await house.db
+  const [first, second] = await testApp.db
     .selectFrom('orderServices')
     .select('id')
     .where('orderId', '=', id)
     .orderBy('id')
     .execute()
-  await house.db.updateTable('orderServices').set({ status: 'deleted' }).where('id', '=', first!.id).execute()
-  await house.db
+  await testApp.db.updateTable('orderServices').set({ status: 'deleted' }).where('id', '=', first!.id).execute()
+  await testApp.db
     .updateTable('orderServices')
     .set({ status: 'rejected', vanityLabel: 'Lube' })
     .where('id', '=', second!.id)
@@ -163,12 +163,12 @@ test('the file holds the orders that the list shows, as it is searched and narro
 })
 
 test('what a person typed never becomes a formula in the file', async () => {
-  await house.db.updateTable('orders').set({ poNumber: '=HYPERLINK("x")' }).where('id', '=', idOf.get('paid')!).execute()
+  await testApp.db.updateTable('orders').set({ poNumber: '=HYPERLINK("x")' }).where('id', '=', idOf.get('paid')!).execute()
   const { text } = await olivia.get('/orders.csv', { state_id: [7] })
   expect(text).toContain(`"'=HYPERLINK(""x"")"`)
 })
 
 test('FMC staff who act for the fleet see its orders, and without acting none', async () => {
-  const fay = await house.as('fay@meridian.example')
+  const fay = await testApp.as('fay@meridian.example')
   expect(await listed(fay)).toEqual([])
 })

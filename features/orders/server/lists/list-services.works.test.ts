@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
-import { bookingOf } from '../booking/example-booking.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { bookingOf } from '#tests/fixtures/orders/booking.fixtures.ts'
 
 type Service = {
   code: string
@@ -10,11 +10,11 @@ type Service = {
   price_estimates?: { position: string | null; shop_price_estimate: number | null; retail_price_estimate: number | null }[]
 } & Record<string, unknown>
 
-const house = useHouse()
-const booking = bookingOf(house)
+const testApp = useTestApp()
+const booking = bookingOf(testApp)
 let olivia: Caller
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
+  olivia = await testApp.as('olivia@northwind.example')
 })
 const find = (services: Service[], code: string): Service => services.find((service) => service.code === code)!
 
@@ -95,7 +95,7 @@ test('a vehicle tells whether it can be booked, and which order stands in the wa
 test('vehicles out of reach are not found', async () => {
   const id = await booking.vehicle('Hyde Park 18')
   for (const email of ['dan@northwind.example', 'sylvie@boreal.example']) {
-    const caller = await house.as(email)
+    const caller = await testApp.as(email)
     expect((await caller.get(`/vehicles/${id}/service_request`)).status).toBe(404)
     expect((await caller.get('/services', { vehicle_id: id })).status).toBe(404)
   }

@@ -58,13 +58,13 @@ const selectRows = (db: Db, scope: FleetScope | { fleetIds: readonly number[] })
 export type NamedOrder = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
 
 /** A finished order belongs to the day it was finished, whenever its appointment was. An index is on this. */
-const standsAt = sql<Date>`coalesce(o.completed_at, o.appointment_at)`
+const effectiveAt = sql<Date>`coalesce(o.completed_at, o.appointment_at)`
 
 const listed = (db: Db, scope: FleetScope, { statuses, from, to, vehicleId }: OrderListing) =>
   selectRows(db, scope)
     .$if(statuses.length > 0, (query) => query.where('o.status', 'in', [...statuses]))
-    .$if(from !== undefined, (query) => query.where(standsAt, '>=', startOfDay(from!)))
-    .$if(to !== undefined, (query) => query.where(standsAt, '<', startOfDay(addDays(to!, 1))))
+    .$if(from !== undefined, (query) => query.where(effectiveAt, '>=', startOfDay(from!)))
+    .$if(to !== undefined, (query) => query.where(effectiveAt, '<', startOfDay(addDays(to!, 1))))
     .$if(vehicleId !== undefined, (query) => query.where('o.vehicleId', '=', vehicleId!))
 
 /** The latest of a listing, at most `limit`; `after` continues behind an order that was read. */
@@ -78,10 +78,10 @@ export const listOrders = (
   listed(db, scope, listing)
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(${standsAt}, o.id) < (${after?.completedAt ?? after?.appointmentAt}::timestamptz, ${after?.id}::bigint)`,
+        sql<boolean>`(${effectiveAt}, o.id) < (${after?.completedAt ?? after?.appointmentAt}::timestamptz, ${after?.id}::bigint)`,
       ),
     )
-    .orderBy(standsAt, 'desc')
+    .orderBy(effectiveAt, 'desc')
     .orderBy('o.id', 'desc')
     .limit(limit)
     .execute()

@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
-import { say, type Words } from '#features/countries/country.ts'
+import { localize, type Words } from '#features/countries/country.ts'
 import { formatTime } from '#features/countries/clock-time.ts'
 import { formatGridDate, productDayOf } from '#features/countries/dates.ts'
 import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
@@ -93,7 +93,7 @@ export const downloadOrders =
     const records = manualRows(ctx, { appointment_datetime_from, appointment_datetime_to, vehicle_id })
     // The first page is read before the file begins: a refusal is an answer, and no file that breaks off.
     const first = query.manual_records ? await records.next() : { done: true as const, value: undefined }
-    return csvFile(ctx.language, `${say(headings.file, ctx.language)}.csv`, lines(ctx, query, goOn(first, records)))
+    return csvFile(ctx.language, `${localize(headings.file, ctx.language)}.csv`, lines(ctx, query, goOn(first, records)))
   }
 
 type Pages = AsyncIterable<ListedOrder[]>
@@ -105,17 +105,17 @@ async function* goOn(first: IteratorResult<ListedOrder[], unknown>, others: Page
 }
 
 async function* lines(ctx: Ctx, query: Query, records: Pages): AsyncGenerator<CsvRows> {
-  yield [COLUMNS.map(({ head }) => say(head, ctx.language))]
+  yield [COLUMNS.map(({ head }) => localize(head, ctx.language))]
   const found = (rows: readonly ListedOrder[]): ListedOrder[] => narrowOrders(findOrders(rows, query.query), query)
   const latestFirst = mergedPages(orderPages(ctx, query), records)
   // Latest first is how they are read. In any other order the last one may come first, so that all must be known.
   if (query.sort === '' || (query.sort === 'date' && query.direction === 'desc')) {
-    for await (const rows of latestFirst) yield written(found(rows), ctx)
+    for await (const rows of latestFirst) yield toCsvRows(found(rows), ctx)
     return
   }
   const all: ListedOrder[] = []
   for await (const rows of latestFirst) all.push(...found(rows))
-  yield written(sortOrders(all, { key: query.sort, direction: query.direction }), ctx)
+  yield toCsvRows(sortOrders(all, { key: query.sort, direction: query.direction }), ctx)
 }
 
 async function* orderPages(ctx: Ctx, query: Query): Pages {
@@ -152,5 +152,5 @@ async function* mergedPages(orders: Pages, records: Pages): Pages {
   yield* { [Symbol.asyncIterator]: () => source }
 }
 
-const written = (orders: readonly ListedOrder[], ctx: Ctx): CsvRows =>
+const toCsvRows = (orders: readonly ListedOrder[], ctx: Ctx): CsvRows =>
   orders.map((order) => COLUMNS.map(({ cell }) => cell(order, ctx)))

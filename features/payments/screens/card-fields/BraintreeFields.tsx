@@ -18,10 +18,10 @@ const NAMES = {
 type Name = keyof typeof NAMES
 const ALL = Object.keys(NAMES) as Name[]
 
-type Told = Pick<CardFieldsProps, 'onMissing' | 'onEnter'> & { onAway: () => void }
+type FieldHandlers = Pick<CardFieldsProps, 'onMissing' | 'onEnter'> & { onAway: () => void }
 
 /** Opens their frames in the places `#id-name`, for as long as the screen stands. */
-const useHostedFields = (clientToken: string, id: string, { onMissing, onEnter, onAway }: Told) => {
+const useHostedFields = (clientToken: string, id: string, { onMissing, onEnter, onAway }: FieldHandlers) => {
   const fields = useRef<HostedFields | null>(null)
   const missing = useEffectEvent((valid: readonly Name[]) =>
     onMissing?.(ALL.filter((name) => !valid.includes(name)).map((name) => NAMES[name])),
@@ -30,7 +30,7 @@ const useHostedFields = (clientToken: string, id: string, { onMissing, onEnter, 
   const away = useEffectEvent(() => onAway())
   useEffect(() => {
     let isGone = false
-    const open = async (): Promise<void> => {
+    const mountFields = async (): Promise<void> => {
       const client = await braintreeClient.create({ authorization: clientToken })
       const opened = await hostedFields.create({
         client,
@@ -47,7 +47,7 @@ const useHostedFields = (clientToken: string, id: string, { onMissing, onEnter, 
       opened.on('inputSubmitRequest', () => enter())
     }
     // Their server is away, or something between here and there keeps their frames out.
-    open().catch(() => {
+    mountFields().catch(() => {
       if (!isGone) away()
     })
     return () => {
@@ -60,19 +60,19 @@ const useHostedFields = (clientToken: string, id: string, { onMissing, onEnter, 
 }
 
 /** One nonce for all that was typed; null while something is missing, and the first such field has the focus. */
-const tokenOf = async (open: HostedFields): Promise<string | null> => {
-  const { fields: state } = open.getState()
+const tokenOf = async (instance: HostedFields): Promise<string | null> => {
+  const { fields: state } = instance.getState()
   const first = ALL.find((name) => !state[name].isValid)
-  if (!first) return (await open.tokenize()).nonce
-  open.focus(first)
+  if (!first) return (await instance.tokenize()).nonce
+  instance.focus(first)
   return null
 }
 
 /** Braintree's own fields, each a frame of theirs in a place of ours. */
-export const BraintreeFields = ({ clientToken, handle, ...told }: CardFieldsProps & { onAway: () => void }) => {
+export const BraintreeFields = ({ clientToken, handle, ...callbacks }: CardFieldsProps & { onAway: () => void }) => {
   const t = useTexts(braintreeTexts)
   const id = useId().replace(/\W/g, '')
-  const fields = useHostedFields(clientToken, id, told)
+  const fields = useHostedFields(clientToken, id, callbacks)
   useImperativeHandle(handle, () => ({
     take: async () => (fields.current ? tokenOf(fields.current) : null),
     again: () => fields.current?.clear('cvv'),

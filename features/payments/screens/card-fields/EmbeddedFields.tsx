@@ -20,7 +20,7 @@ const LOOK = [
   '--past-text',
 ]
 
-type Told = { from?: string; type?: string; nonce?: string; missing?: CardFieldName[]; height?: number }
+type FrameMessage = { from?: string; type?: string; nonce?: string; missing?: CardFieldName[]; height?: number }
 
 /**
  * The vault's fields, in a frame whose origin is opaque: this page can neither read what is typed nor run anything in there. Both
@@ -34,7 +34,7 @@ export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, 
   const [isReady, setReady] = useState(false)
   const [height, setHeight] = useState<number>(heightAtFirst(method, usePhone()))
   // The origin is opaque, so no other target can be named; what is said here is no secret.
-  const say = (message: object): void => frame.current?.contentWindow?.postMessage(message, '*')
+  const postToFrame = (message: object): void => frame.current?.contentWindow?.postMessage(message, '*')
   const settle = (nonce: string | null, error?: Error): void => {
     if (error) waiting.current?.reject(error)
     else waiting.current?.resolve(nonce)
@@ -45,15 +45,15 @@ export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, 
       new Promise((resolve, reject) => {
         settle(null)
         waiting.current = { resolve, reject }
-        say({ type: 'submit' })
+        postToFrame({ type: 'submit' })
       }),
-    again: () => say({ type: 'again' }),
+    again: () => postToFrame({ type: 'again' }),
   }))
-  const hear = useEffectEvent(({ source, origin, data }: MessageEvent<Told | null>) => {
+  const onFrameMessage = useEffectEvent(({ source, origin, data }: MessageEvent<FrameMessage | null>) => {
     if (source !== frame.current?.contentWindow || origin !== 'null' || data?.from !== 'card-fields') return
     if (data.type === 'ready') {
-      say({ type: 'look', look: ownLook() })
-      say({ type: 'disable', disabled })
+      postToFrame({ type: 'look', look: ownLook() })
+      postToFrame({ type: 'disable', disabled })
       setReady(true)
     }
     if (data.type === 'height' && data.height) setHeight(data.height)
@@ -63,16 +63,16 @@ export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, 
     if (data.type === 'refused') settle(null)
     if (data.type === 'away') settle(null, new CallFailed(0, { code: PROVIDER_AWAY, errors: [t('notProcessed')] }))
   })
-  const sync = useEffectEvent(() => say({ type: 'sync' }))
+  const sync = useEffectEvent(() => postToFrame({ type: 'sync' }))
   useEffect(() => {
-    const stop = listenToWindow((event) => hear(event))
+    const stop = listenToWindow((event) => onFrameMessage(event))
     // In a page that the server rendered the frame may load before this listens: whatever it said by then it says again.
     sync()
     return stop
   }, [])
-  const dressAgain = useEffectEvent(() => say({ type: 'look', look: ownLook() }))
+  const dressAgain = useEffectEvent(() => postToFrame({ type: 'look', look: ownLook() }))
   useEffect(() => onOtherTheme(() => dressAgain()), [])
-  useEffect(() => say({ type: 'disable', disabled }), [disabled])
+  useEffect(() => postToFrame({ type: 'disable', disabled }), [disabled])
   useEffect(() => () => settle(null), [])
   const search = new URLSearchParams({ ticket: clientToken, language, method })
   return (
@@ -88,19 +88,19 @@ export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, 
   )
 }
 
-const listenToWindow = (listener: (event: MessageEvent<Told | null>) => void): (() => void) => {
+const listenToWindow = (listener: (event: MessageEvent<FrameMessage | null>) => void): (() => void) => {
   window.addEventListener('message', listener)
   return () => window.removeEventListener('message', listener)
 }
 
 /** Light or dark was chosen, here or on the device. */
-const onOtherTheme = (hear: () => void): (() => void) => {
+const onOtherTheme = (onChange: () => void): (() => void) => {
   const device = matchMedia('(prefers-color-scheme: dark)')
-  const chosen = new MutationObserver(hear)
-  device.addEventListener('change', hear)
+  const chosen = new MutationObserver(onChange)
+  device.addEventListener('change', onChange)
   chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   return () => {
-    device.removeEventListener('change', hear)
+    device.removeEventListener('change', onChange)
     chosen.disconnect()
   }
 }

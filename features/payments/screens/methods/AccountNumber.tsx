@@ -11,8 +11,8 @@ import { TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconPencil } from '#platform/ui/icons.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { accountNumberProblem, maskAccountNumber, readAccountNumber } from '../../methods/account-number.ts'
 import type { AccountNumber as Mapping } from '../../methods/methods-contract.ts'
@@ -51,7 +51,7 @@ export const AccountNumber = () => {
                 </Button>
               ) : null}
             </div>
-            {isEdited ? <NumberForm mapping={mapping} onClose={close} /> : <Standing mapping={mapping} />}
+            {isEdited ? <NumberForm mapping={mapping} onClose={close} /> : <CurrentNumber mapping={mapping} />}
           </>
         )}
       </Loaded>
@@ -59,7 +59,7 @@ export const AccountNumber = () => {
   )
 }
 
-const Standing = ({ mapping }: { mapping: Mapping }) => {
+const CurrentNumber = ({ mapping }: { mapping: Mapping }) => {
   const t = useTexts(accountNumberTexts)
   const formats = useFormats()
   const { wex_account_number: number, set_by: name, set_on: day } = mapping

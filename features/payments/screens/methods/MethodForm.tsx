@@ -4,7 +4,7 @@ import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Checkbox } from '#platform/ui/form/fields.tsx'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { MethodType } from '../../methods/method.ts'
@@ -12,7 +12,7 @@ import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-con
 import type { CardFieldsHandle } from '../card-fields/card-fields.ts'
 import { CardFields } from '../card-fields/CardFields.tsx'
 import { tokenQuery } from './calls.ts'
-import { Details, Sharing, Standing } from './MethodFormFields.tsx'
+import { Details, Sharing, MethodSummary } from './MethodFormFields.tsx'
 import { methodFormTexts } from './texts.ts'
 import { useMethodForm } from './use-method-form.ts'
 import styles from './Methods.module.css'
@@ -45,7 +45,7 @@ export const MethodForm = (props: Props) => {
     <form {...form.props} className={styles.form}>
       <Failure form={form} />
       {method ? (
-        <Standing method={method} />
+        <MethodSummary method={method} />
       ) : (
         <>
           {types.length > 1 ? (

@@ -81,7 +81,7 @@ export const Sharing = ({
 }
 
 /** What is edited, and that its number is not. */
-export const Standing = ({ method }: { method: PaymentMethod }) => {
+export const MethodSummary = ({ method }: { method: PaymentMethod }) => {
   const t = useTexts(methodFormTexts)
   const nameOf = useMethodName()
   const formats = useFormats()

@@ -8,8 +8,8 @@ import { useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { SearchInput } from '#platform/ui/grid/search-input.tsx'
 import { IconPlus, IconReceiptDollar } from '#platform/ui/icons.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
-import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { ADD_PAYMENT_DELAY_MS, matchesMethod, PAYMENT_SEARCH_DELAY_MS } from '../../methods/method.ts'
 import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-contract.ts'
@@ -132,8 +132,8 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMetho
         <NoMethods canAdd={list.can.add} searched={all.length > 0 ? searched : null} onReset={() => type('')} />
       )}
       <ConfirmModal
-        opened={changes.asked !== null}
-        title={changes.asked ? t('deleteTitle', { method: nameOf(changes.asked) }) : ''}
+        opened={changes.methodToRemove !== null}
+        title={changes.methodToRemove ? t('deleteTitle', { method: nameOf(changes.methodToRemove) }) : ''}
         confirm={t('deleteMethod')}
         danger
         busy={changes.busy}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Modal } from '#platform/ui/over/over.tsx'
+import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-contract.ts'
 import { AccountNumber } from './AccountNumber.tsx'
 import { MethodForm } from './MethodForm.tsx'
@@ -26,7 +26,7 @@ export const PaymentsTab = () => {
     setOpen(next)
   }
   if (!user) return null
-  const shown = open ?? last
+  const current = open ?? last
   const close = (): void => setOpen(null)
   const providers = user.fleet_payment_providers
   return (
@@ -37,15 +37,15 @@ export const PaymentsTab = () => {
       {providers.includes('wex') ? <AccountNumber /> : null}
       <Modal
         opened={open !== null}
-        title={shown?.method ? t('edit', { method: nameOf(shown.method) }) : t('new')}
+        title={current?.method ? t('edit', { method: nameOf(current.method) }) : t('new')}
         size={MODAL_WIDTH}
         onClose={close}
       >
-        {shown ? (
+        {current ? (
           <MethodForm
-            key={shown.method?.id ?? 'new'}
-            method={shown.method}
-            list={shown.list}
+            key={current.method?.id ?? 'new'}
+            method={current.method}
+            list={current.list}
             country={user.country}
             onDone={close}
             onCancel={close}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { removalProblem } from '../../methods/method.ts'
 import type { PaymentMethod } from '../../methods/methods-contract.ts'
@@ -18,7 +18,7 @@ export const useMethodChanges = () => {
   const nameOf = useMethodName()
   const queries = useQueryClient()
   const { alert, toast } = useNotices()
-  const [asked, ask] = useState<PaymentMethod | null>(null)
+  const [methodToRemove, setMethodToRemove] = useState<PaymentMethod | null>(null)
   const load = (): Promise<unknown> =>
     Promise.all([methods.list.invalidate(queries), queries.invalidateQueries({ queryKey: ['accounts', 'me'] })])
   const removing = useMutation({
@@ -28,7 +28,7 @@ export const useMethodChanges = () => {
       await load()
     },
     onError: (error) => alert(failureText(error)),
-    onSettled: () => ask(null),
+    onSettled: () => setMethodToRemove(null),
   })
   const choosing = useMutation({
     mutationFn: ({ id }: PaymentMethod) => methods.setDefault({ params: { id } }),
@@ -39,16 +39,16 @@ export const useMethodChanges = () => {
     onError: (error) => alert(failureText(error)),
   })
   return {
-    asked,
+    methodToRemove,
     busy: removing.isPending,
     /** Asks first; what cannot be deleted is told at once, in the words of the server. */
     askToDelete: (method: PaymentMethod): void => {
       const problem = removalProblem({ isDefault: method.is_default, hasActiveOrders: method.has_active_orders })
-      if (problem) alert({ kind: 'danger', title: say(methodRefusals[problem], language) })
-      else ask(method)
+      if (problem) alert({ kind: 'danger', title: localize(methodRefusals[problem], language) })
+      else setMethodToRemove(method)
     },
-    remove: (): void => (asked ? removing.mutate(asked) : undefined),
-    keep: (): void => ask(null),
+    remove: (): void => (methodToRemove ? removing.mutate(methodToRemove) : undefined),
+    keep: (): void => setMethodToRemove(null),
     makeDefault: (method: PaymentMethod): void => choosing.mutate(method),
   }
 }

@@ -4,7 +4,7 @@ import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { NotYet } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { MethodType } from '../../methods/method.ts'
 import type { PaymentMethod } from '../../methods/methods-contract.ts'
 import { type CardFieldsHandle, PROVIDER_AWAY } from '../card-fields/card-fields.ts'
@@ -21,12 +21,16 @@ type Draft = {
   is_default: boolean
 }
 
-type Asked = { method: PaymentMethod | null; onDone: () => void }
+type MethodFormOptions = { method: PaymentMethod | null; onDone: () => void }
 
 /** The fields of a method and their way to the server, by way of the provider's own fields. */
-export const useMethodForm = ({ method, onDone }: Asked, type: MethodType, handle: { current: CardFieldsHandle | null }) => {
+export const useMethodForm = (
+  { method, onDone }: MethodFormOptions,
+  type: MethodType,
+  handle: { current: CardFieldsHandle | null },
+) => {
   const t = useTexts(methodFormTexts)
-  const say = useTexts(methodTexts)
+  const tMethod = useTexts(methodTexts)
   const nameOf = useMethodName()
   const queries = useQueryClient()
   const { toast } = useNotices()
@@ -57,8 +61,8 @@ export const useMethodForm = ({ method, onDone }: Asked, type: MethodType, handl
     refused: (error) => (error instanceof CallFailed && error.code !== PROVIDER_AWAY ? handle.current?.again() : undefined),
     done: async ({ payment_method: saved }) => {
       const names = saved.customers.map(({ name }) => name)
-      const message = names.length && !method ? say('mayUse', { count: names.length, names }) : say('savedMore')
-      toast({ kind: 'success', title: say(method ? 'updated' : 'added', { method: nameOf(saved) }), message })
+      const message = names.length && !method ? tMethod('mayUse', { count: names.length, names }) : tMethod('savedMore')
+      toast({ kind: 'success', title: tMethod(method ? 'updated' : 'added', { method: nameOf(saved) }), message })
       await Promise.all([methods.list.invalidate(queries), queries.invalidateQueries({ queryKey: ['accounts', 'me'] })])
       onDone()
     },

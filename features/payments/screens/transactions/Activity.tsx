@@ -19,23 +19,23 @@ type Props = { mode: Mode; place: TransactionsPlace; summary: TransactionsSummar
 export const Activity = (props: Props) => {
   const t = useTexts(transactionTexts)
   // Another question is another list: it begins at its first page.
-  const asked = JSON.stringify(props.place.query)
+  const queryKey = JSON.stringify(props.place.query)
   return (
     <>
-      <Payments key={`payments ${asked}`} {...props} />
-      <Subscriptions key={`subscriptions ${asked}`} {...props} />
+      <Payments key={`payments ${queryKey}`} {...props} />
+      <Subscriptions key={`subscriptions ${queryKey}`} {...props} />
       <p className={clsx(ui.tiny, ui.faint)}>{t('fileHolds')}</p>
     </>
   )
 }
 
-const useAside = (sums: TransactionsSummary['payments'] | undefined, of: 'payments' | 'charges') => {
+const useAside = (sums: TransactionsSummary['payments'] | undefined, countKey: 'payments' | 'charges') => {
   const t = useTexts(transactionTexts)
   const amounts = useAmounts()
   if (!sums || sums.length === 0) return null
   const count = sums.reduce((sum, part) => sum + part.count, 0)
   return t('countAndSum', {
-    count: t(of, { count }),
+    count: t(countKey, { count }),
     amounts: sums.map(({ amount, currency }) => amounts.money(amount, currency)),
   })
 }
@@ -43,12 +43,12 @@ const useAside = (sums: TransactionsSummary['payments'] | undefined, of: 'paymen
 const Payments = ({ mode, place, summary, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
   const parts = { t, formats: useFormats(), amounts: useAmounts() }
-  const open = (id: number): void => place.change({ payment: String(id) })
+  const openPayment = (id: number): void => place.change({ payment: String(id) })
   return (
     <ActivityTable
       title={t('paymentActivity')}
       aside={useAside(summary?.payments, 'payments')}
-      columns={paymentColumns(parts, mode, open)}
+      columns={paymentColumns(parts, mode, openPayment)}
       sizeToFit={sizeToFit}
       load={(page) => transactions.payments.options({ query: { ...place.query, page } })}
       read={(page) => ({ rows: page.payment_activities, total: page.total_count })}
@@ -67,7 +67,7 @@ const Payments = ({ mode, place, summary, sizeToFit }: Props) => {
             )}
             <span className={ui.oneLine}>{movedOn(parts, row)}</span>
           </span>
-          <Button aria-label={t('detailsOf', { order: String(row.order.id) })} onClick={() => open(row.id)}>
+          <Button aria-label={t('detailsOf', { order: String(row.order.id) })} onClick={() => openPayment(row.id)}>
             {t('viewDetails')}
           </Button>
         </div>
@@ -84,12 +84,12 @@ const Payments = ({ mode, place, summary, sizeToFit }: Props) => {
 const Subscriptions = ({ mode, place, summary, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
   const parts = { t, formats: useFormats(), amounts: useAmounts() }
-  const open = (id: number): void => place.change({ subscription: String(id) })
+  const openSubscription = (id: number): void => place.change({ subscription: String(id) })
   return (
     <ActivityTable
       title={t('subscriptions')}
       aside={useAside(summary?.subscriptions, 'charges')}
-      columns={subscriptionColumns(parts, mode, open)}
+      columns={subscriptionColumns(parts, mode, openSubscription)}
       sizeToFit={sizeToFit}
       load={(page) => transactions.subscriptions.options({ query: { ...place.query, page } })}
       read={(page) => ({ rows: page.subscription_activities, total: page.total_count })}
@@ -105,7 +105,7 @@ const Subscriptions = ({ mode, place, summary, sizeToFit }: Props) => {
           <span className={clsx(ui.small, ui.faint)}>{movedOn(parts, row)}</span>
           <Button
             aria-label={t('showMethodOf', { fleet: row.fleet_name, day: parts.formats.gridDate(row.date) })}
-            onClick={() => open(row.id)}
+            onClick={() => openSubscription(row.id)}
           >
             {t('showMethod')}
           </Button>

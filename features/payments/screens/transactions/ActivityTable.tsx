@@ -47,7 +47,7 @@ export const ActivityTable = <Row extends { id: number }, Page>({ load, read, ..
   const [page, setPage] = useState(1)
   const query = useQuery({ ...load(page), placeholderData: keepPreviousData })
   const titleId = useId()
-  const shown = query.data && read(query.data)
+  const listing = query.data && read(query.data)
   const isPhone = usePhone()
   return (
     <section className={clsx(ui.panel, styles.list)} aria-labelledby={titleId}>
@@ -55,21 +55,24 @@ export const ActivityTable = <Row extends { id: number }, Page>({ load, read, ..
         <h2 id={titleId}>{props.title}</h2>
         <span className={clsx(ui.small, ui.soft)}>{props.aside}</span>
       </header>
-      {query.error && !shown ? <ErrorState message={query.error.message} onRetry={() => void query.refetch()} /> : null}
-      {!shown && !query.error ? (
+      {query.error && !listing ? <ErrorState message={query.error.message} onRetry={() => void query.refetch()} /> : null}
+      {!listing && !query.error ? (
         <div className={styles.loading}>
           <Skeleton lines={LOADING_LINES} height={18} gap={26} />
         </div>
       ) : null}
-      {shown?.total === 0 ? props.empty : null}
-      {shown && shown.total > 0 ? (
+      {listing?.total === 0 ? props.empty : null}
+      {listing && listing.total > 0 ? (
         <>
           {isPhone ? (
-            <Cards rows={shown.rows} card={props.card} />
+            <Cards rows={listing.rows} card={props.card} />
           ) : (
-            <Rows {...props} rows={shown.rows} fit={props.sizeToFit} titleId={titleId} />
+            <Rows {...props} rows={listing.rows} fit={props.sizeToFit} titleId={titleId} />
           )}
-          <Pager {...{ page, total: shown.total, shown: shown.rows.length, onPage: setPage }} all={props.count(shown.total)} />
+          <Pager
+            {...{ page, total: listing.total, shown: listing.rows.length, onPage: setPage }}
+            all={props.count(listing.total)}
+          />
         </>
       ) : null}
     </section>

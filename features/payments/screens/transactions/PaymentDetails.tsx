@@ -7,8 +7,8 @@ import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCheck, IconDownload } from '#platform/ui/icons.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { Modal } from '#platform/ui/over/over.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { saveFile } from '#platform/ui/files/save-file.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
@@ -32,11 +32,11 @@ const HEADS = {
 export const PaymentDetails = ({ id, onClose }: { id: number | null; onClose: () => void }) => {
   const t = useTexts(transactionTexts)
   const query = useQuery({ ...transactions.payment.options({ params: { id: id ?? 0 } }), enabled: id !== null })
-  const shown = query.data?.payment_activity
-  const words = HEADS[shown?.kind ?? 'captured']
-  const title = shown ? (
+  const activity = query.data?.payment_activity
+  const words = HEADS[activity?.kind ?? 'captured']
+  const title = activity ? (
     <span className={styles.modalTitle}>
-      {t(words.title, { order: String(shown.order.id) })}
+      {t(words.title, { order: String(activity.order.id) })}
       <span className={clsx(ui.badge, words.badge === 'disputedBadge' ? ui.pastDue : ui.good)}>
         {words.badge === 'disputedBadge' ? null : <IconCheck size={14} stroke={2} aria-hidden />}
         {t(words.badge)}

@@ -22,7 +22,7 @@ export const Report = ({ mode, place, sizeToFit }: { mode: Mode; place: Transact
   const t = useTexts(transactionTexts)
   const formats = useFormats()
   const amounts = useAmounts()
-  const open = (row: ReportRow): void =>
+  const openDetails = (row: ReportRow): void =>
     row.payment ? place.change({ payment: String(row.payment.id) }) : place.change({ subscription: String(row.subscription.id) })
   return (
     <DataGrid<ReportRow>
@@ -39,8 +39,8 @@ export const Report = ({ mode, place, sizeToFit }: { mode: Mode; place: Transact
       onSort={() => undefined}
       sizeToFit={sizeToFit}
       reload={useOrderNews()}
-      onRowClick={open}
-      renderCard={(row) => <ReportCard row={row} mode={mode} onOpen={() => open(row)} />}
+      onRowClick={openDetails}
+      renderCard={(row) => <ReportCard row={row} mode={mode} onOpen={() => openDetails(row)} />}
       empty={<EmptyState title={t('noRows')} actions={<Button onClick={place.reset}>{t('chooseDates')}</Button>} />}
     />
   )

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { Modal } from '#platform/ui/over/over.tsx'
+import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { SubscriptionDetail } from '../../transactions/transactions-contract.ts'
 import { MethodMark } from '../methods/MethodMark.tsx'
@@ -19,8 +19,8 @@ export const SubscriptionDetails = ({ id, onClose }: { id: number | null; onClos
   const t = useTexts(transactionTexts)
   const formats = useFormats()
   const query = useQuery({ ...transactions.subscription.options({ params: { id: id ?? 0 } }), enabled: id !== null })
-  const shown = query.data?.subscription_activity
-  const title = shown ? t('subscriptionOf', { day: formats.date(shown.date) }) : t('paymentMethod')
+  const activity = query.data?.subscription_activity
+  const title = activity ? t('subscriptionOf', { day: formats.date(activity.date) }) : t('paymentMethod')
   return (
     <Modal opened={id !== null} title={title} framed onClose={onClose}>
       <Loaded query={query} skeleton={<Skeleton lines={4} height={16} gap={16} />}>

@@ -13,8 +13,8 @@ import { SelectField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { SizeToFit, useTightBar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
-import { DownloadButton } from '#platform/ui/over/download-button.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
@@ -114,20 +114,21 @@ const Headline = ({ mode, summary }: Omit<Parts, 'place'>) => {
   const t = useTexts(transactionTexts)
   const formats = useFormats()
   const { money } = useAmounts()
-  const say = (amounts: readonly string[], count: number, days: { from: string; to: string }): string =>
+  const formatHeadline = (amounts: readonly string[], count: number, days: { from: string; to: string }): string =>
     mode === 'fmc' ? t('paidByFleets', { amounts, count, ...days }) : t('paid', { amounts, ...days })
-  if (!summary) return <SkeletonWords>{say([money(10_000, 'USD')], 10, { from: SOME_DAY, to: SOME_DAY })}</SkeletonWords>
+  if (!summary)
+    return <SkeletonWords>{formatHeadline([money(10_000, 'USD')], 10, { from: SOME_DAY, to: SOME_DAY })}</SkeletonWords>
   const days = { from: formats.date(summary.from), to: formats.date(summary.to) }
   const amounts = sumsOfBoth(summary).map(({ amount, currency }) => money(amount, currency))
   if (amounts.length === 0) return wholeDays(t('nothingPaid', days))
-  return wholeDays(say(amounts, summary.fleets_count, days))
+  return wholeDays(formatHeadline(amounts, summary.fleets_count, days))
 }
 
 /** "2026-10-20" would break at its hyphens where the headline takes two lines. */
 const wholeDays = (text: string) =>
-  text.split(/(\d{4}-\d\d-\d\d)/).map((part, at) =>
-    at % 2 === 1 ? (
-      <span key={at} className={ui.oneLine}>
+  text.split(/(\d{4}-\d\d-\d\d)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className={ui.oneLine}>
         {part}
       </span>
     ) : (
@@ -174,7 +175,7 @@ const Tools = ({ mode, place, summary, fit }: Parts & { fit: ReturnType<typeof u
   const isTight = useTightBar()
   const { change } = place
   const window = { from: summary?.from ?? null, to: summary?.to ?? null }
-  const named = summary && namedDays(summary.today)
+  const presets = summary && namedDays(summary.today)
   return (
     <div className={styles.tools}>
       {mode === 'fmc' ? <FleetChoice value={place.fleet} onChange={(fleet) => change({ fleet })} /> : null}
@@ -194,10 +195,10 @@ const Tools = ({ mode, place, summary, fit }: Parts & { fit: ReturnType<typeof u
         <Button look="ghost" onClick={() => change({ from: '', to: '' })}>
           {t('last30Days')}
         </Button>
-        <Button look="ghost" onClick={() => named && change(named.lastMonth)}>
+        <Button look="ghost" onClick={() => presets && change(presets.lastMonth)}>
           {t('lastMonth')}
         </Button>
-        <Button look="ghost" onClick={() => named && change(named.thisYear)}>
+        <Button look="ghost" onClick={() => presets && change(presets.thisYear)}>
           {t('thisYear')}
         </Button>
       </span>

@@ -10,11 +10,11 @@ import type { Amounts, Mode } from './use-transactions.ts'
 /** What a payment of an order and a monthly fee have in common. */
 export const eitherOf = (row: ReportRow): PaymentActivity | SubscriptionActivity => row.payment ?? row.subscription
 
-const shown = (value: ReactNode): ReactNode => (value === null || value === '' ? <Nothing /> : value)
+const renderValue = (value: ReactNode): ReactNode => (value === null || value === '' ? <Nothing /> : value)
 const ofOrder = (cell: (row: PaymentActivity) => ReactNode) => (row: ReportRow) =>
-  row.payment ? shown(cell(row.payment)) : <Nothing />
+  row.payment ? renderValue(cell(row.payment)) : <Nothing />
 const ofFee = (cell: (row: SubscriptionActivity) => ReactNode) => (row: ReportRow) =>
-  row.subscription ? shown(cell(row.subscription)) : <Nothing />
+  row.subscription ? renderValue(cell(row.subscription)) : <Nothing />
 
 /**
  * The columns of the report, as its file has them. The first one stays in sight while the others are scrolled: a company's rows are
@@ -46,9 +46,9 @@ export const reportColumns = (t: TransactionsText, formats: Formats, amounts: Am
     minWidth: 110,
     cell: (row) => movedOnCell({ t, formats }, eitherOf(row)),
   }
-  const named = mode === 'fmc' ? [fleet, paidOn] : [vehicle, paidOn]
+  const leadingColumns = mode === 'fmc' ? [fleet, paidOn] : [vehicle, paidOn]
   const later = mode === 'fmc' ? vehicle : fleet
-  return [...named, ...otherColumns(t, formats, amounts, later)]
+  return [...leadingColumns, ...otherColumns(t, formats, amounts, later)]
 }
 
 const otherColumns = (
@@ -90,7 +90,7 @@ const otherColumns = (
     label: t('methodOfPayment'),
     width: 190,
     minWidth: 170,
-    cell: (row) => shown(eitherOf(row).method_of_payment),
+    cell: (row) => renderValue(eitherOf(row).method_of_payment),
   },
   {
     key: 'amount',

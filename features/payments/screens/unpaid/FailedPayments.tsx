@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
 import styles from '../transactions/Transactions.module.css'
 import { type Mode, useAmounts } from '../transactions/use-transactions.ts'

@@ -21,21 +21,21 @@ export const lockDispute = async (
 ): Promise<{ id: number; status: DisputeStatus; isNew: boolean }> => {
   const { reference, ofReference, status, amountCents, currency, reason, openedAt, replyBy, closedAt } = dispute
   const row = { reference, ofReference, status, amountCents, currency, reason, openedAt, replyBy, closedAt }
-  const written = await tx
+  const inserted = await tx
     .insertInto('disputes')
     .values({ ...row, provider, fleetId: null, orderId: null, subscriptionChargeId: null, heardAt: now })
     .onConflict((conflict) => conflict.columns(['provider', 'reference']).doNothing())
     .returning(['id', 'status'])
     .executeTakeFirst()
-  if (written) return { ...written, isNew: true }
-  const standing = await tx
+  if (inserted) return { ...inserted, isNew: true }
+  const existing = await tx
     .selectFrom('disputes')
     .select(['id', 'status'])
     .where('provider', '=', provider)
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { ...standing, isNew: false }
+  return { ...existing, isNew: false }
 }
 
 export const noteDispute = async (
@@ -55,7 +55,7 @@ export const noteDispute = async (
 const DISPUTES_SHOWN = 50
 const isOpen = sql<boolean>`d.status in ('open', 'under_review')`
 
-const named = (db: Db) =>
+const selectDisputes = (db: Db) =>
   db
     .selectFrom('disputes as d')
     .leftJoin('fleets as f', 'f.id', 'd.fleetId')
@@ -65,10 +65,10 @@ const named = (db: Db) =>
     .limit(DISPUTES_SHOWN)
 
 /** Those that want an answer, the soonest first. */
-export const listOpenDisputes = (db: Db) => named(db).where(isOpen).orderBy('d.replyBy').orderBy('d.id').execute()
+export const listOpenDisputes = (db: Db) => selectDisputes(db).where(isOpen).orderBy('d.replyBy').orderBy('d.id').execute()
 /** Those that are over, the last first. */
 export const listClosedDisputes = (db: Db) =>
-  named(db).where('d.status', 'in', ['won', 'lost']).orderBy('d.openedAt', 'desc').orderBy('d.id', 'desc').execute()
+  selectDisputes(db).where('d.status', 'in', ['won', 'lost']).orderBy('d.openedAt', 'desc').orderBy('d.id', 'desc').execute()
 export type DisputeRow = Awaited<ReturnType<typeof listOpenDisputes>>[number]
 
 export const countOpenDisputes = async (db: Db): Promise<number> => {

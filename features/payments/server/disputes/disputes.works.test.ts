@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
-import { paymentsOf } from '../orders/example-payment.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { paymentsOf } from '#tests/fixtures/payments/payment.fixtures.ts'
 import { reconcile } from '../orders/reconcile.ts'
 
-const house = useHouse()
-const pay = paymentsOf(house)
+const testApp = useTestApp()
+const pay = paymentsOf(testApp)
 const page = async (id: number) => (await (await pay.olivia()).get(`/orders/${id}/approval`)).body
-const hold = () => reconcile({ db: house.db, provider: house.ports.cardProvider, now: house.now })
-const later = (hours: number): void => house.setNow(new Date(house.now().getTime() + hours * 3_600_000).toISOString())
+const hold = () => reconcile({ db: testApp.db, provider: testApp.ports.cardProvider, now: testApp.now })
+const later = (hours: number): void => testApp.setNow(new Date(testApp.now().getTime() + hours * 3_600_000).toISOString())
 const list = async () => (await (await pay.root()).get('/back_office/disputes')).body
 
 /** What the bank does next, told by the provider's message. */
 const step = async (id: number, status: string) => {
   const answer = await (await pay.root()).post('/back_office/simulated_disputes', { order_id: id, status })
   expect(answer.status).toBe(200)
-  await house.settle()
+  await testApp.settle()
 }
 const paid = async (): Promise<number> => {
   const { id } = await pay.approved()
@@ -22,7 +22,7 @@ const paid = async (): Promise<number> => {
   return id
 }
 const mails = async (id: number, begins: string): Promise<{ to_address: string; text: string }[]> =>
-  (await house.nobody.get('/outbox')).body.mails.filter(
+  (await testApp.nobody.get('/outbox')).body.mails.filter(
     ({ subject }: { subject: string }) => subject.startsWith(begins) && subject.endsWith(`order ${id}`),
   )
 
@@ -116,13 +116,13 @@ describe('a dispute', () => {
     await step(id, 'open')
     const unheard = await paid()
     const { providerReference } = (await pay.lines(unheard)).find(({ kind }) => kind === 'captured')!
-    const lost = await house.ports.cardProvider.simulateDispute!({ ofReference: providerReference!, status: 'open' })
+    const lost = await testApp.ports.cardProvider.simulateDispute!({ ofReference: providerReference!, status: 'open' })
     later(4)
     await hold()
     const differences = async () => (await (await pay.root()).get('/back_office/payment_differences')).body.differences
     expect(await differences()).toMatchObject([{ what: 'not_in_ledger', kind: 'disputed', provider_amount: 378 }])
     expect(
-      (await house.nobody.post('/payments/webhook', { bt_signature: lost!.signature, bt_payload: lost!.payload })).status,
+      (await testApp.nobody.post('/payments/webhook', { bt_signature: lost!.signature, bt_payload: lost!.payload })).status,
     ).toBe(200)
     await hold()
     expect(await differences()).toEqual([])
@@ -133,10 +133,10 @@ describe('a dispute', () => {
 describe('a message about a dispute', () => {
   const signedFor = async (id: number, status: 'open' | 'won') => {
     const captured = (await pay.lines(id)).find(({ kind }) => kind === 'captured')!
-    return (await house.ports.cardProvider.simulateDispute!({ ofReference: captured.providerReference!, status }))!
+    return (await testApp.ports.cardProvider.simulateDispute!({ ofReference: captured.providerReference!, status }))!
   }
   const send = ({ signature, payload }: { signature: string; payload: string }) =>
-    house.nobody.post('/payments/webhook', { bt_signature: signature, bt_payload: payload })
+    testApp.nobody.post('/payments/webhook', { bt_signature: signature, bt_payload: payload })
 
   test('counts once, however often and in whatever order it comes', async () => {
     const id = await paid()

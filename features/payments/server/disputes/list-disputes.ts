@@ -1,7 +1,7 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { toDollars } from '#features/countries/money.ts'
-import { spokenLanguage } from '#features/countries/country.ts'
-import { tell } from '#platform/i18n/texts.ts'
+import { uiLanguage } from '#features/countries/country.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
 import { disputeTexts, reasonKey } from '../../disputes/dispute.ts'
 import { type DisputeRow, listClosedDisputes, listOpenDisputes } from './dispute-store.ts'
 
@@ -20,7 +20,7 @@ const present = ({ language }: Ctx, row: DisputeRow) => ({
   status: row.status,
   amount: toDollars(row.amountCents),
   currency: row.currency,
-  reason: tell(disputeTexts, reasonKey(row.reason), spokenLanguage(language)),
+  reason: translateTo(disputeTexts, reasonKey(row.reason), uiLanguage(language)),
   opened_at: row.openedAt.toISOString(),
   reply_by: row.replyBy,
   closed_at: row.closedAt?.toISOString() ?? null,

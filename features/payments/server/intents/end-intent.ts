@@ -33,8 +33,8 @@ export const isGone = (outcome: Known): boolean => !outcome.ok && GONE.includes(
  * Writes down what became of an intent: its end, its ledger line, and what follows. Answers false when somebody else has ended it
  * meanwhile: asked by the same key, they were told the same.
  */
-export const endIntent = async (parts: EndParts, begun: Intent, outcome: Known, ends: IntentEnds): Promise<boolean> => {
-  const intent = await lockIntent(parts.db, begun)
+export const endIntent = async (parts: EndParts, pendingIntent: Intent, outcome: Known, ends: IntentEnds): Promise<boolean> => {
+  const intent = await lockIntent(parts.db, pendingIntent)
   if (intent.state !== 'begun') return false
   // What was to be let go and is not there any more has been let go.
   const isLetGo = intent.kind === 'void' && isGone(outcome)
@@ -47,8 +47,8 @@ export const endIntent = async (parts: EndParts, begun: Intent, outcome: Known, 
   })
   const method = await findMethodWords(parts.db, intent.methodId)
   await appendLine(parts.db, { ...lineOf(parts, intent, outcome, moved), methodWords: method?.en ?? null })
-  tellOf(parts, intent, outcome, { moved, method })
-  if (intent.givenUpAt && outcome.ok && intent.kind === 'authorise') await letGo(parts, intent, outcome.reference)
+  emitOutcome(parts, intent, outcome, { moved, method })
+  if (intent.givenUpAt && outcome.ok && intent.kind === 'authorise') await voidAuthorization(parts, intent, outcome.reference)
   else await ends[intent.request.purpose]?.(parts, intent, outcome)
   return true
 }
@@ -71,21 +71,21 @@ const lineOf = ({ now }: EndParts, intent: Intent, outcome: Known, moved: boolea
 })
 
 /** Stands in the activity of its order. A capture is told by the order that is paid, or is not. */
-const tellOf = (
+const emitOutcome = (
   { now, emit }: EndParts,
   intent: Intent,
   outcome: Known,
   { moved, method }: { moved: boolean; method: { en: string; fr: string } | null },
 ): void => {
   const { kind, orderId, fleetId, amountCents, actor } = intent
-  const type = moved ? TOLD_AS[kind] : kind === 'authorise' ? ('payment_declined' as const) : undefined
+  const type = moved ? EVENT_OF[kind] : kind === 'authorise' ? ('payment_declined' as const) : undefined
   if (!type || orderId === null) return
   const reason = outcome.ok ? String(intent.request.reason ?? '') : outcome.reason
   const payload = { amountCents, method, reason }
   const where = { fleetId, subjectId: orderId, at: now.toISOString(), actor }
   emit(happened(type as 'payment_refunded', where, payload))
 }
-const TOLD_AS = {
+const EVENT_OF = {
   authorise: 'payment_authorised',
   void: 'payment_released',
   refund: 'payment_refunded',
@@ -94,7 +94,7 @@ const TOLD_AS = {
 } as const
 
 /** Lets go of what an intent has set aside, because nobody wants it any more. */
-export const letGo = async (parts: EndParts, intent: Intent, reference: string): Promise<void> => {
+export const voidAuthorization = async (parts: EndParts, intent: Intent, reference: string): Promise<void> => {
   const { fleetId, orderId, methodId, amountCents, currency, provider, actor } = intent
   const what = { fleetId, orderId, methodId, amountCents, currency, provider, actor }
   await beginIntent(parts, { ...what, kind: 'void', ofReference: reference, request: { purpose: 'void' } })

@@ -95,7 +95,7 @@ export const findLeftBehind = (db: Db, olderThanSeconds: number): Promise<{ id: 
 const MOST_AT_ONCE = 500
 
 /** The intents of an order that nobody has ended. */
-export const findBegun = async (db: Db, order: { fleetId: number; id: number }): Promise<Intent[]> => {
+export const findPendingIntents = async (db: Db, order: { fleetId: number; id: number }): Promise<Intent[]> => {
   const rows = await selectIntents(db)
     .where('fleetId', '=', order.fleetId)
     .where('orderId', '=', order.id)

@@ -1,22 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { INTENT_ENDS } from '#app/wire/intent-ends.ts'
-import { saveAndReact } from '#app/wire/event-reactions.ts'
+import { INTENT_ENDS } from '#app/composition/intent-ends.ts'
+import { saveAndReact } from '#app/composition/event-reactions.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { CardProvider } from '#integrations/payments/port.ts'
 import { writer } from '#platform/db/writer.ts'
-import { useHouse } from '#tests/house.ts'
-import { paymentsOf } from '../orders/example-payment.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { paymentsOf } from '#tests/fixtures/payments/payment.fixtures.ts'
 import { finishIntents } from './run-intent.ts'
 
-const house = useHouse()
-const pay = paymentsOf(house)
+const testApp = useTestApp()
+const pay = paymentsOf(testApp)
 
 /** What the job does at the start and each minute. */
 const finish = async () => {
-  const write = writer<ProductEvent>(house.database, (tx, events, now) => saveAndReact(house.ports)(tx, events, now), house.now)
-  const { cardProvider: provider, jobs } = house.ports
-  await finishIntents({ db: house.db, write, provider, jobs, now: house.now, ends: INTENT_ENDS }, 0)
-  await house.settle()
+  const write = writer<ProductEvent>(
+    testApp.database,
+    (tx, events, now) => saveAndReact(testApp.ports)(tx, events, now),
+    testApp.now,
+  )
+  const { cardProvider: provider, jobs } = testApp.ports
+  await finishIntents({ db: testApp.db, write, provider, jobs, now: testApp.now, ends: INTENT_ENDS }, 0)
+  await testApp.settle()
 }
 
 const never = (): Promise<never> => new Promise(() => undefined)
@@ -89,7 +93,11 @@ describe.each(deaths)('who dies %s', (_, change) => {
     })
     await finish()
     expect(await pay.approvals.stored(id)).toMatchObject({ poNumber: 'NW-1', customerComments: 'Call me.' })
-    const notes = await house.db.selectFrom('orderNotes').select(['comment', 'createdByName']).where('orderId', '=', id).execute()
+    const notes = await testApp.db
+      .selectFrom('orderNotes')
+      .select(['comment', 'createdByName'])
+      .where('orderId', '=', id)
+      .execute()
     expect(notes).toEqual([{ comment: 'Fine.', createdByName: 'Olivia Hart' }])
   })
 })
@@ -237,7 +245,7 @@ test('a person goes before a policy that still waits for the bank, and one autho
 /** The order that a policy is asking the bank for. */
 const eventuallyBegun = async (): Promise<number> => {
   for (let tries = 0; tries < 200; tries += 1) {
-    const begun = await house.db
+    const begun = await testApp.db
       .selectFrom('paymentIntents')
       .select(['orderId', 'request'])
       .where('state', '=', 'begun')
@@ -253,7 +261,7 @@ const eventuallyBegun = async (): Promise<number> => {
 test('two approvers who pay at once: one pays', async () => {
   await pay.card()
   const { id } = await pay.approvals.waiting()
-  const both = await Promise.all([pay.olivia(), house.as('adam@northwind.example')])
+  const both = await Promise.all([pay.olivia(), testApp.as('adam@northwind.example')])
   const answers = await Promise.all(both.map((who) => pay.approve(id, {}, who)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await pay.told(id)).toEqual([['authorised', 34_800]])
@@ -267,7 +275,7 @@ test('done and called off at once: taken or let go, never both', async () => {
     const work = () => desk.post(`/shop_portal/orders/${id}/complete`, { odometer: 212_010, invoice_number: 'H-1' })
     const off = () => pay.cancelByBackOffice(id).catch(() => undefined)
     await Promise.all(round % 2 ? [work(), off()] : [off(), work()])
-    await house.settle()
+    await testApp.settle()
     const ends = (await pay.booked(id)).map(([state]) => state)
     expect(ends).toEqual((await pay.status(id)) === 'paid' ? ['authorised', 'captured'] : ['authorised', 'voided'])
     expect(['paid', 'cancel']).toContain(await pay.status(id))

@@ -12,7 +12,7 @@ import { accountNumberProblem, readAccountNumber, shownAccountNumber } from '../
 import type { AccountNumber, methodCalls } from '../../methods/methods-contract.ts'
 import { isAccountShared } from '../orders/method-store.ts'
 import { writeAccountNumber } from './account-number-store.ts'
-import { circumstances, tellScreens } from './tell-method.ts'
+import { circumstances, refreshScreens } from './notify-method-change.ts'
 
 const PROVIDER = 'wex'
 const LAST = 4
@@ -48,7 +48,7 @@ export const setAccountNumber = async (ctx: WritingCtx, { params, body }: Input<
   const where = { ...circumstances(ctx), fleetId: fleet.id, subjectId: fleet.id }
   const beforeLastFour = fleet.wexAccountNumber?.slice(-LAST) ?? null
   ctx.emit(happened('account_number_set', where, { beforeLastFour, lastFour: number.slice(-LAST) }))
-  await tellScreens({ db: ctx.db, acting: { ...ctx.acting, fleetId: fleet.id } })
-  const shown = await present(ctx, fleet, number)
-  return { ...shown, set_by: where.actor.name, set_on: productDayOf(where.at) }
+  await refreshScreens({ db: ctx.db, acting: { ...ctx.acting, fleetId: fleet.id } })
+  const response = await present(ctx, fleet, number)
+  return { ...response, set_by: where.actor.name, set_on: productDayOf(where.at) }
 }

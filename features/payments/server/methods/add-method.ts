@@ -20,7 +20,7 @@ import {
   replacePeople,
 } from './method-store.ts'
 import { peopleToShareWith, presentMethod } from './present-methods.ts'
-import { tellMethod } from './tell-method.ts'
+import { notifyMethodChange } from './notify-method-change.ts'
 
 type Body = Input<typeof methodCalls.add>['body']
 type Emit = (event: ProductEvent) => void
@@ -69,7 +69,7 @@ const write = async (ctx: Ctx, tx: Tx, emit: Emit, body: Body, stored: StoredMet
   if (id === null) return refuse('card_details_expired')
   if (!isFirst && body.is_default && seesDefaultMethod(roles)) await replaceDefault(tx, ctx.acting, id)
   await replacePeople(tx, ctx.acting, id, body.customer_ids)
-  await tellMethod({ ...ctx, db: tx, emit }, 'payment_method_added', { id, ...stored })
+  await notifyMethodChange({ ...ctx, db: tx, emit }, 'payment_method_added', { id, ...stored })
   return id
 }
 
@@ -83,6 +83,11 @@ const addBillTo = (ctx: Ctx, body: Body): Promise<number> =>
       ...details,
       createdAt: ctx.now,
     })
-    await tellMethod({ ...ctx, db: tx, emit }, 'payment_method_added', { id, kind: 'bill_to', cardType: null, lastFour: null })
+    await notifyMethodChange({ ...ctx, db: tx, emit }, 'payment_method_added', {
+      id,
+      kind: 'bill_to',
+      cardType: null,
+      lastFour: null,
+    })
     return id
   })

@@ -17,7 +17,7 @@ import {
   updateDetails,
 } from './method-store.ts'
 import { presentMethod, visibleTo } from './present-methods.ts'
-import { tellMethod } from './tell-method.ts'
+import { notifyMethodChange } from './notify-method-change.ts'
 
 /** By a job: the provider may be away for longer than anybody waits. */
 export const FORGET_METHOD_JOB = 'forget-payment-method'
@@ -46,7 +46,7 @@ export const changeMethod = async (ctx: WritingCtx, { params, body }: Input<type
     await refuseOthers(ctx, body.customer_ids, before)
     await replacePeople(ctx.db, ctx.acting, row.id, body.customer_ids)
   }
-  await tellMethod(ctx, 'payment_method_changed', row)
+  await notifyMethodChange(ctx, 'payment_method_changed', row)
   return answer(ctx, row.id)
 }
 
@@ -57,7 +57,7 @@ export const removeMethod = async (ctx: WritingCtx, { params }: Input<typeof met
   const vaultToken = await markRemoved(ctx.db, ctx.acting, row, ctx.now)
   // The job gets the method's id, not the provider's name of it: jobs are kept and read by whoever runs the place.
   if (vaultToken) await ctx.ports.jobs.send(ctx.db, FORGET_METHOD_JOB, { methodId: row.id }, { patient: true })
-  await tellMethod(ctx, 'payment_method_removed', row)
+  await notifyMethodChange(ctx, 'payment_method_removed', row)
   return {}
 }
 
@@ -68,6 +68,6 @@ export const setDefaultMethod = async (ctx: WritingCtx, { params }: Input<typeof
   if (row.isDefault) return answer(ctx, row.id)
   if (expiryOf(row.expiresOn, productToday(ctx)) === 'expired') refuse('method_expired')
   await replaceDefault(ctx.db, ctx.acting, row.id)
-  await tellMethod(ctx, 'payment_method_made_default', row)
+  await notifyMethodChange(ctx, 'payment_method_made_default', row)
   return answer(ctx, row.id)
 }

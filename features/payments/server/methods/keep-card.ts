@@ -14,10 +14,10 @@ export const keepCard = async (
   { cardProvider }: Pick<Ports, 'cardProvider'>,
   { nonce, place }: { nonce: string; place: string },
 ): Promise<StoredMethod> => {
-  const kept = await cardProvider.store({ key: uuidOf(`${place} ${nonce}`), nonce, customer: place })
-  if (kept.ok) return kept.method
-  if (kept.how === 'unreachable') return refuse('card_provider_away')
-  return refuse(NONCE_OVER.has(kept.code) ? 'card_details_expired' : 'card_declined', {}, { reason: kept.reason })
+  const result = await cardProvider.store({ key: uuidOf(`${place} ${nonce}`), nonce, customer: place })
+  if (result.ok) return result.method
+  if (result.how === 'unreachable') return refuse('card_provider_away')
+  return refuse(NONCE_OVER.has(result.code) ? 'card_details_expired' : 'card_declined', {}, { reason: result.reason })
 }
 
 const uuidOf = (text: string): string => {

@@ -125,13 +125,13 @@ type NewMethod = Details & { fleetId: number; ownerUserId: number; createdAt: Da
 
 /** Its id; null when the provider's method is kept already: the same request, asked twice. */
 export const insertMethod = async (tx: Tx, row: NewMethod & StoredMethod & { isDefault: boolean }): Promise<number | null> => {
-  const written = await tx
+  const inserted = await tx
     .insertInto('paymentMethods')
     .values(row)
     .onConflict((conflict) => conflict.column('vaultToken').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return written?.id ?? null
+  return inserted?.id ?? null
 }
 
 /** The method that is kept under the provider's name already. */

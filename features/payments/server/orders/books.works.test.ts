@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { signatureOf } from '#integrations/payments/embedded.ts'
-import { useHouse } from '#tests/house.ts'
-import { paymentsOf } from './example-payment.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { paymentsOf } from '#tests/fixtures/payments/payment.fixtures.ts'
 import { reconcile } from './reconcile.ts'
 
-const house = useHouse()
-const pay = paymentsOf(house)
+const testApp = useTestApp()
+const pay = paymentsOf(testApp)
 
-const hold = () => reconcile({ db: house.db, provider: house.ports.cardProvider, now: house.now })
+const hold = () => reconcile({ db: testApp.db, provider: testApp.ports.cardProvider, now: testApp.now })
 const differences = async () =>
   (await (await pay.root()).get('/back_office/payment_differences')).body.differences as Record<string, unknown>[]
-const later = (hours: number): void => house.setNow(new Date(house.now().getTime() + hours * 3_600_000).toISOString())
+const later = (hours: number): void => testApp.setNow(new Date(testApp.now().getTime() + hours * 3_600_000).toISOString())
 
 describe('the provider’s books and the ledger', () => {
   test('say the same after whatever the product did', async () => {
@@ -27,14 +27,14 @@ describe('the provider’s books and the ledger', () => {
   test('differ where the provider has a movement that we never wrote down', async () => {
     const { vaultToken } = await pay.card()
     const movement = { key: crypto.randomUUID(), amountCents: 4_200, currency: 'USD' as const, vaultToken, orderName: 'By hand' }
-    const made = await house.ports.cardProvider.charge(movement)
+    const made = await testApp.ports.cardProvider.charge(movement)
     if (!made.ok) throw new Error(made.reason)
     later(4)
     await hold()
     expect(await differences()).toMatchObject([
       { what: 'not_in_ledger', kind: 'captured', reference: made.reference, provider_amount: 42, ledger_amount: null },
     ])
-    await house.db.deleteFrom('vaultMovements').where('reference', '=', made.reference).execute()
+    await testApp.db.deleteFrom('vaultMovements').where('reference', '=', made.reference).execute()
     await hold()
     expect(await differences()).toEqual([])
   })
@@ -44,7 +44,7 @@ describe('the provider’s books and the ledger', () => {
     const [line] = await pay.lines(id)
     later(4)
     const set = (amountCents: number) =>
-      house.db.updateTable('vaultMovements').set({ amountCents }).where('reference', '=', line!.providerReference!).execute()
+      testApp.db.updateTable('vaultMovements').set({ amountCents }).where('reference', '=', line!.providerReference!).execute()
     await set(1)
     await hold()
     expect(await differences()).toMatchObject([
@@ -62,13 +62,13 @@ describe('the provider’s books and the ledger', () => {
 
 describe('a message of the provider’s', () => {
   const send = async (message: object) => {
-    const { value } = await house.db
+    const { value } = await testApp.db
       .selectFrom('serverSecrets')
       .select('value')
       .where('name', '=', 'card_vault')
       .executeTakeFirstOrThrow()
     const payload = JSON.stringify(message)
-    return house.nobody.post('/payments/webhook', { bt_signature: signatureOf(value, payload), bt_payload: payload })
+    return testApp.nobody.post('/payments/webhook', { bt_signature: signatureOf(value, payload), bt_payload: payload })
   }
 
   test('that an authorisation has expired ends it in the ledger, and twice does nothing twice', async () => {
@@ -97,12 +97,12 @@ describe('a message of the provider’s', () => {
     await send({ reference: held!.providerReference, happened: 'voided' })
     await send({ reference: 'vt_nobody', happened: 'voided' })
     await send({ reference: held!.providerReference, happened: 'disbursed' })
-    await house.settle()
+    await testApp.settle()
     expect(await pay.told(id)).toEqual(before)
   })
 
   test('without its signature is not heard', async () => {
-    const answer = await house.nobody.post('/payments/webhook', {
+    const answer = await testApp.nobody.post('/payments/webhook', {
       bt_signature: 'x'.repeat(64),
       bt_payload: '{"reference":"a","happened":"voided"}',
     })

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { promotionsOf } from '#features/promotions/server/example-promotion.ts'
-import { useHouse } from '#tests/house.ts'
-import { paymentsOf } from './example-payment.ts'
+import { promotionsOf } from '#tests/fixtures/promotions/promotion.fixtures.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { paymentsOf } from '#tests/fixtures/payments/payment.fixtures.ts'
 
-const house = useHouse()
-const pay = paymentsOf(house)
+const testApp = useTestApp()
+const pay = paymentsOf(testApp)
 const FREE = [['brake_pads_and_rotors', 0, 'front']] as const
 const page = async (id: number) => (await (await pay.olivia()).get(`/orders/${id}/approval`)).body
 const mailsAbout = async (id: number): Promise<{ subject: string; text: string }[]> =>
-  (await house.nobody.get('/outbox')).body.mails.filter(({ text }: { text: string }) => text.includes(`orders/${id}`))
+  (await testApp.nobody.get('/outbox')).body.mails.filter(({ text }: { text: string }) => text.includes(`orders/${id}`))
 
 /** A fleet whose cards are all gone since it booked. */
 const withoutMethods = () =>
-  house.db
+  testApp.db
     .updateTable('paymentMethods')
-    .set({ isDefault: false, removedAt: house.now() })
+    .set({ isDefault: false, removedAt: testApp.now() })
     .where('removedAt', 'is', null)
     .execute()
 
@@ -103,7 +103,7 @@ describe('an order that costs nothing', () => {
 })
 
 describe('a promotion that covers all of it', () => {
-  const promotions = promotionsOf(house)
+  const promotions = promotionsOf(testApp)
   test('asks for no method; what tax is left does', async () => {
     const { id } = await waiting({ tax: 0 })
     const all = await promotions.add({ percent_off: 100 })

@@ -3,14 +3,14 @@ import { SYSTEM_ACTOR } from '#features/events/event.ts'
 import type { LedgerKind } from '#features/ledger/ledger.ts'
 import { appendLine } from '#features/ledger/server/ledger-store.ts'
 import { aRequest } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 let order: { id: number; fleetId: number }
 let lines = 0
 
 const append = (kind: LedgerKind, amountCents: number, at: string, providerReference: string | null = null) =>
-  house.db.transaction().execute((tx) =>
+  testApp.db.transaction().execute((tx) =>
     appendLine(tx, {
       orderId: order.id,
       fleetId: order.fleetId,
@@ -25,7 +25,7 @@ const append = (kind: LedgerKind, amountCents: number, at: string, providerRefer
     }),
   )
 const refundable = async (query = {}) =>
-  (await (await house.as('root@fleetwright.example')).get('/back_office/refundable_orders', query)).body.orders as {
+  (await (await testApp.as('root@fleetwright.example')).get('/back_office/refundable_orders', query)).body.orders as {
     id: number
     charged: number
     returned: number
@@ -34,7 +34,7 @@ const refundable = async (query = {}) =>
   }[]
 
 beforeAll(async () => {
-  order = await aRequest(house)
+  order = await aRequest(testApp)
 })
 
 test('an order stands once, with all that was charged for it, by its last charge, until all of it went back', async () => {
@@ -51,8 +51,8 @@ test('an order stands once, with all that was charged for it, by its last charge
   // Each tax stands apart in Canada, and nowhere else.
   expect(await refundable()).toMatchObject([{ taxes: [] }])
   const taxed = { taxCents: 14_98, subTotalCents: 100_00, totalCents: 114_98 }
-  await house.db.updateTable('orders').set(taxed).where('id', '=', order.id).execute()
-  const shop = house.db.updateTable('shops').where('name', '=', 'Harbor Auto Care')
+  await testApp.db.updateTable('orders').set(taxed).where('id', '=', order.id).execute()
+  const shop = testApp.db.updateTable('shops').where('name', '=', 'Harbor Auto Care')
   await shop.set({ state: 'QC', gstNumber: '123456789 RT0001' }).execute()
   const [{ taxes } = { taxes: [] }] = await refundable()
   expect(taxes).toEqual([

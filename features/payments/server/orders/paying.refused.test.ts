@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
-import { deciding, paymentsOf } from './example-payment.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { deciding, paymentsOf } from '#tests/fixtures/payments/payment.fixtures.ts'
 
-const house = useHouse()
-const pay = paymentsOf(house)
+const testApp = useTestApp()
+const pay = paymentsOf(testApp)
 const CARD = 'Please select a payment card or add one in Settings > Payments'
 
 describe('an approval that nothing pays for', () => {
@@ -17,7 +17,7 @@ describe('an approval that nothing pays for', () => {
     return [answer.status, ...answer.body.errors]
   }
   const without = async <T>(work: () => Promise<T>): Promise<T> => {
-    await house.db.updateTable('paymentMethods').set({ isDefault: false, removedAt: house.now() }).execute()
+    await testApp.db.updateTable('paymentMethods').set({ isDefault: false, removedAt: testApp.now() }).execute()
     return work()
   }
 
@@ -37,7 +37,7 @@ describe('an approval that nothing pays for', () => {
   test('by a card of another fleet, or one that is gone', async () => {
     const { id } = await pay.card('approves', { by: 'sylvie@boreal.example' })
     const gone = await pay.card('approves', { isDefault: false })
-    await house.db.updateTable('paymentMethods').set({ removedAt: house.now() }).where('id', '=', gone.id).execute()
+    await testApp.db.updateTable('paymentMethods').set({ removedAt: testApp.now() }).where('id', '=', gone.id).execute()
     for (const token of [id, gone.id])
       expect(await refused({ payment_type: 'braintree', payment_token: String(token) })).toEqual([
         422,
@@ -46,11 +46,11 @@ describe('an approval that nothing pays for', () => {
   })
   test('with a card that is somebody else’s and not shared, even the fleet’s default: it stands in no list of theirs', async () => {
     const { id: cardId } = await pay.card('approves', { by: 'olivia@northwind.example' })
-    const mia = await house.as('mia@northwind.example')
+    const mia = await testApp.as('mia@northwind.example')
     const own = { ownerUserId: await pay.approvals.userId('mia@northwind.example') }
-    await house.db
+    await testApp.db
       .updateTable('paymentMethods')
-      .set({ removedAt: house.now() })
+      .set({ removedAt: testApp.now() })
       .where('ownerUserId', '=', own.ownerUserId)
       .execute()
     expect((await mia.get('/braintree_payment_methods')).body.payment_methods).toEqual([])

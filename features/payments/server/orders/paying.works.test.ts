@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
-import { deciding, paymentsOf } from './example-payment.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { deciding, paymentsOf } from '#tests/fixtures/payments/payment.fixtures.ts'
 
-const house = useHouse()
-const pay = paymentsOf(house)
+const testApp = useTestApp()
+const pay = paymentsOf(testApp)
 const page = async (id: number, who?: Caller) => (await (who ?? (await pay.olivia())).get(`/orders/${id}/approval`)).body
 
 describe('an approval by card', () => {
@@ -135,7 +135,7 @@ describe('when the work is done', () => {
     await pay.complete(id)
     expect(await pay.status(id)).toBe('paid_deferred')
     expect(await pay.balance(id)).toMatchObject({ authorisedCents: 0, capturedCents: 0 })
-    const mails = (await house.nobody.get('/outbox')).body.mails.filter((mail: { subject: string }) =>
+    const mails = (await testApp.nobody.get('/outbox')).body.mails.filter((mail: { subject: string }) =>
       mail.subject.startsWith('Payment failed'),
     )
     expect(mails.map(({ to_address: to }: { to_address: string }) => to).toSorted()).toEqual([
@@ -149,7 +149,7 @@ describe('when the work is done', () => {
     const { id } = await pay.approved()
     const [held] = await pay.lines(id)
     const movement = { key: crypto.randomUUID(), amountCents: held!.amountCents, currency: 'USD' as const }
-    await house.ports.cardProvider.release({ ...movement, reference: held!.providerReference! })
+    await testApp.ports.cardProvider.release({ ...movement, reference: held!.providerReference! })
     await pay.complete(id)
     expect(await pay.status(id)).toBe('paid')
     expect((await pay.told(id)).map(([kind]) => kind)).toEqual(['authorised', 'failed', 'voided', 'authorised', 'captured'])
@@ -185,9 +185,9 @@ describe('a fleet that settles later', () => {
 })
 
 test('a Manager pays with the account number once it is shared, and not before', async () => {
-  const mia = await house.as('mia@northwind.example')
+  const mia = await testApp.as('mia@northwind.example')
   const share = (shareAccountNumber: boolean) =>
-    house.db.updateTable('users').set({ shareAccountNumber }).where('id', '=', mia.user.id).execute()
+    testApp.db.updateTable('users').set({ shareAccountNumber }).where('id', '=', mia.user.id).execute()
   await pay.paying('wex', '1234567890123', async () => {
     const { id } = await pay.approvals.waiting()
     const [shown] = (await page(id, mia)).order.payment_methods
@@ -217,7 +217,7 @@ describe('a policy that approves by itself', () => {
     const { activity, waits_because: because } = await page(id)
     expect(activity.map(({ activity_type: type }: { activity_type: string }) => type)).toContain('auto_approval_waits')
     expect(because).toMatch(/bank declined the default payment method/)
-    const asked = (await house.nobody.get('/outbox')).body.mails.filter(
+    const asked = (await testApp.nobody.get('/outbox')).body.mails.filter(
       (mail: { subject: string; text: string }) =>
         mail.subject.startsWith('Approval needed') && mail.text.includes(`/orders/${id}/`),
     )
@@ -226,9 +226,9 @@ describe('a policy that approves by itself', () => {
 
   test('waits when the default method has expired', async () => {
     await pay.card('approves', { expiry: '12/26' })
-    const today = house.now().toISOString()
-    house.setNow('2027-02-01T15:00:00.000Z')
-    onTestFinished(() => void house.setNow(today))
+    const today = testApp.now().toISOString()
+    testApp.setNow('2027-02-01T15:00:00.000Z')
+    onTestFinished(() => void testApp.setNow(today))
     const { id } = await pay.approvals.waiting({ lines: OIL, vehicle: 'Loop 03' })
     expect(await pay.status(id)).toBe('awaiting_approval')
     expect((await page(id)).waits_because).toMatch(/no default payment method/)
@@ -236,7 +236,7 @@ describe('a policy that approves by itself', () => {
 })
 
 const lastMail = async (id: number, begins: string): Promise<{ subject: string; text: string }> => {
-  const { body } = await house.nobody.get('/outbox')
+  const { body } = await testApp.nobody.get('/outbox')
   return body.mails.find(
     (mail: { subject: string; text: string }) => mail.subject.startsWith(begins) && mail.text.includes(`/orders/${id}/`),
   )

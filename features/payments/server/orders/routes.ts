@@ -1,6 +1,6 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { payCalls } from '../../pay/pay-contract.ts'
-import { hearWebhook } from './hear-webhook.ts'
+import { handleWebhook } from './handle-webhook.ts'
 import { listPaymentDifferences } from './list-differences.ts'
 import { listRefundable } from '../refunds/list-refundable.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
@@ -9,5 +9,5 @@ export const payRoutes = bindCalls(payCalls, {
   refund: refundOrder,
   refundable: listRefundable,
   differences: listPaymentDifferences,
-  webhook: hearWebhook,
+  webhook: handleWebhook,
 })

@@ -11,7 +11,7 @@ import { authorisesBefore, CARD_PROVIDER } from '../../pay/pay-choice.ts'
 import { capturePlan, openAuthorisations, type OpenSum, takenCents } from '../../pay/pay-plan.ts'
 import { beginIntent } from '../intents/begin-intent.ts'
 import { type EndParts, type IntentEnd, isGone } from '../intents/end-intent.ts'
-import { findBegun } from '../intents/intent-store.ts'
+import { findPendingIntents } from '../intents/intent-store.ts'
 import { findCountry } from './method-store.ts'
 
 type LedgerLine = Awaited<ReturnType<typeof linesOfOrder>>[number]
@@ -115,8 +115,8 @@ const noteExpired = async ({ db, now }: EndParts, intent: Intent): Promise<void>
 /** Once nothing is under way any more: paid when all of it was taken, else a case for the back office. */
 export const closePayment = async (parts: EndParts, order: Order): Promise<void> => {
   if (order.status !== 'complete') return
-  const begun = await findBegun(parts.db, order)
-  if (begun.some(mayStillPay)) return
+  const pendingIntents = await findPendingIntents(parts.db, order)
+  if (pendingIntents.some(mayStillPay)) return
   const lines = await linesOfOrder(parts.db, order.fleetId, order.id)
   if (takenCents(lines) < totalsOf(order).totalCents) return defer(parts, order, 'capture_failed')
   await takeStep(parts, order, { type: 'capture_succeeded' }, systemActor)
@@ -133,7 +133,7 @@ const defer = async (parts: EndParts, order: Order, reason: 'capture_failed' | '
 /** Lets go of all that is set aside for an order and not under way already. */
 export const releaseOrder = async (parts: EndParts, order: OrderId): Promise<void> => {
   const lines = await linesOfOrder(parts.db, order.fleetId, order.id)
-  const underWay = new Set((await findBegun(parts.db, order)).map(({ ofReference }) => ofReference))
+  const underWay = new Set((await findPendingIntents(parts.db, order)).map(({ ofReference }) => ofReference))
   for (const sum of openAuthorisations(lines)) {
     if (!underWay.has(sum.reference)) await beginMovement(parts, order, sum, { kind: 'void', purpose: 'void' })
   }

@@ -1,12 +1,12 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
-import { spokenLanguage } from '#features/countries/country.ts'
+import { uiLanguage } from '#features/countries/country.ts'
 import type { Input } from '#platform/contract/call.ts'
-import { paperOf, sumOfFee } from '../../receipts/receipt.ts'
+import { documentNameOf, sumOfFee } from '../../receipts/receipt.ts'
 import type { transactionCalls } from '../../transactions/transactions-contract.ts'
 import { presentSubscription } from '../transactions/present-transaction.ts'
 import { findPaid } from '../transactions/show-transaction.ts'
-import { drawReceipt, type Receipt } from './draw-receipt.ts'
+import { renderReceipt, type Receipt } from './render-receipt.ts'
 import { findPayer } from './payer-store.ts'
 import { PDF_TYPE } from './receipt-of-payment.ts'
 import { addressLines, receiptWords } from './receipt-words.ts'
@@ -19,17 +19,17 @@ export const openSubscriptionReceipt = async (ctx: Ctx, { params }: Input<typeof
   const words = receiptWords(payer.country, line.currency, ctx.language)
   const { t, money } = words
   const fee = presentSubscription(ctx, line)
-  const paper = paperOf(line.kind)
+  const docLabels = documentNameOf(line.kind)
   const receipt: Receipt = {
-    language: spokenLanguage(ctx.language),
+    language: uiLanguage(ctx.language),
     brand,
-    title: t(paper.title),
+    title: t(docLabels.title),
     subject: t('feeOf', { month: words.month(fee.month) }),
     parties: [
-      { label: t(paper.payer), lines: [payer.name, ...addressLines(payer)] },
+      { label: t(docLabels.payer), lines: [payer.name, ...addressLines(payer)] },
       { label: t('providedBy'), lines: [brand.legalName] },
       {
-        label: t(paper.on),
+        label: t(docLabels.on),
         lines: [words.moment(line.at), ...(fee.method_of_payment ? [fee.method_of_payment] : [])],
       },
     ],
@@ -48,5 +48,5 @@ export const openSubscriptionReceipt = async (ctx: Ctx, { params }: Input<typeof
     questions: brand.assistancePhone ? t('questions', { phone: brand.assistancePhone }) : null,
     pageOf: words.pageOf,
   }
-  return { fileName: `${t('fileName')}-${fee.month.slice(0, 7)}.pdf`, type: PDF_TYPE, body: await drawReceipt(receipt) }
+  return { fileName: `${t('fileName')}-${fee.month.slice(0, 7)}.pdf`, type: PDF_TYPE, body: await renderReceipt(receipt) }
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
-import { distanceUnitOf, spokenLanguage } from '#features/countries/country.ts'
+import { distanceUnitOf, uiLanguage } from '#features/countries/country.ts'
 import { formatOdometer, inBothUnits } from '#features/countries/distance.ts'
 import { toCents } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
@@ -8,12 +8,12 @@ import { taxLines } from '#features/countries/sales-tax.ts'
 import type { NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
 import { promotionNameFor } from '#features/orders/server/promotion-name-store.ts'
 import type { Input } from '#platform/contract/call.ts'
-import { paperOf, sumOfPayment } from '../../receipts/receipt.ts'
+import { documentNameOf, sumOfPayment } from '../../receipts/receipt.ts'
 import type { transactionCalls } from '../../transactions/transactions-contract.ts'
 import type { MovedLine } from '../transactions/moved-store.ts'
 import { presentPayment } from '../transactions/present-transaction.ts'
 import { findPaid, findPaidOrder, paidServices } from '../transactions/show-transaction.ts'
-import { drawReceipt, type Receipt } from './draw-receipt.ts'
+import { renderReceipt, type Receipt } from './render-receipt.ts'
 import { findPayer, type Payer } from './payer-store.ts'
 import { addressLines, receiptWords, type ReceiptWords } from './receipt-words.ts'
 
@@ -29,9 +29,9 @@ export const openPaymentReceipt = async (ctx: Ctx, { params }: Input<typeof tran
   const brand = brandById(payer.brandId)
   const { t, money } = words
   const receipt: Receipt = {
-    language: spokenLanguage(ctx.language),
+    language: uiLanguage(ctx.language),
     brand,
-    title: t(paperOf(line.kind).title),
+    title: t(documentNameOf(line.kind).title),
     subject: [t('order', { order: String(order.id) }), order.invoiceNumber && t('invoice', { invoice: order.invoiceNumber })]
       .filter(Boolean)
       .join(' · '),
@@ -49,7 +49,7 @@ export const openPaymentReceipt = async (ctx: Ctx, { params }: Input<typeof tran
     questions: brand.assistancePhone ? t('questions', { phone: brand.assistancePhone }) : null,
     pageOf: words.pageOf,
   }
-  return { fileName: `${t('fileName')}-${order.id}.pdf`, type: PDF_TYPE, body: await drawReceipt(receipt) }
+  return { fileName: `${t('fileName')}-${order.id}.pdf`, type: PDF_TYPE, body: await renderReceipt(receipt) }
 }
 
 const partiesOf = (
@@ -60,9 +60,9 @@ const partiesOf = (
   { t, moment }: ReceiptWords,
 ): Receipt['parties'] => {
   const { method_of_payment: method, approver } = presentPayment(ctx, line)
-  const paper = paperOf(line.kind)
+  const docLabels = documentNameOf(line.kind)
   return [
-    { label: t(paper.payer), lines: [payer.name, ...addressLines(payer)] },
+    { label: t(docLabels.payer), lines: [payer.name, ...addressLines(payer)] },
     {
       label: t('workDoneBy'),
       lines: [
@@ -72,7 +72,7 @@ const partiesOf = (
       ],
     },
     {
-      label: t(paper.on),
+      label: t(docLabels.on),
       lines: [
         moment(line.at, order.zone),
         ...(method ? [method] : []),

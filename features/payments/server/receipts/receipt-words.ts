@@ -1,8 +1,8 @@
 import { formatTime, wallClock } from '#features/countries/clock-time.ts'
-import { type CountryCode, spokenLanguage, type LanguageCode } from '#features/countries/country.ts'
+import { type CountryCode, uiLanguage, type LanguageCode } from '#features/countries/country.ts'
 import { CONFIGURED_ZONE, formatDate, type IsoDate } from '#features/countries/dates.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
-import { tell, type TextParams } from '#platform/i18n/texts.ts'
+import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import type { Currency } from '#features/ledger/ledger.ts'
 import { receiptTexts } from '../../receipts/receipt-texts.ts'
 import type { SumLine } from '../../receipts/receipt.ts'
@@ -12,17 +12,17 @@ import { formatAmount } from '../../transactions/transactions.ts'
 export const receiptWords = (country: CountryCode, currency: Currency, language: LanguageCode) => {
   const locale = { country, language }
   const t = (key: keyof typeof receiptTexts.entries, params?: TextParams): string =>
-    tell(receiptTexts, key, spokenLanguage(language), params)
+    translateTo(receiptTexts, key, uiLanguage(language), params)
   const money = (cents: number): string => formatAmount(cents, currency, locale)
   return {
     t,
     money,
-    moment: (at: Date, zone: string = CONFIGURED_ZONE): string => {
-      const { date, time } = wallClock(at, zone)
+    moment: (instant: Date, zone: string = CONFIGURED_ZONE): string => {
+      const { date, time } = wallClock(instant, zone)
       return `${formatDate(date, country)}, ${formatTime(time, language)}`
     },
     month: (first: IsoDate): string =>
-      new Intl.DateTimeFormat(formatsOf(spokenLanguage(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Intl.DateTimeFormat(formatsOf(uiLanguage(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(first),
       ),
     /** `taxes`: what the tax is made of, each in a line of its own. */

@@ -2,19 +2,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { formatMoney, toCents } from '#features/countries/money.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
-import { moneyOf } from '../transactions/example-money.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { moneyOf } from '#tests/fixtures/payments/ledger-lines.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 let olivia: Caller
 
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
+  olivia = await testApp.as('olivia@northwind.example')
 })
 
 /** The text of a PDF as somebody reads it who copies from it. */
 const readPdf = async (caller: Caller, path: string, language: 'en' | 'fr' = 'en'): Promise<{ text: string; pages: number }> => {
-  const response = await house.app.inject({
+  const response = await testApp.app.inject({
     method: 'GET',
     url: `/api/v4${path}`,
     headers: { host: 'localhost', authorization: caller.token!, 'accept-language': language },
@@ -30,7 +30,7 @@ test('a receipt says who paid whom for what, and its sum is the one on the scree
     { code: 'tire_rotation', priceCents: 10_000 },
     { code: 'oil_change', position: 'synthetic_blend', priceCents: 6_495 },
   ]
-  const { id, lineId } = await moneyOf(house).paidOrder({ services, taxCents: 1_402, invoiceNumber: 'HAC-20874' })
+  const { id, lineId } = await moneyOf(testApp).paidOrder({ services, taxCents: 1_402, invoiceNumber: 'HAC-20874' })
   const { text, pages } = await readPdf(olivia, `/payment_activities/${lineId}/receipt`)
   const { sum, vin } = (await olivia.get(`/payment_activities/${lineId}`)).body.payment_activity
   expect(pages).toBe(1)
@@ -58,8 +58,8 @@ test('a receipt says who paid whom for what, and its sum is the one on the scree
 })
 
 test('in French for Canada it reads in French, in the country’s days and dollars, with every accent', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
-  const { lineId } = await moneyOf(house).paidOrder({ by: 'sylvie@boreal.example', shop: 'Quai Mécanique' })
+  const sylvie = await testApp.as('sylvie@boreal.example')
+  const { lineId } = await moneyOf(testApp).paidOrder({ by: 'sylvie@boreal.example', shop: 'Quai Mécanique' })
   const { text } = await readPdf(sylvie, `/payment_activities/${lineId}/receipt`, 'fr')
   for (const part of [
     'Reçu',
@@ -77,10 +77,10 @@ test('in French for Canada it reads in French, in the country’s days and dolla
 })
 
 test('TPS and TVQ stand apart with the shop’s numbers, on the payment’s page as on its receipt, and add up to the tax', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const numbers = { gstNumber: '123456789 RT0001', pstNumber: '1234567890 TQ0001' }
-  await house.db.updateTable('shops').set(numbers).where('name', '=', 'Quai Mécanique').execute()
-  const { lineId } = await moneyOf(house).paidOrder({ by: 'sylvie@boreal.example', shop: 'Quai Mécanique' })
+  await testApp.db.updateTable('shops').set(numbers).where('name', '=', 'Quai Mécanique').execute()
+  const { lineId } = await moneyOf(testApp).paidOrder({ by: 'sylvie@boreal.example', shop: 'Quai Mécanique' })
   const { body } = await sylvie.get(`/payment_activities/${lineId}`, {}, { language: 'fr' })
   const { sum, tax } = body.payment_activity
   const taxes = sum.filter((one: { key: string }) => one.key === 'tax')
@@ -92,8 +92,8 @@ test('TPS and TVQ stand apart with the shop’s numbers, on the payment’s page
 })
 
 test('names beyond Western Europe are written out', async () => {
-  const { lineId, id } = await moneyOf(house).paidOrder()
-  await house.db
+  const { lineId, id } = await moneyOf(testApp).paidOrder()
+  await testApp.db
     .updateTable('users')
     .set({ firstName: 'Łucja', lastName: 'Dvořáková' })
     .where('email', '=', 'olivia@northwind.example')
@@ -101,7 +101,7 @@ test('names beyond Western Europe are written out', async () => {
   const { text } = await readPdf(olivia, `/payment_activities/${lineId}/receipt`)
   expect(id).toBeGreaterThan(0)
   expect(text.replaceAll(' ', '')).toContain('ŁucjaDvořáková')
-  await house.db
+  await testApp.db
     .updateTable('users')
     .set({ firstName: 'Olivia', lastName: 'Hart' })
     .where('email', '=', 'olivia@northwind.example')
@@ -109,8 +109,8 @@ test('names beyond Western Europe are written out', async () => {
 })
 
 test('a part of an order and what was given back say what they are', async () => {
-  const { id, fleetId, lineId } = await moneyOf(house).paidOrder()
-  const money = moneyOf(house)
+  const { id, fleetId, lineId } = await moneyOf(testApp).paidOrder()
+  const money = moneyOf(testApp)
   const refund = await money.line({ id, fleetId }, { kind: 'refunded', amountCents: 2_500 })
   const part = await money.line({ id, fleetId }, { kind: 'captured', amountCents: 5_000 })
   const back = await readPdf(olivia, `/payment_activities/${refund}/receipt`)
@@ -122,7 +122,7 @@ test('a part of an order and what was given back say what they are', async () =>
 
 test('an order of many lines goes on over as many pages as it needs', async () => {
   const services = Array.from({ length: 45 }, () => ({ code: 'tire_rotation', priceCents: 1_000 }))
-  const { lineId } = await moneyOf(house).paidOrder({ services })
+  const { lineId } = await moneyOf(testApp).paidOrder({ services })
   const { text, pages } = await readPdf(olivia, `/payment_activities/${lineId}/receipt`)
   expect(pages).toBeGreaterThan(1)
   expect(text).toContain(`Page ${pages} of ${pages}`)
@@ -130,7 +130,7 @@ test('an order of many lines goes on over as many pages as it needs', async () =
 })
 
 test('a monthly fee has a receipt: vehicles by their price', async () => {
-  const fee = await moneyOf(house).paidFee('Northwind Couriers', '2026-11-01')
+  const fee = await moneyOf(testApp).paidFee('Northwind Couriers', '2026-11-01')
   const { text } = await readPdf(olivia, `/subscription_activities/${fee}/receipt`)
   for (const word of ['Monthly fee, November 2026', '40 vehicles at $9.00', '$360.00', 'Fleetwright Fleet Services Inc.'])
     expect(text).toContain(word)

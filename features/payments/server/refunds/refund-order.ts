@@ -5,29 +5,29 @@ import { currencyOf } from '#features/ledger/ledger.ts'
 import { linesOfOrder } from '#features/ledger/server/ledger-store.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import type { Input } from '#platform/contract/call.ts'
-import { refuse, refuseForGood } from '#platform/contract/refusal.ts'
+import { refuse, refuseAndStore } from '#platform/contract/refusal.ts'
 import type { Intent } from '../../pay/intent.ts'
 import type { payCalls } from '../../pay/pay-contract.ts'
 import { type OpenSum, refundable, refundPlan } from '../../pay/pay-plan.ts'
 import { endIntent } from '../intents/end-intent.ts'
-import { findBegun, insertIntent } from '../intents/intent-store.ts'
+import { findPendingIntents, insertIntent } from '../intents/intent-store.ts'
 import { askProvider, isKnown } from '../intents/run-intent.ts'
 import { findCountry, findFleetOfOrder } from '../orders/method-store.ts'
 
-type Asked = Input<typeof payCalls.refund>
+type RefundInput = Input<typeof payCalls.refund>
 
 /** Gives back what was charged, capture by capture, newest first. */
-export const refundOrder = async (ctx: Ctx, asked: Asked) => {
-  const intents = await ctx.write((db, emit) => beginRefunds({ ...ctx, db, emit }, asked))
+export const refundOrder = async (ctx: Ctx, input: RefundInput) => {
+  const intents = await ctx.write((db, emit) => beginRefunds({ ...ctx, db, emit }, input))
   for (const intent of intents) await giveBack(ctx, intent)
   const { fleetId } = intents[0]!
-  const lines = await linesOfOrder(ctx.db, fleetId, asked.params.id)
+  const lines = await linesOfOrder(ctx.db, fleetId, input.params.id)
   return { refunded: toDollars(sumOf(intents)), left: toDollars(sumOf(refundable(lines))) }
 }
 
 const sumOf = (sums: readonly { amountCents: number }[]): number => sums.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-const beginRefunds = async (ctx: WritingCtx, { params, body }: Asked): Promise<Intent[]> => {
+const beginRefunds = async (ctx: WritingCtx, { params, body }: RefundInput): Promise<Intent[]> => {
   const amountCents = parseMoney(String(body.amount)) ?? 0
   if (amountCents <= 0) refuse('refund_amount_invalid', {}, { field: 'amount' })
   if (!body.reason) refuse('reason_missing', {}, { field: 'reason' })
@@ -49,7 +49,7 @@ const beginRefunds = async (ctx: WritingCtx, { params, body }: Asked): Promise<I
 /** Never above what was taken, and what is on its way back counts as given. */
 const planOf = async (ctx: WritingCtx, order: { fleetId: number; id: number }, amountCents: number, country: 'US' | 'CA') => {
   const lines = await linesOfOrder(ctx.db, order.fleetId, order.id)
-  const underWay = (await findBegun(ctx.db, order)).filter(({ kind }) => kind === 'refund')
+  const underWay = (await findPendingIntents(ctx.db, order)).filter(({ kind }) => kind === 'refund')
   const returned = underWay.map((one) => ({
     kind: 'refunded' as const,
     amountCents: one.amountCents,
@@ -69,7 +69,7 @@ const planOf = async (ctx: WritingCtx, order: { fleetId: number; id: number }, a
 /** Unheard of, it stays begun: a job finds out what became of it, so that it is not entered twice. */
 const giveBack = async (ctx: Ctx, intent: Intent): Promise<void> => {
   const outcome = await askProvider(ctx.db, ctx.ports.cardProvider, intent)
-  if (!isKnown(outcome)) return refuseForGood('refund_unheard')
+  if (!isKnown(outcome)) return refuseAndStore('refund_unheard')
   await ctx.write((db, emit) => endIntent({ db, emit, now: ctx.now, jobs: ctx.ports.jobs }, intent, outcome, {}))
-  if (!outcome.ok) refuseForGood('refund_declined', { reason: outcome.reason })
+  if (!outcome.ok) refuseAndStore('refund_declined', { reason: outcome.reason })
 }

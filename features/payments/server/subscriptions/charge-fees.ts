@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
-import { isToBeAskedFor, nextTryAfter, stepOf } from '../../fees/subscriptions.ts'
+import { isMethodReminderDue, nextTryAfter, stepOf } from '../../fees/subscriptions.ts'
 import { beginIntent } from '../intents/begin-intent.ts'
 import type { IntentEnd, IntentEnds } from '../intents/end-intent.ts'
 import { findMethodWords } from '../orders/method-store.ts'
@@ -37,7 +37,7 @@ type Step = { tx: Tx; emit: (event: ProductEvent) => void; jobs: Pick<Jobs, 'sen
 
 const beginCharge = async ({ tx, emit, jobs, now }: Step, charge: OpenChargeRow): Promise<void> => {
   const step = stepOf(charge, charge.defaultMethodId, now)
-  if (step === 'needs_method' && isToBeAskedFor(charge.askedForMethodAt, now)) {
+  if (step === 'needs_method' && isMethodReminderDue(charge.askedForMethodAt, now)) {
     await saveCharge(tx, charge.id, { askedForMethodAt: now })
     emit(happened('fee_needs_method', aboutFee(charge, now), feeFacts(charge)))
   }

@@ -1,54 +1,58 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { saveAndReact } from '#app/wire/event-reactions.ts'
-import { INTENT_ENDS } from '#app/wire/intent-ends.ts'
+import { saveAndReact } from '#app/composition/event-reactions.ts'
+import { INTENT_ENDS } from '#app/composition/intent-ends.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { CardProvider } from '#integrations/payments/port.ts'
 import { writer } from '#platform/db/writer.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { aMethod } from '#tests/stored-method.ts'
 import { finishIntents, runIntent } from '../intents/run-intent.ts'
 import { chargeFees } from './charge-fees.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const DAY_MS = 86_400_000
 
 const charging = () => {
-  const write = writer<ProductEvent>(house.database, (tx, events, now) => saveAndReact(house.ports)(tx, events, now), house.now)
-  return { db: house.db, write, jobs: house.ports.jobs, now: house.now }
+  const write = writer<ProductEvent>(
+    testApp.database,
+    (tx, events, now) => saveAndReact(testApp.ports)(tx, events, now),
+    testApp.now,
+  )
+  return { db: testApp.db, write, jobs: testApp.ports.jobs, now: testApp.now }
 }
 /** A run of the job, and all that it has begun. */
 const run = async (): Promise<void> => {
   await chargeFees(charging())
-  await house.settle()
+  await testApp.settle()
 }
-const charges = () => house.db.selectFrom('subscriptionCharges').selectAll().orderBy('id').execute()
+const charges = () => testApp.db.selectFrom('subscriptionCharges').selectAll().orderBy('id').execute()
 const lines = () =>
-  house.db.selectFrom('ledgerLines').selectAll().where('subscriptionChargeId', 'is not', null).orderBy('id').execute()
+  testApp.db.selectFrom('ledgerLines').selectAll().where('subscriptionChargeId', 'is not', null).orderBy('id').execute()
 const mailsTo = async (email: string) =>
-  (await house.db.selectFrom('mails').select(['subject', 'text']).where('toAddress', '=', email).orderBy('id').execute()).filter(
-    ({ subject }) => /fee|frais/i.test(subject),
-  )
+  (
+    await testApp.db.selectFrom('mails').select(['subject', 'text']).where('toAddress', '=', email).orderBy('id').execute()
+  ).filter(({ subject }) => /fee|frais/i.test(subject))
 const priced = (name: string, planPriceCents: number | null = 900) =>
-  house.db.updateTable('fleets').set({ planPriceCents }).where('name', '=', name).execute()
+  testApp.db.updateTable('fleets').set({ planPriceCents }).where('name', '=', name).execute()
 
 beforeEach(async () => {
-  house.setNow('2026-11-20T15:00:00.000Z')
-  await house.db.deleteFrom('mails').execute()
-  await house.db.deleteFrom('paymentIntents').execute()
-  await house.db.deleteFrom('subscriptionCharges').execute()
-  await house.db.deleteFrom('paymentMethods').execute()
-  await house.db.updateTable('fleets').set({ planPriceCents: null }).execute()
+  testApp.setNow('2026-11-20T15:00:00.000Z')
+  await testApp.db.deleteFrom('mails').execute()
+  await testApp.db.deleteFrom('paymentIntents').execute()
+  await testApp.db.deleteFrom('subscriptionCharges').execute()
+  await testApp.db.deleteFrom('paymentMethods').execute()
+  await testApp.db.updateTable('fleets').set({ planPriceCents: null }).execute()
 })
 
 describe('the fee of a month', () => {
   test('is charged once to the default method: vehicles in use that day by their price', async () => {
     await priced('Northwind Couriers')
-    await aMethod(house, { card: 'approves', isDefault: true })
+    await aMethod(testApp, { card: 'approves', isDefault: true })
     const before = (await lines()).length
     await run()
     await run()
     const [charge, ...others] = await charges()
-    const { count } = await house.db
+    const { count } = await testApp.db
       .selectFrom('vehicles')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('fleetId', '=', charge!.fleetId)
@@ -73,7 +77,7 @@ describe('the fee of a month', () => {
       orderId: null,
     })
     expect(await mailsTo('olivia@northwind.example')).toMatchObject([{ subject: 'Receipt: monthly fee for November 2026' }])
-    const olivia = await house.as('olivia@northwind.example')
+    const olivia = await testApp.as('olivia@northwind.example')
     const { body } = await olivia.get('/subscription_activities')
     expect(body.subscription_activities[0]).toMatchObject({
       id: line!.id,
@@ -84,12 +88,12 @@ describe('the fee of a month', () => {
 
   test('comes again with the next month, and with no other day', async () => {
     await priced('Northwind Couriers')
-    await aMethod(house, { card: 'approves', isDefault: true })
+    await aMethod(testApp, { card: 'approves', isDefault: true })
     await run()
-    house.setNow('2026-11-30T15:00:00.000Z')
+    testApp.setNow('2026-11-30T15:00:00.000Z')
     await run()
     expect(await charges()).toHaveLength(1)
-    house.setNow('2026-12-01T15:00:00.000Z')
+    testApp.setNow('2026-12-01T15:00:00.000Z')
     await run()
     expect((await charges()).map(({ month }) => month)).toEqual(['2026-11-01', '2026-12-01'])
   })
@@ -103,7 +107,7 @@ describe('the fee of a month', () => {
 
   test('of a Canadian fleet is in its dollars, and its mails are in French', async () => {
     await priced('Boréal Livraison')
-    await aMethod(house, { card: 'approves', isDefault: true, fleet: 'Boréal Livraison' } as never)
+    await aMethod(testApp, { card: 'approves', isDefault: true, fleet: 'Boréal Livraison' } as never)
     await run()
     expect((await charges())[0]).toMatchObject({ currency: 'CAD' })
     const [mail] = await mailsTo('sylvie@boreal.example')
@@ -115,11 +119,11 @@ describe('the fee of a month', () => {
 describe('a fee that the bank declines', () => {
   test('is tried again after growing pauses, and the owners hear of each decline', async () => {
     await priced('Northwind Couriers')
-    await aMethod(house, { card: 'declines', isDefault: true })
+    await aMethod(testApp, { card: 'declines', isDefault: true })
     const days: number[] = []
-    let now = house.now().getTime()
+    let now = testApp.now().getTime()
     for (let day = 0; day <= 40; day += 1) {
-      house.setNow(new Date(now).toISOString())
+      testApp.setNow(new Date(now).toISOString())
       const before = (await charges())[0]?.tries ?? 0
       await chargeOnly('2026-11-01')
       if (((await charges())[0]?.tries ?? 0) > before) days.push(day)
@@ -135,13 +139,13 @@ describe('a fee that the bank declines', () => {
 
   test('is charged to another default method without a pause, and says so', async () => {
     await priced('Northwind Couriers')
-    const declined = await aMethod(house, { card: 'declines', isDefault: true })
+    const declined = await aMethod(testApp, { card: 'declines', isDefault: true })
     await run()
-    await house.db.updateTable('paymentMethods').set({ isDefault: false }).where('id', '=', declined.id).execute()
-    await aMethod(house, { card: 'approves', isDefault: true })
+    await testApp.db.updateTable('paymentMethods').set({ isDefault: false }).where('id', '=', declined.id).execute()
+    await aMethod(testApp, { card: 'approves', isDefault: true })
     await run()
     expect((await charges())[0]!.paidAt).not.toBeNull()
-    const olivia = await house.as('olivia@northwind.example')
+    const olivia = await testApp.as('olivia@northwind.example')
     const { body } = await olivia.get(`/subscription_activities/${(await lines()).at(-1)!.id}`)
     expect(body.subscription_activity).toMatchObject({ kind: 'captured', declined_before: true })
     expect((await olivia.get('/transactions/summary')).body.open_charges_count).toBe(0)
@@ -153,7 +157,7 @@ describe('a fleet without a default method', () => {
     await priced('Northwind Couriers')
     await run()
     await run()
-    const olivia = await house.as('olivia@northwind.example')
+    const olivia = await testApp.as('olivia@northwind.example')
     const open = (await olivia.get('/transactions/summary')).body
     expect(open).toMatchObject({
       open_charges_count: 1,
@@ -162,10 +166,10 @@ describe('a fleet without a default method', () => {
     expect(await mailsTo('olivia@northwind.example')).toMatchObject([
       { subject: 'Add a payment method: monthly fee for November 2026' },
     ])
-    house.setNow('2026-11-27T15:00:00.000Z')
+    testApp.setNow('2026-11-27T15:00:00.000Z')
     await run()
     expect(await mailsTo('olivia@northwind.example')).toHaveLength(2)
-    await aMethod(house, { card: 'approves', isDefault: true })
+    await aMethod(testApp, { card: 'approves', isDefault: true })
     await run()
     expect((await charges())[0]!.paidAt).not.toBeNull()
   })
@@ -175,37 +179,37 @@ describe('whoever is killed on the way', () => {
   const halfWay = async (provider: CardProvider): Promise<void> => {
     await chargeFees({ ...charging(), jobs: { send: async () => undefined } })
     const intents = { ...charging(), jobs: { send: async () => undefined }, provider, ends: INTENT_ENDS }
-    const [intent] = await house.db.selectFrom('paymentIntents').select('id').where('state', '=', 'begun').execute()
+    const [intent] = await testApp.db.selectFrom('paymentIntents').select('id').where('state', '=', 'begun').execute()
     await runIntent({ ...intents, write: () => Promise.reject(new Error('killed')) }, intent!.id).catch(() => undefined)
     await chargeFees({ ...charging(), jobs: { send: async () => undefined } })
-    await house.db.updateTable('paymentIntents').set({ tries: 1 }).where('state', '=', 'begun').execute()
+    await testApp.db.updateTable('paymentIntents').set({ tries: 1 }).where('state', '=', 'begun').execute()
     await finishIntents(intents, 0)
   }
 
   test('after the bank was asked: the fee was charged once, and the ledger has one line', async () => {
     await priced('Northwind Couriers')
-    await aMethod(house, { card: 'approves', isDefault: true })
-    const booked = async () => (await house.db.selectFrom('vaultMovements').select('key').execute()).length
+    await aMethod(testApp, { card: 'approves', isDefault: true })
+    const booked = async () => (await testApp.db.selectFrom('vaultMovements').select('key').execute()).length
     const [before, linesBefore] = [await booked(), (await lines()).length]
-    await halfWay(house.ports.cardProvider)
+    await halfWay(testApp.ports.cardProvider)
     expect([(await booked()) - before, (await lines()).length - linesBefore]).toEqual([1, 1])
     expect((await charges())[0]!.paidAt).not.toBeNull()
   })
 
   test('before the bank was asked: the next run begins no second one', async () => {
     await priced('Northwind Couriers')
-    await aMethod(house, { card: 'approves', isDefault: true })
+    await aMethod(testApp, { card: 'approves', isDefault: true })
     await chargeFees({ ...charging(), jobs: { send: async () => undefined } })
     await chargeFees({ ...charging(), jobs: { send: async () => undefined } })
-    expect(await house.db.selectFrom('paymentIntents').select('id').execute()).toHaveLength(1)
+    expect(await testApp.db.selectFrom('paymentIntents').select('id').execute()).toHaveLength(1)
   })
 
   test('two runs at once charge one fee', async () => {
     await priced('Northwind Couriers')
-    await aMethod(house, { card: 'approves', isDefault: true })
+    await aMethod(testApp, { card: 'approves', isDefault: true })
     const before = (await lines()).length
     await Promise.all([chargeFees(charging()), chargeFees(charging())])
-    await house.settle()
+    await testApp.settle()
     expect((await lines()).length - before).toBe(1)
     expect(await charges()).toHaveLength(1)
   })
@@ -215,5 +219,5 @@ describe('whoever is killed on the way', () => {
 const chargeOnly = async (month: string): Promise<void> => {
   if ((await charges()).length > 0) await priced('Northwind Couriers', null)
   await run()
-  await house.db.deleteFrom('subscriptionCharges').where('month', '<>', month).execute()
+  await testApp.db.deleteFrom('subscriptionCharges').where('month', '<>', month).execute()
 }

@@ -80,13 +80,13 @@ export type OpenChargeRow = Awaited<ReturnType<ReturnType<typeof unpaid>['execut
 export const lockUnpaid = async (tx: Tx, id: number): Promise<OpenChargeRow | null> => {
   const row = await unpaid(tx).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
   if (!row) return null
-  const begun = await tx
+  const pendingIntent = await tx
     .selectFrom('paymentIntents')
     .select('id')
     .where('subscriptionChargeId', '=', id)
     .where('state', '=', 'begun')
     .executeTakeFirst()
-  return begun ? null : row
+  return pendingIntent ? null : row
 }
 
 export const findCharge = (db: Db, id: number) =>

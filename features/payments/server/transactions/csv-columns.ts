@@ -37,31 +37,31 @@ export const headings = defineWords('csv.transactions', {
   saving: { en: 'Savings', fr: 'Économie' },
 })
 
-type Reader = { country: CountryCode; language: LanguageCode }
+type Locale = { country: CountryCode; language: LanguageCode }
 export type Cell = CsvCell
 export type Column<Row> = { heading: Words; cell: (row: Row) => Cell }
 
 const money = ({ amount }: { amount: number }): Cell => amountCell(amount)
 const paidOn =
-  ({ country }: Reader) =>
+  ({ country }: Locale) =>
   (row: { paid_at: string }): string =>
     formatGridDate(productDayOf(row.paid_at), country)
 
 /** Those of the payment grid, then what the books need. */
-export const paymentColumns = (reader: Reader): Column<PaymentActivity>[] => [
+export const paymentColumns = (locale: Locale): Column<PaymentActivity>[] => [
   { heading: headings.fleet, cell: (row) => row.fleet.name },
   { heading: headings.order, cell: (row) => row.order.id },
-  { heading: headings.order_date, cell: (row) => formatGridDate(row.order_date, reader.country) },
+  { heading: headings.order_date, cell: (row) => formatGridDate(row.order_date, locale.country) },
   { heading: headings.invoice_number, cell: (row) => row.invoice_number },
   { heading: headings.amount, cell: money },
   { heading: headings.currency, cell: (row) => row.currency },
-  { heading: headings.paid_on, cell: paidOn(reader) },
+  { heading: headings.paid_on, cell: paidOn(locale) },
 ]
 
-export const subscriptionColumns = (reader: Reader): Column<SubscriptionActivity>[] => [
+export const subscriptionColumns = (locale: Locale): Column<SubscriptionActivity>[] => [
   { heading: headings.fleet, cell: (row) => row.fleet_name },
   { heading: headings.subscription_name, cell: (row) => row.subscription },
-  { heading: headings.date, cell: (row) => formatGridDate(row.date, reader.country) },
+  { heading: headings.date, cell: (row) => formatGridDate(row.date, locale.country) },
   { heading: headings.method_of_payment, cell: (row) => row.method_of_payment },
   { heading: headings.number_of_vehicles, cell: (row) => row.number_of_vehicles },
   { heading: headings.amount, cell: money },
@@ -69,16 +69,16 @@ export const subscriptionColumns = (reader: Reader): Column<SubscriptionActivity
 ]
 
 /** As the report shows them; the currency has a column of its own, where the screen writes it beside an amount. */
-export const reportColumns = (reader: Reader): Column<ReportRow>[] => {
+export const reportColumns = (locale: Locale): Column<ReportRow>[] => {
   const ofOrder = (cell: (row: PaymentActivity) => Cell) => (row: ReportRow) => (row.payment ? cell(row.payment) : null)
   const ofFee = (cell: (row: SubscriptionActivity) => Cell) => (row: ReportRow) =>
     row.subscription ? cell(row.subscription) : null
   const ofBoth = (cell: (row: PaymentActivity | SubscriptionActivity) => Cell) => (row: ReportRow) =>
     cell(row.payment ?? row.subscription)
-  const date = (day: string | null) => (day === null ? null : formatGridDate(day, reader.country))
+  const date = (day: string | null) => (day === null ? null : formatGridDate(day, locale.country))
   return [
     { heading: headings.fleet_name, cell: ofBoth((row) => row.fleet.name) },
-    { heading: headings.paid_on, cell: ofBoth(paidOn(reader)) },
+    { heading: headings.paid_on, cell: ofBoth(paidOn(locale)) },
     { heading: headings.shop_order, cell: ofOrder((row) => row.order.id) },
     { heading: headings.shop_order_date, cell: ofOrder((row) => date(row.order_date)) },
     { heading: headings.approval_date, cell: ofOrder((row) => date(row.approval_date)) },

@@ -1,10 +1,10 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { say, type Words } from '#features/countries/country.ts'
+import { localize, type Words } from '#features/countries/country.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import type { transactionCalls } from '../../transactions/transactions-contract.ts'
 import { type Cell, type Column, headings, paymentColumns, reportColumns, subscriptionColumns } from './csv-columns.ts'
-import { type AskedFor, listingOf } from './listing-of.ts'
+import { type TransactionQuery, listingOf } from './listing-of.ts'
 import { listMoved, type MovedLine, type MovedListing } from './moved-store.ts'
 import { presentPayment, presentReportRow, presentSubscription } from './present-transaction.ts'
 
@@ -19,14 +19,14 @@ type Plan<Row> = {
 }
 
 /** Every line of the listing, each part read behind the last: a million of them need no more memory than a thousand. */
-const download = async <Row>(ctx: Ctx, query: AskedFor, plan: Plan<Row>): Promise<Download> => {
+const download = async <Row>(ctx: Ctx, query: TransactionQuery, plan: Plan<Row>): Promise<Download> => {
   const { scope, listing } = await listingOf(ctx, plan.of, query, plan.id)
   const cellsOf = (line: MovedLine): Cell[] => {
     const row = plan.present(line)
     return plan.columns.map(({ cell }) => cell(row))
   }
   const body = async function* (): AsyncGenerator<CsvRows> {
-    yield [plan.columns.map(({ heading }) => say(heading, ctx.language))]
+    yield [plan.columns.map(({ heading }) => localize(heading, ctx.language))]
     let after: number | undefined
     for (;;) {
       const lines = await listMoved(ctx.db, scope, listing, { limit: ROWS_PER_QUERY, ...(after ? { after } : {}) })
@@ -35,7 +35,7 @@ const download = async <Row>(ctx: Ctx, query: AskedFor, plan: Plan<Row>): Promis
       if (lines.length < ROWS_PER_QUERY) return
     }
   }
-  return csvFile(ctx.language, `${say(plan.name, ctx.language)}-${listing.from}-${listing.to}.csv`, body())
+  return csvFile(ctx.language, `${localize(plan.name, ctx.language)}-${listing.from}-${listing.to}.csv`, body())
 }
 
 const readerOf = ({ acting, language }: Ctx) => ({ country: acting.country, language })

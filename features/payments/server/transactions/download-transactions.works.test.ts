@@ -1,10 +1,10 @@
 import Papa from 'papaparse'
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
-import { moneyOf } from './example-money.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { moneyOf } from '#tests/fixtures/payments/ledger-lines.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const november = { transactionsStartDate: '2026-11-01', transactionsEndDate: '2026-11-30' }
 let olivia: Caller
 
@@ -16,15 +16,15 @@ const rowsOf = async (caller: Caller, path: string, query: object, language: 'en
 }
 
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
-  const money = moneyOf(house)
+  olivia = await testApp.as('olivia@northwind.example')
+  const money = moneyOf(testApp)
   for (const day of ['03', '04', '05', '06', '07']) {
     const order = await money.paidOrder({
       at: `2026-11-${day}T15:00:00Z`,
       paidAt: `2026-11-${day}T20:00:00Z`,
       invoiceNumber: '=1+1',
     })
-    await house.db.updateTable('orders').set({ poNumber: '@SUM(A1)' }).where('id', '=', order.id).execute()
+    await testApp.db.updateTable('orders').set({ poNumber: '@SUM(A1)' }).where('id', '=', order.id).execute()
   }
   await money.paidFee('Northwind Couriers', '2026-11-01')
   await money.paidOrder({
@@ -108,7 +108,7 @@ test('what a spreadsheet would run is plain text', async () => {
 })
 
 test('in French and for Canada the words, the days and the currency are theirs', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const [head, row] = await rowsOf(sylvie, '/payment_activities.csv', {}, 'fr')
   expect(head).toEqual(['Parc', 'Bon de travail', 'Date du bon', 'Numéro de facture', 'Montant', 'Devise', 'Payé le'])
   expect(row!.slice(2)).toEqual(['2026-11-05', 'H-1001', '108,50', 'CAD', '2026-11-05'])

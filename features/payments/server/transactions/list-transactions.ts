@@ -2,14 +2,14 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { REPORT_PAGE_SIZE, TRANSACTIONS_PAGE_SIZE } from '../../transactions/transactions.ts'
 import type { transactionCalls } from '../../transactions/transactions-contract.ts'
-import { type AskedFor, listingOf } from './listing-of.ts'
+import { type TransactionQuery, listingOf } from './listing-of.ts'
 import { countMoved, listMoved, type MovedListing } from './moved-store.ts'
 import { presentPayment, presentReportRow, presentSubscription } from './present-transaction.ts'
 
-type Page = AskedFor & { page: number }
+type Page = TransactionQuery & { page: number }
 
-const pageOf = async (ctx: Ctx, of: MovedListing['of'], query: Page, pageSize: number, id?: number) => {
-  const { scope, listing } = await listingOf(ctx, of, query, id)
+const pageOf = async (ctx: Ctx, subject: MovedListing['of'], query: Page, pageSize: number, id?: number) => {
+  const { scope, listing } = await listingOf(ctx, subject, query, id)
   const [lines, total] = await Promise.all([
     listMoved(ctx.db, scope, listing, { limit: pageSize, offset: (query.page - 1) * pageSize }),
     countMoved(ctx.db, scope, listing),

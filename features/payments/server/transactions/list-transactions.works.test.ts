@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
-import { moneyOf } from './example-money.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { moneyOf } from '#tests/fixtures/payments/ledger-lines.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const november = { transactionsStartDate: '2026-11-01', transactionsEndDate: '2026-11-30' }
 let olivia: Caller
 let fay: Caller
 let first: { id: number; fleetId: number; lineId: number }
 
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
-  fay = await house.as('fay@meridian.example')
-  const money = moneyOf(house)
+  olivia = await testApp.as('olivia@northwind.example')
+  fay = await testApp.as('fay@meridian.example')
+  const money = moneyOf(testApp)
   first = await money.paidOrder({ at: '2026-11-03T15:00:00Z', paidAt: '2026-11-03T20:00:00Z', invoiceNumber: 'HAC-1' })
   for (const day of ['04', '05', '06', '07', '08', '09', '10', '11']) {
     await money.paidOrder({ at: `2026-11-${day}T15:00:00Z`, paidAt: `2026-11-${day}T20:00:00Z` })
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 describe('payments of orders', () => {
   test('come twenty-five at a time, newest first, and the pages add up', async () => {
-    const money = moneyOf(house)
+    const money = moneyOf(testApp)
     for (let day = 1; day <= 28; day += 1) {
       await money.line(first, { at: `2026-02-${String(day).padStart(2, '0')}T20:00:00Z` })
     }
@@ -87,11 +87,11 @@ describe('payments of orders', () => {
 
   test('without days it is a month back to a month ahead', async () => {
     expect((await olivia.get('/payment_activities')).body.total_count).toBe(10)
-    house.setNow('2027-01-15T15:00:00.000Z')
+    testApp.setNow('2027-01-15T15:00:00.000Z')
     // Her session has ended by then.
-    const later = await house.as('adam@northwind.example')
+    const later = await testApp.as('adam@northwind.example')
     expect((await later.get('/payment_activities')).body.total_count).toBe(0)
-    house.setNow('2026-11-20T15:00:00.000Z')
+    testApp.setNow('2026-11-20T15:00:00.000Z')
   })
 
   test('the sums are those of the finished orders and of the dashboard, less what was given back', async () => {
@@ -120,7 +120,7 @@ describe('monthly fees', () => {
   })
 
   test('a driver sees the payments of orders that are theirs, and no fee', async () => {
-    const dan = await house.as('dan@northwind.example')
+    const dan = await testApp.as('dan@northwind.example')
     const { body } = await dan.get('/transactions/summary', november)
     expect(body.subscriptions).toEqual([])
     expect((await dan.get('/subscription_activities', november)).body.total_count).toBe(0)
@@ -143,41 +143,41 @@ describe('the money of several fleets', () => {
   })
 
   test('acting as a fleet they see that one, and on the company’s page all', async () => {
-    const felix = await house.as('felix@meridian.example')
+    const felix = await testApp.as('felix@meridian.example')
     await felix.put('/fleet_users/impersonate_fleet', { fleet_id: first.fleetId })
     expect((await felix.get('/transactions/summary', november)).body.fleets_count).toBe(1)
     expect((await felix.get('/transactions/summary', { ...november, fmc: true })).body.fleets_count).toBe(2)
   })
 
   test('a fleet of a child affiliation is within reach', async () => {
-    const parent = await house.db.selectFrom('affiliations').select('id').executeTakeFirstOrThrow()
-    const child = await house.db
+    const parent = await testApp.db.selectFrom('affiliations').select('id').executeTakeFirstOrThrow()
+    const child = await testApp.db
       .insertInto('affiliations')
       .values({ name: 'Child', parentId: parent.id })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await house.db.updateTable('fleets').set({ affiliationId: child.id }).where('name', '=', 'Summit Elevator').execute()
+    await testApp.db.updateTable('fleets').set({ affiliationId: child.id }).where('name', '=', 'Summit Elevator').execute()
     expect((await fay.get('/transactions/summary', november)).body.fleets_count).toBe(2)
   })
 
   test('two currencies are never added up', async () => {
-    const { id, affiliationId } = await house.db
+    const { id, affiliationId } = await testApp.db
       .selectFrom('fleets')
       .select(['id', 'affiliationId'])
       .where('name', '=', 'Boréal Livraison')
       .executeTakeFirstOrThrow()
-    const meridian = await house.db
+    const meridian = await testApp.db
       .selectFrom('fleets')
       .select('affiliationId')
       .where('id', '=', first.fleetId)
       .executeTakeFirstOrThrow()
-    await house.db.updateTable('fleets').set({ affiliationId: meridian.affiliationId }).where('id', '=', id).execute()
+    await testApp.db.updateTable('fleets').set({ affiliationId: meridian.affiliationId }).where('id', '=', id).execute()
     const { body } = await fay.get('/transactions/summary', november)
     expect(body.payments).toEqual([
       { currency: 'USD', count: 10, amount: 951.5 },
       { currency: 'CAD', count: 1, amount: 108.5 },
     ])
-    await house.db.updateTable('fleets').set({ affiliationId }).where('id', '=', id).execute()
+    await testApp.db.updateTable('fleets').set({ affiliationId }).where('id', '=', id).execute()
   })
 
   test('the report is both lists merged by day', async () => {

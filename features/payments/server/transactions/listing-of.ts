@@ -5,7 +5,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { moneyScopeOf } from './money-scope.ts'
 import type { MovedListing } from './moved-store.ts'
 
-export type AskedFor = {
+export type TransactionQuery = {
   transactionsStartDate?: string | undefined
   transactionsEndDate?: string | undefined
   fleet_id?: number | undefined
@@ -16,13 +16,13 @@ const earlier = (usual: string, day = usual): string => (day < usual ? day : usu
 const later = (usual: string, day = usual): string => (day > usual ? day : usual)
 
 /** What a call asks for: whose money, and of which days. Days that are not sent are the usual ones. */
-export const listingOf = async (ctx: Ctx, of: MovedListing['of'], query: AskedFor, id?: number) => {
+export const listingOf = async (ctx: Ctx, subject: MovedListing['of'], query: TransactionQuery, id?: number) => {
   const usual = transactionWindow(productToday(ctx))
   const { transactionsStartDate: start, transactionsEndDate: end } = query
   if (start && end && start > end) refuse('window_reversed')
   // One day alone: the other is the usual one, or moves along where that would lie on the wrong side.
   const from = start ?? earlier(usual.from, end)
   const to = end ?? later(usual.to, start)
-  const listing: MovedListing = { of, from, to, id }
+  const listing: MovedListing = { of: subject, from, to, id }
   return { scope: await moneyScopeOf(ctx, query), listing }
 }

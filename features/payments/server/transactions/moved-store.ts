@@ -60,7 +60,7 @@ const isFirstPayment = sql<boolean>`l.kind in (${sql.join(PAYMENTS.map((kind) =>
     and e.kind in (${sql.join(PAYMENTS.map((kind) => sql.lit(kind)))}))`
 
 /** Lines with what they paid for: an order with vehicle, shop and approver, or a monthly fee. */
-const named = (db: Db, lines: Lines) =>
+const selectMovedLines = (db: Db, lines: Lines) =>
   db
     .selectFrom(lines.selectAll('l').as('l'))
     .innerJoin('fleets as f', 'f.id', 'l.fleetId')
@@ -93,7 +93,7 @@ const named = (db: Db, lines: Lines) =>
     .orderBy('l.at', 'desc')
     .orderBy('l.id', 'desc')
 
-export type MovedLine = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number]
+export type MovedLine = Awaited<ReturnType<ReturnType<typeof selectMovedLines>['execute']>>[number]
 
 type Part = { limit: number; offset?: number; after?: number }
 
@@ -104,7 +104,7 @@ export const listMoved = (
   listing: MovedListing,
   { limit, offset, after }: Part,
 ): Promise<MovedLine[]> =>
-  named(
+  selectMovedLines(
     db,
     linesOf(db, scope, listing, after)
       .orderBy('l.at', 'desc')
@@ -138,10 +138,10 @@ export const countMoved = async (db: Db, scope: MoneyScope, listing: MovedListin
 }
 
 /** One line, whenever it was; null when it is not within the scope. */
-export const findMoved = async (db: Db, scope: MoneyScope, of: 'orders' | 'fees', id: number): Promise<MovedLine | null> => {
-  const column = of === 'orders' ? 'l.orderId' : 'l.subscriptionChargeId'
+export const findMoved = async (db: Db, scope: MoneyScope, subject: 'orders' | 'fees', id: number): Promise<MovedLine | null> => {
+  const column = subject === 'orders' ? 'l.orderId' : 'l.subscriptionChargeId'
   const lines = linesWithin(db, scope).where('l.id', '=', id).where(column, 'is not', null)
-  return (await named(db, lines).executeTakeFirst()) ?? null
+  return (await selectMovedLines(db, lines).executeTakeFirst()) ?? null
 }
 
 export type FleetSum = { fleetId: number; currency: Currency; ofFee: boolean; count: number; cents: number }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { isKnownProvider } from '#features/accounts/payment-facts.ts'
-import { type LanguageCode, say, spokenLanguage } from '#features/countries/country.ts'
+import { type LanguageCode, localize, uiLanguage } from '#features/countries/country.ts'
 import { productDayOf } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
@@ -13,7 +13,7 @@ import { signedCents } from '../../transactions/transactions.ts'
 import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions/transactions-contract.ts'
 import type { MovedLine } from './moved-store.ts'
 
-type Reader = Pick<Ctx, 'language'>
+type Viewer = Pick<Ctx, 'language'>
 
 const moved = (line: MovedLine) => ({
   id: line.id,
@@ -28,18 +28,18 @@ const moved = (line: MovedLine) => ({
 export const methodOf = (line: MovedLine, language: LanguageCode): string | null => {
   const { methodKind, cardType, lastFour, methodWords, provider } = line
   // The ledger keeps it in English; while the method is known it is named in the reader's language.
-  if (methodKind !== null) return methodName({ kind: methodKind, cardType, lastFour }, spokenLanguage(language))
+  if (methodKind !== null) return methodName({ kind: methodKind, cardType, lastFour }, uiLanguage(language))
   if (methodWords !== null) return methodWords
-  if (line.orderStatus === 'paid_in_shop') return say(ORDER_STATUS_WORDS.paid_in_shop, language)
-  if (line.kind === 'settled' && !isKnownProvider(provider)) return say(transactionWords.settled, language)
-  return isKnownProvider(provider) ? nameOfProvider(provider, spokenLanguage(language)) : null
+  if (line.orderStatus === 'paid_in_shop') return localize(ORDER_STATUS_WORDS.paid_in_shop, language)
+  if (line.kind === 'settled' && !isKnownProvider(provider)) return localize(transactionWords.settled, language)
+  return isKnownProvider(provider) ? nameOfProvider(provider, uiLanguage(language)) : null
 }
 
 /** Who approved, or that a policy did so by itself; null where nobody had to. */
 const approverOf = ({ approverName, approvedAt }: MovedLine, language: LanguageCode): string | null =>
-  approverName ?? (approvedAt === null ? null : say(transactionWords.approved_automatically, language))
+  approverName ?? (approvedAt === null ? null : localize(transactionWords.approved_automatically, language))
 
-export const presentPayment = ({ language }: Reader, line: MovedLine): PaymentActivity => ({
+export const presentPayment = ({ language }: Viewer, line: MovedLine): PaymentActivity => ({
   ...moved(line),
   order: { id: line.orderId! },
   order_date: line.appointmentDay ?? productDayOf(line.at),
@@ -59,12 +59,12 @@ export const presentPayment = ({ language }: Reader, line: MovedLine): PaymentAc
   saving: line.isFirstPayment ? toDollars(line.savingCents ?? 0) : null,
 })
 
-export const presentSubscription = ({ language }: Reader, line: MovedLine): SubscriptionActivity => {
+export const presentSubscription = ({ language }: Viewer, line: MovedLine): SubscriptionActivity => {
   const paidOn = productDayOf(line.at)
   return {
     ...moved(line),
     fleet_name: line.fleetName,
-    subscription: say(transactionWords.vehicle_maintenance, language),
+    subscription: localize(transactionWords.vehicle_maintenance, language),
     date: paidOn,
     month: line.month ?? paidOn,
     charged_on: line.chargedOn ?? paidOn,
@@ -75,7 +75,7 @@ export const presentSubscription = ({ language }: Reader, line: MovedLine): Subs
   }
 }
 
-export const presentReportRow = (reader: Reader, line: MovedLine): ReportRow =>
+export const presentReportRow = (viewer: Viewer, line: MovedLine): ReportRow =>
   line.orderId === null
-    ? { payment: null, subscription: presentSubscription(reader, line) }
-    : { payment: presentPayment(reader, line), subscription: null }
+    ? { payment: null, subscription: presentSubscription(viewer, line) }
+    : { payment: presentPayment(viewer, line), subscription: null }

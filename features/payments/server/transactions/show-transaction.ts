@@ -12,12 +12,12 @@ import type { Language } from '#platform/http/context.ts'
 import { sumOfFee, sumOfPayment, type SumLine } from '../../receipts/receipt.ts'
 import type { transactionCalls } from '../../transactions/transactions-contract.ts'
 import { findShownMethod } from '../subscriptions/charge-store.ts'
-import { moneyWithinReach } from './money-scope.ts'
+import { moneyInScope } from './money-scope.ts'
 import { findMoved, type MovedLine } from './moved-store.ts'
 import { presentPayment, presentSubscription } from './present-transaction.ts'
 
-export const findPaid = async (ctx: Ctx, of: 'orders' | 'fees', id: number): Promise<MovedLine> =>
-  (await findMoved(ctx.db, await moneyWithinReach(ctx), of, id)) ?? refuse('payment_not_found')
+export const findPaid = async (ctx: Ctx, subject: 'orders' | 'fees', id: number): Promise<MovedLine> =>
+  (await findMoved(ctx.db, await moneyInScope(ctx), subject, id)) ?? refuse('payment_not_found')
 
 /** The order that a payment was for, with what it paid for. */
 export const findPaidOrder = async (ctx: Ctx, line: MovedLine): Promise<{ order: NamedOrder; services: StoredService[] }> => {

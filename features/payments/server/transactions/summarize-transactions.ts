@@ -30,8 +30,8 @@ export const summarizeTransactions = async (
     seesFees ? listFailedPayments(ctx.db, scope.fleetIds, SHOWN_BY_NAME) : [],
     seesFees ? countFailedPayments(ctx.db, scope.fleetIds) : 0,
   ])
-  const present = (of: (sum: FleetSum) => boolean) =>
-    sumsOf(sums.filter(of), currencyOf(ctx.acting.country)).map(({ currency, count, cents }) => ({
+  const present = (matches: (sum: FleetSum) => boolean) =>
+    sumsOf(sums.filter(matches), currencyOf(ctx.acting.country)).map(({ currency, count, cents }) => ({
       currency,
       count,
       amount: toDollars(cents),

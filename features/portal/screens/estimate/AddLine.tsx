@@ -8,7 +8,7 @@ import { LINE_NAME_MAXIMUM } from '../../estimate.ts'
 import { estimateTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './AddLine.module.css'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 
 /** What shops add most, in this order, as long as nothing is searched. */
 const COMMON = [
@@ -77,7 +77,7 @@ export const AddLine = ({ services, known = [], onAdd, onAddOwn }: AddLineProps)
       <div className={styles.chips}>
         {found.map((service) => (
           <Chip key={service.id} onClick={() => add(service)}>
-            {say(service.name, language)}
+            {localize(service.name, language)}
           </Chip>
         ))}
         {wanted && onAddOwn ? <Chip onClick={addOwn}>{t('addOwn', { name: query.trim() })}</Chip> : null}

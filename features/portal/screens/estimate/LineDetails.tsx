@@ -9,7 +9,7 @@ import type { DraftLine } from './estimate-draft.ts'
 import { estimateTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './LineDetails.module.css'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 
 type DetailsProps = { line: DraftLine; service: OfferedService | null; onChange: (change: Partial<DraftLine>) => void }
 
@@ -87,7 +87,7 @@ const PositionChoice = ({ line, service, onChange }: DetailsProps) => {
       <div className={styles.wheels}>
         {service?.positions?.map(({ code, name }) => (
           <Pressed key={code} on={line.position === code} onClick={() => onChange({ position: code })}>
-            {say(name, language)}
+            {localize(name, language)}
           </Pressed>
         ))}
       </div>

@@ -11,7 +11,7 @@ import { MoneyField } from './MoneyField.tsx'
 import { estimateTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Lines.module.css'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 
 type LineRowProps = {
   line: DraftLine
@@ -34,7 +34,7 @@ const usePositionWords = (line: DraftLine, service: OfferedService | null): stri
     return line.wheels.map((wheel, index) => (index === 0 ? t(wheel) : t(wheel).toLowerCase())).join(', ')
   }
   const position = service?.positions?.find(({ code }) => code === line.position)
-  if (position) return say(position.name, language)
+  if (position) return localize(position.name, language)
   return service?.positions ? question : null
 }
 
@@ -43,7 +43,7 @@ export const LineRow = ({ line, service, isOpen, problem, onToggle, onChange, on
   const t = useTexts(estimateTexts)
   const language = useLanguage()
   const formats = useFormats()
-  const name = line.name ?? (service ? say(service.name, language) : '')
+  const name = line.name ?? (service ? localize(service.name, language) : '')
   const times = timesOf(line)
   const cents = lineCents(line)
   const position = usePositionWords(line, service)

@@ -11,7 +11,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../PortalOrder.module.css'
 import portalStyles from '../Portal.module.css'
 import estimateSumStyles from './EstimateSum.module.css'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 
 /** What the fleet wrote: its message, fault codes that the vehicle reported, notes of the approvers. */
 export const OrderFacts = ({ order }: { order: DeskOrder }) => {
@@ -50,7 +50,9 @@ export const DeclinedLines = ({ order }: { order: DeskOrder }) => {
         {declined.map((line) => (
           <li key={line.id} className={clsx(ui.row, ui.apart)}>
             <s>
-              {[say(line.name, language), line.position_name && say(line.position_name, language)].filter(Boolean).join(', ')}
+              {[localize(line.name, language), line.position_name && localize(line.position_name, language)]
+                .filter(Boolean)
+                .join(', ')}
             </s>
             <s>{line.price === null ? t('onRequest') : formats.money(line.price)}</s>
           </li>
@@ -106,7 +108,7 @@ const Contact = ({ order: { contact } }: { order: DeskOrder }) => {
     <div className={clsx(ui.padded, ui.row, ui.apart, estimateSumStyles.contact)}>
       <span>
         {contact.name}
-        <span className={clsx(ui.small, ui.faint)}>{say(contact.role, language)}</span>
+        <span className={clsx(ui.small, ui.faint)}>{localize(contact.role, language)}</span>
       </span>
       {href ? (
         <a className={ui.button} href={href}>

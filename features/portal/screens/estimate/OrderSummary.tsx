@@ -11,7 +11,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../PortalOrder.module.css'
 import linesStyles from './Lines.module.css'
 import estimateSumStyles from './EstimateSum.module.css'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 
 /** The order while nothing is written on it: asked for, expected, its estimate sent, done, paid or cancelled. */
 export const OrderSummary = ({ order, onEdit }: { order: DeskOrder; onEdit?: () => void }) => {
@@ -51,13 +51,13 @@ const ReadLine = ({ line, order }: { line: WrittenLine; order: DeskOrder }) => {
   const formats = useFormats()
   const first = order.services.find(({ id }) => id === line.ids[0]?.id)
   const wheels = line.wheels?.length === WHEELS.length ? t('all_four') : line.wheels?.map((wheel) => t(wheel)).join(', ')
-  const position = wheels ?? (first?.position_name ? say(first.position_name, language) : null)
+  const position = wheels ?? (first?.position_name ? localize(first.position_name, language) : null)
   const times = timesOf(line)
   const cents = lineCents(line)
   return (
     <li className={clsx(linesStyles.line, linesStyles.read)}>
       <div>
-        <span className={linesStyles.name}>{first ? say(first.name, language) : null}</span>
+        <span className={linesStyles.name}>{first ? localize(first.name, language) : null}</span>
         {position ? <span className={linesStyles.below}>{position}</span> : null}
         {line.shopNote ? <span className={linesStyles.below}>{line.shopNote}</span> : null}
       </div>

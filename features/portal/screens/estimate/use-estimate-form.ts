@@ -3,7 +3,7 @@ import { CallFailed } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { DeskOrder, OfferedService } from '../../contract.ts'
 import { defaultTaxCents, subTotalCents, toStored } from '../../estimate.ts'
 import { portal } from '../desk.ts'
@@ -61,10 +61,10 @@ export const useEstimateForm = (
   })
   const isStale = form.isChanged && form.values.version !== order.version && !form.busy
   // Told by its own alert, with a way to go on.
-  const isTold = form.isChanged && form.error instanceof CallFailed && form.error.code === 'fleet_decided_meanwhile'
+  const isNotified = form.isChanged && form.error instanceof CallFailed && form.error.code === 'fleet_decided_meanwhile'
   return {
     ...form,
-    failure: form.problems[WHOLE] ?? (isTold ? null : (form.failure?.title ?? null)),
+    failure: form.problems[WHOLE] ?? (isNotified ? null : (form.failure?.title ?? null)),
     priceProblem: (index: number): string | null => form.problems[pathOf(index)] ?? null,
     /** The order has moved on since this was written. */
     isStale,

@@ -27,7 +27,7 @@ const OpenOrders = () => {
     <Loaded query={query} skeleton={<Skeleton lines={8} height={64} gap={20} />}>
       {({ orders }) => {
         const oldest = orders.find(isOpenStep)?.id
-        const shown = orders.filter((order) => isMeant(order, typed))
+        const visibleOrders = orders.filter((order) => isMeant(order, typed))
         return (
           <>
             <PageHeader title={t('openOrdersTitle', { count: orders.length })} line={t('openOrdersLine')} />
@@ -35,11 +35,11 @@ const OpenOrders = () => {
             {orders.length === 0 ? null : <OrderSearch label={t('findOpen')} typed={typed} onType={setTyped} />}
             {orders.length === 0 ? (
               <EmptyState title={t('noOpenOrders')}>{t('noOpenOrdersMore')}</EmptyState>
-            ) : shown.length === 0 ? (
+            ) : visibleOrders.length === 0 ? (
               <NoResult onReset={() => setTyped('')} />
             ) : (
               <ul className={styles.day}>
-                {shown.map((order) => (
+                {visibleOrders.map((order) => (
                   <OrderLine key={order.id} order={order} filled={order.id === oldest} showDate />
                 ))}
               </ul>

@@ -7,8 +7,8 @@ import { NoResult } from '#platform/ui/empty.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { IconChevronDown, IconSearch } from '#platform/ui/icons.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import type { ListedService, portalCalls } from '../../contract.ts'
 import { PRICE_GROUPS, type PriceGroup } from '../../price-groups.ts'
@@ -22,7 +22,7 @@ import { settingsTexts } from './texts.ts'
 import { LABOR_RATE, placeOf, priceChanges, type TypedPrices, wrongPlaces } from './typed-prices.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../estimate/Lines.module.css'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 
 type PriceListProps = { list: Received<typeof portalCalls.prices>; heavy: boolean; onHeavy: (heavy: boolean) => void }
 
@@ -62,7 +62,7 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
   const t = useTexts(settingsTexts)
   const language = useLanguage()
   const [sought, setSought] = useState('')
-  const shown = list.services.filter(({ name }) => plain(say(name, language)).includes(plain(sought.trim())))
+  const visibleServices = list.services.filter(({ name }) => plain(localize(name, language)).includes(plain(sought.trim())))
   const form = usePriceForm(list, onHeavy, () => setSought(''))
   const { failure } = form
   const typed = form.values.prices
@@ -82,9 +82,9 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
         {list.medium_heavy ? <WeightChoice heavy={heavy} onHeavy={onHeavy} /> : null}
         <ServiceSearch sought={sought} onSearch={setSought} />
       </div>
-      {shown.length === 0 ? <NoResult onReset={() => setSought('')} /> : null}
+      {visibleServices.length === 0 ? <NoResult onReset={() => setSought('')} /> : null}
       {PRICE_GROUPS.map((group) => {
-        const services = shown.filter((service) => service.group === group)
+        const services = visibleServices.filter((service) => service.group === group)
         const isWanted = sought.trim() !== '' || services.some((service) => isWrongIn(service, wrong))
         return services.length === 0 ? null : (
           <Group key={group} group={group} count={services.length} isWanted={isWanted}>

@@ -11,7 +11,7 @@ import { settingsTexts } from './texts.ts'
 import { placeOf, type TypedPrices } from './typed-prices.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../estimate/Lines.module.css'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
 type RowProps = {
@@ -31,7 +31,7 @@ export const PriceRow = (props: RowProps) => {
   const [isOpen, setOpen] = useState(false)
   const opened = isOpen || places.some((place) => wrong.includes(place))
   const own = positions.some(({ price }, index) => (typed[places[index]!] ?? price ?? '') !== '')
-  const name = say(service.name, language)
+  const name = localize(service.name, language)
   const general = textAt(props, '', service.price, language)
   return (
     <li className={clsx(styles.priceGroup, opened && styles.open)}>
@@ -54,11 +54,11 @@ export const PriceRow = (props: RowProps) => {
               key={position.code}
               {...props}
               position={position.code}
-              name={`${name}, ${say(position.name, language)}`}
+              name={`${name}, ${localize(position.name, language)}`}
               price={position.price}
               usual={parseMoney(general) === null ? position.usual : (parseMoney(general) ?? 0) / 100}
             >
-              <span>{say(position.name, language)}</span>
+              <span>{localize(position.name, language)}</span>
             </PriceLine>
           ))
         : null}

@@ -1,9 +1,9 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { portal } from '../desk.ts'
 import { useDeskSend } from '../use-desk-send.ts'
-import { AskedForm } from './AskedForm.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import { OdometerField, odometerOf } from './OdometerField.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
@@ -31,9 +31,9 @@ export const CheckInDialog = ({ order, onClose }: DialogProps) => {
     },
   })
   return (
-    <AskedForm title={t('checkInTitle', { vehicle })} verb={t('checkInDo')} {...{ form, onClose }}>
+    <FormDialog title={t('checkInTitle', { vehicle })} verb={t('checkInDo')} {...{ form, onClose }}>
       <OdometerField vehicle={order.vehicle} {...form.field('odometer')} autoFocus />
       <p className={ui.soft}>{t('checkInNote')}</p>
-    </AskedForm>
+    </FormDialog>
   )
 }

@@ -1,14 +1,14 @@
 import { FileChooser } from '#features/documents/screens/FileChooser.tsx'
 import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
-import { INVOICE_FILES_MAXIMUM } from '#features/orders/paperwork.ts'
+import { INVOICE_FILES_MAXIMUM } from '#features/orders/invoice.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { INVOICE_NUMBER_MAXIMUM } from '../../estimate.ts'
 import { portal } from '../desk.ts'
 import { useDeskSend } from '../use-desk-send.ts'
-import { AskedForm } from './AskedForm.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import { OdometerField, odometerOf } from './OdometerField.tsx'
 import { invoiceForm } from './invoice-form.ts'
 import type { DialogProps } from './dialog-props.ts'
@@ -41,7 +41,7 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
     },
   })
   return (
-    <AskedForm title={t('completeTitle', { vehicle })} verb={t('completeDo')} {...{ form, onClose }}>
+    <FormDialog title={t('completeTitle', { vehicle })} verb={t('completeDo')} {...{ form, onClose }}>
       <OdometerField vehicle={order.vehicle} {...form.field('odometer')} autoFocus={order.odometer === null} />
       <TextField
         {...form.field('invoice_number')}
@@ -58,6 +58,6 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
         onChange={form.field('files').onChange}
       />
       <p className={ui.soft}>{t('completeNote', { fleet: order.fleet.name })}</p>
-    </AskedForm>
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { TextArea } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import { DECLINE_COMMENT_MAXIMUM } from '../../estimate.ts'
-import { AskedForm } from './AskedForm.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import type { Declined, DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -22,7 +22,7 @@ export const DeclineDialog = ({ order, onClose, onDecline }: DialogProps) => {
   })
   const reasons: Declined['reason'][] = order.is_overdue ? ['no_show', 'declined'] : ['declined']
   return (
-    <AskedForm danger title={t('declineTitle', { vehicle })} verb={t('declineDo')} {...{ form, onClose }}>
+    <FormDialog danger title={t('declineTitle', { vehicle })} verb={t('declineDo')} {...{ form, onClose }}>
       {reasons.length > 1 ? (
         <RadioCards
           {...form.field('reason')}
@@ -32,6 +32,6 @@ export const DeclineDialog = ({ order, onClose, onDecline }: DialogProps) => {
       ) : null}
       <TextArea {...form.field('comment')} label={t('comment')} maxLength={DECLINE_COMMENT_MAXIMUM} />
       <p className={ui.soft}>{t('declineNote')}</p>
-    </AskedForm>
+    </FormDialog>
   )
 }

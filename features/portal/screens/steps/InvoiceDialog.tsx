@@ -1,13 +1,13 @@
 import { FileChooser } from '#features/documents/screens/FileChooser.tsx'
 import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
-import { INVOICE_FILES_MAXIMUM } from '#features/orders/paperwork.ts'
+import { INVOICE_FILES_MAXIMUM } from '#features/orders/invoice.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { DeskOrder } from '../../contract.ts'
 import { portal } from '../desk.ts'
 import { useDeskSend } from '../use-desk-send.ts'
-import { AskedForm } from './AskedForm.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import { invoiceForm } from './invoice-form.ts'
 import { stepTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -29,7 +29,7 @@ export const InvoiceDialog = ({ order, onClose }: { order: DeskOrder; onClose: (
     },
   })
   return (
-    <AskedForm title={t('fileTitle', { vehicle })} verb={t('fileDo')} {...{ form, onClose }}>
+    <FormDialog title={t('fileTitle', { vehicle })} verb={t('fileDo')} {...{ form, onClose }}>
       <FileChooser
         label={t('invoiceOf')}
         files={form.values.files}
@@ -40,6 +40,6 @@ export const InvoiceDialog = ({ order, onClose }: { order: DeskOrder; onClose: (
         onChange={form.field('files').onChange}
       />
       <p className={ui.soft}>{t('fileNote', { fleet: order.fleet.name })}</p>
-    </AskedForm>
+    </FormDialog>
   )
 }

@@ -7,11 +7,11 @@ import { Button } from '#platform/ui/button.tsx'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { portal } from '../desk.ts'
 import { durationText, useOrderWords } from '../order-words.ts'
 import { useDeskSend } from '../use-desk-send.ts'
-import { AskedForm } from './AskedForm.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -29,14 +29,14 @@ export const OtherTimeDialog = ({ order, onClose }: DialogProps) => {
   const { toast } = useNotices()
   const send = useDeskSend()
   const vehicle = order.vehicle.name
-  const saying = ({ date, time }: Chosen): string => words.when({ appointment_date: date, appointment_time: time })
+  const formatWhen = ({ date, time }: Chosen): string => words.when({ appointment_date: date, appointment_time: time })
   const form = useForm<Chosen>({
     start: { date: '', time: '' },
     submit: (chosen) => send(() => portal.proposeTime({ params: { id: order.id }, body: { ...chosen, version: order.version } })),
     done: (_, chosen) => {
       toast({
         kind: 'success',
-        title: t('moved', { vehicle, when: saying(chosen) }),
+        title: t('moved', { vehicle, when: formatWhen(chosen) }),
         message: t('orderOf', { id: order.id, fleet: order.fleet.name }),
       })
       onClose()
@@ -45,16 +45,16 @@ export const OtherTimeDialog = ({ order, onClose }: DialogProps) => {
   })
   const isComplete = form.values.time !== ''
   return (
-    <AskedForm
+    <FormDialog
       size={720}
       title={t('moveTitle', { vehicle })}
-      verb={isComplete ? t('moveDo', { when: saying(form.values) }) : t('chooseTime')}
+      verb={isComplete ? t('moveDo', { when: formatWhen(form.values) }) : t('chooseTime')}
       disabled={!isComplete}
       {...{ form, onClose }}
     >
       <p className={ui.soft}>{t('moveLine', { when: words.when(order), time: durationText(order.minutes) })}</p>
       <Times orderId={order.id} chosen={form.values} onChoose={form.set} />
-    </AskedForm>
+    </FormDialog>
   )
 }
 
@@ -75,12 +75,14 @@ const Times = ({ orderId, chosen, onChoose }: TimesProps) => {
   return (
     <Loaded query={query} skeleton={<Skeleton lines={4} height={48} />}>
       {({ available_times: days }) => {
-        const open = days.find(({ date }) => date === chosen.date)
+        const chosenDay = days.find(({ date }) => date === chosen.date)
         return (
           <>
             <Days days={days} chosen={chosen.date || null} onChoose={(date) => onChoose({ date, time: '' })} />
             <Pages offset={offset} onMove={setOffset} />
-            {open ? <Starts day={open} time={chosen.time} onChoose={(time) => onChoose({ date: open.date, time })} /> : null}
+            {chosenDay ? (
+              <Starts day={chosenDay} time={chosen.time} onChoose={(time) => onChoose({ date: chosenDay.date, time })} />
+            ) : null}
           </>
         )
       }}

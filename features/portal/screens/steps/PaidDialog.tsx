@@ -1,10 +1,10 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { portal } from '../desk.ts'
 import { useDeskSend } from '../use-desk-send.ts'
-import { AskedForm } from './AskedForm.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -28,8 +28,8 @@ export const PaidDialog = ({ order, onClose }: DialogProps) => {
   })
   const title = t('payTitle', { amount: formats.money(order.total ?? 0) })
   return (
-    <AskedForm title={title} verb={t('payDo')} {...{ form, onClose }}>
+    <FormDialog title={title} verb={t('payDo')} {...{ form, onClose }}>
       <p className={ui.soft}>{t('payNote')}</p>
-    </AskedForm>
+    </FormDialog>
   )
 }

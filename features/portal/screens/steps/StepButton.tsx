@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { whenItArrives } from '#platform/contract/connection.ts'
+import { retryImport } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { IconDots } from '#platform/ui/icons.ts'
-import { Menu } from '#platform/ui/over/menu.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { DeskOrderRow } from '../../contract.ts'
 import { portal } from '../desk.ts'
 import { useOrderWords } from '../order-words.ts'
@@ -24,7 +24,7 @@ import portalStyles from '../Portal.module.css'
 /** The questions come behind the page, before anybody can have pressed. */
 const loadDialogs = () => import('./StepDialog.tsx')
 const preloadDialogs = (): void => void loadDialogs().catch(() => undefined)
-const StepDialog = lazy(async () => ({ default: (await whenItArrives(loadDialogs)).StepDialog }))
+const StepDialog = lazy(async () => ({ default: (await retryImport(loadDialogs)).StepDialog }))
 
 type StepProps = { order: DeskOrderRow; filled: boolean }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { DeskOrderRow } from '../../contract.ts'
 import { portal } from '../desk.ts'

@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { VIN_LENGTH } from '#features/vehicles/vin/vin.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { NotYet } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { Drawer } from '#platform/ui/over/over.tsx'
+import { Drawer } from '#platform/ui/overlays/dialogs.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import type { FoundVehicle } from '../../contract.ts'
 import { deskQuery, portal } from '../desk.ts'
@@ -17,7 +17,7 @@ import { useDeskSend } from '../use-desk-send.ts'
 import { FoundVehicles } from './FoundVehicles.tsx'
 import { odometerOf } from '../steps/OdometerField.tsx'
 import { stepTexts } from '../steps/texts.ts'
-import { type AskedService, WalkInServices } from './WalkInServices.tsx'
+import { type ServiceRequest, WalkInServices } from './WalkInServices.tsx'
 import styles from '../Portal.module.css'
 import walkInStyles from './WalkIn.module.css'
 
@@ -58,11 +58,11 @@ const Finder = ({ onFound }: { onFound: (found: Found | null) => void }) => {
       return { vin: vin.trim().length === VIN_LENGTH ? null : t('vinIncomplete', { count: vin.trim().length }) }
     },
     submit: async ({ by, vin, plate, state }) => {
-      const named = by === 'vin' ? { vin: vin.trim() } : { plate: plate.trim(), state: state.trim() }
-      const answer = await queries.fetchQuery(portal.findVehicle.options({ query: named })).catch((error: Error) => {
+      const lookup = by === 'vin' ? { vin: vin.trim() } : { plate: plate.trim(), state: state.trim() }
+      const answer = await queries.fetchQuery(portal.findVehicle.options({ query: lookup })).catch((error: Error) => {
         throw new NotYet({ [by]: error.message })
       })
-      onFound({ vehicles: answer.vehicles, by: named })
+      onFound({ vehicles: answer.vehicles, by: lookup })
     },
   })
   return (
@@ -114,7 +114,7 @@ const OpenOrder = ({ found, vehicle, onClose }: OpenOrderProps) => {
   const navigate = useNavigate()
   const send = useDeskSend()
   const form = useForm({
-    start: { services: [] as AskedService[], odometer: '' },
+    start: { services: [] as ServiceRequest[], odometer: '' },
     check: ({ services, odometer }) => ({
       odometer: odometer.trim() !== '' && odometerOf(odometer) === null ? t('odometerInvalid') : null,
       services: services.length === 0 ? t('serviceMissing') : lacksPosition(services) ? t('positionMissing') : null,
@@ -150,5 +150,5 @@ const OpenOrder = ({ found, vehicle, onClose }: OpenOrderProps) => {
   )
 }
 
-const lacksPosition = (services: readonly AskedService[]): boolean =>
+const lacksPosition = (services: readonly ServiceRequest[]): boolean =>
   services.some(({ service, position }) => service.positions && !position)

@@ -11,14 +11,14 @@ import { OdometerField } from '../steps/OdometerField.tsx'
 import { stepTexts } from '../steps/texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './WalkIn.module.css'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 
-export type AskedService = { service: OfferedService; position: string | null }
+export type ServiceRequest = { service: OfferedService; position: string | null }
 
 type WalkInServicesProps = {
   vehicle: FoundVehicle
-  services: AskedService[]
-  onChange: (services: AskedService[]) => void
+  services: ServiceRequest[]
+  onChange: (services: ServiceRequest[]) => void
   odometer: { value: string; error: string | null; onChange: (typed: string) => void }
 }
 
@@ -32,17 +32,17 @@ export const WalkInServices = ({ vehicle, services, onChange, odometer }: WalkIn
   })
   const left = (offered.data?.services ?? []).filter(({ id }) => !services.some(({ service }) => service.id === id))
   const change = (index: number, position: string | null): void =>
-    onChange(services.map((asked, at) => (at === index ? { ...asked, position } : asked)))
+    onChange(services.map((item, itemIndex) => (itemIndex === index ? { ...item, position } : item)))
   return (
     <>
       <h3 className={styles.groupHead}>{t('whatFor')}</h3>
       <ul className={styles.asked}>
-        {services.map((asked, index) => (
-          <Asked
-            key={asked.service.id}
-            asked={asked}
+        {services.map((item, index) => (
+          <RequestedService
+            key={item.service.id}
+            service={item}
             onPosition={(position) => change(index, position)}
-            onRemove={() => onChange(services.filter((one) => one !== asked))}
+            onRemove={() => onChange(services.filter((one) => one !== item))}
           />
         ))}
       </ul>
@@ -52,14 +52,14 @@ export const WalkInServices = ({ vehicle, services, onChange, odometer }: WalkIn
   )
 }
 
-type AskedProps = { asked: AskedService; onPosition: (position: string | null) => void; onRemove: () => void }
+type RequestedServiceProps = { service: ServiceRequest; onPosition: (position: string | null) => void; onRemove: () => void }
 
-const Asked = ({ asked: { service, position }, onPosition, onRemove }: AskedProps) => {
+const RequestedService = ({ service: { service, position }, onPosition, onRemove }: RequestedServiceProps) => {
   const t = useTexts(stepTexts)
   const asks = useTexts(optionTexts)
   const question = asks(optionKind(service.positions))
   const language = useLanguage()
-  const name = say(service.name, language)
+  const name = localize(service.name, language)
   return (
     <li className={ui.row}>
       <span className={ui.grow}>{name}</span>
@@ -73,7 +73,7 @@ const Asked = ({ asked: { service, position }, onPosition, onRemove }: AskedProp
           <option value="">{question}</option>
           {service.positions.map((one) => (
             <option key={one.code} value={one.code}>
-              {say(one.name, language)}
+              {localize(one.name, language)}
             </option>
           ))}
         </SelectField>

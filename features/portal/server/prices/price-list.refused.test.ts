@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const rotation = serviceByCode('tire_rotation')!.id
 const written = async () => ({
-  prices: await house.db.selectFrom('shopPrices').selectAll().execute(),
-  rates: await house.db.selectFrom('shops').select(['id', 'laborRateCents']).orderBy('id').execute(),
+  prices: await testApp.db.selectFrom('shopPrices').selectAll().execute(),
+  rates: await testApp.db.selectFrom('shops').select(['id', 'laborRateCents']).orderBy('id').execute(),
 })
 const row = { service_definition_id: rotation, price: 12 }
 
@@ -19,14 +19,14 @@ test.each([
   ['more changes than there are prices', { prices: Array.from({ length: 501 }, () => row) }, 'invalid_input'],
   ['an hour for nothing', { labor_rate: 0, prices: [row] }, 'invalid_input'],
 ])('a price list with %s is refused, and nothing of it is saved', async (_what, body, code) => {
-  const harper = await house.asDesk('harper@harbor.example')
+  const harper = await testApp.asDesk('harper@harbor.example')
   const before = await written()
   expect(await harper.put('/shop_portal/prices', body)).toMatchObject({ status: 422, body: { code } })
   expect(await written()).toEqual(before)
 })
 
 test('users of a fleet neither see nor change a shop’s prices', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const before = await written()
   expect((await olivia.get('/shop_portal/prices')).status).toBe(403)
   expect((await olivia.put('/shop_portal/prices', { prices: [row] })).status).toBe(403)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const id = (code: string): number => serviceByCode(code)!.id
 type Listed = { service_definition_id: number; positions: { code: string; price: number | null }[] | null }
 
 test('the price list stands beside what the hourly rate makes of each service', async () => {
-  const harper = await house.asDesk('harper@harbor.example')
+  const harper = await testApp.asDesk('harper@harbor.example')
   const { body } = await harper.get('/shop_portal/prices')
   expect(body.services.length).toBeGreaterThan(20)
   const rotation = body.services.find((one: Listed) => one.service_definition_id === id('tire_rotation'))
@@ -17,15 +17,15 @@ test('the price list stands beside what the hourly rate makes of each service', 
 })
 
 test('a price that is set is what fleets see at once, at this shop only; taken off, the rate counts again', async () => {
-  const harper = await house.asDesk('harper@harbor.example')
-  const olivia = await house.as('olivia@northwind.example')
+  const harper = await testApp.asDesk('harper@harbor.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const rotation = id('tire_rotation')
-  const vehicle = await house.db.selectFrom('vehicles').select('id').where('name', '=', 'Loop 04').executeTakeFirstOrThrow()
+  const vehicle = await testApp.db.selectFrom('vehicles').select('id').where('name', '=', 'Loop 04').executeTakeFirstOrThrow()
   const shown = async () => {
     const query = { vehicle_id: vehicle.id, services_requested: [String(rotation)] }
     return (await olivia.get(`/shops/${harper.user.shop.id}`, query)).body.shop.price.total
   }
-  const others = () => house.db.selectFrom('shopPrices').selectAll().where('shopId', '<>', harper.user.shop.id).execute()
+  const others = () => testApp.db.selectFrom('shopPrices').selectAll().where('shopId', '<>', harper.user.shop.id).execute()
   const untouched = await others()
   const save = (price: number | null) =>
     harper.put('/shop_portal/prices', { prices: [{ service_definition_id: rotation, price }] })
@@ -42,7 +42,7 @@ test('a price that is set is what fleets see at once, at this shop only; taken o
 })
 
 test('a position may cost something else than the service; the hourly rate moves the rest', async () => {
-  const harper = await house.asDesk('harper@harbor.example')
+  const harper = await testApp.asDesk('harper@harbor.example')
   const before = (await harper.get('/shop_portal/prices')).body
   const bare = before.services.find((one: Listed) => one.positions?.every(({ price }) => price === null))
   const [first, second] = bare.positions.map((position: { code: string }) => position.code)

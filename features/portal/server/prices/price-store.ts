@@ -4,11 +4,11 @@ import type { ShopScope } from '../desk-store.ts'
 
 /** Writes and takes off prices of the own shop's list. */
 export const saveOwnPrices = async (tx: Tx, { shopId }: ShopScope, changes: readonly PriceChange[]): Promise<void> => {
-  const kept = changes.flatMap(({ priceCents, ...place }) => (priceCents === null ? [] : [{ ...place, shopId, priceCents }]))
-  if (kept.length > 0) {
+  const upserts = changes.flatMap(({ priceCents, ...place }) => (priceCents === null ? [] : [{ ...place, shopId, priceCents }]))
+  if (upserts.length > 0) {
     await tx
       .insertInto('shopPrices')
-      .values(kept)
+      .values(upserts)
       .onConflict((conflict) =>
         conflict
           .columns(['shopId', 'serviceDefinitionId', 'position', 'dutyClass'])

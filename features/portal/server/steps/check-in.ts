@@ -7,11 +7,11 @@ import { loadOrder, partsOf, todayAtShop } from './desk-step.ts'
 import { presentOrder } from '../present-order.ts'
 
 /** The shop takes the vehicle in and reads its odometer. From here on nobody cancels. */
-export const checkIn = async (ctx: WritingShopCtx, asked: Input<typeof portalCalls.checkIn>) => {
-  const { odometer } = asked.body
+export const checkIn = async (ctx: WritingShopCtx, input: Input<typeof portalCalls.checkIn>) => {
+  const { odometer } = input.body
   const parts = partsOf(ctx)
   const actor = actorOfShop(ctx.acting)
-  const order = await takeStep(parts, await loadOrder(ctx, asked), { type: 'check_in', odometer }, actor)
+  const order = await takeStep(parts, await loadOrder(ctx, input), { type: 'check_in', odometer }, actor)
   await recordShopOdometer(parts, order, odometer, await todayAtShop(ctx), actor)
   return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
 }

@@ -8,9 +8,9 @@ import { filingInvoice } from './file-invoice.ts'
 import { presentOrder } from '../present-order.ts'
 
 /** The work is done. What is wrong with a file refuses the whole step, so that nothing is half told. */
-export const complete = async (ctx: WritingShopCtx, asked: Input<typeof portalCalls.complete>) => {
-  const { odometer, invoice_number: invoiceNumber, invoice_files: uploads } = asked.body
-  const order = await loadOrder(ctx, asked)
+export const complete = async (ctx: WritingShopCtx, input: Input<typeof portalCalls.complete>) => {
+  const { odometer, invoice_number: invoiceNumber, invoice_files: uploads } = input.body
+  const order = await loadOrder(ctx, input)
   const done = { odometer, invoiceNumber, doneOn: await todayAtShop(ctx) }
   const actor = { ...actorOfShop(ctx.acting), kind: 'shop' as const, id: ctx.acting.userId, shopId: ctx.acting.shopId }
   await filingInvoice(ctx, order, uploads, async () => {

@@ -9,7 +9,7 @@ import { presentOrder } from '../present-order.ts'
 import { findOwnShop } from '../settings-store.ts'
 
 /** What every step of a desk is called with. */
-export type Asked = { params: { id: number }; body?: { version?: number | undefined } | undefined }
+type StepInput = { params: { id: number }; body?: { version?: number | undefined } | undefined }
 
 export const partsOf = (ctx: WritingShopCtx): StepParts => ({
   db: ctx.db,
@@ -18,7 +18,7 @@ export const partsOf = (ctx: WritingShopCtx): StepParts => ({
 })
 
 /** The order, locked, as the desk saw it: a version that the fleet has moved on from is refused. Another shop's is not found. */
-export const loadOrder = async (ctx: ShopCtx, { params, body }: Asked): Promise<Order> => {
+export const loadOrder = async (ctx: ShopCtx, { params, body }: StepInput): Promise<Order> => {
   const order = (await findOrder(ctx.db, { shopId: ctx.acting.shopId }, params.id, 'lock')) ?? refuse('order_not_found')
   const seen = body?.version
   if (seen !== undefined && seen !== order.version)
@@ -30,7 +30,7 @@ export const loadOrder = async (ctx: ShopCtx, { params, body }: Asked): Promise<
 export const todayAtShop = async (ctx: ShopCtx): Promise<string> => dayIn((await findOwnShop(ctx.db, ctx.acting)).zone, ctx.now)
 
 /** Takes a step and answers the order as it is then. */
-export const deskStep = async (ctx: WritingShopCtx, asked: Asked, step: OrderStep) => {
-  await takeStep(partsOf(ctx), await loadOrder(ctx, asked), step, actorOfShop(ctx.acting))
-  return presentOrder(ctx.db, ctx.acting, asked.params.id, ctx.now)
+export const deskStep = async (ctx: WritingShopCtx, input: StepInput, step: OrderStep) => {
+  await takeStep(partsOf(ctx), await loadOrder(ctx, input), step, actorOfShop(ctx.acting))
+  return presentOrder(ctx.db, ctx.acting, input.params.id, ctx.now)
 }

@@ -1,10 +1,10 @@
 import type { ShopCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
 import { keepingFiles } from '#features/documents/server/keep-files.ts'
 import type { Order } from '#features/orders/order.ts'
-import { INVOICE_FILES_MAXIMUM } from '#features/orders/paperwork.ts'
+import { INVOICE_FILES_MAXIMUM } from '#features/orders/invoice.ts'
 import { findInvoiceFiles, insertInvoiceFiles } from '#features/orders/server/invoices/invoice-store.ts'
 import { openInvoiceFile } from '#features/orders/server/invoices/open-invoice.ts'
-import { tellScreens } from '#features/orders/server/life/take-step.ts'
+import { refreshScreens } from '#features/orders/server/life/take-step.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { UploadedFile } from '#platform/contract/uploaded-file.ts'
@@ -23,23 +23,23 @@ export const filingInvoice = async (
   const there = await findInvoiceFiles(ctx.db, order)
   if (there.length + uploads.length > INVOICE_FILES_MAXIMUM) refuse('too_many_invoice_files')
   const names = there.map((file) => file.fileName)
-  await keepingFiles(ctx.ports, uploads, names, async (kept) => {
+  await keepingFiles(ctx.ports, uploads, names, async (storedFiles) => {
     await step()
     const filed = { fleetId: order.fleetId, orderId: order.id, shopUserId: ctx.acting.userId, at: ctx.now }
-    await insertInvoiceFiles(ctx.db, filed, kept)
+    await insertInvoiceFiles(ctx.db, filed, storedFiles)
   })
 }
 
 /** An invoice that comes after the work: the shop may file it as long as the order was not cancelled. */
-export const fileInvoice = async (ctx: WritingShopCtx, asked: Input<typeof portalCalls.fileInvoice>) => {
+export const fileInvoice = async (ctx: WritingShopCtx, input: Input<typeof portalCalls.fileInvoice>) => {
   // A paper is added whatever version the desk saw: the bank's answer a second after the work must not refuse it.
-  const order = await loadOrder(ctx, { params: asked.params })
+  const order = await loadOrder(ctx, { params: input.params })
   if (!openTo(order).file_invoice) refuse('wrong_status', {}, { status: order.status })
-  if (asked.body.invoice_files.length === 0) refuse('invoice_file_missing')
-  await filingInvoice(ctx, order, asked.body.invoice_files)
-  await tellScreens(partsOf(ctx).db, order)
+  if (input.body.invoice_files.length === 0) refuse('invoice_file_missing')
+  await filingInvoice(ctx, order, input.body.invoice_files)
+  await refreshScreens(partsOf(ctx).db, order)
   return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
 }
 
-export const downloadInvoice = (ctx: ShopCtx, asked: Input<typeof portalCalls.invoiceFile>) =>
-  openInvoiceFile(ctx, { shopId: ctx.acting.shopId }, asked)
+export const downloadInvoice = (ctx: ShopCtx, input: Input<typeof portalCalls.invoiceFile>) =>
+  openInvoiceFile(ctx, { shopId: ctx.acting.shopId }, input)

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aPhoto } from '#features/documents/server/example-documents.ts'
-import { useHouse } from '#tests/house.ts'
+import { aPhoto } from '#tests/fixtures/documents/documents.fixtures.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { aPdf, sendForm } from '#tests/multipart.ts'
-import { anApprovedOrder, doneForm } from './example-approved.ts'
+import { anApprovedOrder, doneForm } from '#tests/fixtures/portal/approved-order.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const path = (id: number, step: string) => `/shop_portal/orders/${id}/${step}`
 
 test('the invoice is filed with the work, and read by the shop and by the fleet', async () => {
-  const { id, harper, olivia } = await anApprovedOrder(house)
+  const { id, harper, olivia } = await anApprovedOrder(testApp)
   const files = [{ name: 'Invoice H-2210.pdf' }, { name: 'tire.jpg', type: 'image/jpeg', content: await aPhoto() }]
   const done = await sendForm(harper, 'POST', path(id, 'complete'), doneForm(files))
   expect(done).toMatchObject({ status: 200, body: { status: 'complete', invoice_number: 'H-2210' } })
@@ -34,11 +34,11 @@ test('the invoice is filed with the work, and read by the shop and by the fleet'
 })
 
 test('what a file is, its content says; its name keeps no folders, and its place tells nothing', async () => {
-  const { id, harper } = await anApprovedOrder(house)
+  const { id, harper } = await anApprovedOrder(testApp)
   const files = [{ name: '..\\..\\scan.jpg', type: 'image/jpeg', content: aPdf() }]
   const { body } = await sendForm(harper, 'POST', path(id, 'complete'), doneForm(files))
   expect(body.invoice_files).toMatchObject([{ file_name: 'scan.jpg.pdf', content_type: 'application/pdf' }])
-  const { fileKey } = await house.db
+  const { fileKey } = await testApp.db
     .selectFrom('orderInvoiceFiles')
     .selectAll()
     .where('orderId', '=', id)
@@ -48,24 +48,24 @@ test('what a file is, its content says; its name keeps no folders, and its place
 })
 
 test('a photo of an invoice is kept without what the camera wrote, and one that cannot be read is refused', async () => {
-  const { id, harper } = await anApprovedOrder(house)
+  const { id, harper } = await anApprovedOrder(testApp)
   const photo = await aPhoto()
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   const broken = [{ name: 'broken.jpg', type: 'image/jpeg', content: photo.subarray(0, photo.length - 200) }]
   const refused = await sendForm(harper, 'POST', path(id, 'complete'), doneForm([{ name: 'a.pdf' }, ...broken]))
   expect([refused.status, refused.body.code]).toEqual([422, 'document_unreadable'])
   await sendForm(harper, 'POST', path(id, 'complete'), doneForm([{ name: 'scan.jpg', type: 'image/jpeg', content: photo }]))
-  const kept = await house.db.selectFrom('orderInvoiceFiles').selectAll().where('orderId', '=', id).execute()
+  const kept = await testApp.db.selectFrom('orderInvoiceFiles').selectAll().where('orderId', '=', id).execute()
   expect(kept).toHaveLength(1)
-  expect((await sharp(join(house.dataDir, 'files', kept[0]!.fileKey)).metadata()).exif).toBeUndefined()
+  expect((await sharp(join(testApp.dataDir, 'files', kept[0]!.fileKey)).metadata()).exif).toBeUndefined()
 })
 
 test('work is done without an invoice, also told as JSON, and the invoice follows later', async () => {
-  const { id, harper } = await anApprovedOrder(house)
+  const { id, harper } = await anApprovedOrder(testApp)
   const { body: done } = await harper.post(path(id, 'complete'), { odometer: 210_009, invoice_number: 'H-1' })
   expect(done).toMatchObject({ status: 'complete', invoice_files: [], can: { file_invoice: true } })
   // Meanwhile it was paid, which this desk has not seen yet.
-  await house.settle()
+  await testApp.settle()
   const later = await sendForm(harper, 'POST', path(id, 'invoice_files'), [
     ['invoice_files[0]', { name: 'late.pdf', type: 'application/pdf', content: aPdf() }],
   ])

@@ -23,8 +23,8 @@ const movingOf = (order: Order) => ({ fleetId: order.fleetId, orderId: order.id 
 export const freeTimes = async (ctx: ShopCtx, { params, query }: Input<typeof portalCalls.freeTimes>) => {
   const order = (await findOrder(ctx.db, { shopId: ctx.acting.shopId }, params.id)) ?? refuse('order_not_found')
   const shop = await findOwnShop(ctx.db, ctx.acting)
-  const asked = { from: query.date, to: addDays(query.date, query.days), moving: movingOf(order) }
-  const { times: shopTimes, booked } = (await findBookedTimes(ctx.db, [shop], asked)).get(shop.id)!
+  const timesQuery = { from: query.date, to: addDays(query.date, query.days), moving: movingOf(order) }
+  const { times: shopTimes, booked } = (await findBookedTimes(ctx.db, [shop], timesQuery)).get(shop.id)!
   const request = { minutes: minutesOf(order), booked, now: ctx.now }
   const days = Array.from({ length: query.days }, (_, index) => addDays(query.date, index))
   return {
@@ -37,10 +37,10 @@ export const freeTimes = async (ctx: ShopCtx, { params, query }: Input<typeof po
 }
 
 /** Moved by the shop the appointment is confirmed. The same guard as booking: the last bay is given once. */
-export const proposeTime = async (ctx: WritingShopCtx, asked: Input<typeof portalCalls.proposeTime>) => {
-  const order = await loadOrder(ctx, asked)
+export const proposeTime = async (ctx: WritingShopCtx, input: Input<typeof portalCalls.proposeTime>) => {
+  const order = await loadOrder(ctx, input)
   const shop = await findOwnShop(ctx.db, ctx.acting)
-  const { date: day, time } = asked.body
+  const { date: day, time } = input.body
   const wanted = { shop, day, time, minutes: minutesOf(order), moving: movingOf(order) }
   const slot = await holdSlot(ctx.db, ctx.now, wanted)
   await takeStep(partsOf(ctx), order, { type: 'reschedule', ...slot }, actorOfShop(ctx.acting))

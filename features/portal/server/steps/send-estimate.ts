@@ -23,9 +23,9 @@ import { serviceById } from '#features/services/catalogue/services.ts'
 type SentLine = Input<typeof portalCalls.estimate>['body']['lines'][number]
 
 /** First estimate, or a change of one that waits or was approved. Whether policies approve it at once is asked right after. */
-export const estimate = async (ctx: WritingShopCtx, asked: Input<typeof portalCalls.estimate>) => {
-  const { body } = asked
-  const order = await loadOrder(ctx, asked)
+export const estimate = async (ctx: WritingShopCtx, input: Input<typeof portalCalls.estimate>) => {
+  const { body } = input
+  const order = await loadOrder(ctx, input)
   const shop = await findOwnShop(ctx.db, ctx.acting)
   checkServices(body.lines)
   await checkPowertrain(ctx, order, body.lines)

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { aRequest } from '#tests/builders.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const path = (id: number, step = '') => `/shop_portal/orders/${id}${step && `/${step}`}`
 
 let desk: Caller
@@ -12,18 +12,23 @@ let id: number
 let vehicleId: number
 beforeEach(async () => {
   // Vehicles of the tests before are free again.
-  await house.db.updateTable('orders').set({ status: 'cancel' }).execute()
-  desk = await house.asDesk('harper@harbor.example')
-  ;({ id, vehicleId } = await aRequest(house))
+  await testApp.db.updateTable('orders').set({ status: 'cancel' }).execute()
+  desk = await testApp.asDesk('harper@harbor.example')
+  ;({ id, vehicleId } = await aRequest(testApp))
 })
 
 /** Everything that a step could have written. */
 const written = async () => ({
-  order: await house.db.selectFrom('orders').selectAll().where('id', '=', id).execute(),
-  lines: await house.db.selectFrom('orderServices').selectAll().where('orderId', '=', id).orderBy('id').execute(),
-  vehicle: await house.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).execute(),
-  readings: await house.db.selectFrom('odometerReadings').selectAll().where('vehicleId', '=', vehicleId).orderBy('id').execute(),
-  events: await house.db.selectFrom('events').selectAll().where('type', '<>', 'signed_in').orderBy('id').execute(),
+  order: await testApp.db.selectFrom('orders').selectAll().where('id', '=', id).execute(),
+  lines: await testApp.db.selectFrom('orderServices').selectAll().where('orderId', '=', id).orderBy('id').execute(),
+  vehicle: await testApp.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).execute(),
+  readings: await testApp.db
+    .selectFrom('odometerReadings')
+    .selectAll()
+    .where('vehicleId', '=', vehicleId)
+    .orderBy('id')
+    .execute(),
+  events: await testApp.db.selectFrom('events').selectAll().where('type', '<>', 'signed_in').orderBy('id').execute(),
 })
 
 /** The call is refused so, and nothing of the order or its vehicle has changed. */
@@ -43,8 +48,8 @@ const checkedIn = async () => {
 const approved = async () => {
   const line = await checkedIn()
   await desk.post(path(id, 'estimate'), { lines: [{ id: line, service_definition_id: 2, price: 50 }] })
-  await house.db.updateTable('orders').set({ status: 'approved' }).where('id', '=', id).execute()
-  await house.db.updateTable('orderServices').set({ status: 'approved' }).where('orderId', '=', id).execute()
+  await testApp.db.updateTable('orders').set({ status: 'approved' }).where('id', '=', id).execute()
+  await testApp.db.updateTable('orderServices').set({ status: 'approved' }).where('orderId', '=', id).execute()
 }
 
 const STEPS: [step: string, body: Record<string, unknown>][] = [
@@ -58,14 +63,14 @@ const STEPS: [step: string, body: Record<string, unknown>][] = [
 ]
 
 test.each(STEPS)('%s of another shop’s order is not found', async (step, body) => {
-  const other = await house.asDesk('jules@quai.example')
+  const other = await testApp.asDesk('jules@quai.example')
   await refused(() => other.post(path(id, step), body), 404, 'order_not_found')
 })
 
 test.each(STEPS)('%s is refused to a user of the fleet, and to nobody in particular', async (step, body) => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   await refused(() => olivia.post(path(id, step), body), 403, 'shop_desk_only')
-  await refused(() => house.nobody.post(path(id, step), body), 401, 'not_signed_in')
+  await refused(() => testApp.nobody.post(path(id, step), body), 401, 'not_signed_in')
 })
 
 test.each(STEPS)('%s with a version that the fleet has moved on from is refused', async (step, body) => {
@@ -73,7 +78,7 @@ test.each(STEPS)('%s with a version that the fleet has moved on from is refused'
 })
 
 test('a desk reads no order of another shop, and no call of a fleet', async () => {
-  const other = await house.asDesk('jules@quai.example')
+  const other = await testApp.asDesk('jules@quai.example')
   expect((await other.get(path(id))).status).toBe(404)
   expect((await other.get(path(id, 'free_times'), { date: '2026-11-24' })).status).toBe(404)
   expect((await other.get('/shop_portal/orders')).body.orders).toEqual([])
@@ -102,10 +107,10 @@ test('a time outside of opening hours is not free', async () => {
 })
 
 test('a time at which every bay is taken is not free, and the free ones are answered', async () => {
-  const { shopId } = await house.db.selectFrom('orders').select('shopId').where('id', '=', id).executeTakeFirstOrThrow()
-  const { bays } = await house.db.selectFrom('shops').select('bays').where('id', '=', shopId).executeTakeFirstOrThrow()
+  const { shopId } = await testApp.db.selectFrom('orders').select('shopId').where('id', '=', id).executeTakeFirstOrThrow()
+  const { bays } = await testApp.db.selectFrom('shops').select('bays').where('id', '=', shopId).executeTakeFirstOrThrow()
   const full = Array.from({ length: bays }, () => '2026-12-01T16:00:00.000Z')
-  for (const at of full) await aRequest(house, { at })
+  for (const at of full) await aRequest(testApp, { at })
   const before = await written()
   const answer = await desk.post(path(id, 'propose_time'), { date: '2026-12-01', time: '10:00' })
   expect(answer).toMatchObject({ status: 422, body: { code: 'slot_taken' } })
@@ -149,7 +154,7 @@ test.each([
 test('an estimate that puts an oil change on an electric van is refused; on a hybrid it is sent', async () => {
   const line = await checkedIn()
   const isA = (powertrain: 'electric' | 'hybrid') =>
-    house.db.updateTable('vehicles').set({ powertrain }).where('id', '=', vehicleId).execute()
+    testApp.db.updateTable('vehicles').set({ powertrain }).where('id', '=', vehicleId).execute()
   const oil = { service_definition_id: serviceByCode('oil_change')!.id, position: 'full_synthetic', price: 90 }
   const send = () => desk.post(path(id, 'estimate'), { lines: [{ id: line, service_definition_id: 2, price: 50 }, oil] })
   await isA('electric')

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { aRequest } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const path = (id: number, step = '') => `/shop_portal/orders/${id}${step && `/${step}`}`
-const harper = () => house.asDesk('harper@harbor.example')
+const harper = () => testApp.asDesk('harper@harbor.example')
 
 /** Up to a received vehicle. */
 const received = async (wanted: Parameters<typeof aRequest>[1] = {}) => {
-  const asked = await aRequest(house, wanted)
+  const asked = await aRequest(testApp, wanted)
   const desk = await harper()
   await desk.post(path(asked.id, 'confirm'))
   const { body } = await desk.post(path(asked.id, 'check_in'), { odometer: 200_000 })
@@ -16,7 +16,7 @@ const received = async (wanted: Parameters<typeof aRequest>[1] = {}) => {
 }
 
 test('a confirmed request is expected, and its services are active', async () => {
-  const { id } = await aRequest(house)
+  const { id } = await aRequest(testApp)
   const desk = await harper()
   const answer = await desk.post(path(id, 'confirm'))
   expect(answer.status).toBe(200)
@@ -25,15 +25,15 @@ test('a confirmed request is expected, and its services are active', async () =>
 })
 
 test('a declined request is cancelled with the reason, and its vehicle can be asked for again', async () => {
-  const asked = await aRequest(house, { vehicle: 'Avondale 04' })
+  const asked = await aRequest(testApp, { vehicle: 'Avondale 04' })
   const desk = await harper()
   const answer = await desk.post(path(asked.id, 'decline'), { reason: 'declined', comment: 'Our lift is broken.' })
   expect(answer.body).toMatchObject({ status: 'cancel', cancel_reason: 'declined', next_step: null })
-  await expect(aRequest(house, { vehicle: 'Avondale 04' })).resolves.toMatchObject({ vehicleId: asked.vehicleId })
+  await expect(aRequest(testApp, { vehicle: 'Avondale 04' })).resolves.toMatchObject({ vehicleId: asked.vehicleId })
 })
 
 test('a vehicle that never came is a no-show', async () => {
-  const { id } = await aRequest(house)
+  const { id } = await aRequest(testApp)
   const desk = await harper()
   await desk.post(path(id, 'confirm'))
   const answer = await desk.post(path(id, 'decline'), { reason: 'no_show', comment: 'Nobody came.' })
@@ -41,7 +41,7 @@ test('a vehicle that never came is a no-show', async () => {
 })
 
 test('another free time moves the appointment and confirms it', async () => {
-  const { id } = await aRequest(house, { minutes: 90 })
+  const { id } = await aRequest(testApp, { minutes: 90 })
   const desk = await harper()
   const { body: free } = await desk.get(path(id, 'free_times'), { date: '2026-11-23', days: 2 })
   expect(free.available_times.map(({ date, state }: { date: string; state: string }) => [date, state])).toEqual([
@@ -61,9 +61,9 @@ test('another free time moves the appointment and confirms it', async () => {
 test('check-in takes the odometer, which raises the vehicle’s and leaves a reading', async () => {
   const { vehicleId, id, desk } = await received()
   expect((await desk.get(path(id))).body).toMatchObject({ state: 'checked_in', next_step: 'write_estimate', odometer: 200_000 })
-  const vehicle = await house.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).executeTakeFirstOrThrow()
+  const vehicle = await testApp.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).executeTakeFirstOrThrow()
   expect(vehicle).toMatchObject({ odometer: 200_000, odometerReadOn: '2026-11-20' })
-  const reading = await house.db
+  const reading = await testApp.db
     .selectFrom('odometerReadings')
     .selectAll()
     .where('vehicleId', '=', vehicleId)
@@ -73,13 +73,13 @@ test('check-in takes the odometer, which raises the vehicle’s and leaves a rea
 })
 
 test('an odometer below the vehicle’s is kept on the order and never lowers the vehicle', async () => {
-  const { id, vehicleId } = await aRequest(house)
-  const before = await house.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).executeTakeFirstOrThrow()
+  const { id, vehicleId } = await aRequest(testApp)
+  const before = await testApp.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).executeTakeFirstOrThrow()
   const desk = await harper()
   await desk.post(path(id, 'confirm'))
   const answer = await desk.post(path(id, 'check_in'), { odometer: 12 })
   expect(answer.body.odometer).toBe(12)
-  const after = await house.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).executeTakeFirstOrThrow()
+  const after = await testApp.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).executeTakeFirstOrThrow()
   expect(after).toEqual(before)
 })
 
@@ -112,7 +112,7 @@ test('the first estimate prices the lines, adds the shop’s tax and comment, an
     'Tire replacement',
     'Tow strap',
   ])
-  const [stored] = await house.db.selectFrom('orderServices').selectAll().where('id', '=', line.id).execute()
+  const [stored] = await testApp.db.selectFrom('orderServices').selectAll().where('id', '=', line.id).execute()
   expect(stored).toMatchObject({ priceCents: 18_900, retailCents: 25_200 })
 })
 
@@ -127,9 +127,18 @@ test('only a service at its list price saves something: not work that the shop d
     version: 3,
   })
   expect(answer.status).toBe(200)
-  const lines = await house.db.selectFrom('orderServices').select('retailCents').where('orderId', '=', id).orderBy('id').execute()
+  const lines = await testApp.db
+    .selectFrom('orderServices')
+    .select('retailCents')
+    .where('orderId', '=', id)
+    .orderBy('id')
+    .execute()
   expect(lines.map(({ retailCents }) => retailCents)).toEqual([25_200, null, null])
-  const { savingCents } = await house.db.selectFrom('orders').select('savingCents').where('id', '=', id).executeTakeFirstOrThrow()
+  const { savingCents } = await testApp.db
+    .selectFrom('orders')
+    .select('savingCents')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(savingCents).toBe(6_300)
 })
 
@@ -170,7 +179,7 @@ test('an estimate that policies cover is approved as soon as the bank has answer
   const { id, desk, line } = await received({ services: [{ code: 'oil_change', position: 'full_synthetic' }] })
   const oil = { id: line.id, service_definition_id: 1, position: 'full_synthetic' }
   await desk.post(path(id, 'estimate'), { lines: [{ ...oil, price: 119 }] })
-  await house.settle()
+  await testApp.settle()
   const sent = await desk.get(path(id))
   expect(sent.body).toMatchObject({ status: 'approved', next_step: 'complete', approved_by: null })
   expect(sent.text).not.toContain('120')

@@ -3,7 +3,7 @@ import { type BookableService, checkRequest } from '#features/orders/booking/boo
 import type { Order } from '#features/orders/order.ts'
 import { insertOrder, newOrderId, newServiceIds } from '#features/orders/server/order-store.ts'
 import { recordShopOdometer } from '#features/orders/server/life/shop-odometer.ts'
-import { actorOfShop, tellScreens } from '#features/orders/server/life/take-step.ts'
+import { actorOfShop, refreshScreens } from '#features/orders/server/life/take-step.ts'
 import { transition } from '#features/orders/life/transition.ts'
 import { needsEngine } from '#features/services/service.ts'
 import { visitMinutes } from '#features/shops/opening-times.ts'
@@ -45,10 +45,10 @@ const theOne = (found: WalkInVehicle[], id: number | null | undefined): WalkInVe
   return others.length > 0 ? refuse('vehicle_in_several_fleets') : first
 }
 
-type AskedService = Input<typeof portalCalls.walkIn>['body']['services'][number]
+type ServiceInput = Input<typeof portalCalls.walkIn>['body']['services'][number]
 
-const readServices = (asked: readonly AskedService[]) =>
-  asked.map(({ service_definition_id: id, position }) => ({
+const readServices = (services: readonly ServiceInput[]) =>
+  services.map(({ service_definition_id: id, position }) => ({
     definition: serviceById(id) ?? refuse('unknown_service'),
     position: position || null,
   }))
@@ -80,7 +80,7 @@ export const walkIn = async (ctx: WritingShopCtx, { body }: Input<typeof portalC
     minutes: visitMinutes(services.map(({ definition }) => definition.standardMinutes)),
     day: dayIn(shop.zone, ctx.now),
   })
-  await open(ctx, order, vehicle, body.odometer ?? null)
+  await createWalkIn(ctx, order, vehicle, body.odometer ?? null)
   return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
 }
 
@@ -93,7 +93,12 @@ const asBookable = (vehicle: WalkInVehicle) => ({
   heldElsewhere: false,
 })
 
-const open = async (ctx: WritingShopCtx, order: Order, vehicle: WalkInVehicle, odometer: number | null): Promise<void> => {
+const createWalkIn = async (
+  ctx: WritingShopCtx,
+  order: Order,
+  vehicle: WalkInVehicle,
+  odometer: number | null,
+): Promise<void> => {
   const parts = partsOf(ctx)
   const actor = actorOfShop(ctx.acting)
   const done = transition(null, { type: 'open_walk_in', order: { ...order, odometer } }, actor, ctx.now)
@@ -102,5 +107,5 @@ const open = async (ctx: WritingShopCtx, order: Order, vehicle: WalkInVehicle, o
   await insertOrder(parts.db, done.order, facts)
   for (const event of done.events) parts.emit(event)
   if (odometer !== null) await recordShopOdometer(parts, done.order, odometer, order.appointmentDay, actor)
-  await tellScreens(parts.db, done.order)
+  await refreshScreens(parts.db, done.order)
 }

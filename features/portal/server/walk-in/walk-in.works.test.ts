@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aRequest } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const AVONDALE = '3C6LRVDG1LE061514'
 
 test('a vehicle that came without an appointment is found by its VIN, and its order counts as received', async () => {
-  const harper = await house.asDesk('harper@harbor.example')
+  const harper = await testApp.asDesk('harper@harbor.example')
   const found = await harper.get('/shop_portal/vehicles', { vin: AVONDALE.toLowerCase() })
   expect(found.body.vehicles).toMatchObject([{ name: 'Avondale 04', fleet: { name: 'Northwind Couriers' } }])
   const answer = await harper.post('/shop_portal/walk_ins', {
@@ -32,7 +32,7 @@ test('a vehicle that came without an appointment is found by its VIN, and its or
 })
 
 test('a vehicle that walked in has an open order: it is neither offered as past due nor counted', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const late = async () => {
     const [services, summary, due] = await Promise.all([
       olivia.get('/fleets/me/vehicle_services'),
@@ -44,8 +44,8 @@ test('a vehicle that walked in has an open order: it is neither offered as past 
   }
   const before = await late()
   expect(before).toMatchObject({ isListed: true, services: true })
-  const harper = await house.asDesk('harper@harbor.example')
-  const { id } = await house.db.selectFrom('vehicles').select(['id']).where('name', '=', 'Uptown 40').executeTakeFirstOrThrow()
+  const harper = await testApp.asDesk('harper@harbor.example')
+  const { id } = await testApp.db.selectFrom('vehicles').select(['id']).where('name', '=', 'Uptown 40').executeTakeFirstOrThrow()
   const answer = await harper.post('/shop_portal/walk_ins', {
     vin: '1FTBR1Y89LK090916',
     services: [{ service_definition_id: 2 }],
@@ -56,8 +56,8 @@ test('a vehicle that walked in has an open order: it is neither offered as past 
 })
 
 test('a vehicle is found by its plate and state, and next week’s appointment does not stand in its way', async () => {
-  await aRequest(house, { vehicle: 'Albany Park 01', at: '2026-11-25T16:00:00.000Z' })
-  const harper = await house.asDesk('harper@harbor.example')
+  await aRequest(testApp, { vehicle: 'Albany Park 01', at: '2026-11-25T16:00:00.000Z' })
+  const harper = await testApp.asDesk('harper@harbor.example')
   const answer = await harper.post('/shop_portal/walk_ins', {
     plate: '585 420b',
     state: 'il',

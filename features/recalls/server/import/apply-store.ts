@@ -31,8 +31,8 @@ type CampaignCounts = { campaigns: number; campaignsNew: number; campaignsChange
  * The planner must know that tables which were empty a moment ago hold a whole file: without it a match ran through all models once for
  * each model, for minutes.
  */
-export const countAnew = async (db: Db, of: 'file' | 'campaigns'): Promise<void> => {
-  const tables = of === 'file' ? 'recall_import_campaigns, recall_import_models' : 'recall_campaigns, recall_models'
+export const countAnew = async (db: Db, target: 'file' | 'campaigns'): Promise<void> => {
+  const tables = target === 'file' ? 'recall_import_campaigns, recall_import_models' : 'recall_campaigns, recall_models'
   await sql`analyze ${sql.raw(tables)}`.execute(db)
 }
 

@@ -79,8 +79,8 @@ export const stageRows = async (db: Db, importId: string, rows: readonly RecallR
 }
 
 const inGroups = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / ROWS_PER_STATEMENT) }, (_, at) =>
-    all.slice(at * ROWS_PER_STATEMENT, (at + 1) * ROWS_PER_STATEMENT),
+  Array.from({ length: Math.ceil(all.length / ROWS_PER_STATEMENT) }, (_, index) =>
+    all.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
   )
 
 const campaignOf = (importId: string, row: RecallRow) => ({

@@ -66,11 +66,12 @@ const problemOf = (error: unknown): RecallFileProblem | null => {
 const read = async (parts: RecallImportParts, file: StoredImport): Promise<void> => {
   const { db, signal } = parts
   await clearStaged(db, file.id)
-  const open = () => openFile(parts, file)
-  const encoding = (await encodingOf(await open())) ?? refuse({ code: 'encoding' })
-  const reader = parts.recallFiles.readerOf(await beginning(readText(await open(), encoding))) ?? refuse({ code: 'unknown' })
-  await changeImport(db, file.id, { format: reader.format })
-  const { rowsRead, rowsLeftOut } = await stage(parts, file, reader.read(readText(await open(), encoding)))
+  const openStream = () => openFile(parts, file)
+  const encoding = (await encodingOf(await openStream())) ?? refuse({ code: 'encoding' })
+  const fileReader =
+    parts.recallFiles.readerOf(await beginning(readText(await openStream(), encoding))) ?? refuse({ code: 'unknown' })
+  await changeImport(db, file.id, { format: fileReader.format })
+  const { rowsRead, rowsLeftOut } = await stage(parts, file, fileReader.read(readText(await openStream(), encoding)))
   signal.throwIfAborted()
   await countAnew(db, 'file')
   const counts = await countStaged(db, file.id)
@@ -80,19 +81,19 @@ const read = async (parts: RecallImportParts, file: StoredImport): Promise<void>
 }
 
 const stage = async (parts: RecallImportParts, file: StoredImport, pieces: ReturnType<RecallFileReader['read']>) => {
-  let [rowsRead, rowsKept] = [0, 0]
+  let [rowsRead, rowsStaged] = [0, 0]
   for await (const piece of pieces) {
     parts.signal.throwIfAborted()
     await stageRows(parts.db, file.id, piece.rows)
     rowsRead += piece.read
-    rowsKept += piece.rows.length
-    const rowsLeftOut = rowsRead - rowsKept
+    rowsStaged += piece.rows.length
+    const rowsLeftOut = rowsRead - rowsStaged
     await changeImport(parts.db, file.id, { rowsRead, rowsLeftOut })
-    await tell(parts.db, file, { status: 'reading', rows_read: rowsRead })
+    await pushProgress(parts.db, file, { status: 'reading', rows_read: rowsRead })
   }
   // The heading of a CSV is no row.
   const heading = pieces && (await findImport(parts.db, file.id))?.format === 'transport_canada_csv' ? 1 : 0
-  return { rowsRead: rowsRead - heading, rowsLeftOut: rowsRead - heading - rowsKept }
+  return { rowsRead: rowsRead - heading, rowsLeftOut: rowsRead - heading - rowsStaged }
 }
 
 const refuse = (problem: RecallFileProblem): never => {
@@ -110,12 +111,12 @@ const openFile = async ({ files }: RecallImportParts, file: StoredImport): Promi
 
 const BEGINNING_LETTERS = 20_000
 const beginning = async (text: AsyncIterable<string>): Promise<string> => {
-  let begun = ''
+  let head = ''
   for await (const piece of text) {
-    begun += piece
-    if (begun.length > BEGINNING_LETTERS) break
+    head += piece
+    if (head.length > BEGINNING_LETTERS) break
   }
-  return begun
+  return head
 }
 
 /** Campaigns, models and the vehicles that they fit, in one transaction: all of the file, or nothing of it. */
@@ -140,7 +141,7 @@ const takeOver = async (parts: RecallImportParts, { id }: StoredImport): Promise
     emit(happened('recalls_imported', { ...where, fleetId: null, subjectId: id }, { fileName, ...counts, vehicles }))
     await changeImport(tx, id, { status: 'applied', ...counts, vehicles, parkItVehicles, finishedAt: now })
     await clearStaged(tx, id)
-    await tell(tx, file, { status: 'applied' })
+    await pushProgress(tx, file, { status: 'applied' })
     return file.fileKey
   })
   if (fileKey) await parts.files.remove(fileKey)
@@ -154,9 +155,9 @@ const end = async (
   change: Parameters<typeof changeImport>[2],
 ): Promise<void> => {
   await changeImport(db, file.id, { ...change, finishedAt: change.status === 'ready' ? null : clock.now() })
-  await tell(db, file, { status: change.status ?? file.status })
+  await pushProgress(db, file, { status: change.status ?? file.status })
 }
 
 /** To the open screens of who sent the file. */
-const tell = (db: Db, file: Pick<StoredImport, 'id' | 'userId'>, facts: Record<string, string | number>): Promise<void> =>
+const pushProgress = (db: Db, file: Pick<StoredImport, 'id' | 'userId'>, facts: Record<string, string | number>): Promise<void> =>
   publish(db, { topic: `user:${file.userId}`, channel: 'recall_import', id: file.id, ...facts })

@@ -6,7 +6,7 @@ import type { Write } from '#platform/db/writer.ts'
 import { publish } from '#platform/http/channel.ts'
 import { namesOfModel } from '../../model-key.ts'
 import { matchCampaigns } from '../match-store.ts'
-import { type AskedModel, findModelsToAsk, keepAnswer, keepFailure, takeOverRows } from './lookup-store.ts'
+import { type LookupModel, findModelsToAsk, storeResponse, keepFailure, takeOverRows } from './lookup-store.ts'
 
 export const LOOK_UP_RECALLS_JOB = 'look-up-recalls'
 /** Every hour: a few models at a time, each once a week. */
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 const ASKED_EVERY_DAYS = 7
 
 type Parts = { db: Db; write: Write<ProductEvent>; clock: Clock; signal: AbortSignal; recallLookup: RecallLookup | null }
-type Answer = { model: AskedModel; rows: RecallRow[] }
+type Answer = { model: LookupModel; rows: RecallRow[] }
 
 /**
  * Asks the authority about models of which nothing was asked for a week, and takes over what it answers in one transaction with
@@ -39,7 +39,7 @@ export const lookUpRecalls = async (parts: Parts): Promise<{ asked: number; fail
 }
 
 /** A fleet writes "Transit 250" where the authority says "TRANSIT". Null when it did not answer. */
-const askBothNames = async (lookup: RecallLookup, { make, model, year }: AskedModel, signal: AbortSignal) => {
+const askBothNames = async (lookup: RecallLookup, { make, model, year }: LookupModel, signal: AbortSignal) => {
   const rows: RecallRow[] = []
   try {
     for (const name of namesOfModel(model)) rows.push(...(await lookup.byModel({ make, model: name, year }, signal)))
@@ -58,7 +58,7 @@ const takeOver = ({ write, clock }: Parts, answers: readonly Answer[]): Promise<
       tx,
       answers.flatMap(({ rows }) => rows),
     )
-    for (const { model, rows } of answers) await keepAnswer(tx, model, { now, again, campaigns: rows.length })
+    for (const { model, rows } of answers) await storeResponse(tx, model, { now, again, campaigns: rows.length })
     for (const { fleetId, ...found } of await matchCampaigns(tx, changed, now)) {
       const where = { fleetId, subjectId: fleetId, at: now.toISOString(), actor: SYSTEM_ACTOR }
       emit(happened('recalls_found', where, { importId: null, ...found }))

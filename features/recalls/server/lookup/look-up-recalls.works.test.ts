@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aResult, type NhtsaServer, openNhtsa } from '#integrations/recalls/example-nhtsa.ts'
+import { aResult, type NhtsaServer, openNhtsa } from '#tests/fixtures/integrations/nhtsa-server.ts'
 import { nhtsaApi } from '#integrations/recalls/nhtsa-api.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { LOOK_UP_RECALLS_JOB } from './look-up-recalls.ts'
 
 /** The authority is a server on loopback; the demo's fleets have Ford Transits of 2021. */
 
-const house = useHouse()
+const testApp = useTestApp()
 let nhtsa: NhtsaServer
 const PARK_IT = aResult({ number: '26V412000', make: 'FORD', model: 'TRANSIT', year: 2021, parkIt: true })
 
 const lookUp = async (): Promise<void> => {
-  await house.ports.jobs.send(house.db, LOOK_UP_RECALLS_JOB, {})
-  await house.settle()
+  await testApp.ports.jobs.send(testApp.db, LOOK_UP_RECALLS_JOB, {})
+  await testApp.settle()
 }
-const lookups = () => house.db.selectFrom('recallLookups').selectAll().execute()
-const found = () => house.db.selectFrom('vehicleRecalls').selectAll().execute()
+const lookups = () => testApp.db.selectFrom('recallLookups').selectAll().execute()
+const found = () => testApp.db.selectFrom('vehicleRecalls').selectAll().execute()
 const parkMails = async () =>
-  (await house.db.selectFrom('mails').select('subject').where('subject', 'like', 'Park %').execute()).map(
+  (await testApp.db.selectFrom('mails').select('subject').where('subject', 'like', 'Park %').execute()).map(
     ({ subject }) => subject,
   )
 
 beforeAll(async () => {
   nhtsa = await openNhtsa()
-  const { id: userId } = await house.db
+  const { id: userId } = await testApp.db
     .selectFrom('users')
     .select('id')
     .where('email', '=', 'mia@northwind.example')
     .executeTakeFirstOrThrow()
-  const phone = { textNotification: true, emailNotification: false, updatedAt: house.now() }
-  await house.db
+  const phone = { textNotification: true, emailNotification: false, updatedAt: testApp.now() }
+  await testApp.db
     .insertInto('maintenancePreferences')
     .values({ userId, ...phone })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(phone))
     .execute()
   // One make of one year, so that a run is short.
-  await house.db.updateTable('vehicles').set({ make: null }).where('model', 'not like', 'Transit%').execute()
+  await testApp.db.updateTable('vehicles').set({ make: null }).where('model', 'not like', 'Transit%').execute()
 })
 afterAll(() => nhtsa.close())
 
@@ -45,13 +45,13 @@ test('without an address nobody is asked', async () => {
 })
 
 test('an authority that does not answer leaves nothing but the hour at which it is asked again', async () => {
-  house.ports.recallLookup = nhtsaApi({ api: nhtsa.api, firstWaitMs: 1 })
+  testApp.ports.recallLookup = nhtsaApi({ api: nhtsa.api, firstWaitMs: 1 })
   nhtsa.trouble.push(...Array.from({ length: 400 }, () => 500 as const))
   await lookUp()
   const kept = await lookups()
   expect(kept.length).toBeGreaterThan(0)
   for (const one of kept)
-    expect(one).toMatchObject({ failedTries: 1, answeredAt: null, askAgainAt: new Date(house.now().getTime() + 3_600_000) })
+    expect(one).toMatchObject({ failedTries: 1, answeredAt: null, askAgainAt: new Date(testApp.now().getTime() + 3_600_000) })
   expect(await found()).toEqual([])
   nhtsa.asked.length = 0
   nhtsa.trouble.length = 0
@@ -60,7 +60,7 @@ test('an authority that does not answer leaves nothing but the hour at which it 
 })
 
 test('later it is asked by both names of a model, fleets find their vehicles, and are told once', async () => {
-  house.setNow('2026-11-20T18:00:00.000Z')
+  testApp.setNow('2026-11-20T18:00:00.000Z')
   nhtsa.campaigns.set('FORD TRANSIT 2021', [PARK_IT])
   await lookUp()
   expect(nhtsa.asked).toEqual(expect.arrayContaining(['FORD TRANSIT 250 2021', 'FORD TRANSIT 2021']))
@@ -68,7 +68,7 @@ test('later it is asked by both names of a model, fleets find their vehicles, an
   expect(vehicles.length).toBeGreaterThan(2)
   expect(await parkMails()).toContain('Park 3 vehicles: a recall says not to drive them')
   // Mia chose the phone; she is told there at once, and Olivia by mail alone.
-  const texts = await house.db.selectFrom('textMessages').select('body').where('body', 'like', '%Park%').execute()
+  const texts = await testApp.db.selectFrom('textMessages').select('body').where('body', 'like', '%Park%').execute()
   expect(texts.map(({ body }) => body)).toEqual([
     expect.stringMatching(
       /^Fleetwright: Park 3 vehicles, a recall says not to drive them\. Which ones: http\S+\/recalls Reply STOP to end texts\.$/,
@@ -84,12 +84,12 @@ test('later it is asked by both names of a model, fleets find their vehicles, an
 })
 
 test('after a week it is asked again; what it says anew takes the place of what it said, and nobody is told twice', async () => {
-  house.setNow('2026-11-28T18:00:00.000Z')
+  testApp.setNow('2026-11-28T18:00:00.000Z')
   nhtsa.campaigns.set('FORD TRANSIT 2021', [{ ...PARK_IT, Remedy: 'Dealers have the part.' }])
   const before = { found: await found(), mails: await parkMails() }
   await lookUp()
   expect(nhtsa.asked.length).toBeGreaterThan(0)
-  const { remedy } = await house.db
+  const { remedy } = await testApp.db
     .selectFrom('recallCampaigns')
     .select('remedy')
     .where('number', '=', '26V412000')

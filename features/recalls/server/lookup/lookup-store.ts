@@ -4,11 +4,11 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { modelKeyOf } from '../../model-key.ts'
 import '../tables.ts'
 
-export type AskedModel = { make: string; model: string; year: number }
+export type LookupModel = { make: string; model: string; year: number }
 
 /** Models that vehicles of fleets in the United States have and nobody asked about lately; those never asked first. */
-export const findModelsToAsk = async (db: Db, now: Date, limit: number): Promise<AskedModel[]> => {
-  const { rows } = await sql<AskedModel>`
+export const findModelsToAsk = async (db: Db, now: Date, limit: number): Promise<LookupModel[]> => {
+  const { rows } = await sql<LookupModel>`
     select v.make, v.model, v.year
     from (select distinct v.make, v.model, v.year from vehicles v join fleets f on f.id = v.fleet_id
       where v.deleted_at is null and f.country = 'US' and v.make is not null and v.model is not null and v.year is not null) v
@@ -18,12 +18,18 @@ export const findModelsToAsk = async (db: Db, now: Date, limit: number): Promise
   return rows
 }
 
-export const keepAnswer = async (
+export const storeResponse = async (
   tx: Tx,
-  { make, model, year }: AskedModel,
-  at: { now: Date; again: Date; campaigns: number },
+  { make, model, year }: LookupModel,
+  outcome: { now: Date; again: Date; campaigns: number },
 ) => {
-  const answered = { answeredAt: at.now, askedAt: at.now, campaigns: at.campaigns, failedTries: 0, askAgainAt: at.again }
+  const answered = {
+    answeredAt: outcome.now,
+    askedAt: outcome.now,
+    campaigns: outcome.campaigns,
+    failedTries: 0,
+    askAgainAt: outcome.again,
+  }
   await tx
     .insertInto('recallLookups')
     .values({ make, model, year, ...answered })
@@ -32,7 +38,7 @@ export const keepAnswer = async (
 }
 
 /** It did not answer: asked again after a while, each time after twice as long. */
-export const keepFailure = async (db: Db, { make, model, year }: AskedModel, now: Date): Promise<void> => {
+export const keepFailure = async (db: Db, { make, model, year }: LookupModel, now: Date): Promise<void> => {
   await sql`
     insert into recall_lookups as l (make, model, year, asked_at, failed_tries, ask_again_at)
     values (${make}, ${model}, ${year}, ${now}, 1, ${now}::timestamptz + interval '1 hour')

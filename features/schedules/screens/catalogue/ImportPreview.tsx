@@ -32,7 +32,7 @@ export const ImportPreview = ({ preview, errors, choice }: { preview: Preview; e
     errorsAndChanges: preview.errors + preview.changed,
     new: preview.new,
   }
-  const shown = preview.lines.filter(GROUPS[group])
+  const visibleLines = preview.lines.filter(GROUPS[group])
   return (
     <>
       <Statistics
@@ -53,9 +53,9 @@ export const ImportPreview = ({ preview, errors, choice }: { preview: Preview; e
         />
         {errors}
       </div>
-      <Lines lines={shown} choice={choice} />
+      <Lines lines={visibleLines} choice={choice} />
       <p className={styles.foot}>
-        <span role="status">{t('shown', { shown: number(shown.length), total: number(totals[group]) })}</span>
+        <span role="status">{t('shown', { shown: number(visibleLines.length), total: number(totals[group]) })}</span>
         <span>{t('byLine')}</span>
       </p>
     </>
@@ -122,11 +122,11 @@ const Row = ({ line, choice }: { line: Line; choice: ChoosesModel }) => {
     const [was, now] = [distance(before), distance(every)]
     const after = now === '–' ? now : withUnit((unit === 'mi' ? every?.miles : every?.kilometers) ?? 0)
     const months = { before: before?.months ?? '–', after: every?.months ?? '–' }
-    const told = [
+    const parts = [
       ...(was === now ? [] : [t('becomes', { before: was, after })]),
       ...(months.before === months.after ? [] : [t('monthsBecome', months)]),
     ]
-    return told.length > 0 ? told.join('. ') : t('otherFigures')
+    return parts.length > 0 ? parts.join('. ') : t('otherFigures')
   }
   return (
     <tr>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import type { Received } from '#platform/contract/call.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -14,7 +14,7 @@ import { IconChevronRight, IconDownload } from '#platform/ui/icons.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
@@ -116,7 +116,7 @@ const useLook = (onChosen: FormProps['onChosen']) => {
       const content = await file.text()
       // A picture or a spreadsheet: the server would find fault with its letters, and say nothing of the file.
       if (content.includes('\0'))
-        throw new CallFailed(422, { errors: [say(intervalRefusals.interval_file_unreadable, language)] })
+        throw new CallFailed(422, { errors: [localize(intervalRefusals.interval_file_unreadable, language)] })
       return previewed({ file_name: file.name, content, models: [] })
     },
     onSuccess: (next) => (alert(null), onChosen(next)),

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCalendarEvent, IconX } from '#platform/ui/icons.ts'
-import { Menu } from '#platform/ui/over/menu.tsx'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { CompleteServices } from './CompleteServices.tsx'
@@ -38,7 +38,9 @@ export const BookingBar = ({ rows, priceOf, onBook, onClear }: Props) => {
       </span>
       {byVehicle.length > 1 && byVehicle.length <= NAMED_MAXIMUM ? (
         <span className={clsx(ui.soft, ui.small, styles.named)}>
-          {byVehicle.map((of) => t('ofVehicle', { vehicle: of[0]!.vehicle_name, count: of.length })).join(', ')}
+          {byVehicle
+            .map((vehicleRows) => t('ofVehicle', { vehicle: vehicleRows[0]!.vehicle_name, count: vehicleRows.length }))
+            .join(', ')}
         </span>
       ) : null}
       <span className={styles.barEnd}>
@@ -57,7 +59,8 @@ type BookProps = Pick<Props, 'onBook'> & { byVehicle: readonly (readonly DueServ
 const BookChosen = ({ byVehicle, onBook }: BookProps) => {
   const t = useTexts(dueTexts)
   const icon = <IconCalendarEvent size={16} stroke={1.75} aria-hidden />
-  const labelOf = (of: readonly DueServiceRow[]): string => t('bookFor', { vehicle: of[0]!.vehicle_name, number: of.length })
+  const labelOf = (vehicleRows: readonly DueServiceRow[]): string =>
+    t('bookFor', { vehicle: vehicleRows[0]!.vehicle_name, number: vehicleRows.length })
   if (byVehicle.length === 1)
     return (
       <Button look="primary" icon={icon} onClick={() => onBook(byVehicle[0]!)}>
@@ -74,9 +77,9 @@ const BookChosen = ({ byVehicle, onBook }: BookProps) => {
       }
     >
       {({ Item }) =>
-        byVehicle.map((of) => (
-          <Item key={of[0]!.vehicle_id} onClick={() => onBook(of)}>
-            {labelOf(of)}
+        byVehicle.map((vehicleRows) => (
+          <Item key={vehicleRows[0]!.vehicle_id} onClick={() => onBook(vehicleRows)}>
+            {labelOf(vehicleRows)}
           </Item>
         ))
       }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
-import { Modal } from '#platform/ui/over/over.tsx'
+import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { SNOOZE_WEEKS, type SnoozeWeeks } from '../../snooze.ts'

@@ -1,7 +1,7 @@
 import { aboutServices, type Completed } from '../schedules.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import type { SnoozeWeeks } from '../../snooze.ts'

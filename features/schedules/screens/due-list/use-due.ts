@@ -10,7 +10,7 @@ import { dueTexts } from './texts.ts'
 export const dueServices = client<typeof dueCalls>('dueServices')
 
 /** As the server is asked: what is not chosen is not sent. */
-export const asked = (filters: DueFilters) => ({
+export const toDueQuery = (filters: DueFilters) => ({
   // By service, what is furthest over stands first under each.
   ...(filters.by === 'service' ? { sort: 'service' as const } : { direction: filters.direction }),
   ...(filters.query ? { query: filters.query } : {}),
@@ -24,7 +24,7 @@ export const useDueCounts = () => useQuery(dueServices.counts.options())
 export const useDueList = (filters: DueFilters) =>
   useInfiniteQuery({
     queryKey: [...dueServices.list.key, 'all', filters] as const,
-    queryFn: ({ pageParam }) => dueServices.list({ query: { ...asked(filters), page: pageParam } }),
+    queryFn: ({ pageParam }) => dueServices.list({ query: { ...toDueQuery(filters), page: pageParam } }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
     enabled: filters.by === 'service',
@@ -35,7 +35,7 @@ export const useDueVehicles = (filters: DueFilters, withUpcoming = false) =>
   useInfiniteQuery({
     queryKey: [...dueServices.vehicles.key, 'all', filters, withUpcoming] as const,
     queryFn: ({ pageParam }) =>
-      dueServices.vehicles({ query: { ...asked(filters), with_upcoming: withUpcoming, page: pageParam } }),
+      dueServices.vehicles({ query: { ...toDueQuery(filters), with_upcoming: withUpcoming, page: pageParam } }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
     enabled: filters.by !== 'service',

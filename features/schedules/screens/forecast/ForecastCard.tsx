@@ -111,9 +111,9 @@ const Facts = ({ schedule }: { schedule: VehicleSchedule }) => {
   const formats = useFormats()
   const distance = useDistance(schedule.odometer_units)
   const { last_completed: completed, last_maintenance_odometer: last } = schedule
-  const isGuess = schedule.forecast?.is_known === false
+  const isAttempt = schedule.forecast?.is_known === false
   const next = schedule.next_maintenance_date
-  const nextDate = isGuess ? t('not_known') : next ? formats.date(next) : '–'
+  const nextDate = isAttempt ? t('not_known') : next ? formats.date(next) : '–'
   const facts = [
     [t('lastRecorded'), distance(schedule.odometer)],
     [t('lastMaintenance'), last === null ? '–' : distance(last)],

@@ -3,7 +3,7 @@ import { checkMonthly, checkPanelOdometer, MONTHLY_MINIMUM } from '#features/veh
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { VehicleSchedule } from '../../schedule-contract.ts'
 import { schedules, useAnswered } from '../schedules.ts'
 import { scheduleTexts } from '../texts.ts'
@@ -19,7 +19,7 @@ export const useForecastForm = (schedule: VehicleSchedule) => {
   const answered = useAnswered(schedule.vehicle_id)
   const known = { odometer: schedule.predicted_odometer, monthly: schedule.monthly_distance }
   // Asked once for each figure: sent again as it is, it is taken.
-  const [asked, setAsked] = useState<string | null>(null)
+  const [questionedOdometer, setQuestionedOdometer] = useState<string | null>(null)
   const minimum = `${formats.number(MONTHLY_MINIMUM)}\u00a0${formats.unit}`
   const distance = (figure: number): string =>
     `${formats.number(figure)}\u00a0${schedule.odometer_units === 'miles' ? 'mi' : 'km'}`
@@ -38,7 +38,7 @@ export const useForecastForm = (schedule: VehicleSchedule) => {
       return schedules.saveForecast({
         params: { vehicle_id: schedule.vehicle_id },
         body: {
-          ...(asked === odometer ? {} : { ask_odometer: true }),
+          ...(questionedOdometer === odometer ? {} : { ask_odometer: true }),
           ...(current_mileage === known.odometer ? {} : { current_mileage }),
           ...(monthly_mileage === known.monthly ? {} : { monthly_mileage }),
         },
@@ -51,7 +51,7 @@ export const useForecastForm = (schedule: VehicleSchedule) => {
     // Whether an odometer is right is asked at its field.
     fieldOf: (_, code) => (code === ASKS_ODOMETER ? 'odometer' : undefined),
     refused: (error, isAtFields): void => {
-      if (isAtFields) setAsked(form.values.odometer)
+      if (isAtFields) setQuestionedOdometer(form.values.odometer)
       else notices.alert({ kind: 'danger', title: t('markFailed'), message: error.message })
     },
   })

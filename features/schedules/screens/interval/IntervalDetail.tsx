@@ -12,7 +12,7 @@ import { BookBar } from '../BookCard.tsx'
 import { useChoices } from '../choices.ts'
 import { Remaining } from '../IntervalCard.tsx'
 import { MarkCompleted } from '../MarkCompleted.tsx'
-import { AskedOption } from '../OptionModal.tsx'
+import { OptionQuestion } from '../OptionModal.tsx'
 import { DueBasis } from '../done/DueBasis.tsx'
 import { WhenDone } from '../done/WhenDone.tsx'
 import { type Completed, type Mark, useDistance, useMark } from '../schedules.ts'
@@ -91,7 +91,7 @@ export const IntervalDetail = (props: DetailProps) => {
         disabled={marking.isChoosing || marking.isSaving || props.extras.isLoading}
         onBook={() => onBook(bookedServices(choices.selection))}
       />
-      <AskedOption choices={choices} />
+      <OptionQuestion choices={choices} />
     </div>
   )
 }
@@ -129,19 +129,19 @@ type OwnProps = Pick<DetailProps, 'interval' | 'source' | 'onStep' | 'units'> & 
 /** The services of the interval itself: those that are open can be marked as completed. */
 const OwnServices = ({ interval, source, units, marking, line, onStep }: OwnProps) => {
   const t = useTexts(scheduleTexts)
-  const open = interval.services.filter((service) => !service.is_completed)
-  const [asked, setAsked] = useState<number[] | null>(null)
+  const openServices = interval.services.filter((service) => !service.is_completed)
+  const [idsToMark, setIdsToMark] = useState<number[] | null>(null)
   const done = (ids: number[], said: Completed): Promise<void> =>
     marking.save({ intervalId: interval.interval_id, serviceIds: ids, said }, (next) => {
       // With everything done, the next interval is what is left to look at; after the last one there is none.
-      if (ids.length === open.length && next !== null) onStep(next)
+      if (ids.length === openServices.length && next !== null) onStep(next)
     })
   return (
     <section className={clsx(ui.panel, intervalCardStyles.interval)}>
       <header>
         <h2>{t(sourceTitle(source))}</h2>
         <SourceLine source={source} />
-        {marking.isChoosing || open.length === 0 ? null : (
+        {marking.isChoosing || openServices.length === 0 ? null : (
           <div className={ui.panelEnd}>
             <Button look="ghost" size="sm" onClick={() => marking.choose(true)}>
               {t('markCompleted')}
@@ -154,17 +154,17 @@ const OwnServices = ({ interval, source, units, marking, line, onStep }: OwnProp
           services={interval.services}
           busy={marking.isSaving}
           onCancel={() => marking.choose(false)}
-          onDone={setAsked}
+          onDone={setIdsToMark}
         />
       ) : (
         <ul>{interval.services.map(line)}</ul>
       )}
-      {asked ? (
+      {idsToMark ? (
         <WhenDone
-          count={asked.length}
+          count={idsToMark.length}
           vehicle={{ units, estimated: interval.interval_id - interval.remaining }}
-          onSave={(said) => done(asked, said)}
-          onClose={() => setAsked(null)}
+          onSave={(said) => done(idsToMark, said)}
+          onClose={() => setIdsToMark(null)}
         />
       ) : null}
     </section>

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { SelectField, Switch } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { Modal } from '#platform/ui/over/over.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { type AdjustedField, type AdjustedForm, checkAdjusted } from '../../adjusted/adjusted-interval.ts'
 import { intervalSetRefusals } from '../../adjusted/interval-set-refusals.ts'
@@ -64,7 +64,7 @@ const useAdjust = ({ title, start, serviceId, services, onSave, onClose }: Adjus
       const result = checkAdjusted(formOf(draft))
       if (result.ok) return {}
       return Object.fromEntries(
-        result.problems.toReversed().map(({ field, code }) => [FIELDS[field], say(intervalSetRefusals[code], language)]),
+        result.problems.toReversed().map(({ field, code }) => [FIELDS[field], localize(intervalSetRefusals[code], language)]),
       )
     },
     submit: (draft) => onSave(Number(draft.service), formOf(draft)),

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { checkEngineHours, MONTHLY_HOURS_MAXIMUM } from '#features/vehicles/engine-hours.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { intervalSetRefusals } from '../../adjusted/interval-set-refusals.ts'
 import type { VehicleIntervals } from '../../adjusted/intervals-contract.ts'
@@ -65,8 +65,8 @@ const useHoursForm = ({ vehicle_id: id, engine_hours: known }: VehicleIntervals)
       const fits = monthly.trim() === '' || (monthlyFigure >= 1 && monthlyFigure <= MONTHLY_HOURS_MAXIMUM)
       return {
         // Whether it fell is asked by the server, which knows the last reading.
-        hours: checkEngineHours(figure(hours), {}).ok ? null : say(intervalSetRefusals.engine_hours_invalid, language),
-        monthly: fits ? null : say(intervalSetRefusals.monthly_hours_invalid, language),
+        hours: checkEngineHours(figure(hours), {}).ok ? null : localize(intervalSetRefusals.engine_hours_invalid, language),
+        monthly: fits ? null : localize(intervalSetRefusals.monthly_hours_invalid, language),
       }
     },
     submit: ({ hours, monthly, isReplaced }) =>

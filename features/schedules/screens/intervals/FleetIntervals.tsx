@@ -104,7 +104,7 @@ const Counting = ({ given, mayEdit }: Props) => {
 const Row = ({ given, row, mayEdit, onAdjust }: Props & { row: Given['intervals'][number]; onAdjust: () => void }) => {
   const t = useTexts(intervalSetTexts)
   const every = useEvery(given.odometer_units)
-  const named = { service: row.service_name }
+  const labelParams = { service: row.service_name }
   const params = { service_definition_id: row.service_definition_id }
   const undo = useIntervalChange(() => vehicleIntervals.undoFleet({ params }), 'undone', 'failed')
   return (
@@ -122,13 +122,13 @@ const Row = ({ given, row, mayEdit, onAdjust }: Props & { row: Given['intervals'
           <Button
             size="sm"
             look="ghost"
-            aria-label={t('undoThis', named)}
+            aria-label={t('undoThis', labelParams)}
             busy={undo.isPending}
             onClick={() => undo.mutate(undefined)}
           >
             {t('undo')}
           </Button>
-          <Button size="sm" aria-label={t('adjustThis', named)} onClick={onAdjust}>
+          <Button size="sm" aria-label={t('adjustThis', labelParams)} onClick={onAdjust}>
             {t('adjust')}
           </Button>
         </span>

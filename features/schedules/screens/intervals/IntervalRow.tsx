@@ -15,7 +15,7 @@ export const IntervalRow = ({ given, one, onAdjust }: Props) => {
   const t = useTexts(intervalSetTexts)
   const every = useEvery(given.odometer_units)
   const sourceOf = useSource()
-  const named = { service: one.service_name }
+  const labelParams = { service: one.service_name }
   const params = { id: given.vehicle_id, service_definition_id: one.service_definition_id }
   const undo = useIntervalChange(() => vehicleIntervals.undo({ params }), 'undone', 'failed')
   const counts = one.in_force === 'off' ? t('switchedOff') : one.every ? every(one.every) : t('notRecommended')
@@ -34,14 +34,14 @@ export const IntervalRow = ({ given, one, onAdjust }: Props) => {
             <Button
               size="sm"
               look="ghost"
-              aria-label={t('undoThis', named)}
+              aria-label={t('undoThis', labelParams)}
               busy={undo.isPending}
               onClick={() => undo.mutate(undefined)}
             >
               {t('undo')}
             </Button>
           ) : null}
-          <Button size="sm" aria-label={t('adjustThis', named)} onClick={onAdjust}>
+          <Button size="sm" aria-label={t('adjustThis', labelParams)} onClick={onAdjust}>
             {t('adjust')}
           </Button>
         </span>

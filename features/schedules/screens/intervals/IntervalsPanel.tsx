@@ -29,9 +29,9 @@ const Panel = ({ given }: Given) => {
   const t = useTexts(intervalSetTexts)
   const { unit } = useFormats()
   const [adjusted, setAdjusted] = useState<VehicleInterval | null>(null)
-  const shown = unit === 'mi' ? ('miles' as const) : ('kilometers' as const)
+  const viewerUnit = unit === 'mi' ? ('miles' as const) : ('kilometers' as const)
   // Typed in the reader's unit, sent in the vehicle's: they differ only for who looks across the border.
-  const convert = (distance: number | null, from: typeof shown, to: typeof shown) =>
+  const convert = (distance: number | null, from: typeof viewerUnit, to: typeof viewerUnit) =>
     distance === null || distance < 0 ? distance : convertDistance(distance, from, to)
   const now = adjusted && (adjusted.of_vehicle ?? adjusted.of_fleet ?? adjusted.recommended)
   return (
@@ -47,14 +47,14 @@ const Panel = ({ given }: Given) => {
         <AdjustModal
           key={adjusted.service_definition_id}
           title={t('adjustTitle', { service: adjusted.service_name })}
-          start={now && { is_off: false, ...now, distance: convert(now.distance, given.odometer_units, shown) }}
+          start={now && { is_off: false, ...now, distance: convert(now.distance, given.odometer_units, viewerUnit) }}
           serviceId={adjusted.service_definition_id}
           services={[]}
           unit={unit}
           onSave={(id, form) =>
             vehicleIntervals.adjust({
               params: { id: given.vehicle_id, service_definition_id: id },
-              body: { ...form, every_distance: convert(form.every_distance, shown, given.odometer_units) },
+              body: { ...form, every_distance: convert(form.every_distance, viewerUnit, given.odometer_units) },
             })
           }
           onClose={() => setAdjusted(null)}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { latePart } from '#platform/ui/late-part.tsx'
+import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import type { ReadVehicle } from './OdometerSheet.tsx'
 import { odometerTexts } from './texts.ts'
 import styles from './UpdateOdometer.module.css'
 
-const OdometerSheet = latePart(async () => (await import('./OdometerSheet.tsx')).OdometerSheet)
+const OdometerSheet = lazyComponent(async () => (await import('./OdometerSheet.tsx')).OdometerSheet)
 
 /** What a driver does most: two taps and a figure. The call belongs to the schedules: without them there is no button. */
 export const UpdateOdometer = ({ vehicle }: { vehicle: ReadVehicle }) => {

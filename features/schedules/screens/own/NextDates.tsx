@@ -7,7 +7,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DueVehicle } from '../../own/own-contract.ts'
@@ -29,10 +29,10 @@ export const NextDates = ({ draft, scheduleId }: { draft: OwnDraft; scheduleId: 
   const { number } = useFormats()
   const [isWhole, setWhole] = useState(false)
   // The name decides nothing: it may be the last thing that is typed.
-  const asked = useDelayed(JSON.stringify({ ...draft, name: draft.name || '-' }), REST_MS)
-  const form = JSON.parse(asked) as OwnDraft
+  const delayedDraft = useDelayed(JSON.stringify({ ...draft, name: draft.name || '-' }), REST_MS)
+  const form = JSON.parse(delayedDraft) as OwnDraft
   const query = useQuery({
-    queryKey: ['ownSchedules', 'preview', asked, scheduleId],
+    queryKey: ['ownSchedules', 'preview', delayedDraft, scheduleId],
     queryFn: () => ownSchedules.preview({ body: { ...formOf(form), ...(scheduleId === undefined ? {} : { id: scheduleId }) } }),
     enabled: problemsOf(form).length === 0,
     placeholderData: keepPreviousData,
@@ -75,9 +75,9 @@ const DueOnSaving = ({ vehicles, counts }: Due) => {
   const { number } = useFormats()
   const due = counts.past_due + counts.due_now
   if (due === 0) return null
-  const told = (state: keyof Due['counts']) =>
+  const describeVehicles = (state: keyof Due['counts']) =>
     due > MOST_NAMED ? number(counts[state]) : vehicles.filter((one) => one.state === state).map((one) => one.vehicle_name)
-  const words = { past: told('past_due'), now: told('due_now') }
+  const words = { past: describeVehicles('past_due'), now: describeVehicles('due_now') }
   return (
     <Alert kind="warning" title={t('dueOnSaving', { count: due })}>
       {t(counts.due_now === 0 ? 'onlyPastDue' : counts.past_due === 0 ? 'onlyDueNow' : 'dueOnSavingMore', words)}

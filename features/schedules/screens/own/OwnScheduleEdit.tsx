@@ -77,9 +77,9 @@ const useHeadline = (draft: OwnDraft): string | null => {
   const services = draft.services.flatMap((id) => data?.services.find((one) => String(one.id) === id)?.name ?? [])
   if (services.length === 0 || every.every((one) => one === null) || every.some((one) => one !== null && one <= 0)) return null
   const distance_units = unit === 'mi' ? 'miles' : 'kilometers'
-  const asked = { ...form, distance_units } as const
-  const key = beginsFeminine(asked) ? 'serviceEveryFeminine' : 'serviceEvery'
-  return t(key, { services: inSentence(services), often: often(asked) })
+  const schedule = { ...form, distance_units } as const
+  const key = beginsFeminine(schedule) ? 'serviceEveryFeminine' : 'serviceEvery'
+  return t(key, { services: inSentence(services), often: often(schedule) })
 }
 
 const Gone = () => {

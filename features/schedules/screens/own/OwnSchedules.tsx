@@ -7,8 +7,8 @@ import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
@@ -96,7 +96,7 @@ const Actions = ({ schedule }: { schedule: OwnSchedule }) => {
   const { alert } = useNotices()
   const changed = useOwnChanged()
   const [asks, setAsks] = useState(false)
-  const named = { name: schedule.name }
+  const labelParams = { name: schedule.name }
   const params = { id: schedule.id }
   const failed = (error: Error): void => alert(failureText(error))
   const pause = useMutation({
@@ -115,19 +115,19 @@ const Actions = ({ schedule }: { schedule: OwnSchedule }) => {
       <Link
         {...linkOptions({ to: '/own_schedules/$id', params: { id: String(schedule.id) } })}
         className={buttonClass({ size: 'sm' })}
-        aria-label={t('editThis', named)}
+        aria-label={t('editThis', labelParams)}
       >
         {t('edit')}
       </Link>
       <Button
         size="sm"
         busy={pause.isPending}
-        aria-label={t(schedule.is_paused ? 'resumeThis' : 'pauseThis', named)}
+        aria-label={t(schedule.is_paused ? 'resumeThis' : 'pauseThis', labelParams)}
         onClick={() => pause.mutate()}
       >
         {t(schedule.is_paused ? 'resume' : 'pause')}
       </Button>
-      <Button size="sm" aria-label={t('removeThis', named)} onClick={() => setAsks(true)}>
+      <Button size="sm" aria-label={t('removeThis', labelParams)} onClick={() => setAsks(true)}>
         {t('remove')}
       </Button>
       <ConfirmModal

@@ -4,7 +4,7 @@ import { MileageRuler, type RulerInterval } from '#features/schedules/screens/ru
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { DueVehicle } from '../../own/own-contract.ts'
-import { useRulerRoom } from '../ruler/use-ruler-room.ts'
+import { useRulerWidth } from '../ruler/use-ruler-room.ts'
 import { ownTexts } from './texts.ts'
 import styles from './Own.module.css'
 
@@ -19,10 +19,10 @@ export const VehicleRuler = ({ one }: { one: DueVehicle }) => {
     convertDistance(value, one.odometer_units, formats.unit === 'mi' ? 'miles' : 'kilometers')
   const said = (value: number): string => formats.distance(inUnit(value))
   const today = said(one.predicted_odometer)
-  const [place, fit] = useRulerRoom()
+  const [place, fit] = useRulerWidth()
   const odometers = one.due.map(({ odometer }) => odometer)
   const places = new Intl.ListFormat(language).format(odometers.map(said))
-  const shown = one.due.slice(0, fit(odometers, one.predicted_odometer))
+  const visibleDue = one.due.slice(0, fit(odometers, one.predicted_odometer))
   return (
     <Card title={t('bySchedule', { vehicle: one.vehicle_name })}>
       <div className={styles.ruler} ref={place}>
@@ -30,7 +30,7 @@ export const VehicleRuler = ({ one }: { one: DueVehicle }) => {
           today={inUnit(one.predicted_odometer)}
           flag={t('todayFlag', { distance: today })}
           label={t('rulerLabel', { vehicle: one.vehicle_name, distance: today, places })}
-          intervals={shown.map(({ odometer, on }, index) => ({
+          intervals={visibleDue.map(({ odometer, on }, index) => ({
             at: inUnit(odometer),
             state: index === 0 && one.state ? LOOKS[one.state] : 'upcoming',
             title: said(odometer),

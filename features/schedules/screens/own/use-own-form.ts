@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { OwnSchedule } from '../../own/own-contract.ts'
 import { ownScheduleRefusals } from '../../own/own-refusals.ts'
 import { type AppliesTo, checkOwnSchedule, type OwnField, type OwnScheduleForm } from '../../own/own-schedule.ts'
@@ -102,7 +102,7 @@ export const useOwnForm = (schedule: OwnSchedule | null) => {
       Object.fromEntries(
         problemsOf(draft)
           .toReversed()
-          .map(({ field, code }) => [FIELDS[field], say(ownScheduleRefusals[code], language)]),
+          .map(({ field, code }) => [FIELDS[field], localize(ownScheduleRefusals[code], language)]),
       ),
     submit: (draft) => {
       const body = formOf(draft)

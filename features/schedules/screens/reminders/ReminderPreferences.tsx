@@ -6,7 +6,7 @@ import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { Checkbox } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { MaintenancePreferences } from '../../reminder-contract.ts'
 import { schedules } from '../schedules.ts'
@@ -53,7 +53,7 @@ const Channels = ({ userId, stored }: { userId: number; stored: MaintenancePrefe
             disabled={channel === 'text_notification' && !stored.can_send_texts && !stored.text_notification}
           />
         ))}
-        {stored.can_send_texts ? null : <p className={clsx(ui.small, ui.faint)}>{t('noTexts')}</p>}
+        {stored.can_send_texts ? null : <p className={clsx(ui.small, ui.faint)}>{t('noSms')}</p>}
         <FormFoot disabled={!form.isChanged} busy={form.busy} />
       </form>
     </Card>

@@ -3,7 +3,7 @@ import { MileageRuler } from '#features/schedules/screens/ruler/MileageRuler.tsx
 import type { VehicleSchedule } from '../../schedule-contract.ts'
 import { useDistance } from '../schedules.ts'
 import { scheduleTexts } from '../texts.ts'
-import { useRulerRoom } from './use-ruler-room.ts'
+import { useRulerWidth } from './use-ruler-room.ts'
 import styles from '../Schedule.module.css'
 
 const STATES = { past_due: 'past', currently_due: 'due', upcoming: 'upcoming' } as const
@@ -12,11 +12,11 @@ const STATES = { past_due: 'past', currently_due: 'due', upcoming: 'upcoming' } 
 export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)
   const distance = useDistance(schedule.odometer_units)
-  const [place, fit] = useRulerRoom()
+  const [place, fit] = useRulerWidth()
   const { intervals, predicted_odometer: today } = schedule
   const odometers = intervals.map((interval) => interval.interval_id)
-  const shown = intervals.slice(0, fit(odometers, today))
-  const sentences = shown
+  const visibleIntervals = intervals.slice(0, fit(odometers, today))
+  const sentences = visibleIntervals
     .filter((interval) => interval.group !== 'upcoming')
     .map(({ group, interval_id, remaining }) =>
       t(group === 'past_due' ? 'rulerPast' : 'rulerDue', {
@@ -24,7 +24,9 @@ export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
         distance: distance(Math.abs(remaining)),
       }),
     )
-  const next = shown.filter((interval) => interval.group === 'upcoming').map((interval) => distance(interval.interval_id))
+  const next = visibleIntervals
+    .filter((interval) => interval.group === 'upcoming')
+    .map((interval) => distance(interval.interval_id))
   const label = [
     t('rulerToday', { distance: distance(today) }),
     ...sentences,
@@ -36,7 +38,7 @@ export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
         today={today}
         flag={t('todayFlag', { distance: distance(today) })}
         label={label}
-        intervals={shown.map((interval) => ({
+        intervals={visibleIntervals.map((interval) => ({
           at: interval.interval_id,
           state: STATES[interval.group],
           title: distance(interval.interval_id),

@@ -6,7 +6,7 @@ import { fitOnRuler } from '../../on-ruler.ts'
 const LABEL_WIDTH = 136
 
 /** The place of a ruler, and how many of the first odometers have room on it. */
-export const useRulerRoom = (): [RefObject<HTMLDivElement | null>, (odometers: readonly number[], today: number) => number] => {
+export const useRulerWidth = (): [RefObject<HTMLDivElement | null>, (odometers: readonly number[], today: number) => number] => {
   const [place, width] = useWidth<HTMLDivElement>(1118)
   const steps = (width - LABEL_WIDTH) / LABEL_WIDTH
   return [place, (odometers, today) => fitOnRuler(odometers, today, steps)]

@@ -18,23 +18,23 @@ import {
   setFleetInterval,
   setFleetSevere,
 } from './adjusted-store.ts'
-import { findFleetIntervals, whatStands } from './ingredients-store.ts'
+import { findFleetIntervals, scheduleSources } from './ingredients-store.ts'
 import { presentAdjusted } from './show-intervals.ts'
 
 export const showFleetIntervals = async (ctx: Pick<Ctx, 'db' | 'acting' | 'language'>) => {
   const scope = { fleetId: ctx.acting.fleetId }
   const unit = distanceUnitOf(ctx.acting.country)
   const stored = new Map((await findFleetIntervals(ctx.db, scope)).map((one) => [one.serviceDefinitionId, one]))
-  const stands = await whatStands(ctx.db, scope)
+  const sources = await scheduleSources(ctx.db, scope)
   const otherwise = await countOtherwise(ctx.db, scope)
-  const named = SERVICES.map((service) => ({ id: service.id, name: serviceName(service, ctx.language) }))
+  const services = SERVICES.map((service) => ({ id: service.id, name: serviceName(service, ctx.language) }))
   return {
     fleet_intervals: {
       odometer_units: unit,
-      severe_duty: stands.severeDuty,
-      counts_by_marks: stands.countsByMarks,
+      severe_duty: sources.severeDuty,
+      counts_by_marks: sources.countsByMarks,
       severe_otherwise: otherwise.severe,
-      intervals: named.flatMap(({ id, name }) => {
+      intervals: services.flatMap(({ id, name }) => {
         const one = stored.get(id)
         if (!one) return []
         const vehicles = otherwise.byService.get(id) ?? 0
@@ -42,7 +42,7 @@ export const showFleetIntervals = async (ctx: Pick<Ctx, 'db' | 'acting' | 'langu
           { service_definition_id: id, service_name: name, of_fleet: presentAdjusted(one, unit), vehicles_otherwise: vehicles },
         ]
       }),
-      services: named,
+      services,
     },
   }
 }

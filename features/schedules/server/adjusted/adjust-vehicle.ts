@@ -76,8 +76,8 @@ export const recordEngineHours = async (ctx: WritingCtx, { params, body }: Input
     ...(typed === undefined ? {} : { monthlyEngineHours: typed }),
     firstEngineHours: isFirst ? check.hours : (vehicle.firstEngineHours ?? check.hours),
   })
-  const told = { hours: check.hours, before: vehicle.engineHours, source: 'form', isReplaced } as const
-  ctx.emit(happened('engine_hours_recorded', whereOf(ctx, vehicle), told))
+  const payload = { hours: check.hours, before: vehicle.engineHours, source: 'form', isReplaced } as const
+  ctx.emit(happened('engine_hours_recorded', whereOf(ctx, vehicle), payload))
   return changed(ctx, vehicle)
 }
 

@@ -13,8 +13,8 @@ export const setFleetInterval = async (
   wanted: Wanted | undefined,
 ): Promise<AdjustedInterval | null> => {
   const key = { fleetId, serviceDefinitionId }
-  const of = db.selectFrom('fleetIntervals').selectAll().where('fleetId', '=', fleetId)
-  const before = await of.where('serviceDefinitionId', '=', serviceDefinitionId).forUpdate().executeTakeFirst()
+  const intervalsQuery = db.selectFrom('fleetIntervals').selectAll().where('fleetId', '=', fleetId)
+  const before = await intervalsQuery.where('serviceDefinitionId', '=', serviceDefinitionId).forUpdate().executeTakeFirst()
   if (wanted)
     await db
       .insertInto('fleetIntervals')

@@ -5,7 +5,7 @@ import type { IntervalFigures } from '../../catalogue/recommended-lines.ts'
 
 type Scope = { fleetId: number }
 
-export type Standing = {
+export type ScheduleSources = {
   hasImports: boolean
   hasPulled: boolean
   hasFleetIntervals: boolean
@@ -16,8 +16,8 @@ export type Standing = {
 }
 
 /** What a fleet has beside general recommendations: most have nothing, and nothing further is asked. */
-export const whatStands = async (db: Db, { fleetId }: Scope): Promise<Standing> => {
-  const { rows } = await sql<Standing>`select
+export const scheduleSources = async (db: Db, { fleetId }: Scope): Promise<ScheduleSources> => {
+  const { rows } = await sql<ScheduleSources>`select
     exists (select from interval_imports where undone_at is null) as has_imports,
     exists (select from pulled_schedules where fleet_id = ${fleetId}) as has_pulled,
     exists (select from fleet_intervals where fleet_id = ${fleetId}) as has_fleet_intervals,

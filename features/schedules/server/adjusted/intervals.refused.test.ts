@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { vehicleDatabases } from '#integrations/service-schedules/vehicle-databases.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { SCHEDULE_KEY, type ScheduleManner, ScheduleProvider } from '#tests/schedule-provider.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const provider = new ScheduleProvider()
 const TIRES = serviceByCode('tire_rotation')!.id
 const VIN = '1FTBR1Y86MK0109Z8'
@@ -15,24 +15,24 @@ const source = (key = SCHEDULE_KEY) => vehicleDatabases({ key, api, patienceMs: 
 
 beforeAll(async () => {
   api = await provider.start()
-  vehicleId = (await aVehicle(house, { odometer: 50_000, vin: VIN })).id
+  vehicleId = (await aVehicle(testApp, { odometer: 50_000, vin: VIN })).id
   provider.put(VIN, { 'Rotate Tires': 6000 })
-  house.ports.scheduleSource = source()
-  await (await house.as('adam@northwind.example')).post(`/vehicles/${vehicleId}/oem_schedules/pull`)
+  testApp.ports.scheduleSource = source()
+  await (await testApp.as('adam@northwind.example')).post(`/vehicles/${vehicleId}/oem_schedules/pull`)
 })
 afterAll(() => provider.stop())
 afterEach(() => {
   provider.manners.clear()
-  house.ports.scheduleSource = source()
+  testApp.ports.scheduleSource = source()
 })
 
 const written = async () => ({
-  schedules: await house.db.selectFrom('pulledSchedules').selectAll().execute(),
-  intervals: await house.db.selectFrom('pulledIntervals').selectAll().execute(),
-  ofFleet: await house.db.selectFrom('fleetIntervals').selectAll().execute(),
-  ofVehicle: await house.db.selectFrom('vehicleIntervals').selectAll().execute(),
-  vehicle: await house.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).execute(),
-  fleets: await house.db.selectFrom('fleets').select(['id', 'severeDuty']).where('severeDuty', '=', true).execute(),
+  schedules: await testApp.db.selectFrom('pulledSchedules').selectAll().execute(),
+  intervals: await testApp.db.selectFrom('pulledIntervals').selectAll().execute(),
+  ofFleet: await testApp.db.selectFrom('fleetIntervals').selectAll().execute(),
+  ofVehicle: await testApp.db.selectFrom('vehicleIntervals').selectAll().execute(),
+  vehicle: await testApp.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).execute(),
+  fleets: await testApp.db.selectFrom('fleets').select(['id', 'severeDuty']).where('severeDuty', '=', true).execute(),
 })
 
 test.each<[ScheduleManner, number, string, RegExp]>([
@@ -45,41 +45,41 @@ test.each<[ScheduleManner, number, string, RegExp]>([
 ])('a source that is %s: %i %s, and what was pulled before stays', async (manner, status, code, sentence) => {
   const before = await written()
   provider.manners.set(VIN, manner)
-  const answer = await (await house.as('adam@northwind.example')).post(`/vehicles/${vehicleId}/oem_schedules/pull`)
+  const answer = await (await testApp.as('adam@northwind.example')).post(`/vehicles/${vehicleId}/oem_schedules/pull`)
   expect([answer.status, answer.body.code]).toEqual([status, code])
   expect(answer.body.errors[0]).toMatch(sentence)
   expect(await written()).toEqual(before)
 })
 
 test('an unknown VIN, no VIN, a wrong key and a schedule of nothing that we do are refused; nothing is written', async () => {
-  const adam = await house.as('adam@northwind.example')
-  const unknown = await aVehicle(house, { vin: '1FTBR1Y86MK0109Z9' })
-  const none = await aVehicle(house)
-  const strange = await aVehicle(house, { vin: '1FTBR1Y86MK0109Z7' })
+  const adam = await testApp.as('adam@northwind.example')
+  const unknown = await aVehicle(testApp, { vin: '1FTBR1Y86MK0109Z9' })
+  const none = await aVehicle(testApp)
+  const strange = await aVehicle(testApp, { vin: '1FTBR1Y86MK0109Z7' })
   provider.put('1FTBR1Y86MK0109Z7', { 'Inspect Idle Speed': 5000 })
   const before = await written()
   const pull = async (id: number) => (await adam.post(`/vehicles/${id}/oem_schedules/pull`)).body.code
   expect(await pull(unknown.id)).toBe('pull_vin_unknown')
   expect(await pull(none.id)).toBe('pull_vin_missing')
   expect(await pull(strange.id)).toBe('pull_vin_unknown')
-  house.ports.scheduleSource = source('another')
+  testApp.ports.scheduleSource = source('another')
   expect(await pull(vehicleId)).toBe('pull_not_allowed')
   expect(await written()).toEqual(before)
 })
 
 test('a vehicle whose VIN is changed while the source is asked is refused', async () => {
-  const vehicle = await aVehicle(house, { vin: '1FTBR1Y86MK0109W1' })
+  const vehicle = await aVehicle(testApp, { vin: '1FTBR1Y86MK0109W1' })
   const asked = source()
   provider.put('1FTBR1Y86MK0109W1', { 'Rotate Tires': 6000 })
-  house.ports.scheduleSource = {
+  testApp.ports.scheduleSource = {
     ...asked,
     pull: async (of, signal) => {
       const answer = await asked.pull(of, signal)
-      await house.db.updateTable('vehicles').set({ vin: '1FTBR1Y86MK0109W2' }).where('id', '=', vehicle.id).execute()
+      await testApp.db.updateTable('vehicles').set({ vin: '1FTBR1Y86MK0109W2' }).where('id', '=', vehicle.id).execute()
       return answer
     },
   }
-  const answer = await (await house.as('adam@northwind.example')).post(`/vehicles/${vehicle.id}/oem_schedules/pull`)
+  const answer = await (await testApp.as('adam@northwind.example')).post(`/vehicles/${vehicle.id}/oem_schedules/pull`)
   expect([answer.status, answer.body.code]).toEqual([409, 'pull_vehicle_changed'])
   expect((await written()).schedules.filter((one) => one.vehicleId === vehicle.id)).toEqual([])
 })
@@ -92,7 +92,7 @@ test.each([
   ['no hours', { every_hours: 0 }, 'interval_hours_invalid'],
 ])('an interval of %s is refused', async (_, body, code) => {
   const before = await written()
-  const adam = await house.as('adam@northwind.example')
+  const adam = await testApp.as('adam@northwind.example')
   for (const path of [`/vehicles/${vehicleId}/adjusted_intervals/${TIRES}`, `/adjusted_intervals/${TIRES}`]) {
     const answer = await adam.put(path, body)
     expect([answer.status, answer.body.code]).toEqual([422, code])
@@ -101,8 +101,8 @@ test.each([
 })
 
 test('engine hours do not fall, unless the meter was replaced', async () => {
-  const adam = await house.as('adam@northwind.example')
-  const vehicle = await aVehicle(house)
+  const adam = await testApp.as('adam@northwind.example')
+  const vehicle = await aVehicle(testApp)
   const put = (body: object) => adam.put(`/vehicles/${vehicle.id}/engine_hours`, body)
   expect((await put({ engine_hours: 1200 })).status).toBe(200)
   const fell = await put({ engine_hours: 1100 })
@@ -114,15 +114,15 @@ test('engine hours do not fall, unless the meter was replaced', async () => {
 })
 
 test('a driver reads and gives hours, but changes no intervals; nobody reaches another fleet', async () => {
-  const mine = await aVehicle(house, { drivers: ['dan@northwind.example'] })
+  const mine = await aVehicle(testApp, { drivers: ['dan@northwind.example'] })
   const before = await written()
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   expect((await dan.put(`/vehicles/${mine.id}/adjusted_intervals/${TIRES}`, { is_off: true })).status).toBe(403)
   expect((await dan.put(`/vehicles/${mine.id}/severe_duty`, { severe_duty: true })).status).toBe(403)
   expect((await dan.put('/severe_duty', { severe_duty: true })).status).toBe(403)
   expect((await dan.get(`/vehicles/${mine.id}/intervals`)).body.vehicle_intervals.can_edit).toBe(false)
   expect((await dan.put(`/vehicles/${mine.id}/engine_hours`, { engine_hours: 10 })).status).toBe(200)
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   expect((await sylvie.get(`/vehicles/${vehicleId}/intervals`)).status).toBe(404)
   expect((await sylvie.put(`/vehicles/${vehicleId}/engine_hours`, { engine_hours: 10 })).status).toBe(404)
   expect((await sylvie.post(`/vehicles/${vehicleId}/oem_schedules/pull`)).status).toBe(404)

@@ -2,28 +2,28 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { vehicleDatabases } from '#integrations/service-schedules/vehicle-databases.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { SCHEDULE_KEY, ScheduleProvider } from '#tests/schedule-provider.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const provider = new ScheduleProvider()
 const TIRES = serviceByCode('tire_rotation')!.id
 const BRAKES = serviceByCode('brake_inspection')!.id
 const OIL = serviceByCode('oil_change')!.id
 const VIN = '1FTBR1Y86MK0109X8'
-const adam = () => house.as('adam@northwind.example')
+const adam = () => testApp.as('adam@northwind.example')
 
-let embedded: typeof house.ports.scheduleSource
-let maker: typeof house.ports.scheduleSource
+let embedded: typeof testApp.ports.scheduleSource
+let maker: typeof testApp.ports.scheduleSource
 beforeAll(async () => {
-  embedded = house.ports.scheduleSource
+  embedded = testApp.ports.scheduleSource
   maker = vehicleDatabases({ key: SCHEDULE_KEY, api: await provider.start(), firstWaitMs: 1 })
 })
 afterAll(() => provider.stop())
-afterEach(() => void (house.ports.scheduleSource = embedded))
+afterEach(() => void (testApp.ports.scheduleSource = embedded))
 
 const dueOf = (vehicleId: number, service: number) =>
-  house.db
+  testApp.db
     .selectFrom('dueServices')
     .select(['source', 'dueOdometer', 'byTime', 'dueHours'])
     .where('vehicleId', '=', vehicleId)
@@ -32,16 +32,16 @@ const dueOf = (vehicleId: number, service: number) =>
 /** What changes for more than 200 vehicles at once is listed by whoever looks first. */
 const look = async () => void (await (await adam()).get('/due_services'))
 const nextOf = async (vehicleId: number) =>
-  (await house.db.selectFrom('vehicles').select('nextDueOdometer').where('id', '=', vehicleId).executeTakeFirstOrThrow())
+  (await testApp.db.selectFrom('vehicles').select('nextDueOdometer').where('id', '=', vehicleId).executeTakeFirstOrThrow())
     .nextDueOdometer
 type Row = { service_definition_id: number; in_force: string; every: unknown; source: string; source_name: string | null }
 const rowOf = (body: { vehicle_intervals: { intervals: Row[] } }, service: number) =>
   body.vehicle_intervals.intervals.find((one) => one.service_definition_id === service)
 
 test('a manufacturer’s schedule is pulled by VIN, counts in the place of the general one, and is named with its source and day', async () => {
-  house.ports.scheduleSource = maker
+  testApp.ports.scheduleSource = maker
   provider.put(VIN, { 'Rotate Tires': 6000, 'Inspect Idle Speed': 160_000 })
-  const vehicle = await aVehicle(house, { odometer: 50_000, vin: VIN })
+  const vehicle = await aVehicle(testApp, { odometer: 50_000, vin: VIN })
   const caller = await adam()
   const { status, body } = await caller.post(`/vehicles/${vehicle.id}/oem_schedules/pull`)
   expect(status).toBe(200)
@@ -63,15 +63,15 @@ test('a manufacturer’s schedule is pulled by VIN, counts in the place of the g
   expect(await dueOf(vehicle.id, TIRES)).toMatchObject({ source: 'manufacturer', dueOdometer: 54_000 })
   const interval = await caller.get(`/services/recommended/oem?vehicle_id=${vehicle.id}&interval_id=54000`)
   expect(interval.body.source).toEqual({ kind: 'manufacturer', name: 'Vehicle Databases', reviewed_on: '2026-11-20' })
-  const told = await house.db.selectFrom('events').selectAll().where('type', '=', 'schedule_pulled').execute()
+  const told = await testApp.db.selectFrom('events').selectAll().where('type', '=', 'schedule_pulled').execute()
   expect(told.at(-1)).toMatchObject({ subjectId: String(vehicle.id) })
 })
 
 test('pulled again, only what came from that source is replaced: what the fleet and its schedules say stays', async () => {
-  house.ports.scheduleSource = maker
+  testApp.ports.scheduleSource = maker
   const vin = '1FTBR1Y86MK0109X9'
   provider.put(vin, { 'Rotate Tires': 6000, 'Replace Engine Oil & Filter': 8000 })
-  const vehicle = await aVehicle(house, { odometer: 50_000, vin })
+  const vehicle = await aVehicle(testApp, { odometer: 50_000, vin })
   const caller = await adam()
   await caller.post(`/vehicles/${vehicle.id}/oem_schedules/pull`)
   await caller.put(`/vehicles/${vehicle.id}/adjusted_intervals/${OIL}`, { every_distance: 4000 })
@@ -79,25 +79,25 @@ test('pulled again, only what came from that source is replaced: what the fleet 
   const { body } = await caller.post(`/vehicles/${vehicle.id}/oem_schedules/pull`)
   expect(rowOf(body, TIRES)!.every).toMatchObject({ distance: 9000 })
   expect(rowOf(body, OIL)).toMatchObject({ in_force: 'vehicle', every: { distance: 4000 }, source: 'general_recommendation' })
-  const stored = await house.db.selectFrom('pulledIntervals').selectAll().where('vehicleId', '=', vehicle.id).execute()
+  const stored = await testApp.db.selectFrom('pulledIntervals').selectAll().where('vehicleId', '=', vehicle.id).execute()
   expect(stored).toHaveLength(1)
 })
 
 test('a schedule that was pulled for another VIN counts no longer', async () => {
-  house.ports.scheduleSource = maker
+  testApp.ports.scheduleSource = maker
   const vin = '1FTBR1Y86MK0109Y1'
   provider.put(vin, { 'Rotate Tires': 6000 })
-  const vehicle = await aVehicle(house, { odometer: 50_000, vin })
+  const vehicle = await aVehicle(testApp, { odometer: 50_000, vin })
   const caller = await adam()
   await caller.post(`/vehicles/${vehicle.id}/oem_schedules/pull`)
-  await house.db.updateTable('vehicles').set({ vin: '1FTBR1Y86MK0109Y2' }).where('id', '=', vehicle.id).execute()
+  await testApp.db.updateTable('vehicles').set({ vin: '1FTBR1Y86MK0109Y2' }).where('id', '=', vehicle.id).execute()
   const { body } = await caller.get(`/vehicles/${vehicle.id}/intervals`)
   expect(body.vehicle_intervals.pull.pulled_at).toBeNull()
   expect(rowOf(body, TIRES)!.source).toBe('general_recommendation')
 })
 
 test('without a provider the general recommendations are pulled, with months, and are called so', async () => {
-  const vehicle = await aVehicle(house, { odometer: 50_000 })
+  const vehicle = await aVehicle(testApp, { odometer: 50_000 })
   const { body } = await (await adam()).post(`/vehicles/${vehicle.id}/oem_schedules/pull`)
   expect(body.schedule.source).toBe('general_recommendation')
   expect(rowOf(body, OIL)).toMatchObject({ source: 'general_recommendation', every: { distance: 7500, months: 12, hours: null } })
@@ -105,8 +105,8 @@ test('without a provider the general recommendations are pulled, with months, an
 
 test('the vehicle’s interval counts before the fleet’s, and each is taken back to what stood before', async () => {
   const caller = await adam()
-  const vehicle = await aVehicle(house, { odometer: 50_000 })
-  const other = await aVehicle(house, { odometer: 50_000 })
+  const vehicle = await aVehicle(testApp, { odometer: 50_000 })
+  const other = await aVehicle(testApp, { odometer: 50_000 })
   const fleet = await caller.put(`/adjusted_intervals/${TIRES}`, { every_distance: 4000 })
   expect(fleet.body.fleet_intervals.intervals).toMatchObject([
     { service_definition_id: TIRES, of_fleet: { distance: 4000, is_off: false } },
@@ -121,13 +121,13 @@ test('the vehicle’s interval counts before the fleet’s, and each is taken ba
   await caller.delete(`/adjusted_intervals/${TIRES}`)
   await look()
   expect(await dueOf(vehicle.id, TIRES)).toMatchObject({ source: 'general_recommendation', dueOdometer: 52_500 })
-  const types = await house.db.selectFrom('events').select('type').where('type', 'like', '%interval_adjusted').execute()
+  const types = await testApp.db.selectFrom('events').select('type').where('type', 'like', '%interval_adjusted').execute()
   expect(types.map((one) => one.type)).toEqual(expect.arrayContaining(['interval_adjusted', 'fleet_interval_adjusted']))
 })
 
 test('severe duty of the fleet counts on its vehicles, unless one says otherwise', async () => {
   const caller = await adam()
-  const vehicle = await aVehicle(house, { odometer: 50_000 })
+  const vehicle = await aVehicle(testApp, { odometer: 50_000 })
   await caller.post(`/vehicles/${vehicle.id}/oem_schedules/pull`)
   expect(await dueOf(vehicle.id, BRAKES)).toMatchObject({ dueOdometer: 60_000 })
   await caller.put('/severe_duty', { severe_duty: true })
@@ -142,7 +142,7 @@ test('severe duty of the fleet counts on its vehicles, unless one says otherwise
 
 test('engine hours are a third meter: read, forecast, and due by what comes first, everywhere', async () => {
   const caller = await adam()
-  const vehicle = await aVehicle(house, { odometer: 50_000, monthlyDistance: 1000 })
+  const vehicle = await aVehicle(testApp, { odometer: 50_000, monthlyDistance: 1000 })
   await caller.put(`/vehicles/${vehicle.id}/engine_hours`, { engine_hours: 990, monthly_engine_hours: 60 })
   const { body } = await caller.put(`/vehicles/${vehicle.id}/adjusted_intervals/${OIL}`, {
     every_distance: 20_000,
@@ -165,14 +165,18 @@ test('engine hours are a third meter: read, forecast, and due by what comes firs
   expect(schedule.body.schedule.intervals[0]).toMatchObject({ interval_id: 50_164 })
   // Done: what the engine had run is kept, and the next round counts from there.
   await caller.put(`/vehicles/${vehicle.id}/intervals/50164/completion`, { is_completed: true })
-  const [record] = await house.db.selectFrom('serviceRecords').select('engineHours').where('vehicleId', '=', vehicle.id).execute()
+  const [record] = await testApp.db
+    .selectFrom('serviceRecords')
+    .select('engineHours')
+    .where('vehicleId', '=', vehicle.id)
+    .execute()
   expect(record).toEqual({ engineHours: 990 })
   expect(await dueOf(vehicle.id, OIL)).toMatchObject({ dueHours: 1240 })
 })
 
 test('an own schedule by engine hours is due by them', async () => {
   const caller = await adam()
-  const vehicle = await aVehicle(house, { odometer: 50_000 })
+  const vehicle = await aVehicle(testApp, { odometer: 50_000 })
   await caller.put(`/vehicles/${vehicle.id}/engine_hours`, { engine_hours: 400, monthly_engine_hours: 60 })
   const asked = {
     name: 'PTO',
@@ -193,7 +197,7 @@ test('an own schedule by engine hours is due by them', async () => {
 })
 
 test('a fleet that chooses fixed marks is due at them on all its vehicles, and from the last time again when it changes back', async () => {
-  const vehicle = await aVehicle(house, { odometer: 64_000 })
+  const vehicle = await aVehicle(testApp, { odometer: 64_000 })
   const caller = await adam()
   const path = `/service_based_reminders/${vehicle.id}`
   await caller.put(path, { service_definition_id: TIRES, last_completed_mileage: 61_000, last_completed_date: '2026-09-01' })
@@ -203,7 +207,7 @@ test('a fleet that chooses fixed marks is due at them on all its vehicles, and f
   await look()
   expect(await dueOf(vehicle.id, TIRES)).toMatchObject({ dueOdometer: 67_500 })
   const events = () =>
-    house.db
+    testApp.db
       .selectFrom('events')
       .select(['actorName', 'payload'])
       .where('type', '=', 'fleet_counting_set')

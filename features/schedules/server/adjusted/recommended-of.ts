@@ -10,9 +10,9 @@ import {
   findFleetIntervals,
   findPulledFor,
   findVehicleIntervals,
-  type Standing,
+  type ScheduleSources,
   type StoredAdjusted,
-  whatStands,
+  scheduleSources,
 } from './ingredients-store.ts'
 
 type Scope = { fleetId: number }
@@ -30,13 +30,13 @@ export const ingredientsOf = async (
   db: Db,
   scope: Scope,
   vehicles: readonly StoredVehicle[],
-  stands: Standing,
+  sources: ScheduleSources,
 ): Promise<ReadonlyMap<number, IngredientsOf>> => {
   const ids = vehicles.map((vehicle) => vehicle.id)
-  const imported = Map.groupBy(stands.hasImports ? await findIntervalsFor(db, scope, ids) : [], (one) => one.vehicleId)
-  const pulled = Map.groupBy(stands.hasPulled ? await findPulledFor(db, scope, ids) : [], (one) => one.vehicleId)
-  const ofFleet = byService(stands.hasFleetIntervals ? await findFleetIntervals(db, scope) : [])
-  const adjusted = stands.hasVehicleIntervals ? await findVehicleIntervals(db, scope, ids) : []
+  const imported = Map.groupBy(sources.hasImports ? await findIntervalsFor(db, scope, ids) : [], (one) => one.vehicleId)
+  const pulled = Map.groupBy(sources.hasPulled ? await findPulledFor(db, scope, ids) : [], (one) => one.vehicleId)
+  const ofFleet = byService(sources.hasFleetIntervals ? await findFleetIntervals(db, scope) : [])
+  const adjusted = sources.hasVehicleIntervals ? await findVehicleIntervals(db, scope, ids) : []
   const ofVehicles = Map.groupBy(adjusted, (one) => one.vehicleId)
   const recommended = new Map(
     vehicles.map((vehicle) => [
@@ -54,7 +54,7 @@ export const ingredientsOf = async (
         recommended: recommended.get(vehicle.id)!,
         ofFleet,
         ofVehicle: byService(ofVehicles.get(vehicle.id) ?? []),
-        isSevere: vehicle.severeDuty ?? stands.severeDuty,
+        isSevere: vehicle.severeDuty ?? sources.severeDuty,
       },
     ]),
   )
@@ -68,15 +68,15 @@ type Pulled = Awaited<ReturnType<typeof findPulledFor>>[number]
 
 /** What a manufacturer says of this very vehicle before what somebody imported for its model, before general figures. */
 const whichCount = (imported: readonly Imported[], pulled: readonly Pulled[]): SourcedInterval[] => {
-  const named = new Map<number, SourcedInterval>()
+  const preferred = new Map<number, SourcedInterval>()
   const take = (one: SourcedInterval): void => {
-    if (!named.has(one.serviceDefinitionId)) named.set(one.serviceDefinitionId, one)
+    if (!preferred.has(one.serviceDefinitionId)) preferred.set(one.serviceDefinitionId, one)
   }
   const ofKind = (kind: Pulled['kind']) => pulled.filter((one) => one.kind === kind)
   for (const one of ofKind('manufacturer')) take({ ...one, source: 'manufacturer' })
   for (const one of imported) take({ ...one, source: 'manufacturer' })
   for (const one of ofKind('general_recommendation')) take({ ...one, source: 'general_recommendation' })
-  return [...named.values()]
+  return [...preferred.values()]
 }
 
 /** The recommended plan of each vehicle, as the fleet has adjusted it; general recommendations alone cost nothing more. */
@@ -85,12 +85,12 @@ export const recommendedOf = async (
   scope: Scope,
   vehicles: readonly StoredVehicle[],
   ports: PlanPorts,
-  stands?: Standing,
+  sources?: ScheduleSources,
 ): Promise<ReadonlyMap<number, readonly ScheduleLine[]>> => {
   const general = new Map(vehicles.map((vehicle) => [vehicle.id, linesOf(ports.serviceSchedules, vehicle)]))
-  const { hasImports, hasPulled, hasFleetIntervals, hasVehicleIntervals } = (stands ??= await whatStands(db, scope))
+  const { hasImports, hasPulled, hasFleetIntervals, hasVehicleIntervals } = (sources ??= await scheduleSources(db, scope))
   if (!hasImports && !hasPulled && !hasFleetIntervals && !hasVehicleIntervals) return general
-  const ingredients = await ingredientsOf(db, scope, vehicles, stands)
+  const ingredients = await ingredientsOf(db, scope, vehicles, sources)
   return new Map(
     vehicles.map((vehicle) => [
       vehicle.id,

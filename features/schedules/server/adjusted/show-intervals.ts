@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { scopeOf } from '#features/accounts/scope.ts'
 import { may } from '#features/accounts/permissions.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import type { DistanceUnit, SpokenLanguage } from '#features/countries/country.ts'
+import type { DistanceUnit, UiLanguage } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { monthlyHours, predictedHours } from '#features/vehicles/engine-hours.ts'
@@ -25,7 +25,7 @@ import { findLastPull } from '../pull/pull-store.ts'
 import { subjectOf } from '../pull/subject.ts'
 import { linesOf } from '../schedule-lines.ts'
 import { findScheduledVehicle, type StoredVehicle } from '../schedule-store.ts'
-import { type StoredAdjusted, whatStands } from './ingredients-store.ts'
+import { type StoredAdjusted, scheduleSources } from './ingredients-store.ts'
 import { type IngredientsOf, ingredientsOf, type SourcedInterval } from './recommended-of.ts'
 
 type Row = z.input<typeof vehicleInterval>
@@ -39,15 +39,15 @@ export const showIntervals = async (ctx: Ctx, { params }: Input<typeof vehicleIn
 export const presentVehicleIntervals = async (ctx: Seen, vehicleId: number): Promise<z.input<typeof vehicleIntervals>> => {
   const scope = scopeOf(ctx.acting)
   const vehicle = (await findScheduledVehicle(ctx.db, scope, vehicleId)) ?? refuse('vehicle_not_found')
-  const stands = await whatStands(ctx.db, scope)
-  const given = (await ingredientsOf(ctx.db, scope, [vehicle], stands)).get(vehicle.id)!
+  const sources = await scheduleSources(ctx.db, scope)
+  const given = (await ingredientsOf(ctx.db, scope, [vehicle], sources)).get(vehicle.id)!
   const plan = await planFor(ctx.db, scope, vehicle, ctx.ports)
   return {
     vehicle_id: vehicle.id,
     odometer_units: vehicle.odometerUnits,
     can_edit: may(ctx.acting).editPolicies().ok,
     pull: await presentPull(ctx, vehicle),
-    severe_duty: { of_fleet: stands.severeDuty, of_vehicle: vehicle.severeDuty, is_severe: given.isSevere },
+    severe_duty: { of_fleet: sources.severeDuty, of_vehicle: vehicle.severeDuty, is_severe: given.isSevere },
     engine_hours: presentHours(vehicle, fleetToday(ctx)),
     intervals: rowsOf(ctx, vehicle, given, plan),
   }
@@ -83,14 +83,14 @@ const rowsOf = (ctx: Seen, vehicle: StoredVehicle, given: IngredientsOf, plan: r
   const general = new Map(linesOf(ctx.ports.serviceSchedules, vehicle).map((line) => [line.serviceDefinitionId, line]))
   const sourced = new Map(given.recommended.map((one) => [one.serviceDefinitionId, one]))
   const inPlan = new Map(plan.map((line) => [line.serviceDefinitionId, line]))
-  const asked = new Set([
+  const serviceIds = new Set([
     ...general.keys(),
     ...sourced.keys(),
     ...given.ofFleet.keys(),
     ...given.ofVehicle.keys(),
     ...inPlan.keys(),
   ])
-  return SERVICES.filter((service) => asked.has(service.id)).map((service): Row => {
+  return SERVICES.filter((service) => serviceIds.has(service.id)).map((service): Row => {
     const line = general.get(service.id)
     const one = sourced.get(service.id) ?? (line && asSourced(line, ctx))
     const row = { vehicle, given, language: ctx.language, service, isOwn: inPlan.get(service.id)?.source === 'own' }
@@ -113,15 +113,15 @@ const asSourced = (line: ScheduleLine, { ports }: Seen): SourcedInterval => ({
   reviewedOn: ports.serviceSchedules.reviewedOn,
 })
 
-type Asked = {
+type RowContext = {
   vehicle: StoredVehicle
   given: IngredientsOf
-  language: SpokenLanguage
+  language: UiLanguage
   service: (typeof SERVICES)[number]
   isOwn: boolean
 }
 
-const presentRow = ({ vehicle, given, language, service, isOwn }: Asked, one: SourcedInterval | undefined): Row => {
+const presentRow = ({ vehicle, given, language, service, isOwn }: RowContext, one: SourcedInterval | undefined): Row => {
   const unit = vehicle.odometerUnits
   const recommended = one ? figuresIn(one, unit, false) : null
   const severe = one ? figuresIn(one, unit, true) : null

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const HEAD = 'make,model,year_from,year_to,service,every_miles'
-const fay = () => house.as('fay@meridian.example')
+const fay = () => testApp.as('fay@meridian.example')
 const TYPED = { make: 'Ford', model: 'Transitt 250' }
 const MEANT = { make: 'Ford', model: 'Transit 250' }
 const fileOf = (lines: string[], models: object[] = []) => ({
@@ -16,7 +16,7 @@ const fileOf = (lines: string[], models: object[] = []) => ({
   models,
 })
 const stored = () =>
-  house.db.selectFrom('manufacturerIntervals').select(['make', 'model', 'line']).orderBy('importId').orderBy('line').execute()
+  testApp.db.selectFrom('manufacturerIntervals').select(['make', 'model', 'line']).orderBy('importId').orderBy('line').execute()
 
 test('a model that nobody knows is named with what is written most like it, and stays as it is until a person chooses', async () => {
   const lines = [
@@ -50,7 +50,7 @@ test('what a person chose is imported in the place of what stands in the file, a
 })
 
 test('a model that a vehicle of the company’s fleets is called by is known, whatever the data of VINs says', async () => {
-  await aVehicle(house, { fleet: 'Northwind Couriers', make: 'Crane Carrier', model: 'Low Entry 3', year: 2021 })
+  await aVehicle(testApp, { fleet: 'Northwind Couriers', make: 'Crane Carrier', model: 'Low Entry 3', year: 2021 })
   const { body } = await (
     await fay()
   ).post('/interval_imports/preview', fileOf(['Crane Carrier,Low Entry 3,2021,2021,oil_change,9000']))
@@ -71,8 +71,8 @@ test('a choice without a model is refused, and nothing is imported', async () =>
 
 test('as many vehicles are told as really get the intervals: of their years and their engine', async () => {
   const vehicle = { fleet: 'Northwind Couriers', make: 'Ford', model: 'Counted 100' }
-  await aVehicle(house, { ...vehicle, year: 2021 })
-  await aVehicle(house, { ...vehicle, year: 2018 })
+  await aVehicle(testApp, { ...vehicle, year: 2021 })
+  await aVehicle(testApp, { ...vehicle, year: 2018 })
   const counted = async (...lines: string[]) => {
     const { body } = await (await fay()).post('/interval_imports/preview', fileOf(lines))
     return [body.vehicles, body.fleets, body.lines[0].vehicles]

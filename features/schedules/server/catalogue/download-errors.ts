@@ -1,5 +1,5 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
@@ -23,10 +23,10 @@ export const downloadErrors = async (ctx: Ctx, { body }: Input<typeof intervalCa
       ? [[...INTERVAL_COLUMNS.map((column) => one.given[column]), one.line, problemText(one.problem, ctx.language)]]
       : [],
   )
-  const head = [...INTERVAL_COLUMNS, say(words.line, ctx.language), say(words.what, ctx.language)]
+  const head = [...INTERVAL_COLUMNS, localize(words.line, ctx.language), localize(words.what, ctx.language)]
   const lines = async function* (): AsyncGenerator<CsvRows> {
     yield [head]
     yield rows
   }
-  return csvFile(ctx.language, `${say(words.file, ctx.language)}-${fleetToday(ctx)}.csv`, lines())
+  return csvFile(ctx.language, `${localize(words.file, ctx.language)}-${fleetToday(ctx)}.csv`, lines())
 }

@@ -60,14 +60,16 @@ export const previewImport = async (ctx: WritingCtx, { body }: Input<typeof inte
   const { file, judged, counts, changes } = await judge(ctx, scope, body)
   const { vehicles, fleets } = await countAffected(ctx.db, scope, changes)
   const unknown = await findUnknownModels(ctx, scope, changes)
-  const shown = judged.toSorted((a, b) => orderOf(a, unknown) - orderOf(b, unknown) || a.line - b.line).slice(0, LINES_SHOWN)
+  const visibleLines = judged
+    .toSorted((a, b) => orderOf(a, unknown) - orderOf(b, unknown) || a.line - b.line)
+    .slice(0, LINES_SHOWN)
   const inFile = new Map(file.lines.map((one) => [one.line, one]))
   return {
     ...counts,
     source: file.source,
     reviewed_on: file.reviewedOn,
     reviewed_by: file.reviewedBy,
-    lines: shown.map((one) => ({ ...presentLine(one, ctx), ...modelOf(one, inFile.get(one.line)!, unknown) })),
+    lines: visibleLines.map((one) => ({ ...presentLine(one, ctx), ...modelOf(one, inFile.get(one.line)!, unknown) })),
     models_not_found: changes.filter((one) => unknown.has(keyOfModel(one))).length,
     vehicles,
     fleets,
@@ -136,7 +138,7 @@ export const runImport = async (ctx: WritingCtx, { body }: Input<typeof interval
   const by = { importedByUserId: ctx.acting.userId, importedBy: fullName(ctx.acting), importedAt: ctx.now }
   const saved = await insertImport(ctx.db, scope, { source, fileName: body.file_name, reviewedOn, reviewedBy, ...by }, changes)
   await markAffected(ctx.db, scope, changes)
-  tell(ctx, 'intervals_imported', saved)
+  emitImportEvent(ctx, 'intervals_imported', saved)
   return { import: presentImport(saved), ...counts }
 }
 
@@ -148,7 +150,7 @@ export const undoImport = async (ctx: WritingCtx, { params }: Input<typeof inter
   if (found.undoneAt) return { import: presentImport(found) }
   const undone = await markUndone(ctx.db, found.id, fullName(ctx.acting), ctx.now)
   await markAffected(ctx.db, scope, await findModelsOf(ctx.db, found.id))
-  tell(ctx, 'intervals_import_undone', undone)
+  emitImportEvent(ctx, 'intervals_import_undone', undone)
   return { import: presentImport(undone) }
 }
 
@@ -169,7 +171,7 @@ const presentImport = (stored: StoredImport) => ({
   undone_at: stored.undoneAt?.toISOString() ?? null,
 })
 
-const tell = (ctx: WritingCtx, type: 'intervals_imported' | 'intervals_import_undone', stored: StoredImport): void => {
+const emitImportEvent = (ctx: WritingCtx, type: 'intervals_imported' | 'intervals_import_undone', stored: StoredImport): void => {
   const actor = { kind: 'user', id: ctx.acting.userId, name: fullName(ctx.acting) } as const
   const where = { fleetId: ctx.acting.fleetId, subjectId: stored.id, at: ctx.now.toISOString(), actor }
   const { source, fileName, intervals } = stored

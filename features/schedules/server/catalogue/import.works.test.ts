@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { INTERVAL_TEMPLATE } from '../../catalogue/interval-line.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const HEAD = 'make,model,year_from,year_to,engine,service,every_miles,every_kilometers,every_months,severe_miles'
-const fay = () => house.as('fay@meridian.example')
+const fay = () => testApp.as('fay@meridian.example')
 const fileOf = (...lines: string[]) => ({
   file_name: 'ford.csv',
   content: [HEAD, ...lines].join('\r\n'),
@@ -15,18 +15,18 @@ const fileOf = (...lines: string[]) => ({
   reviewed_by: 'Fay Sandoval',
 })
 const stored = async () => ({
-  imports: await house.db.selectFrom('intervalImports').selectAll().orderBy('id').execute(),
-  intervals: await house.db.selectFrom('manufacturerIntervals').selectAll().orderBy('importId').orderBy('line').execute(),
+  imports: await testApp.db.selectFrom('intervalImports').selectAll().orderBy('id').execute(),
+  intervals: await testApp.db.selectFrom('manufacturerIntervals').selectAll().orderBy('importId').orderBy('line').execute(),
 })
 /** A fleet within the reach of the company. */
 const overseen = async () => {
-  const company = await house.db
+  const company = await testApp.db
     .selectFrom('users as u')
     .innerJoin('fleets as f', 'f.id', 'u.fleetId')
     .select('f.affiliationId')
     .where('u.email', '=', 'fay@meridian.example')
     .executeTakeFirstOrThrow()
-  const fleet = await house.db
+  const fleet = await testApp.db
     .selectFrom('fleets')
     .select('name')
     .where('affiliationId', '=', company.affiliationId)
@@ -36,7 +36,7 @@ const overseen = async () => {
   return fleet.name
 }
 const dueOf = (vehicleId: number) =>
-  house.db
+  testApp.db
     .selectFrom('dueServices')
     .select(['source', 'dueOdometer', 'byTime', 'dueOn'])
     .where('vehicleId', '=', vehicleId)
@@ -44,7 +44,7 @@ const dueOf = (vehicleId: number) =>
     .executeTakeFirstOrThrow()
 const refill = async () => {
   const { runFillDueList } = await import('../due-list/fill-due-list.ts')
-  await runFillDueList({ db: house.db, ports: house.ports }, new AbortController().signal)
+  await runFillDueList({ db: testApp.db, ports: testApp.ports }, new AbortController().signal)
 }
 
 test('two thousand intervals with errors: the good ones come in, the bad ones are named by line and in words', async () => {
@@ -88,7 +88,7 @@ test('two thousand intervals with errors: the good ones come in, the bad ones ar
 
 test('an import counts on the vehicles that it names, by distance and time; taken back, what stood before counts again', async () => {
   const fleet = await overseen()
-  const vehicle = await aVehicle(house, {
+  const vehicle = await aVehicle(testApp, {
     fleet,
     make: 'Ford',
     model: 'Transit 350',
@@ -147,7 +147,7 @@ test.each([
 
 test('a fleet imports nothing, and takes nothing back', async () => {
   const before = await stored()
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const run = await olivia.post('/interval_imports', fileOf('Kia,Niro,2020,2022,,oil_change,7000,,,'))
   expect(run.status).toBe(403)
   const undo = await olivia.post(`/interval_imports/${before.imports[0]?.id ?? 1}/undo`, {})

@@ -57,13 +57,8 @@ export type StoredImport = Awaited<ReturnType<typeof listImports>>[number]
 export const lockImport = (db: Db, scope: CatalogueScope, id: number) =>
   ofScope(db, scope).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const markUndone = (db: Db, id: number, by: string, at: Date) =>
-  db
-    .updateTable('intervalImports')
-    .set({ undoneBy: by, undoneAt: at })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+export const markUndone = (db: Db, id: number, by: string, undoneAt: Date) =>
+  db.updateTable('intervalImports').set({ undoneBy: by, undoneAt }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 /** One import at a time: two of them would each compare with what counted before the other. */
 export const lockCatalogue = async (db: Db): Promise<void> => {

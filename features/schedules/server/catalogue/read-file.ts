@@ -24,8 +24,8 @@ export const readIntervalFile = (content: string): IntervalFile => {
   return file
 }
 
-const given = (line: number, of: (column: string) => string): GivenInterval =>
-  ({ line, ...Object.fromEntries(INTERVAL_COLUMNS.map((column) => [column, of(column)])) }) as GivenInterval
+const given = (line: number, cellOf: (column: string) => string): GivenInterval =>
+  ({ line, ...Object.fromEntries(INTERVAL_COLUMNS.map((column) => [column, cellOf(column)])) }) as GivenInterval
 
 const readJson = (text: string): IntervalFile => {
   let said: unknown

@@ -21,8 +21,8 @@ export const findUnknownModels = async (
   intervals: readonly ManufacturerInterval[],
 ): Promise<UnknownModels> => {
   const byModel = Map.groupBy(intervals, keyOfModel)
-  const asked = [...byModel.values()].map(([first]) => first!)
-  const own = await findModelsOfVehicles(db, scope, asked)
+  const models = [...byModel.values()].map(([first]) => first!)
+  const own = await findModelsOfVehicles(db, scope, models)
   const ofVehicles = new Set(own.map(keyOfModel))
   const lists = new ModelLists(ports.vehicleCatalogue)
   const unknown = new Map<string, NamedModel | null>()

@@ -56,8 +56,8 @@ export const completeServices = async (parts: CompletionParts, scope: { fleetId:
     source,
     orderId,
   }
-  const at = parts.now.toISOString()
-  parts.emit(happened('services_completed', { fleetId: scope.fleetId, subjectId: vehicleId, at, actor }, payload))
+  const recordedAt = parts.now.toISOString()
+  parts.emit(happened('services_completed', { fleetId: scope.fleetId, subjectId: vehicleId, at: recordedAt, actor }, payload))
 }
 
 /** What was known of these services on that day: a record of long ago completes the interval of its own time. */

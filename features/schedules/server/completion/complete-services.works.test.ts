@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { aFinishedOrder } from '#tests/finished-order.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
-const vehicleOf = (name: string) => house.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+const testApp = useTestApp()
+const vehicleOf = (name: string) =>
+  testApp.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 type Interval = { interval_id: number; services: { name: string }[] }
 
 test('services done on an order are no longer due; what was declined still is', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { id } = await vehicleOf('Loop 04')
-  await aFinishedOrder(house, {
+  await aFinishedOrder(testApp, {
     vehicle: 'Loop 04',
     odometer: 79_650,
     services: [
@@ -33,13 +34,13 @@ test('services done on an order are no longer due; what was declined still is', 
 
 test('a service that the schedule does not ask for is remembered and moves no date', async () => {
   const before = await vehicleOf('Albany Park 01')
-  await aFinishedOrder(house, {
+  await aFinishedOrder(testApp, {
     vehicle: 'Albany Park 01',
     odometer: before.odometer,
     services: [{ code: 'brake_pads', position: 'front', priceCents: 187_00 }],
   })
   expect((await vehicleOf('Albany Park 01')).nextDueOdometer).toBe(before.nextDueOdometer)
-  const records = await house.db
+  const records = await testApp.db
     .selectFrom('serviceRecords')
     .selectAll()
     .where('vehicleId', '=', before.id)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const idOf = async (name: string) =>
-  (await house.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (await testApp.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
 /** Everything that a mark may write. */
 const written = async () => ({
-  records: await house.db.selectFrom('serviceRecords').selectAll().orderBy('id').execute(),
-  vehicles: await house.db.selectFrom('vehicles').selectAll().orderBy('id').execute(),
-  events: await house.db.selectFrom('events').select('id').where('type', '=', 'services_completed').execute(),
+  records: await testApp.db.selectFrom('serviceRecords').selectAll().orderBy('id').execute(),
+  vehicles: await testApp.db.selectFrom('vehicles').selectAll().orderBy('id').execute(),
+  events: await testApp.db.selectFrom('events').select('id').where('type', '=', 'services_completed').execute(),
 })
 
 test.each([
@@ -67,13 +67,13 @@ test.each([
   ],
 ])('%s: nothing is marked', async (_case, email, name, interval, body, status, code) => {
   const before = await written()
-  const answer = await (await house.as(email)).put(`/vehicles/${await idOf(name)}/intervals/${interval}/services`, body)
+  const answer = await (await testApp.as(email)).put(`/vehicles/${await idOf(name)}/intervals/${interval}/services`, body)
   expect([answer.status, answer.body.code]).toEqual([status, code])
   expect(await written()).toEqual(before)
 })
 
 test('the sentence is in the reader’s language', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const answer = await olivia.put(`/vehicles/${await idOf('Loop 04')}/intervals/75000/services`, {}, { language: 'fr' })
   expect(answer.body.errors).toEqual(['Veuillez choisir au moins un service.'])
 })

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
-const vehicleOf = (name: string) => house.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+const testApp = useTestApp()
+const vehicleOf = (name: string) =>
+  testApp.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 type Interval = { interval_id: number; services: { name: string }[] }
 const placesOf = (body: { schedule: { intervals: Interval[] } }) =>
   body.schedule.intervals.slice(0, 2).map(({ interval_id, services }) => [interval_id, services.map((service) => service.name)])
 
 test('a whole interval marked as completed leaves the list, moves the stored dates, and the next one is named', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { id } = await vehicleOf('Loop 04')
   const marked = await olivia.put(`/vehicles/${id}/intervals/75000/services`, { are_all_completed: true })
   expect(marked.status).toBe(200)
@@ -28,7 +29,7 @@ test('a whole interval marked as completed leaves the list, moves the stored dat
 
 test('the mark is an event of the vehicle', async () => {
   const { id } = await vehicleOf('Loop 04')
-  const event = await house.db
+  const event = await testApp.db
     .selectFrom('events')
     .selectAll()
     .where('type', '=', 'services_completed')
@@ -41,7 +42,7 @@ test('the mark is an event of the vehicle', async () => {
 })
 
 test('one service of an interval can be marked, the rest stays', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { id } = await vehicleOf('Englewood 13')
   const before = await olivia.get(`/vehicles/${id}/schedule`)
   const [first] = before.body.schedule.intervals
@@ -60,7 +61,7 @@ test('one service of an interval can be marked, the rest stays', async () => {
 })
 
 test('taking the mark back restores the interval, the dates and the list of completed intervals', async () => {
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   const { id } = await vehicleOf('Loop 03')
   const shown = () => dan.get(`/vehicles/${id}/schedule`).then(({ body }) => body.schedule.intervals)
   const listed = () => dan.get(`/vehicles/${id}/completed_intervals`).then(({ body }) => body.completed_intervals)
@@ -79,7 +80,7 @@ test('taking the mark back restores the interval, the dates and the list of comp
 })
 
 test('day and odometer are those that somebody says, and what is due counts from there', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { id } = await vehicleOf('Uptown 40')
   const before = (await olivia.get(`/vehicles/${id}/schedule`)).body.schedule.intervals
   const path = `/vehicles/${id}/intervals/${before[0].interval_id}/services`
@@ -88,7 +89,7 @@ test('day and odometer are those that somebody says, and what is due counts from
   const marked = await olivia.put(path, { are_all_completed: true, ...said, odometer: '97900' })
   expect(marked.status).toBe(200)
   const ids = before[0].services.map((service: { service_id: number }) => service.service_id)
-  const records = await house.db
+  const records = await testApp.db
     .selectFrom('serviceRecords')
     .select(['serviceDefinitionId', 'odometer', 'doneOn', 'isEstimated'])
     .where('vehicleId', '=', id)
@@ -100,10 +101,10 @@ test('day and odometer are those that somebody says, and what is due counts from
 })
 
 test('what an order completed is not taken back by a mark', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { id, odometer } = await vehicleOf('Albany Park 01')
-  await aFinishedOrder(house, { vehicle: 'Albany Park 01', odometer, services: [{ code: 'tire_rotation', priceCents: 39_00 }] })
-  const record = await house.db
+  await aFinishedOrder(testApp, { vehicle: 'Albany Park 01', odometer, services: [{ code: 'tire_rotation', priceCents: 39_00 }] })
+  const record = await testApp.db
     .selectFrom('serviceRecords')
     .select(['vehicleId', 'intervalOdometer', 'serviceDefinitionId'])
     .where('vehicleId', '=', id)
@@ -111,7 +112,7 @@ test('what an order completed is not taken back by a mark', async () => {
     .executeTakeFirstOrThrow()
   const path = `/vehicles/${record.vehicleId}/intervals/${record.intervalOdometer}/completion`
   const body = { is_completed: false, service_definition_ids: [record.serviceDefinitionId] }
-  const records = () => house.db.selectFrom('serviceRecords').select('id').orderBy('id').execute()
+  const records = () => testApp.db.selectFrom('serviceRecords').select('id').orderBy('id').execute()
   const before = await records()
   const answer = await olivia.put(path, body)
   expect([answer.status, answer.body.code]).toEqual([422, 'completed_by_a_record'])
@@ -119,11 +120,11 @@ test('what an order completed is not taken back by a mark', async () => {
 })
 
 test('marking the same interval twice changes nothing more', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { id } = await vehicleOf('Avondale 04')
   const path = `/vehicles/${id}/intervals/112500/services`
   const first = await olivia.put(path, { are_all_completed: true })
-  const records = () => house.db.selectFrom('serviceRecords').selectAll().where('vehicleId', '=', id).orderBy('id').execute()
+  const records = () => testApp.db.selectFrom('serviceRecords').selectAll().where('vehicleId', '=', id).orderBy('id').execute()
   const written = await records()
   const second = await olivia.put(path, { are_all_completed: true })
   expect(second.body).toEqual(first.body)
@@ -134,8 +135,8 @@ test.each([
   ['without an odometer it is the forecast of that day, and said to be', {}, true],
   ['with one it is what was read', { odometer: '59750' }, false],
 ])('a completed interval tells how its odometer is known: %s', async (_case, said, isEstimated) => {
-  const olivia = await house.as('olivia@northwind.example')
-  const { id } = await aVehicle(house, { odometer: 59_700 })
+  const olivia = await testApp.as('olivia@northwind.example')
+  const { id } = await aVehicle(testApp, { odometer: 59_700 })
   const { intervals } = (await olivia.get(`/vehicles/${id}/schedule`)).body.schedule
   const path = `/vehicles/${id}/intervals/${intervals[0].interval_id}/services`
   expect((await olivia.put(path, { are_all_completed: true, ...said })).status).toBe(200)

@@ -18,12 +18,12 @@ export const servicesOfInterval = async (
   odometer: number,
 ): Promise<IntervalService[]> => {
   const all = intervalsOf(lines, anchors, vehicle, today, LOOKED_THROUGH)
-  const open = intervalNear(all, odometer, vehicle.odometerUnits)?.serviceDefinitionIds ?? []
+  const openIds = intervalNear(all, odometer, vehicle.odometerUnits)?.serviceDefinitionIds ?? []
   const done = await findDoneAt(db, scope, vehicle.id, odometer)
   return [
-    ...open.map((serviceDefinitionId) => ({ serviceDefinitionId, isCompleted: false, isMarked: false })),
+    ...openIds.map((serviceDefinitionId) => ({ serviceDefinitionId, isCompleted: false, isMarked: false })),
     ...done
-      .filter((record) => !open.includes(record.serviceDefinitionId))
+      .filter((record) => !openIds.includes(record.serviceDefinitionId))
       .map(({ serviceDefinitionId, isMarked }) => ({ serviceDefinitionId, isCompleted: true, isMarked })),
   ]
 }

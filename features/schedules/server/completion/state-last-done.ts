@@ -25,7 +25,7 @@ export const saveServiceReminder = async (ctx: WritingCtx, { params, body }: Inp
   // What was stated before is put right; what was recorded stands.
   const last = statement.remaining
   if (body.is_never === true) await stateNever(ctx, loaded, service, last)
-  else if (saysWhen(body)) {
+  else if (hasLastDone(body)) {
     const reported = { odometer: body.last_completed_mileage, on: body.last_completed_date }
     const { odometer, on: doneOn, isEstimated } = readDone(ctx, loaded, last, reported, FIELDS)
     await addStatement(ctx, loaded, service, { odometer, doneOn, isEstimated, source: 'stated' })
@@ -33,7 +33,7 @@ export const saveServiceReminder = async (ctx: WritingCtx, { params, body }: Inp
   return answer(ctx, loaded)
 }
 
-const saysWhen = (body: Input<typeof scheduleCalls.saveServiceReminder>['body']): boolean =>
+const hasLastDone = (body: Input<typeof scheduleCalls.saveServiceReminder>['body']): boolean =>
   [body.last_completed_mileage, body.last_completed_date].some((said) => said !== undefined && String(said).trim() !== '')
 
 /** What was said about the last time is taken back. */

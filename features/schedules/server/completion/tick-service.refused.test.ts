@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { rowIdOf } from '../../service-row.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const TIRES = serviceByCode('tire_rotation')!.id
-const vehicleOf = (name: string) => house.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+const vehicleOf = (name: string) =>
+  testApp.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 const written = async () => ({
-  records: await house.db.selectFrom('serviceRecords').select('id').orderBy('id').execute(),
+  records: await testApp.db.selectFrom('serviceRecords').select('id').orderBy('id').execute(),
   vehicle: await vehicleOf('Loop 04'),
 })
 
@@ -18,7 +19,7 @@ test.each([
   ['olivia@northwind.example', 'Loop 04', 9_999, 'a service that nobody knows'],
 ])('%s, %s, %i: %s is not there', async (email, name, service) => {
   const before = await written()
-  const person = await house.as(email)
+  const person = await testApp.as(email)
   const id = rowIdOf((await vehicleOf(name)).id, service)
   const answer = await person.put('/vehicles/update_is_completed', { service_id: id, is_completed: true })
   expect([answer.status, answer.body.code]).toEqual([404, 'service_not_found'])
@@ -49,7 +50,7 @@ test.each([
   ['a service that the schedule does not have', { service_definition_id: 9_999 }, 404, 'service_not_found'],
 ])('%s is refused, and nothing is written', async (_what, body, status, code) => {
   const before = await written()
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const path = `/service_based_reminders/${before.vehicle.id}`
   const answer = await olivia.put(path, { service_definition_id: TIRES, ...body })
   expect([answer.status, answer.body.code]).toEqual([status, code])
@@ -58,7 +59,7 @@ test.each([
 
 test('nobody says when another fleet’s vehicle was maintained', async () => {
   const before = await written()
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const path = `/service_based_reminders/${before.vehicle.id}`
   expect((await sylvie.put(path, { service_definition_id: TIRES })).status).toBe(404)
   expect((await sylvie.post(`/vehicles/${before.vehicle.id}/oem_schedules/pull`)).status).toBe(404)
@@ -67,7 +68,7 @@ test('nobody says when another fleet’s vehicle was maintained', async () => {
 
 test('a driver does not change how often a service is due, and nothing else is written either', async () => {
   const before = await written()
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   const path = `/service_based_reminders/${before.vehicle.id}`
   const answer = await dan.put(path, { service_definition_id: TIRES, interval: 10_000, last_completed_mileage: 79_000 })
   expect([answer.status, answer.body.code]).toEqual([422, 'interval_not_allowed'])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 
-const house = useHouse()
-const olivia = () => house.as('olivia@northwind.example')
+const testApp = useTestApp()
+const olivia = () => testApp.as('olivia@northwind.example')
 type Row = { id: number; name: string; service_definition_id: number; is_completed: boolean; interval_id: number }
 
 const rowOf = async (vehicleId: number, code: string): Promise<Row> => {
@@ -14,11 +14,11 @@ const rowOf = async (vehicleId: number, code: string): Promise<Row> => {
 const tick = async (row: Row, isCompleted: boolean) =>
   (await olivia()).put('/vehicles/update_is_completed', { service_id: row.id, is_completed: isCompleted })
 const datesOf = (id: number) =>
-  house.db.selectFrom('vehicles').select(['nextDueOdometer', 'dueSoonOn', 'pastDueOn']).where('id', '=', id).executeTakeFirst()
+  testApp.db.selectFrom('vehicles').select(['nextDueOdometer', 'dueSoonOn', 'pastDueOn']).where('id', '=', id).executeTakeFirst()
 
 test('a row has where the vehicle stands, where the service is due, and how it is booked', async () => {
-  const vehicle = await aVehicle(house, { odometer: 59_700 })
-  await house.db.updateTable('vehicles').set({ oilTypeName: 'Full Synthetic' }).where('id', '=', vehicle.id).execute()
+  const vehicle = await aVehicle(testApp, { odometer: 59_700 })
+  await testApp.db.updateTable('vehicles').set({ oilTypeName: 'Full Synthetic' }).where('id', '=', vehicle.id).execute()
   expect(await rowOf(vehicle.id, 'oil_change')).toMatchObject({
     name: 'Oil change',
     every: 10_000,
@@ -37,7 +37,7 @@ test('a row has where the vehicle stands, where the service is due, and how it i
 })
 
 test('ticking a service off flips its mark, moves it to its next interval, and taking it back leaves no trace', async () => {
-  const vehicle = await aVehicle(house, { odometer: 59_700 })
+  const vehicle = await aVehicle(testApp, { odometer: 59_700 })
   const before = await rowOf(vehicle.id, 'tire_rotation')
   const dates = await datesOf(vehicle.id)
   const done = await tick(before, true)
@@ -51,8 +51,8 @@ test('ticking a service off flips its mark, moves it to its next interval, and t
 })
 
 test('a service that was missed several times comes one interval after it was done, and is open as before when that is taken back', async () => {
-  const vehicle = await aVehicle(house, { odometer: 59_700 })
-  await house.db.updateTable('vehicles').set({ odometer: 81_000 }).where('id', '=', vehicle.id).execute()
+  const vehicle = await aVehicle(testApp, { odometer: 59_700 })
+  await testApp.db.updateTable('vehicles').set({ odometer: 81_000 }).where('id', '=', vehicle.id).execute()
   const before = await rowOf(vehicle.id, 'tire_rotation')
   expect(before.interval_id).toBe(60_000)
   expect((await tick(before, true)).body.service).toMatchObject({ is_completed: true, interval_id: 88_500 })
@@ -71,7 +71,7 @@ const stateOf = async (vehicleId: number) => {
 const nextOf = (body: { services: Row[] }) => body.services.find((row) => row.service_definition_id === TIRES)
 
 test('when it was last done counts from there, and what was said is put right by saying it again', async () => {
-  const vehicle = await aVehicle(house, { odometer: 64_000 })
+  const vehicle = await aVehicle(testApp, { odometer: 64_000 })
   const { state } = await stateOf(vehicle.id)
   const earlier = await state({ last_completed_mileage: '52600', last_completed_date: '2026-02-01' })
   expect(nextOf(earlier)).toMatchObject({
@@ -94,7 +94,7 @@ test('when it was last done counts from there, and what was said is put right by
 })
 
 test('a day without an odometer is known as an estimate', async () => {
-  const vehicle = await aVehicle(house, { odometer: 64_000 })
+  const vehicle = await aVehicle(testApp, { odometer: 64_000 })
   const { state } = await stateOf(vehicle.id)
   expect(nextOf(await state({ last_completed_date: '2026-11-20' }))).toMatchObject({
     interval_id: 71_500,
@@ -103,7 +103,7 @@ test('a day without an odometer is known as an estimate', async () => {
 })
 
 test('never done counts from when the vehicle came; taken back, nobody knows again', async () => {
-  const vehicle = await aVehicle(house, { odometer: 64_321 })
+  const vehicle = await aVehicle(testApp, { odometer: 64_321 })
   const { state, forget } = await stateOf(vehicle.id)
   const before = await rowOf(vehicle.id, 'tire_rotation')
   expect(before).toMatchObject({ interval_id: 67_500, due: { counts_from: 'mark', last_done: null } })
@@ -116,7 +116,7 @@ test('never done counts from when the vehicle came; taken back, nobody knows aga
 })
 
 test('the interval of a reminder is its distance: what is so already changes nothing, anything else is set for the vehicle', async () => {
-  const vehicle = await aVehicle(house, { odometer: 72_253 })
+  const vehicle = await aVehicle(testApp, { odometer: 72_253 })
   const { state } = await stateOf(vehicle.id)
   expect(nextOf(await state({ interval: 7500, last_completed_mileage: 72_253 }))).toMatchObject({ interval_id: 79_753 })
   expect(nextOf(await state({ interval: 10_000, last_completed_mileage: 72_253 }))).toMatchObject({
@@ -126,20 +126,20 @@ test('the interval of a reminder is its distance: what is so already changes not
 })
 
 test('a fleet that counts by fixed marks is due at the next mark', async () => {
-  const vehicle = await aVehicle(house, { odometer: 64_000 })
+  const vehicle = await aVehicle(testApp, { odometer: 64_000 })
   const { state } = await stateOf(vehicle.id)
-  await house.db.updateTable('fleets').set({ countsByMarks: true }).where('id', '=', vehicle.fleetId).execute()
+  await testApp.db.updateTable('fleets').set({ countsByMarks: true }).where('id', '=', vehicle.fleetId).execute()
   expect(nextOf(await state({ last_completed_mileage: 61_000, last_completed_date: '2026-09-01' }))).toMatchObject({
     interval_id: 67_500,
     due: { counts_from: 'mark' },
   })
-  await house.db.updateTable('fleets').set({ countsByMarks: false }).where('id', '=', vehicle.fleetId).execute()
+  await testApp.db.updateTable('fleets').set({ countsByMarks: false }).where('id', '=', vehicle.fleetId).execute()
 })
 
 test('pulling the schedule gives a vehicle its intervals and dates, and again changes nothing', async () => {
-  const vehicle = await aVehicle(house, { odometer: 59_700 })
+  const vehicle = await aVehicle(testApp, { odometer: 59_700 })
   const dates = await datesOf(vehicle.id)
-  await house.db
+  await testApp.db
     .updateTable('vehicles')
     .set({ nextDueOdometer: null, dueSoonOn: null, pastDueOn: null })
     .where('id', '=', vehicle.id)

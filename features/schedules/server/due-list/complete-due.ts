@@ -7,7 +7,7 @@ import type { Loaded } from '../completion/record-done.ts'
 import { markDone, undoMark } from '../completion/tick-service.ts'
 import { refreshDueDates } from '../refresh-due.ts'
 import { loadScheduled } from '../show-schedule.ts'
-import { type AskedServices, listedServices, wantedOf } from './listed-services.ts'
+import { type RequestedServices, listedServices, wantedOf } from './listed-services.ts'
 
 /** Due services that were done, today unless said otherwise, as each vehicle's own page marks them. All of them or none. */
 export const completeDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls.complete>) => {
@@ -32,16 +32,16 @@ const load = (ctx: WritingCtx, vehicleId: number) =>
   loadScheduled(ctx, vehicleId, 'lock').catch(() => refuse('due_service_not_found'))
 
 /** In the order in which everybody locks them. */
-const vehiclesOf = (services: AskedServices): number[] =>
+const vehiclesOf = (services: RequestedServices): number[] =>
   [...new Set(services.map((one) => one.vehicle_id))].toSorted((a, b) => a - b)
 
 const ofEach = async (
   ctx: WritingCtx,
-  asked: AskedServices,
+  services: RequestedServices,
   change: (ctx: WritingCtx, loaded: Loaded, id: number) => Promise<void>,
 ): Promise<void> => {
-  const byVehicle = Map.groupBy(wantedOf(asked), (one) => one.vehicleId)
-  for (const vehicleId of vehiclesOf(asked)) {
+  const byVehicle = Map.groupBy(wantedOf(services), (one) => one.vehicleId)
+  for (const vehicleId of vehiclesOf(services)) {
     const loaded = await load(ctx, vehicleId)
     const ids = new Set(byVehicle.get(vehicleId)!.map((one) => one.serviceDefinitionId))
     for (const id of ids) await change(ctx, loaded, id)

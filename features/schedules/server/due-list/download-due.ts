@@ -1,6 +1,6 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { COUNTRIES, say, type Words } from '#features/countries/country.ts'
+import { COUNTRIES, localize, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
@@ -70,14 +70,14 @@ const columnsFor = (ctx: Ctx): Column[] => {
     { head: words.plate, cell: (row) => joined(row.license_plate_state, row.license_plate_number) },
     { head: words.unit, cell: (row) => row.other_id },
     { head: words.department, cell: (row) => row.department_number },
-    { head: words.state, cell: (row) => say(words[row.state], ctx.language) },
+    { head: words.state, cell: (row) => localize(words[row.state], ctx.language) },
     { head: isMiles ? words.left_mi : words.left_km, cell: (row) => distance(row, row.remaining) },
     { head: words.hours_left, cell: (row) => row.hours_remaining },
     { head: words.days_left, cell: (row) => row.days_remaining },
     { head: words.due_on, cell: (row) => day(row.due_on) },
     { head: words.last_done_on, cell: (row) => day(row.last_done_on) },
     { head: isMiles ? words.last_done_mi : words.last_done_km, cell: (row) => distance(row, row.last_done_odometer) },
-    { head: words.source, cell: (row) => row.own_schedule_name ?? say(words[row.source], ctx.language) },
+    { head: words.source, cell: (row) => row.own_schedule_name ?? localize(words[row.source], ctx.language) },
   ]
 }
 
@@ -88,11 +88,11 @@ export const downloadDue = async (ctx: Ctx, { query: { by, ...query } }: Input<t
   const listing = listingOf(ctx, query)
   const columns = columnsFor(ctx)
   const body = async function* (): AsyncGenerator<CsvRows> {
-    yield [columns.map(({ head }) => say(head, ctx.language))]
+    yield [columns.map(({ head }) => localize(head, ctx.language))]
     const pages = by === 'vehicle' ? pagesByVehicle(ctx, listing) : pagesByService(ctx, listing)
     for await (const rows of pages) yield rows.map((row) => columns.map(({ cell }) => cell(presentDue(row, ctx))))
   }
-  return csvFile(ctx.language, `${say(words.file, ctx.language)}-${fleetToday(ctx)}.csv`, body())
+  return csvFile(ctx.language, `${localize(words.file, ctx.language)}-${fleetToday(ctx)}.csv`, body())
 }
 
 async function* pagesByService(ctx: Ctx, listing: DueListing): AsyncGenerator<ListedDue[]> {

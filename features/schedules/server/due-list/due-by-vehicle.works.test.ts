@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
-const olivia = () => house.as('olivia@northwind.example')
+const testApp = useTestApp()
+const olivia = () => testApp.as('olivia@northwind.example')
 
 type Row = {
   vehicle_id: number

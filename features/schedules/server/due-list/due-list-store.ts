@@ -13,7 +13,7 @@ import type { FirstDue } from '../../own/repeat.ts'
 import { startedOn } from '../own/own-lines-store.ts'
 
 /** How a fleet's own schedule begins on the vehicle. */
-type Begun = { firstDue: FirstDue; startedOn: IsoDate }
+type ScheduleStart = { firstDue: FirstDue; startedOn: IsoDate }
 
 export type DueListing = {
   today: FleetDay
@@ -119,8 +119,8 @@ const shownServices = (db: Db, scope: FleetScope, listing: DueListing) =>
       sql<string | null>`(select s.name from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id)`.as(
         'ownScheduleName',
       ),
-      sql<Begun | null>`(select json_build_object('firstDue', s.first_due, 'startedOn', ${startedOn})
-        from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id)`.as('begun'),
+      sql<ScheduleStart | null>`(select json_build_object('firstDue', s.first_due, 'startedOn', ${startedOn})
+        from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id)`.as('beginning'),
       sql<{ until: string; by: string } | null>`(select json_build_object('until', z.snoozed_until, 'by', z.snoozed_by)
         from service_snoozes z where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id
           and z.service_definition_id = d.service_definition_id and z.snoozed_until > ${listing.today}::date)`.as('snoozed'),

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { refreshDueDates } from '../refresh-due.ts'
 import { markNotListed } from './due-rows-store.ts'
 import { fillDueList, runFillDueList } from './fill-due-list.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const TIRES = serviceByCode('tire_rotation')!.id
-const olivia = () => house.as('olivia@northwind.example')
+const olivia = () => testApp.as('olivia@northwind.example')
 
 /** Past its tire rotation, and a second service with it. */
 const overdue = async (wanted = {}) => {
-  const vehicle = await aVehicle(house, { odometer: 61_000, ...wanted })
-  await house.db.updateTable('vehicles').set({ firstOdometer: 50_000 }).where('id', '=', vehicle.id).execute()
-  await refreshDueDates(house.db, vehicle, [vehicle.id], house.ports)
+  const vehicle = await aVehicle(testApp, { odometer: 61_000, ...wanted })
+  await testApp.db.updateTable('vehicles').set({ firstOdometer: 50_000 }).where('id', '=', vehicle.id).execute()
+  await refreshDueDates(testApp.db, vehicle, [vehicle.id], testApp.ports)
   return vehicle
 }
 type Listed = { vehicle_id: number; service_definition_id: number; snoozed_until: string | null; snoozed_by: string | null }
 const listOf = async (name: string, rest = ''): Promise<Listed[]> =>
   (await (await olivia()).get(`/due_services?query=${encodeURIComponent(name)}${rest}`)).body.due_services
 const rowsOf = (vehicleId: number) =>
-  house.db.selectFrom('dueServices').selectAll().where('vehicleId', '=', vehicleId).orderBy('serviceDefinitionId').execute()
+  testApp.db.selectFrom('dueServices').selectAll().where('vehicleId', '=', vehicleId).orderBy('serviceDefinitionId').execute()
 
 test('a snoozed service stands apart until its day, with who did it, and is taken back', async () => {
   const caller = await olivia()
@@ -40,9 +40,9 @@ test('a snoozed service stands apart until its day, with who did it, and is take
   await caller.post('/due_services/unsnooze', { services })
   expect(await listOf(vehicle.name)).toEqual(before)
   await caller.post('/due_services/snooze', { services, weeks: 1 })
-  house.setNow('2026-11-27T15:00:00.000Z')
+  testApp.setNow('2026-11-27T15:00:00.000Z')
   expect((await listOf(vehicle.name)).map((one) => one.service_definition_id)).toContain(TIRES)
-  house.setNow('2026-11-20T15:00:00.000Z')
+  testApp.setNow('2026-11-20T15:00:00.000Z')
 })
 
 test('what is done is put off no longer', async () => {
@@ -52,7 +52,7 @@ test('what is done is put off no longer', async () => {
   const { body } = await caller.get(`/vehicles/${vehicle.id}/show_services`)
   const row = body.services.find((one: { service_definition_id: number }) => one.service_definition_id === TIRES)
   await caller.put('/vehicles/update_is_completed', { service_id: row.id, is_completed: true })
-  expect(await house.db.selectFrom('serviceSnoozes').selectAll().where('vehicleId', '=', vehicle.id).execute()).toEqual([])
+  expect(await testApp.db.selectFrom('serviceSnoozes').selectAll().where('vehicleId', '=', vehicle.id).execute()).toEqual([])
 })
 
 test('several services of several vehicles are marked as completed together, and the marks are taken back', async () => {
@@ -68,7 +68,7 @@ test('several services of several vehicles are marked as completed together, and
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
   expect(await due()).not.toContain(TIRES)
   const records = () =>
-    house.db
+    testApp.db
       .selectFrom('serviceRecords')
       .select(['source', 'doneOn', 'recordedBy'])
       .where(
@@ -91,7 +91,7 @@ test('one of them that is not due, and none is marked as completed', async () =>
     { vehicle_id: vehicle.id, service_definition_id: 999_999 },
   ]
   expect((await (await olivia()).post('/due_services/complete', { services })).status).toBe(404)
-  expect(await house.db.selectFrom('serviceRecords').selectAll().where('vehicleId', '=', vehicle.id).execute()).toEqual([])
+  expect(await testApp.db.selectFrom('serviceRecords').selectAll().where('vehicleId', '=', vehicle.id).execute()).toEqual([])
 })
 
 test('what is another fleet’s, or not due at all, is not found, and nothing is put off', async () => {
@@ -105,11 +105,11 @@ test('what is another fleet’s, or not due at all, is not found, and nothing is
     ['dan@northwind.example', services.slice(0, 1)],
     ['olivia@northwind.example', services],
   ] as const) {
-    const answer = await (await house.as(email)).post('/due_services/snooze', { services: asked, weeks: 1 })
+    const answer = await (await testApp.as(email)).post('/due_services/snooze', { services: asked, weeks: 1 })
     expect([answer.status, answer.body.code]).toEqual([404, 'due_service_not_found'])
   }
   expect((await (await olivia()).post('/due_services/snooze', { services, weeks: 3 })).status).toBe(422)
-  expect(await house.db.selectFrom('serviceSnoozes').selectAll().where('vehicleId', '=', vehicle.id).execute()).toEqual([])
+  expect(await testApp.db.selectFrom('serviceSnoozes').selectAll().where('vehicleId', '=', vehicle.id).execute()).toEqual([])
 })
 
 test('two readers and a writer at once: the list is written whole, once, and says what was written last', async () => {
@@ -117,20 +117,20 @@ test('two readers and a writer at once: the list is written whole, once, and say
   const ids = vehicles.map((vehicle) => vehicle.id)
   const { fleetId } = vehicles[0]!
   for (let round = 0; round < 5; round += 1) {
-    await markNotListed(house.db, { fleetId }, ids)
-    await house.db.deleteFrom('dueServices').where('vehicleId', 'in', ids).execute()
-    const write = house.database.kysely.transaction().execute(async (tx) => {
+    await markNotListed(testApp.db, { fleetId }, ids)
+    await testApp.db.deleteFrom('dueServices').where('vehicleId', 'in', ids).execute()
+    const write = testApp.database.kysely.transaction().execute(async (tx) => {
       await tx
         .updateTable('vehicles')
         .set({ odometer: 61_000 + round * 10 })
         .where('id', 'in', ids.toReversed())
         .execute()
-      await refreshDueDates(tx, { fleetId }, ids.toReversed(), house.ports)
+      await refreshDueDates(tx, { fleetId }, ids.toReversed(), testApp.ports)
     })
-    const read = () => fillDueList({ db: house.db, ports: house.ports }, fleetId, 1000)
+    const read = () => fillDueList({ db: testApp.db, ports: testApp.ports }, fleetId, 1000)
     await Promise.all([read(), write, read()])
     const listed = await Promise.all(ids.map(rowsOf))
-    await refreshDueDates(house.db, { fleetId }, ids, house.ports)
+    await refreshDueDates(testApp.db, { fleetId }, ids, testApp.ports)
     expect(listed).toEqual(await Promise.all(ids.map(rowsOf)))
     expect(listed.every((rows) => rows.length > 5)).toBe(true)
   }
@@ -138,11 +138,11 @@ test('two readers and a writer at once: the list is written whole, once, and say
 
 test('the job that writes the list ends between two batches when its process stops, and the next goes on', async () => {
   const vehicle = await overdue()
-  await markNotListed(house.db, vehicle, [vehicle.id])
-  await house.db.deleteFrom('dueServices').where('vehicleId', '=', vehicle.id).execute()
-  await runFillDueList({ db: house.db, ports: house.ports }, AbortSignal.abort())
+  await markNotListed(testApp.db, vehicle, [vehicle.id])
+  await testApp.db.deleteFrom('dueServices').where('vehicleId', '=', vehicle.id).execute()
+  await runFillDueList({ db: testApp.db, ports: testApp.ports }, AbortSignal.abort())
   expect(await rowsOf(vehicle.id)).toEqual([])
-  await runFillDueList({ db: house.db, ports: house.ports }, new AbortController().signal)
+  await runFillDueList({ db: testApp.db, ports: testApp.ports }, new AbortController().signal)
   expect((await rowsOf(vehicle.id)).length).toBeGreaterThan(5)
 })
 
@@ -150,7 +150,7 @@ test('an Undo that is sent twice takes the mark that was just set, and not the o
   const caller = await olivia()
   const vehicle = await overdue()
   const mark = { odometer: 52_000, doneOn: '2026-02-10', source: 'marked', intervalOdometer: 52_500, orderId: null } as const
-  await house.db
+  await testApp.db
     .insertInto('serviceRecords')
     .values({
       ...mark,
@@ -161,11 +161,11 @@ test('an Undo that is sent twice takes the mark that was just set, and not the o
       recordedAt: new Date(Date.now() - 90 * 86_400_000),
     })
     .execute()
-  await refreshDueDates(house.db, vehicle, [vehicle.id], house.ports)
+  await refreshDueDates(testApp.db, vehicle, [vehicle.id], testApp.ports)
   const services = [{ vehicle_id: vehicle.id, service_definition_id: TIRES }]
   await caller.post('/due_services/complete', { services })
   const marks = () =>
-    house.db.selectFrom('serviceRecords').select('odometer').where('vehicleId', '=', vehicle.id).orderBy('odometer').execute()
+    testApp.db.selectFrom('serviceRecords').select('odometer').where('vehicleId', '=', vehicle.id).orderBy('odometer').execute()
   expect(await marks()).toEqual([{ odometer: 52_000 }, { odometer: 61_000 }])
   for (let time = 0; time < 2; time += 1) await caller.post('/due_services/reopen', { services })
   expect(await marks()).toEqual([{ odometer: 52_000 }])

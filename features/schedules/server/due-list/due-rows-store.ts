@@ -6,14 +6,14 @@ type Scope = { fleetId: number }
 
 /** Replaces what is due on these vehicles; a row that stays the same is not touched. */
 export const saveDueRows = async (db: Db, { fleetId }: Scope, vehicleIds: readonly number[], rows: readonly DueRow[]) => {
-  const of = <K extends keyof DueRow>(key: K): DueRow[K][] => rows.map((row) => row[key])
+  const columnOf = <K extends keyof DueRow>(key: K): DueRow[K][] => rows.map((row) => row[key])
   await sql`
     with given as (
       select * from unnest(
-        ${of('vehicleId')}::bigint[], ${of('serviceDefinitionId')}::bigint[], ${of('source')}::text[], ${of('ownScheduleId')}::bigint[],
-        ${of('dueOdometer')}::integer[], ${of('byTime')}::boolean[], ${of('dueHours')}::integer[],
-        ${of('everyAmount')}::integer[], ${of('everyUnit')}::text[], ${of('isByMark')}::boolean[],
-        ${of('dueOn')}::date[], ${of('dueSoonOn')}::date[], ${of('dueNowOn')}::date[], ${of('pastDueOn')}::date[]
+        ${columnOf('vehicleId')}::bigint[], ${columnOf('serviceDefinitionId')}::bigint[], ${columnOf('source')}::text[], ${columnOf('ownScheduleId')}::bigint[],
+        ${columnOf('dueOdometer')}::integer[], ${columnOf('byTime')}::boolean[], ${columnOf('dueHours')}::integer[],
+        ${columnOf('everyAmount')}::integer[], ${columnOf('everyUnit')}::text[], ${columnOf('isByMark')}::boolean[],
+        ${columnOf('dueOn')}::date[], ${columnOf('dueSoonOn')}::date[], ${columnOf('dueNowOn')}::date[], ${columnOf('pastDueOn')}::date[]
       ) as g (vehicle_id, service_definition_id, source, own_schedule_id, due_odometer, by_time, due_hours, every_amount, every_unit, is_by_mark,
         due_on, due_soon_on, due_now_on, past_due_on)
     ), gone as (

@@ -20,16 +20,16 @@ export const fillDueList = async (
   most: number,
   stopping?: AbortSignal,
 ): Promise<number> => {
-  let filled = 0
+  let filledCount = 0
   // Most lists are read when nothing is left to write: then nothing is begun.
-  if (!(await hasNotListed(parts.db, fleetId))) return filled
-  while (filled < most) {
+  if (!(await hasNotListed(parts.db, fleetId))) return filledCount
+  while (filledCount < most) {
     if (stopping?.aborted) break
     const found = await fillSome(parts, fleetId)
-    filled += found
+    filledCount += found
     if (found < LISTED_AT_ONCE) break
   }
-  return filled
+  return filledCount
 }
 
 /**

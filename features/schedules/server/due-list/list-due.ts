@@ -33,25 +33,27 @@ import {
 } from './due-list-store.ts'
 import { fillBeforeReading } from './fill-due-list.ts'
 
-type Asked = Omit<Input<typeof dueCalls.csv>['query'], 'by'>
+type DueQuery = Omit<Input<typeof dueCalls.csv>['query'], 'by'>
 
 /** What is asked for, in the reader's language: services are searched and sorted by their names. */
-export const listingOf = (ctx: Ctx, { query, ...asked }: Asked): DueListing => {
-  const named = SERVICES.map((service) => ({ id: service.id, name: serviceName(service, ctx.language) }))
+export const listingOf = (ctx: Ctx, { query, ...filters }: DueQuery): DueListing => {
+  const services = SERVICES.map((service) => ({ id: service.id, name: serviceName(service, ctx.language) }))
   const typed = query?.toLocaleLowerCase(ctx.language)
   return {
-    ...asked,
+    ...filters,
     query: query || undefined,
     today: fleetToday(ctx),
-    serviceIds: typed ? named.filter(({ name }) => name.toLocaleLowerCase(ctx.language).includes(typed)).map(({ id }) => id) : [],
-    servicesByName: named.toSorted((a, b) => a.name.localeCompare(b.name, ctx.language)).map(({ id }) => id),
+    serviceIds: typed
+      ? services.filter(({ name }) => name.toLocaleLowerCase(ctx.language).includes(typed)).map(({ id }) => id)
+      : [],
+    servicesByName: services.toSorted((a, b) => a.name.localeCompare(b.name, ctx.language)).map(({ id }) => id),
   }
 }
 
-export const listDue = async (ctx: Ctx, { query: { page, ...asked } }: Input<typeof dueCalls.list>) => {
+export const listDue = async (ctx: Ctx, { query: { page, ...filters } }: Input<typeof dueCalls.list>) => {
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)
-  const listing = listingOf(ctx, asked)
+  const listing = listingOf(ctx, filters)
   const [total, rows, services] = await Promise.all([
     countDueServices(ctx.db, scope, listing),
     listDueServices(ctx.db, scope, listing, { limit: DUE_PAGE_SIZE, offset: (page - 1) * DUE_PAGE_SIZE }),
@@ -68,11 +70,11 @@ export const listDue = async (ctx: Ctx, { query: { page, ...asked } }: Input<typ
 /** The same by vehicle: one page of vehicles, each with all of its listed services. */
 export const listDueByVehicle = async (
   ctx: Ctx,
-  { query: { page, with_upcoming: withUpcoming, ...asked } }: Input<typeof dueCalls.vehicles>,
+  { query: { page, with_upcoming: withUpcoming, ...filters } }: Input<typeof dueCalls.vehicles>,
 ) => {
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)
-  const listing: DueListing = { ...listingOf(ctx, asked), withUpcoming }
+  const listing: DueListing = { ...listingOf(ctx, filters), withUpcoming }
   const [total, vehicleIds] = await Promise.all([
     countDueVehicles(ctx.db, scope, listing),
     listDueVehicles(ctx.db, scope, listing, { limit: DUE_VEHICLES_PAGE_SIZE, offset: (page - 1) * DUE_VEHICLES_PAGE_SIZE }),
@@ -121,8 +123,8 @@ export const countDue = async (ctx: Ctx) => {
   }
 }
 
-const isFromLast = ({ begun, last }: ListedDue): boolean =>
-  last !== null && (begun === null || lastCounts(begun.firstDue, begun.startedOn, last.on))
+const isFromLast = ({ beginning, last }: ListedDue): boolean =>
+  last !== null && (beginning === null || lastCounts(beginning.firstDue, beginning.startedOn, last.on))
 
 export const presentDue = (
   row: ListedDue,

@@ -4,16 +4,16 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { type DueService, findListed } from './snooze-store.ts'
 
-export type AskedServices = readonly { vehicle_id: number; service_definition_id: number }[]
+export type RequestedServices = readonly { vehicle_id: number; service_definition_id: number }[]
 
 const keyOf = ({ vehicleId, serviceDefinitionId }: DueService): string => `${vehicleId} ${serviceDefinitionId}`
 
-export const wantedOf = (asked: AskedServices): DueService[] =>
-  asked.map((one) => ({ vehicleId: one.vehicle_id, serviceDefinitionId: one.service_definition_id }))
+export const wantedOf = (services: RequestedServices): DueService[] =>
+  services.map((one) => ({ vehicleId: one.vehicle_id, serviceDefinitionId: one.service_definition_id }))
 
 /** All of them or none: one that is not listed any more, or is another fleet's, is not found. */
-export const listedServices = async (ctx: WritingCtx, asked: AskedServices, dueBy?: IsoDate): Promise<DueService[]> => {
-  const wanted = wantedOf(asked)
+export const listedServices = async (ctx: WritingCtx, services: RequestedServices, dueBy?: IsoDate): Promise<DueService[]> => {
+  const wanted = wantedOf(services)
   const found = await findListed(ctx.db, scopeOf(ctx.acting), wanted, dueBy)
   const known = new Set(found.map(keyOf))
   return wanted.every((one) => known.has(keyOf(one))) ? found : refuse('due_service_not_found')

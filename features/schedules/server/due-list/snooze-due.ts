@@ -13,7 +13,7 @@ export const snoozeDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls
   const services = await listedServices(ctx, body.services)
   const until = reminderDateOf(fleetToday(ctx), body.weeks as SnoozeWeeks)
   await saveSnoozes(ctx.db, scopeOf(ctx.acting), services, { until, by: fullName(ctx.acting), at: ctx.now })
-  tell(ctx, services, until)
+  emitSnoozeEvents(ctx, services, until)
   return { snoozed_until: until }
 }
 
@@ -21,11 +21,11 @@ export const snoozeDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls
 export const unsnoozeDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls.unsnooze>) => {
   const services = await listedServices(ctx, body.services)
   await removeSnoozes(ctx.db, scopeOf(ctx.acting), services)
-  tell(ctx, services, null)
+  emitSnoozeEvents(ctx, services, null)
   return {}
 }
 
-const tell = (ctx: WritingCtx, services: readonly DueService[], until: string | null): void => {
+const emitSnoozeEvents = (ctx: WritingCtx, services: readonly DueService[], until: string | null): void => {
   const actor = { kind: 'user', id: ctx.acting.userId, name: fullName(ctx.acting) } as const
   for (const [vehicleId, of] of Map.groupBy(services, (one) => one.vehicleId)) {
     const where = { fleetId: ctx.acting.fleetId, subjectId: vehicleId, at: ctx.now.toISOString(), actor }

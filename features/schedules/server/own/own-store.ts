@@ -10,7 +10,7 @@ type Scope = { fleetId: number }
 
 export type StoredSchedule = OwnScheduleFields & { id: number; isPaused: boolean; version: number; vehiclesCount: number }
 
-const named = (table: 'own_schedule_services' | 'own_schedule_vehicles', column: string) =>
+const selectIds = (table: 'own_schedule_services' | 'own_schedule_vehicles', column: string) =>
   sql<number[]>`coalesce((select json_agg(x.${sql.ref(column)} order by x.${sql.ref(column)}) from ${sql.table(table)} x
     where x.fleet_id = s.fleet_id and x.own_schedule_id = s.id), '[]')`
 
@@ -22,8 +22,8 @@ const stored = (db: Db, { fleetId }: Scope) =>
     .select(['s.id', 's.name', 's.everyDistance', 's.distanceUnits', 's.everyTime', 's.timeUnit', 's.everyHours', 's.isSevere'])
     .select(['s.appliesTo', 's.departments', 's.firstDue', 's.firstDueOdometer', 's.firstDueOn', 's.isPaused', 's.version'])
     .select([
-      named('own_schedule_services', 'service_definition_id').as('serviceDefinitionIds'),
-      named('own_schedule_vehicles', 'vehicle_id').as('vehicleIds'),
+      selectIds('own_schedule_services', 'service_definition_id').as('serviceDefinitionIds'),
+      selectIds('own_schedule_vehicles', 'vehicle_id').as('vehicleIds'),
       sql<number>`(select count(*)::int from vehicles v where v.fleet_id = s.fleet_id and v.deleted_at is null and ${appliesTo})`.as(
         'vehiclesCount',
       ),

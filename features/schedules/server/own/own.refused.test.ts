@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const fine = (vehicleIds: number[], over: object = {}) => ({
   name: 'Oil',
   service_definition_ids: [1],
@@ -11,7 +11,7 @@ const fine = (vehicleIds: number[], over: object = {}) => ({
   vehicle_ids: vehicleIds,
   ...over,
 })
-const all = () => house.db.selectFrom('ownSchedules').selectAll().orderBy('id').execute()
+const all = () => testApp.db.selectFrom('ownSchedules').selectAll().orderBy('id').execute()
 
 test.each([
   ['no name', { name: ' ' }, 'own_name_missing', 'name'],
@@ -25,34 +25,34 @@ test.each([
   ['no department', { applies_to: 'departments' }, 'own_department_missing', 'departments'],
   ['a first date that is not given', { first_due: 'set' }, 'own_first_due_missing', 'first_due_odometer'],
 ])('%s is refused at its field, and nothing is written', async (_case, over, code, field) => {
-  const vehicle = await aVehicle(house)
+  const vehicle = await aVehicle(testApp)
   const before = await all()
-  const answer = await (await house.as('olivia@northwind.example')).post('/own_schedules', fine([vehicle.id], over))
+  const answer = await (await testApp.as('olivia@northwind.example')).post('/own_schedules', fine([vehicle.id], over))
   expect(answer).toMatchObject({ status: 422, body: { code, problems: [{ field, code }] } })
   expect(await all()).toEqual(before)
 })
 
 test('a vehicle of another fleet is refused like one that does not exist', async () => {
-  const foreign = await house.db
+  const foreign = await testApp.db
     .selectFrom('vehicles as v')
     .innerJoin('fleets as f', 'f.id', 'v.fleetId')
     .select('v.id')
     .where('f.name', '<>', 'Northwind Couriers')
     .executeTakeFirstOrThrow()
-  const answer = await (await house.as('olivia@northwind.example')).post('/own_schedules', fine([foreign.id]))
+  const answer = await (await testApp.as('olivia@northwind.example')).post('/own_schedules', fine([foreign.id]))
   expect(answer.body.code).toBe('own_vehicle_unknown')
   expect(await all()).toEqual([])
 })
 
 test('drivers and other fleets change nothing', async () => {
-  const vehicle = await aVehicle(house)
-  const olivia = await house.as('olivia@northwind.example')
+  const vehicle = await aVehicle(testApp)
+  const olivia = await testApp.as('olivia@northwind.example')
   const { id, version } = (await olivia.post('/own_schedules', fine([vehicle.id]))).body.own_schedule
   const stored = await all()
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   expect((await dan.post('/own_schedules', fine([vehicle.id]))).status).toBe(403)
   expect((await dan.delete(`/own_schedules/${id}`)).status).toBe(403)
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   for (const answer of [
     await sylvie.put(`/own_schedules/${id}`, fine([], { applies_to: 'all' })),
     await sylvie.put(`/own_schedules/${id}/pause`, { is_paused: true }),

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
-import { record } from '#features/history/server/manual/example-record.ts'
+import { record } from '#tests/fixtures/history/manual-record.fixtures.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
-afterEach(() => house.setNow('2026-11-20T15:00:00.000Z'))
-const olivia = () => house.as('olivia@northwind.example')
+const testApp = useTestApp()
+afterEach(() => testApp.setNow('2026-11-20T15:00:00.000Z'))
+const olivia = () => testApp.as('olivia@northwind.example')
 const idOf = (code: string): number => serviceByCode(code)!.id
 const OIL = idOf('oil_change')
 
@@ -26,10 +26,10 @@ const serviceOf = async (vehicleId: number, id: number) =>
     (one: { service_definition_id: number }) => one.service_definition_id === id,
   )
 const datesOf = (id: number) =>
-  house.db.selectFrom('vehicles').select(['nextDueOdometer', 'pastDueOn']).where('id', '=', id).executeTakeFirstOrThrow()
+  testApp.db.selectFrom('vehicles').select(['nextDueOdometer', 'pastDueOn']).where('id', '=', id).executeTakeFirstOrThrow()
 
 test('an own schedule lives from its creation to its due date, to a record of maintenance, to the next due date', async () => {
-  const vehicle = await aVehicle(house, { odometer: 51_000, monthlyDistance: 1520 })
+  const vehicle = await aVehicle(testApp, { odometer: 51_000, monthlyDistance: 1520 })
   const before = await serviceOf(vehicle.id, OIL)
   const caller = await olivia()
   const made = await caller.post('/own_schedules', wanted([vehicle.id]))
@@ -40,7 +40,7 @@ test('an own schedule lives from its creation to its due date, to a record of ma
 
   expect(await serviceOf(vehicle.id, OIL)).toMatchObject({ interval_id: 55_000, every: 4000, remaining: 4000 })
   // 3,500 miles later, 70 days at 50 a day, it is due now.
-  house.setNow('2027-01-29T15:00:00.000Z')
+  testApp.setNow('2027-01-29T15:00:00.000Z')
   const { body } = await (await olivia()).get('/due_services', { query: vehicle.name })
   expect(body.due_services).toContainEqual(
     expect.objectContaining({ service_definition_id: OIL, state: 'due_now', source: 'own', own_schedule_name: 'City vans, oil' }),
@@ -57,10 +57,10 @@ test('an own schedule lives from its creation to its due date, to a record of ma
 
 test('a completed order moves an own schedule on', async () => {
   const service = idOf('tire_rotation')
-  const order = await aFinishedOrder(house, { services: [{ code: 'tire_rotation', priceCents: 39_00 }], odometer: 90_000 })
+  const order = await aFinishedOrder(testApp, { services: [{ code: 'tire_rotation', priceCents: 39_00 }], odometer: 90_000 })
   const schedule = wanted([order.vehicleId], { service_definition_ids: [service], first_due: 'last_done' })
   await (await olivia()).post('/own_schedules', schedule)
-  const { odometer } = await house.db
+  const { odometer } = await testApp.db
     .selectFrom('serviceRecords')
     .select('odometer')
     .where('orderId', '=', order.id)
@@ -71,7 +71,7 @@ test('a completed order moves an own schedule on', async () => {
 })
 
 test('by time alone it is due on its day, and counts for lists and reminders', async () => {
-  const vehicle = await aVehicle(house, { odometer: 50_100, monthlyDistance: 1520 })
+  const vehicle = await aVehicle(testApp, { odometer: 50_100, monthlyDistance: 1520 })
   const extinguisher = idOf('safety_inspection')
   const body = wanted([vehicle.id], {
     service_definition_ids: [extinguisher],
@@ -89,7 +89,7 @@ test('by time alone it is due on its day, and counts for lists and reminders', a
 })
 
 test('paused, it asks for nothing; gone on with, it asks again', async () => {
-  const vehicle = await aVehicle(house, { odometer: 51_000 })
+  const vehicle = await aVehicle(testApp, { odometer: 51_000 })
   const was = await datesOf(vehicle.id)
   const caller = await olivia()
   const { id } = (await caller.post('/own_schedules', wanted([vehicle.id], { first_due: 'last_done' }))).body.own_schedule
@@ -102,7 +102,7 @@ test('paused, it asks for nothing; gone on with, it asks again', async () => {
 })
 
 test('marked as completed on the vehicle, it counts from there; the mark taken back, it is due again', async () => {
-  const vehicle = await aVehicle(house, { odometer: 51_000 })
+  const vehicle = await aVehicle(testApp, { odometer: 51_000 })
   const caller = await olivia()
   await caller.post(
     '/own_schedules',
@@ -130,13 +130,13 @@ test('for the whole fleet: what comes later has it too, and the preview says wha
   const [first] = preview.vehicles
   expect(first.due[2].odometer - first.due[1].odometer).toBe(2000)
   const made = (await caller.post('/own_schedules', all)).body.own_schedule
-  const late = await aVehicle(house, { odometer: 20_000 })
+  const late = await aVehicle(testApp, { odometer: 20_000 })
   expect(await serviceOf(late.id, idOf('safety_inspection'))).toMatchObject({ every: 2000 })
   await caller.delete(`/own_schedules/${made.id}`)
 })
 
 test('what was done before a custom schedule began is told as the last time, and never as what it counts from', async () => {
-  const vehicle = await aVehicle(house, { odometer: 51_000, monthlyDistance: 1520 })
+  const vehicle = await aVehicle(testApp, { odometer: 51_000, monthlyDistance: 1520 })
   const services = [{ code: 'oil_change', price: '80' }]
   await record(await olivia(), vehicle.id, { odometer: '50000', doneOn: '2026-05-20', services })
   const schedule = { every_distance: null, every_time: 6, first_due: 'set', first_due_on: '2026-12-01' }

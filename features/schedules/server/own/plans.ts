@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { fitsPowertrain } from '#features/services/service.ts'
 import type { ScheduleLine } from '../../interval.ts'
 import { type OwnService, ownLines, planOf } from '../../own/plan.ts'
-import { whatStands } from '../adjusted/ingredients-store.ts'
+import { scheduleSources } from '../adjusted/ingredients-store.ts'
 import { type PlanPorts, recommendedOf } from '../adjusted/recommended-of.ts'
 import { definitionOf } from '../present-schedule.ts'
 import type { StoredVehicle } from '../schedule-store.ts'
@@ -18,11 +18,11 @@ type Scope = { fleetId: number }
  */
 export const plansOf = async (db: Db, scope: Scope, vehicles: readonly StoredVehicle[], ports: PlanPorts): Promise<Plans> => {
   if (vehicles.length === 0) return new Map()
-  const stands = await whatStands(db, scope)
-  const recommended = await recommendedOf(db, scope, vehicles, ports, stands)
+  const sources = await scheduleSources(db, scope)
+  const recommended = await recommendedOf(db, scope, vehicles, ports, sources)
   const fitting = (vehicle: StoredVehicle, lines: readonly ScheduleLine[]): readonly ScheduleLine[] =>
     lines.filter((line) => fitsPowertrain(definitionOf(line.serviceDefinitionId), vehicle.powertrain))
-  if (!stands.hasOwn) return new Map(vehicles.map((vehicle) => [vehicle.id, fitting(vehicle, recommended.get(vehicle.id)!)]))
+  if (!sources.hasOwn) return new Map(vehicles.map((vehicle) => [vehicle.id, fitting(vehicle, recommended.get(vehicle.id)!)]))
   const own = Map.groupBy(await ownServicesOf(db, scope, vehicles), (service) => service.vehicleId)
   return new Map(
     vehicles.map((vehicle) => [

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { SpokenLanguage } from '#features/countries/country.ts'
+import type { UiLanguage } from '#features/countries/country.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
 import { serviceName } from '#features/services/service.ts'
 import type { ownSchedule } from '../../own/own-contract.ts'
 import type { StoredSchedule } from './own-store.ts'
 
-export const presentOwn = (stored: StoredSchedule, language: SpokenLanguage): z.input<typeof ownSchedule> => ({
+export const presentOwn = (stored: StoredSchedule, language: UiLanguage): z.input<typeof ownSchedule> => ({
   id: stored.id,
   name: stored.name,
   services: stored.serviceDefinitionIds.flatMap((id) => {

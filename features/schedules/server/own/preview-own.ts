@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
-import { dateReaching, predictedOdometer } from '#features/vehicles/odometer.ts'
+import { predictedDateOf, predictedOdometer } from '#features/vehicles/odometer.ts'
 import { dueStateOf } from '#features/vehicles/due-state.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -29,12 +29,12 @@ export const previewOwn = async (ctx: WritingCtx, { body }: Input<typeof ownSche
   const vehicles = await findScheduledVehicles(ctx.db, scope, ids)
   const anchors = await findAnchors(ctx.db, scope, ids)
   const today = fleetToday(ctx)
-  const shown = vehicles
+  const dueVehicles = vehicles
     .flatMap((vehicle) => nextDates(fields, vehicle, anchors.get(vehicle.id) ?? NOTHING_KNOWN, today))
     .toSorted((one, other) => one.remaining - other.remaining)
-  const countOf = (state: DueVehicle['state']): number => shown.filter((one) => one.state === state).length
+  const countOf = (state: DueVehicle['state']): number => dueVehicles.filter((one) => one.state === state).length
   return {
-    vehicles: shown.slice(0, SHOWN),
+    vehicles: dueVehicles.slice(0, SHOWN),
     vehicles_count: vehicles.length,
     counts: { past_due: countOf('past_due'), due_now: countOf('due_now'), due_soon: countOf('due_soon') },
   }
@@ -43,8 +43,8 @@ export const previewOwn = async (ctx: WritingCtx, { body }: Input<typeof ownSche
 /** Of several services the one that comes first. */
 const nextDates = (fields: OwnScheduleFields, vehicle: StoredVehicle, anchors: Anchors, today: FleetDay): Shown[] => {
   const predicted = predictedOdometer(vehicle, today)
-  const begun = { ...fields, start: { odometer: predicted, on: today } }
-  const dues = fields.serviceDefinitionIds.flatMap((id) => ownDue(fields, vehicle, begun, anchors.get(id) ?? null) ?? [])
+  const beginning = { ...fields, start: { odometer: predicted, on: today } }
+  const dues = fields.serviceDefinitionIds.flatMap((id) => ownDue(fields, vehicle, beginning, anchors.get(id) ?? null) ?? [])
   const [first] = dues.toSorted((one, other) => one.dueOdometer - other.dueOdometer)
   if (!first) return []
   const remaining = first.dueOdometer - predicted
@@ -63,7 +63,7 @@ const nextDates = (fields: OwnScheduleFields, vehicle: StoredVehicle, anchors: A
       last_done_on: first.anchor?.on ?? null,
       due: places.map((odometer, index) => ({
         odometer,
-        on: dateReaching(vehicle, odometer),
+        on: predictedDateOf(vehicle, odometer),
         by_time: index === 0 && first.byTime,
         hours: index === 0 ? first.dueHours : null,
       })),

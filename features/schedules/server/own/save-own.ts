@@ -27,8 +27,8 @@ import { presentOwn } from './present-own.ts'
 /** The form as a schedule of the acting fleet; what it names is looked up there. */
 export const readForm = async (ctx: Ctx, form: OwnScheduleForm): Promise<OwnScheduleFields> => {
   const scope = { fleetId: ctx.acting.fleetId }
-  const asked = form.applies_to === 'vehicles' ? [...form.vehicle_ids] : []
-  const vehicles = asked.length === 0 ? [] : await findScheduledVehicles(ctx.db, scope, asked)
+  const requestedIds = form.applies_to === 'vehicles' ? [...form.vehicle_ids] : []
+  const vehicles = requestedIds.length === 0 ? [] : await findScheduledVehicles(ctx.db, scope, requestedIds)
   const check = checkOwnSchedule(form, {
     serviceIds: SERVICES.map((service) => service.id),
     vehicleIds: vehicles.map((vehicle) => vehicle.id),
@@ -45,7 +45,7 @@ export const createOwn = async (ctx: WritingCtx, { body }: Input<typeof ownSched
   await saveStarts(ctx.db, scope, id, today)
   await refreshDueDates(ctx.db, scope, await findVehiclesOf(ctx.db, scope, id), ctx.ports)
   const saved = (await findSchedule(ctx.db, scope, id))!
-  tell(ctx, 'own_schedule_created', saved, null, snapshotOf(saved))
+  emitScheduleEvent(ctx, 'own_schedule_created', saved, null, snapshotOf(saved))
   return { own_schedule: presentOwn(saved, ctx.language) }
 }
 
@@ -61,7 +61,7 @@ export const updateOwn = async (ctx: WritingCtx, { params, body }: Input<typeof 
   const all = new Set([...had, ...(await findVehiclesOf(ctx.db, scope, before.id))])
   await refreshDueDates(ctx.db, scope, [...all], ctx.ports)
   const saved = (await findSchedule(ctx.db, scope, before.id))!
-  tell(ctx, 'own_schedule_updated', saved, snapshotOf(before), snapshotOf(saved))
+  emitScheduleEvent(ctx, 'own_schedule_updated', saved, snapshotOf(before), snapshotOf(saved))
   return { own_schedule: presentOwn(saved, ctx.language) }
 }
 
@@ -72,7 +72,7 @@ export const pauseOwn = async (ctx: WritingCtx, { params, body }: Input<typeof o
   await savePaused(ctx.db, scope, before.id, body.is_paused, ctx.now)
   await refreshDueDates(ctx.db, scope, await findVehiclesOf(ctx.db, scope, before.id), ctx.ports)
   const saved = (await findSchedule(ctx.db, scope, before.id))!
-  tell(ctx, 'own_schedule_updated', saved, snapshotOf(before), snapshotOf(saved))
+  emitScheduleEvent(ctx, 'own_schedule_updated', saved, snapshotOf(before), snapshotOf(saved))
   return { own_schedule: presentOwn(saved, ctx.language) }
 }
 
@@ -82,7 +82,7 @@ export const removeOwn = async (ctx: WritingCtx, { params }: Input<typeof ownSch
   const vehicleIds = await findVehiclesOf(ctx.db, scope, before.id)
   await removeSchedule(ctx.db, scope, before.id, ctx.now)
   await refreshDueDates(ctx.db, scope, vehicleIds, ctx.ports)
-  tell(ctx, 'own_schedule_deleted', before, snapshotOf(before), null)
+  emitScheduleEvent(ctx, 'own_schedule_deleted', before, snapshotOf(before), null)
   return {}
 }
 
@@ -91,7 +91,7 @@ const lockOwn = async (ctx: WritingCtx, id: number): Promise<StoredSchedule> =>
 
 const snapshotOf = ({ id: _id, version: _version, ...said }: StoredSchedule): OwnScheduleSnapshot => said
 
-const tell = (
+const emitScheduleEvent = (
   ctx: WritingCtx,
   type: 'own_schedule_created' | 'own_schedule_updated' | 'own_schedule_deleted',
   { id: subjectId }: StoredSchedule,

@@ -53,8 +53,8 @@ export const pullSchedule = async (ctx: Ctx, { params }: Input<typeof vehicleInt
     const actor = { kind: 'user', id: ctx.acting.userId, name } as const
     const where = { fleetId: now.fleetId, subjectId: now.id, at: ctx.now.toISOString(), actor }
     emit(happened('schedule_pulled', where, { provider, sourceName, services: intervals.length, leftOut: pulled.leftOut }))
-    const written = { ...ctx, db }
-    return { schedule: await scheduleNow(written, now.id), vehicle_intervals: await presentVehicleIntervals(written, now.id) }
+    const txCtx = { ...ctx, db }
+    return { schedule: await scheduleNow(txCtx, now.id), vehicle_intervals: await presentVehicleIntervals(txCtx, now.id) }
   })
 }
 

@@ -14,7 +14,7 @@ export const showPreferences = async (ctx: Ctx, { params }: Input<typeof schedul
   const { textNotification, emailNotification } = (await findPreferences(ctx.db, own(ctx, params.id))) ?? UNSAID
   return {
     text_notification: textNotification,
-    can_send_texts: ctx.ports.textMessages.isConnected,
+    can_send_texts: ctx.ports.sms.isConnected,
     email_notification: emailNotification,
     push_notification: false as const,
   }

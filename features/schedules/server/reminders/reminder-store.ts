@@ -35,10 +35,10 @@ export const findPreferences = (db: Db, userId: number): Promise<Channels | unde
     .where('userId', '=', userId)
     .executeTakeFirst()
 
-export const savePreferences = async (db: Db, userId: number, channels: Channels, at: Date): Promise<void> => {
+export const savePreferences = async (db: Db, userId: number, channels: Channels, updatedAt: Date): Promise<void> => {
   await db
     .insertInto('maintenancePreferences')
-    .values({ userId, ...channels, updatedAt: at })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...channels, updatedAt: at }))
+    .values({ userId, ...channels, updatedAt })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...channels, updatedAt }))
     .execute()
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const SNOOZED = '/vehicles/me/vehicle_reminders/snoozed_date'
 
 test.each([
@@ -12,8 +12,8 @@ test.each([
   ['8 weeks', '2027-01-15'],
   ['13 weeks', '2027-02-19'],
 ])('%s put a reminder off until %s', async (snoozValue, date) => {
-  const vehicle = await aVehicle(house)
-  const olivia = await house.as('olivia@northwind.example')
+  const vehicle = await aVehicle(testApp)
+  const olivia = await testApp.as('olivia@northwind.example')
   const answer = await olivia.post(`/vehicles/${vehicle.id}/vehicle_reminders/snooze_reminder`, {
     vehicle_id: vehicle.id,
     snoozValue,
@@ -22,8 +22,8 @@ test.each([
 })
 
 test('a new snooze replaces the old one, is over on its day, and changes nothing of what is due', async () => {
-  const vehicle = await aVehicle(house, { odometer: 59_700 })
-  const olivia = await house.as('olivia@northwind.example')
+  const vehicle = await aVehicle(testApp, { odometer: 59_700 })
+  const olivia = await testApp.as('olivia@northwind.example')
   const due = async () => (await olivia.get(`/vehicles/${vehicle.id}/schedule`)).body
   const before = await due()
   const snooze = (snoozValue: string) => olivia.post(`/vehicles/${vehicle.id}/vehicle_reminders/snooze_reminder`, { snoozValue })
@@ -32,28 +32,28 @@ test('a new snooze replaces the old one, is over on its day, and changes nothing
   const snoozed = async () => (await olivia.get(SNOOZED, { vehicle_ids: [vehicle.id] })).body.vehicle_reminders
   expect(await snoozed()).toEqual([{ vehicle_id: vehicle.id, reminder_date: '2026-11-27' }])
   expect(await due()).toEqual(before)
-  house.setNow('2026-11-27T15:00:00.000Z')
-  expect(await (await house.as('olivia@northwind.example')).get(SNOOZED, { vehicle_ids: [vehicle.id] })).toMatchObject({
+  testApp.setNow('2026-11-27T15:00:00.000Z')
+  expect(await (await testApp.as('olivia@northwind.example')).get(SNOOZED, { vehicle_ids: [vehicle.id] })).toMatchObject({
     body: { vehicle_reminders: [] },
   })
-  house.setNow('2026-11-20T15:00:00.000Z')
+  testApp.setNow('2026-11-20T15:00:00.000Z')
 })
 
 test('everybody sees the snoozes of the vehicles that they see', async () => {
-  const [assigned, other] = [await aVehicle(house, { drivers: ['dan@northwind.example'] }), await aVehicle(house)]
-  const olivia = await house.as('olivia@northwind.example')
+  const [assigned, other] = [await aVehicle(testApp, { drivers: ['dan@northwind.example'] }), await aVehicle(testApp)]
+  const olivia = await testApp.as('olivia@northwind.example')
   for (const { id } of [assigned, other]) {
     await olivia.post(`/vehicles/${id}/vehicle_reminders/snooze_reminder`, { snoozValue: '2 weeks' })
   }
   const seen = async (email: string): Promise<number[]> =>
-    (await (await house.as(email)).get(SNOOZED)).body.vehicle_reminders.map((one: { vehicle_id: number }) => one.vehicle_id)
+    (await (await testApp.as(email)).get(SNOOZED)).body.vehicle_reminders.map((one: { vehicle_id: number }) => one.vehicle_id)
   expect(await seen('olivia@northwind.example')).toEqual(expect.arrayContaining([assigned.id, other.id]))
   expect(await seen('dan@northwind.example')).toEqual([assigned.id])
   expect(await seen('sylvie@boreal.example')).toEqual([])
 })
 
 test('preferences begin with e-mail, are kept, and never push', async () => {
-  const mia = await house.as('mia@northwind.example')
+  const mia = await testApp.as('mia@northwind.example')
   const path = `/customers/${mia.user.id}/maintenance_preferences`
   expect((await mia.get(path)).body).toEqual({
     text_notification: false,

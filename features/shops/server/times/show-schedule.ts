@@ -4,7 +4,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { shopCalls } from '../../contract.ts'
 import { bookingWindow, freeStarts, type VisitRequest } from '../../opening-times.ts'
-import { loadAsked } from '../asked-services.ts'
+import { loadPlannedVisit } from '../planned-visit.ts'
 import { findShopFor } from '../shop-store.ts'
 import { type BookedTimes, findBookedTimes } from './times-store.ts'
 import { dayState } from '../../day-state.ts'
@@ -13,7 +13,7 @@ import { dayState } from '../../day-state.ts'
 export const showSchedule = async (ctx: Ctx, { params, query }: Input<typeof shopCalls.schedule>) => {
   const shop = (await findShopFor(ctx.db, ctx.acting.country, params.id)) ?? refuse('shop_not_found')
   const services = query.service_definition_ids.map((id) => ({ serviceDefinitionId: id, position: null }))
-  const { minutes } = await loadAsked(ctx, query.vehicle_id, services)
+  const { minutes } = await loadPlannedVisit(ctx, query.vehicle_id, services)
   const { from: today, to: lastDay } = bookingWindow(shop.zone, ctx.now)
   const from = query.date ?? today
   const moving = query.order_id === undefined ? undefined : { fleetId: ctx.acting.fleetId, orderId: query.order_id }

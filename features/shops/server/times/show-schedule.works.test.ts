@@ -2,20 +2,20 @@ import { beforeAll, expect, test } from 'vitest'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { aRequest } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
 type Entry = { date: string; times: string[]; state: string; payment_method_availability: string[] }
 
-const house = useHouse()
+const testApp = useTestApp()
 let olivia: Caller
 let vehicleId: number
 beforeAll(async () => {
-  olivia = await house.as('olivia@northwind.example')
-  vehicleId = (await house.db.selectFrom('vehicles').select('id').where('name', '=', 'Loop 04').executeTakeFirstOrThrow()).id
+  olivia = await testApp.as('olivia@northwind.example')
+  vehicleId = (await testApp.db.selectFrom('vehicles').select('id').where('name', '=', 'Loop 04').executeTakeFirstOrThrow()).id
 })
 
 const shopId = async (name: string): Promise<number> =>
-  (await house.db.selectFrom('shops').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (await testApp.db.selectFrom('shops').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 const schedule = async (name: string, query: Record<string, unknown> = {}) => {
   const service_definition_ids = [serviceByCode('tire_rotation')!.id]
   const { body } = await olivia.get(`/shops/${await shopId(name)}/schedule`, {
@@ -53,20 +53,20 @@ test('31 days come at once, and closed days say so', async () => {
 
 test('a day with every bay taken is full, which is not closed', async () => {
   const shop = 'Kinzie Street Garage'
-  for (let bay = 0; bay < 2; bay += 1) await aRequest(house, { shop, at: '2026-12-01T14:00:00Z', minutes: 570 })
+  for (let bay = 0; bay < 2; bay += 1) await aRequest(testApp, { shop, at: '2026-12-01T14:00:00Z', minutes: 570 })
   const { available_times } = await schedule(shop, { date: '2026-12-01' })
   expect(available_times).toMatchObject([{ times: [], state: 'full', some_taken: true }])
 })
 
 test('the own visit does not stand in the way of moving it; that of another fleet does', async () => {
   const shop = 'Lakefront Auto Gary'
-  await house.db.updateTable('shops').set({ phoneOnly: false, bays: 1 }).where('name', '=', shop).execute()
-  const { id } = await aRequest(house, { shop, at: '2026-12-02T15:00:00Z', minutes: 60 })
+  await testApp.db.updateTable('shops').set({ phoneOnly: false, bays: 1 }).where('name', '=', shop).execute()
+  const { id } = await aRequest(testApp, { shop, at: '2026-12-02T15:00:00Z', minutes: 60 })
   const at = async (query: Record<string, unknown>) =>
     (await schedule(shop, { date: '2026-12-02', ...query })).available_times[0]!.times.includes('09:00')
   expect([await at({}), await at({ order_id: id })]).toEqual([false, true])
-  const aki = await house.as('aki@pacific.example')
-  const hers = await house.db
+  const aki = await testApp.as('aki@pacific.example')
+  const hers = await testApp.db
     .selectFrom('vehicles as v')
     .innerJoin('users as u', 'u.fleetId', 'v.fleetId')
     .where('u.email', '=', 'aki@pacific.example')
@@ -82,14 +82,14 @@ test('the own visit does not stand in the way of moving it; that of another flee
 
 test('a shop that arranges by phone offers its opening hours without counting bays', async () => {
   const shop = 'Ashland Brake & Alignment'
-  for (let visit = 0; visit < 5; visit += 1) await aRequest(house, { shop, at: '2026-12-03T15:00:00Z', minutes: 60 })
+  for (let visit = 0; visit < 5; visit += 1) await aRequest(testApp, { shop, at: '2026-12-03T15:00:00Z', minutes: 60 })
   const { available_times } = await schedule(shop, { date: '2026-12-03' })
   expect(available_times[0]!.times).toContain('09:00')
 })
 
 test('a Canadian shop answers a Canadian fleet in its own zone', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
-  const { id } = await house.db.selectFrom('vehicles').select('id').where('name', '=', 'Plateau 03').executeTakeFirstOrThrow()
+  const sylvie = await testApp.as('sylvie@boreal.example')
+  const { id } = await testApp.db.selectFrom('vehicles').select('id').where('name', '=', 'Plateau 03').executeTakeFirstOrThrow()
   const { body } = await sylvie.get(`/shops/${await shopId('Quai Mécanique')}/schedule`, { vehicle_id: id, date: '2026-11-23' })
   expect([body.time_zone, body.available_times[0].times[0]]).toEqual(['America/Toronto', '07:30'])
 })

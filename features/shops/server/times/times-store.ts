@@ -6,7 +6,7 @@ import type { BookedVisit, ShopTimes } from '../../opening-times.ts'
 import type { Shop } from '../shop-store.ts'
 
 export type BookedTimes = { times: ShopTimes; booked: BookedVisit[] }
-type Asked = {
+type TimesQuery = {
   from: IsoDate
   to: IsoDate
   /** An order of this fleet whose own visit does not count: the one that is being moved. */
@@ -17,7 +17,7 @@ type Asked = {
  * Hours, closures and booked visits of several shops, each in one query however many shops there are. Days are the shops' own;
  * a visit that reaches over midnight is found from the day before.
  */
-export const findBookedTimes = async (db: Db, shops: Shop[], asked: Asked): Promise<Map<number, BookedTimes>> => {
+export const findBookedTimes = async (db: Db, shops: Shop[], query: TimesQuery): Promise<Map<number, BookedTimes>> => {
   const ids = shops.map((shop) => shop.id)
   if (ids.length === 0) return new Map()
   // One after the other: inside a transaction there is only one connection.
@@ -26,10 +26,10 @@ export const findBookedTimes = async (db: Db, shops: Shop[], asked: Asked): Prom
     .selectFrom('shopClosures')
     .selectAll()
     .where('shopId', 'in', ids)
-    .where('onDay', '>=', asked.from)
-    .where('onDay', '<=', asked.to)
+    .where('onDay', '>=', query.from)
+    .where('onDay', '<=', query.to)
     .execute()
-  const visits = await findVisits(db, ids, asked)
+  const visits = await findVisits(db, ids, query)
   const hoursOf = Map.groupBy(hours, (row) => row.shopId)
   const closuresOf = Map.groupBy(closures, (row) => row.shopId)
   const visitsOf = Map.groupBy(visits, (row) => row.shopId)
@@ -50,7 +50,7 @@ export const findBookedTimes = async (db: Db, shops: Shop[], asked: Asked): Prom
   )
 }
 
-const findVisits = (db: Db, shopIds: number[], { from, to, moving }: Asked) =>
+const findVisits = (db: Db, shopIds: number[], { from, to, moving }: TimesQuery) =>
   db
     .selectFrom('orders')
     .where('shopId', 'in', shopIds)

@@ -6,50 +6,53 @@ import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { PickField, type PickOption } from '#platform/ui/form/pick.tsx'
 import { useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
-import { Modal } from '#platform/ui/over/over.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import type { UnmatchedDevice, UnmatchedVehicle } from '../../contract.ts'
 import { telematics } from '../calls.ts'
 import { databaseTexts } from './texts.ts'
 import { useLink } from './use-database.ts'
 
 /** What stays without a counterpart until somebody chooses one. */
-export type Asked = { vehicle: UnmatchedVehicle } | { device: UnmatchedDevice }
+export type UnmatchedItem = { vehicle: UnmatchedVehicle } | { device: UnmatchedDevice }
 
 const SEARCH_DELAY_MS = 300
 const SEARCH_MINIMUM = 3
 
-export const ChooseCounterpart = ({ asked, onClose }: { asked: Asked | null; onClose: () => void }) => {
+export const ChooseCounterpart = ({ selected, onClose }: { selected: UnmatchedItem | null; onClose: () => void }) => {
   const t = useTexts(databaseTexts)
   // The form stays while the window leaves.
-  const [last, setLast] = useState(asked)
-  if (asked && asked !== last) setLast(asked)
-  const shown = asked ?? last
-  if (!shown) return null
+  const [last, setLast] = useState(selected)
+  if (selected && selected !== last) setLast(selected)
+  const current = selected ?? last
+  if (!current) return null
   const title =
-    'vehicle' in shown ? t('deviceOf', { vehicle: shown.vehicle.name }) : t('vehicleOf', { serial: shown.device.serial_number })
+    'vehicle' in current
+      ? t('deviceOf', { vehicle: current.vehicle.name })
+      : t('vehicleOf', { serial: current.device.serial_number })
   return (
-    <Modal opened={asked !== null} title={title} onClose={onClose}>
-      <ChooseForm key={title} asked={shown} onClose={onClose} />
+    <Modal opened={selected !== null} title={title} onClose={onClose}>
+      <ChooseForm key={title} selected={current} onClose={onClose} />
     </Modal>
   )
 }
 
-const ChooseForm = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
+const ChooseForm = ({ selected, onClose }: { selected: UnmatchedItem; onClose: () => void }) => {
   const t = useTexts(databaseTexts)
   const [typed, type] = useState('')
   const searched = useDelayed(typed, SEARCH_DELAY_MS)
-  const options = useOptions(asked, searched.length >= SEARCH_MINIMUM ? searched : '')
+  const options = useOptions(selected, searched.length >= SEARCH_MINIMUM ? searched : '')
   const { link, linked } = useLink(onClose)
   const form = useForm({
     start: { choice: '' },
     check: ({ choice }) => ({ choice: choice ? null : t('chooseOne') }),
-    submit: ({ choice }) => ('vehicle' in asked ? link(choice, asked.vehicle.id) : link(asked.device.id, Number(choice))),
+    submit: ({ choice }) =>
+      'vehicle' in selected ? link(choice, selected.vehicle.id) : link(selected.device.id, Number(choice)),
     done: (_, { choice }) =>
-      linked('vehicle' in asked ? asked.vehicle.name : (options.find(({ value: id }) => id === choice)?.label ?? '')),
+      linked('vehicle' in selected ? selected.vehicle.name : (options.find(({ value: id }) => id === choice)?.label ?? '')),
   })
   const { value, error } = form.field('choice')
-  const isDevice = 'vehicle' in asked
+  const isDevice = 'vehicle' in selected
   return (
     <form {...form.props}>
       {form.failure ? <Alert {...form.failure} /> : null}
@@ -67,9 +70,9 @@ const ChooseForm = ({ asked, onClose }: { asked: Asked; onClose: () => void }) =
   )
 }
 
-const useOptions = (asked: Asked, query: string): PickOption[] => {
+const useOptions = (unmatched: UnmatchedItem, query: string): PickOption[] => {
   const t = useTexts(databaseTexts)
-  const wantsDevice = 'vehicle' in asked
+  const wantsDevice = 'vehicle' in unmatched
   const searched = query ? { query } : {}
   const devices = useQuery({ ...telematics.freeDevices.options({ query: searched }), enabled: wantsDevice })
   const known = useQuery({ ...vehicles.basicDetails.options({ query: { page: 1, ...searched } }), enabled: !wantsDevice })

@@ -6,11 +6,11 @@ import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconDatabase, IconRefresh } from '#platform/ui/icons.ts'
-import { Modal } from '#platform/ui/over/over.tsx'
+import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { Connection } from '../../contract.ts'
 import { isUnderWay } from '../../sync-event.ts'
-import { KeptAside } from '../KeptAside.tsx'
+import { HeldReadings } from '../HeldReadings.tsx'
 import { DatabaseCard } from './DatabaseCard.tsx'
 import { NameForm } from './NameForm.tsx'
 import { RunningNow } from './RunningNow.tsx'
@@ -95,7 +95,7 @@ const Connected = ({ connection, fleetId }: { connection: Connection; fleetId: n
       </div>
       <div className={styles.columns}>
         <div>
-          <KeptAside kept={connection.kept_aside} canDecide withVehicle />
+          <HeldReadings readings={connection.kept_aside} canDecide withVehicle />
           <Unmatched connection={connection} />
           <SyncEvents hour={connection.sync_hour} />
         </div>

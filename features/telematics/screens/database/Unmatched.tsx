@@ -4,19 +4,19 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { DownloadButton } from '#platform/ui/over/download-button.tsx'
+import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { Connection, UnmatchedDevice, UnmatchedVehicle } from '../../contract.ts'
 import { telematics } from '../calls.ts'
-import { type Asked, ChooseCounterpart } from './ChooseCounterpart.tsx'
+import { type UnmatchedItem, ChooseCounterpart } from './ChooseCounterpart.tsx'
 import { databaseTexts } from './texts.ts'
 import styles from './Database.module.css'
 
 /** Vehicles without a device and devices without a vehicle, each with why, and the way to say which belong together. */
 export const Unmatched = ({ connection }: { connection: Connection }) => {
   const t = useTexts(databaseTexts)
-  const [asked, ask] = useState<Asked | null>(null)
+  const [selected, setSelected] = useState<UnmatchedItem | null>(null)
   const { unmatched_vehicles: vehicles, unmatched_devices: devices, unmatched_total: total } = connection
   const counts = { vehicles: total.vehicles, total: connection.vehicles }
   const hidden = total.vehicles + total.devices - vehicles.length - devices.length
@@ -32,17 +32,17 @@ export const Unmatched = ({ connection }: { connection: Connection }) => {
       ) : (
         <ul className={styles.unmatched}>
           {vehicles.map((vehicle) => (
-            <VehicleRow key={vehicle.id} vehicle={vehicle} onChoose={() => ask({ vehicle })} />
+            <VehicleRow key={vehicle.id} vehicle={vehicle} onChoose={() => setSelected({ vehicle })} />
           ))}
           {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} onChoose={() => ask({ device })} />
+            <DeviceRow key={device.id} device={device} onChoose={() => setSelected({ device })} />
           ))}
         </ul>
       )}
       {hidden > 0 ? (
         <p className={clsx(ui.padded, ui.faint, ui.small)}>{t('moreInFile', { count: total.vehicles + total.devices })}</p>
       ) : null}
-      <ChooseCounterpart asked={asked} onClose={() => ask(null)} />
+      <ChooseCounterpart selected={selected} onClose={() => setSelected(null)} />
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fleets } from '#features/fleets/screens/calls.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { isUnderWay } from '../../sync-event.ts'
 import { telematics } from '../calls.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -26,7 +26,7 @@ export const FaultCodes = ({ query, vehicleName, onBook }: Props) => {
   const [isListOpen, openList] = useState(false)
   const faults = query.data?.fault_data ?? []
   const oldest = faults.at(-1)
-  const shown = Math.min(faults.length, SLIDES_MAXIMUM)
+  const slideCount = Math.min(faults.length, SLIDES_MAXIMUM)
   const total = query.data?.total_count ?? 0
   return (
     <>
@@ -47,14 +47,14 @@ export const FaultCodes = ({ query, vehicleName, onBook }: Props) => {
             </>
           ) : null
         }
-        foot={shown > 1 ? t('showsNewest', { count: shown }) : null}
+        foot={slideCount > 1 ? t('showsNewest', { count: slideCount }) : null}
       >
         {() =>
-          shown === 0 ? (
+          slideCount === 0 ? (
             <NoFaults />
           ) : (
             <>
-              {shown > 1 ? <Carousel faults={faults} shown={shown} /> : null}
+              {slideCount > 1 ? <Carousel faults={faults} shown={slideCount} /> : null}
               <CodeRows faults={faults} onBook={onBook} />
             </>
           )
@@ -95,7 +95,7 @@ const CodeRows = ({ faults, onBook }: { faults: readonly FaultCode[]; onBook: Pr
         <li key={newest.id}>
           <b>{newest.diagnostic.code}</b>
           <span>
-            {say(faultName(newest.diagnostic.code, newest.diagnostic.name), language)}
+            {localize(faultName(newest.diagnostic.code, newest.diagnostic.name), language)}
             <small className={ui.faint}>
               {[formats.dateTime(newest.dateTime), times > 1 ? t('times', { count: times }) : null].filter(Boolean).join(', ')}
             </small>
@@ -156,7 +156,7 @@ const Slide = ({ faults, index, shown }: { faults: readonly FaultCode[]; index: 
   return (
     <div className={styles.slide}>
       <span className={styles.code}>{t('slide', { code: diagnostic.code, index: index + 1, shown })}</span>
-      <span className={styles.text}>{say(faultName(diagnostic.code, diagnostic.name), language)}</span>
+      <span className={styles.text}>{localize(faultName(diagnostic.code, diagnostic.name), language)}</span>
       <span className={ui.soft}>{[formats.dateTime(dateTime), often].filter(Boolean).join(', ')}</span>
     </div>
   )

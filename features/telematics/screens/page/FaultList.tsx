@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { FAULT_CODE_INSPECTION, serviceByCode } from '#features/services/catalogue/services.ts'
 import { serviceName } from '#features/services/service.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
-import { Modal } from '#platform/ui/over/over.tsx'
+import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { FaultCode } from '../../contract.ts'
 import { faultName } from '../../fault-names.ts'
@@ -46,7 +46,7 @@ export const FaultList = ({ opened, faults, total, vehicleName, onBook, onClose 
             {faults.map(({ id, diagnostic, dateTime }) => (
               <tr key={id}>
                 <td className={ui.medium}>{diagnostic.code}</td>
-                <td>{say(faultName(diagnostic.code, diagnostic.name), language)}</td>
+                <td>{localize(faultName(diagnostic.code, diagnostic.name), language)}</td>
                 <td className={styles.when}>{formats.gridDateTime(dateTime)}</td>
               </tr>
             ))}

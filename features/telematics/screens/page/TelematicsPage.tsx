@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FAULT_CODE_INSPECTION, serviceByCode } from '#features/services/catalogue/services.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
-import { type LanguageCode, say } from '#features/countries/country.ts'
+import { type LanguageCode, localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
@@ -11,7 +11,7 @@ import { PageHeader } from '#platform/ui/page.tsx'
 import type { FaultCode } from '../../contract.ts'
 import { faultName } from '../../fault-names.ts'
 import { telematics } from '../calls.ts'
-import { KeptAside } from '../KeptAside.tsx'
+import { HeldReadings } from '../HeldReadings.tsx'
 import { batteryOf, isAnyTireLow } from '../readings.ts'
 import { telematicsTexts } from '../texts.ts'
 import { type Signals, useSignals } from '../use-signals.ts'
@@ -38,9 +38,11 @@ export const TelematicsPage = ({ vehicle, crumb, oilChange, onBook }: Props) => 
   const t = useTexts(telematicsTexts)
   const language = useLanguage()
   const signals = useSignals(vehicle.id)
-  const kept = useQuery(telematics.keptAside.options({ params: { id: vehicle.id } }))
+  const pendingReadings = useQuery(telematics.keptAside.options({ params: { id: vehicle.id } }))
   // All at once, as each has a height of its own and pushes the next ones down; one that fails at its first try is not waited for.
-  const isComing = [kept, ...Object.values(signals)].some(({ isPending, failureCount }) => isPending && failureCount === 0)
+  const isComing = [pendingReadings, ...Object.values(signals)].some(
+    ({ isPending, failureCount }) => isPending && failureCount === 0,
+  )
   const faults = signals.faults.data?.fault_data ?? []
   const headline = useHeadline(signals)
   const book = (chosen: readonly FaultCode[]): void => onBook(bookingOf(chosen, language))
@@ -60,7 +62,7 @@ export const TelematicsPage = ({ vehicle, crumb, oilChange, onBook }: Props) => 
         <Skeleton lines={8} height={32} gap={16} />
       ) : (
         <>
-          <KeptAside kept={kept.data?.kept_aside ?? []} canDecide={kept.data?.can_decide ?? false} />
+          <HeldReadings readings={pendingReadings.data?.kept_aside ?? []} canDecide={pendingReadings.data?.can_decide ?? false} />
           <div className={styles.parts}>
             <FaultCodes query={signals.faults} vehicleName={vehicle.name} onBook={book} />
             <BatteryPart query={signals.battery} />
@@ -76,7 +78,7 @@ export const TelematicsPage = ({ vehicle, crumb, oilChange, onBook }: Props) => 
 /** A vehicle without fault codes is booked like any other. */
 const bookingOf = (faults: readonly FaultCode[], language: LanguageCode): FaultBooking => {
   const inspection = { service_definition_id: serviceByCode(FAULT_CODE_INSPECTION)!.id, position: null }
-  const codes = new Map(faults.map(({ diagnostic: { code, name } }) => [code, say(faultName(code, name), language)]))
+  const codes = new Map(faults.map(({ diagnostic: { code, name } }) => [code, localize(faultName(code, name), language)]))
   return {
     order_services: faults.length > 0 ? [inspection] : [],
     fault_codes: [...codes].map(([id, name]) => ({ id, name })),

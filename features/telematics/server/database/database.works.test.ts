@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
 import { useConnectedFleet, VOLTAGE } from '#tests/connected-fleet.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
-const fleet = useConnectedFleet(house)
+const testApp = useTestApp()
+const fleet = useConnectedFleet(testApp)
 const DATABASE = 'delta'
 const FLEET = 'Delta crews'
 let fleetId: number
@@ -14,13 +14,13 @@ let aki: Caller
 beforeAll(async () => {
   // A fleet without vehicles of its own, so that every one of them is of the test.
   fleetId = await fleet.connect(FLEET, DATABASE)
-  await house.db.updateTable('users').set({ fleetId }).where('email', '=', 'aki@pacific.example').execute()
-  aki = await house.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
+  await testApp.db.updateTable('users').set({ fleetId }).where('email', '=', 'aki@pacific.example').execute()
+  aki = await testApp.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
 })
 
 const sync = async () => {
   const answer = await aki.post('/geotab_sync_events', {}, { host: aki.host })
-  await house.settle()
+  await testApp.settle()
   return answer
 }
 const connection = async () => (await aki.get('/geotab_connection', {}, { host: aki.host })).body
@@ -34,12 +34,12 @@ const sends = (device: string, at = '2026-11-20T10:00:00.000Z') =>
   fleet.send(DATABASE, { device, kind: VOLTAGE, value: 12.4, at })
 
 test('what has no counterpart is said with why, and nothing is guessed', async () => {
-  await aVehicle(house, { fleet: FLEET, name: 'fine', vin: '1FTBR1Y87MK740001' })
-  await aVehicle(house, { fleet: FLEET, name: 'without device', vin: '1FTBR1Y87MK740002' })
-  await aVehicle(house, { fleet: FLEET, name: 'without VIN', vin: null })
-  await aVehicle(house, { fleet: FLEET, name: 'stopped', vin: '1FTBR1Y87MK740003' })
-  await aVehicle(house, { fleet: FLEET, name: 'claimed twice', vin: '1FTBR1Y87MK740004' })
-  await aVehicle(house, { fleet: FLEET, name: 'out of use', vin: '1FTBR1Y87MK740005', isActive: false })
+  await aVehicle(testApp, { fleet: FLEET, name: 'fine', vin: '1FTBR1Y87MK740001' })
+  await aVehicle(testApp, { fleet: FLEET, name: 'without device', vin: '1FTBR1Y87MK740002' })
+  await aVehicle(testApp, { fleet: FLEET, name: 'without VIN', vin: null })
+  await aVehicle(testApp, { fleet: FLEET, name: 'stopped', vin: '1FTBR1Y87MK740003' })
+  await aVehicle(testApp, { fleet: FLEET, name: 'claimed twice', vin: '1FTBR1Y87MK740004' })
+  await aVehicle(testApp, { fleet: FLEET, name: 'out of use', vin: '1FTBR1Y87MK740005', isActive: false })
   fleet.device(DATABASE, 'a', ' 1ftbr1y87mk740001 ')
   fleet.device(DATABASE, 'b', '1FTBR1Y87MK740003', '2026-11-01T10:00:00.000Z')
   fleet.device(DATABASE, 'c', '1FTBR1Y87MK740004')
@@ -84,7 +84,7 @@ test('a person’s choice stands through the next sync, and its readings arrive'
 test('a device that is in a vehicle, an unknown one and a vehicle of another fleet are not linked', async () => {
   const { unmatched_vehicles: vehicles } = await connection()
   const mine = vehicles[0].id
-  const foreign = await aVehicle(house, { vin: null })
+  const foreign = await aVehicle(testApp, { vin: null })
   const codes = await Promise.all(
     [
       ['a', mine],
@@ -111,11 +111,11 @@ test('the file lists every vehicle and device without a counterpart, in the read
 })
 
 test('events are listed newest first, with who started them; a second one waits for the first', async () => {
-  const open = { fleetId, status: 'running' as const, createdAt: house.now(), startedBy: null }
-  const { id } = await house.db.insertInto('telematicsSyncEvents').values(open).returning('id').executeTakeFirstOrThrow()
+  const open = { fleetId, status: 'running' as const, createdAt: testApp.now(), startedBy: null }
+  const { id } = await testApp.db.insertInto('telematicsSyncEvents').values(open).returning('id').executeTakeFirstOrThrow()
   const second = await sync()
   expect([second.status, second.body.code]).toEqual([409, 'sync_running'])
-  await house.db.deleteFrom('telematicsSyncEvents').where('id', '=', id).execute()
+  await testApp.db.deleteFrom('telematicsSyncEvents').where('id', '=', id).execute()
   expect((await sync()).body.geotab_sync_event).toMatchObject({ status: 'queued', started_by: 'Aki Tanaka' })
   const { body } = await aki.get('/geotab_sync_events', {}, { host: aki.host })
   expect(body.geotab_sync_events[0]).toMatchObject({
@@ -131,7 +131,7 @@ test('events are listed newest first, with who started them; a second one waits 
 test('managers and drivers neither see nor change the database', async () => {
   await fleet.connect('Northwind Couriers', 'other')
   for (const email of ['mia@northwind.example', 'dan@northwind.example']) {
-    const who = await house.as(email)
+    const who = await testApp.as(email)
     const asked = [
       who.get('/geotab_connection'),
       who.get('/geotab_sync_events'),
@@ -144,6 +144,6 @@ test('managers and drivers neither see nor change the database', async () => {
       asked.map(() => '403 admins_only'),
     )
   }
-  const events = await house.db.selectFrom('telematicsSyncEvents').select('fleetId').where('fleetId', '<>', fleetId).execute()
+  const events = await testApp.db.selectFrom('telematicsSyncEvents').select('fleetId').where('fleetId', '<>', fleetId).execute()
   expect(events).toEqual([])
 })

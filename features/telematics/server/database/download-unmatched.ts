@@ -1,5 +1,5 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { say, type Words } from '#features/countries/country.ts'
+import { localize, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatGridDate, productDayOf } from '#features/countries/dates.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
@@ -29,22 +29,22 @@ const words = defineWords('csv.unmatched', {
 export const downloadUnmatched = async (ctx: Ctx) => {
   checkManages(ctx)
   const scope = { fleetId: ctx.acting.fleetId }
-  const told = (word: Words): string => say(word, ctx.language)
+  const translate = (word: Words): string => localize(word, ctx.language)
   const day = (instant: string | null): string | null => instant && formatGridDate(productDayOf(instant), ctx.acting.country)
   const body = async function* (): AsyncGenerator<CsvRows> {
-    yield [[words.vehicle, words.vin, words.device, words.why, words.last_sent].map(told)]
+    yield [[words.vehicle, words.vin, words.device, words.why, words.last_sent].map(translate)]
     for (let after = 0; ;) {
       const rows = await listUnmatchedVehicles(ctx.db, scope, { sentSince: stoppedBefore(ctx.now), limit: ROWS_PER_QUERY, after })
       yield rows.map(presentVehicle).map(({ name, vin, serial_number: serial, reason, last_sent_at: sent }) => {
-        return [name, vin, serial, told(reason === 'no_vin' ? words.no_vin_of_vehicle : words[reason]), day(sent)]
+        return [name, vin, serial, translate(reason === 'no_vin' ? words.no_vin_of_vehicle : words[reason]), day(sent)]
       })
       if (rows.length < ROWS_PER_QUERY) break
       after = rows.at(-1)!.id
     }
     const devices = await listFreeDevices(ctx.db, scope, { limit: await countFreeDevices(ctx.db, scope) })
     yield devices.map(presentDevice).map(({ serial_number: serial, vin, reason, last_sent_at: sent }) => {
-      return [null, vin, serial, told(words[reason]), day(sent)]
+      return [null, vin, serial, translate(words[reason]), day(sent)]
     })
   }
-  return csvFile(ctx.language, `${told(words.file)}-${fleetToday(ctx)}.csv`, body())
+  return csvFile(ctx.language, `${translate(words.file)}-${fleetToday(ctx)}.csv`, body())
 }

@@ -6,8 +6,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Connection, telematicsCalls, UnmatchedDevice, UnmatchedVehicle } from '../../contract.ts'
 import { STOPPED_AFTER_DAYS, SYNC_HOUR } from '../../sync-event.ts'
 import { countConnected } from '../sync/device-store.ts'
-import { listKept } from '../vehicle/kept-store.ts'
-import { presentKept } from '../vehicle/present-kept.ts'
+import { listHeldReadings } from '../vehicle/held-reading-store.ts'
+import { presentHeldReading } from '../vehicle/present-held-reading.ts'
 import {
   countDevices,
   countFreeDevices,
@@ -41,7 +41,7 @@ export const presentConnection = async (ctx: Pick<Ctx, 'db' | 'acting' | 'now'>)
   const { database, connectedAt } = await findConnection(db, scope)
   const counts = await countDevices(db, scope)
   const { total, connected } = await countConnected(db, scope, sentSince)
-  const kept = await listKept(db, scopeOf(ctx.acting), { limit: SHOWN })
+  const pendingReadings = await listHeldReadings(db, scopeOf(ctx.acting), { limit: SHOWN })
   const byMatch = (by: 'vin' | 'serial_number' | 'person'): number => counts.get(by) ?? 0
   return {
     database,
@@ -56,7 +56,7 @@ export const presentConnection = async (ctx: Pick<Ctx, 'db' | 'acting' | 'now'>)
       vehicles: await countUnmatchedVehicles(db, scope, sentSince),
       devices: await countFreeDevices(db, scope),
     },
-    kept_aside: kept.map(presentKept),
+    kept_aside: pendingReadings.map(presentHeldReading),
     sync_hour: SYNC_HOUR,
   }
 }

@@ -1,6 +1,6 @@
 import { addMonths, productDayOf, startOfDay } from '#features/countries/dates.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { dayOfMorningSync, MONTHS_KEPT } from '../../sync-event.ts'
+import { dayOfMorningSync, RETAINED_MONTHS } from '../../sync-event.ts'
 import { keepMonths, thinOdometers } from './partition-store.ts'
 import { giveUpSync, SYNC_JOB } from './run-sync.ts'
 import type { SyncParts } from './sync-parts.ts'
@@ -43,5 +43,5 @@ const takeUpStalled = async (parts: Parts, now: number): Promise<void> => {
 export const keepTelematicsMonths = async ({ db, clock }: Pick<SyncParts, 'db' | 'clock'>): Promise<void> => {
   const today = productDayOf(clock.now())
   await keepMonths(db, today)
-  await thinOdometers(db, addMonths(today, -MONTHS_KEPT))
+  await thinOdometers(db, addMonths(today, -RETAINED_MONTHS))
 }

@@ -1,26 +1,30 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { ProductEvent } from '#features/events/event.ts'
-import { saveAndReact } from '#app/wire/event-reactions.ts'
+import { saveAndReact } from '#app/composition/event-reactions.ts'
 import { writer } from '#platform/db/writer.ts'
 import { useConnectedFleet } from '#tests/connected-fleet.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { beginSyncs, keepTelematicsMonths } from './begin-syncs.ts'
 import { keepMonths } from './partition-store.ts'
 
-const house = useHouse()
-const fleet = useConnectedFleet(house)
+const testApp = useTestApp()
+const fleet = useConnectedFleet(testApp)
 
 beforeEach(async () => {
   await fleet.connect('Northwind Couriers', 'northwind')
 })
 const begin = async (): Promise<void> => {
-  const write = writer<ProductEvent>(house.database, (tx, events, now) => saveAndReact(house.ports)(tx, events, now), house.now)
-  await beginSyncs({ db: house.db, write, clock: { now: house.now }, jobs: house.ports.jobs })
-  await house.settle()
+  const write = writer<ProductEvent>(
+    testApp.database,
+    (tx, events, now) => saveAndReact(testApp.ports)(tx, events, now),
+    testApp.now,
+  )
+  await beginSyncs({ db: testApp.db, write, clock: { now: testApp.now }, jobs: testApp.ports.jobs })
+  await testApp.settle()
 }
 const events = () =>
-  house.db.selectFrom('telematicsSyncEvents').select(['status', 'createdAt', 'errorCode']).orderBy('id').execute()
+  testApp.db.selectFrom('telematicsSyncEvents').select(['status', 'createdAt', 'errorCode']).orderBy('id').execute()
 
 test('each database is read once a day from six in the morning on, also by a process that was away at six', async () => {
   const days: [string, number][] = [
@@ -33,7 +37,7 @@ test('each database is read once a day from six in the morning on, also by a pro
     ['2026-11-22T11:00:00.000Z', 3],
   ]
   for (const [now, expected] of days) {
-    house.setNow(now)
+    testApp.setNow(now)
     await begin()
     expect((await events()).length, now).toBe(expected)
   }
@@ -41,8 +45,8 @@ test('each database is read once a day from six in the morning on, also by a pro
 })
 
 test('a sync whose job was lost is taken up again, and given up after half a day', async () => {
-  house.setNow('2026-11-23T09:00:00.000Z')
-  const { id: fleetId } = await house.db
+  testApp.setNow('2026-11-23T09:00:00.000Z')
+  const { id: fleetId } = await testApp.db
     .selectFrom('fleets')
     .select('id')
     .where('name', '=', 'Northwind Couriers')
@@ -50,41 +54,41 @@ test('a sync whose job was lost is taken up again, and given up after half a day
   const lost = (hoursAgo: number) => ({
     fleetId,
     status: 'running' as const,
-    createdAt: new Date(house.now().getTime() - hoursAgo * 3_600_000),
+    createdAt: new Date(testApp.now().getTime() - hoursAgo * 3_600_000),
     startedBy: null,
   })
-  await house.db.insertInto('telematicsSyncEvents').values(lost(1)).execute()
+  await testApp.db.insertInto('telematicsSyncEvents').values(lost(1)).execute()
   await begin()
   expect((await events()).at(-1)).toMatchObject({ status: 'completed' })
-  await house.db.insertInto('telematicsSyncEvents').values(lost(13)).execute()
+  await testApp.db.insertInto('telematicsSyncEvents').values(lost(13)).execute()
   await begin()
   expect((await events()).at(-1)).toMatchObject({ status: 'failed', errorCode: 'interrupted' })
 })
 
 test('months past keeping are dropped with what is in them, months to come are made, and both only once', async () => {
-  house.setNow('2026-11-20T12:00:00.000Z')
-  await keepTelematicsMonths({ db: house.db, clock: { now: house.now } })
+  testApp.setNow('2026-11-20T12:00:00.000Z')
+  await keepTelematicsMonths({ db: testApp.db, clock: { now: testApp.now } })
   const months = async () =>
     (
       await sql<{
         name: string
       }>`select relname as name from pg_class where relname like 'telematics_readings_20%' and relkind = 'r' order by 1`.execute(
-        house.db,
+        testApp.db,
       )
     ).rows.map(({ name }) => name)
   const before = await months()
   expect([before[0], before.at(-1), before.length]).toEqual(['telematics_readings_2025_11', 'telematics_readings_2027_01', 15])
-  const { id, fleetId } = await house.db.selectFrom('vehicles').select(['id', 'fleetId']).limit(1).executeTakeFirstOrThrow()
+  const { id, fleetId } = await testApp.db.selectFrom('vehicles').select(['id', 'fleetId']).limit(1).executeTakeFirstOrThrow()
   const reading = (readAt: string) => ({ fleetId, vehicleId: id, kind: 'oil_life' as const, readAt, value: 40 })
-  await house.db
+  await testApp.db
     .insertInto('telematicsReadings')
     .values([reading('2025-11-30T12:00:00Z'), reading('2025-12-01T12:00:00Z')])
     .execute()
-  expect(await keepMonths(house.db, '2026-12-01')).toEqual({
+  expect(await keepMonths(testApp.db, '2026-12-01')).toEqual({
     made: ['telematics_readings_2027_02', 'telematics_faults_2027_02'],
     dropped: ['telematics_readings_2025_11', 'telematics_faults_2025_11'],
   })
-  expect(await keepMonths(house.db, '2026-12-01')).toEqual({ made: [], dropped: [] })
-  const left = await house.db.selectFrom('telematicsReadings').select('readAt').where('vehicleId', '=', id).execute()
+  expect(await keepMonths(testApp.db, '2026-12-01')).toEqual({ made: [], dropped: [] })
+  const left = await testApp.db.selectFrom('telematicsReadings').select('readAt').where('vehicleId', '=', id).execute()
   expect(left.map(({ readAt }) => readAt.toISOString())).toEqual(['2025-12-01T12:00:00.000Z'])
 })

@@ -1,24 +1,28 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 let aki: Caller
 let fleetId: number
 
 beforeAll(async () => {
   // A fleet of the demo that keeps no database yet.
-  const { id } = await house.db.selectFrom('fleets').select('id').where('name', '=', 'Peninsula crews').executeTakeFirstOrThrow()
+  const { id } = await testApp.db
+    .selectFrom('fleets')
+    .select('id')
+    .where('name', '=', 'Peninsula crews')
+    .executeTakeFirstOrThrow()
   fleetId = id
-  await house.db.updateTable('users').set({ fleetId }).where('email', '=', 'aki@pacific.example').execute()
-  aki = await house.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
+  await testApp.db.updateTable('users').set({ fleetId }).where('email', '=', 'aki@pacific.example').execute()
+  aki = await testApp.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
 })
 
 const connect = async (name: string) => {
   const saved = await aki.put(`/fleets/${fleetId}`, { geotab_database_name: name }, { host: aki.host })
   expect(saved.status, saved.text).toBe(200)
   await aki.post('/geotab_sync_events', {}, { host: aki.host })
-  await house.settle()
+  await testApp.settle()
   return (await aki.get('/geotab_sync_events', {}, { host: aki.host })).body.geotab_sync_events[0]
 }
 const devices = async () => (await aki.get('/geotab_connection', {}, { host: aki.host })).body.devices

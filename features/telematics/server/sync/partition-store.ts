@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate, ProductDay } from '#features/countries/dates.ts'
 import type { Db } from '#platform/db/database.ts'
-import { monthAfter, monthsKept } from '../../sync-event.ts'
+import { monthAfter, retainedMonths } from '../../sync-event.ts'
 
 const BY_MONTH = ['telematics_readings', 'telematics_faults'] as const
 
@@ -12,12 +12,12 @@ const nameOf = (table: string, month: IsoDate): string => `${table}_${month.slic
  * who writes at that moment.
  */
 export const keepMonths = async (db: Db, today: ProductDay): Promise<{ made: string[]; dropped: string[] }> => {
-  const months = monthsKept(today)
+  const months = retainedMonths(today)
   const made: string[] = []
   const dropped: string[] = []
   for (const table of BY_MONTH) {
     const known = new Set(await listPartitions(db, table))
-    const kept = new Set(months.map((month) => nameOf(table, month)))
+    const retainedNames = new Set(months.map((month) => nameOf(table, month)))
     for (const month of months.filter((one) => !known.has(nameOf(table, one)))) {
       const name = nameOf(table, month)
       await sql
@@ -25,7 +25,7 @@ export const keepMonths = async (db: Db, today: ProductDay): Promise<{ made: str
         .execute(db)
       made.push(name)
     }
-    for (const name of [...known].filter((one) => !kept.has(one) && one < nameOf(table, months[0]!))) {
+    for (const name of [...known].filter((one) => !retainedNames.has(one) && one < nameOf(table, months[0]!))) {
       await sql.raw(`drop table if exists ${name}`).execute(db)
       dropped.push(name)
     }

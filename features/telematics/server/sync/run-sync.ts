@@ -4,7 +4,7 @@ import { type EventActor, happened, SYSTEM_ACTOR } from '#features/events/event.
 import { type DeviceFault, type Page, type Since, TelematicsFailed } from '#integrations/telematics/port.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/http/channel.ts'
-import { FIRST_SYNC_DAYS, keptOn, STOPPED_AFTER_DAYS, type SyncProblem } from '../../sync-event.ts'
+import { FIRST_SYNC_DAYS, retentionCheck, STOPPED_AFTER_DAYS, type SyncProblem } from '../../sync-event.ts'
 import { lockConnected, saveFaults } from './arrived-store.ts'
 import { countConnected } from './device-store.ts'
 import { keepMonths } from './partition-store.ts'
@@ -87,30 +87,30 @@ type FeedReader<Row> = {
   save: (tx: Tx, rows: Row[]) => Promise<number[]>
 }
 
-const readFeed = async <Row>(parts: SyncParts, sync: OpenSync, feed: Feed, reader: FeedReader<Row>): Promise<boolean> => {
+const readFeed = async <Row>(parts: SyncParts, sync: OpenSync, feed: Feed, feedReader: FeedReader<Row>): Promise<boolean> => {
   const first = new Date(parts.clock.now().getTime() - FIRST_SYNC_DAYS[feed] * DAY_MS)
   const ask = (version: string | null): Promise<Page<Row>> => {
-    const page = reader.ask(version === null ? { from: first } : { version })
+    const page = feedReader.ask(version === null ? { from: first } : { version })
     // Its failure is told where it is awaited, unless this page fails first.
     page.catch(() => undefined)
     return page
   }
   let from = await findVersion(parts.db, sync, feed)
-  for (let asked = ask(from); ;) {
+  for (let nextPage = ask(from); ;) {
     const rows: Row[][] = []
     const until = performance.now() + COLLECT_MS
     let to = from
     let isEnd = false
     do {
       parts.signal.throwIfAborted()
-      const page = await asked
+      const page = await nextPage
       rows.push(page.rows)
       isEnd = page.isLast || page.version === to
       to = page.version
       // The provider answers the next page while this one is saved.
-      if (!isEnd) asked = ask(to)
+      if (!isEnd) nextPage = ask(to)
     } while (!isEnd && rows.length < PAGES_AT_ONCE && performance.now() < until)
-    if (!(await savePages(parts, sync, { feed, from, to, rows: rows.flat(), save: reader.save }))) return false
+    if (!(await savePages(parts, sync, { feed, from, to, rows: rows.flat(), save: feedReader.save }))) return false
     if (isEnd) return true
     from = to
   }
@@ -128,16 +128,16 @@ const savePages = <Row>(parts: SyncParts, sync: OpenSync, step: Step<Row>): Prom
       const vehicleIds = changed.slice(start, start + VEHICLES_OF_EVENT)
       emit(happened('vehicles_saved', where, { vehicleIds, added: 0, changed: vehicleIds.length, source: 'telematics' }))
     }
-    await tell(tx, sync.fleetId, await countRead(tx, sync, sync.id))
+    await pushProgress(tx, sync.fleetId, await countRead(tx, sync, sync.id))
     return true
   })
 
 const saveFaultsOf = async (tx: Tx, sync: OpenSync, faults: readonly DeviceFault[], now: Date): Promise<number[]> => {
   const vehicles = await lockConnected(tx, sync, [...new Set(faults.map(({ deviceId }) => deviceId))])
-  const isKept = keptOn(productDayOf(now))
+  const isRetained = retentionCheck(productDayOf(now))
   const known = faults.flatMap((fault) => {
     const vehicle = vehicles.get(fault.deviceId)
-    return vehicle && isKept(fault.occurredAt) ? [{ ...fault, vehicleId: vehicle.id }] : []
+    return vehicle && isRetained(fault.occurredAt) ? [{ ...fault, vehicleId: vehicle.id }] : []
   })
   // What a feed sends twice in one page is the later one.
   const unique = new Map(known.map((fault) => [`${fault.vehicleId} ${fault.id} ${fault.occurredAt.getTime()}`, fault]))
@@ -159,7 +159,7 @@ const finish = (
     if (!end) return
     const where = { fleetId: event.fleetId, subjectId: event.fleetId, at: now.toISOString(), actor: actorOf(event) }
     emit(happened('telematics_synced', where, { syncId: event.id, status: error ? 'failed' : 'completed', error, connected }))
-    await tell(tx, event.fleetId, end)
+    await pushProgress(tx, event.fleetId, end)
   })
 
 /** Gives up a sync that nobody could finish. */
@@ -172,7 +172,7 @@ const actorOf = ({ startedBy, firstName, lastName }: Pick<StoredSync, 'startedBy
   startedBy === null ? SYSTEM_ACTOR : { kind: 'user', id: startedBy, name: [firstName, lastName].filter(Boolean).join(' ') }
 
 /** To the open screens of the fleet. */
-const tell = (tx: Tx, fleetId: number, { id, status, vehiclesRead, vehiclesTotal }: Progress): Promise<void> => {
+const pushProgress = (tx: Tx, fleetId: number, { id, status, vehiclesRead, vehiclesTotal }: Progress): Promise<void> => {
   const facts = { id, status, vehicles_read: vehiclesRead, vehicles_total: vehiclesTotal }
   return publish(tx, { topic: `fleet:${fleetId}`, channel: 'telematics_sync', ...facts })
 }

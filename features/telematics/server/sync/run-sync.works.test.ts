@@ -2,11 +2,11 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
 import { meters, ODOMETER, OIL, useConnectedFleet, VOLTAGE } from '#tests/connected-fleet.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { ACCOUNT } from '#tests/telematics-provider.ts'
 
-const house = useHouse({ log: true })
-const fleet = useConnectedFleet(house)
+const testApp = useTestApp({ log: true })
+const fleet = useConnectedFleet(testApp)
 const NORTHWIND = 'northwind'
 const NOW = '2026-11-20T15:00:00.000Z'
 let olivia: Caller
@@ -14,28 +14,34 @@ let fleetId: number
 
 beforeAll(async () => {
   fleetId = await fleet.connect('Northwind Couriers', NORTHWIND)
-  olivia = await house.as('olivia@northwind.example')
+  olivia = await testApp.as('olivia@northwind.example')
 })
 afterEach(() => {
-  house.setNow(NOW)
+  testApp.setNow(NOW)
   fleet.provider.manners = []
 })
 
 const sync = async (): Promise<{ status: string; error: string | null; vehicles_read: number; connected: number | null }> => {
   const asked = await olivia.post('/geotab_sync_events')
   expect(asked.status, asked.text).toBe(200)
-  await house.settle()
+  await testApp.settle()
   return (await olivia.get('/geotab_sync_events')).body.geotab_sync_events[0]
 }
-const stored = (id: number) => house.db.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stored = (id: number) => testApp.db.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const count = async (table: 'telematicsReadings' | 'telematicsFaults', vehicleId: number): Promise<number> => {
-  const rows = await house.db.selectFrom(table).select('vehicleId').where('vehicleId', '=', vehicleId).execute()
+  const rows = await testApp.db.selectFrom(table).select('vehicleId').where('vehicleId', '=', vehicleId).execute()
   return rows.length
 }
 let made = 0
 const connected = async (vin: string, wanted = {}) => {
   const device = `t${(made += 1)}`
-  const vehicle = await aVehicle(house, { vin, odometer: 49_000, odometerReadOn: '2026-11-01', monthlyDistance: 1500, ...wanted })
+  const vehicle = await aVehicle(testApp, {
+    vin,
+    odometer: 49_000,
+    odometerReadOn: '2026-11-01',
+    monthlyDistance: 1500,
+    ...wanted,
+  })
   fleet.device(NORTHWIND, device, vin)
   return { ...vehicle, device }
 }
@@ -95,7 +101,7 @@ test('the vehicles that changed are told in one event, not one each', async () =
   const vehicles = await Promise.all(['1FTBR1Y87MK700011', '1FTBR1Y87MK700012'].map((vin) => connected(vin)))
   for (const { device } of vehicles) fleet.send(NORTHWIND, { device, kind: ODOMETER, value: meters(49_500), at: at('10:00') })
   const told = () =>
-    house.db
+    testApp.db
       .selectFrom('events')
       .select(['payload'])
       .where('type', '=', 'vehicles_saved')
@@ -131,7 +137,7 @@ test('one odometer a day is kept of a device, and a person’s is not touched', 
   await sync()
   fleet.send(NORTHWIND, { device, kind: ODOMETER, value: meters(49_640), at: at('14:00') })
   await sync()
-  const readings = await house.db
+  const readings = await testApp.db
     .selectFrom('odometerReadings')
     .select(['odometer', 'source', 'stands'])
     .where('vehicleId', '=', id)
@@ -179,14 +185,14 @@ test('a sync that is cut off between two pages goes on after the last one', asyn
   fleet.send(NORTHWIND, { device, kind: VOLTAGE, value: 12.5, at: at('10:00') })
   // The readings are saved, then the process stops: the job runs again.
   let cut = true
-  const { faults } = house.ports.telematics
-  house.ports.telematics.faults = (...asked) => {
+  const { faults } = testApp.ports.telematics
+  testApp.ports.telematics.faults = (...asked) => {
     if (!cut) return faults(...asked)
     cut = false
     return Promise.reject(new Error('the process stops'))
   }
   expect(await sync()).toMatchObject({ status: 'completed' })
-  house.ports.telematics.faults = faults
+  testApp.ports.telematics.faults = faults
   expect(cut).toBe(false)
   expect(await count('telematicsReadings', id)).toBe(1)
 })
@@ -212,14 +218,14 @@ test('another database is read from the beginning; without one nothing is shown,
 
 test('no password and no session of the provider is ever logged or answered', async () => {
   await sync()
-  const said = house.logged() + (await olivia.get('/geotab_connection')).text + (await olivia.get('/geotab_sync_events')).text
+  const said = testApp.logged() + (await olivia.get('/geotab_connection')).text + (await olivia.get('/geotab_sync_events')).text
   expect(said).not.toContain(ACCOUNT.password)
   expect(said).not.toMatch(/"session \d/)
 })
 
 test('engine hours of a device become the vehicle’s, never lower than known, and what is due by them is listed anew', async () => {
   const { id, device } = await connected('1FTBR1Y87MK700077', { engineHours: 900, engineHoursReadOn: '2026-11-10' })
-  await house.db.deleteFrom('servicesToList').where('vehicleId', '=', id).execute()
+  await testApp.db.deleteFrom('servicesToList').where('vehicleId', '=', id).execute()
   const kind = 'DiagnosticEngineHoursAdjustmentId'
   fleet.send(
     NORTHWIND,
@@ -229,7 +235,7 @@ test('engine hours of a device become the vehicle’s, never lower than known, a
   )
   expect(await sync()).toMatchObject({ status: 'completed', error: null })
   expect(await stored(id)).toMatchObject({ engineHours: 950, engineHoursReadOn: '2026-11-20' })
-  expect(await house.db.selectFrom('servicesToList').selectAll().where('vehicleId', '=', id).execute()).toHaveLength(1)
+  expect(await testApp.db.selectFrom('servicesToList').selectAll().where('vehicleId', '=', id).execute()).toHaveLength(1)
 })
 
 test('what is due by an own schedule follows a reading of a device at once', async () => {

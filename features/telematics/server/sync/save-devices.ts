@@ -15,7 +15,7 @@ export const linkDevices = async (tx: Tx, scope: { fleetId: number }, devices: r
 
 /** A device that was taken out and put in again stands twice in some databases: the one that was heard of last is it. */
 const onceEach = (devices: readonly Device[]): Device[] => {
-  const byHeard = devices.toSorted((a, b) => (a.lastSentAt?.getTime() ?? 0) - (b.lastSentAt?.getTime() ?? 0))
-  const bySerial = new Map(byHeard.map((device) => [device.serialNumber, device]))
+  const byLastSent = devices.toSorted((a, b) => (a.lastSentAt?.getTime() ?? 0) - (b.lastSentAt?.getTime() ?? 0))
+  const bySerial = new Map(byLastSent.map((device) => [device.serialNumber, device]))
   return [...new Map([...bySerial.values()].map((device) => [device.id, device])).values()]
 }

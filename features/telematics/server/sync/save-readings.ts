@@ -9,7 +9,7 @@ import { takeTurns } from '#platform/clock/turns.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { odometerVerdict } from '../../odometer-verdict.ts'
 import { isPossible, type NewestByKind, takeNewest } from '../../signals.ts'
-import { keptOn } from '../../sync-event.ts'
+import { retentionCheck } from '../../sync-event.ts'
 import {
   type ConnectedVehicle,
   insertReadings,
@@ -85,7 +85,7 @@ const judge = async (
   vehicles: Map<string, ConnectedVehicle>,
   { now, zone }: When,
 ): Promise<Arrived> => {
-  const isKept = keptOn(productDayOf(now))
+  const isRetained = retentionCheck(productDayOf(now))
   const arrived: Arrived = {
     fresh: [],
     late: [],
@@ -98,7 +98,7 @@ const judge = async (
   for (const reading of page) {
     if (turns.isDue()) await turns.take()
     const vehicle = vehicles.get(reading.deviceId)
-    if (!vehicle || !isKept(reading.readAt)) continue
+    if (!vehicle || !isRetained(reading.readAt)) continue
     const inUnit = reading.kind === 'odometer' ? odometerOf(reading.value, vehicle) : reading.value
     const stored = { vehicleId: vehicle.id, kind: reading.kind, readAt: reading.readAt, value: inUnit }
     const reason = takeOrReason(stored, vehicle, arrived, zone)

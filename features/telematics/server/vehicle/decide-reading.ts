@@ -9,30 +9,37 @@ import { dayIn } from '#platform/clock/clock.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { telematicsCalls } from '../../contract.ts'
-import { lockKept, saveDecision, type StoredKept } from './kept-store.ts'
+import { lockHeldReading, saveDecision, type StoredHeldReading } from './held-reading-store.ts'
 
 /** Somebody who knows the vehicle says whether a reading is right. One that is becomes its odometer, as if typed. */
 export const decideReading = async (ctx: WritingCtx, { params, body }: Input<typeof telematicsCalls.decide>) => {
   const scope = scopeOf(ctx.acting)
-  const kept = await lockKept(ctx.db, scope, params.id)
-  if (!kept) return refuse('kept_reading_not_found')
-  if (body.decision === 'used') await use(ctx, kept)
-  await saveDecision(ctx.db, scope, kept.id, { decision: body.decision, decidedBy: ctx.acting.userId, decidedAt: ctx.now })
-  const { kind, value, reason } = kept
-  ctx.emit(happened('device_reading_decided', whereOf(ctx, kept), { kind, value, reason, isUsed: body.decision === 'used' }))
+  const pendingReading = await lockHeldReading(ctx.db, scope, params.id)
+  if (!pendingReading) return refuse('kept_reading_not_found')
+  if (body.decision === 'used') await use(ctx, pendingReading)
+  await saveDecision(ctx.db, scope, pendingReading.id, {
+    decision: body.decision,
+    decidedBy: ctx.acting.userId,
+    decidedAt: ctx.now,
+  })
+  const { kind, value, reason } = pendingReading
+  ctx.emit(
+    happened('device_reading_decided', whereOf(ctx, pendingReading), { kind, value, reason, isUsed: body.decision === 'used' }),
+  )
   return {}
 }
 
-const use = async (ctx: WritingCtx, kept: StoredKept): Promise<void> => {
-  const { odometerUnits, value: odometer } = kept
-  if (kept.kind !== 'odometer' || kept.reason === 'impossible' || !checkOdometer(odometer).ok) refuse('kept_reading_not_usable')
-  const readOn = dayIn(fleetZone(ctx.ports, ctx.acting.fleetZip), kept.readAt)
+const use = async (ctx: WritingCtx, pendingReading: StoredHeldReading): Promise<void> => {
+  const { odometerUnits, value: odometer } = pendingReading
+  if (pendingReading.kind !== 'odometer' || pendingReading.reason === 'impossible' || !checkOdometer(odometer).ok)
+    refuse('kept_reading_not_usable')
+  const readOn = dayIn(fleetZone(ctx.ports, ctx.acting.fleetZip), pendingReading.readAt)
   const reading = { odometer, readOn, source: 'form' as const, recordedBy: ctx.acting.userId, at: ctx.now }
-  await addReading(ctx.db, scopeOf(ctx.acting), kept.vehicleId, reading)
-  ctx.emit(happened('odometer_recorded', whereOf(ctx, kept), { odometer, odometerUnits, readOn, source: 'telematics' }))
+  await addReading(ctx.db, scopeOf(ctx.acting), pendingReading.vehicleId, reading)
+  ctx.emit(happened('odometer_recorded', whereOf(ctx, pendingReading), { odometer, odometerUnits, readOn, source: 'telematics' }))
 }
 
-const whereOf = ({ acting, now }: WritingCtx, { vehicleId }: StoredKept) => ({
+const whereOf = ({ acting, now }: WritingCtx, { vehicleId }: StoredHeldReading) => ({
   fleetId: acting.fleetId,
   subjectId: vehicleId,
   at: now.toISOString(),

@@ -7,8 +7,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { telematicsCalls } from '../../contract.ts'
 import { firstFaultDay } from '../../fault-codes.ts'
 import { type Kind, type NewestByKind, updatedAt, type Wheel, WHEELS } from '../../signals.ts'
-import { listKept } from './kept-store.ts'
-import { presentKept } from './present-kept.ts'
+import { listHeldReadings } from './held-reading-store.ts'
+import { presentHeldReading } from './present-held-reading.ts'
 import { countFaults, findSignals, listFaults } from './signal-store.ts'
 
 type OfVehicle = { params: { id: number } }
@@ -29,21 +29,21 @@ const valueOf = (newest: NewestByKind, kind: Kind, decimals = 1): number | null 
   return value === undefined ? null : Number(value.toFixed(decimals))
 }
 
-export const showBattery = async (ctx: Ctx, asked: Input<typeof telematicsCalls.battery>) => {
-  const { newest } = await signalsOf(ctx, asked)
+export const showBattery = async (ctx: Ctx, input: Input<typeof telematicsCalls.battery>) => {
+  const { newest } = await signalsOf(ctx, input)
   return {
     vehicle_battery_life_data: valueOf(newest, 'battery_voltage', 2),
     last_updated_at_geotab: updatedAt(newest, ['battery_voltage']),
   }
 }
 
-export const showOil = async (ctx: Ctx, asked: Input<typeof telematicsCalls.oil>) => {
-  const { newest } = await signalsOf(ctx, asked)
+export const showOil = async (ctx: Ctx, input: Input<typeof telematicsCalls.oil>) => {
+  const { newest } = await signalsOf(ctx, input)
   return { vehicle_engine_oil_data: valueOf(newest, 'oil_life', 0), last_updated_at_geotab: updatedAt(newest, ['oil_life']) }
 }
 
-export const showTires = async (ctx: Ctx, asked: Input<typeof telematicsCalls.tires>) => {
-  const { newest } = await signalsOf(ctx, asked)
+export const showTires = async (ctx: Ctx, input: Input<typeof telematicsCalls.tires>) => {
+  const { newest } = await signalsOf(ctx, input)
   const wheel = (name: Wheel) => ({
     pressure: valueOf(newest, `pressure_${name}`),
     temperature: valueOf(newest, `temperature_${name}`),
@@ -60,11 +60,11 @@ export const showTires = async (ctx: Ctx, asked: Input<typeof telematicsCalls.ti
   }
 }
 
-export const showFaults = async (ctx: Ctx, asked: Input<typeof telematicsCalls.faults>) => {
-  const { lastSentAt, faultsClearedAt } = await signalsOf(ctx, asked)
+export const showFaults = async (ctx: Ctx, input: Input<typeof telematicsCalls.faults>) => {
+  const { lastSentAt, faultsClearedAt } = await signalsOf(ctx, input)
   const first = startOfDay(firstFaultDay(productToday(ctx)))
   const since = faultsClearedAt && faultsClearedAt > first ? faultsClearedAt : first
-  const wanted = { vehicleId: asked.params.id, since }
+  const wanted = { vehicleId: input.params.id, since }
   const [faults, total] = await Promise.all([
     listFaults(ctx.db, scopeOf(ctx.acting), { ...wanted, limit: FAULTS_MAXIMUM }),
     countFaults(ctx.db, scopeOf(ctx.acting), wanted),
@@ -80,10 +80,13 @@ export const showFaults = async (ctx: Ctx, asked: Input<typeof telematicsCalls.f
   }
 }
 
-const KEPT_OF_VEHICLE = 20
+const HELD_PER_VEHICLE = 20
 
-export const showKeptAside = async (ctx: Ctx, asked: Input<typeof telematicsCalls.keptAside>) => {
-  await signalsOf(ctx, asked)
-  const kept = await listKept(ctx.db, scopeOf(ctx.acting), { vehicleId: asked.params.id, limit: KEPT_OF_VEHICLE })
-  return { kept_aside: kept.map(presentKept), can_decide: may(ctx.acting).editVehicle().ok }
+export const showHeldReadings = async (ctx: Ctx, input: Input<typeof telematicsCalls.keptAside>) => {
+  await signalsOf(ctx, input)
+  const pendingReadings = await listHeldReadings(ctx.db, scopeOf(ctx.acting), {
+    vehicleId: input.params.id,
+    limit: HELD_PER_VEHICLE,
+  })
+  return { kept_aside: pendingReadings.map(presentHeldReading), can_decide: may(ctx.acting).editVehicle().ok }
 }

@@ -41,10 +41,15 @@ export const countFaults = async (db: Db, scope: Pick<FleetScope, 'fleetId'>, wa
 }
 
 /** The fault codes of a vehicle were looked at: those up to now are done with. */
-export const clearFaults = async (tx: Tx, { fleetId }: { fleetId: number }, vehicleId: number, at: Date): Promise<void> => {
+export const clearFaults = async (
+  tx: Tx,
+  { fleetId }: { fleetId: number },
+  vehicleId: number,
+  clearedAt: Date,
+): Promise<void> => {
   await tx
     .updateTable('telematicsSignals')
-    .set({ faultsClearedAt: at })
+    .set({ faultsClearedAt: clearedAt })
     .where('fleetId', '=', fleetId)
     .where('vehicleId', '=', vehicleId)
     .execute()

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Drawer } from '#platform/ui/over/over.tsx'
+import { Drawer } from '#platform/ui/overlays/dialogs.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { bulkTexts } from './texts.ts'
 import { UploadProblems } from './UploadProblems.tsx'
@@ -17,7 +17,7 @@ export const BulkUpload = ({ opened, bulk, onClose }: { opened: boolean; bulk: B
   const t = useTexts(bulkTexts)
   // A finished upload that was put aside for a new file.
   const [putAside, setPutAside] = useState<string | null>(null)
-  const sending = useSendFile((upload) => bulk.begun(upload))
+  const sending = useSendFile((upload) => bulk.onStarted(upload))
   const upload = bulk.upload && bulk.upload.id !== putAside ? bulk.upload : null
   const running = upload?.status === 'awaiting_completion'
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { downloadFile } from '#platform/contract/transfer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { FileDrop } from '#platform/ui/form/file-drop.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'

@@ -5,7 +5,7 @@ import type { bulkUpload } from '../../bulk-upload/bulk-contract.ts'
 import type { BulkStatus } from '../../bulk-upload/bulk-upload.ts'
 import { type CableMessage, onCableMessage } from '#platform/contract/cable.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { vehicles } from '../grid/calls.ts'
 import { type Sample, secondsLeft } from './remaining.ts'
 import { bulkTexts } from './texts.ts'
@@ -34,7 +34,7 @@ export type BulkUploadState = {
   share: number | null
   secondsLeft: number | null
   /** Shows a new one that has just been sent. */
-  begun(upload: Upload): void
+  onStarted(upload: Upload): void
 }
 
 /** The own upload, kept up to date by the real-time channel; found again after a reload. */
@@ -52,13 +52,13 @@ export const useBulkUpload = (enabled: boolean, isWatched: boolean, onFinished: 
   })
   const upload = query.data?.upload ?? null
   const show = (next: Upload): void => void queries.setQueryData<Recent>(queryKey, { upload: next })
-  const heard = useEffectEvent((message: CableMessage) => {
+  const onMessage = useEffectEvent((message: CableMessage) => {
     if (message.channel !== 'bulk_upload') return
     if (!STATUSES.includes(String(message.status))) return console.warn('bulk upload: unknown status', message.status)
     if (upload?.id === message.id) show({ ...upload, ...countsOf(message), status: message.status } as Upload)
     else void query.refetch()
   })
-  useEffect(() => (enabled ? onCableMessage(heard) : undefined), [enabled])
+  useEffect(() => (enabled ? onCableMessage(onMessage) : undefined), [enabled])
   useReasons(upload, query.refetch)
   useEnding(upload, isWatched, () => {
     void query.refetch()
@@ -67,7 +67,7 @@ export const useBulkUpload = (enabled: boolean, isWatched: boolean, onFinished: 
   const left = useSecondsLeft(upload)
   const running = isRunning(upload)
   const share = running && upload ? (upload.rows_total ? upload.rows_done / upload.rows_total : 0) : null
-  return { upload, share, secondsLeft: left, begun: show }
+  return { upload, share, secondsLeft: left, onStarted: show }
 }
 
 const isRunning = (upload: Upload | null | undefined): boolean => upload?.status === 'awaiting_completion'
@@ -98,7 +98,7 @@ const useEnding = (upload: Upload | null, isWatched: boolean, ended: () => void)
   const t = useTexts(bulkTexts)
   const { alert } = useNotices()
   const running = useRef<string | null>(null)
-  const tell = useEffectEvent((status: FinalStatus) => {
+  const notifyEnd = useEffectEvent((status: FinalStatus) => {
     if (!isWatched) alert({ kind: FINAL[status], title: t(status) })
     ended()
   })
@@ -108,7 +108,7 @@ const useEnding = (upload: Upload | null, isWatched: boolean, ended: () => void)
     if (status === 'awaiting_completion') running.current = id
     else if (status && running.current === id) {
       running.current = null
-      tell(status)
+      notifyEnd(status)
     }
   }, [id, status])
 }

@@ -1,8 +1,8 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Switch } from '#platform/ui/form/fields.tsx'
 import { IconClock } from '#platform/ui/icons.ts'
-import { useKeptWrites } from '#platform/ui/over/connection-line.tsx'
-import { connectionTexts } from '#platform/ui/over/connection-texts.ts'
+import { useQueuedMutations } from '#platform/ui/overlays/connection-line.tsx'
+import { connectionTexts } from '#platform/ui/overlays/connection-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../VehiclesGrid.module.css'
 
@@ -18,11 +18,17 @@ type Props = {
 /** Whether a vehicle is in use. What was switched while nobody answered stands as it was switched, and says that it is not saved yet. */
 export const ActiveSwitch = ({ vehicle, field, label, disabled, onChange }: Props) => {
   const t = useTexts(connectionTexts)
-  const kept = useKept(vehicle.id, field)
+  const pendingValue = usePendingValue(vehicle.id, field)
   return (
     <span className={styles.active}>
-      <Switch quiet label={label} checked={kept ?? vehicle[field]} disabled={disabled || kept !== null} onChange={onChange} />
-      {kept === null ? null : (
+      <Switch
+        quiet
+        label={label}
+        checked={pendingValue ?? vehicle[field]}
+        disabled={disabled || pendingValue !== null}
+        onChange={onChange}
+      />
+      {pendingValue === null ? null : (
         <span title={t('notSavedYet')}>
           <IconClock size={16} stroke={1.75} aria-hidden />
           <span className={ui.screenReaderOnly}>{t('notSavedYet')}</span>
@@ -33,8 +39,8 @@ export const ActiveSwitch = ({ vehicle, field, label, disabled, onChange }: Prop
 }
 
 /** What waits for the connection; null where nothing does. */
-const useKept = (id: number, field: Field): boolean | null => {
-  const write = useKeptWrites().findLast(
+const usePendingValue = (id: number, field: Field): boolean | null => {
+  const write = useQueuedMutations().findLast(
     ({ address }) => address.split('/').includes('vehicles') && address.split('/').includes(String(id)),
   )
   const value = (write?.body as Partial<Record<Field, unknown>> | undefined)?.[field]

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
-import { ConfirmModal } from '#platform/ui/over/over.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { VehicleRow } from '../../contract.ts'
 import { vehicles } from '../grid/calls.ts'
@@ -14,7 +14,7 @@ import { changeTexts } from './texts.ts'
 import styles from './Changes.module.css'
 
 export type Changed = 'deactivate' | 'activate' | 'enrol' | 'unenrol' | 'delete'
-type Asked = { vehicle: VehicleRow; what: Changed; asksIdentity: boolean }
+type ChangeRequest = { vehicle: VehicleRow; what: Changed; asksIdentity: boolean }
 
 const WORDS = {
   deactivate: ['deactivateTitle', 'deactivateHelp', 'deactivate', 'deactivated'],
@@ -27,7 +27,7 @@ const WORDS = {
 /** What takes it back, where nothing has to be said for it. */
 const BACK: Partial<Record<Changed, Changed>> = { deactivate: 'activate', activate: 'deactivate', enrol: 'unenrol' }
 
-const act = ({ vehicle, what, asksIdentity }: Asked, identity: IdentityDraft): Promise<unknown> => {
+const act = ({ vehicle, what, asksIdentity }: ChangeRequest, identity: IdentityDraft): Promise<unknown> => {
   const params = { id: vehicle.id }
   if (what === 'delete') return vehicles.remove({ params })
   const said = asksIdentity ? identityChanges(identity, vehicle) : {}
@@ -51,20 +51,20 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
   const t = useTexts(changeTexts)
   const queries = useQueryClient()
   const { toast, alert } = useNotices()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [request, setRequest] = useState<ChangeRequest | null>(null)
   const ask = (vehicle: VehicleRow, what: Changed): void => {
     form.reset(identityOf(vehicle))
-    setAsked({ vehicle, what, asksIdentity: asksFor(vehicle, what) })
+    setRequest({ vehicle, what, asksIdentity: asksFor(vehicle, what) })
   }
-  const form = useForm<IdentityDraft, Asked>({
+  const form = useForm<IdentityDraft, ChangeRequest>({
     start: NOTHING_SAID,
     check: (identity) => {
-      const problem = asked?.asksIdentity ? problemOf(identity) : null
+      const problem = request?.asksIdentity ? problemOf(identity) : null
       return problem ? { [problem.field]: t(problem.code) } : {}
     },
     submit: async (identity) => {
-      await act(asked!, identity)
-      return asked!
+      await act(request!, identity)
+      return request!
     },
     done: async ({ vehicle, what }) => {
       alert(null)
@@ -77,16 +77,16 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
       // A page of a deleted vehicle would only learn that it is gone before one has left it.
       if (what !== 'delete') await vehicles.show.invalidate(queries)
       onChanged(what)
-      setAsked(null)
+      setRequest(null)
     },
     refused: (error, isAtFields) => {
-      if (isAtFields && asked?.asksIdentity) return
-      setAsked(null)
+      if (isAtFields && request?.asksIdentity) return
+      setRequest(null)
       alert(failureText(error, t('somethingWentWrong')))
     },
   })
   const takeBack = useMutation({
-    mutationFn: (before: Asked) => act(before, NOTHING_SAID),
+    mutationFn: (before: ChangeRequest) => act(before, NOTHING_SAID),
     onSuccess: async (_, { what }) => {
       await Promise.all([vehicles.stateSummary.invalidate(queries), vehicles.show.invalidate(queries)])
       onChanged(what)
@@ -97,34 +97,34 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
     if (fuelCard) return ask(vehicle, vehicle.fleetcor_enrolled ? 'unenrol' : 'enrol')
     return ask(vehicle, vehicle.is_active ? 'deactivate' : 'activate')
   }
-  const question: ReactNode = <Question asked={asked} form={form} country={country} onClose={() => setAsked(null)} />
+  const question: ReactNode = <Question request={request} form={form} country={country} onClose={() => setRequest(null)} />
   return { toggle, remove: (vehicle: VehicleRow) => ask(vehicle, 'delete'), question }
 }
 
 type QuestionProps = {
-  asked: Asked | null
-  form: ReturnType<typeof useForm<IdentityDraft, Asked>>
+  request: ChangeRequest | null
+  form: ReturnType<typeof useForm<IdentityDraft, ChangeRequest>>
   country: CountryCode
   onClose: () => void
 }
 
-const Question = ({ asked, form, country, onClose }: QuestionProps) => {
+const Question = ({ request, form, country, onClose }: QuestionProps) => {
   const t = useTexts(changeTexts)
-  const [title, help, verb] = WORDS[asked?.what ?? 'deactivate']
+  const [title, help, verb] = WORDS[request?.what ?? 'deactivate']
   return (
     <ConfirmModal
-      opened={asked !== null}
-      title={t(title, { name: asked?.vehicle.name ?? '' })}
+      opened={request !== null}
+      title={t(title, { name: request?.vehicle.name ?? '' })}
       confirm={t(verb)}
-      danger={asked?.what === 'delete'}
+      danger={request?.what === 'delete'}
       busy={form.busy}
       onConfirm={form.submit}
       onClose={onClose}
     >
       {t(help)}
-      {asked?.asksIdentity ? (
+      {request?.asksIdentity ? (
         <>
-          {isNameless(asked.vehicle) ? <p className={styles.needed}>{t('identityNeeded')}</p> : null}
+          {isNameless(request.vehicle) ? <p className={styles.needed}>{t('identityNeeded')}</p> : null}
           <IdentityFields form={form} country={country} />
         </>
       ) : null}

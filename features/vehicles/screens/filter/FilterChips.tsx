@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { COUNTRIES } from '#features/countries/country.ts'
-import { say } from '#platform/i18n/texts.ts'
+import { localize } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconX } from '#platform/ui/icons.ts'
@@ -57,7 +57,7 @@ const useSentences = (country: 'US' | 'CA'): ((filter: SetFilter) => string) => 
   const word = (name: string, value: string): string => {
     if (name === 'drivers') return data?.drivers.find(({ id }) => String(id) === value)?.name ?? value
     const field = fieldOf(name)
-    if (field) return String(fieldWord(field, value, (words) => say(words, language)))
+    if (field) return String(fieldWord(field, value, (words) => localize(words, language)))
     return name === 'vehicle_type_id' ? ft(value === '2' ? 'class_2' : 'class_1') : value
   }
   return ({ column: name, keys, from, to }) => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import { COUNTRIES } from '#features/countries/country.ts'
 import { MoneyField } from '#features/countries/screens/MoneyField.tsx'
-import { say } from '#platform/i18n/texts.ts'
+import { localize } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
@@ -52,9 +52,9 @@ export const FilterFields = (props: FilterProps) => {
     field.values
       ? Object.keys(field.values).map((value) => ({
           value,
-          label: String(fieldWord(field, value, (words) => say(words, language))),
+          label: String(fieldWord(field, value, (words) => localize(words, language))),
         }))
-      : named(values)
+      : toOptions(values)
   const classes = [1, 2].map((id) => ({ value: String(id), label: ft(`class_${id}` as 'class_1') }))
   const drivers = data?.drivers.map(({ id, name }) => ({ value: String(id), label: name }))
   const offState = fuelCard ? 'unenrolled' : 'inactive'
@@ -130,7 +130,7 @@ const Range = ({ label, wide, children }: { label: string; wide?: boolean; child
 )
 
 type Offered = { value: string; label: string }
-const named = (values: readonly (string | number)[] | undefined): Offered[] =>
+const toOptions = (values: readonly (string | number)[] | undefined): Offered[] =>
   (values ?? []).map((value) => ({ value: String(value), label: String(value) }))
 
 type ChoiceProps = { label: string; value: string; values: readonly Offered[]; none?: string; onChange: (value: string) => void }

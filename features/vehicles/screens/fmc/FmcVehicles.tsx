@@ -38,7 +38,7 @@ export const FMC_VEHICLES_PARAMS = {
 export default function FmcVehicles() {
   const t = useTexts(fmcVehiclesTexts)
   const formats = useFormats()
-  const open = useOpenVehicle()
+  const openVehicle = useOpenVehicle()
   const [address, change, reset] = useAddressFilters(FMC_VEHICLES_PARAMS)
   const { data: summary } = useQuery(vehicles.stateSummary.options({ query: { fmc: true } }))
   // Where nothing is past due, an empty list would answer no question.
@@ -75,8 +75,8 @@ export default function FmcVehicles() {
         onTotal={setShown}
         note={t('entersFleet')}
         isInactive={(vehicle) => !vehicle.is_active}
-        onRowClick={open}
-        renderCard={(vehicle) => <VehicleOfFleet vehicle={vehicle} onOpen={open} />}
+        onRowClick={openVehicle}
+        renderCard={(vehicle) => <VehicleOfFleet vehicle={vehicle} onOpen={openVehicle} />}
         empty={
           <Nothing
             query={filters.query}

@@ -12,12 +12,12 @@ import type { fmcVehiclesTexts } from './texts.ts'
 type Text = (key: keyof typeof fmcVehiclesTexts.entries & string, params?: Record<string, string | number>) => string
 
 /** The vehicle first, then whose it is. At natural widths each field of a vehicle stands for itself as well. */
-type Reader = { country: CountryCode; language: Language }
+type Locale = { country: CountryCode; language: Language }
 
 export const columnsOfFleets = (
   t: Text,
   formats: Formats,
-  { country, language }: Reader,
+  { country, language }: Locale,
   fit: boolean,
 ): GridColumn<VehicleRow>[] => [
   {

@@ -42,7 +42,7 @@ export const FleetStep = (props: StepProps) => {
         value={values.driver_ids.split(',').filter(Boolean)}
         onChange={(ids) => set({ driver_ids: ids.join(',') })}
       />
-      {adds ? null : <Upkeep {...props} />}
+      {adds ? null : <MaintenanceFacts {...props} />}
     </>
   )
 }
@@ -62,7 +62,7 @@ const PlateExpiration = ({ values, set, problems, country }: StepProps) => {
 }
 
 /** How far it is driven, and when it was last looked after: what the forecast goes by. */
-const Upkeep = ({ field, values, set, problems, unit }: StepProps) => {
+const MaintenanceFacts = ({ field, values, set, problems, unit }: StepProps) => {
   const t = useTexts(formTexts)
   return (
     <div className={styles.three}>

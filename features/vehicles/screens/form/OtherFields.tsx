@@ -1,5 +1,5 @@
 import type { CountryCode } from '#features/countries/country.ts'
-import { say } from '#platform/i18n/texts.ts'
+import { localize } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
@@ -67,7 +67,7 @@ const OtherField = ({ described, country, field, values, set, problems }: OtherP
       <option value="">{t('noState')}</option>
       {Object.keys(codes).map((code) => (
         <option key={code} value={code}>
-          {fieldWord(described, code, (words) => say(words, language))}
+          {fieldWord(described, code, (words) => localize(words, language))}
         </option>
       ))}
     </SelectField>

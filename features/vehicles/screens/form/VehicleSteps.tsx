@@ -7,8 +7,8 @@ import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Button } from '#platform/ui/button.tsx'
-import { Alert } from '#platform/ui/over/alert.tsx'
-import { failureText } from '#platform/ui/over/notices.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { failureText } from '#platform/ui/overlays/notices.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { vehicles } from '../grid/calls.ts'
 import { FleetStep } from './FleetStep.tsx'
@@ -46,7 +46,7 @@ export const VehicleSteps = ({ vehicle, user, onCancel, onSaved }: StepsProps) =
       }}
     >
       <StepList step={step} onGo={setStep} />
-      {form.wasKept ? <KeptDraft onStartOver={() => form.reset()} /> : null}
+      {form.wasRestored ? <RestoredDraft onStartOver={() => form.reset()} /> : null}
       <Failure refusal={form.error instanceof CallFailed ? form.error : null} showsServerText={passesAdminCheck(user.roles)} />
       {step === 'identity' ? (
         <IdentityStep {...shared} unit={unitSymbol(units)} lookup={lookup} addresses={choices.data?.addresses ?? []} />
@@ -92,7 +92,7 @@ const StepList = ({ step, onGo }: { step: FormStep; onGo: (step: FormStep) => vo
   )
 }
 
-const KeptDraft = ({ onStartOver }: { onStartOver: () => void }) => {
+const RestoredDraft = ({ onStartOver }: { onStartOver: () => void }) => {
   const t = useTexts(formTexts)
   return (
     <p className={clsx(styles.keptDraft, ui.small, ui.soft)} role="status">

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { distanceUnitOf, say } from '#features/countries/country.ts'
+import { distanceUnitOf, localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { localToday } from '#platform/ui/local-today.ts'
 import { NotYet } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { VehicleDetail } from '../../contract.ts'
 import { FORM_FIELDS } from '../../fields/fields.ts'
@@ -55,7 +55,7 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
   const form = useForm<VehicleDraft, { vehicle: { name: string } }>({
     start: before,
     draft: `vehicle-form|${user.id}|${user.fleet_id}|${vehicle?.id ?? 'new'}`,
-    check: ({ odometer }) => ({ odometer: checkOdometer(odometer).ok ? null : say(INVALID_MILEAGE, language) }),
+    check: ({ odometer }) => ({ odometer: checkOdometer(odometer).ok ? null : localize(INVALID_MILEAGE, language) }),
     submit: async (draft) => {
       // A doubtful odometer is a slip more often than a correction: it is asked about once, and then taken.
       const doubt = vehicle && confirmed !== draft.odometer ? doubtAbout(draft, before, vehicle) : null
@@ -77,7 +77,7 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
     reveal: ([first]) => first && setStep(isOnFirstStep(first, vehicle === null) ? 'identity' : 'fleet'),
   })
   const { lookup, now } = useVinLookup(form.values.vin, vehicle === null)
-  const fill = useFilledByVin(lookup.state === 'found' ? lookup.found : null, form.wasKept, form.set)
+  const fill = useFilledByVin(lookup.state === 'found' ? lookup.found : null, form.wasRestored, form.set)
   // A VIN that nobody has looked up yet is looked up now. Where it names one vehicle that is added; else what it says is shown first.
   const waiting = useMutation({
     mutationFn: now,
@@ -90,7 +90,7 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
   const add = (): void => {
     const wrong = wrongIdentity(form.values, t, (refusal) => vinSentence(refusal, language))
     const hasOdometer = checkOdometer(form.values.odometer).ok
-    if (wrong) return form.refuse(hasOdometer ? wrong : { ...wrong, odometer: say(INVALID_MILEAGE, language) })
+    if (wrong) return form.refuse(hasOdometer ? wrong : { ...wrong, odometer: localize(INVALID_MILEAGE, language) })
     if (form.values.vin.trim() !== '' && lookup.state === 'looking') return waiting.mutate()
     return form.submit()
   }
@@ -122,6 +122,6 @@ const wrongIdentity = (
   }
   const missing = (['year', 'make', 'model'] as const).find((field) => draft[field].trim() === '')
   if (!missing) return null
-  const hasBegun = (['year', 'make', 'model'] as const).some((field) => draft[field].trim() !== '')
-  return hasBegun ? { [missing]: t('modelMissing') } : { vin: t('vinMissing') }
+  const hasStarted = (['year', 'make', 'model'] as const).some((field) => draft[field].trim() !== '')
+  return hasStarted ? { [missing]: t('modelMissing') } : { vin: t('vinMissing') }
 }

@@ -40,20 +40,20 @@ export const EMPTY_DRAFT: VehicleDraft = {
   last_maintenance_date: '',
 }
 
-const written = (value: string | number | null): string => (value === null ? '' : String(value))
+const toInputValue = (value: string | number | null): string => (value === null ? '' : String(value))
 
 export const draftOf = (vehicle: VehicleDetail): VehicleDraft => ({
   ...EMPTY_DRAFT,
-  ...draftOfFields((key) => written(vehicle[key])),
+  ...draftOfFields((key) => toInputValue(vehicle[key])),
   vehicle_type_id: String(vehicle.vehicle_type_id),
-  address_id: written(vehicle.address_id),
+  address_id: toInputValue(vehicle.address_id),
   odometer: String(vehicle.odometer),
   driver_ids: vehicle.drivers.map(({ id }) => id).join(','),
   odometer_per_month: String(vehicle.odometer_per_month_config.quantity),
-  last_maintenance: written(
+  last_maintenance: toInputValue(
     vehicle.odometer_units === 'miles' ? vehicle.last_maintenance_miles : vehicle.last_maintenance_kilometers,
   ),
-  last_maintenance_date: written(vehicle.last_maintenance_date),
+  last_maintenance_date: toInputValue(vehicle.last_maintenance_date),
 })
 
 const typedOrNull = (typed: string): string | null => typed || null

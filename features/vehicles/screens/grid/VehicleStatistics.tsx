@@ -25,8 +25,8 @@ export const VehicleStatistics = ({ summary, fuelCard }: { summary: Summary | un
   const formats = useFormats()
   const phone = usePhone()
   const isNarrow = useNarrow()
-  const figure = (of: (known: Summary) => string): ReactNode =>
-    summary ? of(summary) : <span className={ui.skeletonBar} aria-hidden="true" />
+  const figure = (format: (known: Summary) => string): ReactNode =>
+    summary ? format(summary) : <span className={ui.skeletonBar} aria-hidden="true" />
   const average = ({ average_cost_per_distance: cost }: Summary): string => (cost === null ? '–' : formats.money(cost))
   const inState = (key: 'activeCount' | 'inactiveCount', count: number): string =>
     t(key, { count, number: formats.number(count) })

@@ -6,8 +6,8 @@ import { fieldColumns } from './field-columns.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 
 /** A dimmed word; a dash where there is none. */
-const soft = (of: (vehicle: VehicleRow) => string | number | null) => (vehicle: VehicleRow) => (
-  <span className={ui.soft}>{of(vehicle) ?? '–'}</span>
+const soft = (getValue: (vehicle: VehicleRow) => string | number | null) => (vehicle: VehicleRow) => (
+  <span className={ui.soft}>{getValue(vehicle) ?? '–'}</span>
 )
 
 /** What stands in the first column as well: each for itself, to sort and to compare. */

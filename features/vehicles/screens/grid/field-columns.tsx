@@ -1,6 +1,6 @@
 import type { CountryCode } from '#features/countries/country.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { say } from '#platform/i18n/texts.ts'
+import { localize } from '#platform/i18n/texts.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -9,7 +9,7 @@ import { fieldWord, LIST_FIELDS, type ListField } from '../../fields/fields.ts'
 import type { VehicleField } from '../../fields/vehicle-field.ts'
 
 const labelIn = (field: VehicleField, country: CountryCode, language: Language): string =>
-  say((country === 'CA' ? field.labelInCanada : undefined) ?? field.label, language)
+  localize((country === 'CA' ? field.labelInCanada : undefined) ?? field.label, language)
 
 export const useFieldLabel = (country: CountryCode): ((field: VehicleField) => string) => {
   const language = useLanguage()
@@ -18,11 +18,11 @@ export const useFieldLabel = (country: CountryCode): ((field: VehicleField) => s
 
 /** The columns of a vehicle's stored fields: those that are always shown, or those that are at natural widths. */
 export const fieldColumns = (
-  shown: ListField['list']['shown'],
+  visibility: ListField['list']['shown'],
   country: CountryCode,
   language: Language,
 ): GridColumn<VehicleRow>[] =>
-  LIST_FIELDS.filter(({ list }) => list.shown === shown).map((field) => ({
+  LIST_FIELDS.filter(({ list }) => list.shown === visibility).map((field) => ({
     key: field.key,
     label: labelIn(field, country, language),
     sortable: true,
@@ -30,6 +30,6 @@ export const fieldColumns = (
     width: field.list.width,
     minWidth: field.list.minWidth ?? field.list.width,
     cell: (vehicle) => (
-      <span className={ui.soft}>{fieldWord(field, vehicle[field.key], (words) => say(words, language)) ?? '–'}</span>
+      <span className={ui.soft}>{fieldWord(field, vehicle[field.key], (words) => localize(words, language)) ?? '–'}</span>
     ),
   }))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { downloadFile } from '#platform/contract/transfer.ts'
-import { failureText, useNotices } from '#platform/ui/over/notices.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { saveFile } from '#platform/ui/files/save-file.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { vehiclesTexts } from './texts.ts'

@@ -16,15 +16,15 @@ import styles from '../VehiclesGrid.module.css'
 import type { Language } from '#platform/i18n/languages.ts'
 
 /** Fitted, the grid has what one looks for, and the rest waits in the chooser; at natural widths it has every field, scrolled sideways. */
-export const vehicleColumns = (shown: Shown): Column[] =>
+export const vehicleColumns = (context: Shown): Column[] =>
   [
-    vehicleColumn(shown),
-    maintenanceColumn(shown),
-    ...figureColumns(shown),
-    ...fieldColumns('always', shown.user.country, shown.language),
-    ...detailColumns(shown).map((column) => ({ ...column, isExtra: shown.fit })),
-    ...actionColumns(shown),
-  ].map((column) => (shown.filtered.includes(column.key) ? { ...column, filtered: true } : column))
+    vehicleColumn(context),
+    maintenanceColumn(context),
+    ...figureColumns(context),
+    ...fieldColumns('always', context.user.country, context.language),
+    ...detailColumns(context).map((column) => ({ ...column, isExtra: context.fit })),
+    ...actionColumns(context),
+  ].map((column) => (context.filtered.includes(column.key) ? { ...column, filtered: true } : column))
 
 const vehicleColumn = ({ t }: Shown): Column => ({
   key: 'name',

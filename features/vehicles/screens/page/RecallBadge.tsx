@@ -12,18 +12,18 @@ const OPEN: readonly string[] = ['may_apply', 'applies']
 /** Whether a recall is open on the vehicle, and whether it must be parked. `isShort`: a sign with its words as a tip. */
 export const RecallBadge = ({ recalls = [], isShort = false }: { recalls?: Recall[] | undefined; isShort?: boolean }) => {
   const t = useTexts(vehiclePageTexts)
-  const open = recalls.filter(({ state }) => OPEN.includes(state))
-  const [first] = open
+  const openRecalls = recalls.filter(({ state }) => OPEN.includes(state))
+  const [first] = openRecalls
   if (!first) return null
-  const parked = open.some(({ park_it: isParked }) => isParked)
-  const words = parked ? t('parkIt') : t('recallsOpen', { count: open.length })
+  const parked = openRecalls.some(({ park_it: isParked }) => isParked)
+  const words = parked ? t('parkIt') : t('recallsOpen', { count: openRecalls.length })
   const Sign = parked ? IconAlertOctagon : IconSpeakerphone
   return (
     <Link
       to="/recalls"
       search={{ query: first.shown_number }}
       className={clsx(ui.badge, styles.badge, isShort && styles.short, parked ? styles.parked : ui.due)}
-      title={`${words}: ${open.map(({ component }) => component).join('; ')}`}
+      title={`${words}: ${openRecalls.map(({ component }) => component).join('; ')}`}
     >
       <Sign size={14} stroke={1.75} aria-hidden />
       {isShort ? <span className={ui.screenReaderOnly}>{words}</span> : words}

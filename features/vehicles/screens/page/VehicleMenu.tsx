@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import type { CountryCode } from '#features/countries/country.ts'
-import { whenItArrives } from '#platform/contract/connection.ts'
+import { retryImport } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconDots } from '#platform/ui/icons.ts'
-import { Menu } from '#platform/ui/over/menu.tsx'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { changeTexts } from '../changes/texts.ts'
 import type { ChosenChange } from '../changes/VehicleChange.tsx'
@@ -14,7 +14,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 
 // What asks before it weighs as much as a screen, and most who open the page change nothing.
 const load = async () => ({ default: (await import('../changes/VehicleChange.tsx')).VehicleChange })
-const VehicleChange = lazy(() => whenItArrives(load))
+const VehicleChange = lazy(() => retryImport(load))
 
 /** Takes the vehicle out of use or back, or deletes it. */
 export const VehicleMenu = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => {

@@ -1,5 +1,5 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { COUNTRIES, type CountryCode, say } from '#features/countries/country.ts'
+import { COUNTRIES, type CountryCode, localize } from '#features/countries/country.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { BULK_COLUMNS } from '../../bulk-upload/bulk-columns.ts'
@@ -51,19 +51,19 @@ async function* once(rows: CsvRows): AsyncGenerator<CsvRows> {
 export const bulkProblems = async (ctx: Ctx, { params }: Input<typeof vehicleCalls.bulkProblems>) => {
   const upload = (await findUpload(ctx.db, ctx.acting, params.id)) ?? refuse('not_found')
   if (upload.errorCode !== null) refuse('not_found')
-  const open = async () => ctx.ports.files.open(upload.fileKey)
-  const survey = await surveyUpload(open)
-  const headings = [say(problemWords.line, ctx.language), say(problemWords.what_to_correct, ctx.language)]
+  const openStream = async () => ctx.ports.files.open(upload.fileKey)
+  const survey = await surveyUpload(openStream)
+  const headings = [localize(problemWords.line, ctx.language), localize(problemWords.what_to_correct, ctx.language)]
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [[...headings, ...survey.headers]]
     const reported = reportedLines(ctx, upload.id)
-    const rows = matching(bulkRows(open, survey, 0), reported)
+    const rows = matching(bulkRows(openStream, survey, 0), reported)
     for await (const [{ cells }, problem] of rows) {
       yield [[problem.line, whatToCorrect(problem, upload.country, ctx.language), ...cells]]
     }
   }
   const name = upload.fileName.replace(/\.[^.]*$/, '')
-  return csvFile(ctx.language, `${name}-${say(problemWords.file, ctx.language)}.csv`, body())
+  return csvFile(ctx.language, `${name}-${localize(problemWords.file, ctx.language)}.csv`, body())
 }
 
 async function* reportedLines(ctx: Ctx, id: string): AsyncGenerator<ReportedLine> {

@@ -27,26 +27,26 @@ export async function* readLines(
   delimiter: string,
 ): AsyncGenerator<BulkLine[]> {
   const parser = lineParser(delimiter)
-  let open = ''
+  let buffer = ''
   let line = 0
   const cut = (last: boolean): BulkLine[] => {
-    const { data, errors, meta } = parser.parse(open, 0, !last)
+    const { data, errors, meta } = parser.parse(buffer, 0, !last)
     const malformed = new Set(errors.map((error) => error.row))
     if (last && errors.some((error) => error.code === 'MissingQuotes')) {
       throw new BulkFileRefused({ code: 'quotes_not_closed', line: line + data.length })
     }
-    open = open.slice(meta.cursor)
+    buffer = buffer.slice(meta.cursor)
     return data.map((cells, index) => ({ line: ++line, cells, length: lengthOf(cells), malformed: malformed.has(index) }))
   }
   for await (const text of readText(bytes, encoding)) {
-    open += text
+    buffer += text
     const lines = cut(false)
     if (lines.length > 0) yield lines
-    if (open.length > OPEN_LINE_MAX_LENGTH) {
-      throw new BulkFileRefused({ code: open.includes('"') ? 'quotes_not_closed' : 'line_endless', line: line + 1 })
+    if (buffer.length > OPEN_LINE_MAX_LENGTH) {
+      throw new BulkFileRefused({ code: buffer.includes('"') ? 'quotes_not_closed' : 'line_endless', line: line + 1 })
     }
   }
-  if (open !== '') yield cut(true)
+  if (buffer !== '') yield cut(true)
 }
 
 const lengthOf = (cells: string[]): number => cells.reduce((sum, cell) => sum + cell.length, cells.length - 1)

@@ -48,11 +48,11 @@ export type BulkUploadParts = {
 export const runBulkUpload = async (parts: BulkUploadParts, { fleetId, id }: BulkUploadJob): Promise<void> => {
   const upload = await findUpload(parts.db, { fleetId }, id)
   if (!upload || upload.finishedAt) return
-  const open: OpenFile = () => openFile(parts, upload)
+  const openStream: OpenFile = () => openFile(parts, upload)
   try {
-    const survey = await surveyUpload(open)
+    const survey = await surveyUpload(openStream)
     await startUpload(parts.db, upload, id, survey, parts.clock.now())
-    if (await saveAll(parts, upload, open, survey)) await finish(parts, upload, null)
+    if (await saveAll(parts, upload, openStream, survey)) await finish(parts, upload, null)
   } catch (error) {
     if (!(error instanceof BulkFileRefused)) throw error
     await finish(parts, upload, error.problem)
@@ -69,10 +69,10 @@ const openFile = async ({ files }: BulkUploadParts, upload: StoredUpload): Promi
 }
 
 /** False when another worker has taken over. */
-const saveAll = async (parts: BulkUploadParts, upload: StoredUpload, open: OpenFile, survey: Survey): Promise<boolean> => {
+const saveAll = async (parts: BulkUploadParts, upload: StoredUpload, openStream: OpenFile, survey: Survey): Promise<boolean> => {
   let done = upload.rowsDone
   let lines: BulkLine[] = []
-  for await (const line of bulkRows(open, survey, done)) {
+  for await (const line of bulkRows(openStream, survey, done)) {
     lines.push(line)
     if (lines.length < parts.steps.chunk) continue
     if (!(await saveOne(parts, upload, survey, lines, done))) return false
@@ -104,7 +104,7 @@ const saveOne = (
     const { counts, saved } = await saveChunk(tx, chunk)
     // An event for each group: what follows in the same transaction, such as due dates, is then done in small steps, too.
     for (const vehicles of saved) emit(savedEvent(upload, vehicles, now))
-    await tell(tx, upload, await addProgress(tx, upload, upload.id, lines.length, counts))
+    await pushProgress(tx, upload, await addProgress(tx, upload, upload.id, lines.length, counts))
     return true
   })
 }
@@ -131,7 +131,7 @@ const finish = (
     const { rowsDone: rows, added, updated: changed, failed: refused, skipped } = end
     const facts = { status, rows, added, changed, refused, skipped }
     emit(happened('bulk_upload_finished', { ...circumstances(upload, now), subjectId: upload.id }, facts))
-    await tell(tx, upload, end)
+    await pushProgress(tx, upload, end)
   })
 
 /** Gives up an upload that nobody could finish. */
@@ -150,7 +150,7 @@ const circumstances = (upload: StoredUpload, now: Date): { fleetId: number; at: 
 })
 
 /** To the open screens of who sent the file. */
-const tell = (tx: Tx, upload: StoredUpload, progress: Progress): Promise<void> => {
+const pushProgress = (tx: Tx, upload: StoredUpload, progress: Progress): Promise<void> => {
   const { rowsDone, rowsTotal, ...counts } = progress
   const facts = { id: upload.id, ...counts, rows_done: rowsDone, rows_total: rowsTotal }
   return publish(tx, { topic: `user:${upload.userId}`, channel: 'bulk_upload', ...facts })

@@ -1,10 +1,10 @@
 import { forecastOfNew } from '#features/schedules/server/refresh-due.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { saveAndReact } from '#app/wire/event-reactions.ts'
+import { saveAndReact } from '#app/composition/event-reactions.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { writer, type Write } from '#platform/db/writer.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { aVin } from '#tests/vehicle-csv.ts'
 import { resumeUploads } from './resume-uploads.ts'
 import { runBulkUpload } from './run-upload.ts'
@@ -13,31 +13,31 @@ import { insertUpload } from './upload-store.ts'
 /** Small, so that a few hundred lines make several transactions. */
 const STEPS = { chunk: 200, statement: 100 }
 
-const house = useHouse()
+const testApp = useTestApp()
 
 const anUpload = async (content: string): Promise<{ fleetId: number; id: string }> => {
-  const olivia = await house.as('olivia@northwind.example')
-  const { key } = await house.ports.files.save(Buffer.from(content))
+  const olivia = await testApp.as('olivia@northwind.example')
+  const { key } = await testApp.ports.files.save(Buffer.from(content))
   const upload = { id: randomUUID(), userId: olivia.user.id, fileName: 'a.csv', fileKey: key, bytes: content.length }
   await insertUpload(
-    house.db as never,
+    testApp.db as never,
     { fleetId: olivia.user.fleet_id },
-    { ...upload, language: 'en', country: 'US', createdAt: house.now() },
+    { ...upload, language: 'en', country: 'US', createdAt: testApp.now() },
   )
   return { fleetId: olivia.user.fleet_id, id: upload.id }
 }
-const write = (): Write<ProductEvent> => writer(house.database, saveAndReact(house.ports), house.now)
+const write = (): Write<ProductEvent> => writer(testApp.database, saveAndReact(testApp.ports), testApp.now)
 const parts = (changed: { write?: Write<ProductEvent>; signal?: AbortSignal } = {}) => ({
-  db: house.db,
+  db: testApp.db,
   write: write(),
-  clock: { now: house.now },
+  clock: { now: testApp.now },
   signal: new AbortController().signal,
   steps: STEPS,
-  forecastNew: forecastOfNew(house.ports.serviceSchedules),
-  ...house.ports,
+  forecastNew: forecastOfNew(testApp.ports.serviceSchedules),
+  ...testApp.ports,
   ...changed,
 })
-const stateOf = (id: string) => house.db.selectFrom('bulkUploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stateOf = (id: string) => testApp.db.selectFrom('bulkUploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => `${aVin(from + index)},${index + 1}`)
 
 /** The power goes after so many transactions: the next one is rolled back in its middle. */
@@ -72,7 +72,7 @@ it('goes on after a crash where it was, and every row is there once', async () =
     failed: 1,
     skipped: 1,
   })
-  const saved = await house.db
+  const saved = await testApp.db
     .selectFrom('vehicles')
     .where(
       'vin',
@@ -82,7 +82,7 @@ it('goes on after a crash where it was, and every row is there once', async () =
     .select((eb) => [eb.fn.countAll().as('vehicles'), eb.fn.count('vin').distinct().as('vins')])
     .executeTakeFirstOrThrow()
   expect([Number(saved.vehicles), Number(saved.vins)]).toEqual([count, count])
-  const problems = await house.db
+  const problems = await testApp.db
     .selectFrom('bulkUploadProblems')
     .selectAll()
     .where('uploadId', '=', job.id)
@@ -92,7 +92,7 @@ it('goes on after a crash where it was, and every row is there once', async () =
     { line: count + 2, problems: [{ code: 'vin_repeated', line: 2 }] },
     { line: count + 3, outcome: 'skipped' },
   ])
-  expect(await house.db.selectFrom('bulkUploadVins').selectAll().where('uploadId', '=', job.id).execute()).toEqual([])
+  expect(await testApp.db.selectFrom('bulkUploadVins').selectAll().where('uploadId', '=', job.id).execute()).toEqual([])
 })
 
 it('does nothing a second time', async () => {
@@ -101,7 +101,7 @@ it('does nothing a second time', async () => {
   const before = await stateOf(job.id)
   await runBulkUpload(parts(), job)
   expect(await stateOf(job.id)).toEqual(before)
-  const events = await house.db.selectFrom('events').selectAll().where('subjectId', '=', job.id).execute()
+  const events = await testApp.db.selectFrom('events').selectAll().where('subjectId', '=', job.id).execute()
   expect(events).toHaveLength(1)
 })
 
@@ -115,21 +115,21 @@ it('is left to the next process when this one stops', async () => {
 
 it('ends with a reason when its file is gone', async () => {
   const job = await anUpload('vin')
-  await house.ports.files.remove((await stateOf(job.id)).fileKey)
+  await testApp.ports.files.remove((await stateOf(job.id)).fileKey)
   await runBulkUpload(parts(), job)
   expect(await stateOf(job.id)).toMatchObject({ status: 'errored', errorCode: 'file_missing' })
 })
 
 it('is asked for again when its job was lost, and given up after a day', async () => {
   const job = await anUpload(['vin,miles', ...rows(322_000, 2)].join('\n'))
-  const start = house.now()
-  house.setNow(new Date(start.getTime() + 20 * 60_000).toISOString())
-  await resumeUploads({ ...parts(), jobs: house.ports.jobs })
-  await house.settle()
+  const start = testApp.now()
+  testApp.setNow(new Date(start.getTime() + 20 * 60_000).toISOString())
+  await resumeUploads({ ...parts(), jobs: testApp.ports.jobs })
+  await testApp.settle()
   expect(await stateOf(job.id)).toMatchObject({ status: 'completed', added: 2 })
   const stuck = await anUpload('vin')
-  house.setNow(new Date(start.getTime() + 26 * 3_600_000).toISOString())
-  await resumeUploads({ ...parts(), jobs: house.ports.jobs })
+  testApp.setNow(new Date(start.getTime() + 26 * 3_600_000).toISOString())
+  await resumeUploads({ ...parts(), jobs: testApp.ports.jobs })
   expect(await stateOf(stuck.id)).toMatchObject({ status: 'errored', errorCode: 'interrupted' })
-  house.setNow(start.toISOString())
+  testApp.setNow(start.toISOString())
 })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { aVin, csv, csvUrl } from '#tests/vehicle-csv.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 const vehicles = async () =>
   Number(
     (
-      await house.db
+      await testApp.db
         .selectFrom('vehicles')
         .select((eb) => eb.fn.countAll().as('n'))
         .executeTakeFirstOrThrow()
@@ -16,7 +16,7 @@ const vehicles = async () =>
 const uploads = async () =>
   Number(
     (
-      await house.db
+      await testApp.db
         .selectFrom('bulkUploads')
         .select((eb) => eb.fn.countAll().as('n'))
         .executeTakeFirstOrThrow()
@@ -33,7 +33,7 @@ it.each<[string, unknown, number, string]>([
   ['a file of more than 10,000,000 bytes', csvUrl(Buffer.alloc(10_000_001, 65)), 413, 'file_too_large'],
   ['a body beyond every limit', csvUrl(Buffer.alloc(12_000_000, 65)), 413, 'too_large'],
 ])('%s is refused at once and leaves nothing', async (_name, fileData, status, code) => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const before = await uploads()
   const answer = await olivia.post('/vehicles/bulk_upsertions', { fileData })
   expect([answer.status, answer.body.code]).toEqual([status, code])
@@ -41,7 +41,7 @@ it.each<[string, unknown, number, string]>([
 })
 
 it.each(['mia@northwind.example', 'dan@northwind.example', 'denis@boreal.example'])('%s has no right to it', async (email) => {
-  const person = await house.as(email)
+  const person = await testApp.as(email)
   const before = await uploads()
   expect((await person.post('/vehicles/bulk_upsertions', { fileData: csvUrl(good) })).status).toBe(403)
   expect((await person.get('/vehicles/bulk_upsertions')).status).toBe(403)
@@ -49,11 +49,11 @@ it.each(['mia@northwind.example', 'dan@northwind.example', 'denis@boreal.example
 })
 
 it('nobody who is not signed in', async () => {
-  expect((await house.nobody.post('/vehicles/bulk_upsertions', { fileData: csvUrl(good) })).status).toBe(401)
+  expect((await testApp.nobody.post('/vehicles/bulk_upsertions', { fileData: csvUrl(good) })).status).toBe(401)
 })
 
 it('a fuel-card brand takes its vehicles from the programme', async () => {
-  const aki = await house.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
+  const aki = await testApp.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
   const answer = await aki.post('/vehicles/bulk_upsertions', { fileData: csvUrl(good) })
   expect([answer.status, answer.body.code]).toEqual([403, 'not_on_fuel_card'])
   expect(await uploads()).toBe(0)
@@ -80,11 +80,11 @@ it.each<[string, string | Buffer, string, RegExp]>([
   ['a web page', '<!doctype html><title>vin</title>', 'header_missing_vin', /first line/],
   ['50,001 rows', `vin\n${'x\n'.repeat(50_001)}`, 'too_many_rows', /50,000/],
 ])('a file with %s is refused whole and nothing of it is saved', async (_name, content, code, words) => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const before = await vehicles()
   const sent = await olivia.post('/vehicles/bulk_upsertions', { fileData: csvUrl(content) })
   expect(sent.status).toBe(200)
-  await house.settle()
+  await testApp.settle()
   const { body } = await olivia.get(`/vehicles/bulk_upsertions/${sent.body.id}`)
   expect(body).toMatchObject({ status: 'errored', added: 0, updated: 0, problems: [], error: { code } })
   expect(body.error.text).toMatch(words)
@@ -93,10 +93,10 @@ it.each<[string, string | Buffer, string, RegExp]>([
 })
 
 it('an upload in which no row is good has failed as a whole, with a reason for each row', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const before = await vehicles()
   const sent = await olivia.post('/vehicles/bulk_upsertions', { fileData: csvUrl(csv('vin,name', 'A,x', ',y')) })
-  await house.settle()
+  await testApp.settle()
   const { body } = await olivia.get(`/vehicles/bulk_upsertions/${sent.body.id}`)
   expect(body).toMatchObject({ status: 'errored', failed: 1, skipped: 1, error: null })
   expect(body.problems).toHaveLength(2)
@@ -104,10 +104,10 @@ it('an upload in which no row is good has failed as a whole, with a reason for e
 })
 
 it('an upload of another fleet is not found, nor is an id that is none', async () => {
-  const olivia = await house.as('olivia@northwind.example')
-  const sylvie = await house.as('sylvie@boreal.example')
+  const olivia = await testApp.as('olivia@northwind.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const { body } = await olivia.post('/vehicles/bulk_upsertions', { fileData: csvUrl(good) })
-  await house.settle()
+  await testApp.settle()
   expect((await sylvie.get(`/vehicles/bulk_upsertions/${body.id}`)).status).toBe(404)
   expect((await sylvie.get(`/vehicles/bulk_upsertions/${body.id}/problems.csv`)).status).toBe(404)
   expect((await olivia.get('/vehicles/bulk_upsertions/1')).status).toBe(422)

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { aVin, csv, csvUrl } from '#tests/vehicle-csv.ts'
 import type { Caller } from '#tests/caller.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 const upload = async (person: Caller, content: string | Buffer, options: { language?: 'en' | 'fr' } = {}) => {
   const sent = await person.post('/vehicles/bulk_upsertions', { fileData: csvUrl(content), fileName: 'vans.csv' }, options)
   expect(sent.status, sent.text).toBe(200)
-  await house.settle()
+  await testApp.settle()
   const { body } = await person.get(`/vehicles/bulk_upsertions/${sent.body.id}`, {}, options)
   return { sent: sent.body, done: body }
 }
-const vehicleOf = (vin: string) => house.db.selectFrom('vehicles').selectAll().where('vin', '=', vin).executeTakeFirst()
+const vehicleOf = (vin: string) => testApp.db.selectFrom('vehicles').selectAll().where('vin', '=', vin).executeTakeFirst()
 
 it('is answered before anything is saved, and the result is there when the job is through', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { sent, done } = await upload(olivia, csv('vin,name,miles', `${aVin(1)},Test 01,1200`))
   expect(sent).toMatchObject({ status: 'awaiting_completion', rows_done: 0, file_name: 'vans.csv', uploaded_by: 'Olivia Hart' })
   expect(done).toMatchObject({ status: 'completed', rows_total: 1, rows_done: 1, added: 1, updated: 0, failed: 0, skipped: 0 })
@@ -23,7 +23,7 @@ it('is answered before anything is saved, and the result is there when the job i
 })
 
 it('a screen that opens finds the upload that was sent last, also when the clock stands still', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   for (let time = 1; time <= 4; time += 1) {
     const { sent } = await upload(olivia, csv('vin,name', `${aVin(60 + time)},Standing ${time}`))
     const { body } = await olivia.get('/vehicles/bulk_upsertions')
@@ -32,28 +32,28 @@ it('a screen that opens finds the upload that was sent last, also when the clock
 })
 
 it('fills a vehicle from its VIN, records the odometer and says when it is due', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   await upload(olivia, csv('vin,miles', `${aVin(2)},4100`))
   const vehicle = await vehicleOf(aVin(2))
   expect(vehicle).toMatchObject({ year: 2021, make: 'Ford', model: 'Transit 250', odometer: 4100, odometerUnits: 'miles' })
   expect(vehicle!.nextDueOdometer).toBeGreaterThan(0)
   expect(vehicle!.pastDueOn).not.toBeNull()
-  const readings = await house.db.selectFrom('odometerReadings').selectAll().where('vehicleId', '=', vehicle!.id).execute()
+  const readings = await testApp.db.selectFrom('odometerReadings').selectAll().where('vehicleId', '=', vehicle!.id).execute()
   expect(readings).toMatchObject([{ odometer: 4100, source: 'bulk_upload', recordedBy: olivia.user.id }])
 })
 
 it('an odometer is of the day that it was where the fleet is at home', async () => {
-  const olivia = await house.as('olivia@northwind.example')
-  const before = house.now().toISOString()
+  const olivia = await testApp.as('olivia@northwind.example')
+  const before = testApp.now().toISOString()
   // Half past eleven in the evening in Chicago; in the product's zone the next day has begun.
-  house.setNow('2026-11-21T05:30:00.000Z')
+  testApp.setNow('2026-11-21T05:30:00.000Z')
   await upload(olivia, csv('vin,miles', `${aVin(70)},5100`))
-  house.setNow(before)
+  testApp.setNow(before)
   expect(await vehicleOf(aVin(70))).toMatchObject({ odometer: 5100, odometerReadOn: '2026-11-20' })
 })
 
 it('saves the rows with a VIN and reports the row without', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { done } = await upload(olivia, csv('vin,name', `${aVin(3)},A`, ',By plate only', `${aVin(4)},B`))
   expect(done).toMatchObject({ status: 'completed_with_errors', added: 2, failed: 0, skipped: 1 })
   expect(done.problems).toEqual([
@@ -62,7 +62,7 @@ it('saves the rows with a VIN and reports the row without', async () => {
 })
 
 it('updates a vehicle that the fleet has: empty cells wipe nothing', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   await upload(olivia, csv('vin,name,department,plate,state', `${aVin(5)},Test 05,South,ABC 1,IL`))
   const { done } = await upload(olivia, csv('vin,name,department,plate,state,miles', `${aVin(5)},,North,,,9000`))
   expect(done).toMatchObject({ status: 'completed', added: 0, updated: 1 })
@@ -75,11 +75,11 @@ it('updates a vehicle that the fleet has: empty cells wipe nothing', async () =>
 })
 
 it('adds a VIN of another fleet to the own one and leaves the other alone', async () => {
-  const [olivia, sylvie] = [await house.as('olivia@northwind.example'), await house.as('sylvie@boreal.example')]
+  const [olivia, sylvie] = [await testApp.as('olivia@northwind.example'), await testApp.as('sylvie@boreal.example')]
   await upload(olivia, csv('vin,name', `${aVin(6)},Ours`))
   const { done } = await upload(sylvie, csv('niv;nom;kilométrage', `${aVin(6)};Le nôtre;128 157`))
   expect(done).toMatchObject({ status: 'completed', added: 1 })
-  const both = await house.db.selectFrom('vehicles').selectAll().where('vin', '=', aVin(6)).orderBy('id').execute()
+  const both = await testApp.db.selectFrom('vehicles').selectAll().where('vin', '=', aVin(6)).orderBy('id').execute()
   expect(both).toMatchObject([
     { name: 'Ours', odometerUnits: 'miles' },
     { name: 'Le nôtre', odometer: 128_157, odometerUnits: 'kilometers' },
@@ -94,16 +94,16 @@ it.each<[string, Buffer]>([
   ['old line ends', Buffer.from(`vin,name\r${aVin(14)},Orléans\r`)],
   ['an empty line before the header', Buffer.from(`\n\nvin,name\n\n${aVin(15)},Orléans`)],
 ])('reads %s', async (_name, content) => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { done } = await upload(olivia, content)
   expect(done).toMatchObject({ status: 'completed', added: 1, rows_total: 1 })
-  const vehicles = await house.db.selectFrom('vehicles').select('name').where('name', '=', 'Orléans').execute()
+  const vehicles = await testApp.db.selectFrom('vehicles').select('name').where('name', '=', 'Orléans').execute()
   expect(vehicles.length).toBeGreaterThan(0)
-  await house.db.deleteFrom('odometerReadings').execute()
+  await testApp.db.deleteFrom('odometerReadings').execute()
 })
 
 it('takes a formula as the text that it is, and hands it back so that no spreadsheet runs it', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   await upload(olivia, csv('vin,name', `${aVin(16)},"=HYPERLINK(""http://x"")"`))
   expect((await vehicleOf(aVin(16)))?.name).toBe('=HYPERLINK("http://x")')
   const list = await olivia.get(`/fleets/${olivia.user.fleet_id}/vehicles.csv`)
@@ -111,7 +111,7 @@ it('takes a formula as the text that it is, and hands it back so that no spreads
 })
 
 it('tells the reason of each bad row with its line, in the language that is asked for', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { done } = await upload(
     olivia,
     csv(
@@ -151,24 +151,24 @@ it('tells the reason of each bad row with its line, in the language that is aske
 })
 
 it('is there for a screen that opens later, also on another page of the site', async () => {
-  const adam = await house.as('adam@northwind.example')
+  const adam = await testApp.as('adam@northwind.example')
   expect((await adam.get('/vehicles/bulk_upsertions')).body).toEqual({ upload: null })
   const { sent } = await upload(adam, csv('vin', aVin(30)))
   expect((await adam.get('/vehicles/bulk_upsertions')).body.upload).toMatchObject({ id: sent.id, status: 'completed' })
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   expect((await olivia.get('/vehicles/bulk_upsertions')).body.upload?.id).not.toBe(sent.id)
-  const before = house.now()
-  house.setNow(new Date(before.getTime() + 2 * 3_600_000).toISOString())
+  const before = testApp.now()
+  testApp.setNow(new Date(before.getTime() + 2 * 3_600_000).toISOString())
   expect((await adam.get('/vehicles/bulk_upsertions')).body).toEqual({ upload: null })
-  house.setNow(before.toISOString())
+  testApp.setNow(before.toISOString())
 })
 
 it('tells which columns were left out and how many vehicles came without an odometer, on the screen and in the mail', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   await upload(olivia, csv('vin,miles', `${aVin(80)},700`))
   const { done } = await upload(olivia, csv('vin,name,Operator,Labels', `${aVin(80)},Known,Jo,blue`, `${aVin(81)},New,Jo,red`))
   expect(done).toMatchObject({ added: 1, updated: 1, ignored_columns: ['Operator', 'Labels'], added_without_odometer: 1 })
-  const mail = await house.db.selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const mail = await testApp.db.selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
   expect(mail.text).toContain('2 columns were not uploaded: Operator and Labels.')
   expect(mail.text).toContain('1 vehicle was added without an odometer.')
   expect((await olivia.get('/vehicles', { odometer_to: 0 })).body.vehicles.map((one: { name: string }) => one.name)).toContain(
@@ -177,7 +177,7 @@ it('tells which columns were left out and how many vehicles came without an odom
 })
 
 it('a vehicle that came without an odometer counts from its first reading, which nobody doubts', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   await upload(olivia, csv('vin,name', `${aVin(82)},Unread`))
   const { id } = (await vehicleOf(aVin(82)))!
   const read = { current_mileage: 45_210, ask_odometer: true }
@@ -189,9 +189,9 @@ it('a vehicle that came without an odometer counts from its first reading, which
 })
 
 it('leaves one event with its counts for the mailed report', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { done } = await upload(olivia, csv('vin', aVin(31), ',', 'nonsense'))
-  const events = await house.db.selectFrom('events').selectAll().where('subjectId', '=', done.id).execute()
+  const events = await testApp.db.selectFrom('events').selectAll().where('subjectId', '=', done.id).execute()
   expect(events).toMatchObject([
     {
       type: 'bulk_upload_finished',
@@ -202,7 +202,7 @@ it('leaves one event with its counts for the mailed report', async () => {
 })
 
 it('hands out a template that it understands itself, whose vehicle is nobody’s: sent as it is, it changes none', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const template = await olivia.get('/vehicles/bulk_upsertions/template.csv')
   expect(template.headers['content-type']).toContain('text/csv')
   const { done } = await upload(olivia, template.text)

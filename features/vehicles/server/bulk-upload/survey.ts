@@ -26,11 +26,11 @@ const DELIMITERS = [',', ';', '\t'] as const
 const OTHER_DELIMITERS = ['|', '^', '~'] as const
 
 /** Throws BulkFileRefused when the file as a whole cannot be used. */
-export const surveyUpload = async (open: OpenFile): Promise<Survey> => {
-  const encoding = (await encodingOf(await open())) ?? refuseFile({ code: 'wrong_encoding' })
-  const { delimiter, columns, headers, ignored } = chooseDelimiter(await beginning(open, encoding))
+export const surveyUpload = async (openStream: OpenFile): Promise<Survey> => {
+  const encoding = (await encodingOf(await openStream())) ?? refuseFile({ code: 'wrong_encoding' })
+  const { delimiter, columns, headers, ignored } = chooseDelimiter(await beginning(openStream, encoding))
   let rows = -1
-  for await (const lines of readLines(await open(), encoding, delimiter)) {
+  for await (const lines of readLines(await openStream(), encoding, delimiter)) {
     rows += lines.filter(({ cells }) => !isBlankRow(cells)).length
     if (rows > BULK_MAX_ROWS) refuseFile({ code: 'too_many_rows' })
   }
@@ -39,9 +39,9 @@ export const surveyUpload = async (open: OpenFile): Promise<Survey> => {
 }
 
 /** The rows below the header with anything in them, beginning after the first `skip` of them. */
-export async function* bulkRows(open: OpenFile, survey: Survey, skip: number): AsyncGenerator<BulkLine> {
+export async function* bulkRows(openStream: OpenFile, survey: Survey, skip: number): AsyncGenerator<BulkLine> {
   let passed = -1 - skip
-  for await (const lines of readLines(await open(), survey.encoding, survey.delimiter)) {
+  for await (const lines of readLines(await openStream(), survey.encoding, survey.delimiter)) {
     for (const line of lines) if (!isBlankRow(line.cells) && passed++ >= 0) yield line
   }
 }
@@ -51,9 +51,9 @@ const refuseFile = (problem: BulkFileRefused['problem']): never => {
 }
 
 /** The beginning of the file, long enough to hold the whole header. */
-const beginning = async (open: OpenFile, encoding: BulkEncoding): Promise<string> => {
+const beginning = async (openStream: OpenFile, encoding: BulkEncoding): Promise<string> => {
   let text = ''
-  for await (const piece of readText(await open(), encoding)) {
+  for await (const piece of readText(await openStream(), encoding)) {
     text += piece
     if (text.trimStart().includes('\n') || text.length > OPEN_LINE_MAX_LENGTH) break
   }

@@ -17,7 +17,7 @@ export const listMakes = async ({ ports }: Ctx, { params }: Input<Calls['makes']
 })
 
 export const listModels = async ({ ports }: Ctx, { params }: Input<Calls['models']>) => {
-  const make = named(makesOf(ports.vehicleCatalogue, params.year), params.make)
+  const make = nameOf(makesOf(ports.vehicleCatalogue, params.year), params.make)
   return { models: modelsOf(ports.vehicleCatalogue, params.year, make) }
 }
 
@@ -29,7 +29,7 @@ export const listSubmodels = async ({ ports }: Ctx, { params }: Input<Calls['sub
 
 export const listEngines = async ({ ports }: Ctx, { params }: Input<Calls['engines']>) => {
   const { make, model } = namesOf(ports.vehicleCatalogue, params)
-  const submodel = named(submodelsOf(ports.vehicleCatalogue, params.year, make, model), params.submodel)
+  const submodel = nameOf(submodelsOf(ports.vehicleCatalogue, params.year, make, model), params.submodel)
   return { engines: enginesOf(ports.vehicleCatalogue, params.year, make, model, submodel) }
 }
 
@@ -48,9 +48,9 @@ export const enginesOf = (catalogue: VehicleCatalogue, year: number, make: strin
   choicesOf(catalogue.engines(year, make, model, submodel), (name) => choiceId('engine', name))
 
 const namesOf = (catalogue: VehicleCatalogue, params: { year: number; make: number; model: number }) => {
-  const make = named(makesOf(catalogue, params.year), params.make)
-  return { make, model: named(modelsOf(catalogue, params.year, make), params.model) }
+  const make = nameOf(makesOf(catalogue, params.year), params.make)
+  return { make, model: nameOf(modelsOf(catalogue, params.year, make), params.model) }
 }
 
-const named = (choices: readonly Choice[], id: number): string =>
+const nameOf = (choices: readonly Choice[], id: number): string =>
   choices.find((choice) => choice.id === id)?.name ?? refuse('choice_not_found')

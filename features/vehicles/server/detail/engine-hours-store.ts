@@ -16,13 +16,13 @@ export const recordDeviceHours = async (
   { fleetId }: { fleetId: number },
   readings: readonly DeviceHours[],
 ): Promise<void> => {
-  const of = <K extends keyof DeviceHours>(key: K): DeviceHours[K][] => readings.map((reading) => reading[key])
+  const columnOf = <K extends keyof DeviceHours>(key: K): DeviceHours[K][] => readings.map((reading) => reading[key])
   await sql`
     update vehicles v set engine_hours = given.hours, engine_hours_read_on = given.read_on,
       monthly_engine_hours = given.monthly, paced_hours = given.paced_hours, paced_on = given.paced_on,
       first_engine_hours = coalesce(v.first_engine_hours, given.hours)
-    from unnest(${of('vehicleId')}::bigint[], ${of('engineHours')}::integer[], ${of('readOn')}::date[],
-      ${of('monthlyEngineHours')}::integer[], ${of('pacedHours')}::integer[], ${of('pacedOn')}::date[])
+    from unnest(${columnOf('vehicleId')}::bigint[], ${columnOf('engineHours')}::integer[], ${columnOf('readOn')}::date[],
+      ${columnOf('monthlyEngineHours')}::integer[], ${columnOf('pacedHours')}::integer[], ${columnOf('pacedOn')}::date[])
       as given (vehicle_id, hours, read_on, monthly, paced_hours, paced_on)
     where v.fleet_id = ${fleetId} and v.id = given.vehicle_id`.execute(tx)
 }

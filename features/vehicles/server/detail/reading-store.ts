@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { type Standing, standingOf } from '../../readings.ts'
+import { type CurrentOdometer, currentOdometer } from '../../readings.ts'
 
 // A vehicle's odometer follows from its readings. Distances are in the vehicle's unit; the vehicle is locked by the caller.
 
 type Scope = { fleetId: number }
-type NewReading = Standing & {
+type NewReading = CurrentOdometer & {
   source: 'shop' | 'history' | 'form'
   manualHistoryId?: number
   recordedBy: number | null
@@ -15,7 +15,7 @@ type NewReading = Standing & {
 /** A reading that a visit or a person gave. False when the vehicle has more already: it is kept all the same, and moves nothing. */
 export const addReading = async (db: Db, scope: Scope, vehicleId: number, reading: NewReading): Promise<boolean> => {
   const { odometer, readOn, source, manualHistoryId = null, recordedBy, at } = reading
-  await keepWhatStands(db, scope, vehicleId, at)
+  await adoptCurrentOdometer(db, scope, vehicleId, at)
   const { id } = await db
     .insertInto('odometerReadings')
     .values({ ...scope, vehicleId, odometer, readOn, source, manualHistoryId, recordedBy, recordedAt: at })
@@ -30,16 +30,16 @@ export const takeBackReading = async (
   scope: Scope,
   vehicleId: number,
   manualHistoryId: number,
-  at: Date,
+  now: Date,
 ): Promise<void> => {
-  await keepWhatStands(db, scope, vehicleId, at)
+  await adoptCurrentOdometer(db, scope, vehicleId, now)
   const taken = await db
     .deleteFrom('odometerReadings')
     .where('fleetId', '=', scope.fleetId)
     .where('manualHistoryId', '=', manualHistoryId)
     .returning('id')
     .executeTakeFirst()
-  if (taken) await recompute(db, scope, vehicleId, at)
+  if (taken) await recompute(db, scope, vehicleId, now)
 }
 
 const findReadings = (db: Db, { fleetId }: Scope, vehicleId: number) =>
@@ -53,37 +53,37 @@ const findReadings = (db: Db, { fleetId }: Scope, vehicleId: number) =>
     .execute()
 
 /** An odometer that no reading accounts for (entered before readings were kept) becomes one, so that it is not lost. */
-const keepWhatStands = async (db: Db, scope: Scope, vehicleId: number, at: Date): Promise<void> => {
+const adoptCurrentOdometer = async (db: Db, scope: Scope, vehicleId: number, now: Date): Promise<void> => {
   const vehicle = await db
     .selectFrom('vehicles')
     .select(['odometer', 'odometerReadOn'])
     .where('fleetId', '=', scope.fleetId)
     .where('id', '=', vehicleId)
     .executeTakeFirstOrThrow()
-  const { standing } = standingOf(await findReadings(db, scope, vehicleId))
-  if (standing?.odometer === vehicle.odometer && standing.readOn === vehicle.odometerReadOn) return
+  const { odometer: current } = currentOdometer(await findReadings(db, scope, vehicleId))
+  if (current?.odometer === vehicle.odometer && current.readOn === vehicle.odometerReadOn) return
   const { odometer, odometerReadOn: readOn } = vehicle
-  const known = { ...scope, vehicleId, odometer, readOn, source: 'form', recordedBy: null, recordedAt: at }
+  const known = { ...scope, vehicleId, odometer, readOn, source: 'form', recordedBy: null, recordedAt: now }
   await db.insertInto('odometerReadings').values(known).execute()
 }
 
 /** Writes what follows from the readings, and answers which of them stand. */
-const recompute = async (db: Db, scope: Scope, vehicleId: number, at: Date): Promise<number[]> => {
-  const { standing, standingIds } = standingOf(await findReadings(db, scope, vehicleId))
-  if (!standing) return []
+const recompute = async (db: Db, scope: Scope, vehicleId: number, now: Date): Promise<number[]> => {
+  const { odometer, acceptedIds } = currentOdometer(await findReadings(db, scope, vehicleId))
+  if (!odometer) return []
   await db
     .updateTable('odometerReadings')
-    .set({ stands: sql<boolean>`id = any(${standingIds}::bigint[])` })
+    .set({ stands: sql<boolean>`id = any(${acceptedIds}::bigint[])` })
     .where('fleetId', '=', scope.fleetId)
     .where('vehicleId', '=', vehicleId)
-    .where(sql<boolean>`stands <> (id = any(${standingIds}::bigint[]))`)
+    .where(sql<boolean>`stands <> (id = any(${acceptedIds}::bigint[]))`)
     .execute()
   await db
     .updateTable('vehicles')
-    .set({ odometer: standing.odometer, odometerReadOn: standing.readOn, updatedAt: at })
+    .set({ odometer: odometer.odometer, odometerReadOn: odometer.readOn, updatedAt: now })
     .where('fleetId', '=', scope.fleetId)
     .where('id', '=', vehicleId)
-    .where((eb) => eb.or([eb('odometer', '<>', standing.odometer), eb('odometerReadOn', '<>', standing.readOn)]))
+    .where((eb) => eb.or([eb('odometer', '<>', odometer.odometer), eb('odometerReadOn', '<>', odometer.readOn)]))
     .execute()
-  return standingIds
+  return acceptedIds
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 const idOf = async (name: string) =>
-  (await house.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (await testApp.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 const show = async (email: string, name: string) => {
-  const caller = await house.as(email)
+  const caller = await testApp.as(email)
   return (await caller.get(`/vehicles/${await idOf(name)}`)).body.vehicle
 }
 
@@ -34,7 +34,7 @@ test('a vehicle is shown with what its page needs', async () => {
 test('the cost per mile is the lifetime cost over the distance since the first reading; a dash before any distance', async () => {
   const id = await idOf('Loop 04')
   const set = (cents: number, first: number) =>
-    house.db.updateTable('vehicles').set({ lifetimeCostCents: cents, firstOdometer: first }).where('id', '=', id).execute()
+    testApp.db.updateTable('vehicles').set({ lifetimeCostCents: cents, firstOdometer: first }).where('id', '=', id).execute()
   await set(250_000, 68_733)
   expect(await show('olivia@northwind.example', 'Loop 04')).toMatchObject({ cost_per_mile: 0.25, lifetime_cost: 2500 })
   await set(250_000, 78_733)
@@ -57,7 +57,7 @@ test.each([
 })
 
 test('a vehicle is loaded in brief for a search, and with all that is known of it when it is asked for', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const path = `/vehicles/${await idOf('Loop 04')}`
   const load = async (dataType?: string) => (await olivia.get(path, dataType ? { dataType } : {})).body.vehicle
   const [brief, page, extended] = [await load('search'), await load(), await load('extended')]
@@ -72,7 +72,7 @@ test('a vehicle is loaded in brief for a search, and with all that is known of i
 })
 
 test('the next maintenance is reached on the day that the schedule says', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const id = await idOf('Loop 02')
   const { body } = await olivia.get(`/vehicles/${id}/schedule`)
   expect((await show('olivia@northwind.example', 'Loop 02')).next_maintenance_date).toBe(body.schedule.intervals[0].due_on)

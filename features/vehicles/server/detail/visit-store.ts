@@ -10,7 +10,7 @@ type VisitReading = { vehicleId: number; odometer: number; readOn: string; recor
  * `recorded_by` stays empty: a desk is no user of the fleet.
  */
 export const raiseOdometer = async (db: Db, scope: FleetScope, reading: VisitReading): Promise<boolean> => {
-  const { vehicleId, odometer, readOn, recordedAt: at } = reading
+  const { vehicleId, odometer, readOn, recordedAt } = reading
   await db
     .selectFrom('vehicles')
     .select('id')
@@ -18,7 +18,7 @@ export const raiseOdometer = async (db: Db, scope: FleetScope, reading: VisitRea
     .where('id', '=', vehicleId)
     .forUpdate()
     .execute()
-  return addReading(db, scope, vehicleId, { odometer, readOn, source: 'shop', recordedBy: null, at })
+  return addReading(db, scope, vehicleId, { odometer, readOn, source: 'shop', recordedBy: null, at: recordedAt })
 }
 
 /** What a finished visit leaves on the vehicle: when and where it was last maintained, and what it has cost so far. */

@@ -4,8 +4,8 @@ import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import type { Db } from '#platform/db/database.ts'
 import { FINISHED_ORDER_STATUSES } from '../../active-order.ts'
 import type { CostAndDistance } from '../../average-cost.ts'
-import { vehiclesInReach } from './list-store.ts'
-import type { VehicleReach } from './which-vehicles.ts'
+import { accessibleVehicles } from './list-store.ts'
+import type { VehicleScope } from './which-vehicles.ts'
 
 /** Each return, or first arrival, since the vehicle stood at `base`. */
 const drivenElsewhere = sql`
@@ -19,8 +19,8 @@ const drivenElsewhere = sql`
  * last reading before that day, or its first one ever when it is newer than that, and less what was driven in another fleet
  * since: from where it left to where it came.
  */
-export const costAndDistanceSince = async (db: Db, reach: VehicleReach, day: IsoDate): Promise<CostAndDistance> => {
-  const seen = vehiclesInReach(db, reach).select([
+export const costAndDistanceSince = async (db: Db, scope: VehicleScope, day: IsoDate): Promise<CostAndDistance> => {
+  const seen = accessibleVehicles(db, scope).select([
     'v.fleetId',
     'v.id',
     'v.odometer',

@@ -7,7 +7,7 @@ import {
   type DistanceUnit,
   distanceUnitOf,
   type LanguageCode,
-  say,
+  localize,
   type Words,
 } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
@@ -22,7 +22,7 @@ import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files
 import { listVehicleIds, listVehiclesAfter, listVehiclesByIds, type WholeListing } from './list-store.ts'
 import { refuseShortSearch } from './list-vehicles.ts'
 import { costPerDistance } from '../present-vehicle.ts'
-import { findOverseenFleet, type VehicleReach, whichVehicles } from './which-vehicles.ts'
+import { findOverseenFleet, type VehicleScope, whichVehicles } from './which-vehicles.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
 const ROWS_PER_QUERY = 500
@@ -52,17 +52,17 @@ const headings = defineWords('csv.vehicles', {
 
 /** The vehicles that the grid shows in its order, every one where it is narrowed to none; the headings are ones that a bulk upload understands. */
 export const downloadVehicles = async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.csv>) => {
-  const reach = await whichVehicles(ctx, { fleet_id: params.id }, 'forbidden')
+  const scope = await whichVehicles(ctx, { fleet_id: params.id }, 'forbidden')
   const columns = columnsFor(await countryOf(ctx, params.id), ctx.language, resolveBrand(ctx.host).fuelCard)
-  return fileOf(ctx, { reach, listing: listingOf(ctx, query) }, columns)
+  return fileOf(ctx, { scope, listing: listingOf(ctx, query) }, columns)
 }
 
 /** The same over all fleets that the asker oversees; each row begins with whose it is. */
 export const downloadVehiclesOfFleets = async (ctx: Ctx, { query }: Input<typeof vehicleCalls.fleetsCsv>) => {
-  const reach = await whichVehicles(ctx, { fmc: true })
+  const scope = await whichVehicles(ctx, { fmc: true })
   const own = columnsFor(ctx.acting.country, ctx.language, resolveBrand(ctx.host).fuelCard)
   const columns = [{ heading: headings.fleet, cell: (row: Row) => row.fleetName }, ...own]
-  return fileOf(ctx, { reach, listing: listingOf(ctx, query) }, [...columns, ...dueColumns(ctx)])
+  return fileOf(ctx, { scope, listing: listingOf(ctx, query) }, [...columns, ...dueColumns(ctx)])
 }
 
 /** What is due on it, for whoever calls the fleets: the state, how far over (negative) or left, and where the odometer stands then. */
@@ -70,22 +70,22 @@ const dueColumns = (ctx: Ctx): Column[] => {
   const unit = distanceUnitOf(ctx.acting.country)
   const today = fleetToday(ctx)
   const dueOf = (row: Row) => (row.isActive && row.fleetcorEnrolled ? dueToday(row, today) : null)
-  const isGuess = (row: Row): boolean => dueOf(row)?.state === 'not_known'
+  const isAttempt = (row: Row): boolean => dueOf(row)?.state === 'not_known'
   return [
     { heading: headings.maintenance, cell: (row) => wordOf(dueOf(row)?.state, ctx.language) },
     {
       heading: unit === 'miles' ? headings.left_mi : headings.left_km,
-      cell: (row) => shownDistance(isGuess(row) ? null : dueOf(row)?.distance, row, unit),
+      cell: (row) => shownDistance(isAttempt(row) ? null : dueOf(row)?.distance, row, unit),
     },
     {
       heading: unit === 'miles' ? headings.due_at_mi : headings.due_at_km,
-      cell: (row) => shownDistance(isGuess(row) ? null : row.nextDueOdometer, row, unit),
+      cell: (row) => shownDistance(isAttempt(row) ? null : row.nextDueOdometer, row, unit),
     },
   ]
 }
 
 const wordOf = (state: DueState | undefined, language: LanguageCode): string | null =>
-  state === undefined ? null : say(MAINTENANCE_STATE_WORDS[state], language)
+  state === undefined ? null : localize(MAINTENANCE_STATE_WORDS[state], language)
 const shownDistance = (distance: number | null | undefined, row: Row, unit: DistanceUnit): number | null =>
   distance === null || distance === undefined ? null : convertDistance(distance, row.odometerUnits, unit)
 
@@ -95,23 +95,23 @@ const listingOf = (ctx: Ctx, query: Input<typeof vehicleCalls.csv>['query']): Wh
   return { ...rest, searchType, unit: distanceUnitOf(ctx.acting.country), today: fleetToday(ctx) }
 }
 
-type Which = { reach: VehicleReach; listing: WholeListing }
+type Which = { scope: VehicleScope; listing: WholeListing }
 
 const fileOf = (ctx: Ctx, which: Which, columns: readonly Column[]) => {
   const isByName = which.listing.sort === 'name' && which.listing.direction === 'asc'
   const body = async function* (): AsyncGenerator<CsvRows> {
-    yield [columns.map(({ heading }) => say(heading, ctx.language))]
+    yield [columns.map(({ heading }) => localize(heading, ctx.language))]
     for await (const rows of isByName ? pagesByName(ctx, which) : pagesInOrder(ctx, which))
       yield rows.map((row) => columns.map(({ cell }) => cell(row)))
   }
   const day = fleetToday(ctx)
-  return csvFile(ctx.language, `${say(headings.file, ctx.language)}-${day}.csv`, body())
+  return csvFile(ctx.language, `${localize(headings.file, ctx.language)}-${day}.csv`, body())
 }
 
-async function* pagesByName(ctx: Ctx, { reach, listing }: Which): AsyncGenerator<Row[]> {
+async function* pagesByName(ctx: Ctx, { scope, listing }: Which): AsyncGenerator<Row[]> {
   let last: Row | null = null
   for (;;) {
-    const rows: Row[] = await listVehiclesAfter(ctx.db, reach, listing, { after: last, limit: ROWS_PER_QUERY })
+    const rows: Row[] = await listVehiclesAfter(ctx.db, scope, listing, { after: last, limit: ROWS_PER_QUERY })
     yield rows
     if (rows.length < ROWS_PER_QUERY) return
     last = rows.at(-1)!
@@ -119,10 +119,10 @@ async function* pagesByName(ctx: Ctx, { reach, listing }: Which): AsyncGenerator
 }
 
 /** Any other order is read once, as ids: what changes meanwhile moves no vehicle into the file twice. */
-async function* pagesInOrder(ctx: Ctx, { reach, listing }: Which): AsyncGenerator<Row[]> {
-  const ids = await listVehicleIds(ctx.db, reach, listing)
+async function* pagesInOrder(ctx: Ctx, { scope, listing }: Which): AsyncGenerator<Row[]> {
+  const ids = await listVehicleIds(ctx.db, scope, listing)
   for (let from = 0; from < ids.length; from += ROWS_PER_QUERY)
-    yield await listVehiclesByIds(ctx.db, reach, ids.slice(from, from + ROWS_PER_QUERY))
+    yield await listVehiclesByIds(ctx.db, scope, ids.slice(from, from + ROWS_PER_QUERY))
 }
 
 const countryOf = async (ctx: Ctx, fleetId: number): Promise<CountryCode> =>
@@ -131,7 +131,7 @@ const countryOf = async (ctx: Ctx, fleetId: number): Promise<CountryCode> =>
 const columnsFor = (country: CountryCode, language: LanguageCode, fuelCard: boolean): Column[] => {
   const { distanceUnit, regionLabel, costPerDistanceLabel, showsPlateExpiration } = COUNTRIES[country]
   const date = (value: string | null): string | null => value && formatGridDate(value, country)
-  const yesNo = (value: boolean): string => say(value ? countryWords.yes : countryWords.no, language)
+  const yesNo = (value: boolean): string => localize(value ? countryWords.yes : countryWords.no, language)
   const expiration: Column = {
     heading: headings.plate_expiration,
     cell: (row) => date(row.licensePlateExpirationOn),
@@ -140,7 +140,7 @@ const columnsFor = (country: CountryCode, language: LanguageCode, fuelCard: bool
     { heading: headings.vehicle_name, cell: (row) => row.name },
     ...LIST_FIELDS.map((field): Column => ({
       heading: field.key === 'license_plate_state' ? regionLabel : field.list.heading,
-      cell: (row) => fieldWord(field, row[field.stored], (words) => say(words, language)),
+      cell: (row) => fieldWord(field, row[field.stored], (words) => localize(words, language)),
     })),
     ...(showsPlateExpiration ? [expiration] : []),
     {

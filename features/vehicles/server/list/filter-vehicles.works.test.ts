@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import type { Caller } from '#tests/caller.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 type Row = Record<string, unknown> & {
   name: string
@@ -46,17 +46,17 @@ it.each<[string, Record<string, unknown>, (row: Row) => boolean]>([
   ],
   ['a class', { vehicle_type_id: 2 }, (row) => row.vehicle_type_id === 2],
 ])('%s filters the whole fleet', async (_what, filter, isKept) => {
-  expect(await kept(await house.as('olivia@northwind.example'), filter, isKept)).toBeGreaterThan(0)
+  expect(await kept(await testApp.as('olivia@northwind.example'), filter, isKept)).toBeGreaterThan(0)
 })
 
 it('an odometer is filtered in the unit of who asks', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   await kept(sylvie, { odometer_from: 100_000 }, (row) => (row.kilometers as number) >= 100_000)
 })
 
 it('what a mile costs is filtered to the cent that is shown', async () => {
-  const olivia = await house.as('olivia@northwind.example')
-  const dear = house.db.updateTable('vehicles').set({ lifetimeCostCents: 250_000, firstOdometer: 68_733, odometer: 78_733 })
+  const olivia = await testApp.as('olivia@northwind.example')
+  const dear = testApp.db.updateTable('vehicles').set({ lifetimeCostCents: 250_000, firstOdometer: 68_733, odometer: 78_733 })
   await dear.where('name', '=', 'Loop 04').execute()
   const between = async (from: number, to: number) =>
     (await list(olivia, { filter: { cost_from: from, cost_to: to } })).map(({ name }) => name)
@@ -65,7 +65,7 @@ it('what a mile costs is filtered to the cent that is shown', async () => {
 })
 
 it('whoever drives a vehicle is offered and filters', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { drivers, models } = (await olivia.get('/vehicles/filter_choices')).body
   const dan = drivers.find(({ name }: { name: string }) => name === 'Dan Kowalski')
   expect(await list(olivia, { filter: { driver_id: dan.id } })).toHaveLength(2)
@@ -75,14 +75,14 @@ it('whoever drives a vehicle is offered and filters', async () => {
 it.each(['model', 'drivers', 'license_plate_state', 'license_plate_expiration', 'fleetcor_enrolled', 'fleet_name', 'other_id'])(
   'sorts the whole fleet by %s, and no row is lost',
   async (sort) => {
-    const olivia = await house.as('olivia@northwind.example')
+    const olivia = await testApp.as('olivia@northwind.example')
     const [up, down] = [await list(olivia, { sort }), await list(olivia, { sort, direction: 'desc' })]
     expect(up.map(({ vin }) => vin).toSorted()).toEqual(down.map(({ vin }) => vin).toSorted())
   },
 )
 
 it('what is typed is no pattern, and what is no number is refused', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   expect(await list(olivia, { filter: { name: '%' } })).toEqual([])
   expect((await olivia.get('/vehicles', { filter: { odometer_from: 'many' } })).status).toBe(422)
 })

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
-import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
+import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { containing } from '#platform/db/search.ts'
@@ -15,7 +15,7 @@ import { hasOpenRequest, nobodyLooksAfter, visibleVehicles } from '../detail/veh
 import { DAYS_PER_MONTH } from '../../odometer.ts'
 import { COST_PER_DISTANCE, filterConditions, FIRST_DRIVER } from './filter-store.ts'
 import { LISTED_COLUMNS } from './listed-columns.ts'
-import type { VehicleReach } from './which-vehicles.ts'
+import type { VehicleScope } from './which-vehicles.ts'
 
 export type VehicleListing = {
   page: number
@@ -68,20 +68,20 @@ const SEARCH_COLUMNS = {
 } as const
 
 /** The vehicles that may be seen, before any search. */
-export const vehiclesInReach = (db: Db, reach: VehicleReach): Listed =>
-  'fleetId' in reach
-    ? (visibleVehicles(db, reach) as Listed)
+export const accessibleVehicles = (db: Db, scope: VehicleScope): Listed =>
+  'fleetId' in scope
+    ? (visibleVehicles(db, scope) as Listed)
     : (db
         .selectFrom('vehicles as v')
-        .where('v.fleetId', 'in', fleetsWithinReach(db, reach.reach).select('f.id'))
+        .where('v.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
         .where('v.deletedAt', 'is', null) as Listed)
 
 /** A listing of vehicles within reach; `pattern` is what was typed, ready for LIKE. */
-type Asked = { reach: VehicleReach; listing: Omit<VehicleListing, 'query'>; pattern?: string | undefined }
+type ListQuery = { scope: VehicleScope; listing: Omit<VehicleListing, 'query'>; pattern?: string | undefined }
 
-const asked = (reach: VehicleReach, { query: typed, ...listing }: VehicleListing): Asked => {
+const toListQuery = (scope: VehicleScope, { query: typed, ...listing }: VehicleListing): ListQuery => {
   const pattern = typed && containing(listing.searchType ? typed : typed.toLowerCase())
-  return { reach, listing, ...(pattern ? { pattern } : {}) }
+  return { scope, listing, ...(pattern ? { pattern } : {}) }
 }
 
 /** Over several fleets one also looks for a fleet. */
@@ -89,13 +89,13 @@ const inVehicleOrFleet = (pattern: string) =>
   sql<boolean>`(v.search like ${pattern} or v.fleet_id = any (array(select id from fleets where lower(name) like ${pattern})))`
 
 /** The vehicles that a listing is about, before order and page. */
-const listed = (db: Db, { reach, listing, pattern }: Asked): Listed => {
+const listed = (db: Db, { scope, listing, pattern }: ListQuery): Listed => {
   const { vehicleIds, searchType, filter = {} } = listing
-  let query = vehiclesInReach(db, reach)
+  let query = accessibleVehicles(db, scope)
   if (listing.state !== 'all') query = query.where(inState(listing.state, listing.today))
   if (vehicleIds) query = query.where('v.id', 'in', vehicleIds)
   if (pattern && searchType) query = query.where(sql<boolean>`${SEARCH_COLUMNS[searchType]} ilike ${pattern}`)
-  else if (pattern && 'fleetId' in reach) query = query.where('v.search', 'like', pattern)
+  else if (pattern && 'fleetId' in scope) query = query.where('v.search', 'like', pattern)
   else if (pattern) query = query.where(inVehicleOrFleet(pattern))
   for (const condition of filterConditions(filter, listing.unit ?? 'miles')) query = query.where(condition)
   return query
@@ -141,9 +141,9 @@ const driverNames = sql<string[]>`array(select u.name from vehicle_drivers d cro
   where d.fleet_id = v.fleet_id and d.vehicle_id = v.id order by u.last_name)`
 
 /** Of one fleet the name is read once and not for each row. */
-const fleetName = (reach: VehicleReach) =>
-  'fleetId' in reach
-    ? sql<string>`(select name from fleets where fleets.id = ${reach.fleetId})`
+const fleetName = (scope: VehicleScope) =>
+  'fleetId' in scope
+    ? sql<string>`(select name from fleets where fleets.id = ${scope.fleetId})`
     : sql<string>`(select name from fleets where fleets.id = v.fleet_id)`
 
 /**
@@ -153,38 +153,38 @@ const fleetName = (reach: VehicleReach) =>
  */
 const PREPARED = {
   choices: ['page', 'pageSize', 'sort', 'direction', 'state', 'searchType', 'unit'],
-  when: ({ reach, listing: { page, sort, filter, vehicleIds, searchType }, pattern }: Asked) =>
-    page === 1 && sort === 'name' && !filter && !vehicleIds && !searchType && !(pattern && 'fleetId' in reach),
+  when: ({ scope, listing: { page, sort, filter, vehicleIds, searchType }, pattern }: ListQuery) =>
+    page === 1 && sort === 'name' && !filter && !vehicleIds && !searchType && !(pattern && 'fleetId' in scope),
 }
 
 const page = preparedQuery(
-  (db, asked: Asked) =>
-    listed(db, asked)
+  (db, query: ListQuery) =>
+    listed(db, query)
       .select([...LISTED_COLUMNS])
       .select((eb) => [
         driverNames.as('driverNames'),
-        fleetName(asked.reach).as('fleetName'),
+        fleetName(query.scope).as('fleetName'),
         sql<{ id: number; status: string; in_shop?: boolean } | null>`
         (select json_build_object('id', o.id, 'status', o.status, 'in_shop', o.status = 'active' and o.received_at is not null)
           from (${openOrder(eb)}) o limit 1)`.as('activeOrder'),
       ])
-      .orderBy(sortColumns(asked.listing.today)[asked.listing.sort], (order) =>
-        asked.listing.direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
+      .orderBy(sortColumns(query.listing.today)[query.listing.sort], (order) =>
+        query.listing.direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
       )
       .orderBy('v.id')
-      .limit(asked.listing.pageSize)
-      .offset((asked.listing.page - 1) * asked.listing.pageSize),
+      .limit(query.listing.pageSize)
+      .offset((query.listing.page - 1) * query.listing.pageSize),
   { ...PREPARED, byColumn: true },
 )
 
-const count = preparedQuery((db, asked: Asked) => listed(db, asked).select(sql<number>`count(*)`.as('count')), PREPARED)
+const count = preparedQuery((db, query: ListQuery) => listed(db, query).select(sql<number>`count(*)`.as('count')), PREPARED)
 
 /** One page of rows with fleet, drivers and open order, in one query. */
-export const listVehicles = (db: Db, reach: VehicleReach, listing: VehicleListing) => page(db, asked(reach, listing))
+export const listVehicles = (db: Db, scope: VehicleScope, listing: VehicleListing) => page(db, toListQuery(scope, listing))
 
 /** How many there are. A second query: `count(*) over ()` is four times slower on a big fleet. */
-export const countVehicles = async (db: Db, reach: VehicleReach, listing: VehicleListing): Promise<number> => {
-  const [row] = await count(db, asked(reach, listing))
+export const countVehicles = async (db: Db, scope: VehicleScope, listing: VehicleListing): Promise<number> => {
+  const [row] = await count(db, toListQuery(scope, listing))
   return Number(row?.count)
 }
 
@@ -200,19 +200,19 @@ const inOrder = <Output>(query: SelectQueryBuilder<WithVehicle, 'v', Output>, { 
     .orderBy('v.id')
 
 /** Every vehicle of a list, in its order. */
-export const listVehicleIds = async (db: Db, reach: VehicleReach, listing: WholeListing): Promise<number[]> => {
-  const all = asked(reach, { ...listing, page: 1, pageSize: 1 })
+export const listVehicleIds = async (db: Db, scope: VehicleScope, listing: WholeListing): Promise<number[]> => {
+  const all = toListQuery(scope, { ...listing, page: 1, pageSize: 1 })
   const rows = await inOrder(listed(db, all).select('v.id'), listing).execute()
   return rows.map(({ id }) => id)
 }
 
 /** What a file tells of a vehicle. */
-const withNames = (query: Listed, reach: VehicleReach) =>
-  query.selectAll('v').select([driverNames.as('driverNames'), fleetName(reach).as('fleetName')])
+const withNames = (query: Listed, scope: VehicleScope) =>
+  query.selectAll('v').select([driverNames.as('driverNames'), fleetName(scope).as('fleetName')])
 
 /** Those of these vehicles that are still within reach, in the order of the ids. */
-export const listVehiclesByIds = async (db: Db, reach: VehicleReach, ids: readonly number[]) => {
-  const rows = await withNames(vehiclesInReach(db, reach).where('v.id', 'in', [...ids]), reach).execute()
+export const listVehiclesByIds = async (db: Db, scope: VehicleScope, ids: readonly number[]) => {
+  const rows = await withNames(accessibleVehicles(db, scope).where('v.id', 'in', [...ids]), scope).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
@@ -220,13 +220,13 @@ export const listVehiclesByIds = async (db: Db, reach: VehicleReach, ids: readon
 /** The vehicles of a list by name after a given one, for going through a fleet of any size with flat memory. */
 export const listVehiclesAfter = (
   db: Db,
-  reach: VehicleReach,
+  scope: VehicleScope,
   narrowing: VehicleNarrowing,
   { after, limit }: { after: { name: string; id: number } | null; limit: number },
 ) => {
-  const query = listed(db, asked(reach, { ...narrowing, page: 1, pageSize: limit, sort: 'name', direction: 'asc' }))
+  const query = listed(db, toListQuery(scope, { ...narrowing, page: 1, pageSize: limit, sort: 'name', direction: 'asc' }))
   const rest = after ? query.where(sql<boolean>`(lower(v.name), v.id) > (lower(${after.name}), ${after.id})`) : query
-  return withNames(rest, reach)
+  return withNames(rest, scope)
     .orderBy(sql`lower(v.name)`)
     .orderBy('v.id')
     .limit(limit)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 it.each([
   ['a search of two characters', { query: 'ab' }, 422, 'search_too_short'],
@@ -10,13 +10,13 @@ it.each([
   ['page 0', { page: 0 }, 422, 'invalid_input'],
   ['every fleet, by an owner', { fmc: true }, 403, 'fmc_only'],
 ])('%s', async (_name, query, status, code) => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const answer = await olivia.get('/vehicles', query)
   expect([answer.status, answer.body.code]).toEqual([status, code])
 })
 
 it('another fleet is not found, and its file is forbidden', async () => {
-  const [adam, sylvie] = [await house.as('adam@northwind.example'), await house.as('sylvie@boreal.example')]
+  const [adam, sylvie] = [await testApp.as('adam@northwind.example'), await testApp.as('sylvie@boreal.example')]
   expect((await adam.get('/vehicles', { fleet_id: sylvie.user.fleet_id })).status).toBe(404)
   expect((await adam.get(`/fleets/${sylvie.user.fleet_id}/vehicles.csv`)).status).toBe(403)
   const { id } = (await sylvie.get('/vehicles')).body.vehicles[0]
@@ -24,11 +24,11 @@ it('another fleet is not found, and its file is forbidden', async () => {
 })
 
 it('a fleet of another company is not found by FMC staff, nor another one while they act for a fleet', async () => {
-  const [fay, sylvie] = [await house.as('fay@meridian.example'), await house.as('sylvie@boreal.example')]
+  const [fay, sylvie] = [await testApp.as('fay@meridian.example'), await testApp.as('sylvie@boreal.example')]
   expect((await fay.get('/vehicles', { fleet_id: sylvie.user.fleet_id })).status).toBe(404)
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   expect((await fay.get('/vehicles', { fleet_id: olivia.user.fleet_id })).status).toBe(200)
-  const fleets = await house.db
+  const fleets = await testApp.db
     .selectFrom('fleets')
     .select('id')
     .where('name', '=', 'Bluestem Utilities')
@@ -41,13 +41,13 @@ it('a fleet of another company is not found by FMC staff, nor another one while 
 })
 
 it('the file of all fleets is for staff of a company', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   expect((await olivia.get('/fmc/vehicles.csv')).status).toBe(403)
-  expect((await house.nobody.get('/fmc/vehicles.csv')).status).toBe(401)
+  expect((await testApp.nobody.get('/fmc/vehicles.csv')).status).toBe(401)
 })
 
 it('nobody who is not signed in', async () => {
   for (const path of ['/vehicles', '/vehicles/basic_details', '/fleets/vehicles_state_summary', '/fleets/1/vehicles.csv']) {
-    expect((await house.nobody.get(path)).status).toBe(401)
+    expect((await testApp.nobody.get(path)).status).toBe(401)
   }
 })

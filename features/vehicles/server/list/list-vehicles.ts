@@ -15,7 +15,7 @@ import type { VehicleParts } from '../parts-from-above.ts'
 import { countVehicles, listVehicles as selectVehicles, type VehicleListing } from './list-store.ts'
 import { presentPhoto } from '../photo-address.ts'
 import { presentBasic, presentPlain, presentVehicle } from '../present-vehicle.ts'
-import { type VehicleReach, whichVehicles } from './which-vehicles.ts'
+import { type VehicleScope, whichVehicles } from './which-vehicles.ts'
 
 type List = Input<typeof vehicleCalls.list>
 
@@ -37,14 +37,14 @@ export const listVehicles =
       today,
       unit,
     }
-    const reach = await whichVehicles(ctx, { fmc, fleet_id: fleetId })
-    const [rows, total] = await pageAndTotal(ctx, reach, listing)
+    const scope = await whichVehicles(ctx, { fmc, fleet_id: fleetId })
+    const [rows, total] = await pageAndTotal(ctx, scope, listing)
     const maintenance = request === 'addMaintenance' ? await parts.maintenance(ctx, rows) : null
     const recalls = request === 'plain' || request === 'basic' ? null : await parts.recalls(ctx, rows)
     return {
       vehicles: rows.map((row) => {
-        const shown = presentVariant(row, { today, now: ctx.now }, request, maintenance?.get(row.id))
-        return recalls ? { ...shown, recalls: recalls.get(row.id) ?? [] } : shown
+        const vehicle = presentVariant(row, { today, now: ctx.now }, request, maintenance?.get(row.id))
+        return recalls ? { ...vehicle, recalls: recalls.get(row.id) ?? [] } : vehicle
       }) as Whole[],
       total_count: total,
       total_pages: Math.ceil(total / VEHICLES_PAGE_SIZE),
@@ -74,27 +74,27 @@ export const basicDetails = async (ctx: Ctx, { query }: Input<typeof vehicleCall
   refuseShortSearch(query.query)
   const today = fleetToday(ctx)
   const order = { sort: 'name', direction: 'asc', state: 'all' } as const
-  const { search_type: searchType, fmc, fleet_id: fleetId, ...asked } = query
-  const of = await whichVehicles(ctx, { fmc, fleet_id: fleetId })
+  const { search_type: searchType, fmc, fleet_id: fleetId, ...filters } = query
+  const scope = await whichVehicles(ctx, { fmc, fleet_id: fleetId })
   const listing = {
-    ...asked,
+    ...filters,
     ...order,
     searchType,
     pageSize: BASIC_PAGE_SIZE,
     today,
     unit: distanceUnitOf(ctx.acting.country),
   }
-  const [rows, total] = await pageAndTotal(ctx, of, listing)
+  const [rows, total] = await pageAndTotal(ctx, scope, listing)
   return { vehicles: rows.map(presentBasic), total_count: total, total_pages: Math.ceil(total / BASIC_PAGE_SIZE) }
 }
 
 /** What is searched for is seldom more than a page: then its rows are all that there are, and nothing is counted. */
-const pageAndTotal = async (ctx: Ctx, reach: VehicleReach, listing: VehicleListing): Promise<[Row[], number]> => {
-  const rowsOfPage = selectVehicles(ctx.db, reach, listing)
-  if (!listing.query) return Promise.all([rowsOfPage, countVehicles(ctx.db, reach, listing)])
+const pageAndTotal = async (ctx: Ctx, scope: VehicleScope, listing: VehicleListing): Promise<[Row[], number]> => {
+  const rowsOfPage = selectVehicles(ctx.db, scope, listing)
+  if (!listing.query) return Promise.all([rowsOfPage, countVehicles(ctx.db, scope, listing)])
   const rows = await rowsOfPage
   const isWhole = listing.page === 1 && rows.length < listing.pageSize
-  return [rows, isWhole ? rows.length : await countVehicles(ctx.db, reach, listing)]
+  return [rows, isWhole ? rows.length : await countVehicles(ctx.db, scope, listing)]
 }
 
 export const refuseShortSearch = (typed: string | undefined): void => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { aFinishedOrder } from '#tests/finished-order.ts'
 import { aRequest } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import type { Caller } from '#tests/caller.ts'
 import { aVin, csv, csvUrl } from '#tests/vehicle-csv.ts'
 import { readBulkHeader } from '../../bulk-upload/bulk-columns.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 const names = async (person: Caller, query: Record<string, unknown> = {}): Promise<string[]> => {
   const answer = await person.get('/vehicles', query)
@@ -16,11 +16,11 @@ const names = async (person: Caller, query: Record<string, unknown> = {}): Promi
 const addVehicles = async (person: Caller, count: number, from: number) => {
   const rows = Array.from({ length: count }, (_, index) => `${aVin(from + index)},Grid ${String(index).padStart(3, '0')}`)
   await person.post('/vehicles/bulk_upsertions', { fileData: csvUrl(csv('vin,name', ...rows)) })
-  await house.settle()
+  await testApp.settle()
 }
 
 it('comes in pages of 50 in which no vehicle is missing or twice', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   await addVehicles(sylvie, 110, 500_000)
   const pages = [await names(sylvie), await names(sylvie, { page: 2 }), await names(sylvie, { page: 3 })]
   expect(pages.slice(0, 2).map((page) => page.length)).toEqual([50, 50])
@@ -29,21 +29,21 @@ it('comes in pages of 50 in which no vehicle is missing or twice', async () => {
 })
 
 it('searches beyond the first page, and what is typed is no pattern', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   expect(await names(sylvie, { query: 'grid 109' })).toEqual(['Grid 109'])
   expect(await names(sylvie, { query: aVin(500_003).slice(3) })).toEqual(['Grid 003'])
   expect(await names(sylvie, { query: '%%%' })).toEqual([])
 })
 
 it('searches in one kind of number alone', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   expect(await names(olivia, { query: '1082', search_type: 'other_id' })).toEqual(['Loop 04'])
   expect(await names(olivia, { query: '1082', search_type: 'vin' })).toEqual([])
   expect(await names(olivia, { query: '635', search_type: 'license_plate_number' })).toEqual(['Loop 04'])
 })
 
 it('filters by the values that the fleet has', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const choices = (await olivia.get('/vehicles/filter_choices')).body
   expect(choices.makes).toContain('Ford')
   const { body } = await olivia.get('/vehicles', { filter: { make: 'Ford', department_number: 'Downtown' } })
@@ -52,7 +52,7 @@ it('filters by the values that the fleet has', async () => {
 })
 
 it.each(['odometer', 'cost_per_mile', 'vin', 'due', 'last_maintenance_date'])('sorts the whole fleet by %s', async (sort) => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const up = await names(olivia, { sort, direction: 'asc' })
   expect([...up].toSorted()).toEqual((await names(olivia, { sort, direction: 'desc' })).toSorted())
   if (sort !== 'odometer') return
@@ -63,7 +63,7 @@ it.each(['odometer', 'cost_per_mile', 'vin', 'due', 'last_maintenance_date'])('s
 })
 
 it('sorted by what is due, the distances that are shown never fall, and what is not known or in an order stands last', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await olivia.get('/vehicles', { sort: 'due' })
   type Row = { due: { distance?: number | null } | null; active_order: object | null }
   const shown = body.vehicles.map(({ due, active_order }: Row) => (active_order ? Infinity : (due?.distance ?? Infinity)))
@@ -72,10 +72,10 @@ it('sorted by what is due, the distances that are shown never fall, and what is 
 })
 
 it('has as many vehicles in each segment as the statistics say, and an open order takes one out of past due', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const before = (await olivia.get('/fleets/vehicles_state_summary')).body
   const [first] = await names(olivia, { state: 'past_due' })
-  await aRequest(house, { vehicle: first! })
+  await aRequest(testApp, { vehicle: first! })
   const { body } = await olivia.get('/fleets/vehicles_state_summary')
   for (const state of ['past_due', 'due_soon', 'not_known', 'in_order', 'inactive']) {
     expect([state, (await names(olivia, { state })).length]).toEqual([state, body[state]])
@@ -84,24 +84,24 @@ it('has as many vehicles in each segment as the statistics say, and an open orde
 })
 
 it('adds up what finished orders of this year cost', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const summary = async () => (await olivia.get('/fleets/vehicles_state_summary')).body
   const before = await summary()
   const services = [{ code: 'tire_rotation', priceCents: 10_000 }]
-  await aFinishedOrder(house, { vehicle: 'Loop 01', services, taxCents: 250, odometer: 31_000 })
+  await aFinishedOrder(testApp, { vehicle: 'Loop 01', services, taxCents: 250, odometer: 31_000 })
   const after = await summary()
   expect(after.year_to_date_cost - before.year_to_date_cost).toBeCloseTo(102.5)
   expect(after.distance_unit).toBe('miles')
   // Over a year of driving, less than a cent a mile: a reason instead of $0.00.
   expect([after.average_cost_per_distance, after.average_missing]).toEqual([null, 'under_a_cent'])
-  house.setNow('2027-02-01T15:00:00.000Z')
-  const later = await house.as('olivia@northwind.example')
+  testApp.setNow('2027-02-01T15:00:00.000Z')
+  const later = await testApp.as('olivia@northwind.example')
   expect((await later.get('/fleets/vehicles_state_summary')).body.year_to_date_cost).toBe(0)
-  house.setNow('2026-11-20T15:00:00.000Z')
+  testApp.setNow('2026-11-20T15:00:00.000Z')
 })
 
 it('shows a driver the vehicles assigned and sums up no others', async () => {
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   const own = await names(dan)
   expect(own).toHaveLength(2)
   expect((await dan.get('/fleets/vehicles_state_summary')).body.total).toBe(2)
@@ -111,7 +111,7 @@ it('shows a driver the vehicles assigned and sums up no others', async () => {
 
 it('shows FMC and Super Admin the vehicles of every fleet that they oversee', async () => {
   const [fay, felix, root] = await Promise.all(
-    ['fay@meridian.example', 'felix@meridian.example', 'root@fleetwright.example'].map((email) => house.as(email)),
+    ['fay@meridian.example', 'felix@meridian.example', 'root@fleetwright.example'].map((email) => testApp.as(email)),
   )
   const fleetsOf = async (person: Caller, query = {}) =>
     new Set(
@@ -129,7 +129,7 @@ it('shows FMC and Super Admin the vehicles of every fleet that they oversee', as
 })
 
 it('counts them by state for whoever lists them, over the same fleets', async () => {
-  const felix = await house.as('felix@meridian.example')
+  const felix = await testApp.as('felix@meridian.example')
   const { body: summary } = await felix.get('/fleets/vehicles_state_summary', { fmc: true })
   for (const [state, count] of [
     ['all', summary.total],
@@ -146,13 +146,13 @@ it('counts them by state for whoever lists them, over the same fleets', async ()
   expect(active).toBe(fleets.filter((fleet: { is_active: boolean }) => fleet.is_active).length)
   const late = { fmc: true, state: 'past_due', search_type: 'fleet_name', query: worst.name }
   expect((await felix.get('/vehicles', late)).body.total_count).toBe(worst.past_due)
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   expect((await olivia.get('/fleets/vehicles_state_summary', { fmc: true })).body.code).toBe('fmc_only')
   expect((await olivia.get('/fleets/vehicles_state_summary')).body.fleets).toBeNull()
 })
 
 it('downloads every vehicle, also beyond the first page, in the words and dates of the reader', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const { text, headers } = await sylvie.get(`/fleets/${sylvie.user.fleet_id}/vehicles.csv`, {}, { language: 'fr' })
   expect(headers['content-type']).toContain('text/csv')
   const [heading, ...rows] = text.trimEnd().split('\r\n')
@@ -160,7 +160,7 @@ it('downloads every vehicle, also beyond the first page, in the words and dates 
     '\ufeffNom du véhicule;NIV;Division;Numéro d’unité;Année;Marque;Modèle;Plaque d’immatriculation;Province;Carburant;Odomètre (km);CPK ($ CAD/km);Dernier entretien;Conducteurs;Actif',
   )
   expect(rows).toHaveLength((await sylvie.get('/vehicles')).body.total_count)
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const english = await olivia.get(`/fleets/${olivia.user.fleet_id}/vehicles.csv`)
   expect(english.text).toMatch(/Plate expiration,Odometer \(mi\),CPM/)
   expect(english.text).toMatch(/\d\d-\d\d-20\d\d/)
@@ -172,7 +172,7 @@ it.each([
   ['a filter of a column', { filter: { make: 'Ford' } }],
   ['no vehicle at all', { query: 'zzzz' }],
 ])('the file holds what the list shows, narrowed to %s', async (_name, narrowed) => {
-  const [olivia, fay] = [await house.as('olivia@northwind.example'), await house.as('fay@meridian.example')]
+  const [olivia, fay] = [await testApp.as('olivia@northwind.example'), await testApp.as('fay@meridian.example')]
   for (const [person, path, of] of [
     [olivia, `/fleets/${olivia.user.fleet_id}/vehicles.csv`, {}],
     [fay, '/fmc/vehicles.csv', { fmc: true }],
@@ -183,13 +183,13 @@ it.each([
 })
 
 it('a file of two letters is refused as the list is', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { status, body } = await olivia.get(`/fleets/${olivia.user.fleet_id}/vehicles.csv`, { query: 'ab' })
   expect([status, body.code]).toEqual([422, 'search_too_short'])
 })
 
 it('downloads the vehicles of all fleets that a company oversees, and of no other', async () => {
-  const [fay, sylvie] = [await house.as('fay@meridian.example'), await house.as('sylvie@boreal.example')]
+  const [fay, sylvie] = [await testApp.as('fay@meridian.example'), await testApp.as('sylvie@boreal.example')]
   const { text } = await fay.get('/fmc/vehicles.csv')
   const [heading, ...rows] = text.trimEnd().split('\r\n')
   expect(heading).toMatch(/^\ufeffFleet,Vehicle name,VIN,/)
@@ -200,7 +200,7 @@ it('downloads the vehicles of all fleets that a company oversees, and of no othe
 })
 
 it('a fuel type is a word in the list’s file, sorts the list and narrows it', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await olivia.get('/vehicles', { filter: { fuel_type: 'electric' }, sort: 'fuel_type' })
   expect(body.total_count).toBeGreaterThan(0)
   expect(new Set(body.vehicles.map((vehicle: { fuel_type: string }) => vehicle.fuel_type))).toEqual(new Set(['electric']))
@@ -209,7 +209,7 @@ it('a fuel type is a word in the list’s file, sorts the list and narrows it', 
 })
 
 it('downloads what a bulk upload understands', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   for (const [language, separator] of [
     ['en', ','],
     ['fr', ';'],
@@ -222,7 +222,7 @@ it('downloads what a bulk upload understands', async () => {
 })
 
 it('answers as much of each vehicle as is asked for', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const keysOf = async (request?: string): Promise<string[]> => {
     const { body } = await olivia.get('/vehicles', { query: 'loop 04', ...(request ? { request } : {}) })
     return Object.keys(body.vehicles[0])
@@ -250,8 +250,8 @@ it('answers as much of each vehicle as is asked for', async () => {
 })
 
 it('by request=active_order holds only vehicles that an order occupies', async () => {
-  const olivia = await house.as('olivia@northwind.example')
-  await aRequest(house, { vehicle: 'Montrose 29' })
+  const olivia = await testApp.as('olivia@northwind.example')
+  await aRequest(testApp, { vehicle: 'Montrose 29' })
   const { body } = await olivia.get('/vehicles', { request: 'active_order' })
   expect(body.vehicles.map((vehicle: { name: string }) => vehicle.name)).toContain('Montrose 29')
   expect(body.vehicles.every((vehicle: { active_order: object | null }) => vehicle.active_order !== null)).toBe(true)
@@ -259,7 +259,7 @@ it('by request=active_order holds only vehicles that an order occupies', async (
 })
 
 it('gives FMC staff at home the labels of all vehicles that they see', async () => {
-  const fay = await house.as('fay@meridian.example')
+  const fay = await testApp.as('fay@meridian.example')
   const brief = (await fay.get('/vehicles/basic_details')).body
   expect(brief.total_count).toBe((await fay.get('/vehicles')).body.total_count)
   expect(brief.vehicles.length).toBeGreaterThan(0)

@@ -13,12 +13,12 @@ import { whichVehicles } from './which-vehicles.ts'
 export const summarizeVehicles = async (ctx: Ctx, { query }: Input<typeof summaryCalls.stateSummary>) => {
   const today = fleetToday(ctx)
   const newYear = `${today.slice(0, 4)}-01-01`
-  const reach = await whichVehicles(ctx, { fmc: query.fmc })
+  const scope = await whichVehicles(ctx, { fmc: query.fmc })
   const [states, cents, year, fleets] = await Promise.all([
-    countStates(ctx.db, reach, today),
-    costSince(ctx.db, reach, newYear),
-    costAndDistanceSince(ctx.db, reach, averageSince(today)),
-    'reach' in reach ? countFleets(ctx.db, reach.reach, today) : null,
+    countStates(ctx.db, scope, today),
+    costSince(ctx.db, scope, newYear),
+    costAndDistanceSince(ctx.db, scope, averageSince(today)),
+    'access' in scope ? countFleets(ctx.db, scope.access, today) : null,
   ])
   const unit = distanceUnitOf(ctx.acting.country)
   const { average, reason } = averageCost(year, unit)

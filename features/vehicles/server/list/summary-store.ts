@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { type FleetDay, type IsoDate, startOfDay } from '#features/countries/dates.ts'
-import type { FleetReach } from '#features/fleets/reach.ts'
-import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
+import type { FleetAccess } from '#features/fleets/fleet-access.ts'
+import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { FINISHED_ORDER_STATUSES } from '../../active-order.ts'
-import { inState, isInUse, vehiclesInReach } from './list-store.ts'
-import type { VehicleReach } from './which-vehicles.ts'
+import { inState, isInUse, accessibleVehicles } from './list-store.ts'
+import type { VehicleScope } from './which-vehicles.ts'
 
 /** How many vehicles there are in each state, by the same conditions as the list. */
-export const countStates = (db: Db, reach: VehicleReach, today: FleetDay) =>
-  vehiclesInReach(db, reach)
+export const countStates = (db: Db, scope: VehicleScope, today: FleetDay) =>
+  accessibleVehicles(db, scope)
     .select([
       sql<number>`count(*)`.as('total'),
       sql<number>`count(*) filter (where v.is_active)`.as('active'),
@@ -23,13 +23,13 @@ export const countStates = (db: Db, reach: VehicleReach, today: FleetDay) =>
     .executeTakeFirstOrThrow()
 
 /** How many fleets are active, and the one with the most vehicles past due; null where none is. */
-export const countFleets = async (db: Db, reach: FleetReach, today: FleetDay) => {
-  const within = fleetsWithinReach(db, reach)
+export const countFleets = async (db: Db, access: FleetAccess, today: FleetDay) => {
+  const within = accessibleFleets(db, access)
   const active = await within
     .where('f.isActive', '=', true)
     .select(sql<number>`count(*)`.as('fleets'))
     .executeTakeFirstOrThrow()
-  const worst = await vehiclesInReach(db, { reach })
+  const worst = await accessibleVehicles(db, { access })
     .where(inState('past_due', today))
     .innerJoin('fleets as fleet', 'fleet.id', 'v.fleetId')
     .groupBy(['fleet.id', 'fleet.name'])
@@ -45,10 +45,10 @@ export const countFleets = async (db: Db, reach: FleetReach, today: FleetDay) =>
  * What maintenance since the beginning of a day came to, in cents: finished orders, and what was done elsewhere. Also of vehicles
  * that are out of use, and orders of those deleted since.
  */
-export const costSince = async (db: Db, reach: VehicleReach, day: IsoDate): Promise<number> => {
+export const costSince = async (db: Db, scope: VehicleScope, day: IsoDate): Promise<number> => {
   const fleets =
-    'fleetId' in reach ? sql`(${reach.fleetId}::bigint)` : sql`(${fleetsWithinReach(db, reach.reach).select('f.id')})`
-  const driver = ('fleetId' in reach ? reach.assignedTo : undefined) ?? null
+    'fleetId' in scope ? sql`(${scope.fleetId}::bigint)` : sql`(${accessibleFleets(db, scope.access).select('f.id')})`
+  const driver = ('fleetId' in scope ? scope.assignedTo : undefined) ?? null
   const { rows } = await sql<{ cents: number }>`
     with costs as (
       select o.fleet_id, o.vehicle_id, o.total_cents from orders o
@@ -66,11 +66,11 @@ export const costSince = async (db: Db, reach: VehicleReach, day: IsoDate): Prom
 }
 
 /** The values that occur in some columns, for filters. */
-export const findFilterChoices = async (db: Db, reach: VehicleReach) => {
+export const findFilterChoices = async (db: Db, scope: VehicleScope) => {
   const distinct = async <T extends string | number>(
     column: 'make' | 'model' | 'year' | 'departmentNumber' | 'licensePlateState',
   ): Promise<T[]> => {
-    const rows = await vehiclesInReach(db, reach)
+    const rows = await accessibleVehicles(db, scope)
       .where(`v.${column}`, 'is not', null)
       .select(`v.${column} as value`)
       .distinct()
@@ -85,14 +85,14 @@ export const findFilterChoices = async (db: Db, reach: VehicleReach) => {
     years: (await distinct<number>('year')).toReversed(),
     departments: await distinct<string>('departmentNumber'),
     states: await distinct<string>('licensePlateState'),
-    drivers: await findDrivers(db, reach),
+    drivers: await findDrivers(db, scope),
   }
 }
 const MOST_CHOICES = 500
 
 /** Whoever drives one of these vehicles. */
-const findDrivers = async (db: Db, reach: VehicleReach): Promise<{ id: number; name: string }[]> => {
-  const driven = vehiclesInReach(db, reach).select(['v.fleetId', 'v.id'])
+const findDrivers = async (db: Db, scope: VehicleScope): Promise<{ id: number; name: string }[]> => {
+  const driven = accessibleVehicles(db, scope).select(['v.fleetId', 'v.id'])
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, u.first_name || ' ' || u.last_name as name from users u
     where exists (select 1 from vehicle_drivers d join (${driven}) as seen (fleet_id, id) on seen.fleet_id = d.fleet_id and seen.id = d.vehicle_id

@@ -1,12 +1,12 @@
 import { may } from '#features/accounts/permissions.ts'
 import { type FleetScope, scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { type FleetReach, reachOf } from '#features/fleets/reach.ts'
-import { fleetsWithinReach } from '#features/fleets/server/reach-store.ts'
+import { type FleetAccess, fleetAccessOf } from '#features/fleets/fleet-access.ts'
+import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 
 /** Vehicles of one fleet, or of all fleets that somebody oversees. */
-export type VehicleReach = FleetScope | { reach: FleetReach }
+export type VehicleScope = FleetScope | { access: FleetAccess }
 
 /** Rows of another fleet are not found; its file, which is asked for by its name, is forbidden. */
 type FleetRefusal = 'not_found' | 'forbidden'
@@ -17,21 +17,21 @@ type FleetRefusal = 'not_found' | 'forbidden'
  */
 export const whichVehicles = async (
   ctx: Ctx,
-  asked: { fmc?: boolean | undefined; fleet_id?: number | undefined },
+  query: { fmc?: boolean | undefined; fleet_id?: number | undefined },
   refusal: FleetRefusal = 'not_found',
-): Promise<VehicleReach> => {
+): Promise<VehicleScope> => {
   const own = scopeOf(ctx.acting)
-  if (asked.fleet_id === own.fleetId) return own
-  if (asked.fleet_id !== undefined) return { fleetId: (await findOverseenFleet(ctx, asked.fleet_id, refusal)).id }
-  if (asked.fmc && !may(ctx.acting).seeFmcScreens().ok) return refuse('fmc_only')
+  if (query.fleet_id === own.fleetId) return own
+  if (query.fleet_id !== undefined) return { fleetId: (await findOverseenFleet(ctx, query.fleet_id, refusal)).id }
+  if (query.fmc && !may(ctx.acting).seeFmcScreens().ok) return refuse('fmc_only')
   if (ctx.acting.impersonating) return own
-  return asked.fmc || may(ctx.acting).seeVehiclesOfEveryFleet().ok ? { reach: reachOf(ctx.acting) } : own
+  return query.fmc || may(ctx.acting).seeVehiclesOfEveryFleet().ok ? { access: fleetAccessOf(ctx.acting) } : own
 }
 
 /** A fleet that the asker oversees; whoever acts for one fleet has left the others. */
 export const findOverseenFleet = async (ctx: Ctx, fleetId: number, refusal: FleetRefusal = 'not_found') => {
   if (ctx.acting.impersonating) return refuse(refusal)
-  const fleet = await fleetsWithinReach(ctx.db, reachOf(ctx.acting))
+  const fleet = await accessibleFleets(ctx.db, fleetAccessOf(ctx.acting))
     .where('f.id', '=', fleetId)
     .select(['f.id', 'f.country'])
     .executeTakeFirst()

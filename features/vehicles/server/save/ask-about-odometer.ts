@@ -6,7 +6,7 @@ import { likelyOdometer, typedOdometerDoubt } from '../../odd-odometer.ts'
 import type { OdometerReading } from '../../odometer.ts'
 import { odometerDoubtSentence } from '../../odometer-sentence.ts'
 
-type Asked = {
+type OdometerInput = {
   odometer: number
   on: IsoDate
   known: OdometerReading & { odometerUnits: DistanceUnit }
@@ -15,7 +15,7 @@ type Asked = {
 }
 
 /** A doubtful odometer goes back to its sender with the reason, what the last reading is, and what was probably meant. */
-export const askAboutOdometer = (ctx: Pick<Ctx, 'acting' | 'language'>, { odometer, on, known, field }: Asked): void => {
+export const askAboutOdometer = (ctx: Pick<Ctx, 'acting' | 'language'>, { odometer, on, known, field }: OdometerInput): void => {
   const doubt = typedOdometerDoubt({ odometer, on }, known)
   if (doubt === null) return
   const reason = odometerDoubtSentence(doubt, odometer, known, { language: ctx.language, country: ctx.acting.country })

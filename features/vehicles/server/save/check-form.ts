@@ -4,7 +4,7 @@ import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { VehicleForm } from '../../edit-contract.ts'
 import { checkGaragingAddress } from '../../form/garaging-address.ts'
-import { checkUpkeep } from '../../form/upkeep.ts'
+import { checkMaintenance } from '../../form/maintenance-input.ts'
 import { checkEnrolmentIdentity } from '../../identity.ts'
 import { type CheckedVehicle, checkVehicle } from '../../save-vehicle.ts'
 import { firstDayAccepted, lastDayAccepted } from '../../record-days.ts'
@@ -12,9 +12,9 @@ import { normalizeVin } from '../../vin/vin.ts'
 import type { CheckedForm, Garaged, Stored } from './checked-form.ts'
 import { countPeople, driversOf } from './driver-store.ts'
 import { findByVin } from './edit-store.ts'
-import { toVehicleInput, upkeepOf, withNames } from './read-vehicle-form.ts'
+import { toVehicleInput, maintenanceInputOf, withNames } from './read-vehicle-form.ts'
 import { findAddress, keepAddress } from './garaging-store.ts'
-import { refuseTaken, refuseUpkeep, refuseVehicle } from './refuse-vehicle.ts'
+import { refuseTaken, refuseMaintenance, refuseVehicle } from './refuse-vehicle.ts'
 
 /** The form as the rules let it be saved; refuses with the field to correct. A new garaging address is added on the way. */
 export const checkForm = async (ctx: Ctx, sent: VehicleForm, stored: Stored | null): Promise<CheckedForm> => {
@@ -22,11 +22,11 @@ export const checkForm = async (ctx: Ctx, sent: VehicleForm, stored: Stored | nu
   const form = withNames(sent, stored, ctx.ports.vehicleCatalogue)
   const vehicle = await checkedVehicle(ctx, form, stored)
   const days = { first: firstDayAccepted(vehicle.year), last: lastDayAccepted(ctx.now) }
-  const upkeep = checkUpkeep(upkeepOf(form), { unit: vehicle.odometerUnits, ...days })
-  if (!upkeep.ok) return refuseUpkeep(upkeep)
+  const maintenanceCheck = checkMaintenance(maintenanceInputOf(form), { unit: vehicle.odometerUnits, ...days })
+  if (!maintenanceCheck.ok) return refuseMaintenance(maintenanceCheck)
   refuseEnrolment(form, vehicle)
   const drivers = await checkedDrivers(ctx, scope, form, stored)
-  return { vehicle: { ...vehicle, ...upkeep.upkeep, ...(await garaged(ctx, scope, form)) }, drivers }
+  return { vehicle: { ...vehicle, ...maintenanceCheck.maintenance, ...(await garaged(ctx, scope, form)) }, drivers }
 }
 
 const checkedVehicle = async (ctx: Ctx, form: VehicleForm, stored: Stored | null): Promise<CheckedVehicle> => {
@@ -83,15 +83,15 @@ const garaged = async (ctx: Ctx, scope: FleetScope, form: VehicleForm): Promise<
     const { zip, street = null, city = null } = form.address
     const check = checkGaragingAddress({ zip, street, city }, ctx.acting.country, placeOf)
     if (!check.ok) return refuse(check.code, {}, { field: 'address_zip' })
-    return kept(await keepAddress(ctx.db, scope, check.address))
+    return toGaraged(await keepAddress(ctx.db, scope, check.address))
   }
   if (form.address_id === undefined) return {}
   if (form.address_id === null) return { addressId: null, garagingZip: null, garagingCity: null }
   const known = await findAddress(ctx.db, scope, form.address_id)
-  return kept(known ?? refuse('address_unknown', {}, { field: 'address_id' }))
+  return toGaraged(known ?? refuse('address_unknown', {}, { field: 'address_id' }))
 }
 
-const kept = ({ id, zip, city }: { id: number; zip: string; city: string | null }): Garaged => ({
+const toGaraged = ({ id, zip, city }: { id: number; zip: string; city: string | null }): Garaged => ({
   addressId: id,
   garagingZip: zip,
   garagingCity: city,

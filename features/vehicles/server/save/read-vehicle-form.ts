@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { dutyClassOf } from '../../body-type.ts'
 import type { Choice } from '../../catalogue/catalogue-contract.ts'
 import type { VehicleForm } from '../../edit-contract.ts'
-import type { UpkeepWish } from '../../form/upkeep.ts'
+import type { MaintenanceInput } from '../../form/maintenance-input.ts'
 import { FORM_FIELDS, type FormField, type StoredValues } from '../../fields/fields.ts'
 import type { VehicleInput } from '../../save-vehicle.ts'
 import { enginesOf, makesOf, modelsOf, submodelsOf } from '../catalogue/list-choices.ts'
@@ -17,20 +17,20 @@ export const toVehicleInput = (form: VehicleForm): VehicleInput => ({
   dutyClass: form.vehicle_type_id === undefined ? undefined : dutyClassOf(form.vehicle_type_id),
 })
 
-export const upkeepOf = (form: VehicleForm): UpkeepWish => ({
+export const maintenanceInputOf = (form: VehicleForm): MaintenanceInput => ({
   monthlyDistance: form.odometer_per_month,
   lastMaintenanceOn: emptyToNull(form.last_maintenance_date),
   lastMaintenance: lastMaintenanceOf(form),
 })
 
-const lastMaintenanceOf = (form: VehicleForm): UpkeepWish['lastMaintenance'] => {
+const lastMaintenanceOf = (form: VehicleForm): MaintenanceInput['lastMaintenance'] => {
   const { last_maintenance_miles: miles, last_maintenance_kilometers: kilometers } = form
-  if (filled(kilometers)) return { distance: kilometers, unit: 'kilometers' }
-  if (filled(miles)) return { distance: miles, unit: 'miles' }
+  if (hasValue(kilometers)) return { distance: kilometers, unit: 'kilometers' }
+  if (hasValue(miles)) return { distance: miles, unit: 'miles' }
   return kilometers === undefined && miles === undefined ? undefined : null
 }
 
-const filled = (typed: string | number | null | undefined): typed is string | number =>
+const hasValue = (typed: string | number | null | undefined): typed is string | number =>
   typed !== null && typed !== undefined && typed !== ''
 
 const emptyToNull = <T extends string | number>(value: T | null | undefined): T | null | undefined =>
@@ -42,22 +42,22 @@ type Model = { year: number | null; make: string | null; model: string | null; s
 export const withNames = (form: VehicleForm, stored: Model | null, catalogue: VehicleCatalogue): VehicleForm => {
   const { motorMakeID: make, motorModelID: model, motor_sub_model_id: submodel, motorEngineID: engine } = form
   if (make === undefined && model === undefined && submodel === undefined && engine === undefined) return form
-  const named = { ...form }
+  const result = { ...form }
   const year = form.year ?? stored?.year ?? null
   const pick = (
     field: 'make' | 'model' | 'submodel' | 'engine',
     id: number | null | undefined,
     choices: () => Choice[],
   ): string => {
-    if (named[field] === undefined && id !== undefined) {
-      named[field] =
+    if (result[field] === undefined && id !== undefined) {
+      result[field] =
         id === null ? null : (choices().find((choice) => choice.id === id)?.name ?? refuse('choice_unknown', {}, { field }))
     }
-    return named[field] ?? stored?.[field as keyof Model]?.toString() ?? ''
+    return result[field] ?? stored?.[field as keyof Model]?.toString() ?? ''
   }
   const makeName = pick('make', make, () => (year === null ? [] : makesOf(catalogue, year)))
   const modelName = pick('model', model, () => (year === null ? [] : modelsOf(catalogue, year, makeName)))
   const submodelName = pick('submodel', submodel, () => (year === null ? [] : submodelsOf(catalogue, year, makeName, modelName)))
   pick('engine', engine, () => (year === null ? [] : enginesOf(catalogue, year, makeName, modelName, submodelName || null)))
-  return named
+  return result
 }

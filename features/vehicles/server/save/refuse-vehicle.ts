@@ -2,7 +2,7 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { VehicleForm } from '../../edit-contract.ts'
-import type { UpkeepCheck, UpkeepField } from '../../form/upkeep.ts'
+import type { MaintenanceCheck, MaintenanceField } from '../../form/maintenance-input.ts'
 import type { VehicleRefusal } from '../../save-vehicle.ts'
 import { vinSentence } from '../../vin/vin-sentence.ts'
 import { findByVin } from './edit-store.ts'
@@ -24,13 +24,13 @@ export const refuseVehicle = (ctx: Ctx, refusal: VehicleRefusal): never =>
     ? refuse('vin_invalid', { reason: vinSentence(refusal, ctx.language) }, { field: 'vin', reason: refusal.code })
     : refuse(refusal.code, refusal, { field: FIELDS[refusal.code] })
 
-const UPKEEP_FIELDS: Record<UpkeepField, keyof VehicleForm> = {
+const UPKEEP_FIELDS: Record<MaintenanceField, keyof VehicleForm> = {
   monthlyDistance: 'odometer_per_month',
   lastMaintenanceOn: 'last_maintenance_date',
   lastMaintenance: 'last_maintenance_miles',
 }
 
-export const refuseUpkeep = ({ code, field }: Extract<UpkeepCheck, { ok: false }>): never =>
+export const refuseMaintenance = ({ code, field }: Extract<MaintenanceCheck, { ok: false }>): never =>
   refuse(code, {}, { field: UPKEEP_FIELDS[field] })
 
 export const refuseTaken = async (ctx: Ctx, vin: string, exceptId: number | null): Promise<never> => {

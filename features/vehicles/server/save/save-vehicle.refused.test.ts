@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { aRequest } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { aVin } from '#tests/vehicle-csv.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
-const everything = () => house.db.selectFrom('vehicles').selectAll().orderBy('id').execute()
+const everything = () => testApp.db.selectFrom('vehicles').selectAll().orderBy('id').execute()
 const byName = async (name: string) =>
-  house.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+  testApp.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 const VIN = aVin(700_001)
 
 it.each<[string, object, string, string]>([
@@ -25,7 +25,7 @@ it.each<[string, object, string, string]>([
   ['an odometer of 0', { vin: VIN, odometer: 0 }, 'odometer_invalid', 'odometer'],
   ['a year before cars', { vin: VIN, year: 1800, odometer: 1 }, 'year_out_of_range', 'year'],
 ])('%s is refused at its field and nothing is written', async (_name, form, code, field) => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const before = await everything()
   const { status, body } = await olivia.post('/vehicles', form)
   expect([status, body.code, body.field]).toEqual([422, code, field])
@@ -33,7 +33,7 @@ it.each<[string, object, string, string]>([
 })
 
 it('a VIN that the fleet has is refused by the name of the vehicle that has it', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const loop = await byName('Loop 04')
   const { status, body } = await olivia.post('/vehicles', { vin: loop.vin, odometer: 1 })
   expect([status, body.code, body.vehicle_id]).toEqual([422, 'vin_taken', loop.id])
@@ -44,7 +44,7 @@ it('a VIN that the fleet has is refused by the name of the vehicle that has it',
 })
 
 it('says what is wrong with a VIN in the language of the asker, also in a lookup', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { status, body } = await olivia.get('/vehicles/vin_lookup', { vin: VIN.slice(1) }, { language: 'fr' })
   expect([status, body.errors[0]]).toEqual([
     422,
@@ -55,8 +55,8 @@ it('says what is wrong with a VIN in the language of the asker, also in a lookup
 })
 
 it('a vehicle with an active order is not deleted', async () => {
-  const olivia = await house.as('olivia@northwind.example')
-  const { vehicleId } = await aRequest(house, { vehicle: 'Loop 01' })
+  const olivia = await testApp.as('olivia@northwind.example')
+  const { vehicleId } = await aRequest(testApp, { vehicle: 'Loop 01' })
   const before = await everything()
   const { status, body } = await olivia.delete(`/vehicles/${vehicleId}`)
   expect([status, body.code]).toEqual([422, 'active_order_blocks_delete'])
@@ -65,10 +65,10 @@ it('a vehicle with an active order is not deleted', async () => {
 })
 
 it('a vehicle that nothing identifies is not taken out of use before something does', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { id } = await byName('Loop 02')
   const nameless = { vin: null, licensePlateNumber: null, licensePlateState: null }
-  await house.db.updateTable('vehicles').set(nameless).where('id', '=', id).execute()
+  await testApp.db.updateTable('vehicles').set(nameless).where('id', '=', id).execute()
   expect((await olivia.put(`/vehicles/${id}/deactivate`, { is_active: false })).body.code).toBe('identity_missing')
   expect((await byName('Loop 02')).isActive).toBe(true)
   const answer = await olivia.put(`/vehicles/${id}/deactivate`, {
@@ -82,7 +82,7 @@ it('a vehicle that nothing identifies is not taken out of use before something d
 it('only the roles that may do it', async () => {
   const { id } = await byName('Loop 03')
   const before = await everything()
-  const [mia, dan] = [await house.as('mia@northwind.example'), await house.as('dan@northwind.example')]
+  const [mia, dan] = [await testApp.as('mia@northwind.example'), await testApp.as('dan@northwind.example')]
   expect((await mia.post('/vehicles', { vin: VIN, odometer: 1 })).status).toBe(403)
   expect((await mia.delete(`/vehicles/${id}`)).status).toBe(403)
   expect((await mia.put(`/vehicles/${id}/deactivate`, { is_active: false })).status).toBe(403)
@@ -91,7 +91,7 @@ it('only the roles that may do it', async () => {
 })
 
 it('a vehicle of another fleet is not found', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const { id } = await byName('Loop 03')
   const before = await everything()
   expect((await sylvie.put(`/vehicles/${id}`, { other_id: 'X' })).status).toBe(404)
@@ -101,7 +101,7 @@ it('a vehicle of another fleet is not found', async () => {
 })
 
 it('a card programme adds its vehicles itself', async () => {
-  const aki = await house.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
+  const aki = await testApp.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
   const { status, body } = await aki.post('/vehicles', { vin: VIN, odometer: 1 })
   expect([status, body.code]).toEqual([403, 'not_on_fuel_card'])
 })

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { aVin } from '#tests/vehicle-csv.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
-const stored = (id: number) => house.db.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stored = (id: number) => testApp.db.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const byName = async (name: string) =>
-  (await house.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (await testApp.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
 it('a VIN and an odometer are enough: the rest is looked up, the first reading and the due dates are there', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { status, body } = await olivia.post('/vehicles', { vin: aVin(600_001).toLowerCase(), odometer: '12,345' })
   expect([status, body.vehicle]).toMatchObject([200, { name: '2021 Ford Transit 250', vin: aVin(600_001), is_active: true }])
   expect(await stored(body.vehicle.id)).toMatchObject({
@@ -18,12 +18,12 @@ it('a VIN and an odometer are enough: the rest is looked up, the first reading a
     body: 'van',
     nextDueOdometer: expect.any(Number),
   })
-  const readings = await house.db.selectFrom('odometerReadings').selectAll().where('vehicleId', '=', body.vehicle.id).execute()
+  const readings = await testApp.db.selectFrom('odometerReadings').selectAll().where('vehicleId', '=', body.vehicle.id).execute()
   expect(readings).toMatchObject([{ odometer: 12_345, source: 'form', recordedBy: olivia.user.id }])
 })
 
 it('a vehicle without a VIN is known by its plate', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const form = {
     year: 2018,
     make: 'Ford',
@@ -42,7 +42,7 @@ it('a vehicle without a VIN is known by its plate', async () => {
 })
 
 it('a manager changes a vehicle; what is not sent stays', async () => {
-  const mia = await house.as('mia@northwind.example')
+  const mia = await testApp.as('mia@northwind.example')
   const id = await byName('Loop 02')
   const before = await stored(id)
   const { status } = await mia.put(`/vehicles/${id}`, { department_number: 'Airport', odometer: before.odometer + 10 })
@@ -58,9 +58,9 @@ it('a manager changes a vehicle; what is not sent stays', async () => {
 })
 
 it('a vehicle is taken out of use, keeps its history, and comes back', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const id = await byName('Loop 03')
-  const readings = () => house.db.selectFrom('odometerReadings').selectAll().where('vehicleId', '=', id).execute()
+  const readings = () => testApp.db.selectFrom('odometerReadings').selectAll().where('vehicleId', '=', id).execute()
   const history = await readings()
   expect((await olivia.put(`/vehicles/${id}/deactivate`, { is_active: false })).body.vehicle.is_active).toBe(false)
   expect(await readings()).toEqual(history)
@@ -68,8 +68,8 @@ it('a vehicle is taken out of use, keeps its history, and comes back', async () 
 })
 
 it('a card programme’s vehicle is enrolled by the change of the vehicle', async () => {
-  const aki = await house.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
-  const { id } = await house.db
+  const aki = await testApp.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
+  const { id } = await testApp.db
     .selectFrom('vehicles')
     .select('id')
     .where('fleetId', '=', aki.user.fleet_id)
@@ -80,18 +80,18 @@ it('a card programme’s vehicle is enrolled by the change of the vehicle', asyn
 })
 
 it('a deleted vehicle is gone from every list with its history, and its VIN is free again', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await olivia.post('/vehicles', { vin: aVin(600_002), odometer: 7 })
   const { id } = body.vehicle
   expect((await olivia.delete(`/vehicles/${id}`)).status).toBe(200)
   expect((await olivia.get(`/vehicles/${id}`)).status).toBe(404)
   expect((await olivia.get('/vehicles', { query: aVin(600_002) })).body.total_count).toBe(0)
-  expect(await house.db.selectFrom('odometerReadings').selectAll().where('vehicleId', '=', id).execute()).toEqual([])
+  expect(await testApp.db.selectFrom('odometerReadings').selectAll().where('vehicleId', '=', id).execute()).toEqual([])
   expect((await olivia.post('/vehicles', { vin: aVin(600_002), odometer: 7 })).status).toBe(200)
 })
 
 it('a VIN tells year, make, model and duty class', async () => {
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   const { body } = await dan.get('/vehicles/vin_lookup', { vin: ' 1ftbr1y86mk010988' })
   expect(body).toMatchObject({
     vin: '1FTBR1Y86MK010988',

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 const everything = async () => [
-  await house.db.selectFrom('vehicles').selectAll().orderBy('id').execute(),
-  await house.db.selectFrom('vehicleDrivers').selectAll().orderBy('vehicleId').execute(),
-  await house.db.selectFrom('garagingAddresses').selectAll().orderBy('id').execute(),
+  await testApp.db.selectFrom('vehicles').selectAll().orderBy('id').execute(),
+  await testApp.db.selectFrom('vehicleDrivers').selectAll().orderBy('vehicleId').execute(),
+  await testApp.db.selectFrom('garagingAddresses').selectAll().orderBy('id').execute(),
 ]
 const byName = async (name: string) =>
-  house.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+  testApp.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 const foreignAddress = async () => (await byName('Plateau 03')).addressId
 const sylvieId = async () =>
-  (await house.db.selectFrom('users').select('id').where('email', '=', 'sylvie@boreal.example').executeTakeFirstOrThrow()).id
+  (await testApp.db.selectFrom('users').select('id').where('email', '=', 'sylvie@boreal.example').executeTakeFirstOrThrow()).id
 
 it.each<[string, () => object | Promise<object>, string, string]>([
   ['499 miles a month', () => ({ odometer_per_month: 499 }), 'odometer_invalid', 'odometer_per_month'],
@@ -33,7 +33,7 @@ it.each<[string, () => object | Promise<object>, string, string]>([
   ['somebody of another fleet as driver', async () => ({ driver_ids: [await sylvieId()] }), 'driver_unknown', 'driver_ids'],
   ['an id that is in no drop-down', () => ({ motorMakeID: 12_345 }), 'choice_unknown', 'make'],
 ])('%s is refused at its field and nothing is written', async (_name, form, code, field) => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { id } = await byName('Loop 01')
   const before = await everything()
   // A new address beside what is refused must not stay behind either.
@@ -46,9 +46,9 @@ it.each<[string, () => object | Promise<object>, string, string]>([
 })
 
 it('a card programme that tells a vehicle by its VIN does not enrol one without', async () => {
-  const aki = await house.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
+  const aki = await testApp.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')
   const fleetId = aki.user.fleet_id
-  const { id } = await house.db
+  const { id } = await testApp.db
     .updateTable('vehicles')
     .set({ vin: null })
     .where('id', '=', (eb) =>
@@ -65,6 +65,6 @@ it('a card programme that tells a vehicle by its VIN does not enrol one without'
 })
 
 it('a driver is not offered the addresses and people of the fleet', async () => {
-  const dan = await house.as('dan@northwind.example')
+  const dan = await testApp.as('dan@northwind.example')
   expect((await dan.get('/vehicles/form_choices')).status).toBe(403)
 })

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { useHouse } from '#tests/house.ts'
+import { useTestApp } from '#tests/test-app.ts'
 import { aVin } from '#tests/vehicle-csv.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 
 const byName = async (name: string) =>
-  (await house.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
-const detail = async (email: string, id: number) => (await (await house.as(email)).get(`/vehicles/${id}`)).body.vehicle
-const events = (type: string) => house.db.selectFrom('events').selectAll().where('type', '=', type).orderBy('id').execute()
+  (await testApp.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+const detail = async (email: string, id: number) => (await (await testApp.as(email)).get(`/vehicles/${id}`)).body.vehicle
+const events = (type: string) => testApp.db.selectFrom('events').selectAll().where('type', '=', type).orderBy('id').execute()
 
 it('the ids of the drop-downs are enough, and come back with the words', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const found = (await olivia.get('/vehicles/vin_lookup', { vin: '4T3RWRFV3MU116002' })).body
   const ids = {
     motorMakeID: found.motorMakeID,
@@ -33,7 +33,7 @@ it('the ids of the drop-downs are enough, and come back with the words', async (
 })
 
 it('a manager changes how a vehicle is driven and when it was last looked after; the due dates follow', async () => {
-  const mia = await house.as('mia@northwind.example')
+  const mia = await testApp.as('mia@northwind.example')
   const id = await byName('Loop 02')
   const before = await detail('mia@northwind.example', id)
   const change = {
@@ -54,7 +54,7 @@ it('a manager changes how a vehicle is driven and when it was last looked after;
 })
 
 it('miles are taken as miles by a vehicle that counts kilometers', async () => {
-  const sylvie = await house.as('sylvie@boreal.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
   const id = await byName('Plateau 03')
   expect((await sylvie.put(`/vehicles/${id}`, { last_maintenance_miles: 100 })).status).toBe(200)
   expect(await detail('sylvie@boreal.example', id)).toMatchObject({
@@ -64,7 +64,7 @@ it('miles are taken as miles by a vehicle that counts kilometers', async () => {
 })
 
 it('a garaging address is added once, filled in from its postal code, and offered to the next vehicle', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const [one, other] = [await byName('Loop 01'), await byName('Loop 03')]
   const address = { street: '12 Depot Rd', zip: '60607' }
   expect((await olivia.put(`/vehicles/${one}`, { address })).status).toBe(200)
@@ -82,7 +82,7 @@ it('a garaging address is added once, filled in from its postal code, and offere
 })
 
 it('whoever is given a vehicle sees it, and no longer when it is given to somebody else', async () => {
-  const [mia, dan] = [await house.as('mia@northwind.example'), await house.as('dan@northwind.example')]
+  const [mia, dan] = [await testApp.as('mia@northwind.example'), await testApp.as('dan@northwind.example')]
   const id = await byName('Loop 01')
   expect((await dan.get(`/vehicles/${id}`)).status).toBe(404)
   const { drivers } = (await mia.get('/vehicles/form_choices')).body
@@ -94,13 +94,13 @@ it('whoever is given a vehicle sees it, and no longer when it is given to somebo
 })
 
 it('the class that a person chooses restricts services and shops from then on', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await olivia.post('/vehicles', { vin: aVin(610_001), odometer: 9, vehicle_type_id: 2 })
   expect((await detail('olivia@northwind.example', body.vehicle.id)).vehicle_type_id).toBe(2)
 })
 
 it('who takes a vehicle out of use, back, or off for good stands in the audit log with its name and VIN', async () => {
-  const olivia = await house.as('olivia@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
   const vin = aVin(610_002)
   const { id } = (await olivia.post('/vehicles', { vin, odometer: 9, name_of_vehicle: 'Short life' })).body.vehicle
   for (const is_active of [false, false, true]) await olivia.put(`/vehicles/${id}/deactivate`, { is_active })

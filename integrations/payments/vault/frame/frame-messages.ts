@@ -14,7 +14,8 @@ export const { place, ticket, method, texts, cards } = JSON.parse(document.query
 export const main = document.querySelector('main')!
 // The address is readable although the origin is opaque; only pages of the same server may frame this one.
 export const around = new URL(location.href).origin
-export const tell = (message: Record<string, unknown>): void => parent.postMessage({ from: 'card-fields', ...message }, around)
+export const postToParent = (message: Record<string, unknown>): void =>
+  parent.postMessage({ from: 'card-fields', ...message }, around)
 
 /** No answer, or none of the provider's: no field is at fault, and the form around the frame says it. */
 const AWAY: Answer = { ok: false, problems: [] }

@@ -1,4 +1,4 @@
-import { around, ask, cards, dress, main, method, type Problems, tell, texts } from './frame-messages.ts'
+import { around, ask, cards, dress, main, method, type Problems, postToParent, texts } from './frame-messages.ts'
 import { COMPLETE, grouped, lock, make } from './drawing.ts'
 
 /**
@@ -18,16 +18,16 @@ const field = (name: string, facts: Record<string, string>): HTMLElement => {
   const box = make('div', {}, make('label', { for: name }, texts[name]!), input, problem)
   fields.set(name, { name, box, input, problem })
   input.addEventListener('input', () => {
-    sayProblem(name, null)
-    sayState()
+    showProblem(name, null)
+    postState()
   })
   input.addEventListener('keydown', ({ key }) => {
-    if (key === 'Enter') tell({ type: 'enter' })
+    if (key === 'Enter') postToParent({ type: 'enter' })
   })
   return box
 }
 
-const sayProblem = (name: string, problem: string | null): void => {
+const showProblem = (name: string, problem: string | null): void => {
   const { input, problem: line } = fields.get(name) ?? fields.get('number') ?? [...fields.values()][0]!
   input.setAttribute('aria-invalid', String(problem !== null))
   line.textContent = problem === null ? '' : (texts[`problem_${problem}`] ?? problem)
@@ -50,9 +50,9 @@ const showTestCards = (): HTMLElement => {
     use.addEventListener('click', () => {
       const { input } = fields.get('number')!
       input.value = grouped(number)
-      sayProblem('number', null)
+      showProblem('number', null)
       input.focus()
-      sayState()
+      postState()
     })
     list.append(make('li', {}, use))
   }
@@ -75,18 +75,18 @@ const showCard = (): void => {
   main.replaceChildren(whole, make('p', { class: 'assurance' }, lock(), texts.assurance!), showTestCards())
   groupWhileTyping('number', grouped)
   groupWhileTyping('expiry', (text) => (/^\d{2}$/.test(text) ? `${text}/` : text.replace(/^(\d{2})(\d)/, '$1/$2')))
-  sayState()
+  postState()
 }
 
 const showPaypal = (): void => {
   fields.clear()
   const whole = make('div', { class: 'inside' }, field('email', { type: 'email', autocomplete: 'email', maxlength: '254' }))
   main.replaceChildren(whole, make('p', { class: 'assurance' }, lock(), texts.paypalAssurance!))
-  sayState()
+  postState()
 }
 
 /** The bank's question. The card stays typed behind it, in case another one is used. */
-const askBank = (nonce: string, lastFour: string): void => {
+const authorizePayment = (nonce: string, lastFour: string): void => {
   const card = [...fields.entries()]
   const behind = [...main.childNodes]
   fields.clear()
@@ -95,8 +95,8 @@ const askBank = (nonce: string, lastFour: string): void => {
     for (const [name, known] of card) fields.set(name, known)
     main.replaceChildren(...behind)
     clearCvc()
-    sayState()
-    tell({ type: 'refused' })
+    postState()
+    postToParent({ type: 'refused' })
     fields.get('number')!.input.focus()
   }
   const head = make(
@@ -111,7 +111,7 @@ const askBank = (nonce: string, lastFour: string): void => {
   other.addEventListener('click', back)
   const send = async (): Promise<void> => {
     const answer = await ask('/confirmations', { nonce, code: typed('code') })
-    if (answer.ok) return tell({ type: 'nonce', nonce: answer.nonce })
+    if (answer.ok) return postToParent({ type: 'nonce', nonce: answer.nonce })
     refuse(answer.problems)
   }
   confirm.addEventListener('click', () => void send())
@@ -122,8 +122,8 @@ const askBank = (nonce: string, lastFour: string): void => {
   })
   const question = make('p', {}, texts.confirmAsk!)
   main.replaceChildren(head, make('div', { class: 'inside' }, question, code, make('div', { class: 'actions' }, confirm, other)))
-  sayState()
-  tell({ type: 'confirming' })
+  postState()
+  postToParent({ type: 'confirming' })
   fields.get('code')!.input.focus()
 }
 
@@ -133,12 +133,12 @@ const clearCvc = (): void => {
 }
 
 const refuse = (problems: Problems): void => {
-  if (problems.length === 0) return tell({ type: 'away' })
-  for (const { field: name, problem } of problems) sayProblem(name, problem)
+  if (problems.length === 0) return postToParent({ type: 'away' })
+  for (const { field: name, problem } of problems) showProblem(name, problem)
   const first = problems.map(({ field: name }) => fields.get(name)).find(Boolean) ?? [...fields.values()][0]
   first?.input.focus()
-  sayState()
-  tell({ type: 'refused' })
+  postState()
+  postToParent({ type: 'refused' })
 }
 
 let asking = false
@@ -156,11 +156,12 @@ const submit = async (): Promise<void> => {
         })
   asking = false
   if (!answer.ok) refuse(answer.problems)
-  else if (answer.confirm) askBank(answer.nonce, answer.confirm.lastFour)
-  else tell({ type: 'nonce', nonce: answer.nonce })
+  else if (answer.confirm) authorizePayment(answer.nonce, answer.confirm.lastFour)
+  else postToParent({ type: 'nonce', nonce: answer.nonce })
 }
 
-const sayState = (): void => tell({ type: 'state', missing: [...fields.keys()].filter((name) => !COMPLETE[name]!(typed(name))) })
+const postState = (): void =>
+  postToParent({ type: 'state', missing: [...fields.keys()].filter((name) => !COMPLETE[name]!(typed(name))) })
 
 addEventListener('message', ({ source, origin, data }: MessageEvent) => {
   if (source !== parent || origin !== around || typeof data !== 'object' || data === null) return
@@ -173,22 +174,22 @@ addEventListener('message', ({ source, origin, data }: MessageEvent) => {
   if (type === 'again') {
     // Declined: everything stays but the CVC, which is asked for again.
     clearCvc()
-    sayState()
+    postState()
     fields.get('cvc')?.input.focus()
   }
 })
-const sayHeight = (): void => tell({ type: 'height', height: Math.ceil(main.getBoundingClientRect().height) })
+const postHeight = (): void => postToParent({ type: 'height', height: Math.ceil(main.getBoundingClientRect().height) })
 let hasHeight = false
 // Nothing else tells the height: asked before the page around gave this frame its width, it is that of another one, and all below jumps.
 new ResizeObserver(() => {
   hasHeight = true
-  sayHeight()
+  postHeight()
 }).observe(main)
 /** All that the page around has to know; asked for by one that began to listen after this frame was loaded. */
 const introduce = (): void => {
-  if (hasHeight) sayHeight()
-  sayState()
-  tell({ type: 'ready' })
+  if (hasHeight) postHeight()
+  postState()
+  postToParent({ type: 'ready' })
 }
 if (method === 'paypal') showPaypal()
 else showCard()

@@ -5,7 +5,7 @@ import { formatsOf } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { uiTexts } from '../../texts.ts'
 
-export type Kept = {
+export type CalendarProps = {
   /** `YYYY-MM-DD`; null when empty, and while what was typed is no date within the limits. */
   value: string | null
   onChange: (date: string | null) => void
@@ -14,7 +14,7 @@ export type Kept = {
 }
 
 /** The days of a month, to pick one. */
-const Calendar = ({ value, min, max, onChange }: Kept) => {
+const Calendar = ({ value, min, max, onChange }: CalendarProps) => {
   const t = useTexts(uiTexts)
   const language = useLanguage()
   return (

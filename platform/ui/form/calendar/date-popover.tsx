@@ -1,12 +1,12 @@
 import { Popover } from '@mantine/core'
-import Calendar, { type Kept } from './calendar.tsx'
+import Calendar, { type CalendarProps } from './calendar.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { uiTexts } from '../../texts.ts'
 import { Library } from '../../theme/library.tsx'
 import styles from '../choices.module.css'
 
 /** The calendar over the page, below the field that it lies in. Who opens it says when it closes. */
-const DatePopover = ({ opened, onClose, ...kept }: Kept & { opened: boolean; onClose: () => void }) => {
+const DatePopover = ({ opened, onClose, ...calendarProps }: CalendarProps & { opened: boolean; onClose: () => void }) => {
   const t = useTexts(uiTexts)
   return (
     <Library>
@@ -23,7 +23,7 @@ const DatePopover = ({ opened, onClose, ...kept }: Kept & { opened: boolean; onC
           <span className={styles.dateAnchor} aria-hidden="true" />
         </Popover.Target>
         <Popover.Dropdown className={styles.calendar} role="dialog" aria-label={t('calendar')}>
-          <Calendar {...kept} />
+          <Calendar {...calendarProps} />
         </Popover.Dropdown>
       </Popover>
     </Library>

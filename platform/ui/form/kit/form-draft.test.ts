@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginTyped, forgetTyped, keepStart, keepTyped, keptStart, keptTyped, keyOfDraft, typedIn } from './form-draft.ts'
+import { beginTyped, forgetTyped, saveStart, saveTyped, loadStart, loadTyped, keyOfDraft, typedIn } from './form-draft.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -15,38 +15,38 @@ afterEach(() => void vi.unstubAllGlobals())
 const START = { amount: '500.00', users: [4], note: null as string | null, files: [] as File[] }
 
 test('what was typed comes back, and the rest of the form as it is now', () => {
-  keepTyped('policy', { ...START, amount: '5', users: [4, 9] }, START)
-  expect(keptTyped('policy', START)).toEqual({ amount: '5', users: [4, 9] })
+  saveTyped('policy', { ...START, amount: '5', users: [4, 9] }, START)
+  expect(loadTyped('policy', START)).toEqual({ amount: '5', users: [4, 9] })
 })
 
 test('a field that was emptied comes back empty', () => {
-  keepTyped('policy', { ...START, amount: '', note: 'x' }, START)
-  expect(keptTyped('policy', START)).toEqual({ amount: '', note: 'x' })
+  saveTyped('policy', { ...START, amount: '', note: 'x' }, START)
+  expect(loadTyped('policy', START)).toEqual({ amount: '', note: 'x' })
 })
 
 test('a field that somebody else has changed since comes as they left it', () => {
-  keepTyped('policy', { ...START, amount: '5', note: 'mine' }, START)
-  expect(keptTyped('policy', { ...START, amount: '600.00' })).toEqual({ note: 'mine' })
+  saveTyped('policy', { ...START, amount: '5', note: 'mine' }, START)
+  expect(loadTyped('policy', { ...START, amount: '600.00' })).toEqual({ note: 'mine' })
 })
 
 test('what was typed and taken back is nothing typed', () => {
-  keepTyped('policy', { ...START, amount: '5' }, START)
-  keepTyped('policy', { ...START, users: [4] }, START)
+  saveTyped('policy', { ...START, amount: '5' }, START)
+  saveTyped('policy', { ...START, users: [4] }, START)
   expect(stored.size).toBe(0)
   expect(typedIn({ ...START, users: [4] }, START)).toEqual([])
 })
 
 test('a password is not written down, whichever form it is in', () => {
   const start = { name: '', password: '', current_password: '', confirmPassword: '', captcha: null as string | null }
-  keepTyped('sign-up', { ...start, name: 'Mia', password: 'a', current_password: 'b', confirmPassword: 'c', captcha: 'd' }, start)
-  expect(keptTyped('sign-up', start)).toEqual({ name: 'Mia' })
-  keepTyped('sign-up', { ...start, password: 'a' }, start)
+  saveTyped('sign-up', { ...start, name: 'Mia', password: 'a', current_password: 'b', confirmPassword: 'c', captcha: 'd' }, start)
+  expect(loadTyped('sign-up', start)).toEqual({ name: 'Mia' })
+  saveTyped('sign-up', { ...start, password: 'a' }, start)
   expect(stored.size).toBe(0)
 })
 
 test('files are not written down', () => {
-  keepTyped('visit', { ...START, note: 'oil', files: [new File(['a'], 'a.pdf')] }, START)
-  expect(keptTyped('visit', START)).toEqual({ note: 'oil' })
+  saveTyped('visit', { ...START, note: 'oil', files: [new File(['a'], 'a.pdf')] }, START)
+  expect(loadTyped('visit', START)).toEqual({ note: 'oil' })
 })
 
 test.each([
@@ -56,30 +56,30 @@ test.each([
   ['another shape', '["a"]'],
 ])('%s in the storage is no draft', (_, text) => {
   if (text !== null) stored.set('policy', text)
-  expect(keptTyped('policy', START)).toEqual({})
+  expect(loadTyped('policy', START)).toEqual({})
 })
 
 test('given up, it is gone', () => {
-  keepTyped('policy', { ...START, amount: '5' }, START)
+  saveTyped('policy', { ...START, amount: '5' }, START)
   forgetTyped('policy')
-  expect(keptTyped('policy', START)).toEqual({})
+  expect(loadTyped('policy', START)).toEqual({})
 })
 
 test('another page begins a form once for each arrival', () => {
   beginTyped('visit', { ...START, amount: '7' }, START, 'first')
-  expect(keptTyped('visit', START)).toEqual({ amount: '7' })
-  keepTyped('visit', { ...START, amount: '7', note: 'oil' }, START)
+  expect(loadTyped('visit', START)).toEqual({ amount: '7' })
+  saveTyped('visit', { ...START, amount: '7', note: 'oil' }, START)
   beginTyped('visit', { ...START, amount: '7' }, START, 'first')
-  expect(keptTyped('visit', START)).toEqual({ amount: '7', note: 'oil' })
+  expect(loadTyped('visit', START)).toEqual({ amount: '7', note: 'oil' })
   beginTyped('visit', { ...START, amount: '8' }, START, 'second')
-  expect(keptTyped('visit', START)).toEqual({ amount: '8' })
+  expect(loadTyped('visit', START)).toEqual({ amount: '8' })
   forgetTyped('visit')
   beginTyped('visit', { ...START, amount: '8' }, START, 'second')
-  expect(keptTyped('visit', START)).toEqual({ amount: '8' })
+  expect(loadTyped('visit', START)).toEqual({ amount: '8' })
 })
 
 test('a draft has one key until it is sent or given up', () => {
-  keepTyped('visit', { ...START, amount: '7' }, START)
+  saveTyped('visit', { ...START, amount: '7' }, START)
   const key = keyOfDraft('visit')
   expect(keyOfDraft('visit')).toBe(key)
   forgetTyped('visit')
@@ -88,9 +88,9 @@ test('a draft has one key until it is sent or given up', () => {
 
 test('a draft that comes back with what it was typed over is whole, whatever has changed since', () => {
   const now = { ...START, amount: '600.00' }
-  keepTyped('estimate', { ...START, amount: '5' }, START)
-  keepStart('estimate', START)
-  expect(keptTyped('estimate', keptStart<typeof START>('estimate') ?? now)).toEqual({ amount: '5' })
+  saveTyped('estimate', { ...START, amount: '5' }, START)
+  saveStart('estimate', START)
+  expect(loadTyped('estimate', loadStart<typeof START>('estimate') ?? now)).toEqual({ amount: '5' })
   forgetTyped('estimate')
-  expect(keptStart('estimate')).toBeNull()
+  expect(loadStart('estimate')).toBeNull()
 })

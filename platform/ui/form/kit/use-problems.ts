@@ -15,7 +15,7 @@ type MantineForm<V extends object> = ReturnType<typeof useMantineForm<V>>
 /** Which problems are shown. They are found anew at each drawing; only whose turn has come is kept, and what the server refused. */
 export const useProblems = <V extends object>(form: MantineForm<V>, { check, reveal }: Setup<V>) => {
   const [judged, setJudged] = useState<ReadonlySet<string>>(NONE)
-  const [asked, setAsked] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const find = (values: V): [string, string][] =>
     Object.entries<string | null | undefined>(check?.(values) ?? {}).filter((one): one is [string, string] => Boolean(one[1]))
   const soon = useDelayedCall(() => {
@@ -25,14 +25,14 @@ export const useProblems = <V extends object>(form: MantineForm<V>, { check, rev
   }, FIELD_CHECK_DELAY_MS)
   const show = (paths: readonly string[]): void => {
     reveal?.(paths)
-    setAsked((times) => times + 1)
+    setAttempts((times) => times + 1)
   }
   return {
     shown: Object.fromEntries([
       ...Object.entries(form.errors).map(([path, text]) => [path, String(text)]),
       ...find(form.values).filter(([path]) => judged.has(path)),
     ]) as Record<string, string>,
-    asked,
+    attempts,
     judgeSoon: (): void => soon(),
     /** The refusals of the rows of a list that was changed. */
     forgetWithin: (name: string): void =>
@@ -65,12 +65,12 @@ const NONE: ReadonlySet<string> = new Set()
 const PROBLEM = '[aria-invalid="true"], [data-wrong][tabindex], [data-wrong] button'
 
 /** The cursor goes where something is to be put right; it may stand on another step, which has to be drawn first. */
-export const useFocusOnProblem = (asked: number, error: Error | null) => {
+export const useFocusOnProblem = (attempts: number, error: Error | null) => {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const first = element.current?.querySelector<HTMLElement>(PROBLEM)
-    if (first && asked > 0) first.focus()
+    if (first && attempts > 0) first.focus()
     else if (error) element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
-  }, [asked, error])
+  }, [attempts, error])
   return element
 }

@@ -18,7 +18,7 @@ type RowProps<Row> = {
 }
 
 const ShownRow = <Row,>({ row, index, columns, activeColumn, inactive, onClick }: RowProps<Row>) => {
-  const open = (event: MouseEvent): void => {
+  const handleClick = (event: MouseEvent): void => {
     if (row && onClick && !isOnControl(event) && !hasMarkedText()) onClick(row)
   }
   return (
@@ -29,7 +29,7 @@ const ShownRow = <Row,>({ row, index, columns, activeColumn, inactive, onClick }
       aria-rowindex={index + 2}
       className={clsx(styles.gridRow, inactive && styles.rowInactive, onClick && styles.rowOpens)}
       style={{ top: index * ROW_HEIGHT }}
-      onClick={open}
+      onClick={handleClick}
     >
       {columns.map((column, position) => (
         <div

@@ -28,10 +28,10 @@ export const cellName = ({ row, column }: Place): string => `${row}:${column}`
  * through what can be pressed in its row, and then out of the grid.
  */
 export const useActiveCell = (grid: RefObject<HTMLElement | null>, extent: Extent): ActiveCell => {
-  const [wished, setPlace] = useState<Place>({ row: 0, column: 0 })
+  const [requestedPlace, setPlace] = useState<Place>({ row: 0, column: 0 })
   const place = {
-    row: Math.min(wished.row, Math.max(extent.rows - 1, HEADS)),
-    column: Math.min(wished.column, extent.columns - 1),
+    row: Math.min(requestedPlace.row, Math.max(extent.rows - 1, HEADS)),
+    column: Math.min(requestedPlace.column, extent.columns - 1),
   }
   const [isInside, setInside] = useState(false)
   const shallFocus = useRef(false)

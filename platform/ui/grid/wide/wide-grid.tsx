@@ -9,12 +9,12 @@ import { FIRST_ROWS, gridHeight, HEAD_HEIGHT, ROW_HEIGHT } from './grid-measures
 import { GridRow } from './grid-row.tsx'
 import type { DataGridProps } from '../grid-rows.ts'
 import { useActiveCell } from './use-active-cell.ts'
-import { useBlocks, useTotal } from './use-blocks.ts'
-import { useKeptPlace } from './use-kept-place.ts'
-import { useEdges, useRoom, useTop } from './use-room.ts'
-import { useShownRows } from './use-shown-rows.ts'
-import { tellAtOnce, useToldInFull } from './use-told.ts'
-import { useTracks } from './use-tracks.ts'
+import { usePagedRows, useTotal } from './use-paged-rows.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
+import { useScrollShadows, useViewport, useTop } from './use-viewport.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+import { showFullTextOnHover, useOverflowTitles } from './use-overflow-tooltip.ts'
+import { useColumnTracks } from './use-column-tracks.ts'
 import styles from './wide-grid.module.css'
 
 /** What a key does to the row on which one stands. */
@@ -34,15 +34,15 @@ const act = <Row,>(
 /** Keys and pointer on the cells: a cut one tells the whole of it, and whoever leaves by a key comes back to its row. */
 const handlersOf = (
   { handlers, onKeyDown }: ReturnType<typeof useActiveCell>,
-  { leave }: ReturnType<typeof useKeptPlace>,
+  { leave }: ReturnType<typeof useScrollRestoration>,
   onAction: (action: RowAction, index: number, element: HTMLElement) => void,
 ) => ({
   ...handlers,
   onFocus: (event: FocusEvent<HTMLElement>): void => {
-    tellAtOnce(event)
+    showFullTextOnHover(event)
     handlers.onFocus(event)
   },
-  onPointerOver: tellAtOnce,
+  onPointerOver: showFullTextOnHover,
   onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Enter') leave()
     onKeyDown(event, onAction)
@@ -54,19 +54,19 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   const { label, columns, sort, onSort, onRowClick } = props
   const frame = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const { total, hear } = useTotal(props.onTotal)
-  const { width, height, barHeight } = useRoom(scroller)
-  const { tracks, least, pinned } = useTracks(columns, sort, props.sizeToFit ?? true)
+  const { total, reportTotal } = useTotal(props.onTotal)
+  const { width, height, barHeight } = useViewport(scroller)
+  const { tracks, least, pinned } = useColumnTracks(columns, sort, props.sizeToFit ?? true)
   const count = total ?? FIRST_ROWS
   const page = Math.max(1, Math.floor((height - HEAD_HEIGHT) / ROW_HEIGHT))
   const active = useActiveCell(scroller, { rows: count, columns: columns.length, page })
-  const { shown, first, last } = useShownRows(scroller, { count, page, kept: active.place.row })
-  const blocks = useBlocks(props, first, last)
-  hear(blocks.total)
+  const { shown, first, last } = useVirtualRows(scroller, { count, page, focusedRow: active.place.row })
+  const blocks = usePagedRows(props, first, last)
+  reportTotal(blocks.total)
   const top = useTop(frame)
-  const place = useKeptPlace(scroller, `place|${label}|${props.filterKey}|${JSON.stringify(sort)}`, total, active)
-  useEdges(frame, scroller, width, least)
-  useToldInFull(scroller, `${tracks}|${width}|${page}`, { first, last }, blocks.version)
+  const place = useScrollRestoration(scroller, `place|${label}|${props.filterKey}|${JSON.stringify(sort)}`, total, active)
+  useScrollShadows(frame, scroller, width, least)
+  useOverflowTitles(scroller, `${tracks}|${width}|${page}`, { first, last }, blocks.version)
   const handlers = handlersOf(active, place, (action, index, element) => act(props, action, blocks.rowAt(index), element))
   const failedAtAll = blocks.failure !== null && total === null
   const isHidden = total === 0 || failedAtAll

@@ -18,7 +18,7 @@ type FieldsProps = { form: Form; kind: DocumentKind; item: GloveboxItem | null; 
 /** Number and expiration date, and the one field that only papers of this kind have. */
 export const DocumentFields = ({ form, kind, item, country, today }: FieldsProps) => {
   const t = useTexts(gloveboxTexts)
-  const say = useTexts(documentFormTexts)
+  const tForm = useTexts(documentFormTexts)
   const own = OWN_FIELD[kind]
   return (
     <>
@@ -28,7 +28,7 @@ export const DocumentFields = ({ form, kind, item, country, today }: FieldsProps
       <TextField
         label={t('documentNumber')}
         optional
-        help={say('noSpaces')}
+        help={tForm('noSpaces')}
         maxLength={NUMBER_MAXIMUM}
         autoComplete="off"
         {...form.field('document_number')}
@@ -45,7 +45,7 @@ export const DocumentFields = ({ form, kind, item, country, today }: FieldsProps
 /** A day that is over is not taken: what stood there stays, also when it is over by now. */
 const ExpirationField = ({ form, kind, item, today }: Pick<FieldsProps, 'form' | 'kind' | 'item' | 'today'>) => {
   const t = useTexts(gloveboxTexts)
-  const say = useTexts(documentFormTexts)
+  const tForm = useTexts(documentFormTexts)
   const words = useExpiryWords()
   const { value, onChange, error } = form.field('expiration_date')
   const days = item?.expires_in_days ?? null
@@ -64,7 +64,7 @@ const ExpirationField = ({ form, kind, item, today }: Pick<FieldsProps, 'form' |
             {words.badge(kind, days)}
           </span>
         ) : (
-          say('todayOrLater')
+          tForm('todayOrLater')
         )
       }
       ignoresOutside
@@ -75,7 +75,7 @@ const ExpirationField = ({ form, kind, item, today }: Pick<FieldsProps, 'form' |
 
 const StateField = ({ form, country }: { form: Form; country: CountryCode }) => {
   const t = useTexts(gloveboxTexts)
-  const say = useTexts(documentFormTexts)
+  const tForm = useTexts(documentFormTexts)
   const language = useLanguage()
   const field = form.field('state_id')
   const chosen = field.value === '' ? null : regionById(Number(field.value))
@@ -87,7 +87,7 @@ const StateField = ({ form, country }: { form: Form; country: CountryCode }) => 
     .sort((one, other) => one.name.localeCompare(other.name, language))
   return (
     <SelectField label={t(COUNTRIES[country].regionKind)} optional {...field}>
-      <option value="">{say('chooseState')}</option>
+      <option value="">{tForm('chooseState')}</option>
       {sorted.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -10,14 +10,14 @@ import { localToday } from '#platform/ui/local-today.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconTrash, IconUpload } from '#platform/ui/icons.ts'
-import type { NoticeText } from '#platform/ui/over/notices.tsx'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import type { NoticeText } from '#platform/ui/overlays/notices.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { DeleteDocument } from './DeleteDocument.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
-import type { OpenedPaper } from './opened-paper.ts'
+import type { OpenedDocument } from './opened-document.ts'
 import { ChosenPreview, StoredPreview } from './DocumentPreview.tsx'
-import { usePaperFile } from '../PaperCard.tsx'
+import { useDocumentFile } from '../DocumentCard.tsx'
 import { documentFormTexts, gloveboxTexts } from '../texts.ts'
 import { useCheckedFile } from './use-checked-file.ts'
 import { useDocumentForm } from './use-document-form.ts'
@@ -28,7 +28,7 @@ import { DropZone } from './DropZone.tsx'
 /** `onClose`: may ask first when something was typed; `onDone`: nothing is lost any more. */
 type FormProps = {
   vehicle: VehicleDetail
-  opened: OpenedPaper
+  opened: OpenedDocument
   onChanged: (isChanged: boolean) => void
   onClose: () => void
   onDone: () => void
@@ -45,8 +45,8 @@ export const DocumentForm = ({ vehicle, opened, onChanged, onClose, onDone }: Fo
   const [deleteFailed, setDeleteFailed] = useState<NoticeText | null>(null)
   const others = useGlovebox(vehicle.id).data?.glovebox_items.filter(({ id }) => id !== item?.id) ?? []
   const form = useDocumentForm({ vehicle, kind, item, file: null, regionId: region?.id ?? null, onSaved: onDone })
-  const tellChanged = useEffectEvent(onChanged)
-  useEffect(() => tellChanged(form.isChanged), [form.isChanged])
+  const notifyChanged = useEffectEvent(onChanged)
+  useEffect(() => notifyChanged(form.isChanged), [form.isChanged])
   const chosen = useCheckedFile({
     start: opened.file,
     hasEarlier: item !== null,
@@ -106,13 +106,13 @@ const Replaces = ({ at }: { at: string }) => {
   return <p className={clsx(ui.tiny, ui.faint)}>{t('replaces', { date: formats.date(at) })}</p>
 }
 
-type SheetProps = { opened: OpenedPaper; file: File | null; onFile: (file: File) => void }
+type SheetProps = { opened: OpenedDocument; file: File | null; onFile: (file: File) => void }
 
 /** What is there, what takes its place, or a place to drop it. */
 const Sheet = ({ opened: { item }, file, onFile }: SheetProps) => {
   const t = useTexts(documentFormTexts)
-  const say = useTexts(gloveboxTexts)
-  const chooser = usePaperFile(onFile)
+  const tGlovebox = useTexts(gloveboxTexts)
+  const chooser = useDocumentFile(onFile)
   if (!file && !item) return <DropZone onFile={onFile} />
   return (
     <div
@@ -133,7 +133,7 @@ const Sheet = ({ opened: { item }, file, onFile }: SheetProps) => {
       ) : (
         <StoredPreview file={fileOf(item!)}>
           <Button size="sm" icon={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={chooser.open}>
-            {say('replace')}
+            {tGlovebox('replace')}
           </Button>
         </StoredPreview>
       )}

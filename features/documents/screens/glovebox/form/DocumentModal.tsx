@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { useDiscardQuestion } from '#platform/ui/over/discard-question.tsx'
-import { Modal } from '#platform/ui/over/over.tsx'
+import { useDiscardQuestion } from '#platform/ui/overlays/discard-question.tsx'
+import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { kindName } from '../../../document-words.ts'
 import { MOST_EXTRA_DOCUMENTS } from '../../../glovebox.ts'
-import type { OpenedPaper } from './opened-paper.ts'
+import type { OpenedDocument } from './opened-document.ts'
 import { DocumentForm } from './DocumentForm.tsx'
-import { PaperView } from './PaperView.tsx'
+import { DocumentView } from './DocumentView.tsx'
 import { documentFormTexts } from '../texts.ts'
-import { usePaperName } from '../use-paper-name.ts'
+import { useDocumentName } from '../use-document-name.ts'
 import styles from '../Glovebox.module.css'
 
 const WIDTH = 660
 
-type ModalProps = { vehicle: VehicleDetail; opened: OpenedPaper | null; extras: number; onClose: () => void }
+type ModalProps = { vehicle: VehicleDetail; opened: OpenedDocument | null; extras: number; onClose: () => void }
 
 /** One paper over the page: to be filled in, or only to be looked at for whoever may not change it. */
 export const DocumentModal = ({ vehicle, opened, extras, onClose }: ModalProps) => {
@@ -30,7 +30,7 @@ export const DocumentModal = ({ vehicle, opened, extras, onClose }: ModalProps) 
         onClose={close}
       >
         {opened === null ? null : opened.item && !opened.item.can_change ? (
-          <PaperView item={opened.item} onClose={onClose} />
+          <DocumentView item={opened.item} onClose={onClose} />
         ) : (
           <DocumentForm vehicle={vehicle} opened={opened} onChanged={setChanged} onClose={close} onDone={done} />
         )}
@@ -40,10 +40,18 @@ export const DocumentModal = ({ vehicle, opened, extras, onClose }: ModalProps) 
   )
 }
 
-const Title = ({ vehicle, opened: { kind, item }, extras }: { vehicle: VehicleDetail; opened: OpenedPaper; extras: number }) => {
+const Title = ({
+  vehicle,
+  opened: { kind, item },
+  extras,
+}: {
+  vehicle: VehicleDetail
+  opened: OpenedDocument
+  extras: number
+}) => {
   const t = useTexts(documentFormTexts)
   const language = useLanguage()
-  const nameOf = usePaperName()
+  const nameOf = useDocumentName()
   const plate = [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ')
   const below =
     kind === 'other' && !item

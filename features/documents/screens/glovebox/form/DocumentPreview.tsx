@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { IconExternalLink, IconFileText } from '#platform/ui/icons.ts'
 import { useFileSize } from '#platform/ui/files/use-file-size.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { documentFormTexts, gloveboxTexts } from '../texts.ts'
@@ -85,7 +85,7 @@ export const StoredPreview = ({ file, children }: Shown<GloveboxFile>) => {
 const OpenFile = ({ file }: { file: GloveboxFile }) => {
   const t = useTexts(gloveboxTexts)
   const { toast } = useNotices()
-  const open = useMutation({
+  const openFile = useMutation({
     mutationFn: async () => {
       const address = URL.createObjectURL(new Blob([await loadFile(file)], { type: file.content_type }))
       window.open(address, '_blank', 'noopener')
@@ -94,7 +94,7 @@ const OpenFile = ({ file }: { file: GloveboxFile }) => {
     onError: () => toast({ kind: 'danger', title: t('loadFailed') }),
   })
   return (
-    <IconButton label={t('openFile', { name: file.file_name })} disabled={open.isPending} onClick={() => open.mutate()}>
+    <IconButton label={t('openFile', { name: file.file_name })} disabled={openFile.isPending} onClick={() => openFile.mutate()}>
       <IconExternalLink size={16} stroke={1.75} aria-hidden />
     </IconButton>
   )

@@ -4,15 +4,15 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconUpload } from '#platform/ui/icons.ts'
 import { DOCUMENT_LIMIT_MEGABYTES } from '../../../glovebox.ts'
-import { usePaperFile } from '../PaperCard.tsx'
+import { useDocumentFile } from '../DocumentCard.tsx'
 import { documentFormTexts, gloveboxTexts } from '../texts.ts'
 import styles from '../Glovebox.module.css'
 
 /** Where a file is dropped or chosen; below it which ones are taken. */
 export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
   const t = useTexts(gloveboxTexts)
-  const say = useTexts(documentFormTexts)
-  const chooser = usePaperFile(onFile)
+  const tForm = useTexts(documentFormTexts)
+  const chooser = useDocumentFile(onFile)
   const [isOver, setOver] = useState(false)
   return (
     <div
@@ -32,7 +32,7 @@ export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
       <IconUpload size={20} stroke={1.75} aria-hidden />
       <b>{t('dropHere')}</b>
       <span>{t('types', { megabytes: DOCUMENT_LIMIT_MEGABYTES })}</span>
-      <Button onClick={chooser.open}>{say('chooseFile')}</Button>
+      <Button onClick={chooser.open}>{tForm('chooseFile')}</Button>
       {chooser.element}
     </div>
   )

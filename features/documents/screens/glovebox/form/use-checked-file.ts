@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { say } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import { fillIn } from '#platform/contract/refusal.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { DOCUMENT_LIMIT_BYTES, DOCUMENT_LIMIT_MEGABYTES } from '../../../glovebox.ts'
@@ -24,14 +24,17 @@ export const useCheckedFile = ({ start, hasEarlier, otherNames, onFile }: Setup)
     const check = checkFile({ name: file.name, size: file.size, type }, otherNames, DOCUMENT_LIMIT_BYTES)
     if (check.ok) return onFile(file)
     onFile(null)
-    const title = fillIn(say(documentRefusals[check.code], language), { name: check.name, megabytes: DOCUMENT_LIMIT_MEGABYTES })
+    const title = fillIn(localize(documentRefusals[check.code], language), {
+      name: check.name,
+      megabytes: DOCUMENT_LIMIT_MEGABYTES,
+    })
     setRefused({ title, line: hasEarlier ? t('earlierKept') : null })
   }
   // What was dropped on a card is looked at once, when the window opens.
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (start && !begun.current) void choose(start)
-    begun.current = true
+    if (start && !hasStarted.current) void choose(start)
+    hasStarted.current = true
   })
   return { refused, choose, forget: () => setRefused(null) }
 }

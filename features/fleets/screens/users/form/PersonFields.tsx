@@ -8,7 +8,7 @@ import type { UserFormState } from './use-user-form.ts'
 import styles from './UserForm.module.css'
 
 /** Names, how to reach them, and the language in which they read. Autofill would put in whoever fills in the form. */
-export const PersonFields = ({ form, isKept }: { form: UserFormState; isKept: boolean }) => {
+export const PersonFields = ({ form, isManaged }: { form: UserFormState; isManaged: boolean }) => {
   const t = useTexts(userFormTexts)
   const { cellPhone } = form.values
   return (
@@ -25,7 +25,7 @@ export const PersonFields = ({ form, isKept }: { form: UserFormState; isKept: bo
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        disabled={isKept}
+        disabled={isManaged}
         {...form.field('email')}
       />
       <div className={styles.three}>

@@ -16,12 +16,12 @@ type Props = {
   /** What the user has so far: it may be taken away also where it is offered no longer. */
   held: readonly Role[]
   choices: FormChoices['roles']
-  isKept: boolean
+  isManaged: boolean
   isNew: boolean
 }
 
 /** Each role with what it lets somebody do. One above the own cannot be given. */
-export const RoleCards = ({ form, held, choices, isKept, isNew }: Props) => {
+export const RoleCards = ({ form, held, choices, isManaged, isNew }: Props) => {
   const t = useTexts(userFormTexts)
   const language = useLanguage()
   const id = useId()
@@ -36,7 +36,7 @@ export const RoleCards = ({ form, held, choices, isKept, isNew }: Props) => {
   const roles = [...offered, ...held.filter((role) => !offered.includes(role))]
   const mayGive = (role: Role): boolean => held.includes(role) || choices.some((one) => one.id === role && one.can_grant)
   return (
-    <fieldset className={ui.field} disabled={isKept} aria-describedby={error ? id : undefined}>
+    <fieldset className={ui.field} disabled={isManaged} aria-describedby={error ? id : undefined}>
       <legend className={ui.screenReaderOnly}>{t('roles')}</legend>
       <div className={styles.roles}>
         {roles.map((role, index) => (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { whenItArrives } from '#platform/contract/connection.ts'
+import { retryImport } from '#platform/contract/connection.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
-import { Drawer } from '#platform/ui/over/over.tsx'
+import { Drawer } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { FleetUser, UserDetail } from '../../../users/users-contract.ts'
 import { users } from '../../calls.ts'
@@ -13,7 +13,7 @@ import { userFormTexts } from './texts.ts'
 import { newUserDraft, userDraftOf } from './user-draft.ts'
 
 /** What it is made of comes when the first one is opened: the list does not wait for it. */
-const UserForm = lazy(async () => ({ default: (await whenItArrives(() => import('./UserForm.tsx'))).UserForm }))
+const UserForm = lazy(async () => ({ default: (await retryImport(() => import('./UserForm.tsx'))).UserForm }))
 
 type Props = {
   edited: EditedUser
@@ -27,17 +27,17 @@ type Props = {
 export const UserDrawer = ({ edited, asker, people, onSaved, onClose }: Props) => {
   const t = useTexts(userFormTexts)
   const user = people.find(({ id, can }) => id === edited && can.edit)
-  const asked = edited === 'new' ? ('new' as const) : user
+  const target = edited === 'new' ? ('new' as const) : user
   // The form stays while the drawer leaves.
-  const [last, setLast] = useState(asked)
-  if (asked !== undefined && asked !== last) setLast(asked)
-  const shown = asked ?? last
-  const title = shown === undefined || shown === 'new' ? t('add') : t('edit', { name: shown.name })
+  const [last, setLast] = useState(target)
+  if (target !== undefined && target !== last) setLast(target)
+  const current = target ?? last
+  const title = current === undefined || current === 'new' ? t('add') : t('edit', { name: current.name })
   const close = { onClose, onSaved: (saved: FleetUser) => (onClose(), onSaved?.(saved)) }
   return (
-    <Drawer opened={asked !== undefined} title={title} onClose={onClose}>
-      {shown === 'new' ? <WithChoices key="new" asker={asker} user={null} {...close} /> : null}
-      {shown && shown !== 'new' ? <Existing key={shown.id} userId={shown.id} asker={asker} {...close} /> : null}
+    <Drawer opened={target !== undefined} title={title} onClose={onClose}>
+      {current === 'new' ? <WithChoices key="new" asker={asker} user={null} {...close} /> : null}
+      {current && current !== 'new' ? <Existing key={current.id} userId={current.id} asker={asker} {...close} /> : null}
     </Drawer>
   )
 }

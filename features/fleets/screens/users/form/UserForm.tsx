@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { choosesApprovalFleets, isKeptByCardProgram } from '#features/accounts/users/user-rights.ts'
+import { choosesApprovalFleets, isManagedByCardProgram } from '#features/accounts/users/user-rights.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { MultiPickField } from '#platform/ui/form/pick.tsx'
-import { Alert } from '#platform/ui/over/alert.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
 import type { FleetUser, UserDetail } from '../../../users/users-contract.ts'
 import type { FormChoices } from './choices.ts'
 import { AddressFields } from './AddressFields.tsx'
@@ -34,7 +34,7 @@ export const UserForm = ({ asker, user, choices, start: given, onSaved, onClose 
   // The one that the form began with, whatever the queries answer meanwhile.
   const [start] = useState(given)
   const form = useUserForm({ userId: user?.id ?? null, start, country: choices.country, onSaved })
-  const isKept = user !== null && isKeptByCardProgram(user.roles, brandOfPage().fuelCard)
+  const isManaged = user !== null && isManagedByCardProgram(user.roles, brandOfPage().fuelCard)
   const showsApprovalFleets = choosesApprovalFleets(asker, choices.approval_fleets.length, form.values.roles)
   const isOfFleet = choices.page === 'fleet'
   const leave = (): void => {
@@ -48,11 +48,11 @@ export const UserForm = ({ asker, user, choices, start: given, onSaved, onClose 
           <Alert kind={form.failure.kind} title={form.failure.title} />
         </div>
       ) : null}
-      <Part title={t('person')} line={isKept ? t('personKept') : user ? null : t('personInvited')}>
-        <PersonFields form={form} isKept={isKept} />
+      <Part title={t('person')} line={isManaged ? t('personKept') : user ? null : t('personInvited')}>
+        <PersonFields form={form} isManaged={isManaged} />
       </Part>
       <Part title={t('roles')} line={t('rolesLine')}>
-        <RoleCards form={form} held={start.roles} choices={choices.roles} isKept={isKept} isNew={user === null} />
+        <RoleCards form={form} held={start.roles} choices={choices.roles} isManaged={isManaged} isNew={user === null} />
       </Part>
       {isOfFleet ? (
         <Part title={t('vehicles')}>

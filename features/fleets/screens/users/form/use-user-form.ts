@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { accountRefusals } from '#features/accounts/refusals.ts'
 import { userRefusals } from '#features/accounts/users/user-refusals.ts'
-import { type CountryCode, say } from '#features/countries/country.ts'
+import { type CountryCode, localize } from '#features/countries/country.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { inWords, NotYet } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/over/notices.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { fleetRefusals } from '../../../refusals.ts'
 import { userProblems } from '../../../users/user-form.ts'
 import type { FleetUser } from '../../../users/users-contract.ts'
@@ -36,7 +36,7 @@ export const useUserForm = ({ userId, start, country, onSaved }: Setup) => {
     start,
     draft: `user-draft-${userId ?? 'new'}`,
     fieldOf: (wire) => FIELD_OF[wire],
-    check: (draft) => inWords(userProblems(draft, country), (code) => say(WORDS[code], language)),
+    check: (draft) => inWords(userProblems(draft, country), (code) => localize(WORDS[code], language)),
     submit: async (draft) => {
       const body = { user: bodyOf(draft, start, country) }
       try {

@@ -1,7 +1,7 @@
 import { type Notice, NOTICES, type NoticePreferences, usualEmails } from '#features/accounts/notice.ts'
 import type { Role } from '#features/accounts/role.ts'
 import { mayShareCardWith } from '#features/accounts/users/user-rights.ts'
-import { chosenLanguage, type CountryCode, spokenLanguage } from '#features/countries/country.ts'
+import { chosenLanguage, type CountryCode, uiLanguage } from '#features/countries/country.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import { OFFERED_LANGUAGES, type OfferedLanguage } from '#platform/i18n/languages.ts'
 import type { UserDetail, UserFormBody } from '../../../users/users-contract.ts'
@@ -59,7 +59,7 @@ export const userDraftOf = (user: UserDetail): UserDraft => ({
   email: user.email,
   cellPhone: user.cellPhone ? formatPhone(user.cellPhone) : '',
   otherId: user.other_id ?? '',
-  language: offered(spokenLanguage(user.language)),
+  language: offered(uiLanguage(user.language)),
   roles: user.roles,
   vehicleIds: user.vehicle_ids.map(String),
   affiliationId: user.affiliation_id === null ? '' : String(user.affiliation_id),

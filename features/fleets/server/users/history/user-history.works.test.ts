@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { useHouse } from '#tests/house.ts'
-import { addOne, idOfUser } from '../example-user.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { addOne, idOfUser } from '#tests/fixtures/fleets/user.fixtures.ts'
 
-const house = useHouse()
+const testApp = useTestApp()
 type Told = {
   activity_type: string
   acting_user: string
   changes: { field: string; before: string | null; after: string | null }[]
 }
-const historyOf = async (email: string, id: number) => (await house.as(email)).get(`/fleets/me/users/${id}/history`)
+const historyOf = async (email: string, id: number) => (await testApp.as(email)).get(`/fleets/me/users/${id}/history`)
 
 test('who changed what of a user is told by name, newest first, and to nobody who may not change them', async () => {
-  const adam = await house.as('adam@northwind.example')
-  const van = await aVehicle(house)
+  const adam = await testApp.as('adam@northwind.example')
+  const van = await aVehicle(testApp)
   const { id } = await addOne(adam, { cellPhone: '3125550129' })
   await adam.put(`/fleet_users/${id}`, { user: { roles: ['manager'], vehicle_ids: [van.id], cellPhone: '3125550130' } })
   await adam.put(`/fleet_users/${id}/deactivate`, { is_active: false })
@@ -46,12 +46,12 @@ test('who changed what of a user is told by name, newest first, and to nobody wh
 })
 
 test('it says nothing of users of other fleets', async () => {
-  const sylvie = await idOfUser(house, 'sylvie@boreal.example')
+  const sylvie = await idOfUser(testApp, 'sylvie@boreal.example')
   expect((await historyOf('olivia@northwind.example', sylvie)).status).toBe(404)
 })
 
 test('somebody of whom nothing was changed has no history yet, and no password ever stands in one', async () => {
-  const mia = await idOfUser(house, 'mia@northwind.example')
+  const mia = await idOfUser(testApp, 'mia@northwind.example')
   const { text, status } = await historyOf('olivia@northwind.example', mia)
   expect(status).toBe(200)
   expect(text).not.toMatch(/password/i)

@@ -33,9 +33,9 @@ export const MonthChoice = ({
   const current = firstOfMonth(today)
   const months = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(current, -back))
   const listed = from && !months.includes(from) ? [from, ...months] : months
-  const shown = from ? firstOfMonth(from) : null
+  const selectedMonth = from ? firstOfMonth(from) : null
   // From the last three months the arrow leads to this one, which they end with.
-  const before = shown ? addMonths(shown, -1) : current
+  const before = selectedMonth ? addMonths(selectedMonth, -1) : current
   return (
     <span className={styles.months}>
       <IconButton label={t('monthBefore')} disabled={before < months.at(-1)!} onClick={() => onMonth(before)}>
@@ -56,8 +56,8 @@ export const MonthChoice = ({
       </select>
       <IconButton
         label={t('monthAfter')}
-        disabled={shown === null || shown >= current}
-        onClick={() => shown && onMonth(addMonths(shown, 1))}
+        disabled={selectedMonth === null || selectedMonth >= current}
+        onClick={() => selectedMonth && onMonth(addMonths(selectedMonth, 1))}
       >
         <IconChevronRight {...icon} />
       </IconButton>

@@ -1,0 +1,63 @@
+import { leavePolicies, leavePoliciesAsUser } from '#features/approvals/server/policies/leave-policies.ts'
+import type { ProductEvent } from '#features/events/event.ts'
+import { saveEvents } from '#features/events/server/store.ts'
+import type { Ports } from '#platform/http/ports.ts'
+import type { EndParts } from '#features/payments/server/intents/end-intent.ts'
+import { payCompleted, releaseCanceled, settleByHand } from '#features/payments/server/orders/payment-reactions.ts'
+import { revokeEmailLinks } from '#features/accounts/server/keys/key-store.ts'
+import { removeDocuments } from '#features/documents/server/glovebox/remove-documents.ts'
+import { forgetVehicle } from '#features/history/server/forget-vehicle.ts'
+import { closeCompleted, forgetDeleted, matchSaved, releaseBooked } from '#features/recalls/server/recall-reactions.ts'
+import { refreshDueAfter } from '#features/schedules/server/refresh-due.ts'
+import { clearFaultsAfter } from '#features/telematics/server/vehicle/clear-faults.ts'
+import type { Tx } from '#platform/db/database.ts'
+
+/** What must become true in the same transaction as an event. Everything else reads events after the commit. */
+type Reaction = (tx: Tx, event: ProductEvent, ports: Ports, now: Date, emit: (event: ProductEvent) => void) => Promise<void>
+/** What follows for the recalls of a vehicle. */
+const recalls =
+  (react: (tx: Tx, event: ProductEvent, now: Date, emit: (event: ProductEvent) => void) => Promise<void>): Reaction =>
+  (tx, event, _, now, emit) =>
+    react(tx, event, now, emit)
+/** What follows for the money of an order. */
+const paying =
+  (react: (parts: EndParts, event: ProductEvent) => Promise<void>): Reaction =>
+  (db, event, ports, now, emit) =>
+    react({ db, now, emit, jobs: ports.jobs }, event)
+/** Nothing is left to decide: the keys in the mails about the order, and the sessions that they opened, are over. */
+const decided: Reaction = (tx, { fleetId, subjectId }) => revokeEmailLinks(tx, fleetId ?? 0, Number(subjectId))
+const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
+  vehicles_saved: [refreshDueAfter, recalls(matchSaved)],
+  vehicles_moved_in: [refreshDueAfter],
+  odometer_recorded: [refreshDueAfter],
+  services_completed: [refreshDueAfter, clearFaultsAfter],
+  maintenance_changed: [refreshDueAfter],
+  maintenance_deleted: [refreshDueAfter],
+  vehicle_deleted: [leavePolicies, forgetVehicle, removeDocuments, recalls(forgetDeleted)],
+  user_deleted: [leavePoliciesAsUser],
+  order_approved: [decided],
+  order_auto_approved: [decided],
+  order_canceled: [decided, paying(releaseCanceled), recalls(releaseBooked)],
+  order_declined: [decided, paying(releaseCanceled), recalls(releaseBooked)],
+  order_completed: [paying(payCompleted), recalls(closeCompleted)],
+  order_paid: [paying(settleByHand)],
+  order_paid_in_shop: [paying(settleByHand)],
+}
+
+export const READ_EVENTS = 'read-events'
+
+/** Saves events with their change, runs the reactions, which may cause further events, and asks for a reading after the commit. */
+export const saveAndReact =
+  (ports: Ports) =>
+  async (tx: Tx, events: ProductEvent[], now: Date): Promise<void> => {
+    const eventIds: number[] = []
+    for (let next = events; next.length > 0;) {
+      const caused: ProductEvent[] = []
+      eventIds.push(...(await saveEvents(tx, next)))
+      for (const event of next) {
+        for (const react of reactions[event.type] ?? []) await react(tx, event, ports, now, (one) => caused.push(one))
+      }
+      next = caused
+    }
+    await ports.jobs.send(tx, READ_EVENTS, { eventIds }, { patient: true })
+  }

@@ -1,0 +1,69 @@
+import type { Acting, ShopActing } from '#features/accounts/acting.ts'
+import { type Audience, mayCall } from '#features/accounts/permissions.ts'
+import { findActing } from '#features/accounts/server/session-store.ts'
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
+import { findFleetName } from '#features/fleets/server/fleet-store.ts'
+import { type UiLanguage, uiLanguage } from '#features/countries/country.ts'
+import { keepActing } from '#features/fleets/server/keep-acting.ts'
+import { findShopActing } from '#features/portal/server/desk-store.ts'
+import type { Call } from '#platform/contract/call.ts'
+import { type RefusalCode, refuse } from '#platform/contract/refusal.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { CalledRoute } from '#platform/http/call-settings.ts'
+import { hashToken } from '#platform/session/token.ts'
+import { isForMailSession } from './mail-session.ts'
+
+/** Who stands behind a token: somebody of a fleet, or a shop's desk. The two kinds of session never mix. */
+export type Who = { acting: Acting | null; desk: ShopActing | null }
+
+/** A session counts on the hosts of the brand where it was opened, whichever fleet is acted as from there. */
+export const identify =
+  (db: Db) =>
+  async (token: string, now: Date, host: string): Promise<Who | null> => {
+    const hash = hashToken(token)
+    const isOfHost = ({ brandId }: { brandId: string | null }): boolean => brandId === null || brandId === resolveBrand(host).id
+    const acting = await findActing(db, hash, now)
+    if (acting) return isOfHost(acting) ? { acting: await keepActing(db, acting, now), desk: null } : null
+    const desk = await findShopActing(db, hash, now)
+    return desk && isOfHost(desk) ? { acting: null, desk } : null
+  }
+
+/** By which name answers are kept for somebody. */
+export const personOf = ({ acting, desk }: Who) => ({
+  name: acting ? `user:${acting.userId}` : `desk:${desk?.userId}`,
+  place: acting ? `fleet:${acting.fleetId}` : `shop:${desk?.shopId}`,
+})
+
+/**
+ * A screen of ours says which fleet it shows. When the session acts as another one by now, from another tab, nothing is read and
+ * nothing written: what was meant for one fleet must not land in another.
+ */
+export const checkScreenFleet =
+  (db: Db) =>
+  async (call: Call, who: Who | null, header: (name: string) => string | undefined): Promise<void> => {
+    const screenFleet = header('x-acting-fleet')
+    if (screenFleet === undefined || call.anyPlace || call.who === 'anyone' || !who?.acting) return
+    const { fleetId } = who.acting
+    if (screenFleet === String(fleetId)) return
+    const fleet = { id: fleetId, name: await findFleetName(db, fleetId) }
+    refuse('acting_fleet_changed', { fleet: fleet.name }, { fleet })
+  }
+
+/** Null when the audience may make the call, else the code of the refusal. */
+export const refusalOf = (audience: string, who: Who | null, route: CalledRoute): RefusalCode | null => {
+  const permission = mayCall(audience as Audience, who?.acting ?? null, who?.desk ?? null)
+  if (!permission.ok) return permission.code
+  const onlyOrderId = who?.acting?.onlyOrderId ?? null
+  return audience === 'anyone' || onlyOrderId === null || isForMailSession(onlyOrderId, route) ? null : 'password_needed'
+}
+
+/** The language in which somebody reads, for requests that ask for none. */
+export const languageOfPerson = (who: Who | null): UiLanguage | null => {
+  const person = who?.acting ?? who?.desk
+  return person ? uiLanguage(person.language) : null
+}
+
+export const actingOf = (audience: string, who: Who | null): Acting | ShopActing | null => {
+  if (audience === 'anyone') return null
+  return audience === 'shopDesk' ? (who?.desk ?? null) : (who?.acting ?? who?.desk ?? null)
+}

@@ -1,0 +1,17 @@
+import type { ProductEvent } from '#features/events/event.ts'
+import { writer } from '#platform/db/writer.ts'
+import type { JobHandler } from '#platform/jobs/jobs.ts'
+import { saveAndReact } from './event-reactions.ts'
+import type { JobDeps } from './jobs/job-deps.ts'
+import { noticeJobs } from './jobs/notice-jobs.ts'
+import { paymentJobs } from './jobs/payment-jobs.ts'
+import { cleanupJobs } from './jobs/cleanup-jobs.ts'
+import { vehicleJobs } from './jobs/vehicle-jobs.ts'
+
+/** Every kind of job by name. A process that only answers requests still needs the names, to send them. */
+export const jobHandlers = (given: Omit<JobDeps, 'db' | 'write'>): Record<string, JobHandler> => {
+  const { database, clock, ports } = given
+  const write = writer<ProductEvent>(database, (tx, events, now) => saveAndReact(ports())(tx, events, now), clock.now)
+  const parts: JobDeps = { ...given, db: database.kysely, write }
+  return { ...noticeJobs(parts), ...paymentJobs(parts), ...vehicleJobs(parts), ...cleanupJobs(parts) }
+}

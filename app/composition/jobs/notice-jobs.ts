@@ -1,0 +1,54 @@
+import {
+  REMIND_OF_DOCUMENTS_CRON,
+  REMIND_OF_DOCUMENTS_JOB,
+  remindOfDocuments,
+} from '#features/notices/server/documents/remind-of-documents.ts'
+import { SEND_MAIL } from '#features/notices/server/mail-store.ts'
+import { readEvents } from '#features/notices/server/read-event.ts'
+import { REMIND_CRON, REMIND_JOB, sendReminders } from '#features/notices/server/reminders/send-reminders.ts'
+import {
+  REMIND_OF_APPOINTMENTS_CRON,
+  REMIND_OF_APPOINTMENTS_JOB,
+  remindOfAppointments,
+} from '#features/notices/server/reminders/remind-of-appointments.ts'
+import { sendSms, SMS_CONCURRENCY } from '#features/notices/server/sms/send-sms.ts'
+import { SEND_TEXT } from '#features/notices/server/sms/sms-store.ts'
+import { MAILS_AT_ONCE, sendMail } from '#features/notices/server/send-mail.ts'
+import { READ_EVENTS } from '../event-reactions.ts'
+import { WARN_OF_EXPIRY_CRON, WARN_OF_EXPIRY_JOB, warnOfExpiry } from '#features/notices/server/fees/warn-of-expiry.ts'
+import type { JobHandler } from '#platform/jobs/jobs.ts'
+import type { JobDeps } from './job-deps.ts'
+
+/** What is told by mail and by text: at once, or when it is time to remind. */
+export const noticeJobs = ({ database, db, clock, ports, originOf }: JobDeps): Record<string, JobHandler> => ({
+  [READ_EVENTS]: {
+    run: (data) =>
+      readEvents({ database, ports: ports(), now: clock.now(), originOf }, (data as { eventIds: number[] }).eventIds),
+  },
+  [SEND_MAIL]: {
+    concurrency: MAILS_AT_ONCE,
+    perGroup: 1,
+    run: (data) => sendMail({ db, port: ports().mail, jobs: ports().jobs, now: clock.now }, (data as { mailId: number }).mailId),
+  },
+  [SEND_TEXT]: {
+    concurrency: SMS_CONCURRENCY,
+    perGroup: 1,
+    run: (data) => sendSms({ db, port: ports().sms, jobs: ports().jobs, now: clock.now }, (data as { textId: number }).textId),
+  },
+  [REMIND_JOB]: {
+    cron: REMIND_CRON,
+    run: () => sendReminders({ database, ports: ports(), now: clock.now(), originOf }),
+  },
+  [REMIND_OF_APPOINTMENTS_JOB]: {
+    cron: REMIND_OF_APPOINTMENTS_CRON,
+    run: () => remindOfAppointments({ database, ports: ports(), now: clock.now(), originOf }),
+  },
+  [REMIND_OF_DOCUMENTS_JOB]: {
+    cron: REMIND_OF_DOCUMENTS_CRON,
+    run: () => remindOfDocuments({ database, ports: ports(), now: clock.now(), originOf }),
+  },
+  [WARN_OF_EXPIRY_JOB]: {
+    cron: WARN_OF_EXPIRY_CRON,
+    run: () => warnOfExpiry({ database, jobs: ports().jobs, now: clock.now(), originOf }),
+  },
+})

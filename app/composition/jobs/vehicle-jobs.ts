@@ -1,0 +1,55 @@
+import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'
+import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/vehicles/server/bulk-upload/run-upload.ts'
+import { LOOK_UP_RECALLS_CRON, LOOK_UP_RECALLS_JOB, lookUpRecalls } from '#features/recalls/server/lookup/look-up-recalls.ts'
+import { RECALL_IMPORT_JOB, type RecallImportJob, runRecallImport } from '#features/recalls/server/import/run-import.ts'
+import { STEPS } from '#features/vehicles/server/bulk-upload/save-chunk.ts'
+import { forecastOfNew, forecastReadings } from '#features/schedules/server/refresh-due.ts'
+import {
+  BEGIN_SYNCS_CRON,
+  BEGIN_SYNCS_JOB,
+  beginSyncs,
+  KEEP_MONTHS_CRON,
+  KEEP_MONTHS_JOB,
+  keepTelematicsMonths,
+} from '#features/telematics/server/sync/begin-syncs.ts'
+import { runSync, SYNC_JOB, type SyncJob } from '#features/telematics/server/sync/run-sync.ts'
+import { FILL_DUE_LIST_CRON, FILL_DUE_LIST_JOB, runFillDueList } from '#features/schedules/server/due-list/fill-due-list.ts'
+import type { JobHandler } from '#platform/jobs/jobs.ts'
+import type { JobDeps } from './job-deps.ts'
+
+/** Vehicles by the file, their devices, recalls and due dates. */
+export const vehicleJobs = ({ db, write, clock, ports }: JobDeps): Record<string, JobHandler> => ({
+  [BULK_UPLOAD_JOB]: {
+    run: (data, { signal }) =>
+      runBulkUpload(
+        {
+          db,
+          write,
+          clock,
+          signal,
+          steps: STEPS,
+          forecastNew: forecastOfNew(ports().serviceSchedules),
+          ...ports(),
+        },
+        data as BulkUploadJob,
+      ),
+  },
+  [RESUME_UPLOADS_JOB]: {
+    cron: RESUME_UPLOADS_CRON,
+    run: () => resumeUploads({ db, write, clock, jobs: ports().jobs }),
+  },
+  [RECALL_IMPORT_JOB]: {
+    run: (data, { signal }) => runRecallImport({ db, write, clock, signal, ...ports() }, data as RecallImportJob),
+  },
+  [LOOK_UP_RECALLS_JOB]: {
+    cron: LOOK_UP_RECALLS_CRON,
+    run: async (_, { signal }) => void (await lookUpRecalls({ db, write, clock, signal, recallLookup: ports().recallLookup })),
+  },
+  [SYNC_JOB]: {
+    run: (data, { signal }) =>
+      runSync({ db, write, clock, signal, ...ports(), forecast: forecastReadings(ports().serviceSchedules) }, data as SyncJob),
+  },
+  [BEGIN_SYNCS_JOB]: { cron: BEGIN_SYNCS_CRON, run: () => beginSyncs({ db, write, clock, jobs: ports().jobs }) },
+  [KEEP_MONTHS_JOB]: { cron: KEEP_MONTHS_CRON, run: () => keepTelematicsMonths({ db, clock }) },
+  [FILL_DUE_LIST_JOB]: { cron: FILL_DUE_LIST_CRON, run: (_, { stopping }) => runFillDueList({ db, ports: ports() }, stopping) },
+})

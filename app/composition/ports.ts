@@ -1,0 +1,158 @@
+import { join } from 'node:path'
+import { FEATURE_FLAGS } from '#features/accounts/feature-flags.ts'
+import type { Ports } from '#platform/http/ports.ts'
+import { BRAND_IDS } from '#features/brands/brand.ts'
+import { altchaCaptcha } from '#integrations/captcha/embedded.ts'
+import { filesOnDisk } from '#integrations/files/embedded.ts'
+import { readFilesUrl } from '#integrations/files/files-url.ts'
+import type { FileStore } from '#integrations/files/port.ts'
+import { flagsInTable } from '#integrations/flags/embedded.ts'
+import { outboxMail } from '#integrations/mail/embedded.ts'
+import type { MailPort } from '#integrations/mail/port.ts'
+import type { BraintreeSettings } from '#integrations/payments/braintree.ts'
+import { embeddedVault } from '#integrations/payments/embedded.ts'
+import type { CardProvider } from '#integrations/payments/port.ts'
+import { openPlaces } from '#integrations/places/embedded.ts'
+import { recallFiles } from '#integrations/recalls/embedded.ts'
+import type { RecallLookup } from '#integrations/recalls/port.ts'
+import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
+import { noPartners, playedPartners } from '#integrations/sso/embedded.ts'
+import { generalSource } from '#integrations/service-schedules/embedded-source.ts'
+import type { ScheduleSource } from '#integrations/service-schedules/port.ts'
+import type { VehicleDatabasesSettings } from '#integrations/service-schedules/vehicle-databases.ts'
+import type { PartnerAccount } from '#integrations/sso/openid.ts'
+import type { SingleSignOn } from '#integrations/sso/port.ts'
+import { noTelematics, simulatedTelematics } from '#integrations/telematics/embedded.ts'
+import { noSms, outboxSms } from '#integrations/sms/embedded.ts'
+import type { GeotabSettings } from '#integrations/telematics/geotab/protocol.ts'
+import type { Telematics } from '#integrations/telematics/port.ts'
+import type { SmsGateway } from '#integrations/sms/port.ts'
+import { openVehicleCatalogue } from '#integrations/vin-decoder/catalogue.ts'
+import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+
+type PortSettings = {
+  dataDir: string
+  smtpUrl: string | null
+  mailFrom: string
+  /** Where files lie until they are whole, on the disk of `dataDir`. */
+  temporaryFolder?: string
+  /** `FILES_URL`: where files lie; the folder of `dataDir` unless said. */
+  filesUrl?: string
+  /** A demo, in which a page of our own plays the partners. */
+  outbox?: boolean
+  /** `FLAGS` and `OTP_EXEMPT_EMAILS`; nothing is switched and nobody is exempt without them. */
+  flags?: string
+  otpExemptEmails?: readonly string[]
+  /** Partners that speak OpenID Connect, by brand. */
+  partners?: Readonly<Record<string, PartnerAccount>>
+  /** The account that texts are sent with. */
+  twilio?: { accountSid: string; authToken: string; from: string } | null
+  /** Unset: the simulator. */
+  geotab?: GeotabSettings | null
+  /** Unset: general recommendations stand in for manufacturers' schedules. */
+  scheduleSource?: VehicleDatabasesSettings | null
+  /** Unset: recalls come in files alone. */
+  recallsUrl?: string | null
+  /** The origin of a brand's pages, which providers call back. */
+  originOf?: (brandId: string) => string
+  /** Unset: the vault that comes with the product, which knows test cards alone. */
+  braintree?: BraintreeSettings | null
+  /** How long a card of the vault that never answers keeps its caller waiting. */
+  cardHangMs?: number
+}
+
+/** What the ports themselves stand on. */
+type PortParts = { jobs: Jobs; database: Database; clock: Clock }
+
+// The library of a vendor is only loaded where it is used: together they take as long to start as all the rest.
+const openCardProvider = async (settings: PortSettings, { database, clock }: PortParts): Promise<CardProvider> => {
+  if (settings.braintree) {
+    const { braintreeProvider } = await import('#integrations/payments/braintree.ts')
+    return braintreeProvider(settings.braintree)
+  }
+  return embeddedVault({ database, clock, ...(settings.cardHangMs === undefined ? {} : { hangMs: settings.cardHangMs }) })
+}
+
+/** What stands behind each port: the embedded stand-in, or the real thing where it is configured. */
+export const openPorts = async (settings: PortSettings, parts: PortParts): Promise<Ports> => ({
+  captcha: altchaCaptcha,
+  cardProvider: await openCardProvider(settings, parts),
+  files: await openFiles(settings.filesUrl ?? '', settings),
+  flags: flagsInTable({
+    environment: settings.flags ?? '',
+    known: { flags: FEATURE_FLAGS, brands: BRAND_IDS },
+    exemptEmails: settings.otpExemptEmails ?? [],
+    exemptFrom: 'multifactor_authentication',
+  }),
+  jobs: parts.jobs,
+  mail: await openMail(settings),
+  places: await openPlaces(),
+  recallFiles,
+  recallLookup: await openRecallLookup(settings),
+  scheduleSource: await openScheduleSource(settings),
+  serviceSchedules: generalSchedules,
+  singleSignOn: await openSignOn(settings),
+  telematics: await openTelematics(settings, parts),
+  sms: await openSms(settings),
+  vehicleCatalogue: await openVehicleCatalogue(),
+  vinDecoder: await openVinDecoder(),
+})
+
+export const openFiles = async (
+  filesUrl: string,
+  { dataDir, temporaryFolder }: Pick<PortSettings, 'dataDir' | 'temporaryFolder'>,
+): Promise<FileStore> => {
+  const place = readFilesUrl(filesUrl)
+  if (place.kind === 'disk') {
+    // Begun on the disk where it stays, or the last step would be a copy.
+    return filesOnDisk(place.folder ?? join(dataDir, 'files'), place.folder === null ? temporaryFolder : undefined)
+  }
+  const { checkBucket, filesInBucket } = await import('#integrations/files/s3.ts')
+  await checkBucket(place)
+  return filesInBucket(place)
+}
+
+const openTelematics = async ({ geotab: account, outbox }: PortSettings, parts: PortParts): Promise<Telematics> => {
+  if (!account) return outbox === false ? noTelematics : simulatedTelematics(parts)
+  const { geotab } = await import('#integrations/telematics/geotab.ts')
+  return geotab(account)
+}
+
+const openScheduleSource = async ({ scheduleSource: account }: PortSettings): Promise<ScheduleSource> => {
+  if (!account) return generalSource
+  const { vehicleDatabases } = await import('#integrations/service-schedules/vehicle-databases.ts')
+  return vehicleDatabases(account)
+}
+
+const openRecallLookup = async ({ recallsUrl }: PortSettings): Promise<RecallLookup | null> => {
+  if (!recallsUrl) return null
+  const { nhtsaApi } = await import('#integrations/recalls/nhtsa-api.ts')
+  return nhtsaApi({ api: recallsUrl })
+}
+
+const openMail = async ({ smtpUrl, mailFrom }: PortSettings): Promise<MailPort> => {
+  if (!smtpUrl) return outboxMail
+  const { smtpMail } = await import('#integrations/mail/smtp.ts')
+  return smtpMail(smtpUrl, mailFrom)
+}
+
+const openSms = async ({ twilio, outbox, originOf }: PortSettings): Promise<SmsGateway> => {
+  if (!twilio || !originOf) return outbox === false ? noSms : outboxSms
+  const { twilioSms } = await import('#integrations/sms/twilio.ts')
+  const calls = `${originOf('default')}/api/v4/text_messages`
+  return twilioSms({ ...twilio, addresses: { report: `${calls}/report`, incoming: `${calls}/incoming` } })
+}
+
+const openSignOn = async ({ partners = {}, outbox, originOf }: PortSettings): Promise<SingleSignOn> => {
+  const others = outbox === false ? noPartners : playedPartners
+  if (Object.keys(partners).length === 0 || !originOf) return others
+  const { openIdPartners } = await import('#integrations/sso/openid.ts')
+  const back = (partner: string) => ({
+    signedIn: `${originOf(partner)}/api/v4/partner_sessions/callback`,
+    signedOut: `${originOf(partner)}/sign_in`,
+  })
+  return openIdPartners({ partners, back, others })
+}

@@ -1,0 +1,76 @@
+import type { BoundCall } from '#platform/http/bind.ts'
+import { lazyRoutes } from '#platform/http/bind.ts'
+import { contracts } from './features.ts'
+
+const accounts = () => import('#features/accounts/server/routes.ts')
+const fleets = () => import('#features/fleets/server/routes.ts')
+const notices = () => import('#features/notices/server/routes.ts')
+
+/** Where the actions of each contract stand. They are loaded with the first call of their contract. */
+export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>> = {
+  accounts: async () => (await accounts()).accountRoutes,
+  sessions: async () => (await accounts()).sessionRoutes,
+  profile: async () => (await accounts()).profileRoutes,
+  flags: async () => (await accounts()).flagRoutes,
+  emailProof: async () => (await accounts()).emailProofRoutes,
+  partners: async () => (await accounts()).partnerRoutes,
+  partnerTokens: async () => (await accounts()).partnerTokenRoutes,
+  partnerStandIn: async () => (await accounts()).standInRoutes,
+  dashboards: async () => (await import('#features/dashboards/server/routes.ts')).dashboardRoutes,
+  fleets: async () => (await fleets()).fleetRoutes,
+  users: async () => {
+    const { documentsAsColumns } = await import('#features/documents/server/glovebox/documents-as-columns.ts')
+    return (await fleets()).userRoutes(documentsAsColumns)
+  },
+  signUp: async () => {
+    const { keepCard } = await import('#features/payments/server/methods/keep-card.ts')
+    const { keepFirstMethod } = await import('#features/payments/server/methods/first-method.ts')
+    return (await fleets()).signUpRoutes({ take: keepCard, keep: keepFirstMethod })
+  },
+  vehicles: async () => {
+    const { vehicleParts } = await import('./vehicle-parts.ts')
+    return (await import('#features/vehicles/server/routes.ts')).vehicleRoutes(vehicleParts)
+  },
+  schedules: async () => (await import('#features/schedules/server/routes.ts')).scheduleRoutes,
+  documents: async () => (await import('#features/documents/server/routes.ts')).documentRoutes,
+  recalls: async () => (await import('#features/recalls/server/routes.ts')).recallRoutes,
+  dueServices: async () => (await import('#features/schedules/server/due-list/routes.ts')).dueRoutes,
+  intervalImports: async () => (await import('#features/schedules/server/catalogue/routes.ts')).intervalRoutes,
+  vehicleIntervals: async () => (await import('#features/schedules/server/adjusted/routes.ts')).vehicleIntervalRoutes,
+  ownSchedules: async () => (await import('#features/schedules/server/own/routes.ts')).ownScheduleRoutes,
+  history: async () => (await import('#features/history/server/routes.ts')).historyRoutes,
+  timeline: async () => (await import('#features/history/server/timeline/routes.ts')).timelineRoutes,
+  search: async () => (await import('#features/search/server/routes.ts')).searchRoutes,
+  shops: async () => (await import('#features/shops/server/routes.ts')).shopRoutes,
+  telematics: async () => (await import('#features/telematics/server/routes.ts')).telematicsRoutes,
+  orders: async () => {
+    const { manualRows } = await import('./manual-rows.ts')
+    return (await import('#features/orders/server/routes.ts')).orderRoutes(manualRows)
+  },
+  methods: async () => (await import('#features/payments/server/methods/routes.ts')).methodRoutes,
+  promotions: async () => {
+    const { loadOrderToApprove } = await import('#features/approvals/server/order-to-approve.ts')
+    const { promotionRoutes } = await import('#features/promotions/server/routes.ts')
+    return promotionRoutes(async (ctx, id, lock) => (await loadOrderToApprove(ctx, id, lock)).order)
+  },
+  approvals: async () => (await import('#features/approvals/server/routes.ts')).approvalRoutes,
+  disputes: async () => (await import('#features/payments/server/disputes/routes.ts')).disputeRoutes,
+  orderPayments: async () => (await import('#features/payments/server/orders/routes.ts')).payRoutes,
+  portal: async () => (await import('#features/portal/server/routes.ts')).portalRoutes,
+  transactions: async () => (await import('#features/payments/server/transactions/routes.ts')).transactionRoutes,
+  notices: async () => (await notices()).noticeRoutes,
+  textMessages: async () => (await notices()).textMessageRoutes,
+  outbox: async () => (await notices()).outboxRoutes,
+  transfers: async () => (await import('#features/transfers/server/routes.ts')).transferRoutes,
+  office: async () => (await import('#features/back-office/server/routes.ts')).officeRoutes,
+}
+
+const bound = Object.entries(contracts).map(([name, calls]) => lazyRoutes(calls, actions[name as keyof typeof contracts]))
+
+/** Every call with its action. */
+export const routes: BoundCall[] = bound.flatMap(({ calls }) => calls)
+
+/** Loads what nobody has asked for yet, one after the other, so that no first visitor waits for it. */
+export const loadActions = async (): Promise<void> => {
+  for (const { load } of bound) await load()
+}

@@ -1,0 +1,70 @@
+import type { ScreenRoute } from './screen-route.ts'
+
+/** Pages that need no session: the sign-in pages, what a partner's link leads to, and what anybody may read. */
+export const publicRoutes: ScreenRoute[] = [
+  { path: '/sign_in', area: 'public', title: 'signIn', screen: () => import('#features/accounts/screens/sign-in/SignIn.tsx') },
+  {
+    path: '/sign_up',
+    area: 'public',
+    title: 'signUp',
+    screen: () => import('../../pages/SignUpPage.tsx'),
+  },
+  {
+    path: '/forgot_password',
+    area: 'public',
+    title: 'forgotPassword',
+    screen: () => import('#features/accounts/screens/recovery/ForgotPassword.tsx'),
+  },
+  {
+    path: '/reset_password',
+    area: 'public',
+    title: 'resetPassword',
+    screen: () => import('#features/accounts/screens/recovery/ResetPassword.tsx'),
+  },
+  // A customer whom a partner sends: the entry keeps what the address carries, the form completes it.
+  { path: '/{$partner}_sign_up', area: 'public', screen: () => import('#features/accounts/screens/partner/PartnerEntry.tsx') },
+  {
+    path: '/{$partner}_customer_edit',
+    area: 'public',
+    title: 'completeAccount',
+    screen: () => import('#features/accounts/screens/partner/PartnerCustomer.tsx'),
+  },
+  {
+    path: '/partner_stand_in',
+    area: 'public',
+    title: 'signIn',
+    screen: () => import('#features/accounts/screens/partner/StandIn.tsx'),
+  },
+  {
+    path: '/confirm_email',
+    area: 'public',
+    title: 'confirmEmail',
+    screen: () => import('#features/accounts/screens/email-proof/ConfirmEmail.tsx'),
+  },
+  { path: '/sign_out', area: 'public', screen: () => import('#features/accounts/screens/SignOut.tsx') },
+  {
+    path: '/privacy_policy',
+    area: 'public',
+    title: 'privacyPolicy',
+    screen: () => import('#features/brands/screens/PrivacyPolicy.tsx'),
+  },
+  {
+    path: '/terms_and_conditions',
+    area: 'public',
+    title: 'termsAndConditions',
+    screen: () => import('#features/brands/screens/TermsAndConditions.tsx'),
+  },
+  {
+    path: '/promotional_terms',
+    area: 'public',
+    title: 'promotionalTerms',
+    screen: () => import('#features/brands/screens/PromotionalTerms.tsx'),
+  },
+  {
+    path: '/shop_portal/password',
+    area: 'public',
+    title: 'choosePassword',
+    screen: () => import('#features/portal/screens/PortalPassword.tsx'),
+  },
+  { path: '/outbox', area: 'public', screen: () => import('#features/notices/screens/Outbox.tsx') },
+]

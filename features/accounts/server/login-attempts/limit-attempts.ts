@@ -1,0 +1,24 @@
+import { refuse } from '#platform/contract/refusal.ts'
+import type { AnyoneCtx } from '../context.ts'
+import { forgetAttempt, recordFailure, tooManyFailures } from './attempt-store.ts'
+
+/**
+ * Whether what was typed is right, for words that somebody may be guessing. The guess stands as failed before it is compared, which
+ * takes long on purpose: otherwise a burst of guesses would all be let in before the first of them is counted.
+ */
+export const limitAttempts = async (
+  { db, ip, now }: Pick<AnyoneCtx, 'db' | 'ip' | 'now'>,
+  realm: 'fleet' | 'shop' | 'promotion',
+  email: string,
+  compare: () => Promise<boolean>,
+): Promise<boolean> => {
+  const attempt = await recordFailure(db, realm, email, ip, now)
+  if (await tooManyFailures(db, email, ip, now, { before: attempt, ...(realm === 'promotion' ? { realms: [realm] } : {}) })) {
+    // A try during the lockout does not count, or it would never end.
+    await forgetAttempt(db, attempt)
+    refuse('too_many_requests')
+  }
+  const isRight = await compare()
+  if (isRight) await forgetAttempt(db, attempt)
+  return isRight
+}

@@ -1,0 +1,29 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { uiLanguage } from '#features/countries/country.ts'
+import type { Intent } from '#features/payments/pay/intent.ts'
+import type { Known } from '#features/payments/server/intents/end-intent.ts'
+import { askProvider, isKnown } from '#features/payments/server/intents/run-intent.ts'
+import { findMethodName } from '#features/payments/server/orders/method-store.ts'
+import type { Outcome } from '#integrations/payments/port.ts'
+import { refuseAndStore } from '#platform/contract/refusal.ts'
+
+/** What became of it; null when nobody knows, also when asked a second time by the same key. */
+export const authorizePayment = async ({ db, ports, log }: Ctx, intent: Intent): Promise<Known | null> => {
+  const said = async (ask: () => Promise<Outcome | null>): Promise<Known | null> => {
+    try {
+      const outcome = await ask()
+      return outcome && isKnown(outcome) ? outcome : null
+    } catch (error) {
+      log.error({ err: error }, 'the card provider failed')
+      return null
+    }
+  }
+  return (await said(() => askProvider(db, ports.cardProvider, intent))) ?? said(() => ports.cardProvider.find(intent.id))
+}
+
+/** Told in the bank's words, at the method that it does not want. */
+export const refuseDeclined = async (ctx: Ctx, { methodId }: Intent, outcome: Known): Promise<void> => {
+  const method = (await findMethodName(ctx.db, methodId, uiLanguage(ctx.language))) ?? ''
+  const facts = { field: 'payment_token', payment_token: String(methodId) }
+  refuseAndStore('payment_declined', { method, reason: outcome.ok ? '' : outcome.reason }, facts)
+}

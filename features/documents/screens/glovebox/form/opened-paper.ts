@@ -1,5 +1,0 @@
-import type { DocumentKind } from '../../../glovebox.ts'
-import type { GloveboxItem } from '../../../glovebox-wire.ts'
-
-/** `item`: null for one that is not there yet. `file`: chosen already. */
-export type OpenedPaper = { kind: DocumentKind; item: GloveboxItem | null; file: File | null }

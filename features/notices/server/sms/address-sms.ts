@@ -1,0 +1,64 @@
+import { isStopped } from '#features/accounts/server/text-messages/stopped-numbers-store.ts'
+import { uiLanguage } from '#features/countries/country.ts'
+import { zoneOf, ZONE_UNKNOWN } from '#features/countries/zone.ts'
+import type { Places } from '#integrations/places/port.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Ports } from '#platform/http/ports.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
+import { endOfQuiet } from '../../quiet-hours.ts'
+import { ownMessageTexts } from '../../templates/message-texts.ts'
+import { plainSigns } from '../../text-message.ts'
+import type { Recipient } from '../recipient-store.ts'
+import { hasReceivedSms, type NewSms } from './sms-store.ts'
+import type { SmsContent } from './message-facts.ts'
+
+/** What writing texts takes of the world outside. */
+export type SmsPorts = Pick<Ports, 'sms' | 'places' | 'jobs'>
+
+/** Whether a text can reach this person at all: there is a provider, a number, and no STOP. */
+export const isReachable = async (tx: Tx, { sms: textMessages }: SmsPorts, { number }: Recipient): Promise<boolean> =>
+  textMessages.isConnected && number !== null && !(await isStopped(tx, number))
+
+const zoneOfRecipient = (places: Places, { zip }: Recipient): string => {
+  const place = zip === null ? null : places.locate(zip)
+  return place ? zoneOf(place) : ZONE_UNKNOWN
+}
+
+type Addressing = {
+  onceKey: string
+  now: Date
+  eventId?: number
+  /** Reminders say every time how they are ended; other texts the first time. */
+  includesStopHint?: boolean
+  /** A reminder comes when it was asked for, be it early. */
+  whenever?: boolean
+  uselessAfter?: Date
+}
+
+/** A written text for a person's phone: held back in the quiet hours, and the first one says how to end them. */
+export const addressSms = async (
+  tx: Tx,
+  { places }: SmsPorts,
+  recipient: Recipient,
+  { told, ...written }: SmsContent,
+  { onceKey, now, eventId, includesStopHint, whenever, uselessAfter }: Addressing,
+): Promise<NewSms> => {
+  const number = recipient.number ?? ''
+  const isFirst = !(await hasReceivedSms(tx, number))
+  const stop =
+    includesStopHint || isFirst
+      ? ` ${plainSigns(translateTo(ownMessageTexts, 'how_to_stop', uiLanguage(recipient.language)))}`
+      : ''
+  return {
+    onceKey,
+    ...(eventId === undefined ? {} : { eventId }),
+    ...(uselessAfter === undefined ? {} : { uselessAfter }),
+    userId: recipient.id,
+    number,
+    toName: recipient.name,
+    ...written,
+    ...told,
+    body: written.body + stop,
+    sendAfter: whenever ? null : endOfQuiet(now, zoneOfRecipient(places, recipient)),
+  }
+}

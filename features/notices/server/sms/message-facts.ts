@@ -1,0 +1,49 @@
+import { brandById } from '#features/brands/brand-of-host.ts'
+import { formatTime, wallClock } from '#features/countries/clock-time.ts'
+import { type Locale, uiLanguage } from '#features/countries/country.ts'
+import { formatDate } from '#features/countries/dates.ts'
+import { formatMoney } from '#features/countries/money.ts'
+import { formatPhone } from '#features/countries/phone.ts'
+import { costsNothing } from '#features/orders/no-charge.ts'
+import { formatsOf } from '#platform/i18n/languages.ts'
+import type { OrderMessageFacts } from '../../templates/order-messages.ts'
+import type { OrderFacts } from '../recipient-store.ts'
+import type { SubjectOrder } from './sms-store.ts'
+
+/** "Tue 11/24, 9:00 AM": where the day is written without a year, since it is near. */
+const dayAndTime = (instant: Date, zone: string, locale: Locale): { when: string; time: string } => {
+  const wall = wallClock(instant, zone)
+  const weekday = new Intl.DateTimeFormat(formatsOf(uiLanguage(locale.language)), { weekday: 'short', timeZone: zone })
+  const day = formatDate(wall.date, locale.country)
+  const time = formatTime(wall.time, locale.language)
+  return { when: `${weekday.format(instant)} ${locale.country === 'US' ? day.slice(0, 5) : day.slice(5)}, ${time}`, time }
+}
+
+/** The facts of an order as texts tell them. The link opens no session: a text may lie on somebody else's phone. */
+export const messageFacts = (
+  order: OrderFacts,
+  { locale, count, actorName, origin }: { locale: Locale; count: number; actorName: string; origin: string },
+): OrderMessageFacts => ({
+  locale,
+  brand: brandById(order.brandId).name,
+  vehicle: order.vehicleName,
+  shop: order.shopName,
+  address: order.addressLine1,
+  phone: formatPhone(order.mainPhoneNumber, locale.language),
+  ...dayAndTime(order.appointmentAt, order.zone, locale),
+  count,
+  subTotal: formatMoney(order.subTotalCents, locale),
+  total: formatMoney(order.totalCents, locale),
+  isFree: costsNothing(order),
+  actorName,
+  link: `${origin}/orders/${order.id}/approvals`,
+})
+
+/** `told`: the order that it speaks of, where that may be over before it is sent. */
+export type SmsContent = { body: string; language: string; brandId: string; told?: SubjectOrder }
+
+export const appointmentSubject = ({ id, fleetId, appointmentAt }: OrderFacts): SubjectOrder => ({
+  ofFleetId: fleetId,
+  ofOrderId: id,
+  ofAppointmentAt: appointmentAt,
+})

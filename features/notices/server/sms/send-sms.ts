@@ -1,0 +1,64 @@
+import { isStopped, stopNumber } from '#features/accounts/server/text-messages/stopped-numbers-store.ts'
+import type { SmsHandover, SmsGateway } from '#integrations/sms/port.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { isStillTrue, MOST_TEXT_TRIES, nextTextTry } from '../../text-message.ts'
+import { beginTry, findSubjectOrder, markFailed, markSent, noteReason, sendText, uncountTry } from './sms-store.ts'
+
+/** Few enough for any provider's limit. */
+export const SMS_CONCURRENCY = 4
+
+/** What a phone is told right after it answered STOP is the only text that it still gets. */
+export const ANSWER_KEY = 'answer:'
+
+type SmsDeps = { db: Database['kysely']; port: SmsGateway; jobs: Pick<Jobs, 'send'>; now: () => Date }
+type Tried = NonNullable<Awaited<ReturnType<typeof beginTry>>>
+
+/**
+ * Hands one text over, then writes down what became of it. Never within a transaction: a provider may take its time. A process that
+ * dies between the two sends the text once more with the next try, at most four times in all.
+ */
+export const sendSms = async (parts: SmsDeps, textId: number): Promise<void> => {
+  const text = await beginTry(parts.db, textId)
+  if (!text) return
+  const waits = (text.sendAfter?.getTime() ?? 0) - parts.now().getTime()
+  if (waits > 0) return putBack(parts, text, waits)
+  const hindrance = await hindranceOf(parts, text)
+  if (hindrance) return markFailed(parts.db, text.id, hindrance, parts.now())
+  const handover = await parts.port.send(text)
+  if (handover.taken) return markSent(parts.db, text.id, handover, parts.now())
+  return parts.db.transaction().execute((tx) => noteFailure(tx, parts, text, handover))
+}
+
+/** Looked at again at the last moment: hours may lie between the writing and the sending. */
+const hindranceOf = async ({ db, now }: SmsDeps, text: Tried): Promise<string | null> => {
+  if (text.tries > MOST_TEXT_TRIES) return text.reason ?? 'too_many_tries'
+  if (text.uselessAfter && text.uselessAfter <= now()) return 'too_late'
+  if (await isOutdated(db, text)) return 'outdated'
+  return !text.onceKey.startsWith(ANSWER_KEY) && (await isStopped(db, text.number)) ? 'stopped' : null
+}
+
+/** The appointment was cancelled or moved, or the approval was given, while the text waited. */
+const isOutdated = async (db: SmsDeps['db'], { ofFleetId, ofOrderId, ofAppointmentAt }: Tried): Promise<boolean> => {
+  if (ofFleetId === null || ofOrderId === null) return false
+  const order = await findSubjectOrder(db, ofFleetId, ofOrderId)
+  return !order || !isStillTrue(ofAppointmentAt, order)
+}
+
+/** The quiet hours have begun before its turn came. */
+const putBack = ({ db, jobs }: SmsDeps, text: Tried, afterMs: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await uncountTry(tx, text.id)
+    await sendText(tx, jobs, text, afterMs)
+  })
+
+type Failed = Extract<SmsHandover, { taken: false }>
+
+const noteFailure = async (tx: Tx, { jobs, now }: SmsDeps, text: Tried, { how, reply }: Failed): Promise<void> => {
+  if (how === 'stopped') await stopNumber(tx, text.number, now())
+  const afterMs = nextTextTry(how, text, now())
+  if (afterMs === null) return markFailed(tx, text.id, how === 'stopped' ? 'stopped' : reply, now())
+  await noteReason(tx, text.id, reply)
+  if (how === 'unreachable') await uncountTry(tx, text.id)
+  await sendText(tx, jobs, text, afterMs)
+}

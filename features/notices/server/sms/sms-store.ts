@@ -1,0 +1,148 @@
+import type { SmsReport } from '#integrations/sms/port.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+
+export const SEND_TEXT = 'send-text'
+
+export type NewSms = {
+  onceKey: string
+  eventId?: number
+  userId: number | null
+  number: string
+  toName: string
+  language: string
+  brandId: string
+  body: string
+  /** The end of the quiet hours, where they hold it back. */
+  sendAfter: Date | null
+  /** From then on it is not sent any more. */
+  uselessAfter?: Date
+} & Partial<SubjectOrder>
+
+/** Of which order a text tells what may be over before it is sent. */
+export type SubjectOrder = { ofFleetId: number; ofOrderId: number; ofAppointmentAt: Date | null }
+
+/** Writes texts that do not exist yet and asks for them to be sent; a repeated reading writes none. */
+export const insertSms = async (tx: Tx, jobs: Pick<Jobs, 'send'>, texts: NewSms[], now: Date): Promise<void> => {
+  if (texts.length === 0) return
+  const inserted = await tx
+    .insertInto('textMessages')
+    .values(texts.map((text) => ({ ...text, createdAt: now })))
+    .onConflict((conflict) => conflict.column('onceKey').doNothing())
+    .returning(['id', 'number', 'sendAfter'])
+    .execute()
+  for (const text of inserted) await sendText(tx, jobs, text, Math.max(0, (text.sendAfter?.getTime() ?? 0) - now.getTime()))
+}
+
+/** One at a time to one phone, so that texts arrive in their order. */
+export const sendText = (tx: Tx, jobs: Pick<Jobs, 'send'>, { id, number }: { id: number; number: string }, afterMs: number) =>
+  jobs.send(tx, SEND_TEXT, { textId: id }, { patient: true, group: number, afterSeconds: Math.ceil(afterMs / 1000) })
+
+/** Counts a try and answers the text; none when it has left or was given up. */
+export const beginTry = (db: Db, id: number) =>
+  db
+    .updateTable('textMessages')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .returningAll()
+    .executeTakeFirst()
+
+export const uncountTry = async (tx: Tx, id: number): Promise<void> => {
+  await tx
+    .updateTable('textMessages')
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The order of which a text tells, as it stands now. */
+export const findSubjectOrder = (db: Db, fleetId: number, orderId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['status', 'appointmentAt'])
+    .where('fleetId', '=', fleetId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+
+type Sent = { status: 'sent' | 'delivered'; reference: string | null }
+export const markSent = async (db: Db, id: number, { status, reference }: Sent, now: Date): Promise<void> => {
+  const settledAt = status === 'delivered' ? now : null
+  await db.updateTable('textMessages').set({ status, reference, sentAt: now, settledAt }).where('id', '=', id).execute()
+}
+
+const REASON_MAXIMUM = 500
+export const noteReason = async (tx: Tx, id: number, reason: string): Promise<void> => {
+  await tx
+    .updateTable('textMessages')
+    .set({ reason: reason.slice(0, REASON_MAXIMUM) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const markFailed = async (db: Db, id: number, reason: string, now: Date): Promise<void> => {
+  const failed = { status: 'failed' as const, reason: reason.slice(0, REASON_MAXIMUM), settledAt: now }
+  await db.updateTable('textMessages').set(failed).where('id', '=', id).execute()
+}
+
+/** What the provider reports. Reports overtake each other: what has been settled is not unsettled by "sent". */
+export const saveReport = async (db: Db, { reference, status, reply }: SmsReport, now: Date) =>
+  db
+    .updateTable('textMessages')
+    .set({ status, reason: reply, settledAt: status === 'sent' ? null : now })
+    .where('reference', '=', reference)
+    .where('status', 'in', status === 'sent' ? ['queued', 'sent'] : ['queued', 'sent', 'undelivered', 'failed'])
+    .returning(['id', 'eventId'])
+    .executeTakeFirst()
+
+/** Whether this phone has had a text of ours since it last answered STOP or START. */
+export const hasReceivedSms = async (db: Db, number: string): Promise<boolean> =>
+  (await db
+    .selectFrom('textMessages')
+    .select('id')
+    .where('number', '=', number)
+    .where('direction', '=', 'out')
+    .where('status', '!=', 'failed')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** In which name and language somebody was last written to on this phone. */
+export const findLastRecipient = (db: Db, number: string) =>
+  db
+    .selectFrom('textMessages')
+    .select(['userId', 'toName', 'language', 'brandId'])
+    .where('number', '=', number)
+    .where('direction', '=', 'out')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+type Received = {
+  onceKey: string
+  number: string
+  body: string
+  toName: string
+  language: string
+  brandId: string
+  userId: number | null
+}
+
+/** False when it was received before: a provider posts again what was not answered in time. */
+export const insertReceived = async (db: Db, received: Received, now: Date): Promise<boolean> =>
+  (await db
+    .insertInto('textMessages')
+    .values({ ...received, direction: 'in', status: 'received', createdAt: now, settledAt: now })
+    .onConflict((conflict) => conflict.column('onceKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+const OUTBOX_PAGE = 100
+
+/** The newest texts with what was answered, for the outbox page of development and demo. */
+export const listSms = (db: Db) =>
+  db
+    .selectFrom('textMessages')
+    .select(['id', 'direction', 'number', 'toName', 'language', 'brandId', 'body', 'status', 'reason', 'createdAt', 'sendAfter'])
+    .orderBy('id', 'desc')
+    .limit(OUTBOX_PAGE)
+    .execute()

@@ -1,0 +1,46 @@
+import { type ProductEvent, SYSTEM_ACTOR } from '#features/events/event.ts'
+import { appendLine } from '#features/ledger/server/ledger-store.ts'
+import { type Dispute, wonReference } from '#integrations/payments/port.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { isUnfinished, laterOf } from '../../disputes/dispute.ts'
+import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
+import { type Charge, findCharge, lockDispute, noteDispute } from './dispute-store.ts'
+import { takenKey, notifyDispute } from './notify-dispute.ts'
+
+type Parts = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
+
+/**
+ * What a bank does with money that its cardholder wants back. Each message tells the whole dispute, so whichever comes first writes what
+ * was taken, and each movement stands in the ledger once. Of a charge that is none of ours it is kept for the back office alone.
+ */
+export const handleDispute = async (parts: Parts, dispute: Dispute): Promise<void> => {
+  const { db, now } = parts
+  const known = await lockDispute(db, { provider: CARD_PROVIDER, dispute, now })
+  const charge = await findCharge(db, dispute.ofReference)
+  const status = laterOf(known.status, dispute.status)
+  const closedAt = isUnfinished(status) ? null : (dispute.closedAt ?? now)
+  await noteDispute(db, known.id, { status, closedAt, charge })
+  if (!charge) return
+  if (await appendLine(db, lineOf(charge, dispute, 'disputed'))) await notifyDispute(parts, charge, dispute, 'taken')
+  if (dispute.status === 'won' && (await appendLine(db, lineOf(charge, dispute, 'dispute_won'))))
+    await notifyDispute(parts, charge, dispute, 'won')
+  if (status === 'lost' && (known.isNew || known.status !== 'lost')) await notifyDispute(parts, charge, dispute, 'lost')
+}
+
+const lineOf = (charge: Charge, dispute: Dispute, kind: 'disputed' | 'dispute_won') => {
+  const { reference, ofReference, currency, reason, openedAt, closedAt } = dispute
+  const isTaken = kind === 'disputed'
+  return {
+    ...charge,
+    kind,
+    amountCents: isTaken ? dispute.amountCents : dispute.wonCents,
+    currency,
+    providerReference: isTaken ? reference : wonReference(reference),
+    ofReference,
+    idempotencyKey: isTaken ? takenKey(dispute) : `${kind}:${reference}`,
+    reason,
+    actor: SYSTEM_ACTOR,
+    // As the provider's books have it, so that both fall into the same night's comparison.
+    at: isTaken ? openedAt : (closedAt ?? openedAt),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { DutyClass } from '#features/vehicles/body-type.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { UNKNOWN_SERVICE_MINUTES, visitMinutes } from '../opening-times.ts'
+import { findVisitingVehicle, type VisitingVehicle } from './visiting-vehicle-store.ts'
+import { serviceById } from '#features/services/catalogue/services.ts'
+import type { CatalogueService } from '#features/services/catalogue/definition.ts'
+
+type RequestedService = { serviceDefinitionId: number; position: string | null }
+
+/** A vehicle and the services asked for, as prices and times of shops need them. */
+export type PlannedVisit = {
+  vehicle: VisitingVehicle | null
+  dutyClass: DutyClass
+  services: { position: string | null; definition: CatalogueService }[]
+  minutes: number
+}
+
+/** Reads what is asked for in the acting fleet; a vehicle out of reach answers 404, an unknown service is left out. */
+export const loadPlannedVisit = async (
+  ctx: Ctx,
+  vehicleId: number | undefined,
+  requestedServices: RequestedService[],
+): Promise<PlannedVisit> => {
+  const vehicle = vehicleId === undefined ? null : await findVisitingVehicle(ctx.db, scopeOf(ctx.acting), vehicleId)
+  if (vehicleId !== undefined && !vehicle) refuse('not_found')
+  const services = requestedServices.flatMap(({ serviceDefinitionId, position }) => {
+    const definition = serviceById(serviceDefinitionId)
+    return definition ? [{ position, definition }] : []
+  })
+  return { vehicle, dutyClass: vehicle?.dutyClass ?? 'light', services, minutes: minutesOf(services) }
+}
+
+/** How long the visit takes; before any service is chosen, as long as an unknown one. */
+export const minutesOf = (services: { definition: { standardMinutes: number } }[]): number =>
+  services.length === 0 ? UNKNOWN_SERVICE_MINUTES : visitMinutes(services.map(({ definition }) => definition.standardMinutes))

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Refusal } from '#platform/contract/refusal.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { WireAnswer } from '../wire-answer.ts'
+import './tables.ts'
+
+/** One try of one action by one person: whoever sends it again sends the same four. */
+export type Attempt = { who: string; key: string; call: string; requestHash: string }
+
+const KEPT_HOURS = 24
+const HOUR_MS = 3_600_000
+const oldest = (now: Date): Date => new Date(now.getTime() - KEPT_HOURS * HOUR_MS)
+
+/**
+ * Claims the key for this transaction; false when it is taken. Who finds it taken never waits here: a lock that the first try holds
+ * until it commits says so at once, and no connection is held meanwhile. A key older than a day is free again.
+ */
+export const claimKey = async (tx: Tx, { who, key, call, requestHash }: Attempt, now: Date): Promise<boolean> => {
+  const claimed = await sql`
+    with free as materialized (select pg_try_advisory_xact_lock(hashtextextended(${`${who} ${key}`}, 0)) as got)
+    insert into idempotency_records (who, key, call, request_hash, created_at)
+    select ${who}, ${key}, ${call}, ${requestHash}, ${now}::timestamptz from free where got
+    on conflict (who, key) do update
+      set call = excluded.call, request_hash = excluded.request_hash, created_at = excluded.created_at, status = null, answer = null,
+        refusal = null
+      where idempotency_records.created_at < ${oldest(now)}
+    returning 1 as one`.execute(tx)
+  return claimed.rows.length === 1
+}
+
+/** What stands under the key; nothing when the first try has not committed. */
+export const findRecord = (db: Db, { who, key }: Attempt) =>
+  db
+    .selectFrom('idempotencyRecords')
+    .select(['call', 'requestHash', 'status', 'answer', 'refusal', 'createdAt'])
+    .where('who', '=', who)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+export const storeResponse = async (db: Db, { who, key }: Attempt, answer: WireAnswer): Promise<void> => {
+  if (answer.body !== null && typeof answer.body !== 'string') throw new Error('a download cannot be kept as an answer')
+  await db
+    .updateTable('idempotencyRecords')
+    .set({ status: answer.status, answer: answer.body })
+    .where('who', '=', who)
+    .where('key', '=', key)
+    .execute()
+}
+
+export const storeRefusal = async (db: Db, { who, key }: Attempt, { code, data, facts }: Refusal): Promise<void> => {
+  await db
+    .updateTable('idempotencyRecords')
+    .set({ refusal: JSON.stringify({ code, data, facts }) })
+    .where('who', '=', who)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** A try that failed is no answer: the same key may be used again. */
+export const freeKey = async (db: Db, { who, key }: Attempt): Promise<void> => {
+  await db.deleteFrom('idempotencyRecords').where('who', '=', who).where('key', '=', key).execute()
+}
+
+export const SWEEP_IDEMPOTENCY_JOB = 'sweep-answers'
+export const SWEEP_IDEMPOTENCY_CRON = '17 * * * *'
+
+/** Run by a job, each hour. */
+export const sweepIdempotencyRecords = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('idempotencyRecords').where('createdAt', '<', oldest(now)).execute()
+}

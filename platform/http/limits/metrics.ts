@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '#platform/contract/refusal.ts'
+
+/** Who may read the figures: whoever reaches a port of their own, or holds a token; nobody where neither is set. */
+export type MetricsAccess = { port: number | null; host: string; token: string | null }
+export const NO_METRICS: MetricsAccess = { port: null, host: '127.0.0.1', token: null }
+
+const TYPE = 'text/plain; version=0.0.4'
+
+/** Figures for Prometheus. They tell how much is going on in the house, so they are not for everybody. */
+export const openMetrics = async (app: FastifyInstance, { port, host, token }: MetricsAccess): Promise<void> => {
+  // Counting costs a little with every request: where nobody may read it, nothing is counted.
+  if (port === null && token === null) return
+  const { default: metrics } = await import('fastify-metrics')
+  const routeMetrics = { enabled: true, registeredRoutesOnly: true }
+  await app.register(metrics, { endpoint: null, clearRegisterOnInit: true, routeMetrics })
+  const figures = (): Promise<string> => app.metrics.client.register.metrics()
+  if (token) {
+    app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
+      if (!holds(request, token)) throw new Refusal('not_found')
+      return reply
+        .type(TYPE)
+        .header('cache-control', 'no-store')
+        .send(await figures())
+    })
+  }
+  if (port === null) return
+  const beside = await serveAlone(figures)
+  app.addHook('onListen', () => new Promise<void>((done) => beside.listen(port, host, done)))
+  app.addHook('onClose', () => new Promise<void>((done) => beside.close(() => done())))
+}
+
+const serveAlone = async (figures: () => Promise<string>): Promise<Server> => {
+  const { createServer } = await import('node:http')
+  return createServer((request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    return void figures().then(
+      (text) => response.writeHead(200, { 'content-type': TYPE }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+}
+
+const holds = ({ headers }: FastifyRequest, token: string): boolean => {
+  const said = Buffer.from(headers.authorization?.replace(/^Bearer /i, '') ?? '')
+  const wanted = Buffer.from(token)
+  return said.length === wanted.length && timingSafeEqual(said, wanted)
+}

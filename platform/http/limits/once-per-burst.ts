@@ -1,0 +1,31 @@
+type Asking<T> = { answer: Promise<T>; hasBegun: boolean; next: Promise<T> | null }
+
+/**
+ * Asks the same thing once for all who want to know it at the same time. An answer is never older than the wish for it: whoever
+ * comes while a question is under way shares the next one, which begins after it.
+ */
+export const coalesceBursts = <A, T>(ask: (about: A) => Promise<T>, nameOf: (about: A) => string) => {
+  const inFlight = new Map<string, Asking<T>>()
+  const begin = (name: string, about: A): Promise<T> => {
+    const asking = { hasBegun: false, next: null } as Asking<T>
+    asking.answer = Promise.resolve().then(() => {
+      asking.hasBegun = true
+      return ask(about)
+    })
+    inFlight.set(name, asking)
+    const over = (): void => {
+      if (inFlight.get(name) === asking && !asking.next) inFlight.delete(name)
+    }
+    asking.answer.then(over, over)
+    return asking.answer
+  }
+  return (about: A): Promise<T> => {
+    const name = nameOf(about)
+    const asking = inFlight.get(name)
+    if (!asking) return begin(name, about)
+    if (!asking.hasBegun) return asking.answer
+    const again = (): Promise<T> => begin(name, about)
+    asking.next ??= asking.answer.then(again, again)
+    return asking.next
+  }
+}

@@ -1,0 +1,170 @@
+import { clsx } from 'clsx'
+import { Autocomplete, type ComboboxRenderPillInput, MultiSelect, Pill, Select } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconChevronDown } from '../../icons.ts'
+import { ui } from '../../styles/ui.ts'
+import { uiTexts } from '../../texts.ts'
+import { Library } from '../../theme/library.tsx'
+import type { InitialInput, PickOption, Picking, Suggesting } from '../picking.ts'
+import styles from '../pick.module.css'
+
+const SHOWN_OPTIONS = 100
+
+const looks = {
+  unstyled: true,
+  classNames: {
+    input: clsx(ui.input, styles.pickInput),
+    dropdown: clsx(styles.pickDropdown),
+    options: clsx(styles.pickOptions),
+    option: clsx(styles.pickOption),
+    empty: clsx(styles.pickEmpty),
+    section: clsx(styles.pickSection),
+    wrapper: clsx(styles.pick),
+    pillsList: clsx(styles.pickPills),
+    inputField: clsx(styles.pickTyped),
+  },
+  searchable: true,
+  withScrollArea: false,
+  // The cursor also comes by itself, to a problem: a list that opens then covers the sentence below the field.
+  openOnFocus: false,
+  limit: SHOWN_OPTIONS,
+  rightSection: <IconChevronDown size={16} stroke={1.75} aria-hidden />,
+  rightSectionPointerEvents: 'none',
+  comboboxProps: { withinPortal: true, offset: 4 },
+} as const
+
+const offer = (options: readonly PickOption[]) => {
+  const lines = new Map(options.map((option) => [option.value, option.line]))
+  return {
+    data: options.map(({ value, label, disabled }) => ({ value, label, disabled: disabled ?? false })),
+    renderOption: ({ option }: { option: { value: string; label: string } }) => (
+      <span className={styles.pickWords}>
+        {option.label}
+        {lines.get(option.value) ? <span className={clsx(ui.tiny, ui.faint)}>{lines.get(option.value)}</span> : null}
+      </span>
+    ),
+  }
+}
+
+/** The list and what is typed to search it, going on from what somebody began in the closed field. */
+const useList = (initial: InitialInput, chosenLabel: string, onSearch: ((text: string) => void) | undefined) => {
+  const [typed, setTyped] = useState(chosenLabel)
+  const [isOpen, open] = useState(false)
+  const type = (text: string): void => {
+    setTyped(text)
+    onSearch?.(text)
+  }
+  const goOn = useEffectEvent(() => {
+    if (initial.typed) type(initial.typed)
+    if (initial.isOpenRequested) open(true)
+  })
+  // After the first effects of the library, which write the chosen option into the field.
+  useEffect(() => goOn(), [])
+  const list = {
+    autoFocus: initial.isFocused,
+    searchValue: typed,
+    onSearchChange: type,
+    dropdownOpened: isOpen,
+    onDropdownOpen: () => open(true),
+    onDropdownClose: () => open(false),
+    // In an open list Enter chooses, and never sends the form around it.
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && isOpen && event.preventDefault(),
+    ...(onSearch ? { filter: keepAll } : {}),
+  }
+  return { list, write: setTyped }
+}
+
+type Props = Omit<Picking<unknown>, 'value' | 'onChange'> & { text: string }
+
+/** What both kinds hand to Mantine. */
+const usePick = ({ wired, label, placeholder, options, disabled, isWrong, onSearch, isSearching, initial, text }: Props) => {
+  const t = useTexts(uiTexts)
+  const { list, write } = useList(initial, text, onSearch)
+  const given = {
+    ...wired,
+    // Mantine names the list as it names its input, whose own name stays its label with all that stands in it.
+    'aria-label': label,
+    'aria-labelledby': `${wired.id}-label`,
+    ...looks,
+    ...offer(options),
+    ...list,
+    placeholder,
+    disabled: disabled ?? false,
+    nothingFoundMessage: t(isSearching ? 'loading' : 'nothingFound'),
+    mod: { bad: isWrong },
+    // Mantine says by itself whether it is invalid, whatever the field around it says; the sentence stands in the field.
+    error: isWrong,
+  }
+  return { given, write }
+}
+
+export const OpenedPick = ({ value, onChange, ...props }: Picking<string | null>) => {
+  const chosenLabel = props.options.find((option) => option.value === value)?.label ?? ''
+  const { given, write } = usePick({ ...props, text: chosenLabel })
+  const [chosen, choose] = useState<{ value: string | null } | null>(null)
+  const followed = useEffectEvent(() => {
+    if (chosen && chosen.value !== value) write(chosenLabel)
+  })
+  // The library writes what was chosen into the field. Where the choice was refused, the field says again what counts.
+  useEffect(() => followed(), [chosen])
+  const take = (next: string | null): void => {
+    choose({ value: next })
+    onChange(next)
+  }
+  return (
+    <Library>
+      <Select {...given} value={value} onChange={take} />
+    </Library>
+  )
+}
+
+export const OpenedMultiPick = ({ value, onChange, ...props }: Picking<string[]>) => {
+  const { given } = usePick({ ...props, text: '' })
+  return (
+    <Library>
+      <MultiSelect {...given} value={value} onChange={onChange} hidePickedOptions renderPill={renderPill} />
+    </Library>
+  )
+}
+
+/** As the library's own, and with the whole of a name that is cut. */
+const renderPill = ({ option, value, onRemove, disabled }: ComboboxRenderPillInput<string>) => {
+  const label = option?.label ?? value
+  return (
+    <Pill
+      unstyled
+      className={clsx(styles.pickPill)}
+      title={label}
+      withRemoveButton={!option?.disabled}
+      {...(onRemove ? { onRemove } : {})}
+      {...(disabled ? { disabled } : {})}
+    >
+      {label}
+    </Pill>
+  )
+}
+
+/** Free text with suggestions below it. */
+export const OpenedSuggest = ({ options, isWrong, isFocused, onChoose, ...input }: Suggesting & { isFocused: boolean }) => (
+  <Library>
+    <Autocomplete
+      {...input}
+      unstyled
+      classNames={{
+        input: clsx(ui.input, isWrong && ui.wrong),
+        dropdown: clsx(styles.pickDropdown),
+        options: clsx(styles.pickOptions),
+        option: clsx(styles.pickOption),
+      }}
+      data={[...options]}
+      filter={keepAll}
+      onOptionSubmit={onChoose}
+      comboboxProps={{ withinPortal: false, offset: 4 }}
+      error={isWrong}
+      autoFocus={isFocused}
+    />
+  </Library>
+)
+
+const keepAll = <O,>({ options }: { options: O }): O => options

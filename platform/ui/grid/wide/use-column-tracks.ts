@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { TOGGLE_DELAY_MS, useDelayed } from '../../form/use-delayed.ts'
+import { headWidth, leastOf, tracksOf } from './column-widths.ts'
+import type { GridColumn, GridSort } from '../grid-rows.ts'
+
+/** The columns' tracks as they stand now; size to fit follows its switch with the delay of all switches. */
+export const useColumnTracks = (
+  columns: readonly Omit<GridColumn<never>, 'cell'>[],
+  sort: GridSort | null,
+  sizeToFit: boolean,
+) => {
+  const fit = useDelayed(sizeToFit, TOGGLE_DELAY_MS)
+  useFonts()
+  const measures = columns.map((column) => ({
+    ...column,
+    head: headWidth({ ...column, sorted: sort?.key === column.key, filtered: column.filtered ?? false }),
+  }))
+  return { ...tracksOf(measures, fit), pinned: measures[0] ? leastOf(measures[0]) : 0 }
+}
+
+/** Heads are measured again once the page's font has come. */
+const useFonts = (): void => {
+  const [, setLoaded] = useState(document.fonts.status === 'loaded')
+  useEffect(() => void document.fonts.ready.then(() => setLoaded(true)), [])
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Place } from './grid-keys.ts'
+import { ROW_HEIGHT } from './grid-measures.ts'
+
+type StoredPosition = { row: number; place: Place; byKeys: boolean }
+
+const read = (key: string): StoredPosition | null => JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredPosition | null
+
+/**
+ * Coming back to a list shows the rows that one left, as long as search, filters and order are the same; who left it by the keyboard
+ * stands on the same cell again. Another filter or order begins at the top.
+ */
+export const useScrollRestoration = (
+  scroller: RefObject<HTMLElement | null>,
+  key: string,
+  total: number | null,
+  active: { place: Place; goTo: (place: Place) => void },
+): { leave: () => void } => {
+  const restored = useRef<string | null>(null)
+  const keep = (byKeys: boolean): void => {
+    const row = Math.round((scroller.current?.scrollTop ?? 0) / ROW_HEIGHT)
+    sessionStorage.setItem(key, JSON.stringify({ row, place: active.place, byKeys } satisfies StoredPosition))
+  }
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!box || total === null || restored.current === key) return
+    const isArrival = restored.current === null
+    restored.current = key
+    const stored = isArrival ? read(key) : null
+    if (!isArrival) sessionStorage.removeItem(key)
+    box.scrollTo({ top: stored && stored.row < total ? stored.row * ROW_HEIGHT : 0 })
+    if (stored?.byKeys && stored.place.row < total) active.goTo(stored.place)
+  })
+  useEffect(() => {
+    const box = scroller.current
+    if (!box || total === null) return undefined
+    const keepRow = (): void => keep(false)
+    box.addEventListener('scrollend', keepRow)
+    return () => box.removeEventListener('scrollend', keepRow)
+  })
+  return { leave: () => keep(true) }
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { ROW_HEIGHT } from './grid-measures.ts'
+
+/** Rows drawn beyond what is seen, above and below. */
+const MARGIN_ROWS = 6
+
+type Wanted = {
+  count: number
+  /** How many are seen at once. */
+  page: number
+  /** The row that one stands on is drawn wherever it is, or the focus would fall out of the page. */
+  focusedRow: number
+}
+
+/** Rows are all of one height, so that the scroll position says which are seen; only these and a few around them are drawn. */
+export const useVirtualRows = (scroller: RefObject<HTMLElement | null>, { count, page, focusedRow }: Wanted) => {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!box) return undefined
+    const scrolled = (): void => setTop(Math.round(box.scrollTop / ROW_HEIGHT))
+    box.addEventListener('scroll', scrolled, { passive: true })
+    return () => box.removeEventListener('scroll', scrolled)
+  }, [scroller])
+  const last = Math.max(0, count - 1)
+  const first = Math.min(top, last)
+  const from = Math.max(0, first - MARGIN_ROWS)
+  const to = Math.min(last, first + page + MARGIN_ROWS)
+  const near = Array.from({ length: count === 0 ? 0 : to - from + 1 }, (_, index) => from + index)
+  const isFar = focusedRow >= 0 && focusedRow <= last && (focusedRow < from || focusedRow > to)
+  return { shown: isFar ? [...near, focusedRow].sort((a, b) => a - b) : near, first, last: Math.min(first + page - 1, last) }
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, Suspense, useState } from 'react'
+import { retryImport } from '#platform/contract/connection.ts'
+import { Skeleton } from './empty.tsx'
+import { loadable } from './loadable.tsx'
+
+/**
+ * A part of a page that most who open the page do not see: a tab that is not the first. It comes when it is shown, or when `fetch` asks
+ * for it before.
+ */
+export const lazyComponent = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> & { fetch: () => void } => {
+  const Part = loadable(() => retryImport(load))
+  const Late = (props: Props) => (
+    <Suspense fallback={<Skeleton lines={8} height={20} gap={18} />}>
+      <Part {...props} />
+    </Suspense>
+  )
+  return Object.assign(Late, { fetch: (): void => void Part.load().catch(() => undefined) })
+}
+
+/** A window that comes when it is first opened, and then stays, so that it closes as it was opened. */
+export const lazyDialog = <Props extends { opened: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => {
+  const Dialog = loadable(() => retryImport(load))
+  return function LazyDialog(props: Props) {
+    const [wasOpened, setWasOpened] = useState(false)
+    if (props.opened && !wasOpened) setWasOpened(true)
+    return wasOpened ? (
+      <Suspense>
+        <Dialog {...props} />
+      </Suspense>
+    ) : null
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { uiTexts } from '../texts.ts'
+import { ConfirmModal } from './dialogs.tsx'
+
+/** Asks before a dialog closes over what was typed or chosen in it: Esc, the scrim, the cross and Cancel all go through `close`. */
+export const useDiscardQuestion = (isChanged: boolean, onClose: () => void) => {
+  const t = useTexts(uiTexts)
+  const [isAsking, ask] = useState(false)
+  const done = (): void => {
+    ask(false)
+    onClose()
+  }
+  return {
+    close: (): void => (isChanged ? ask(true) : onClose()),
+    /** Saved, deleted or given up: there is nothing left to lose. */
+    done,
+    question: (
+      <ConfirmModal
+        opened={isAsking}
+        danger
+        title={t('discardTitle')}
+        keep={t('keepEditing')}
+        confirm={t('discardChanges')}
+        onConfirm={done}
+        onClose={() => ask(false)}
+      >
+        {t('discardLine')}
+      </ConfirmModal>
+    ),
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+let openOverlays: readonly symbol[] = []
+const listeners = new Set<() => void>()
+const change = (next: readonly symbol[]): void => {
+  openOverlays = next
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether a window that lies over the page is the last that was opened: Escape closes this one only, not what lies under it. */
+export const useTopmost = (opened: boolean): boolean => {
+  const [id] = useState(() => Symbol('window'))
+  useEffect(() => {
+    if (!opened) return undefined
+    change([...openOverlays, id])
+    return () => change(openOverlays.filter((one) => one !== id))
+  }, [opened, id])
+  const isLast = (): boolean => openOverlays.at(-1) === id
+  return useSyncExternalStore(subscribe, isLast, isLast)
+}
