@@ -8,7 +8,7 @@ test.for([
   [{ DATABASE_URL: 'postgres://db/fleets', HOST: '0.0.0.0' }, false, 'fleets of real people'],
   [{ DATABASE_URL: 'postgres://db/fleets', DEMO: '1' }, true, 'a demo on PostgreSQL'],
   [{ DEMO: '0' }, false, 'the embedded database without demo data'],
-  [{ SMTP_URL: 'smtp://mail' }, false, 'a testApp whose mails leave'],
+  [{ SMTP_URL: 'smtp://mail' }, false, 'an installation whose mails are sent'],
   [{ NODE_ENV: 'production' }, false, 'production'],
 ] as const)('with %j the outbox, which shows every mail to everybody, is open: %s (%s)', ([env, open]) => {
   expect(readSettings(env as NodeJS.ProcessEnv).outbox).toBe(open)

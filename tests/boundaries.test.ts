@@ -150,7 +150,7 @@ describe('who may import whom', () => {
   })
 })
 
-describe('how the testApp is kept', () => {
+describe('structure and style', () => {
   const text = (file: string): string => readFileSync(join(root, file), 'utf8')
   test('only the clock asks what time it is, on the server and in the rules', () => {
     const wrong = product.filter(

@@ -82,7 +82,7 @@ describe('the headline', () => {
     expect(more).toBe(1)
   })
   test('says nothing of what is in order', () =>
-    expect(headlineOf([paper('other', 90), paper('registration', null)])).toEqual({ named: [], more: 0 }))
+    expect(headlineOf([paper('other', 90), paper('registration', null)])).toEqual({ listed: [], more: 0 }))
 })
 
 describe('papers of users', () => {

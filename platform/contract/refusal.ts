@@ -45,9 +45,11 @@ export const refuse = (code: RefusalCode, data?: Record<string, unknown>, facts?
   throw new Refusal(code, data, facts)
 }
 
-/** Refuses with what became of a change that stays written. */
+/** Refuses after a change that stays written: the refusal is stored as the answer of its idempotency key. */
 export const refuseAndStore = (code: RefusalCode, data?: Record<string, unknown>, facts?: Record<string, unknown>): never => {
-  throw Object.assign(new Refusal(code, data, facts), { stands: true })
+  const refusal = new Refusal(code, data, facts)
+  refusal.isStored = true
+  throw refusal
 }
 
 export const fillIn = (text: string, data: Record<string, unknown>): string =>

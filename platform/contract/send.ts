@@ -116,11 +116,11 @@ export const refusedBy = (
 /** The server did not answer: no connection, or it is not there. Never in the browser's words. */
 export const clientTexts = defineTexts('client', {
   unreachable: {
-    en: 'We can’t sendRequest the server. Check your connection and try again.',
+    en: 'We can’t reach the server. Check your connection and try again.',
     fr: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   },
   unreachableKept: {
-    en: 'We can’t sendRequest the server. Check your connection and try again; what you typed is kept.',
+    en: 'We can’t reach the server. Check your connection and try again; what you typed is kept.',
     fr: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez; votre saisie est conservée.',
   },
 })

@@ -58,7 +58,7 @@ const limitOf = (route: string, { perMinute }: Call) =>
 
 const chooser = (route: string, sharing: BoundCall[], meaning?: (body: unknown) => string) => {
   if (sharing.length === 1) return async (): Promise<BoundCall> => sharing[0]!
-  if (!meaning) throw new Error(`${route} has ${sharing.length} overloadedRoutes and nothing that tells them apart`)
+  if (!meaning) throw new Error(`${route} has ${sharing.length} meanings and nothing that tells them apart`)
   return async (request: FastifyRequest): Promise<BoundCall> => {
     const name = meaning(request.body)
     return sharing.find((bound) => bound.name === name) ?? Promise.reject(new Refusal('bad_request'))

@@ -180,7 +180,7 @@ test('an address that has asked too often still receives the files of a page: an
   expect(await statuses('/assets/page.js')).toEqual([200, 200, 200, 200, 200])
 })
 
-describe('the figures of the testApp', () => {
+describe('metrics', () => {
   const read = (port: number, authorization?: string): Promise<{ status: number; text: string }> =>
     fetch(`http://127.0.0.1:${port}/metrics`, authorization ? { headers: { authorization } } : {}).then(async (answer) => ({
       status: answer.status,

@@ -19,13 +19,20 @@ export type DecidedApproval = {
   acting: Decider
 }
 
+/** Intents that were stored before the notes got this name call them `written`. */
+type StoredApproval = Omit<DecidedApproval, 'notes'> & { notes?: DecisionNotes; written?: DecisionNotes }
+const readDecision = (request: unknown): DecidedApproval => {
+  const { notes, written, ...decision } = request as StoredApproval
+  return { ...decision, notes: notes ?? written ?? {} }
+}
+
 /** Why an authorisation was let go again, as it stands with the intent. */
 export const CHANGED_MEANWHILE = 'stale_estimate'
 
 /** The bank has answered: the order is approved as it was decided, unless it has changed meanwhile; then the money is let go. */
 export const approvalEnded: IntentEnd = async (parts, intent, outcome) => {
   if (!outcome.ok || intent.orderId === null) return
-  const decided = intent.request as DecidedApproval
+  const decided = readDecision(intent.request)
   const order = await findOrder(parts.db, { fleetId: intent.fleetId }, intent.orderId, 'lock')
   const ready = order && (await asDecided(parts, order, decided))
   if (!ready) {

@@ -160,7 +160,7 @@ test('today and the thirtieth day ahead can both be booked', async () => {
     '/orders',
     await booking.form({
       vehicle: 'Loop 01',
-      shop: 'Cicero Tire TestApp',
+      shop: 'Cicero Tire House',
       appointment_datetime: '2026-12-20T11:00',
       order_services: [booking.service('tire_rotation')],
     }),
