@@ -8,7 +8,7 @@ const LATER_FILE_COST = 6_000
 /** Styles are waited for before anything is painted. */
 const STYLES_WEIGHT = 6
 /** No page grows by more than this part of itself. */
-const MOST_GROWTH = 0.03
+const MOST_GROWTH = 0.02
 /** A window or a menu that is opened later, against a page that everybody waits for. */
 const LATER_WEIGHT = 0.1
 
