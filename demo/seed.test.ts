@@ -34,6 +34,19 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const files = filesOnDisk(folder)
 const ports = { jobs, files, serviceSchedules: generalSchedules } as unknown as Ports
 
+test('the demo is written on an afternoon, when some of its visits no longer fit before closing', async () => {
+  const { database, drop } = await freshDatabase()
+  try {
+    await migrate(database.kysely, migrations)
+    await writeCatalogue(database.kysely)
+    await seedDemo(database, ports, { now: new Date('2026-11-24T21:47:00.000Z'), originOf }, false)
+    const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from orders`.execute(database.kysely)
+    expect(rows[0]!.orders).toBeGreaterThan(400)
+  } finally {
+    await drop()
+  }
+}, 120_000)
+
 describe.each(NOWS)('the demo of %s', (instant) => {
   const now = new Date(instant)
   let database: Database

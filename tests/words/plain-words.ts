@@ -21,4 +21,4 @@ export const plainWords = (text: string, data: readonly string[] = []): string[]
 }
 
 const PLAIN = /^(?:[A-Za-z][a-z]{2,}|[A-Z]{3,})$/
-const UNITS = ['CAD', 'CPM', 'CPK', 'VIN', 'min', 'psi']
+const UNITS = ['CAD', 'CPM', 'CPK', 'VIN', 'min', 'psi', 'EST', 'CST', 'MST', 'PST', 'EDT', 'CDT', 'MDT', 'PDT']

@@ -51,16 +51,16 @@ export class Scene {
     this.cast = cast
   }
 
-  /** Asks for an appointment; where that time is taken, for the next free one of that day, or of the next day. */
+  /** Requests an appointment; where that time is taken or after closing, the next free one of that day, or of the next open day. */
   async request(booking: Booking): Promise<Booked> {
     const { shop, startsAt } = booking
     const { date, time } = wallClock(startsAt, shop.zone)
     try {
       return await this.ask(booking, `${date}T${time}`)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'slot_taken') throw error
+      if (!(error instanceof Refusal) || !['slot_taken', 'time_not_offered'].includes(error.code)) throw error
       const [day] = error.facts.available_times as { date: string; times: string[] }[]
-      const free = day!.times.find((other) => other > time)
+      const free = day?.date === date ? day.times.find((other) => other > time) : undefined
       if (free) return this.ask(booking, `${date}T${free}`)
       return this.request({ ...booking, startsAt: afterOpening(shop, openDaysFrom(shop, date, 1), 0) })
     }

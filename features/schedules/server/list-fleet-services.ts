@@ -14,7 +14,7 @@ import { countWaitingVehicles, findAnchors, listWaitingVehicles, type StoredVehi
 import { readerOf } from './show-schedule.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
-const listSms = defineTexts('schedules.lists', {
+const listTexts = defineTexts('schedules.lists', {
   due_at: { en: 'Services due at {{place}}', fr: 'Services prévus à {{place}}' },
 })
 
@@ -74,6 +74,6 @@ const presentVehicleServices = (
 export const presentItem = (interval: Interval, vehicle: StoredVehicle, { language }: Viewer) => {
   const { is_completed: _, group, ...presented } = presentInterval(interval, vehicle, language)
   const place = formatOdometer(interval.odometer, vehicle.odometerUnits, language)
-  const name = translateTo(listSms, 'due_at', language, { place })
+  const name = translateTo(listTexts, 'due_at', language, { place })
   return { ...presented, name, status: STATUSES[group] }
 }

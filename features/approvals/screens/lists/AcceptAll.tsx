@@ -12,14 +12,14 @@ import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { payTexts } from '../pay/texts.ts'
 import { namesOf } from '../order/cancellers.ts'
 import { useShopNotified } from '../order/use-shop-notified.ts'
-import { listSms } from './texts.ts'
+import { listTexts } from './texts.ts'
 import { approvals } from '../calls.ts'
 
 type Props = { order: ActiveMaintenance; opened: boolean; onClose: () => void }
 
 /** Approves every service that waits, after the question; whoever may not reads why, and whom to call. */
 export const AcceptAll = ({ order, opened, onClose }: Props) => {
-  const t = useTexts(listSms)
+  const t = useTexts(listTexts)
   const formats = useFormats()
   const accept = useAccept(order, onClose)
   const refuse = useNotAllowed(order)
@@ -52,7 +52,7 @@ export const AcceptAll = ({ order, opened, onClose }: Props) => {
 }
 
 const useNotAllowed = (order: ActiveMaintenance): (() => void) => {
-  const t = useTexts(listSms)
+  const t = useTexts(listTexts)
   const formats = useFormats()
   const { alert } = useNotices()
   const people = namesOf(order.approvers, formats)
@@ -65,7 +65,7 @@ const useNotAllowed = (order: ActiveMaintenance): (() => void) => {
 }
 
 const useAccept = (order: ActiveMaintenance, onDone: () => void) => {
-  const t = useTexts(listSms)
+  const t = useTexts(listTexts)
   const formats = useFormats()
   const queries = useQueryClient()
   const { alert } = useNotices()

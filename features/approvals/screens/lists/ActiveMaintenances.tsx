@@ -15,7 +15,7 @@ import { useNarrow } from '#platform/ui/widths.ts'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { AcceptAll } from './AcceptAll.tsx'
 import { CancelRequest } from './CancelRequest.tsx'
-import { listSms } from './texts.ts'
+import { listTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderLists.module.css'
 import { approvals } from '../calls.ts'
@@ -25,7 +25,7 @@ const FALLBACK_MS = 30_000
 
 /** Every open order with the two decisions that one makes without looking closer: the list of Services, with those as its actions. */
 export default function ActiveMaintenances() {
-  const t = useTexts(listSms)
+  const t = useTexts(listTexts)
   const query = useQuery({ ...approvals.activeMaintenances.options(), refetchInterval: FALLBACK_MS })
   return (
     <div>
@@ -122,7 +122,7 @@ const Actions = ({ order }: { order: ActiveMaintenance }) => {
 
 /** Only what waits can be accepted; before and after that the button says why it rests. */
 const AcceptButton = ({ order, onAccept }: { order: ActiveMaintenance; onAccept: () => void }) => {
-  const t = useTexts(listSms)
+  const t = useTexts(listTexts)
   const waits = order.status === 'awaiting_approval'
   const why = waits ? undefined : t(order.status === 'approved' ? 'alreadyApproved' : 'notYet')
   return (

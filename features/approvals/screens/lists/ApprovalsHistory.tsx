@@ -5,11 +5,11 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { APPROVAL_HISTORY_STATUSES } from '../../lists/order-grid.ts'
 import { OrderGrid } from './OrderGrid.tsx'
-import { listSms } from './texts.ts'
+import { listTexts } from './texts.ts'
 
 /** What was approved in this fleet, and what still waits? Staff of a management company at home ask that of all their fleets. */
 export default function ApprovalsHistory() {
-  const t = useTexts(listSms)
+  const t = useTexts(listTexts)
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
   if (user.isFMC && !user.impersonating) return <Navigate to="/fmc_approvals_history" replace />

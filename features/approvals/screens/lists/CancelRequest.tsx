@@ -9,7 +9,7 @@ import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { namesOf } from '../order/cancellers.ts'
 import { CancelModal } from '../order/CancelModal.tsx'
 import { orderTexts } from '../order/texts.ts'
-import { listSms } from './texts.ts'
+import { listTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { approvals } from '../calls.ts'
 
@@ -17,7 +17,7 @@ const OFFERED_IN: readonly OrderStatus[] = ['initiated', 'active']
 
 /** Offered until the shop has received the vehicle; then a word says that it is too late. Whoever may not cancel reads who can. */
 export const CancelRequest = ({ order }: { order: ActiveMaintenance }) => {
-  const t = useTexts(listSms)
+  const t = useTexts(listTexts)
   const cannot = useCannotCancel(order)
   const [isConfirming, setConfirming] = useState(false)
   if (!OFFERED_IN.includes(order.status)) return null

@@ -4,11 +4,11 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { APPROVAL_HISTORY_STATUSES } from '../../lists/order-grid.ts'
 import { OrderGrid } from './OrderGrid.tsx'
-import { listSms } from './texts.ts'
+import { listTexts } from './texts.ts'
 
 /** The approvals of every fleet of the company. */
 export default function FmcApprovalsHistory() {
-  const t = useTexts(listSms)
+  const t = useTexts(listTexts)
   useHomeFleet()
   return (
     <div>

@@ -5,11 +5,11 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { OrderGrid } from './OrderGrid.tsx'
-import { listSms } from './texts.ts'
+import { listTexts } from './texts.ts'
 
 /** Which orders are open, in whatever fleet? */
 export default function FmcOrders() {
-  const t = useTexts(listSms)
+  const t = useTexts(listTexts)
   useHomeFleet()
   return (
     <div>

@@ -21,7 +21,7 @@ import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { FleetOrderRow } from '../../lists/lists-contract.ts'
 import { isManual, OPEN_GROUPS, type OpenGroup, ORDER_GRID_SORTS } from '../../lists/order-grid.ts'
 import { fleetOrderColumns, historyColumns, StatusOrReview } from './order-columns.tsx'
-import { listSms } from './texts.ts'
+import { listTexts } from './texts.ts'
 import { useGoToOrder } from './use-go-to-order.ts'
 import { useOrderNews } from '#features/orders/screens/use-order-news.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -51,7 +51,7 @@ type Props = { kind: 'history' | 'open'; acrossFleets: boolean; statuses: readon
 
 /** Orders fifty at a time, searched, filtered and sorted on the server; a row leads to its order. */
 export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
-  const t = useTexts(listSms)
+  const t = useTexts(listTexts)
   const goToOrder = useGoToOrder(acrossFleets)
   const waiting = useWaitingOrders(acrossFleets)
   const params = kind === 'open' ? OPEN_PARAMS : HISTORY_PARAMS
@@ -114,7 +114,7 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
 type ColumnsOf = Pick<Props, 'kind' | 'acrossFleets'> & { open: (order: FleetOrderRow) => void; waiting: WaitingOrders }
 
 const useColumns = ({ kind, acrossFleets, open, waiting }: ColumnsOf) => {
-  const t = useTexts(listSms)
+  const t = useTexts(listTexts)
   const formats = useFormats()
   return useMemo(
     () => (kind === 'history' ? historyColumns(t, formats, open, acrossFleets, waiting) : fleetOrderColumns(t, formats, open)),
@@ -129,7 +129,7 @@ const useWaitingOrders = (acrossFleets: boolean): WaitingOrders => {
 }
 
 const NoOrders = ({ kind, isAwaiting }: { kind: Props['kind']; isAwaiting: boolean }) => {
-  const t = useTexts(listSms)
+  const t = useTexts(listTexts)
   const title = kind === 'history' ? 'noHistory' : isAwaiting ? 'noneAwaiting' : 'noOrders'
   return (
     <EmptyState picture={<IconClipboardCheck size={20} stroke={1.75} aria-hidden />} title={t(title)}>
@@ -173,7 +173,7 @@ const ROOM_FOR_COUNT = '\u2007'.repeat(2)
 const GROUPS = Object.keys(OPEN_GROUPS) as OpenGroup[]
 
 const GroupSegments = ({ counts, value, onChange }: Choice & { counts: Counts | null }) => {
-  const t = useTexts(listSms)
+  const t = useTexts(listTexts)
   const language = useLanguage()
   const formats = useFormats()
   return (
@@ -193,7 +193,7 @@ const GroupSegments = ({ counts, value, onChange }: Choice & { counts: Counts | 
 type Choice = { value: string; onChange: (value: string) => void }
 
 const StatusChoice = ({ statuses, value, onChange }: Choice & { statuses: readonly OrderStatus[] }) => {
-  const t = useTexts(listSms)
+  const t = useTexts(listTexts)
   const language = useLanguage()
   return (
     <select
@@ -213,7 +213,7 @@ const StatusChoice = ({ statuses, value, onChange }: Choice & { statuses: readon
 }
 
 const FleetChoice = ({ value, onChange }: Choice) => {
-  const t = useTexts(listSms)
+  const t = useTexts(listTexts)
   const { data } = useQuery(fleets.basicDetails.options())
   return (
     <select
@@ -236,7 +236,7 @@ type Shown = { order: FleetOrderRow; acrossFleets: boolean; onOpen: (order: Flee
 
 /** A row on a phone. */
 const OrderCard = ({ order, acrossFleets, onOpen, waiting }: Shown) => {
-  const t = useTexts(listSms)
+  const t = useTexts(listTexts)
   const formats = useFormats()
   return (
     <div className={styles.card}>

@@ -10,11 +10,11 @@ import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { OrderStatus } from '#features/vehicles/screens/state.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { FleetOrderRow } from '../../lists/lists-contract.ts'
-import type { listSms } from './texts.ts'
+import type { listTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderLists.module.css'
 
-type Text = (key: keyof typeof listSms.entries & string, params?: Record<string, string | number>) => string
+type Text = (key: keyof typeof listTexts.entries & string, params?: Record<string, string | number>) => string
 type Open = (order: FleetOrderRow) => void
 
 const words = (value: string | null) => (

@@ -31,8 +31,8 @@ export type OrderColumn = {
 /** The least widths of the columns, in pixels: their sum fits beside the navigation at each width of the window. */
 const WIDTHS = {
   narrow: { vehicle: 166, status: 150, date: 120, services: 148, total: 108, saving: 104, mileage: 118, review: 104 },
-  crowded: { vehicle: 216, status: 160, date: 104, services: 160, total: 116, saving: 92, mileage: 104, review: 96 },
-  roomy: { vehicle: 246, status: 222, date: 108, services: 222, total: 128, saving: 96, mileage: 104, review: 100 },
+  crowded: { vehicle: 206, status: 190, date: 104, services: 150, total: 110, saving: 92, mileage: 104, review: 96 },
+  roomy: { vehicle: 238, status: 212, date: 120, services: 218, total: 124, saving: 100, mileage: 118, review: 98 },
 } as const
 
 const useWidths = () => {

@@ -53,7 +53,7 @@ const Channels = ({ userId, stored }: { userId: number; stored: MaintenancePrefe
             disabled={channel === 'text_notification' && !stored.can_send_texts && !stored.text_notification}
           />
         ))}
-        {stored.can_send_texts ? null : <p className={clsx(ui.small, ui.faint)}>{t('noSms')}</p>}
+        {stored.can_send_texts ? null : <p className={clsx(ui.small, ui.faint)}>{t('noTexts')}</p>}
         <FormFoot disabled={!form.isChanged} busy={form.busy} />
       </form>
     </Card>

@@ -30,7 +30,7 @@ export const reminderTexts = defineTexts('reminders', {
   },
   email_notification: { en: 'By email', fr: 'Par courriel' },
   text_notification: { en: 'By text message', fr: 'Par message texte' },
-  noSms: {
+  noTexts: {
     en: 'Text messages can’t be sent to your phone. We remind you by email.',
     fr: 'Aucun message texte ne peut être envoyé à votre téléphone. Nous vous écrivons par courriel.',
   },
