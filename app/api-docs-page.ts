@@ -1,23 +1,23 @@
-// First: it must stand before any library writes into the page.
+// Must come first, before any library writes into the page.
 import './trusted-types.ts'
 import { SESSION_COOKIE } from '#features/accounts/auth/session-cookie.ts'
 import { readCookie } from '#platform/ui/cookies.ts'
 import { readTheme } from '#platform/ui/theme/theme.ts'
 
-/** What the script of the reference leaves in the page. */
+/** Global of the API reference's script. */
 declare const Scalar: { createApiReference(place: string, settings: object): void }
 
 const theme = readTheme(document.documentElement.dataset.theme)
 const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
 const address = document.querySelector<HTMLMetaElement>('meta[name="api-reference"]')!.content
 
-/** What one tries here is done as oneself: the session of this browser, whose token goes nowhere but to this server. */
+/** Requests here run as the signed-in user: with this browser's session, whose token is only sent to this server. */
 const authentication = () => {
   const token = readCookie(SESSION_COOKIE)
   return token ? { preferredSecurityScheme: 'session', securitySchemes: { session: { value: token } } } : {}
 }
 
-/** The reference writes styles as it goes; each has to carry the page's nonce. */
+/** The reference writes styles at run time; each needs the page's nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')!.content
 const createElement = document.createElement.bind(document)
 document.createElement = ((name: string, options?: ElementCreationOptions): HTMLElement => {
@@ -26,14 +26,14 @@ document.createElement = ((name: string, options?: ElementCreationOptions): HTML
   return element
 }) as typeof document.createElement
 
-/** Its own policy would let any text pass that it writes as HTML, and the browser refuses it by name: the page's own guard looks instead. */
+/** Its own policy would let any HTML text pass, and the browser refuses it by name: the page's own policy checks instead. */
 const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): object } }
 if (trustedTypes) {
   const createPolicy = trustedTypes.createPolicy.bind(trustedTypes)
   const asItIs = { createHTML: (text: string): string => text }
   trustedTypes.createPolicy = (name, rules) => (name === 'vue' ? asItIs : createPolicy(name, rules))
 }
-/** Its schemas would try whether text may become code here. It may not. */
+/** Keeps its Zod from probing whether `eval` works here. It does not. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const script = document.createElement('script')

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { sendPage } from '#platform/http/pages/web-part.ts'
 import { pageOf } from './serve-app.ts'
 
-/** `/api/openapi.json` is the contract; `/api/docs`, where the web part is built, the reference that is made from it. */
+/** Serves the contract at `/api/openapi.json`, and its API reference at `/api/docs`, where the web part is built. */
 export const serveApiDocs = (app: FastifyInstance, describe: () => Record<string, unknown>, webFolder: string | null): void => {
-  // Made when it is first asked for: no server needs it to start.
+  // Built on the first request: not needed to start.
   let json: string | null = null
   app.get('/api/openapi.json', async (_, reply) =>
     reply.type('application/json; charset=utf-8').send((json ??= JSON.stringify(describe()))),

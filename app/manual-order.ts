@@ -1,7 +1,7 @@
 import type { ManualRecordRow } from '#features/history/manual-wire.ts'
 import type { ListedOrder } from '#features/orders/listed-wire.ts'
 
-/** Maintenance done elsewhere as lists of orders and their file show it: done, nothing saved, approved by nobody. */
+/** Maintenance done elsewhere in the form of a listed order: done, nothing saved, no approver. */
 export const asOrder = (record: ManualRecordRow): ListedOrder => ({
   id: record.id,
   isManual: true,

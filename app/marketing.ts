@@ -1,10 +1,10 @@
-/** Where this installation runs; each place may have a marketing script of its own. */
+/** Environments of an installation; each may have its own marketing script. */
 const ENVIRONMENTS = ['production', 'staging', 'local'] as const
 export type Environment = (typeof ENVIRONMENTS)[number]
 
 /**
  * The script of one environment from `MARKETING_SCRIPTS`, a list like `production=https://a.example/m.js,staging=https://…`; null
- * where there is none. Only https: whatever stands there runs in every page.
+ * if there is none. Only https: the script runs in every page.
  */
 export const marketingScript = (list: string, environment: Environment): string | null => {
   const scripts = new Map<string, string>()

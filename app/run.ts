@@ -23,14 +23,14 @@ import { openPorts } from './composition/ports.ts'
 import { loadActions } from './composition/routes.ts'
 
 const GRACE_MS = 15_000
-/** First come those who waited for the start. */
+/** Requests that waited for the start go first. */
 const LOAD_ACTIONS_AFTER_MS = 1_000
 
 const DEMO = join(import.meta.dirname, '..', 'demo', 'write-demo.ts')
 
 /**
- * What an empty database of a demo begins with. The demo knows the app and not the other way round, so a process writes it, which ends:
- * what it needs once, the server would keep in its memory for good.
+ * Seeds an empty demo database. The demo depends on the app and not the other way round, so a separate process writes it: in the
+ * server, this one-time code would stay in memory for good.
  */
 const writeDemo = async (url: string, extent: 'cast' | true): Promise<void> => {
   const child = spawn(process.execPath, [...process.execArgv, DEMO], {
@@ -41,7 +41,7 @@ const writeDemo = async (url: string, extent: 'cast' | true): Promise<void> => {
   if (code !== 0) throw new Error('The demo data could not be written.')
 }
 
-/** One process of the product: database, jobs, server; stops gracefully. `opening`: the database that it brings, on its way. */
+/** One process of the product: database, jobs, server; shuts down gracefully. `opening`: the embedded database, starting. */
 export const run = async (settings: Settings, log: Logger, opening: Promise<EmbeddedPostgres> | null): Promise<void> => {
   const { clock } = settings
   await loadLanguages(!settings.production)
@@ -58,7 +58,7 @@ export const run = async (settings: Settings, log: Logger, opening: Promise<Embe
   ports = await openPorts({ ...settings, temporaryFolder: temporary.path }, { jobs, database, clock })
   if (settings.demo && !(await hasFleets(database.kysely))) await writeDemo(url, settings.demo)
   await jobs.start(handlers)
-  // What the process that died before was paying for.
+  // Payments in flight when an earlier process died.
   await jobs.send(database.kysely, FINISH_INTENTS_JOB, {}, { key: 'start', afterSeconds: FINISH_AT_START_SECONDS })
   const webFolder = process.env.WEB_DIR ?? join(import.meta.dirname, '..', '.built', 'web')
   const app = await buildServer({

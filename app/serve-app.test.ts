@@ -15,7 +15,7 @@ test.each([
   ['fw_theme=dark', 'dark', 'dark'],
   ['fw_user_id=3; fw_theme=light; fw_language=fr', 'light', 'light'],
   ['fw_theme=system', 'system', 'light dark'],
-  // Whatever else a cookie says, and what only ends like it.
+  // Other cookies, and names that only end like it.
   ['fw_theme="><script>', 'system', 'light dark'],
   ['other_fw_theme=dark', 'system', 'light dark'],
 ])('the page leaves with the chosen theme, so that nothing flashes: %s', (cookie, theme, scheme) => {
@@ -25,7 +25,7 @@ test.each([
 test('the page leaves as the brand of its host', () =>
   expect(asked('fuelcard1.localhost:3000')).toMatchObject({ brand: 'fuelcard1', title: 'Goldfinch' }))
 
-/** A built web part in a folder of its own, and a product that knows one person by her token. */
+/** A built web part in its own folder, and a product that knows one user by her token. */
 const served = async (index: string, files: PageFiles, screens?: string): Promise<FastifyInstance> => {
   const folder = mkdtempSync(join(tmpdir(), 'web-'))
   for (const name of ['assets', 'ssr']) mkdirSync(join(folder, name))
@@ -68,11 +68,11 @@ describe('a page names the files that it needs', async () => {
   test.each([
     ['/vehicles/7', 'fw_token=x', ['van.css', 'van.js', 'grid.js']],
     ['/vehicles/7?tab=2', 'fw_language=fr; fw_token=x', ['van.css', 'van.js', 'grid.js']],
-    // A phone shows cards in place of the grid.
+    // A phone shows cards instead of the grid.
     ['/vehicles/7', 'fw_width=390; fw_token=x', ['van.css', 'van.js']],
-    // Who came by a mail's link has no session yet, and will see the page all the same.
+    // A visitor with an email link has no session yet, but will see the page.
     ['/vehicles/7?key=abc', '', ['van.css', 'van.js', 'grid.js']],
-    // Who is not signed in will see the door, and so will whose session is over.
+    // Visitors without a session, or with an expired one, get the sign-in page.
     ['/vehicles/7', '', ['door.css', 'door.js']],
     ['/vehicles/7', 'fw_token=over', ['door.css', 'door.js']],
     ['/vehicles/7', 'fw_token=%E0%A4%A', ['door.css', 'door.js']],
@@ -87,9 +87,9 @@ test.each([
   ['canadafuel.localhost', '', 'fr-CA,fr;q=0.9', 'fr'],
   ['canadafuel.localhost', 'fw_language=en', 'fr-CA', 'en'],
   ['canadafuel.localhost', '', 'en-CA', 'en'],
-  // This brand offers no choice.
+  // This brand has one language only.
   ['localhost', 'fw_language=fr', 'fr-CA', 'en'],
-  // Who is signed in reads in their own language.
+  // Signed-in users get their own language.
   ['localhost', 'fw_token=x', 'en-US', 'fr'],
 ])('%s with "%s", preferring %s, gets the scripts in %s', async (host, cookie, preferred, language) => {
   const { body } = await inLanguages.inject({ url: '/sign_in', headers: { host, cookie, 'accept-language': preferred } })
@@ -127,7 +127,7 @@ describe('a page is rendered before it leaves', async () => {
   test('for whoever the cookie’s token says it is, with the brand and language of the request', async () => {
     const { body, headers } = await page('/vehicles', 'fw_token=x')
     expect(body).toContain('<div id="root" data-hydrating><main class="Late_part">Ola,x,fuelcard1,fr-CA')
-    // It is about somebody: nobody on the way keeps it.
+    // Personal: must not be cached on the way.
     expect(headers['cache-control']).toBe('no-store')
   })
   test.each(['', 'fw_token=over'])('nobody is in it, and no token, for who is not signed in: "%s"', async (cookie) =>
@@ -136,7 +136,7 @@ describe('a page is rendered before it leaves', async () => {
   test('a hostile name neither ends the script of queries nor is filled in', async () => {
     const { body } = await page('/vehicles', 'fw_token=x')
     expect(queriesIn(body)).toEqual([[['name'], { name: HOSTILE }]])
-    // What keeps early input, the queries, the two scripts of the page, and what begins them.
+    // The input capture, the queries, the page's two scripts, and their starter.
     expect(body.match(/<\/script>/g)).toHaveLength(5)
     expect(body).not.toContain('alert(1)</script')
   })
@@ -147,7 +147,7 @@ describe('a page is rendered before it leaves', async () => {
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/late.css">')
     expect(body).toMatch(/<template id="scripts">.*<script type="module" src="\/assets\/first.js"><\/script>.*<\/template>/)
     expect(body.slice(0, body.indexOf('<template'))).not.toMatch(/type="module"|modulepreload/)
-    // Each is worked on by itself, as soon as it is there.
+    // Each runs as soon as it arrives.
     expect(body).toMatch(/<template id="scripts">.*<script type="module" crossorigin src="\/assets\/door.js"><\/script>/)
     expect(body).not.toContain('modulepreload')
   })

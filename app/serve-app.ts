@@ -13,10 +13,13 @@ import { criticalStyles } from './ssr/critical-styles.ts'
 import { createPageRenderer, preferredLanguage } from './ssr/ssr-handler.ts'
 import { isSignedIn } from './shell/areas/screen-route.ts'
 
-/** What was chosen in this browser, as its cookie says. */
+/** The theme chosen in this browser, from its cookie. */
 const themeOf = (cookies: string | undefined): Theme => readTheme(cookieIn(cookies ?? '', THEME_COOKIE))
 
-/** The web part, each page rendered before it leaves, with the host's brand, the chosen theme, and all that it needs named in its head. */
+/**
+ * Serves the web part, each page server-rendered with the host's brand and the chosen theme, and with all its files named in its
+ * head.
+ */
 export const serveApp = (app: FastifyInstance, folder: string, marketing: string | null): Promise<void> => {
   const files = filesOf(folder)
   const stylesOf = criticalStyles(folder)
@@ -26,10 +29,10 @@ export const serveApp = (app: FastifyInstance, folder: string, marketing: string
     fill: (request) => ({ ...pageOf(request), marketing: marketing ?? '' }),
     inLanguage: (page, lang) => (lang.startsWith('fr') ? page.replaceAll(`/${EN_CHUNKS}`, `/${FR_CHUNKS}`) : page),
     visit: async (request, reply, address) => {
-      // A desk has a session of its own.
+      // A shop user has a session of its own.
       if (files[address]!.area === 'shop') return { shown: address, isWide: true, lang: null, rendered: null }
       const { rendered, language, isWide, isSignedIn: isIn } = await render(request, reply)
-      // Who is not signed in will see the door.
+      // Visitors without a session get the sign-in page.
       const servedAddress = isSignedIn(files[address]!) && !isIn ? '/sign_in' : address
       if (!rendered) return { shown: servedAddress, isWide, lang: language && formatsOf(languageOfCode(language)), rendered }
       const { html, lang, ...dehydrated } = rendered
@@ -48,7 +51,7 @@ const filesOf = (folder: string): PageFiles => {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PageFiles) : {}
 }
 
-/** What each page of ours is told before it leaves. */
+/** Values written into each page. */
 export const pageOf = (request: FastifyRequest): Record<string, string> => {
   const { host, cookie } = request.headers
   const brand = resolveBrand(host ?? '')

@@ -32,29 +32,29 @@ type AppParts = {
   log: Logger | false
   requestsPerMinute?: number
   trustProxy?: TrustedProxies
-  /** Shorter ones for tests. */
+  /** Shorter in tests. */
   timeLimits?: TimeLimits
-  /** Who may read the figures; nobody unless it is said. */
+  /** Who may read the metrics; default: nobody. */
   metrics?: MetricsAccess
-  /** Folder of the built web part; without it only the API answers. */
+  /** Folder of the built web part; without it only the API is served. */
   webFolder?: string
   /** The installation's marketing script, if it has one. */
   marketingScript?: string | null
-  /** Whether the outbox page and its call are open (development and demo). */
+  /** Whether the outbox page and its call are enabled (development and demo). */
   outbox?: boolean
-  /** Where files of a form lie until its call is answered. */
+  /** Where a form's files are stored until its call is answered. */
   formsFolder?: string
-  /** How long the second try of a change waits for the first; shorter for tests. */
+  /** How long the second attempt of a change waits for the first; shorter in tests. */
   secondTryMs?: number
 }
 
-/** The outbox and the page that plays a partner: they let anybody in, so they exist in development and demo only. */
+/** The outbox and the fake partner page need no sign-in, so they exist in development and demo only. */
 const isForDemo = (name: string): boolean => name.startsWith('outbox.') || name.startsWith('partnerStandIn.')
 
 const OPEN_FOR_DEMO =
   'DEMO: the outbox, which shows every mail and its links, and the page that plays a partner are open to everybody who reaches this server'
 
-/** Whoever came by a mail hears what is said to themselves, and nothing of the fleet. */
+/** A session from an email link only receives its own topics, none of the fleet. */
 const topicsOfPerson = (acting: Acting): string[] => {
   const own = [`user:${acting.userId}`, sessionTopic(acting)]
   if (acting.onlyOrderId !== null) return own
@@ -62,7 +62,7 @@ const topicsOfPerson = (acting: Acting): string[] => {
   return [...own, `fleet:${acting.fleetId}`, ...company]
 }
 
-/** The whole HTTP side of one process, not yet listening. */
+/** The HTTP server of one process, not yet listening. */
 export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => {
   const { database, clock, ports } = parts
   const app = await createServer({

@@ -8,7 +8,7 @@ import type { BraintreeSettings } from '#integrations/payments/braintree.ts'
 import { type Clock, fixedClock, systemClock } from '#platform/clock/clock.ts'
 import { readTrustedProxies, type TrustedProxies } from '#platform/http/limits/trusted-proxies.ts'
 
-/** Everything that the environment decides, read once. */
+/** Configuration from the environment, read once. */
 export type Settings = {
   port: number
   host: string
@@ -18,29 +18,29 @@ export type Settings = {
   demo: boolean | 'cast'
   clock: Clock
   production: boolean
-  /** Where files lie: the data folder, another one, or a bucket. */
+  /** File storage: the data folder, another one, or a bucket. */
   filesUrl: string
   smtpUrl: string | null
-  /** The outbox page shows every mail to everybody, links that open accounts among them, and a page plays partners: in a demo only. */
+  /** The outbox page shows every mail to everyone, including links that open accounts, and a page fakes partners: demo only. */
   outbox: boolean
   mailFrom: string
-  /** Partners whose people sign in there, by brand. */
+  /** Single sign-on partners, by brand. */
   partners: Readonly<Record<string, { issuer: string; clientId: string; clientSecret: string }>>
-  /** The account that text messages are sent with; null: the outbox in a demo, none elsewhere. */
+  /** The SMS account; null: the outbox in a demo, no SMS elsewhere. */
   twilio: { accountSid: string; authToken: string; from: string } | null
-  /** The account that reads telematics databases; null: the vehicles of a simulator drive. */
+  /** The account that reads telematics databases; null: a simulator drives the vehicles. */
   geotab: Pick<GeotabSettings, 'userName' | 'password' | 'server'> | null
-  /** The account that pulls manufacturers' schedules; null: general recommendations stand in. */
+  /** The account for manufacturers' schedules; null: uses general recommendations. */
   scheduleSource: Pick<VehicleDatabasesSettings, 'key' | 'api'> | null
-  /** Where recalls are asked for by model and year; null: they come in files alone. */
+  /** Source of recalls by model and year; null: they are only imported from files. */
   recallsUrl: string | null
-  /** Feature flags that differ from their defaults for everybody: `multifactor_authentication=on,tire:glovebox=off`. */
+  /** Feature flags that differ from their defaults for everyone: `multifactor_authentication=on,tire:glovebox=off`. */
   flags: string
-  /** Test accounts that are never asked for a one-time code. */
+  /** Test accounts that never need a one-time code. */
   otpExemptEmails: readonly string[]
-  /** The card provider; null: the vault that comes with the product, which knows test cards alone. */
+  /** The card provider; null: the bundled vault, which only accepts test cards. */
   braintree: BraintreeSettings | null
-  /** The origin of a brand's pages; `{brand}.` in PUBLIC_ORIGIN is left out for the default brand. */
+  /** Origin of a brand's pages; `{brand}.` in PUBLIC_ORIGIN is dropped for the default brand. */
   originOf: (brandId: string) => string
   marketingScript: string | null
   requestsPerMinute: number
@@ -90,7 +90,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   }
 }
 
-/** Refused at the start and not when the first file comes. */
+/** Validated at start, not at the first upload. */
 const readableFilesUrl = (text: string): string => {
   readFilesUrl(text)
   return text
@@ -98,7 +98,7 @@ const readableFilesUrl = (text: string): string => {
 
 const SIGN_ON_BRANDS = brands.filter(({ signInTabs }) => signInTabs !== 'none').map(({ id }) => id)
 
-/** `SSO_TELEMATICS_ISSUER`, `…_CLIENT_ID` and `…_CLIENT_SECRET`; only brands whose sign-in page leads to a partner have one. */
+/** `SSO_TELEMATICS_ISSUER`, `…_CLIENT_ID` and `…_CLIENT_SECRET`; only for brands whose sign-in page links to a partner. */
 const partnersFrom = (env: NodeJS.ProcessEnv): Settings['partners'] => {
   const partnerNames = Object.keys(env).flatMap((name) => /^SSO_(\w+?)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET)$/.exec(name)?.[1] ?? [])
   return Object.fromEntries([...new Set(partnerNames)].map((name) => [name.toLowerCase(), partnerFrom(env, name)]))
@@ -115,7 +115,7 @@ const partnerFrom = (env: NodeJS.ProcessEnv, name: string): Settings['partners']
   return { issuer, clientId, clientSecret }
 }
 
-/** All three or none: half an account sends nothing, and says so only when somebody waits for a text. */
+/** All three or none: a partial account would only fail when the first SMS is sent. */
 const twilioFrom = (env: NodeJS.ProcessEnv): Settings['twilio'] => {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env
   if (!accountSid && !authToken && !from) return null
@@ -126,8 +126,8 @@ const twilioFrom = (env: NodeJS.ProcessEnv): Settings['twilio'] => {
   return { accountSid, authToken, from }
 }
 
-/** Both or none; the server only where databases are known to another than the provider's own. */
-/** `https://api.nhtsa.gov`; without a key, so the address alone switches it on. */
+/** Both or none; the server only for databases hosted outside of the provider's default. */
+/** `https://api.nhtsa.gov`; needs no key, so the address alone enables it. */
 const recallsUrlFrom = (env: NodeJS.ProcessEnv): string | null => {
   const url = env.RECALLS_URL
   if (!url) return null
@@ -144,7 +144,7 @@ const geotabFrom = (env: NodeJS.ProcessEnv): Settings['geotab'] => {
   return { userName, password, server }
 }
 
-/** The key of the account; the address only for a test account elsewhere. */
+/** The account's key; the address only for a test account elsewhere. */
 const scheduleSourceFrom = (env: NodeJS.ProcessEnv): Settings['scheduleSource'] => {
   const { VEHICLE_DATABASES_KEY: key, VEHICLE_DATABASES_URL: api } = env
   if (!key && api) throw new Error('VEHICLE_DATABASES_URL needs VEHICLE_DATABASES_KEY.')
@@ -156,7 +156,7 @@ const scheduleSourceFrom = (env: NodeJS.ProcessEnv): Settings['scheduleSource'] 
 
 const BRAINTREE_KEYS = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'] as const
 
-/** All of them or none: half a configuration would take cards that nobody can charge. */
+/** All or none: a partial configuration would accept cards that cannot be charged. */
 const readBraintree = (env: NodeJS.ProcessEnv): BraintreeSettings | null => {
   const [merchantId, publicKey, privateKey] = BRAINTREE_KEYS.map((name) => env[name] || null)
   if (!merchantId && !publicKey && !privateKey) return null

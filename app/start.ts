@@ -2,14 +2,14 @@ import { pino } from 'pino'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { readSettings, type Settings } from './settings.ts'
 
-/** Bodies are logged nowhere; should one ever be, these parts of it stay out. */
+/** Bodies are never logged; in case one ever is, these fields are redacted. */
 const NEVER_LOGGED = ['number', 'cvc', 'nonce', 'payment_method_nonce', 'vaultToken', 'password'].flatMap((name) => [
   `body.${name}`,
   `*.body.${name}`,
   `*.${name}`,
 ])
 
-/** What we refuse ourselves is a sentence for the operator; anything else is a fault of ours, whose stack somebody has to read. */
+/** Our own refusals are one sentence for the operator; anything else is a bug and gets its stack. */
 const failStart = (error: unknown, write: (sentence: string) => void): never => {
   const isSentence = error instanceof Error && error.constructor === Error
   write(isSentence ? error.message : `The start failed: ${error instanceof Error ? error.stack : String(error)}`)
@@ -26,9 +26,9 @@ const settingsOrEnd = (): Settings => {
 
 const settings = settingsOrEnd()
 const log = pino({ level: settings.logLevel, redact: { paths: NEVER_LOGGED, censor: '[not logged]' } }, process.stdout)
-// PostgreSQL opens its folder while the product is loaded: half of the start is the one, half the other.
+// PostgreSQL starts while the product's modules load: each takes half of the start.
 const opening = settings.databaseUrl ? null : startEmbedded(settings.dataDir, { warn: (sentence) => log.warn(sentence) })
-// Its failure is told where it is awaited.
+// Its failure is reported where it is awaited.
 opening?.catch(() => undefined)
 const { run } = await import('./run.ts')
 await run(settings, log, opening).catch((error: unknown) => failStart(error, (sentence) => log.fatal(sentence)))

@@ -10,13 +10,13 @@ const RUNS = 'script, iframe, object, embed, link, meta, base, form, frame, port
 const MARKETING = 'meta[name="marketing"]'
 
 /**
- * The page lets no text become a script. What libraries write as HTML (the grid's templates, styles, the words of the captcha) passes
- * when nothing in it can run; a worker or script comes from this origin, or is the one that the installation names. Anything else
- * throws where it was tried. Must run before the first library does.
+ * Trusted Types: no text may become a script. HTML written by libraries (the grid's templates, styles, the captcha's texts)
+ * passes if nothing in it can run; a worker or script must come from this origin, or be the installation's own. Anything else
+ * throws where it is tried. Must run before the first library.
  */
 const guard = (page: Document, { trustedTypes }: { trustedTypes?: Factory }): void => {
   if (!trustedTypes) return
-  // Only for looking at what was written: nothing in a template is alive.
+  // Only for inspecting the HTML: a template's content is inert.
   const inert = trustedTypes.createPolicy('fleetwright', { createHTML: (text) => text })
   const isHarmless = (text: string): boolean => {
     if (!text.includes('<')) return true

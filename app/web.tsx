@@ -1,4 +1,4 @@
-// First: it must stand before any library writes into the page.
+// Must come first, before any library writes into the page.
 import './trusted-types.ts'
 import '@fontsource-variable/inter'
 import './styles.css'
@@ -44,26 +44,26 @@ const queries = new QueryClient({
       retry: (count, error) => count < 2 && !(error instanceof CallFailed && (error.status < 500 || isAway(error))),
       networkMode: 'always',
     },
-    // Whether the server answers is found out by asking it (`connection.ts`), not by what the browser believes of the network.
+    // Reachability is checked by requests (`connection.ts`), not by the browser's opinion of the network.
     mutations: { networkMode: 'always' },
   },
 })
-/** A lost connection is no fault of the page, which says so where it would stand (`pages.tsx`). */
+/** A lost connection is not the page's error; the page shows it in place of the part (`pages.tsx`). */
 const isExpected = (error: unknown): boolean => isNotLoaded(error) || isAway(error)
 reportUncaught({ build: import.meta.url, isExpected })
 
 type AppRouter = ReturnType<typeof createAppRouter>
-/** The support desk knows who is there, without asking. */
+/** Identifies the user to the support tool. */
 const identifyForSupport = (): void => {
   const user = queries.getQueryData(currentUserQuery.queryKey)
   if (!user) return
   const { id, firstName, email, fleet } = user
   identify({ user_id: id, first_name: firstName, email, fleet_name: fleet.name, vehicle_total: fleet.vehicles_total })
 }
-/** Tells a desk's sessions apart without writing the token down. */
+/** Distinguishes shop users' sessions without storing the token. */
 const markOf = (token: string | null): string | null => token && `desk ${token.slice(-8)}`
 
-/** Whose a call is and which fleet its screen shows; a desk has no other place than its shop. */
+/** The user of a call and the fleet its screen shows; a shop user's only place is the shop. */
 const senderOf = (path: string): Sender =>
   isDeskCall(path)
     ? { owner: markOf(shopToken()), place: null }
@@ -82,11 +82,11 @@ const configure = (router: AppRouter): void =>
     },
   })
 
-/** A desk's session ends on the desk's own pages; it says nothing about a fleet's session in the same browser. */
+/** A shop user's session ends on the shop's own pages; it says nothing about a fleet session in the same browser. */
 const isOver = ({ status, path, headers }: Refused): boolean =>
   status === 401 && headers.Authorization !== undefined && !isDeskCall(path)
 
-/** An expired session returns to the same place with the draft. */
+/** After an expired session, sign-in returns to the same page with the draft. */
 const endSession = (router: AppRouter): void => {
   if (!sessionToken()) return
   const user = queries.getQueryData(currentUserQuery.queryKey)
@@ -104,15 +104,15 @@ const endSession = (router: AppRouter): void => {
   })
 }
 
-/** The call needs more than the session of a mailed link is good for. */
+/** The call needs more than a session from an email link. */
 const askPassword = (router: AppRouter): void => {
   rememberDestination(location.pathname + location.search + location.hash, lastUserId())
   void router.navigate({ to: '/sign_in', state: { passwordNeeded: true } satisfies AuthRedirectState })
 }
 
-/** What the page needs beside its screens. */
+/** Sets up everything beside the screens. */
 const prepare = (router: AppRouter): void => {
-  // Each page starts at its top, also when one comes back to it; what a list remembers of itself it puts back itself.
+  // Each page starts at its top, also on Back; lists restore their own scroll position.
   history.scrollRestoration = 'manual'
   reportPageLeave(router, () => {
     identifyForSupport()
@@ -121,16 +121,16 @@ const prepare = (router: AppRouter): void => {
   configure(router)
   keepConnected(queries)
 
-  // Offline workers of an earlier product would serve its pages for ever.
+  // Service workers of an earlier product would serve its pages forever.
   void navigator.serviceWorker?.getRegistrations().then((list) => list.forEach((worker) => void worker.unregister()))
 
   addMarketingScript(document)
   void loadEventNames()
-  // The one that the page's scripts are written in.
+  // The language the page's scripts are built in.
   void showLanguage(document.documentElement.lang)
   document.title = brandOfPage().name
   applyScheme()
-  // The scroll lock of modals and drawers writes a style of its own and looks for the nonce here.
+  // The scroll lock of modals and drawers writes its own style and reads the nonce here.
   Object.assign(globalThis, { __webpack_nonce__: pageFacts().nonce })
 }
 
@@ -145,14 +145,14 @@ const appWith = (router: AppRouter) => (
 )
 const root = document.getElementById('root')!
 
-/** The page that the server rendered gets its listeners: as a transition, so that the browser may answer between two parts of the work. */
+/** Hydrates the server-rendered page: as a transition, so that the browser can respond between parts of the work. */
 const hydratePage = async (router: AppRouter, { isComplete }: { isComplete: boolean }): Promise<void> => {
   const { href } = router.latestLocation
-  // The screen's code comes first: React would take what it has no code for out of the page.
+  // Loads the screen's code first: React would remove markup it has no code for.
   await router.load()
   const { location: shown, matches } = router.state
   if (shown.href !== href || matches.some(({ status }) => status !== 'success')) return renderPage(router)
-  // The router leaves out the boundaries that its server rendering has not either.
+  // Makes the router omit the boundaries that its server rendering omits.
   router.ssr = { manifest: undefined }
   const onRecoverableError = (error: unknown): void => void (isComplete && reportMismatch(error))
   startTransition(() => void hydrateRoot(root, appWith(router), { onRecoverableError, onCaughtError: reportCaught }))
@@ -164,9 +164,8 @@ const renderPage = (router: AppRouter): void => {
 }
 
 /**
- * React has rendered a part anew, because its first render was not what the server had sent: journeys fail on it. Where the server ran
- * out of time, an answer may come between the hydration of two parts, and the second is rendered anew as it should be; a part that it
- * had not begun carries a digest.
+ * Reports a hydration mismatch, on which journeys fail. If the server ran out of time, data may arrive between the hydration of
+ * two parts, and the second is correctly rendered again; a part that the server had not begun carries a digest.
  */
 const reportMismatch = (error: unknown): void => {
   if (error instanceof Error && 'digest' in error) return
@@ -182,7 +181,7 @@ const reportCaught = (error: unknown): void => {
 
 const early = (window as Window & { earlyInputs?: EarlyInputs }).earlyInputs
 const loadReplay = () => import('#platform/ui/hydration/replay-input.ts')
-// Most press nothing so early; for who did, this code and that of what a press opens comes beside the screen's.
+// Few press anything this early; for those who do, this code and that of what a press opens load beside the screen's.
 if (early && early.queue.length > 0) {
   void loadReplay().catch(() => undefined)
   fetchMenus()
@@ -191,7 +190,7 @@ if (early && early.queue.length > 0) {
 
 const replayEarly = async (): Promise<void> => {
   if (!early) return
-  // A part with code of its own may still be on its way: what is typed into it now is early too.
+  // Lazy parts may still be loading: input into them now is early too.
   const until = performance.now() + HYDRATION_LIMIT_MS
   while (early.queue.length === 0 && !isHydratedThroughout() && performance.now() < until) {
     await new Promise((resolve) => void setTimeout(resolve, 20))
@@ -202,7 +201,7 @@ const replayEarly = async (): Promise<void> => {
     const { replayInput } = await loadReplay()
     await replayInput(early, missed)
   } catch {
-    // The line was lost just now: the page answers from here on, and says that something was missed.
+    // The connection was just lost: the page works from here on, and reports that input was missed.
     for (const { target } of early.queue.splice(0)) target.removeAttribute('data-early')
     early.stop()
     missed()
@@ -213,7 +212,7 @@ onHydrated(() => {
   root.removeAttribute('data-hydrating')
   void replayEarly()
 })
-// The width of the window is known when the page was laid out, which is not to be done twice while somebody waits.
+// The window's width is known after layout, which must not be forced twice during startup.
 whenIdle(keepBrowserFacts)
 
 const rendered = readDehydrated(queries)

@@ -1,26 +1,26 @@
 import type { Rolldown } from 'vite'
 import { type Chunks, closureOf, pageRoots, type PagesWithGrid } from './page-files.ts'
 
-/** What a file costs a page beside its bytes, in bytes of built code: its turn on the line, its headers, and that it packs worse alone. */
+/** Cost of a file beside its bytes, in bytes of built code: its request, its headers, and worse compression alone. */
 const FILE_COST = 3500
-/** What is fetched later is found file by file: each file in which another stands is a trip more. */
+/** Lazy files are discovered one import at a time: each file with another import adds a round trip. */
 const LATER_FILE_COST = 6_000
-/** Styles are waited for before anything is painted. */
+/** Styles block the first paint. */
 const STYLES_WEIGHT = 6
-/** No page grows by more than this part of itself. */
-const MOST_GROWTH = 0.02
-/** A window or a menu that is opened later, against a page that everybody waits for. */
+/** Maximum growth of a page, as a fraction of itself. */
+const MOST_GROWTH = 0.03
+/** Weight of a lazy dialog or menu, relative to a page. */
 const LATER_WEIGHT = 0.1
 
-/** Files that are fetched together, and how much they count. */
+/** Files that are fetched together, and their weight. */
 export type Load = { files: Set<string>; weight: number; fileCost: number; mayGrowBytes: number }
-/** What may become one file: the loads that need it, by their index, and what it imports. */
+/** Candidate for one file: the loads that need it, by index, and its imports. */
 export type Unit = { files: string[]; bytes: number; loads: Set<number>; imports: Set<Unit>; isFixed: boolean }
 
 /**
- * Which modules stand in one file together. The bundler makes a file for each set of screens that share something: hundreds of a few lines,
- * of which a page needs fifty. Here those are put together that are mostly needed together, as long as what some page gets for nothing
- * weighs less than the files that it is spared. It reads what the bundler makes by itself, since only that tells what a screen really needs.
+ * Decides which modules share a file. By default the bundler makes one for each set of screens that share something: hundreds of
+ * a few lines, of which a page needs fifty. This merges those mostly needed together, as long as the unneeded bytes of any page
+ * cost less than the files it saves. It works on the bundler's own output, since only that shows what a screen really needs.
  */
 export const groupChunks = (
   output: Rolldown.RolldownOutput['output'],
@@ -43,7 +43,7 @@ const loadsOf = (chunks: Chunks): Load[] => {
   const rootsByPage = pageRoots(chunks).map(({ roots, grid }) => [...roots, ...grid])
   const pages = rootsByPage.map((roots) => closureOf(chunks, roots))
   const isOfPage = new Set(rootsByPage.flat())
-  // What is fetched later finds there what all the pages have from which it can be fetched.
+  // Lazy loads can rely on whatever all pages that trigger them have.
   const later = new Map<string, Set<string>>()
   for (const page of pages) {
     for (const file of fetchedLater(chunks, page, isOfPage)) later.set(file, later.get(file)?.intersection(page) ?? page)
@@ -102,7 +102,7 @@ const unitsOf = (chunks: Chunks, styles: ReadonlyMap<string, number>, loads: Loa
 
 type Pair = { one: Unit; other: Unit; gain: number }
 
-/** Merges the pair that spares most, again and again, until none spares anything. */
+/** Repeatedly merges the pair that saves most, until none saves anything. */
 export const mergeUnits = (units: Unit[], loads: Load[]): Unit[] => {
   const all = new Set(units)
   const pairsOf = (one: Unit, others: Iterable<Unit>): Pair[] =>
@@ -115,7 +115,7 @@ export const mergeUnits = (units: Unit[], loads: Load[]): Unit[] => {
   while (pairs.length > 0) {
     const best = pairs.reduce((most, pair) => (pair.gain > most.gain ? pair : most))
     const { one, other } = best
-    // What it costs is reckoned for the best alone: first with what it spares, and once more when it is the best still.
+    // The cost is computed for the best pair only: subtracted from its saving, then compared again.
     const given = [...givenBy(one, other), ...givenBy(other, one)]
     const gain = sparedBy(one, other, loads) - costOf(given, loads)
     const isTooMuch = given.some(({ load, bytes }) => loads[load]!.mayGrowBytes < bytes)
@@ -131,7 +131,7 @@ export const mergeUnits = (units: Unit[], loads: Load[]): Unit[] => {
   return [...all]
 }
 
-/** A file less for each load that needs both. */
+/** One file less for each load that needs both. */
 const sparedBy = (one: Unit, other: Unit, loads: Load[]): number => {
   let spared = 0
   for (const index of one.loads.intersection(other.loads)) spared += loads[index]!.weight * loads[index]!.fileCost
@@ -140,7 +140,7 @@ const sparedBy = (one: Unit, other: Unit, loads: Load[]): number => {
 
 type Given = { load: number; bytes: number; files: number }
 
-/** What those get for nothing that need only the other: the unit, and all that it imports and they have not. */
+/** Unneeded bytes of loads that need only the other: the unit, and its imports that they lack. */
 const givenBy = (unit: Unit, other: Unit): Given[] => {
   const imported = importedBy(unit)
   return [...other.loads.difference(unit.loads)].map((load) => {
@@ -180,10 +180,10 @@ const merge = (one: Unit, other: Unit, all: Set<Unit>): Unit => {
   return merged
 }
 
-/** One file of both would need another one that needs it. */
+/** Merging both would create an import cycle through a third file. */
 const isCircular = (one: Unit, other: Unit): boolean => leadsTo(one, other) || leadsTo(other, one)
 
-/** By way of a third. */
+/** Transitively. */
 const leadsTo = (from: Unit, to: Unit): boolean =>
   [...from.imports].some(
     (unit) => unit !== to && (unit.imports.has(to) || importedBy(unit).some(({ imports }) => imports.has(to))),

@@ -14,18 +14,18 @@ const PACKS = join(root, 'platform', 'i18n', 'packs')
 const LANGUAGES = ['en', 'fr'] as const
 const FOLDERS = ['app', 'features', 'platform']
 const DEFINES = /\bdefine(?:Texts|Words|Refusals)\(/
-/** No screen has them. */
+/** Not used by screens. */
 const SERVER_ONLY = /\/server\/|\/templates\/|\/wire\/|\.test\.ts$/
-/** The names of services are searched in both languages at a time, whoever reads. */
+/** Service names are searched in both languages at once. */
 const IN_BOTH = /^services(\.positions)?$/
 
-/** `IN_TABLES` of `platform/i18n/languages.ts`: a script knows by it which language it was written in. */
+/** `IN_TABLES` of `platform/i18n/languages.ts`: tells a script which language it was built in. */
 const LANGUAGES_THEMSELVES = pairKey('en', 'fr')
 
 /**
- * Splits the tables of texts by language: each script is written twice, as `assets/en/x.js` and `assets/fr/x.js`, with its texts in one of
- * the two, and the page names those of the language that it is read in. Who switches gets the other language as one pack
- * (`platform/i18n/packs`), so the page that is open changes at once.
+ * Splits text tables by language: each script is written twice, as `assets/en/x.js` and `assets/fr/x.js`, with texts in one of
+ * the two, and the page references those of its language. Switching fetches the other language as one pack
+ * (`platform/i18n/packs`), so the open page changes at once.
  */
 export const languageChunks = (): Plugin => {
   let tables: Promise<Texts[]> | null = null
@@ -38,7 +38,7 @@ export const languageChunks = (): Plugin => {
       return language ? `export default ${JSON.stringify(packOf(await loadOnce(), language))}` : null
     },
     generateBundle: {
-      // Before it the bundler has not yet filled in the styles that an import brings.
+      // Earlier, the bundler has not yet filled in the styles of imports.
       order: 'post',
       async handler(_, bundle) {
         const texts = (await loadOnce()).flatMap(({ entries }) => Object.values(entries))
@@ -80,7 +80,7 @@ function pairKey(en: Words, fr: Words): string {
   return JSON.stringify([en, fr])
 }
 
-/** A text of a table in built code: where it stands, and where each of its languages does. */
+/** A table's text in built code: its position, and that of each language. */
 type Pair = { start: number; end: number } & Record<TableLanguage, { start: number; end: number }>
 
 const pairsIn = (code: string, known: Set<string>): Pair[] => {
@@ -110,7 +110,7 @@ const nameOf = (property: Node): string | null => {
   return key?.name ?? key?.value ?? null
 }
 
-/** A text without parts of its own, or its plural forms; null where it is computed. */
+/** A text without parameters, or its plural forms; null if computed. */
 const wordsIn = (node: Node): Words | null => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   if (node.type === 'TemplateLiteral') {

@@ -1,6 +1,6 @@
-/** The two languages that stand side by side in every table of texts. */
+/** The two languages side by side in every text table. */
 export type TableLanguage = 'en' | 'fr'
 
-/** Where the build puts each script once per language; any other language reads the English ones and fetches its folder. */
+/** The build writes each script once per language; any other language uses the English ones and fetches its folder. */
 export const EN_CHUNKS = 'assets/en/'
 export const FR_CHUNKS = 'assets/fr/'

@@ -4,25 +4,28 @@ import type { Plugin, Rolldown } from 'vite'
 import { type Area, isSignedIn } from '../shell/areas/screen-route.ts'
 
 /**
- * Of each page of the table of addresses, such as `/vehicles/$id`, the files that it needs before it can be used; `wide` are those that
- * only a wide window needs, for its grid.
+ * For each page of the route table, such as `/vehicles/$id`, the files it needs to be usable; `wide` are those only a wide window
+ * needs, for its grid.
  */
 export type PageFiles = Record<string, { area: Area; js: string[]; css: string[]; wide: string[] }>
 export const PAGE_FILES = 'page-files.json'
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
-/** What was built, by file name. */
+/** Built chunks by file name. */
 export type Chunks = ReadonlyMap<string, Chunk>
 
 const shell = resolve(import.meta.dirname, '..', 'shell')
 const FRAME = join(shell, 'AppShell.tsx')
-/** What a screen fetches later, a drawer or a calendar, is no part of it, but for the grid, which fills the page. */
+/** A screen's lazy files, such as a drawer or a calendar, are not included, except for the grid, which fills the page. */
 const GRID = /wide-grid/
 
-/** The addresses of pages with a grid, known by the files that the bundler makes by itself: put together, they tell no longer. */
+/** Addresses of pages with a grid, determined from the bundler's own chunks: merged chunks no longer show it. */
 export type PagesWithGrid = ReadonlySet<string>
 
-/** Writes what the server names in each page's head: the browser fetches all of it at once instead of finding it piece by piece. */
+/**
+ * Writes the files that the server names in each page's head: the browser fetches all of them at once instead of discovering them
+ * one by one.
+ */
 export const pageFiles = (withGrid: PagesWithGrid): Plugin => ({
   name: 'page-files',
   apply: 'build',
@@ -42,7 +45,7 @@ export const pageFiles = (withGrid: PagesWithGrid): Plugin => ({
   },
 })
 
-/** Of each page the files that it asks for by name: the first, the frame, the screen; and its grid. What these import is needed as well. */
+/** The root files of each page: entry, frame, screen, and its grid. Their imports are needed as well. */
 export const pageRoots = (chunks: Chunks): { path: string; area: Area; roots: string[]; grid: string[] }[] => {
   const fileNameOf = (module: string): string => {
     const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === module)
@@ -58,7 +61,7 @@ export const pageRoots = (chunks: Chunks): { path: string; area: Area; roots: st
   })
 }
 
-/** Files and all that they import. */
+/** Files and all their transitive imports. */
 export const closureOf = (chunks: Chunks, roots: Iterable<string>): Set<string> => {
   const found = new Set<string>()
   const pending = [...roots]
@@ -70,7 +73,7 @@ export const closureOf = (chunks: Chunks, roots: Iterable<string>): Set<string> 
   return found
 }
 
-/** The lines of the table of addresses, read as text, with the file of each screen. */
+/** The lines of the route table, parsed as text, with each screen's file. */
 const screens = (): { path: string; area: Area; file: string }[] => {
   const tables = [join(shell, 'routes.ts'), ...readdirSync(join(shell, 'areas')).map((name) => join(shell, 'areas', name))]
   return tables.flatMap((table) => {

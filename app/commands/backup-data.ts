@@ -8,7 +8,7 @@ import { embeddedFolder, runningUrl } from '#platform/db/embedded/cluster.ts'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { dataDir, endInOneSentence, FOLDERS, refuseOwnDatabase } from './data-folder.ts'
 
-/** Writes what the data folder holds, database and files, into one file. */
+/** Writes the data folder, database and files, into one file. */
 const backUp = async (): Promise<void> => {
   refuseOwnDatabase('pg_dump')
   const [file] = process.argv.slice(2)

@@ -1,4 +1,5 @@
-// Builds the web part and runs bench/run.ts, which starts the embedded database in a folder of its own (unless BENCH_DATABASE_URL names one).
+// Builds the web part and runs bench/run.ts, which starts the embedded database in its own folder (unless BENCH_DATABASE_URL
+// names one).
 import { spawnSync } from 'node:child_process'
 import { buildWeb, compiled, install, node, root } from './node26.mjs'
 

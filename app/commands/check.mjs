@@ -1,4 +1,4 @@
-// Types, lint and format; under a minute. `--fix` writes the format.
+// Types, lint and format; under a minute. `--fix` formats.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { install, node, root, run } from './node26.mjs'
@@ -7,7 +7,7 @@ const LONG_FILE_LINES = 300
 
 install()
 if (process.argv.includes('--fix')) run(node, ['node_modules/oxfmt/bin/oxfmt', '.'])
-// Only what changed is checked again. One checker: several instantiate the same types each, for twice the processor and memory.
+// Rechecks only what changed. One checker: several would each instantiate the same types, for twice the CPU and memory.
 const types = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.built/types.json', '--checkers', '1']
 run(node, ['node_modules/typescript/bin/tsc', ...types, '-p', '.'])
 run(node, ['node_modules/oxlint/bin/oxlint', '--deny-warnings', '.'])

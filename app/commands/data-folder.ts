@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline/promises'
 /** The data folder that the server would use. */
 export const dataDir = (): string => resolve(process.env.DATA_DIR || '.data')
 
-/** What a backup holds beside the database; within the data folder. */
+/** Folders in a backup beside the database; within the data folder. */
 export const FOLDERS = ['files']
 
-/** With `DATABASE_URL` the database is somebody's own: PostgreSQL's tools know how to treat it. */
+/** With `DATABASE_URL` the database is the operator's own: use PostgreSQL's tools. */
 export const refuseOwnDatabase = (tool: string): void => {
   if (process.env.DATABASE_URL)
     throw new Error(`This is for the embedded database. For DATABASE_URL use PostgreSQL's own ${tool}.`)
 }
 
-/** Asks for a typed "yes"; `--yes` on the command line is one. */
+/** Asks for a typed "yes"; `--yes` on the command line counts. */
 export const isMeant = async (question: string): Promise<boolean> => {
   if (process.argv.includes('--yes')) return true
   const asker = createInterface({ input: process.stdin, output: process.stdout })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const PLACES = [
-  // The browser without its windows: the same pages with a quarter less of the processor.
+  // The headless browser: the same pages for a quarter less CPU.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,7 +13,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** `CHROMIUM_PATH`, the usual places, else Debian's package when this process may install it; null when there is none. */
+/** `CHROMIUM_PATH`, the usual locations, else Debian's package if this process may install it; null if there is none. */
 export const findChromium = () => {
   const known = [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path))
   if (known) return known

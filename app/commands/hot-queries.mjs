@@ -1,4 +1,4 @@
-// Writes database/hot-queries anew: what the app sends to PostgreSQL for its most frequent calls, with the plans in a big database.
+// Regenerates database/hot-queries: the SQL of the app's most frequent calls, with its plans in a big database.
 import { install, node, run } from './node26.mjs'
 
 install()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesOnDisk } from '#integrations/files/embedded.ts'
 import { ACCESS_KEY, openS3Server, type S3Server, SECRET_KEY } from '#tests/fixtures/integrations/s3-server.ts'
 
-/** The command itself, as it is typed, between a folder and a bucket. */
+/** Tests the command itself, between a folder and a bucket. */
 
 const FILES = 24
 let bucket: S3Server

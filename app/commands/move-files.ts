@@ -7,8 +7,8 @@ const USAGE = 'Say where to: npm run move-files -- --to s3://bucket?region=… [
 const TOLD_EVERY = 500
 
 /**
- * Copies every file from one store to the other; `--from` is FILES_URL unless it is said. Called again it goes on where it was cut off.
- * With `--remove` a file leaves the first store once it lies whole in the second.
+ * Copies every file from one store to the other; `--from` defaults to FILES_URL. A repeated run resumes. With `--remove` a file
+ * is deleted from the first store once its copy is complete.
  */
 const move = async (): Promise<void> => {
   const { values } = parseArgs({

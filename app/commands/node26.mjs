@@ -1,4 +1,4 @@
-// Runs on whatever Node the system has (20 or newer) and hands over to the Node that the project brings.
+// Runs on the system's Node (20 or newer) and hands over to the project's own.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -7,10 +7,10 @@ import { join, relative, resolve } from 'node:path'
 export const root = resolve(import.meta.dirname, '..', '..')
 export const node = join(root, 'node_modules', '.bin', 'node')
 const stamps = join(root, 'node_modules', '.fleetwright')
-/** Where Node keeps what it compiled: a second start needs half a second less. */
+/** Node's compile cache: saves half a second on the second start. */
 export const compiled = join(stamps, 'compiled')
 
-/** Installs when the lock file changed since the last time, or never was. */
+/** Installs when the lock file has changed since the last install. */
 export const install = () => {
   const lock = digest([join(root, 'package-lock.json')])
   if (existsSync(node) && readStamp('install') === lock) return
@@ -19,7 +19,7 @@ export const install = () => {
   writeStamp('install', lock)
 }
 
-/** Builds the web part when a file that it is made of changed. */
+/** Builds the web part when one of its sources has changed. */
 export const buildWeb = () => {
   const sources = digest(
     filesUnder(['app', 'features', 'platform', 'integrations']).concat(
@@ -31,18 +31,18 @@ export const buildWeb = () => {
   console.log('Building the web part…')
   const build = [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
   run(node, build)
-  // The same screens for the server, which renders each page before it leaves.
+  // The same screens for the server, for server rendering.
   run(node, [...build, '--ssr', 'ssr/render-page.tsx'])
   writeStamp('web', sources)
 }
 
-/** Runs a command to its end; leaves with its code when it fails. */
+/** Runs a command to completion; exits with its code if it fails. */
 export const run = (command, args, env = {}) => {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Starts a long-running command that gets our signals and gives us its code. */
+/** Starts a long-running command, forwards our signals and exits with its code. */
 export const hand = (command, args, env = {}) => {
   const child = spawn(command, args, {
     cwd: root,
@@ -56,7 +56,7 @@ export const hand = (command, args, env = {}) => {
 
 const digest = (files) => {
   const hash = createHash('sha256')
-  // By relative paths: a folder that was moved or copied with its packages need not be installed again.
+  // Relative paths: a folder moved or copied with its packages needs no install.
   for (const file of files) hash.update(relative(root, file)).update(readFileSync(file))
   return hash.digest('hex')
 }

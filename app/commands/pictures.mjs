@@ -1,5 +1,5 @@
-// Pictures of every screen, compared between two commits: `npm run pictures -- A B`. One commit: only takes its pictures.
-// `.` is the working tree as it stands. Pictures of a commit are kept in .built/pictures/<commit> and not taken again.
+// Screenshots of every screen, compared between two commits: `npm run pictures -- A B`. One commit: only takes them. `.` is the
+// working tree. Screenshots of a commit are kept in .built/pictures/<commit> and reused.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -32,7 +32,7 @@ if (folders.length === 2) {
   process.exit(spawnSync(node, args, { cwd: root, stdio: 'inherit' }).status ?? 1)
 }
 
-/** The folder with the pictures of a commit; takes them when it is not there yet. */
+/** The folder with a commit's screenshots; takes them if missing. */
 async function picturesOf(commit) {
   const name = commit === '.' ? 'working-tree' : git('rev-parse', '--short=12', `${commit}^{commit}`)
   const folder = join(kept, name)
@@ -54,7 +54,7 @@ async function picturesOf(commit) {
   return folder
 }
 
-/** The commit in a folder of its own, built, with our packages when it wants the same. */
+/** Checks the commit out into its own folder and builds it, with our packages if its lock file is the same. */
 function checkOut(commit) {
   const tree = mkdtempSync(join(tmpdir(), `fleetwright-${commit}-`))
   run('bash', ['-c', `git archive ${commit} | tar -x -C "${tree}"`])
@@ -65,7 +65,7 @@ function checkOut(commit) {
   return tree
 }
 
-/** Starts the server of a tree with the whole demo and a clock that stands still, and takes the pictures with the tools of this tree. */
+/** Starts the server of a tree with the whole demo and a fixed clock, and takes screenshots with the tools of this tree. */
 async function takePictures(tree, folder) {
   const dataDir = mkdtempSync(join(tmpdir(), 'fleetwright-pictures-'))
   const port = await freePort()

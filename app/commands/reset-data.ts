@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { lockFolder } from '#platform/db/embedded/folder-lock.ts'
 import { dataDir, endInOneSentence, isMeant, refuseOwnDatabase } from './data-folder.ts'
 
-/** Empties the data folder, database and files, after asking; never under a running server. */
+/** Empties the data folder, database and files, after a confirmation; never under a running server. */
 const reset = async (): Promise<void> => {
   refuseOwnDatabase('dropdb')
   const folder = dataDir()

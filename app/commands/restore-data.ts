@@ -6,7 +6,7 @@ import { unpackBackup } from '#platform/db/embedded/restore.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { dataDir, endInOneSentence, isMeant, refuseOwnDatabase } from './data-folder.ts'
 
-/** Replaces what the data folder holds by a backup, after asking; an older backup is brought up to this version. */
+/** Replaces the data folder with a backup, after a confirmation; migrates an older backup to this version. */
 const restore = async (): Promise<void> => {
   refuseOwnDatabase('pg_restore')
   const [file] = process.argv.slice(2).filter((word) => !word.startsWith('--'))

@@ -1,4 +1,4 @@
-// Writes database/schema.sql anew, from a database that all migrations have made.
+// Regenerates database/schema.sql from a fully migrated database.
 import { install, node, run } from './node26.mjs'
 
 install()

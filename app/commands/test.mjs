@@ -1,4 +1,4 @@
-// Everything: checks, every test, the journeys in a browser. `--only journeys` or `--only tests` for a part; other words filter files.
+// Everything: checks, all tests, the browser journeys. `--only journeys` or `--only tests` for a part; other words filter files.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ const filters = process.argv.slice(2).filter((word, index, words) => !word.start
 const results = []
 
 install()
-// Tests wait for their database half of the time: the checks run beside them.
+// Tests wait for their database half of the time: the checks run in parallel.
 const checks = only
   ? null
   : once(spawn(process.execPath, [join(root, 'app', 'commands', 'check.mjs')], { stdio: 'inherit' }), 'exit')
@@ -24,7 +24,7 @@ const passed = sum('passed')
 const failed = sum('failed')
 for (const { stories = [] } of results) for (const story of stories) console.log(story)
 console.log(`${passed} passed, ${failed} failed`)
-// A filter that names no file is a mistake, not a success.
+// A filter that matches no file is an error.
 process.exit(failed > 0 || passed === 0 || results.some((result) => !result.ended) ? 1 : 0)
 
 function sum(key) {
@@ -40,7 +40,7 @@ function journeys() {
     return { passed: 0, failed: 1, ended: true }
   }
   buildWeb()
-  // By themselves they measure every width, with everything else only three of seven.
+  // Alone they run at every width, with everything else only at three of seven.
   const widths = only === 'journeys' ? { EVERY_WIDTH: '1' } : {}
   return vitest('journeys', 'vitest.journeys.config.ts', { CHROMIUM_PATH: chromium, ...widths })
 }
@@ -67,12 +67,12 @@ function vitest(name, config, env = {}) {
   })
   if (!existsSync(report)) return { passed: 0, failed: 1, ended: false }
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  // A file that does not load has no tests to fail.
+  // A file that does not load has no failed tests.
   const failed = numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites))
   return { passed: numPassedTests, failed, ended: true, stories: testResults.flatMap(failures) }
 }
 
-/** What failed in one file, said once more at the very end: who keeps only the last page of a long output still reads it. */
+/** Repeats one file's failures at the very end, for those who only keep the last page of a long output. */
 function failures({ name, status, message, assertionResults }) {
   const broken = assertionResults.filter((test) => test.status === 'failed')
   const stories = broken.map((test) => `${test.fullName}\n${test.failureMessages.join('\n').slice(0, 1500)}`)

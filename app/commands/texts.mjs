@@ -1,4 +1,4 @@
-// The folder of a language, `npm run texts -- es`: every text of the product with what the folder says already, else empty.
+// Writes a language's folder, `npm run texts -- es`: every text of the product with its existing translation, else empty.
 import { install, node, run } from './node26.mjs'
 
 const [language] = process.argv.slice(2)

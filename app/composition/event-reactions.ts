@@ -12,19 +12,19 @@ import { refreshDueAfter } from '#features/schedules/server/refresh-due.ts'
 import { clearFaultsAfter } from '#features/telematics/server/vehicle/clear-faults.ts'
 import type { Tx } from '#platform/db/database.ts'
 
-/** What must become true in the same transaction as an event. Everything else reads events after the commit. */
+/** A synchronous reaction, in the transaction of its event. All other consumers read events after the commit. */
 type Reaction = (tx: Tx, event: ProductEvent, ports: Ports, now: Date, emit: (event: ProductEvent) => void) => Promise<void>
-/** What follows for the recalls of a vehicle. */
+/** Adapts the signature of recall reactions. */
 const recalls =
   (react: (tx: Tx, event: ProductEvent, now: Date, emit: (event: ProductEvent) => void) => Promise<void>): Reaction =>
   (tx, event, _, now, emit) =>
     react(tx, event, now, emit)
-/** What follows for the money of an order. */
+/** Adapts the signature of payment reactions. */
 const paying =
   (react: (parts: EndParts, event: ProductEvent) => Promise<void>): Reaction =>
   (db, event, ports, now, emit) =>
     react({ db, now, emit, jobs: ports.jobs }, event)
-/** Nothing is left to decide: the keys in the mails about the order, and the sessions that they opened, are over. */
+/** The order is decided: revokes its email links and the sessions they opened. */
 const decided: Reaction = (tx, { fleetId, subjectId }) => revokeEmailLinks(tx, fleetId ?? 0, Number(subjectId))
 const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   vehicles_saved: [refreshDueAfter, recalls(matchSaved)],
@@ -46,7 +46,10 @@ const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
 
 export const READ_EVENTS = 'read-events'
 
-/** Saves events with their change, runs the reactions, which may cause further events, and asks for a reading after the commit. */
+/**
+ * Saves events with their change, runs the reactions, which may emit further events, and triggers their consumers after the
+ * commit.
+ */
 export const saveAndReact =
   (ports: Ports) =>
   async (tx: Tx, events: ProductEvent[], now: Date): Promise<void> => {

@@ -36,7 +36,7 @@ import { noticeCalls, outboxCalls } from '#features/notices/contract.ts'
 import { textMessageCalls } from '#features/notices/text-message-contract.ts'
 import type { Calls, featureName } from '#platform/contract/call.ts'
 
-/** Every feature's calls. The browser's path table, OpenAPI and the scope matrix are made from this list. */
+/** Every feature's calls: the source of the browser's path table, OpenAPI and the scope matrix. */
 export const contracts = {
   accounts: accountCalls,
   sessions: sessionCalls,

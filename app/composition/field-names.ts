@@ -2,7 +2,7 @@ import type { FieldNames } from '#platform/http/problems/field-names.ts'
 import { FIELDS } from '#features/vehicles/fields/fields.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
-/** How a person calls the fields that they type into, for refusals that are read away from their field. */
+/** Display names of form fields, for refusals shown away from their field. */
 export const fieldNames: FieldNames = {
   ...Object.fromEntries(FIELDS.map(({ key, refusedAs }) => [key, refusedAs])),
   ...defineWords('fields', {

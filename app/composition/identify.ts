@@ -13,10 +13,10 @@ import type { CalledRoute } from '#platform/http/call-settings.ts'
 import { hashToken } from '#platform/session/token.ts'
 import { isForMailSession } from './mail-session.ts'
 
-/** Who stands behind a token: somebody of a fleet, or a shop's desk. The two kinds of session never mix. */
+/** The user of a token: a fleet user or a shop user. The two kinds of session never mix. */
 export type Who = { acting: Acting | null; desk: ShopActing | null }
 
-/** A session counts on the hosts of the brand where it was opened, whichever fleet is acted as from there. */
+/** A session is valid on the hosts of the brand where it was opened, whichever fleet it acts as. */
 export const identify =
   (db: Db) =>
   async (token: string, now: Date, host: string): Promise<Who | null> => {
@@ -28,15 +28,15 @@ export const identify =
     return desk && isOfHost(desk) ? { acting: null, desk } : null
   }
 
-/** By which name answers are kept for somebody. */
+/** The owner of a caller's idempotency records. */
 export const personOf = ({ acting, desk }: Who) => ({
   name: acting ? `user:${acting.userId}` : `desk:${desk?.userId}`,
   place: acting ? `fleet:${acting.fleetId}` : `shop:${desk?.shopId}`,
 })
 
 /**
- * A screen of ours says which fleet it shows. When the session acts as another one by now, from another tab, nothing is read and
- * nothing written: what was meant for one fleet must not land in another.
+ * Checks the fleet that a screen says it shows. If the session acts as another one by now, from another tab, nothing is read or
+ * written: what was meant for one fleet must not end up in another.
  */
 export const checkScreenFleet =
   (db: Db) =>
@@ -49,7 +49,7 @@ export const checkScreenFleet =
     refuse('acting_fleet_changed', { fleet: fleet.name }, { fleet })
   }
 
-/** Null when the audience may make the call, else the code of the refusal. */
+/** Null if the audience may make the call, else the refusal's code. */
 export const refusalOf = (audience: string, who: Who | null, route: CalledRoute): RefusalCode | null => {
   const permission = mayCall(audience as Audience, who?.acting ?? null, who?.desk ?? null)
   if (!permission.ok) return permission.code
@@ -57,7 +57,7 @@ export const refusalOf = (audience: string, who: Who | null, route: CalledRoute)
   return audience === 'anyone' || onlyOrderId === null || isForMailSession(onlyOrderId, route) ? null : 'password_needed'
 }
 
-/** The language in which somebody reads, for requests that ask for none. */
+/** The user's language, for requests that specify none. */
 export const languageOfPerson = (who: Who | null): UiLanguage | null => {
   const person = who?.acting ?? who?.desk
   return person ? uiLanguage(person.language) : null

@@ -5,7 +5,7 @@ import type { IntentEnds } from '#features/payments/server/intents/end-intent.ts
 import { ORDER_ENDS } from '#features/payments/server/orders/payment-reactions.ts'
 import { FEE_ENDS } from '#features/payments/server/subscriptions/charge-fees.ts'
 
-/** How each intent ends, by the name in its request: whoever finishes it, the call that began it or a job after a crash. */
+/** How each intent is completed, by its name: by the call that began it, or by a job after a crash. */
 export const INTENT_ENDS: IntentEnds = {
   ...ORDER_ENDS,
   ...FEE_ENDS,

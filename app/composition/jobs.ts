@@ -8,7 +8,7 @@ import { paymentJobs } from './jobs/payment-jobs.ts'
 import { cleanupJobs } from './jobs/cleanup-jobs.ts'
 import { vehicleJobs } from './jobs/vehicle-jobs.ts'
 
-/** Every kind of job by name. A process that only answers requests still needs the names, to send them. */
+/** Every kind of job by name. A process that only serves requests still needs the names, to send them. */
 export const jobHandlers = (given: Omit<JobDeps, 'db' | 'write'>): Record<string, JobHandler> => {
   const { database, clock, ports } = given
   const write = writer<ProductEvent>(database, (tx, events, now) => saveAndReact(ports())(tx, events, now), clock.now)

@@ -37,37 +37,37 @@ type PortSettings = {
   dataDir: string
   smtpUrl: string | null
   mailFrom: string
-  /** Where files lie until they are whole, on the disk of `dataDir`. */
+  /** Where incomplete files are written, on the disk of `dataDir`. */
   temporaryFolder?: string
-  /** `FILES_URL`: where files lie; the folder of `dataDir` unless said. */
+  /** `FILES_URL`: the file store; default: the folder of `dataDir`. */
   filesUrl?: string
-  /** A demo, in which a page of our own plays the partners. */
+  /** A demo, in which one of our pages fakes the partners. */
   outbox?: boolean
-  /** `FLAGS` and `OTP_EXEMPT_EMAILS`; nothing is switched and nobody is exempt without them. */
+  /** `FLAGS` and `OTP_EXEMPT_EMAILS`; default: no overrides and no exemptions. */
   flags?: string
   otpExemptEmails?: readonly string[]
   /** Partners that speak OpenID Connect, by brand. */
   partners?: Readonly<Record<string, PartnerAccount>>
-  /** The account that texts are sent with. */
+  /** The SMS account. */
   twilio?: { accountSid: string; authToken: string; from: string } | null
-  /** Unset: the simulator. */
+  /** Default: the simulator. */
   geotab?: GeotabSettings | null
-  /** Unset: general recommendations stand in for manufacturers' schedules. */
+  /** Default: general recommendations replace manufacturers' schedules. */
   scheduleSource?: VehicleDatabasesSettings | null
-  /** Unset: recalls come in files alone. */
+  /** Default: recalls are only imported from files. */
   recallsUrl?: string | null
-  /** The origin of a brand's pages, which providers call back. */
+  /** The origin of a brand's pages, for callbacks of providers. */
   originOf?: (brandId: string) => string
-  /** Unset: the vault that comes with the product, which knows test cards alone. */
+  /** Default: the bundled vault, which only accepts test cards. */
   braintree?: BraintreeSettings | null
-  /** How long a card of the vault that never answers keeps its caller waiting. */
+  /** How long the vault's never-responding test card blocks its caller. */
   cardHangMs?: number
 }
 
-/** What the ports themselves stand on. */
+/** Dependencies of the ports themselves. */
 type PortParts = { jobs: Jobs; database: Database; clock: Clock }
 
-// The library of a vendor is only loaded where it is used: together they take as long to start as all the rest.
+// Vendor libraries load only if used: together they take as long to start as all the rest.
 const openCardProvider = async (settings: PortSettings, { database, clock }: PortParts): Promise<CardProvider> => {
   if (settings.braintree) {
     const { braintreeProvider } = await import('#integrations/payments/braintree.ts')
@@ -76,7 +76,7 @@ const openCardProvider = async (settings: PortSettings, { database, clock }: Por
   return embeddedVault({ database, clock, ...(settings.cardHangMs === undefined ? {} : { hangMs: settings.cardHangMs }) })
 }
 
-/** What stands behind each port: the embedded stand-in, or the real thing where it is configured. */
+/** The implementation of each port: the embedded one, or the real one if configured. */
 export const openPorts = async (settings: PortSettings, parts: PortParts): Promise<Ports> => ({
   captcha: altchaCaptcha,
   cardProvider: await openCardProvider(settings, parts),
@@ -107,7 +107,7 @@ export const openFiles = async (
 ): Promise<FileStore> => {
   const place = readFilesUrl(filesUrl)
   if (place.kind === 'disk') {
-    // Begun on the disk where it stays, or the last step would be a copy.
+    // On the final disk, or the last step would be a copy.
     return filesOnDisk(place.folder ?? join(dataDir, 'files'), place.folder === null ? temporaryFolder : undefined)
   }
   const { checkBucket, filesInBucket } = await import('#integrations/files/s3.ts')

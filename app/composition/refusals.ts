@@ -53,7 +53,7 @@ const parts: RefusalCatalogue[] = [
   transferRefusals,
 ]
 
-/** One catalogue of all refusals. A code that two features define with different words stops the start. */
+/** The catalogue of all refusals. Fails at start if two features define a code with different texts. */
 export const refusals: RefusalCatalogue = parts.reduce((all, part) => {
   for (const code of Object.keys(part)) if (all[code]) throw new Error(`The refusal ${code} is defined twice`)
   return { ...all, ...part }

@@ -6,7 +6,7 @@ const accounts = () => import('#features/accounts/server/routes.ts')
 const fleets = () => import('#features/fleets/server/routes.ts')
 const notices = () => import('#features/notices/server/routes.ts')
 
-/** Where the actions of each contract stand. They are loaded with the first call of their contract. */
+/** The actions of each contract, loaded with its first call. */
 export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>> = {
   accounts: async () => (await accounts()).accountRoutes,
   sessions: async () => (await accounts()).sessionRoutes,
@@ -70,7 +70,7 @@ const bound = Object.entries(contracts).map(([name, calls]) => lazyRoutes(calls,
 /** Every call with its action. */
 export const routes: BoundCall[] = bound.flatMap(({ calls }) => calls)
 
-/** Loads what nobody has asked for yet, one after the other, so that no first visitor waits for it. */
+/** Loads the remaining actions one by one, so that no first visitor waits for them. */
 export const loadActions = async (): Promise<void> => {
   for (const { load } of bound) await load()
 }

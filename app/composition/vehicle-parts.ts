@@ -6,14 +6,14 @@ import { showServices } from '#features/schedules/server/list-services.ts'
 import { maintenanceOf } from '#features/schedules/server/maintenance-of.ts'
 import type { VehicleParts } from '#features/vehicles/server/parts-from-above.ts'
 
-/** Every page of a call that answers in pages. */
+/** All pages of a paginated call. */
 const everyPage = async <Row>(ask: (page: number) => Promise<{ rows: Row[]; total_pages: number }>): Promise<Row[]> => {
   const { rows, total_pages: pages } = await ask(1)
   for (let page = 2; page <= pages; page += 1) rows.push(...(await ask(page)).rows)
   return rows
 }
 
-/** What schedules, history and approvals know of a vehicle, as their own calls answer it; its histories as a whole. */
+/** A vehicle's schedules, history and approvals, as their own calls return them; its histories in full. */
 export const vehicleParts: VehicleParts = {
   maintenance: maintenanceOf,
   recalls: recallsOf,

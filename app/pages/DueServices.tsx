@@ -16,7 +16,7 @@ import { PageHeader } from '#platform/ui/page.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** Every service that is due in the fleet, by vehicle or by service; what is ticked of one vehicle begins a request. */
+/** Every service due in the fleet, by vehicle or by service; ticked services of one vehicle start a request. */
 export default function DueServices() {
   const [filters, change, clear] = useAddressFilters(DUE_PARAMS)
   const prices = useDuePrices(useDueRows(filters))
@@ -39,7 +39,7 @@ const Unknown = ({ like }: { like: string }) => (
   </>
 )
 
-/** Figures as long as most, so that the headline keeps its room while they are counted. */
+/** Placeholder figures of typical length, so that the headline keeps its size while they load. */
 const LIKELY = { past_due: 5, due_now: 5, due_soon: 5, vehicles: 9, vehicles_by_state: { past_due: 5, due_now: 2, due_soon: 2 } }
 
 const Head = () => {
@@ -54,7 +54,7 @@ const Head = () => {
   const total = counts.past_due + counts.due_now + counts.due_soon
   const title = `${t('title', { count: total })} ${t('onVehicles', { count: counts.vehicles })}`
   const { past_due: past, due_now: now, due_soon: soon } = counts.vehicles_by_state
-  // On a phone the states are counted right below.
+  // A phone shows the counts right below.
   const line = isPhone ? t('withoutOrders') : t('counts', { past: number(past), now: number(now), soon: number(soon) })
   return (
     <PageHeader

@@ -17,7 +17,7 @@ import { BlockedAlert, useBlocking } from './vehicle/blocking.tsx'
 import { intervalOf } from '#features/schedules/screens/interval-search.ts'
 import { usePrices, useVehicle } from './vehicle/vehicle-page-data.ts'
 
-/** One interval of a vehicle's schedule, by `?interval_id=`; without it the first that is open. */
+/** One interval of a vehicle's schedule, by `?interval_id=`; default: the first open one. */
 export default function ScheduleInterval() {
   const t = useTexts(vehiclePageTexts)
   const { id } = useParams({ strict: false })
@@ -31,13 +31,13 @@ export default function ScheduleInterval() {
   )
   const missing = isMissing(vehicle.error) || isMissing(interval.error)
   const error = vehicle.error ?? interval.error
-  // What is no number is refused as a field of a form is, which says nothing to whoever asked for a vehicle.
+  // An invalid id is refused like a form field, with a text that makes no sense for a page.
   const isUnknown = !Number.isSafeInteger(Number(id)) || isMissing(vehicle.error)
   const title = isUnknown ? t('notFound') : (error?.message ?? '')
   const { alert } = useNotices()
   useEffect(() => {
     if (!missing) return
-    // Said on the way, so that nobody wonders how they came to the list.
+    // Explains the redirect to the list.
     alert({ kind: 'warning', title })
     void navigate({ to: '/vehicles', replace: true })
   }, [missing, title, alert, navigate])

@@ -4,7 +4,7 @@ import { ServicesIndex } from '#features/orders/screens/services/ServicesIndex.t
 import type { WithRecords, WithWaiting } from '#features/orders/screens/services/listed-order.ts'
 import { useManualRecords } from './manual-records.ts'
 
-/** The services page with what was done elsewhere among its past orders, and who can approve what waits. */
+/** The services page, including maintenance done elsewhere among past orders, and the possible approvers of pending ones. */
 export default function Services() {
   return <ServicesIndex withRecords={ManualRecords} withWaiting={WaitingOrders} />
 }
@@ -13,6 +13,6 @@ const ManualRecords: WithRecords = ({ window, children }) => children(useManualR
 
 const WaitingOrders: WithWaiting = ({ children }) => {
   const { data, isError } = useQuery(approvals.waiting.options())
-  // Where it cannot be learned the list stands without it.
+  // On an error the list renders without them.
   return children(data || isError ? new Map(data?.orders.map((order) => [order.id, order])) : undefined)
 }

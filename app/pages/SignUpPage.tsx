@@ -4,7 +4,7 @@ import { CardFields } from '#features/payments/screens/card-fields/CardFields.ts
 
 const Card: CardSlot = (props) => <CardFields method="card" {...props} />
 
-/** Fleets know no payments: where one signs up with a card, its fields are handed in here. */
+/** Fleets do not depend on payments: this page passes in the card fields for sign-up. */
 export default function SignUpPage() {
   return <SignUp card={Card} />
 }

@@ -8,7 +8,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 
-/** What is due and what comes next in the whole fleet; what is ticked of one vehicle begins a request. */
+/** What is due now and next in the whole fleet; ticked services of one vehicle start a request. */
 export default function UpcomingMaintenances() {
   const t = useTexts(scheduleTexts)
   const [filters, change, clear] = useAddressFilters(DUE_PARAMS)

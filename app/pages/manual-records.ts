@@ -5,10 +5,10 @@ import type { Records } from '#features/orders/screens/services/listed-order.ts'
 import { asOrder } from '../manual-order.ts'
 import { history } from '#features/history/screens/calls.ts'
 
-/** Far more than a fleet writes down in three months. */
+/** Far more than a fleet records in three months. */
 const PAGES_MAXIMUM = 200
 
-/** Maintenance done elsewhere within a window of days, every page of it. */
+/** Maintenance done elsewhere within a range of days, all pages. */
 export const useManualRecords = ({ from, to }: DateWindow): Records => {
   const query = { appointment_datetime_from: from, appointment_datetime_to: to }
   const { data, error, refetch } = useQuery({

@@ -35,7 +35,7 @@ import styles from './AppShell.module.css'
 
 type FrameProps = { mode: 'fleet' | 'fmc'; active?: string | undefined; children: ReactNode }
 
-/** Left navigation, top header, content. The mode follows the page and is kept in the session. */
+/** Left navigation, top header, content. The mode follows the page and is stored in the session. */
 export const AppShell = ({ mode, active, children }: FrameProps) => {
   const { data: user } = useQuery(currentUserQuery)
   useModeOfPage(mode, user ?? null)
@@ -49,7 +49,7 @@ export const AppShell = ({ mode, active, children }: FrameProps) => {
 const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUser }) => {
   const t = useTexts(shellTexts)
   const { pathname } = useLocation()
-  // The drawer belongs to the page where it was opened: choosing a place in it closes it.
+  // The drawer belongs to the page where it was opened: navigating closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname
   return (
@@ -91,14 +91,14 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
   )
 }
 
-/** A page that takes long to come says that it is on its way; shorter than a moment it stays unseen. */
+/** Progress bar of a slow navigation; invisible for a short one. */
 const PageProgress = () => {
   const t = useTexts(uiTexts)
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return isLoading ? <div className={styles.progress} role="progressbar" aria-label={t('loading')} /> : null
 }
 
-/** Nobody could say yet who is there: the page's own words about it, without a menu. */
+/** The user is still unknown: renders the page's own message without a menu. */
 const Frameless = ({ children }: { children: ReactNode }) => (
   <>
     <ConnectionLine />
@@ -108,7 +108,7 @@ const Frameless = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-// The router would light an entry for every address that begins like it, beside the one that the table of addresses names.
+// The router would also highlight entries whose address is a prefix, beside the one in the route table.
 const EXACTLY = { exact: true, includeSearch: false }
 
 const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string | undefined }) => {
@@ -169,7 +169,7 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
   )
 }
 
-/** The route decides the mode; the session keeps it, so that a reload and the next page agree. */
+/** The route decides the mode; the session stores it, so that a reload and the next page agree. */
 const useModeOfPage = (mode: 'fleet' | 'fmc', user: CurrentUser | null): void => {
   const queries = useQueryClient()
   const wanted = mode === 'fmc'

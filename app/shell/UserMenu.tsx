@@ -13,7 +13,7 @@ import { shellTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './AppShell.module.css'
 
-/** Behind the initials: every place, what the fleet links to, and the way out. */
+/** Menu behind the initials: all pages, the fleet's links, and sign-out. */
 export const UserMenu = ({ user }: { user: CurrentUser }) => {
   const t = useTexts(shellTexts)
   const name = `${user.firstName} ${user.lastName}`
@@ -56,7 +56,7 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
   )
 }
 
-/** Light or dark, and which is chosen. */
+/** Theme choice, with the current one marked. */
 const ThemeItems = ({ parts: { Label, Item } }: { parts: Pick<MenuParts, 'Label' | 'Item'> }) => {
   const t = useTexts(uiTexts)
   const chosen = useChosenTheme()
@@ -86,7 +86,7 @@ const THEME_ITEMS = [
 
 type LinksProps = { user: CurrentUser; parts: Pick<MenuParts, 'Label' | 'Item' | 'Divider'> }
 
-/** What the fleet itself shows its people: its fuel portal, its handbook. Elsewhere, so in a tab of its own. */
+/** The fleet's own links: its fuel portal, its handbook. External, so in a new tab. */
 const FleetLinks = ({ user: { fleet }, parts: { Label, Item, Divider } }: LinksProps) => {
   const t = useTexts(shellTexts)
   if (fleet.fleet_links.length === 0) return null

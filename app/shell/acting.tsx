@@ -17,7 +17,7 @@ import { useNarrow } from '#platform/ui/widths.ts'
 import styles from './AppShell.module.css'
 import { fleets } from '#features/fleets/screens/calls.ts'
 
-/** Ends acting as a fleet and returns to the company's own pages. */
+/** Stops acting as a fleet and returns to the company's own pages. */
 export const BackToFmc = () => {
   const t = useTexts(shellTexts)
   const enter = useEnterFleet()
@@ -43,7 +43,7 @@ export const BackToFmc = () => {
   )
 }
 
-/** Acts as another fleet of the own accounts from now on; the page is loaded again, so that nothing of the one before stays. */
+/** Starts acting as another fleet of the user's accounts; reloads the page, so that no state of the previous one remains. */
 const useSwitchFleet = () => {
   const t = useTexts(shellTexts)
   const enter = useEnterFleet()
@@ -58,7 +58,7 @@ const useSwitchFleet = () => {
   })
 }
 
-/** Account and fleet of a fuel-card user. Until a fleet of another account is chosen, everything stays with the one before. */
+/** Account and fleet of a fuel-card user. Until a fleet of another account is chosen, nothing changes. */
 export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
   const t = useTexts(shellTexts)
   const switchTo = useSwitchFleet()
@@ -82,7 +82,7 @@ export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
   )
 }
 
-/** An account that has only one fleet is entered with it; refused, the account is one's own again. */
+/** An account with only one fleet is entered at once; if refused, the choice is reset. */
 const useChosenAccount = (user: CurrentUser, enterFleet: (fleetId: number) => void) => {
   const t = useTexts(shellTexts)
   const { alert } = useNotices()
@@ -103,7 +103,7 @@ const useChosenAccount = (user: CurrentUser, enterFleet: (fleetId: number) => vo
   return { accountId, isElsewhere: accountId !== own, choose }
 }
 
-/** Where there is little room the name stands alone: the field's label says whether it is an account or a fleet. */
+/** In tight space only the name is shown: the field's label says whether it is an account or a fleet. */
 const useNamed = (): ((kind: 'accountNamed' | 'fleetNamed', name: string) => string) => {
   const t = useTexts(shellTexts)
   const isNarrow = useNarrow()
@@ -165,7 +165,7 @@ const FleetSelect = ({ user, choices, isElsewhere, onChoose }: FleetChoice) => {
   )
 }
 
-/** The acting fleet stands in the list before the others are loaded, and when it is none of them. */
+/** Adds the acting fleet to the list before the others are loaded, and if it is not one of them. */
 const CurrentFleet = ({ user, listed }: { user: CurrentUser; listed: { id: number }[] }) => {
   const named = useNamed()
   if (listed.some(({ id }) => id === user.fleet_id)) return null

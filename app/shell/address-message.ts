@@ -4,7 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 
-/** Shows the message of the address at the top of the screen and takes it out of the address, so that a reload does not repeat it. */
+/**
+ * Shows the message of the address at the top of the screen and removes it from the address, so that a reload does not repeat it.
+ */
 export const useAddressMessage = (): void => {
   const { error_message: message } = useAddress(messageOf)
   const navigate = useNavigate()

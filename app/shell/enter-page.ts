@@ -17,11 +17,13 @@ import { shellTexts } from './texts.ts'
 type Arrival = {
   area: Area
   location: { pathname: string; searchStr: string; href: string; search: object }
-  /** The router only looks ahead, because somebody points at a link. */
+  /** Only a preload, because a link is hovered. */
   preload: boolean
 }
 
-/** What stands before every page: who is there, and whether they may come in. The rules are those of `accounts/doors/entry.ts`. */
+/**
+ * Access check before every page: who is signed in, and whether they may enter. The rules are those of `accounts/auth/entry.ts`.
+ */
 export const enterPage = async (queries: QueryClient, { area, location, preload }: Arrival): Promise<void> => {
   if (area === 'shop') return
   const user = await whoIsThere(queries)
@@ -30,7 +32,7 @@ export const enterPage = async (queries: QueryClient, { area, location, preload 
   const step = enter({ area, pathname: location.pathname, key, user: facts })
   if (step.do === 'show') return
   if (step.do === 'go') {
-    // Sent away from a company's page: nobody is left guessing why.
+    // Explains the redirect from a company page.
     const said = { fmc: 'companyOnly', office: 'officeOnly' } as const
     const why = user && (area === 'fmc' || area === 'office') ? { error_message: translate(shellTexts, said[area]) } : {}
     throw redirect({ to: step.path, search: { ...messageOf(location.search), ...why } })
@@ -46,20 +48,20 @@ export const enterPage = async (queries: QueryClient, { area, location, preload 
   await useKey(queries, key!, location)
 }
 
-/** Who is signed in, if anybody; from here on the page speaks their language. */
+/** The signed-in user, if any; switches the page to their language. */
 export const whoIsThere = async (queries: QueryClient): Promise<CurrentUser | null> => {
   const user = sessionToken() ? await queries.ensureQueryData(currentUserQuery).catch(toNobody) : null
   await showLanguage(user?.language ?? visitorLanguage())
   return user
 }
 
-/** A session that the server does not take is over. Where nobody answers it may well be good: sign-in would be the wrong place. */
+/** A session refused by the server is over. If the server is unreachable it may still be valid: no redirect to sign-in. */
 const toNobody = (error: unknown): null => {
   if (isAway(error)) throw error
   return null
 }
 
-/** Signs in with the key of the address and goes on without it; a key that opens nothing ends at sign-in, with the reason. */
+/** Signs in with the key in the address and removes it; an invalid key leads to sign-in, with the reason. */
 const useKey = async (queries: QueryClient, key: string, { pathname, searchStr, href }: Arrival['location']): Promise<never> => {
   if (sessionToken()) {
     await accounts.signOut().catch(() => undefined)

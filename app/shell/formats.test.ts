@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatsFor } from './formats.ts'
 
-/** Half past nine in the evening in Los Angeles, the next day at Greenwich and in the product's zone. */
+/** 9:30 p.m. in Los Angeles, the next day in UTC and in the product's zone. */
 const EVENING = '2026-11-21T05:30:00.000Z'
 const locale = { country: 'US', language: 'en' } as const
 

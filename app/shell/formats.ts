@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The formats of one reader: the country decides units and currency, the language the rest. */
+/** The formats of one viewer: the country decides units and currency, the language the rest. */
 export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone): Formats => {
   const { country, language } = locale
   const textLanguage = uiLanguage(language)
@@ -45,7 +45,7 @@ export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone): For
   }
 }
 
-// Made when they are first needed: every page asks for the formats, few for these two, and a phone takes long to make one.
+// Created on first use: every page uses formats, few use these two, and creating one is slow on a phone.
 const weekdays = new Map<Language, Intl.DateTimeFormat>()
 const weekdayIn = (language: Language): Intl.DateTimeFormat => {
   const known = weekdays.get(language) ?? new Intl.DateTimeFormat(formatsOf(language), { weekday: 'short', timeZone: 'UTC' })

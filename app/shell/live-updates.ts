@@ -4,7 +4,7 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery, sessionToken } from '#features/accounts/screens/session.ts'
 import { openCable } from '#platform/contract/cable.ts'
 
-/** What a change of an order makes stale, or vehicles that come or go: lists, counts, dashboards and the order itself. */
+/** Queries made stale by a changed order, or by added or removed vehicles: lists, counts, dashboards and the order itself. */
 const STALE_ON_ORDER = [
   'orders',
   'approvals',
@@ -19,10 +19,10 @@ const STALE_ON_ORDER = [
   'transactions',
 ]
 
-/** What a page of readings makes stale. */
+/** Queries made stale by a page of readings. */
 const STALE_ON_SYNC = ['telematics', 'vehicles', 'schedules']
 
-/** Open screens hear of changes over the channel; queries also refresh on focus, which is the fallback. */
+/** Open screens receive changes as pushes; queries also refresh on focus, as a fallback. */
 export const useLiveUpdates = (user: CurrentUser | null): void => {
   const queries = useQueryClient()
   const userId = user?.id
@@ -33,19 +33,19 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
     const fetchLog = trackFetches(queries)
     const stale = (features: string[]) =>
       inOne((since) => {
-        // Who changed it read it again by themselves, as soon as they had their answer.
+        // The author's own screens have already refetched when their response arrived.
         const predicate = (query: Query): boolean => features.includes(String(query.queryKey[0])) && !fetchLog.since(query, since)
         void queries.invalidateQueries({ predicate })
       })
     const refresh = stale(STALE_ON_ORDER)
     const synced = stale(STALE_ON_SYNC)
     const close = openCable({ userId, token }, (message) => {
-      // The session acts as another fleet from now on; whether this tab does is found out by asking who one is.
+      // The session now acts as another fleet; refetching the current user tells whether this tab does too.
       if (message.channel === 'session') void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       if (message.channel === 'missed') void queries.invalidateQueries()
       if (message.channel === 'orders' || message.channel === 'vehicles') refresh.soon()
       if (message.channel === 'telematics_sync') synced.soon()
-      // Grids of orders listen by themselves; which vehicles a fleet has changes seldom.
+      // Order grids subscribe themselves; a fleet's list of vehicles rarely changes.
       if (message.channel === 'vehicles') void queries.invalidateQueries({ queryKey: ['grid'] })
     })
     return () => {
@@ -57,7 +57,7 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
   }, [userId, fleetId, queries])
 }
 
-/** Steps of many orders come in one rush; what is open is asked for again once. */
+/** Order changes arrive in bursts; open queries refetch once. */
 const TOGETHER_MS = 300
 const inOne = (work: (since: number) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -74,7 +74,7 @@ const inOne = (work: (since: number) => void) => {
   }
 }
 
-/** Whether a query was sent after a moment: then its answer knows what was changed before. */
+/** Whether a query was sent after a given time, so that its result includes earlier changes. */
 const trackFetches = (queries: QueryClient) => {
   const sentAt = new WeakMap<Query, number>()
   const stop = queries.getQueryCache().subscribe((event) => {

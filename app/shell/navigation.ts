@@ -32,12 +32,12 @@ const FMC: Entry[] = [
   { key: 'fmcTransactions', path: '/fmc_transactions', icon: IconReceiptDollar },
   { key: 'transferVehicles', path: '/transfer_vehicles', icon: IconArrowsLeftRight },
 ]
-/** For Super Admins alone. */
+/** Super Admins only. */
 const OFFICE: Entry = { key: 'backOffice', path: '/back_office', icon: IconTools }
 
 const known = new Set<string>(screenRoutes.map((route) => route.path))
 
-/** The left navigation of a mode: only what leads somewhere. */
+/** The left navigation of a mode: only entries the user may open. */
 export const navigationOf = (mode: 'fleet' | 'fmc', roles: readonly Role[]): Entry[] => {
   const entries = mode === 'fmc' ? [...FMC, ...(usesBackOffice(roles) ? [OFFICE] : [])] : FLEET
   return entries.filter((entry) => known.has(entry.path))

@@ -14,7 +14,7 @@ import { isNotLoaded } from './connection/not-loaded.ts'
 import { shellTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** Nothing stands at this address: the frame stays for whoever is signed in, with two ways on. */
+/** No page at this address: signed-in users keep the frame, with two links. */
 export const NotFound = () => {
   const { data: user, isPending } = useQuery(currentUserQuery)
   if (sessionToken() && isPending) return null
@@ -61,11 +61,11 @@ const NothingHere = ({ home }: { home: '/' | '/dashboard' | '/fmc_dashboard' }) 
   )
 }
 
-/** What stands where a page cannot: it never came, or it broke. Inside the frame where there is one. */
+/** Replaces a page that failed to load or crashed. Inside the frame if there is one. */
 export const PageProblem = ({ error }: { error: unknown }) =>
   isNotLoaded(error) || isAway(error) ? <NotLoadedYet /> : <Crashed />
 
-/** The same where no frame stands around it. */
+/** The same without a frame. */
 export const PageProblemAlone = ({ error }: { error: unknown }) => (
   <Alone>
     <PageProblem error={error} />
@@ -79,13 +79,13 @@ const Alone = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-/** The page's own code did not come. It opens by itself as soon as the server answers. */
+/** The page's code failed to load. Opens by itself as soon as the server is reachable. */
 const NotLoadedYet = () => {
   const t = useTexts(shellTexts)
   const router = useRouter()
   const { isLost } = useConnection()
   const [busy, setBusy] = useState(false)
-  // Only what was lost comes back by itself: a page that fails while the server answers would be tried for ever.
+  // Retries only after a lost connection: a page that fails while the server is reachable would retry forever.
   const wasLost = useRef(isLost)
   useEffect(() => {
     if (wasLost.current && !isLost) void router.invalidate()

@@ -1,12 +1,12 @@
 import { PAGE_LEFT } from '#platform/ui/overlays/notices.tsx'
 import type { createAppRouter } from './router.tsx'
 
-/** Tells the page when another one is there, and how long ago one set out for it; `arrive` does what else belongs to that moment. */
+/** Reports a completed navigation and when it started; `arrive` does the other work of that moment. */
 export const reportPageLeave = (router: ReturnType<typeof createAppRouter>, arrive: () => void): void => {
   let previousPath = location.pathname
   let setOutAt: number | null = null
   router.subscribe('onBeforeNavigate', () => {
-    // A door on the way sends one on: it is still the same way.
+    // A redirect on the way belongs to the same navigation.
     setOutAt ??= Date.now()
   })
   router.subscribe('onResolved', ({ toLocation }) => {

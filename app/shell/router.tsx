@@ -43,7 +43,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** An address without a page matches nothing below the root, or a page whose address is only its beginning. */
+/** An address without a page matches only the root, or a page whose address is its prefix. */
 const isNowhere = (matches: readonly { pathname: string }[], pathname: string): boolean =>
   matches.length === 1 || steps(matches.at(-1)!.pathname) < steps(pathname)
 const steps = (path: string): number => path.split('/').filter(Boolean).length
@@ -68,17 +68,14 @@ const Root = () => {
   )
 }
 
-/**
- * The entry of the navigation that is lit: of the page that one goes to, also while it is still on its way. A window whose address leads
- * nowhere lights none.
- */
+/** The highlighted navigation entry: of the target page, also while it loads. None for an unknown address. */
 const useActiveEntry = (): ScreenRoute['active'] => {
   const router = useRouter()
   const [, , route] = router.getMatchedRoutes(useLocation({ select: ({ pathname }) => pathname }))
   return route?.options.staticData?.shown?.active
 }
 
-/** The page's title: where one is, then whose product it is. Screens that show one thing put its name in front themselves. */
+/** The page's title: the page, then the brand. Screens that show one thing prepend its name themselves. */
 const useTitle = (): void => {
   const t = useTexts(shellTexts)
   const currentRoute = useShownRoute()
@@ -91,7 +88,7 @@ const useTitle = (): void => {
   }, [title])
 }
 
-/** What stands instead of a page ends the hydration as well. */
+/** A page's replacement also ends the hydration. */
 const hydrated = (page: ReactNode) => (
   <>
     {page}
@@ -101,7 +98,7 @@ const hydrated = (page: ReactNode) => (
 
 const rootRoute = createRootRouteWithContext<Context>()({
   component: Root,
-  // Each page asks who is there before it opens; where there is no page, nobody else would.
+  // Each page loads the current user before it opens; without a page, the root must.
   beforeLoad: async ({ context, matches, location }) => {
     if (isNowhere(matches, location.pathname)) await whoIsThere(context.queries)
   },
@@ -109,7 +106,7 @@ const rootRoute = createRootRouteWithContext<Context>()({
   errorComponent: ({ error }) => hydrated(<PageProblemAlone error={error} />),
 })
 
-/** One frame around all signed-in screens, so that going from one to the next leaves navigation and menus where they are. */
+/** One frame around all signed-in screens, so that navigation and menus persist between pages. */
 const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',
@@ -131,7 +128,7 @@ const frameRoute = createRoute({
 const toRoute = (route: ScreenRoute) => {
   const Screen = screenOf(route)
   return createRoute({
-    // Both stand in for the same place: the frame takes no part of the address.
+    // Both parents have the same path: the frame adds nothing to the address.
     getParentRoute: () => (isSignedIn(route) ? (frameRoute as unknown as typeof rootRoute) : rootRoute),
     path: route.path,
     staticData: { shown: route },
@@ -139,7 +136,7 @@ const toRoute = (route: ScreenRoute) => {
       startLoading(route)
       return enterPage(context.queries, { area: route.area, location, preload })
     },
-    // The code comes while the old page is still there: no page made of a spinner. Pointing at a link is enough to start it.
+    // The code loads while the old page is visible: no page is just a spinner. Hovering a link starts it.
     loader: ({ preload }) => loadScreen(route, preload),
     errorComponent: ({ error }) =>
       hydrated(isSignedIn(route) ? <PageProblem error={error} /> : <PageProblemAlone error={error} />),
@@ -158,7 +155,7 @@ const startRoute = createRoute({
   beforeLoad: ({ context, location, preload }) => enterPage(context.queries, { area: 'public', location, preload }),
 })
 
-/** A line of the address table in the router's terms: with it every Link and `navigate` is checked. */
+/** A line of the route table as the router's type: it type-checks every Link and `navigate`. */
 type RouteAt<A extends Address> = Route<
   Register,
   typeof rootRoute,
@@ -171,22 +168,22 @@ type RouteAt<A extends Address> = Route<
 type RouteTree = ReturnType<typeof rootRoute._addFileChildren<{ [A in Address]: RouteAt<A> }>>
 
 /**
- * A text stands in the address as it is: the library's own way puts quotation marks around one of digits (`?query="312"`), which it
- * would read as a number. What needs a text takes either. Addresses that were written with them are still read.
+ * Writes texts into the address as they are: the library's default quotes those of digits (`?query="312"`), which it would parse
+ * as numbers. Parameters of type text accept either. Quoted ones are still parsed.
  */
 const parseWritten = (text: string): unknown => {
   if (!/^["[{]/.test(text)) throw new SyntaxError('plain text')
   return JSON.parse(text)
 }
 
-/** What the router builds of the screens is what the table says. */
+/** The router built from the screens has the types of the table. */
 export const createAppRouter = (queries: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree: rootRoute.addChildren([
       startRoute,
       frameRoute.addChildren(screenRoutes.filter(isSignedIn).map(toRoute)),
       ...screenRoutes.filter((route) => !isSignedIn(route)).map(toRoute),
-      // Held by `tests/addresses.test.ts`.
+      // Ensured by `tests/addresses.test.ts`.
     ]) as unknown as RouteTree,
     context: { queries },
     ...(history ? { history } : {}),

@@ -5,8 +5,8 @@ import { moneyRoutes } from './areas/money-routes.ts'
 import type { ScreenRoute } from './areas/screen-route.ts'
 
 /**
- * Every screen: one line each, lazy. FMC mode applies on the pages of area `fmc`, fleet mode on those of area `fleet`; the session
- * keeps the last one. To add a screen: a file with a default export under features/<word>/screens, a line here.
+ * Every screen: one line each, lazy. FMC mode applies on the pages of area `fmc`, fleet mode on those of area `fleet`; the
+ * session stores the last one. To add a screen: a file with a default export under features/<word>/screens, a line here.
  */
 export const screenRoutes: ScreenRoute[] = [
   ...publicRoutes,
@@ -187,7 +187,7 @@ export const screenRoutes: ScreenRoute[] = [
   ...companyRoutes,
   ...officeRoutes,
   ...moneyRoutes,
-  // Every part with fixture data: `vite build --mode gallery`. Other builds drop the line and what it imports.
+  // Every component with fixture data: `vite build --mode gallery`. Other builds drop the line and its imports.
   ...(import.meta.env.MODE === 'gallery'
     ? [{ path: '/dev/gallery' as const, area: 'public' as const, screen: () => import('./gallery/Gallery.tsx') }]
     : []),

@@ -4,7 +4,7 @@ import { INPUT_MISSED } from '#platform/ui/hydration/early-input.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { shellTexts } from './texts.ts'
 
-/** Says so where something was pressed while the page loaded, and could not be carried out any more. */
+/** Shows a notice if early input could not be replayed. */
 export const useMissedInput = (): void => {
   const t = useTexts(shellTexts)
   const { toast } = useNotices()

@@ -5,8 +5,8 @@ const CLASSES = /\sclass="([^"]*)"/g
 const SELECTORS = /\.((?:ui-|[A-Z])[\w-]*)/g
 
 /**
- * Which built styles a rendered page needs beside those of its screen: a part that its scripts load later, such as a tab, was rendered with
- * the rest. Found by the classes, each of which one module names.
+ * Built styles a rendered page needs beside its screen's: lazy parts, such as a tab, are rendered too. Found by their classes,
+ * each of which belongs to one module.
  */
 export const criticalStyles = (folder: string): ((html: string, linked: readonly string[]) => string[]) => {
   const files = filesByClass(join(folder, 'assets'))

@@ -5,7 +5,10 @@ import { type ServerFacts, startHydration } from '#platform/ui/hydration/server-
 
 type Dehydrated = { facts: ServerFacts; queries: [key: readonly unknown[], data: unknown][]; isComplete: boolean }
 
-/** Takes over what the server rendered the page with, so that the first render is the same and nothing is asked twice; null where it did not. */
+/**
+ * Hydrates the query cache with the server's data, so that the first render matches and nothing is fetched twice; null if the
+ * page was not server-rendered.
+ */
 export const readDehydrated = (queries: QueryClient): { isComplete: boolean } | null => {
   const element = document.getElementById('dehydrated')
   if (!element) return null

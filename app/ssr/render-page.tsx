@@ -14,14 +14,14 @@ import { headersFor } from '../shell/connection/client-hooks.ts'
 import { createAppRouter } from '../shell/router.tsx'
 import { RequestStorage } from './request-storage.ts'
 
-/** The request: the address, the browser's facts, who is signed in, and how a call is answered. */
+/** The request: address, browser facts, user, and how calls are answered. */
 export type PageRequest = {
   href: string
   facts: PageFacts
   user: CurrentUser | null
   token: string | null
   fetch: typeof fetch
-  /** After so long it is rendered with the answers that are there by then. */
+  /** After this time it renders with the responses available. */
   timeoutMs: number
 }
 export type RenderedPage = {
@@ -32,7 +32,7 @@ export type RenderedPage = {
   isComplete: boolean
 }
 
-/** The request that is being rendered, and its browser storage: Node's own `sessionStorage` would be shared by everybody. */
+/** The request being rendered, and its browser storage: Node's own `sessionStorage` would be shared by all requests. */
 type RequestContext = Pick<PageRequest, 'facts' | 'token' | 'fetch'> & {
   language: Language
   sessionStorage: RequestStorage
@@ -45,7 +45,7 @@ const currentRequest = (): RequestContext => {
   return request
 }
 readFactsFrom(() => currentRequest().facts)
-// Read at each call, for many pages are rendered at a time: a query that follows from an answer is sent as the same user.
+// Read at each call, since many pages render concurrently: a query that depends on another's result is sent as the same user.
 configureClient({
   headersFor: headersFor({ token: () => currentRequest().token, deskToken: () => null }),
   language: () => currentRequest().language,
@@ -55,12 +55,12 @@ for (const name of ['sessionStorage', 'localStorage'] as const) {
   Object.defineProperty(globalThis, name, { configurable: true, get: () => requests.getStore()?.[name] })
 }
 
-/** A screen's query may follow from the answer to another. */
+/** A screen's query may depend on the result of another. */
 const MAX_RENDERS = 6
-/** How React marks a boundary whose code was not there yet. */
+/** React's mark of a boundary whose code was not loaded yet. */
 const SUSPENDED = '<!--$!-->'
 
-/** The page as HTML that the browser hydrates, with the answers to its queries; null where another page would be shown. */
+/** The page as HTML for hydration, with its query results; null if another page would be shown. */
 export const renderPage = (page: PageRequest): Promise<RenderedPage | null> =>
   requests.run({ ...page, language: 'en', sessionStorage: new RequestStorage(), localStorage: new RequestStorage() }, () =>
     render(page),
@@ -76,10 +76,10 @@ const render = async (page: PageRequest): Promise<RenderedPage | null> => {
   if (router.state.matches.some(({ status }) => status !== 'success')) return null
   const language = languageOfCode(page.user?.language ?? visitorLanguage())
   currentRequest().language = language
-  // A language that is a folder is loaded here, once: rendering below must not wait between setting it and using it.
+  // A language with a folder is loaded here, once: below, nothing may be awaited between setting the language and rendering.
   await showLanguage(language)
   const toHtml = (): string => {
-    // Synchronous by now, and so is rendering: no other request is rendered in between.
+    // Synchronous now, as is rendering: no other request renders in between.
     void showLanguage(language)
     return renderToString(
       <QueryClientProvider client={queries}>
@@ -95,7 +95,7 @@ const render = async (page: PageRequest): Promise<RenderedPage | null> => {
     const before = html
     html = toHtml()
     const pending = unanswered(queries).filter(({ queryHash }) => !sent.has(queryHash))
-    // Only an answer or the code of a part can change what is rendered; a part that only a browser can render stays as it is.
+    // Only a response or a part's code can change the result; a browser-only part stays as it is.
     const waitsForCode = html.includes(SUSPENDED) && html !== before
     const isEnd = count === MAX_RENDERS || performance.now() > deadline
     if (isEnd || (pending.length === 0 && !waitsForCode)) break
@@ -103,7 +103,7 @@ const render = async (page: PageRequest): Promise<RenderedPage | null> => {
     const answers = pending.map((query) => query.fetch().catch(() => queries.getQueryCache().remove(query)))
     await Promise.race([Promise.all([...answers, nextTick()]), sleep(deadline - performance.now())])
   }
-  // A screen that only redirects: nothing but the marks of a boundary.
+  // A screen that only redirects: nothing but boundary marks.
   if (html.replace(/<!--.*?-->/g, '') === '') return null
   return { html, lang: formatsOf(language), queries: answered(queries), isComplete: unanswered(queries).length === 0 }
 }
@@ -123,6 +123,6 @@ const answered = (queries: QueryClient): RenderedPage['queries'] =>
   queries
     .getQueryCache()
     .getAll()
-    // An answer of null counts, or the browser would render a skeleton in its place; that nobody is signed in it finds out by itself.
+    // Includes null results, or the browser would render a skeleton instead; that there is no session it finds out by itself.
     .filter(({ state, queryHash }) => state.data !== undefined && (state.data !== null || queryHash !== NOBODY))
     .map(({ queryKey, state }) => [queryKey, state.data])

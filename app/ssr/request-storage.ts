@@ -1,4 +1,4 @@
-/** The browser storage of one request: empty at first, gone with it. */
+/** The browser storage of one request: starts empty, dropped with it. */
 export class RequestStorage {
   readonly #kept = new Map<string, string>()
   getItem(name: string): string | null {

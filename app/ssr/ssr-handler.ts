@@ -10,39 +10,39 @@ import { PHONE_WIDTH } from '#platform/ui/phone-width.ts'
 import type { ServerFacts } from '#platform/ui/hydration/server-facts.ts'
 import type { PageRequest, RenderedPage } from './render-page.tsx'
 
-/** How long a page waits for the answers to its queries; what comes later the browser asks itself. */
+/** How long a page waits for its queries; the browser fetches the rest. */
 const TIMEOUT_MS = 500
-/** The build's second part: every screen, for the server. */
+/** The build's second part: all screens, for the server. */
 const SCREENS = join('ssr', 'render-page.js')
 
-/** Goes on with a draft of the browser's storage, and leads back where there is none: the server would always lead back. */
+/** Uses a draft in the browser's storage, and redirects without one: the server would always redirect. */
 const GOES_ON_WITH_DRAFT = '/service_request/schedule'
 
-/** Who requests a page, and the page as it was rendered for them; null where it was not, and the browser renders it alone. */
+/** The visitor of a page, and the page rendered for them; null if it was not rendered, and the browser renders it alone. */
 type PageVisit = {
   isSignedIn: boolean
-  /** Of who is signed in. */
+  /** Of the signed-in user. */
   language: string | null
-  /** As far as the browser told. */
+  /** As far as the browser has reported it. */
   isWide: boolean
   rendered: (RenderedPage & { facts: ServerFacts }) | null
 }
 type Screens = { renderPage: (page: PageRequest) => Promise<RenderedPage | null> }
 
 /**
- * Renders a page before it leaves. Its queries go to the server's own calls, as the browser would send them: with the token of the
- * session's cookie, through every check. So nobody is shown what they could not read themselves.
+ * Server-renders a page. Its queries go to the server's own calls, as the browser would send them: with the session cookie's
+ * token, through every check. So no page shows what its user could not fetch.
  */
 export const createPageRenderer = (app: FastifyInstance, folder: string, brandOf: (request: FastifyRequest) => string) => {
   const file = join(folder, SCREENS)
   let screens: Promise<Screens | null> | null = null
-  // Loaded with the first page: a process that only works off jobs needs none of it.
+  // Loaded with the first page: a process that only runs jobs needs none of it.
   const load = () => (screens ??= existsSync(file) ? (import(file) as Promise<Screens>) : Promise.resolve(null))
   return async (request: FastifyRequest, reply: FastifyReply): Promise<PageVisit> => {
     const cookies = request.headers.cookie ?? ''
     const facts = assumeFacts(cookies, request.headers['user-agent'])
     const isWide = facts.width > PHONE_WIDTH
-    // The key of a mail's link signs somebody in, which is for the browser to do.
+    // The key of an email link signs in, which the browser must do.
     if (request.url.includes('key=')) return { isSignedIn: true, language: null, isWide, rendered: null }
     const isBrowserOnly = request.url.startsWith(GOES_ON_WITH_DRAFT)
     const token = cookieIn(cookies, SESSION_COOKIE)
@@ -66,17 +66,17 @@ export const createPageRenderer = (app: FastifyInstance, folder: string, brandOf
       const rendered = renderPage && !isBrowserOnly ? await renderPage(page) : null
       return { ...who, rendered: rendered && { ...rendered, facts } }
     } catch (error) {
-      // A screen that only a browser can render: it does so alone.
+      // A browser-only screen: renders in the browser alone.
       request.log.warn({ error, path: request.url.split('?', 1)[0] }, 'a page was not rendered on the server')
       return { ...who, rendered: null }
     }
   }
 }
 
-/** What the browser names first. */
+/** The first language in `Accept-Language`; default: English. */
 export const preferredLanguage = ({ headers }: FastifyRequest): string => headers['accept-language']?.split(/[,;]/, 1)[0] || 'en'
 
-/** Answers the page's queries without a network. It only reads. */
+/** Answers the page's queries without a network. Read-only. */
 const answeredBy =
   (app: FastifyInstance, { headers, ip }: FastifyRequest): typeof fetch =>
   async (address, init) => {
@@ -97,7 +97,7 @@ const answeredBy =
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } })
   }
 
-/** Null also where nobody can say: the browser then asks by itself. */
+/** Null also if unknown: the browser then fetches it. */
 const whoIs = async (fetch: typeof globalThis.fetch, token: string): Promise<CurrentUser | null> => {
   const answer = await fetch('/api/v4/customers/me', { method: 'GET', headers: { authorization: token } }).catch(() => null)
   return answer?.ok ? ((await answer.json()) as CurrentUser) : null

@@ -1,12 +1,12 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 
-// Other files of the worker have the real ones.
+// Other test files of this worker need the real globals.
 afterAll(() => void vi.unstubAllGlobals())
 
 const page = new EventTarget()
 vi.stubGlobal('dispatchEvent', (event: Event) => page.dispatchEvent(event))
 
-/** The module as a page that has just been loaded has it. */
+/** A fresh copy of the module, as after a page load. */
 const loaded = async (answer: () => Promise<Response>) => {
   vi.resetModules()
   const asked: string[] = []

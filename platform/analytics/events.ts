@@ -1,7 +1,10 @@
-/** Where an installation's own adapter listens: `addEventListener('fleetwright:analytics', …)`. Without one, nothing leaves the page. */
+/**
+ * The event an installation's own adapter listens to: `addEventListener('fleetwright:analytics', …)`. Without a listener, no data
+ * leaves the page.
+ */
 export const ANALYTICS_EVENT = 'fleetwright:analytics'
 
-/** What each event is called outside; kept apart from the code, so that those who count can rename. */
+/** External event names, kept out of the code so that the analytics team can rename them. */
 const NAMES_ADDRESS = '/assets/analytics_events.json'
 
 type AnalyticsEvent = 'serviceRequested'
@@ -9,7 +12,7 @@ type Names = Partial<Record<AnalyticsEvent, string>>
 
 let names: Promise<Names> | null = null
 
-/** Fetched once for the whole visit; without them events keep their own names, and nothing else happens. */
+/** Fetched once per visit; if that fails, events keep their own names. */
 export const loadEventNames = (): Promise<Names> => {
   names ??= fetch(NAMES_ADDRESS, { cache: 'no-cache' })
     .then((answer): Promise<Names> | Names => (answer.ok ? (answer.json() as Promise<Names>) : {}))
@@ -17,7 +20,7 @@ export const loadEventNames = (): Promise<Names> => {
   return names
 }
 
-/** Tells what happened. Facts name no person. */
+/** Dispatches an analytics event. Facts must not identify a person. */
 export const track = async (event: AnalyticsEvent, facts: Record<string, unknown>): Promise<void> => {
   const known = await loadEventNames()
   dispatchEvent(new CustomEvent(ANALYTICS_EVENT, { detail: { name: known[event] ?? event, ...facts } }))

@@ -1,6 +1,6 @@
 const MARK = 'marketing'
 
-/** Puts the installation's marketing script into the page, once; nothing where none is configured. */
+/** Adds the installation's marketing script to the page once; does nothing if none is configured. */
 export const addMarketingScript = (page: Document): void => {
   const address = page.querySelector<HTMLMetaElement>(`meta[name="${MARK}"]`)?.content
   if (!address || page.getElementById(MARK)) return

@@ -1,7 +1,7 @@
-/** Where an installation's own support tool listens, as with analytics. Without a listener nothing leaves the page. */
+/** The event an installation's own support tool listens to, as with analytics. Without a listener, no data leaves the page. */
 export const SUPPORT_EVENT = 'fleetwright:support'
 
-/** Tells the support tool who is there, so that it need not ask; called once for each change of the route. */
+/** Passes the current user to the support tool, so that it need not ask; called on each route change. */
 export const identify = (person: Readonly<Record<string, string | number>>): void => {
   dispatchEvent(new CustomEvent(SUPPORT_EVENT, { detail: person }))
 }

@@ -1,19 +1,19 @@
-/** How an error came to light: thrown outside of React, a promise that nobody awaited, while rendering, or a failed hydration. */
+/** How an error was caught: thrown outside of React, an unhandled rejection, during rendering, or a failed hydration. */
 export const ERROR_KINDS = ['error', 'rejection', 'render', 'hydration'] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
-/** The address of the page's first script, and what is no fault of the page, such as a lost connection. */
+/** `build`: address of the page's entry script. `isExpected`: errors that are not the page's fault, such as a lost connection. */
 export type Reporting = { build: string; isExpected: (error: unknown) => boolean }
 
-/** What the operator learns of an error in a browser. It names no person and holds nothing that was typed or shown. */
+/** A browser error as reported to the operator. Names no person and contains nothing that was typed or displayed. */
 export type ErrorReport = {
   kind: ErrorKind
   message: string
-  /** Our own frames, the innermost first: `save at assets/index-4f2a.js:1:2034`. */
+  /** Frames of our own files, innermost first: `save at assets/index-4f2a.js:1:2034`. */
   stack: string[]
-  /** The page's path, with `$id` for every part that names something. */
+  /** The page's path, with `$id` in place of every identifier. */
   page: string
-  /** The file that the page began with; its name changes with every build. */
+  /** The page's entry file; its name changes with every build. */
   build: string
 }
 
@@ -23,7 +23,7 @@ export const LONGEST_MESSAGE = 300
 export const LONGEST_FRAME = 200
 export const MOST_FRAMES = 20
 
-/** Quoted text, addresses, e-mails and long numbers may be somebody's: what an error says of its cause stays. */
+/** Removes quoted text, addresses, emails and long numbers, which may be personal data; keeps what describes the cause. */
 export const cleanMessage = (message: string): string =>
   message
     .replace(/(["'`])(?:(?!\1)[^\\]|\\.)*\1|“[^”]*”|«[^»]*»/gs, '"…"')
@@ -34,13 +34,13 @@ export const cleanMessage = (message: string): string =>
     .trim()
     .slice(0, LONGEST_MESSAGE)
 
-/** As `cleanStack` writes one. */
+/** A frame as written by `cleanStack`. */
 export const FRAME = /^(?:[\w.$<>[\] ]{1,100} at )?assets\/[\w./-]+\.js:\d+:\d+$/
 
 const OWN_FILE = /\/(assets\/[\w./-]+\.js:\d+:\d+)/
 const FUNCTION = /^\s*(?:at (?:async |new )?)?([\w.$<>[\] ]{1,100}?)(?: \(|@)/
 
-/** The frames of our own files. All else in a stack is left out: the message, other addresses, extensions of the browser. */
+/** Keeps only the frames of our own files; drops the message, other addresses and browser extensions. */
 export const cleanStack = (stack: string): string[] =>
   stack
     .split('\n')
@@ -52,7 +52,10 @@ export const cleanStack = (stack: string): string[] =>
     })
     .slice(0, MOST_FRAMES)
 
-/** `/orders/17/approvals?key=…` -> `/orders/$id/approvals`: an id, a VIN or a key is none of the words of our addresses. */
+/**
+ * `/orders/17/approvals?key=…` -> `/orders/$id/approvals`: replaces every segment that is not a word of our routes (id, VIN,
+ * key).
+ */
 export const cleanPath = (path: string): string => {
   const parts = path.split(/[?#]/, 1)[0]!.split('/').slice(0, MOST_PARTS)
   return parts.map((part) => (part === '' || /^[a-z_]{1,30}$/.test(part) ? part : '$id')).join('/')

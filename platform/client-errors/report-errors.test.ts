@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The code that sends a report comes with the first one. */
+/** The sending code is loaded with the first report. */
 const reportsSent = async (count: number): Promise<Record<string, unknown>[]> => {
   await import('./send-report.ts')
   await new Promise((resolve) => void setTimeout(resolve))

@@ -9,11 +9,11 @@ import {
   type Reporting,
 } from './error-report.ts'
 
-/** A page that fails over and over has said it by then. */
+/** Limit for a page that fails in a loop. */
 const MOST_REPORTS = 10
 const reported = new Set<string>()
 
-/** Once for each error of a page. The session does not go with it, so that it cannot say whose it was. */
+/** Sends each distinct error of a page once, without the session, so that a report cannot identify the user. */
 export const sendReport = (kind: ErrorKind, error: unknown, settings: Reporting): void => {
   const report = toReport(kind, error, settings)
   if (!report) return
@@ -25,7 +25,7 @@ export const sendReport = (kind: ErrorKind, error: unknown, settings: Reporting)
   void fetch(CLIENT_ERRORS_PATH, { ...init, credentials: 'omit' }).catch(() => undefined)
 }
 
-/** Null for what is expected, and for what comes from elsewhere: a script of the browser's extensions has no frame of ours. */
+/** Null for expected errors and for errors from elsewhere: browser extensions have no frame of ours. */
 const toReport = (kind: ErrorKind, error: unknown, { build, isExpected }: Reporting): ErrorReport | null => {
   if (!(error instanceof Error) || error.name === 'AbortError' || isExpected(error)) return null
   const stack = cleanStack(error.stack ?? '')
@@ -34,5 +34,5 @@ const toReport = (kind: ErrorKind, error: unknown, { build, isExpected }: Report
   return { kind, message, stack, page: cleanPath(location.pathname), build: cleanBuild(build) }
 }
 
-/** A refusal's sentence names people and things; its code does not. */
+/** Uses a refusal's code, because its sentence names people and things. */
 const messageOf = (error: Error & { code?: unknown }): string => (typeof error.code === 'string' ? error.code : error.message)

@@ -1,9 +1,9 @@
-/** The only place that asks what time it is: everything else is handed a clock. */
+/** The only source of the current time: everything else receives a clock. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still, for tests and for `CLOCK`. */
+/** A stopped clock, for tests and for `CLOCK`. */
 export const fixedClock = (instant: string | Date): Clock => {
   const fixed = new Date(instant)
   if (Number.isNaN(fixed.getTime())) throw new Error(`CLOCK is no ISO date-time: ${String(instant)}`)

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Long work in one go keeps everybody else waiting. */
+/** Longer synchronous work blocks other requests. */
 const GO_MS = 10
 
-/** For a loop over many rows: `if (turns.isDue()) await turns.take()` lets others be answered in between. */
+/** Lets a long loop yield to the event loop: `if (turns.isDue()) await turns.take()`. */
 export const takeTurns = (): { isDue(): boolean; take(): Promise<void> } => {
   let since = performance.now()
   return {

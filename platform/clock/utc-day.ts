@@ -1,2 +1,2 @@
-/** The day of UTC, on which plain dates are counted. The day of an instant is another matter: it has a zone. */
+/** The UTC day, used for arithmetic on plain dates. The day of an instant is different: it needs a zone. */
 export const utcDay = (instant: Date | number): string => new Date(instant).toISOString().slice(0, 10)

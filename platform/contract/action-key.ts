@@ -1,26 +1,26 @@
-/** Why there is no good answer; a status of 0: none came at all. */
+/** Why a call failed; status 0: no response. */
 type Failure = { status: number; code: string }
 
-/** What was sent and has no answer yet, each with its key. In memory of the tab: a form that survives a reload brings its own. */
+/** Sent calls without a response yet, each with its key. In the tab's memory: a form that survives a reload brings its own key. */
 const unanswered = new Map<string, string>()
 const LONGEST_FINGERPRINT = 4000
 
-/** `form`: a key that a form was given when it was begun, so that however often it is sent, and after a reload, one thing is made. */
+/** `form`: the key given to a form when it was opened, so that repeated submits, also after a reload, create one thing. */
 export type Sent = { params?: unknown; query?: unknown; body?: unknown; form?: string }
 type ActionKey = { action: string; key: string; answered(failure: Failure | null): void }
 
-/** So long may what a form still shows be sent again after a reload, and be the same action. */
+/** How long after a reload a restored form, sent again, still counts as the same action. */
 const SENT_BEFORE_RELOAD_MS = 5 * 60_000
 
-/** An action that an earlier page of this tab began: sent again from a form that came back with it, it is still the same one. */
+/** Restores an action that this tab began before a reload: the restored form, sent again, uses the same key. */
 export const resumeAction = (action: string, key: string): void => {
   unanswered.set(action, key)
   setTimeout(() => unanswered.get(action) === key && unanswered.delete(action), SENT_BEFORE_RELOAD_MS)
 }
 
 /**
- * One key for each thing that a person does: the same call with the same content, sent again before an answer has come or after it
- * was lost, is the same action and has the same key.
+ * One key per user action: the same call with the same content, sent again before its response arrived or after it was lost, has
+ * the same key.
  */
 export const actionKey = (call: string, sent: Sent): ActionKey => {
   const action = sent.form ?? `${call} ${fingerprint(sent)}`
@@ -31,17 +31,17 @@ export const actionKey = (call: string, sent: Sent): ActionKey => {
     key,
     answered: (failure) => {
       if (failure && isOpen(failure)) return
-      // The earlier content was saved and the person has been told so: sent once more, it is meant.
+      // The earlier content was saved and the user was shown that: sending again is intended.
       if (sent.form && failure?.code === 'key_of_another_request') unanswered.set(action, crypto.randomUUID())
       else unanswered.delete(action)
     },
   }
 }
 
-/** Nobody knows whether it was done: the connection broke, the server failed, or the first try still runs. */
+/** Unknown outcome: the connection broke, the server failed, or the first attempt still runs. */
 const isOpen = ({ status, code }: Failure): boolean => status === 0 || status >= 500 || code === 'still_running'
 
-/** Tells apart what one person sends within minutes; the server compares the whole content. */
+/** Distinguishes what one user sends within minutes; the server compares the whole content. */
 const fingerprint = ({ params, query, body }: Sent): string => {
   const content = body instanceof FormData ? [...body].map(([name, value]) => [name, partOf(value)]) : body
   const text = JSON.stringify([params, query, content])

@@ -1,21 +1,21 @@
 import { checkConnection } from './connection.ts'
 
-/** A message of the real-time channel; `channel` says what it is about. `missed`: something was said that nobody heard. */
+/** A message of the real-time channel; `channel` is its subject. `missed`: messages may have been lost. */
 export type CableMessage = { channel: string; topic?: string; [fact: string]: unknown }
 
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
 const listeners = new Set<(message: CableMessage) => void>()
 
-/** Hears what the open socket hears: for a screen that shows progress. Answers what stops it. */
+/** Subscribes to messages of the open socket, for screens that show progress. Returns the unsubscribe function. */
 export const onCableMessage = (onMessage: (message: CableMessage) => void): (() => void) => {
   listeners.add(onMessage)
   return () => listeners.delete(onMessage)
 }
 
 /**
- * One socket a session, opened again when it drops. Who it is goes in the first message: an address stands in logs.
- * Answers what closes it.
+ * Opens one socket per session and reconnects when it drops. Credentials go in the first message, because addresses are logged.
+ * Returns the close function.
  */
 export const openCable = (who: { userId: number; token: string }, onMessage: (message: CableMessage) => void): (() => void) => {
   let socket: WebSocket | null = null
@@ -34,13 +34,13 @@ export const openCable = (who: { userId: number; token: string }, onMessage: (me
       const message = JSON.parse(data) as CableMessage
       if (message.channel === 'welcome') wait = FIRST_RETRY_MS
       pass(message)
-      // Nobody heard what was said while the socket was closed.
+      // Messages sent while the socket was closed are lost.
       if (message.channel === 'welcome' && welcomed++ > 0) pass({ channel: 'missed' })
     }
     socket.onclose = ({ code }) => {
-      // 4401: the session is over; asking again would not help.
+      // 4401: the session is over; retrying would not help.
       if (closed || code === 4401) return
-      // Often the first to know that the server is gone.
+      // A closed socket is often the first sign that the server is gone.
       void checkConnection()
       timer = setTimeout(connect, wait)
       wait = Math.min(wait * 2, LONGEST_RETRY_MS)

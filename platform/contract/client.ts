@@ -13,11 +13,11 @@ type ClientCall<C extends Call> = {
   (...args: CallArguments<C>): Promise<Received<C>>
   /** For `useQuery`, `prefetchQuery` and routers; the key is [feature, call, arguments]. */
   options(...args: CallArguments<C>): UseQueryOptions<Received<C>, CallFailed, Received<C>, readonly unknown[]>
-  /** Marks what was loaded by this call as stale. */
+  /** Marks the data loaded by this call as stale. */
   invalidate(client: QueryClient): Promise<void>
   key: readonly [string, string]
 }
-/** `form`: the key that a form was given when it was begun; see {@link actionKey}. */
+/** `form`: the key given to a form when it was opened; see {@link actionKey}. */
 type CallArguments<C extends Call> =
   Record<string, never> extends Args<C> ? [args?: Args<C> & { form?: string }] : [args: Args<C> & { form?: string }]
 export type Client<C extends Calls> = { [K in keyof C & string]: ClientCall<C[K]> }
@@ -54,7 +54,7 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
   }
   const action = actionKey(name, args)
   const write = newWrite(name, address, args.body, action)
-  // What is asked for by a query only looks, whatever its method; a change that counts now is not kept for later.
+  // A query only reads, whatever its method; a `now` change does not enter the offline queue.
   const send = (): Promise<unknown> => sendWrite(known, write, signal)
   const sending = signal || when === 'soon' ? retryOnce(send) : when === 'now' ? send() : sendOrQueue({ write, send, isAway })
   return sending.then(
@@ -69,7 +69,7 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
   )
 }
 
-/** Once more when the connection broke by chance; otherwise the screen says that nobody answered, and reads again by itself. */
+/** Retries once when the connection broke; after that the screen shows that the server is unreachable, and refetches by itself. */
 const retryOnce = async <T>(send: () => Promise<T>): Promise<T> => {
   try {
     return await send()

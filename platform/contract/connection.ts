@@ -1,4 +1,4 @@
-/** Whether the server answers. While it does not: how often it was asked in vain, and after which wait it is asked again. */
+/** Whether the server is reachable. While it is not: the number of failed tries, and the wait before the next. */
 export type Connection = { isLost: boolean; tries: number; waitMs: number }
 
 const FIRST_WAIT_MS = 2000
@@ -23,14 +23,14 @@ export const onConnection = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** How the server is asked whether it is there; also when the browser itself says that the network came or went. */
+/** Sets how reachability is checked; also checks when the browser reports `online` or `offline`. */
 export const watchConnection = (ask: () => Promise<boolean>): void => {
   askServer = ask
   window.addEventListener('online', () => void checkConnection())
   window.addEventListener('offline', () => void checkConnection())
 }
 
-/** Asks now. Several who ask at once share the answer, and a request that failed by chance loses nothing. */
+/** Checks now. Concurrent callers share one check, so a request that failed by chance loses nothing. */
 export const checkConnection = (): Promise<boolean> =>
   (asking ??= ask().finally(() => {
     asking = null
@@ -47,7 +47,7 @@ const ask = async (): Promise<boolean> => {
 const isLost = (): void => {
   const { tries, waitMs } = connection
   timer = setTimeout(() => {
-    // Only the own tries become rarer: what asks because it failed does not make anybody wait longer.
+    // Backs off only for our own timer: checks triggered by failed requests do not lengthen the wait.
     connection = { ...connection, waitMs: Math.min(waitMs * 2, LONGEST_WAIT_MS) }
     void checkConnection()
   }, waitMs)
@@ -62,14 +62,14 @@ const isBack = (): void => {
   for (const goOn of all) goOn()
 }
 
-/** A request was answered, by whatever: the server is there. */
+/** Any response proves that the server is reachable. */
 export const wasAnswered = (): void => isBack()
 
-/** Goes on when the server answers. */
+/** Resolves when the server is reachable. */
 export const whenConnected = (): Promise<void> =>
   connection.isLost ? new Promise((goOn) => waiting.add(goOn)) : Promise.resolve()
 
-/** A part of the page that comes when it is needed: while nobody answers it waits, and the line on the page says why. */
+/** Loads a lazy part of the page; while the server is unreachable it waits, and the connection line says why. */
 export const retryImport = async <T>(load: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {

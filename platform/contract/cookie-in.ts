@@ -1,4 +1,4 @@
-/** The cookie of this name among those that a browser sends; null also where it is not written as we write ours. */
+/** The cookie of this name in a `Cookie` header; null also if it is not encoded the way we write ours. */
 export const cookieIn = (cookies: string, name: string): string | null => {
   const found = cookies.split('; ').find((pair) => pair.startsWith(`${name}=`))
   try {

@@ -11,7 +11,7 @@ class Lost extends Error {}
 const isAway = (error: unknown): boolean => error instanceof Lost
 let isThere = true
 
-/** The parts of a browser that keeping needs. */
+/** The browser APIs that the offline queue needs. */
 const stored = new Map<string, string>()
 beforeEach(() => {
   isThere = true
@@ -25,7 +25,7 @@ beforeEach(() => {
   watchConnection(() => Promise.resolve(isThere))
 })
 afterEach(() => {
-  // No later test meets a lost connection or its timer.
+  // Resets the lost connection and its timer for later tests.
   wasAnswered()
   vi.unstubAllGlobals()
 })
@@ -137,7 +137,7 @@ test('what moves money or destroys fails at once, and is not sent when the serve
   configureClient({ headersFor: () => ({}), language: () => 'en' })
   const { approve, remove } = client<typeof calls>('money') as unknown as Record<string, (args: unknown) => Promise<unknown>>
   await expect(approve!({ params: { id: 1 }, body: {} })).rejects.toMatchObject({ code: 'unreachable' })
-  // Nothing was typed for it.
+  // No input was lost.
   const message = 'We can’t reach the server. Check your connection and try again.'
   await expect(remove!({ params: { id: 1 } })).rejects.toMatchObject({ code: 'unreachable', message })
   expect([queuedMutations(), stored.size]).toEqual([[], 0])

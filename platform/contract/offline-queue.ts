@@ -1,11 +1,11 @@
 import { checkConnection, connectionNow, whenConnected } from './connection.ts'
 import type { Sender } from './request-headers.ts'
 
-/** A change on its way: everything that is needed to send it once more, as the person and from the place that it was made for. */
+/** A queued change: everything needed to send it again, as the user and from the place it was made for. */
 export type QueuedMutation = {
-  /** The key of the action: however often it is sent, it is done once. */
+  /** Idempotency key: however often it is sent, it is executed once. */
   key: string
-  /** Which action of the person it is; see `action-key.ts`. */
+  /** Identifies the user's action; see `action-key.ts`. */
   action: string
   call: string
   method: string
@@ -15,7 +15,7 @@ export type QueuedMutation = {
 }
 
 const STORED = 'fw_kept_writes'
-/** The server is there and yet cannot take it: after so many tries that is the answer. */
+/** The server responds but cannot process it: after this many tries that is the result. */
 const MOST_TRIES = 5
 const TRY_AGAIN_MS = 1000
 
@@ -27,7 +27,7 @@ const set = (next: readonly QueuedMutation[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** What waits for the connection, oldest first. */
+/** Changes waiting for the connection, oldest first. */
 export const queuedMutations = (): readonly QueuedMutation[] => queue
 
 export const onQueuedMutations = (listener: () => void): (() => void) => {
@@ -35,7 +35,7 @@ export const onQueuedMutations = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Files cannot be written down, and a browser keeps some 5 MB for a tab: such a change lives as long as its page. */
+/** Files cannot be serialized, and a browser stores about 5 MB per tab: changes beyond that live as long as the page. */
 const store = (writes: readonly QueuedMutation[]): void => {
   const storable = writes.filter(({ body }) => !(body instanceof FormData))
   try {
@@ -48,13 +48,13 @@ const store = (writes: readonly QueuedMutation[]): void => {
 }
 let isWholeInMemory = false
 
-/** A reload would lose something that no storage takes: the browser asks first. */
+/** Warns before a reload that would lose changes that storage cannot hold. */
 export const warnBeforeLosing = (): void =>
   window.addEventListener('beforeunload', (event) => {
     if (isWholeInMemory) event.preventDefault()
   })
 
-/** What an earlier page of this tab could not send. */
+/** Changes that an earlier page of this tab could not send. */
 export const storedMutations = (): QueuedMutation[] => {
   try {
     return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as QueuedMutation[]
@@ -63,7 +63,7 @@ export const storedMutations = (): QueuedMutation[] => {
   }
 }
 
-/** One after the other, in the order in which the person made them. */
+/** Sends changes one at a time, in the order in which the user made them. */
 let line: Promise<unknown> = Promise.resolve()
 const inLine = <T>(work: () => Promise<T>): Promise<T> => {
   const next = line.then(work, work)
@@ -74,11 +74,11 @@ const inLine = <T>(work: () => Promise<T>): Promise<T> => {
 type Delivery<T> = {
   write: QueuedMutation
   send: () => Promise<T>
-  /** No answer came, or none that says anything about the change itself. */
+  /** Whether there was no response, or none that says anything about the change itself. */
   isAway: (error: unknown) => boolean
 }
 
-/** Sends a change. While the server is away it is kept, and the promise waits with it. */
+/** Sends a change. While the server is unreachable it is queued, and the promise stays pending. */
 export const sendOrQueue = async <T>(delivery: Delivery<T>): Promise<T> => {
   if (!connectionNow().isLost && queue.length === 0) {
     try {
@@ -90,7 +90,7 @@ export const sendOrQueue = async <T>(delivery: Delivery<T>): Promise<T> => {
   return replayMutation(delivery)
 }
 
-/** The same for a change that was kept before, by this page or the one before a reload. */
+/** Sends a queued change of this page, or of the page before a reload. */
 export const replayMutation = async <T>({ write, send, isAway }: Delivery<T>): Promise<T> => {
   set([...queue.filter(({ key }) => key !== write.key), write])
   const discarded = new AbortController()
@@ -105,7 +105,7 @@ export const replayMutation = async <T>({ write, send, isAway }: Delivery<T>): P
 
 const discards = new Map<string, AbortController>()
 
-/** Drops all that waits. Each call fails so; what was typed stays where it was typed. */
+/** Drops the queue. Each pending call rejects; the forms keep their input. */
 export const discardQueuedMutations = (failure: Error): void => {
   for (const discard of discards.values()) discard.abort(failure)
 }

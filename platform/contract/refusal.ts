@@ -1,30 +1,31 @@
 import { defineWords } from '#platform/i18n/texts.ts'
 
-/** What a person reads when a call is refused, in both languages. `{name}` is replaced by the refusal's data. */
+/** The sentence shown when a call is refused, in both languages. `{name}` is replaced by the refusal's data. */
 export type RefusalText = {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507
   en: string
   fr: string
-  /** How the page shows it, where that is not as a danger; sent as `alertMessage` and `alertType`. */
+  /** How the page displays it; default: danger. Sent as `alertMessage` and `alertType`. */
   alert?: 'warning' | 'info'
-  /** When asking again makes sense; sent as `Retry-After`. */
+  /** When a retry makes sense; sent as `Retry-After`. */
   retryAfterSeconds?: number
 }
 export type RefusalCatalogue = Record<string, RefusalText>
 
-/** All refusals are one table: a code is the same thing wherever it is refused. */
+/** All refusals share one table: a code means the same wherever it is refused. */
 const REFUSALS = 'refusals'
 
 export const defineRefusals = <const C extends RefusalCatalogue>(catalogue: C): C => defineWords(REFUSALS, catalogue)
 
-/** The codes of the product: each catalogue of a feature adds its own, so that a code that stands in none does not compile. */
+/** The product's codes: each feature's catalogue adds its own, so that an unknown code does not compile. */
 // eslint-disable-next-line typescript/no-empty-object-type
 export interface RefusalCodes extends Record<keyof typeof generalRefusals, true> {}
 export type RefusalCode = keyof RefusalCodes
 
 /**
- * Thrown by an action: the answer is the catalogue's status and text in the asker's language. Nothing stays written, unless it `stands`:
- * then it is what became of something that was written before (the bank declined), and the same try sent again gets it again.
+ * Thrown by an action: the response is the catalogue's status and text in the caller's language. The transaction is rolled back,
+ * unless `isStored`: then it is the result of a change that was saved before (the bank declined), and a retry of the same attempt
+ * gets it again.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode
@@ -45,7 +46,7 @@ export const refuse = (code: RefusalCode, data?: Record<string, unknown>, facts?
   throw new Refusal(code, data, facts)
 }
 
-/** Refuses after a change that stays written: the refusal is stored as the answer of its idempotency key. */
+/** Refuses as the result of a change that stays saved. */
 export const refuseAndStore = (code: RefusalCode, data?: Record<string, unknown>, facts?: Record<string, unknown>): never => {
   const refusal = new Refusal(code, data, facts)
   refusal.isStored = true
@@ -55,7 +56,7 @@ export const refuseAndStore = (code: RefusalCode, data?: Record<string, unknown>
 export const fillIn = (text: string, data: Record<string, unknown>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in data ? String(data[name]) : whole))
 
-/** Refusals that every call can give. */
+/** Refusals of every call. */
 export const generalRefusals = defineRefusals({
   bad_request: {
     status: 400,

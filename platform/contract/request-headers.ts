@@ -1,13 +1,13 @@
-/** Who sends a call, and from which place of the product, both in the product's own words; null where there is none. */
+/** Who sends a call, and from which place of the product, in the product's own terms; null if none. */
 export type Sender = { owner: string | null; place: string | null }
 
 export type HeaderHooks = {
   language: () => string
-  /** What the product adds to a call to this path: who asks, and from where. */
+  /** Headers the product adds to a call to this path: user and place. */
   headersFor: (call: { path: string; sender: Sender }) => Record<string, string>
 }
 
-/** What every request of ours carries, however it is sent. */
+/** Headers of every request, however it is sent. */
 export const requestHeaders = (
   { language, headersFor }: HeaderHooks,
   path: string,

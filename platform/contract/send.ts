@@ -4,7 +4,7 @@ import { wasAnswered } from './connection.ts'
 import type { QueuedMutation } from './offline-queue.ts'
 import { type HeaderHooks, requestHeaders, type Sender } from './request-headers.ts'
 
-/** What the server refused, as the screen needs it: the texts are already in the user's language. */
+/** A refusal as the screen needs it: the texts are already in the user's language. */
 export class CallFailed extends Error {
   readonly status: number
   readonly code: string
@@ -21,10 +21,10 @@ export class CallFailed extends Error {
   }
 }
 
-/** What was asked for is not there or not this person's; 422: its number in the address is none. */
+/** 404: does not exist or is not the user's; 422: the id in the address is not a number. */
 export const isMissing = (error: Error | null): boolean => error instanceof CallFailed && [404, 422].includes(error.status)
 
-/** Old servers answer `error` or `errors` as a string, a list, or lists by field: all become one list of texts. */
+/** Normalizes `error` and `errors` of old servers (a string, a list, or lists by field) to one list of texts. */
 export const toMessages = (errors: unknown): string[] => {
   if (typeof errors === 'string') return [errors]
   if (Array.isArray(errors)) return errors.flatMap(toMessages)
@@ -32,26 +32,26 @@ export const toMessages = (errors: unknown): string[] => {
   return []
 }
 
-/** No answer came. */
+/** No response. */
 export const LOST = new CallFailed(0, {})
 
 export type Refused = {
   status: number
   body: Record<string, unknown>
   path: string
-  /** The headers with which the call was sent. */
+  /** The headers the call was sent with. */
   headers: Record<string, string>
 }
 
-/** What the product decides about its calls. */
+/** The product's settings for its calls. */
 export type ClientSettings = HeaderHooks & {
-  /** Instead of the browser's own, where the server draws a page and answers itself. */
+  /** Replaces the browser's `fetch` during server rendering, where the server calls itself. */
   fetch?: typeof fetch
-  /** Of the calls, where they have a host of their own. */
+  /** Origin of the calls, if they have a host of their own. */
   origin?: string
-  /** Who sends a call to this path now. A change that was kept is sent from the same place, and never for somebody else. */
+  /** The current sender of a call to this path. A queued change is sent from its own place, and never as another user. */
   senderOf?: (path: string) => Sender
-  /** Called with each refusal, for those that mean something for the whole page: that the session is over, for one. */
+  /** Called with each refusal, for those that concern the whole page, such as an expired session. */
   onRefused?: (code: string, refused: Refused) => void
 }
 let settings: ClientSettings | null = null
@@ -59,7 +59,7 @@ export const configureClient = (next: ClientSettings): void => {
   settings = next
 }
 
-/** For transfers that show their progress; everything else goes through `client`. */
+/** For transfers with progress; everything else uses `client`. */
 export const clientSettings = (): ClientSettings => {
   if (!settings) throw new Error('configureClient has not been called')
   return settings
@@ -68,18 +68,18 @@ export const clientSettings = (): ClientSettings => {
 const NO_SENDER: Sender = { owner: null, place: null }
 export const senderNow = (path: string): Sender => clientSettings().senderOf?.(path) ?? NO_SENDER
 
-/** Nobody answered, or only somebody in front of a server or database that is away: it says nothing about the request itself. */
+/** No response, or one from a proxy or server whose backend is down: it says nothing about the request itself. */
 export const isAway = (error: unknown): boolean =>
   error instanceof CallFailed && (error.code === 'unreachable' || [502, 503, 504].includes(error.status))
 
-/** The page is being closed or left: what it sends now outlives it. */
+/** The page is being closed or left: requests sent now outlive it. */
 let isLeaving = false
 export const sendBeyondPage = (): void => {
   window.addEventListener('pagehide', () => (isLeaving = true), { capture: true })
   window.addEventListener('pageshow', () => (isLeaving = false))
 }
 
-/** One request and its answer, as this sender. */
+/** Sends one request as this sender. */
 export const sendOnce = async (
   known: ClientSettings,
   { method, address, body, key, sender }: Pick<QueuedMutation, 'method' | 'address' | 'body' | 'sender'> & { key: string | null },
@@ -102,7 +102,7 @@ export const sendOnce = async (
   throw refusedBy(known, address, headers, new CallFailed(response.status, await response.json().catch(() => ({}))))
 }
 
-/** Lets the page act on what a refusal means for the whole of it. */
+/** Lets the page react to refusals that concern all of it. */
 export const refusedBy = (
   known: ClientSettings,
   path: string,
@@ -113,7 +113,7 @@ export const refusedBy = (
   return failure
 }
 
-/** The server did not answer: no connection, or it is not there. Never in the browser's words. */
+/** The server is unreachable. Replaces the browser's own wording. */
 export const clientTexts = defineTexts('client', {
   unreachable: {
     en: 'We can’t reach the server. Check your connection and try again.',
@@ -125,13 +125,13 @@ export const clientTexts = defineTexts('client', {
   },
 })
 
-/** What a call answers when no server answered it: like a refusal, with status 0. `hasBody`: it carried what somebody filled in. */
+/** The failure of a call without a response: like a refusal, with status 0. `hasBody`: the request carried user input. */
 export const unreachable = (language: string, hasBody = false): CallFailed => {
   const text = hasBody ? 'unreachableKept' : 'unreachable'
   return new CallFailed(0, { code: 'unreachable', errors: [translateTo(clientTexts, text, languageOfCode(language))] })
 }
 
-/** A call that the page itself gave up stays what it was; everything else that `fetch` throws means that nobody answered. */
+/** A call aborted by the page stays an abort; everything else that `fetch` throws means that there was no response. */
 export const sendRequest = async (address: string, init: RequestInit, send: typeof fetch = fetch): Promise<Response> => {
   try {
     return await send(address, init)
@@ -149,7 +149,7 @@ const readBody = (response: Response): Promise<unknown> => {
     : response.blob()
 }
 
-/** A sign-in may carry its token in a header instead of the body; whoever reads the answer finds it in one place. */
+/** Moves a sign-in token from its header into the body, so that callers find it in one place. */
 export const withToken = (body: unknown, token: string | null): unknown =>
   token && body !== null && typeof body === 'object' && !('authentication_token' in body)
     ? { ...body, authentication_token: token }

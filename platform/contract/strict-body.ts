@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A body whose objects refuse fields that they do not name, however deep: what a caller sends is honoured or refused, never swallowed.
- * `z.looseObject` in a contract says that a body takes anything.
+ * A body schema whose objects refuse unknown fields at any depth: input is honored or refused, never silently dropped.
+ * `z.looseObject` in a contract allows any field.
  */
 export const strictBody = <S extends z.ZodType>(schema: S): S => strict(schema) as S
 
@@ -17,7 +17,7 @@ const strict = (schema: z.core.$ZodType): z.core.$ZodType => {
   return clone
 }
 
-/** The parts of a schema that differ when it is strict; none where it holds no object. */
+/** The parts of a schema that change in strict mode; null if it contains no object. */
 const strictParts = (def: z.core.$ZodTypes['_zod']['def']): object | null => {
   switch (def.type) {
     case 'object': {

@@ -7,10 +7,10 @@ import { requestHeaders } from './request-headers.ts'
 import { CallFailed, clientSettings, isAway, LOST, sendRequest, refusedBy, senderNow, unreachable } from './send.ts'
 import { checkOwner, newWrite } from './write.ts'
 
-/** How far a transfer is, in bytes; `total` is null while nobody knows. */
+/** Progress of a transfer, in bytes; `total` is null while unknown. */
 export type Progress = (loaded: number, total: number | null) => void
 
-/** Sends JSON and tells how much of it has left. `fetch` cannot tell, so this is the one place with an XMLHttpRequest. */
+/** Sends JSON and reports upload progress. `fetch` has no upload progress, so this is the one place with an XMLHttpRequest. */
 export const uploadJson = async <T>(call: string, body: unknown, onProgress: Progress, signal?: AbortSignal): Promise<T> => {
   const action = actionKey(call, { body })
   try {
@@ -59,7 +59,7 @@ const parsed = (text: string): Record<string, unknown> => {
   }
 }
 
-/** Fetches a file with the session's header and hands on each piece as it comes. */
+/** Fetches a file with the session's header and passes on each chunk as it arrives. */
 export const downloadFile = async (
   call: string,
   params: Record<string, string | number>,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A file of a form, already on disk: nothing is buffered. `type` is what the browser claims; sniff before trusting it. A class, so
- * that no form field can pretend to be a file: only what reads forms makes one.
+ * A file of a form, already on disk: nothing is buffered. `type` is what the browser claims; sniff before trusting it. A class,
+ * so that no form field can pose as a file: only the form parser creates instances.
  */
 export class UploadedFile {
   readonly path: string
@@ -17,6 +17,6 @@ export class UploadedFile {
   }
 }
 
-/** A file in a contract's body. Registered, not `.meta()`: a clone of `instanceof` no longer says what it expected. */
+/** A file in a contract's body. Registered, not `.meta()`: a clone of `instanceof` loses its expected class. */
 export const uploadedFile = () =>
   z.instanceof(UploadedFile).register(z.globalRegistry, { type: 'string', format: 'binary', description: 'A file.' })

@@ -3,7 +3,7 @@ import { replayMutation, storedMutations, type QueuedMutation } from './offline-
 import { pathOf } from './paths/paths.ts'
 import { CallFailed, type ClientSettings, clientSettings, isAway, sendOnce, senderNow } from './send.ts'
 
-/** A change as it leaves now: by this person, from this place. */
+/** A change sent now: by this user, from this place. */
 export const newWrite = (
   call: string,
   address: string,
@@ -14,14 +14,14 @@ export const newWrite = (
 const STILL_RUNNING_TRIES = 5
 const STILL_RUNNING_MS = 1000
 
-/** Sends a change as whoever made it. */
+/** Sends a change as the user who made it. */
 export const sendWrite = async (known: ClientSettings, write: QueuedMutation, signal?: AbortSignal): Promise<unknown> => {
   checkOwner(write)
   for (let tries = 1; ; tries++) {
     try {
       return await sendOnce(known, write, signal)
     } catch (error) {
-      // Sent twice at once: the answer of the first is on its way.
+      // Sent twice at once: the first response is on its way.
       const isRunning = error instanceof CallFailed && error.code === 'still_running'
       if (!isRunning || tries === STILL_RUNNING_TRIES) throw error
       await new Promise((resolve) => setTimeout(resolve, STILL_RUNNING_MS))
@@ -29,15 +29,15 @@ export const sendWrite = async (known: ClientSettings, write: QueuedMutation, si
   }
 }
 
-/** The place of a change is the one that its screen showed. Somebody else is signed in by now: it is not sent at all. */
+/** Refuses to send a change after another user signed in; its place stays the one its screen showed. */
 export const checkOwner = ({ sender, address }: QueuedMutation): void => {
   if (senderNow(address).owner !== sender.owner) throw new CallFailed(0, { code: 'of_another_person' })
 }
 
-/** Sends what the page before a reload could not; `saved` and `refused` tell the person, whose form is no longer there. */
+/** Sends the changes stored before a reload; `saved` and `refused` notify the user, whose form is no longer open. */
 export const sendStoredWrites = (handlers: { saved(): void; refused(reason: string): void }): void => {
   for (const write of storedMutations()) {
-    // The form came back with what was typed: what makes something new is, sent again, the same action with the first answer.
+    // The form was restored with its input: submitting it again is the same action and returns the first response.
     if (write.method === 'POST') resumeAction(write.action, write.key)
     replayMutation({ write, isAway, send: async () => sendWrite(clientSettings(), write) }).then(handlers.saved, (error: Error) =>
       handlers.refused(error.message),

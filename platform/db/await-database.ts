@@ -8,7 +8,7 @@ const TRY_EVERY_MS = 500
 const WAIT_MS = 60_000
 const SAY_EVERY_MS = 5000
 
-/** A server that starts before its database, or while it restarts, waits a minute for it and says so. */
+/** Waits up to a minute for a database that is still starting or restarts, and logs it. */
 export const awaitDatabase = async ({ kysely }: Pick<Database, 'kysely'>, log: Pick<Logger, 'warn'>): Promise<void> => {
   for (let waited = 0; ; waited += TRY_EVERY_MS) {
     try {

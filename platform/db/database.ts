@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables> | Transaction<Tables>
 export type Tx = Transaction<Tables>
 
-/** One open database: Kysely over a pool, and the two things that Kysely does not cover. */
+/** An open database: Kysely over a pool, and two things that Kysely does not cover. */
 export type Database = {
   kysely: Kysely<Tables>
   pool: pg.Pool
@@ -23,10 +23,10 @@ const INT8 = 20
 const DATE = 1082
 const keepText = (value: string): string => value
 
-// Only column names change case: a jsonb document keeps the keys that its writer gave it.
+// Only column names change case: jsonb documents keep their keys.
 const camelCase = (): CamelCasePlugin => new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
-/** Longer than this nobody waits for a connection. */
+/** Timeout for getting a connection. */
 const CONNECT_MS = 5000
 
 export const openDatabase = (url: string, poolSize = 10): Database => {
@@ -60,16 +60,16 @@ const openPool = (url: string, settings: pg.PoolConfig): pg.Pool => {
     keepAlive: true,
     ...settings,
   })
-  // A connection that the server closes is replaced, whether idle or in use; without a listener it would end the process. Who uses it
-  // is told by the query that fails.
+  // The pool replaces a connection that the server closes; without a listener the error would end the process. A connection in
+  // use reports it through its failing query.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /**
- * Connections on which prepared queries run, and nothing else: planned once for all values, never by the first ones. Left to choose,
- * PostgreSQL would plan a search anew each time, since it takes an unknown word for a common one. They stay open, since the plans end
- * with them.
+ * Connections for prepared queries only: planned once for all values, never for the first ones. By default, PostgreSQL would
+ * replan a search each time, since it takes an unknown word for a common one. They stay open, since plans are lost with the
+ * connection.
  */
 const READING = { pipeline: true, options: '-c plan_cache_mode=force_generic_plan', idleTimeoutMillis: 600_000 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export type Listening = {
   onMessage(payload: string): void
-  /** The connection was away for a while and is back: what was sent meanwhile is lost. */
+  /** The connection was lost and is back: notifications sent meanwhile are lost. */
   missed(): void
 }
 
@@ -11,8 +11,8 @@ const CONNECT_MS = 5000
 const PROBE_MS = 15_000
 
 /**
- * A connection of its own for LISTEN, opened again when it drops: a pooled one would be handed to somebody else. A line that is cut
- * without a word is found by asking now and then.
+ * A dedicated connection for LISTEN, reopened when it drops: a pooled one would be handed to others. A periodic query detects
+ * silently cut connections.
  */
 export const listenOnPostgres = async (
   url: string,
@@ -23,7 +23,7 @@ export const listenOnPostgres = async (
   let client: pg.Client
   const connect = async (): Promise<pg.Client> => {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS })
-    // What ends it is told by `end`; without a listener it would end the process.
+    // `end` reports the reason; without a listener the error would end the process.
     fresh.on('error', () => undefined)
     fresh.on('notification', (message) => onMessage(message.payload ?? ''))
     await fresh.connect()

@@ -5,15 +5,15 @@ import type { Tables } from './tables.ts'
 const UNDEFINED_TABLE = '42P01'
 
 /**
- * Runs what has not run yet, in order of name. Areas number their migrations apart, so one with a lower number can land later than one
- * with a higher number: each is independent of those that land beside it. `renamed`: today's names of migrations by earlier ones.
+ * Runs pending migrations, ordered by name. Each area numbers its own migrations, so a lower number can be added after a higher
+ * one: migrations of different areas must be independent. `renamed`: current migration names by former ones.
  */
 export const migrate = async (
   kysely: Kysely<Tables>,
   migrations: Record<string, () => Promise<Migration>>,
   renamed: Record<string, string> = {},
 ): Promise<string[]> => {
-  // Most starts have nothing to do: they need no migration, and no look at every table of the database.
+  // Most starts have nothing to migrate and skip scanning every table of the database.
   let done = await migrationsOf(kysely)
   const earlier = done.filter((name) => name in renamed)
   for (const name of earlier) await sql`update kysely_migration set name = ${renamed[name]} where name = ${name}`.execute(kysely)
@@ -35,13 +35,13 @@ const newerDatabase = (unknown: readonly string[]): string =>
   `The database was written by a newer version of the product, which changed it by ${unknown.join(', ')}. ` +
   'Start that version, or restore a backup from before the update. Nothing was changed.'
 
-/** All migrations of a start run in one transaction. */
+/** All pending migrations run in one transaction. */
 const failedMigration = (cause: unknown, name: string | undefined): Error => {
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new Error(`The database could not be updated${name ? ` (${name})` : ''}: ${reason}. Nothing was changed.`, { cause })
 }
 
-/** What has run on this database; nothing on one that is new. */
+/** Names of the migrations already run on this database; empty on a new one. */
 const migrationsOf = async (kysely: Kysely<Tables>): Promise<string[]> => {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely)

@@ -5,13 +5,12 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 
-/** What a worker that writes a prepared database gets as its `workerData`. */
+/** The `workerData` of a worker that writes a prepared database. */
 export type PreparationTask = { readonly source: string; readonly target: string }
 
 /**
- * Opens reference data read-only, after a worker thread has written it once into the cache.
- * `worker` writes `target` out of `source`; the rename afterwards is atomic, so that a second process sees no file or a
- * whole one, and two that race write the same.
+ * Opens reference data read-only, after a worker thread has written it once into the cache. `worker` writes `target` from
+ * `source`; the rename is atomic, so a second process sees no file or a complete one, and two that race write the same.
  */
 export async function openPreparedDatabase(path: string, worker: URL, source: string): Promise<DatabaseSync> {
   if (!existsSync(path)) {

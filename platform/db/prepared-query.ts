@@ -8,24 +8,23 @@ type Db = Kysely<Tables> | Transaction<Tables>
 type Query<Row> = { compile(): CompiledQuery; execute(): Promise<Row[]> }
 type Settings<Args> = {
   /**
-   * The arguments that shape the SQL (a sort column, a state): each of their values makes a statement of its own. All others only
-   * fill in, so the query may pass them on but never compute with them.
+   * Arguments that shape the SQL (a sort column, a state): each value gets its own statement. All others are parameters, which
+   * the query may pass on but never compute with.
    */
   choices?: readonly string[]
-  /** For which arguments it is prepared; always unless said. */
+  /** For which arguments it is prepared; default: all. */
   when?(args: Args): boolean
-  /** A page of many rows: it travels by column, each of them one JSON array, which is read in half the time. */
+  /** For a page of many rows: sent by column, each one JSON array, which parses in half the time. */
   byColumn?: boolean
 }
 
 /**
- * A reading query that is built once and planned once, then run again and again with other values: to build it takes Kysely a third
- * of a millisecond, to plan it PostgreSQL twice as long as to run it. It is written like any other query.
+ * A read query that is built and planned once, then run with other values: building takes Kysely a third of a millisecond,
+ * planning takes PostgreSQL twice as long as running. It is written like any other query.
  *
- * The plan is then made without looking at the values, which is right only where it is the same for a small table and a big one.
- * That is why what is not an argument stands in the SQL as a literal (the planner must see `limit 50` and the words of a partial
- * index), and why `when` leaves out the arguments whose best plan depends on the values. These, and all in a transaction, are built
- * anew.
+ * The plan ignores the values, so it must be the same for a small table and a big one. Hence constants stay literals in the SQL
+ * (the planner must see `limit 50` and the words of a partial index), and `when` excludes arguments whose best plan depends on
+ * the values. These, and all calls in a transaction, are built anew.
  */
 export const preparedQuery = <Args extends object, Row>(
   build: (db: Db, args: Args) => Query<Row>,
@@ -41,7 +40,7 @@ export const preparedQuery = <Args extends object, Row>(
     const { text, name, order, keys, columns } = statement
     const result = await run({ text, name, values: order.map((index) => values[index]) })
     if (columns && keys) return rowsByColumn(keys, result.rows[0]!) as Row[]
-    // The first result tells the names and types of the columns, and so in which way the next ones may travel.
+    // The first result gives the column names and types, and so the format of the next ones.
     statement.keys = keysOf(result)
     const faster = wantsColumns ? byColumn(text, result) : null
     if (faster && !keys) statements.set(shape, { ...named(faster), order, keys: statement.keys, columns: true })
@@ -51,13 +50,13 @@ export const preparedQuery = <Args extends object, Row>(
 
 type PreparedStatement = { text: string; name: string; order: number[]; keys?: string[]; columns?: boolean }
 
-/** On which connections the prepared queries of a database run; without them they run like any other query. */
+/** Sets the connections that a database's prepared queries run on; without them they run like any other query. */
 export const runPreparedQueriesBy = (kysely: Kysely<Tables>, run: RunStatement): void => {
   readers.set(kysely, run)
 }
 const readers = new WeakMap<object, RunStatement>()
 
-/** Takes the place of a value while the statement is built. */
+/** Stands in for a value while the statement is built. */
 class Placeholder {
   readonly index: number
   readonly #name: string
@@ -74,7 +73,7 @@ const isChoice = (key: string, value: unknown, choices: readonly string[]): bool
   value === null || typeof value === 'boolean' || choices.includes(key)
 const isGroup = (value: unknown): value is object => Object.getPrototypeOf(value) === Object.prototype
 
-/** What shapes the SQL as a text, and the values that fill it in, in the order in which they are met. */
+/** The arguments that shape the SQL as a text, and the parameter values in order of occurrence. */
 const outline = (args: object, choices: readonly string[]): { shape: string; values: unknown[] } => {
   const values: unknown[] = []
   const walk = (group: object): string => {

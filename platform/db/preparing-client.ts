@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { statementName } from './statement-name.ts'
 
-/** A statement stays prepared on each connection until that closes, in PostgreSQL's memory: more than this are not prepared. */
+/** A prepared statement uses PostgreSQL memory on each connection until that closes: this is the maximum. */
 const MAX_PREPARED = 200
 
 type Query = (...args: unknown[]) => unknown
 
-/** The texts of one pool: a text must come twice before it is prepared, since some are made of as many parameters as there are rows. */
+/** Statement texts of one pool: a text is prepared on its second use, since some have as many parameters as there are rows. */
 class PreparedTexts {
   readonly #names = new Map<string, string>()
   readonly #seenOnce = new Set<string>()
@@ -25,9 +25,8 @@ class PreparedTexts {
 }
 
 /**
- * The client of a pool whose transactions parse each statement once for each connection instead of each time: nearly all of them find
- * or change rows by their keys, so one plan is right for every value. Lists are not prepared; their plans depend on the values (see
- * `preparedQuery`).
+ * A pool client whose transactions parse each statement once per connection: nearly all of them find or change rows by key, so
+ * one plan fits every value. Lists are not prepared; their plans depend on the values (see `preparedQuery`).
  */
 export const preparingClient = (): typeof pg.Client => {
   const texts = new PreparedTexts()
@@ -37,15 +36,15 @@ export const preparingClient = (): typeof pg.Client => {
       const isText = typeof query === 'string' && Array.isArray(values) && values.length > 0
       const name = isText && this.getTransactionStatus() === 'T' ? texts.nameOf(query) : undefined
       const given = name ? [{ text: query, values, name }, ...rest] : args
-      // The base class answers each of its overloads in its own way; this one passes on what was answered.
+      // The base class returns something else per overload; this passes it through.
       return withCallback(super.query.bind(this) as Query, given) as never
     }
   }
 }
 
 /**
- * Left to make the promise, `pg` leaves each answer reachable from the one before it, so that none is freed before the next full
- * collection: a file of a million rows then passes through the old generation row by row.
+ * If `pg` creates the promise, each result stays reachable from the one before it, and none is freed before the next full
+ * collection: a file of a million rows then fills the old generation row by row.
  */
 const withCallback = (send: Query, args: unknown[]): unknown => {
   const [query] = args

@@ -3,7 +3,7 @@ import type { StatementResult } from './statement-pipeline.ts'
 
 type Row = Record<string, unknown>
 
-/** Columns are named as Kysely's plug-in names them everywhere else. */
+/** Names columns as Kysely's plug-in does everywhere else. */
 class Naming extends CamelCasePlugin {
   keyOf(column: string): string {
     return this.camelCase(column)
@@ -22,7 +22,7 @@ export const rowsByRow = (keys: string[], rows: unknown[][]): Row[] => {
   })
 }
 
-/** `columns` holds for each key the values of all rows; null where there is no row. */
+/** `columns` holds for each key the values of all rows; null if there is no row. */
 export const rowsByColumn = (keys: string[], columns: unknown[]): Row[] => {
   const empty = emptyRow(keys)
   const rows: Row[] = ((columns[0] as unknown[] | null) ?? []).map(() => ({ ...empty }))
@@ -33,15 +33,15 @@ export const rowsByColumn = (keys: string[], columns: unknown[]): Row[] => {
   return rows
 }
 
-/** To copy an object that has its keys already and fill it in is several times faster than to let it grow. */
+/** Copying an object with all keys is several times faster than adding keys one by one. */
 const emptyRow = (keys: string[]): Row => Object.fromEntries(keys.map((key) => [key, null]))
 
-/** The same statement, answered by column; null where JSON would change a type (an instant, a decimal number). */
+/** The same statement with results by column; null where JSON would change a type (an instant, a decimal number). */
 export const byColumn = (text: string, { columns }: StatementResult): string | null => {
   if (!columns.every(({ type }) => SAME_IN_JSON.has(type))) return null
   const arrays = columns.map(({ name }) => `json_agg(packed."${name}") as "${name}"`)
   return `select ${arrays.join(', ')} from (${text}) as packed`
 }
 
-// bool, int8, int2, int4, text, json, text[], varchar, date, jsonb: the numbers that PostgreSQL gives them.
+// PostgreSQL type ids of bool, int8, int2, int4, text, json, text[], varchar, date, jsonb.
 const SAME_IN_JSON = new Set([16, 20, 21, 23, 25, 114, 1009, 1043, 1082, 3802])

@@ -1,2 +1,2 @@
-/** A LIKE pattern for "contains this text": what a person typed never acts as a wildcard. */
+/** A LIKE pattern for "contains this text"; escapes wildcards in the typed text. */
 export const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A statement as `pg` takes it. With a name the connection parses it once; rows come as arrays, which cost least to read. */
+/** A statement in the form of `pg`. With a name the connection parses it once; rows are arrays, the cheapest to read. */
 export type Statement = { text: string; values: unknown[]; name?: string }
 export type StatementResult = { columns: { name: string; type: number }[]; rows: unknown[][] }
 export type RunStatement = (statement: Statement) => Promise<StatementResult>
@@ -12,9 +12,9 @@ type Queued = Statement & {
 }
 
 /**
- * Reading statements that are run at once (`Promise.all`) travel together: one connection, one write, one wait. Each is a statement of
- * its own all the same, so that the failure of one is not the failure of its neighbour. The same one is sent once. The pool is opened
- * with `pipeline: true` and for nothing else, since a transaction in it would take in the statements of others.
+ * Pipelines read statements that run at once (`Promise.all`): one connection, one write, one wait. They remain separate
+ * statements, so one failure does not affect the others. Identical ones are sent once. The pool is opened with `pipeline: true`
+ * and used for nothing else, since a transaction in it would include the statements of others.
  */
 export const statementPipeline = (pool: pg.Pool): RunStatement => {
   let queue: Queued[] = []
@@ -46,7 +46,7 @@ const sameValue = (one: unknown, other: unknown): boolean =>
 
 const sendBatch = (client: pg.PoolClient, batch: Queued[], release: () => void): void => {
   let unanswered = batch.length
-  // A pipelining client writes each statement by itself: corked, the socket takes all of them in one packet.
+  // A pipelining client writes each statement separately: corked, the socket sends them in one packet.
   const { stream } = client.connection
   stream.cork()
   for (const { text, values, name, resolve, reject } of batch) {

@@ -1,9 +1,9 @@
 import type { Database, Tx } from './database.ts'
 
-/** One transaction with the events that it emits; they are saved in it, and what must be true with them becomes true in it. */
+/** Runs `work` in a transaction, saves the events it emits and runs their synchronous reactions before commit. */
 export type Write<Event> = <T>(work: (tx: Tx, emit: (event: Event) => void) => Promise<T>) => Promise<T>
 
-/** `onWritten` saves events in the transaction of their change. */
+/** `onWritten` saves the events in the transaction of their change. */
 export const writer =
   <Event>(
     { kysely }: Pick<Database, 'kysely'>,

@@ -1,25 +1,25 @@
 import type { Download } from '#platform/contract/call.ts'
 import { formatsOf, languageOfCode } from '#platform/i18n/languages.ts'
 
-/** A figure with a fixed number of decimals, as amounts are written. */
+/** A number with fixed decimals, as amounts are written. */
 type Decimal = { value: number; decimals: number }
 export type CsvCell = string | number | Decimal | null | undefined
 export type CsvRows = readonly (readonly CsvCell[])[]
 
 const CSV_TYPE = 'text/csv; charset=utf-8'
-/** Excel reads UTF-8 only behind this mark. */
+/** Excel reads UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Of an amount in dollars: always two decimals, also "12.50". */
+/** An amount in dollars: always two decimals, as in "12.50". */
 export const amountCell = (dollars: number | null | undefined): Decimal | null =>
   dollars === null || dollars === undefined ? null : { value: dollars, decimals: 2 }
 
-/** What a spreadsheet would run as a formula. A plain negative number is none. */
+/** What a spreadsheet would run as a formula. A plain negative number is not one. */
 const FORMULA = /^(?!-\d+(?:[.,]\d+)?$)[=+\-@\t\r\n]/
 
 /**
- * How a spreadsheet set to this language reads a file that is opened by a double click: Excel splits at the sign that separates lists, which
- * is ";" wherever the comma separates decimals.
+ * How a spreadsheet in this language reads a file opened by a double click: Excel splits at the list separator, which is ";"
+ * wherever the decimal separator is a comma.
  */
 type CsvFormat = { decimal: string; delimiter: ',' | ';' }
 export const csvFormat = (language: string): CsvFormat => {
@@ -28,7 +28,6 @@ export const csvFormat = (language: string): CsvFormat => {
   return { decimal, delimiter: decimal === ',' ? ';' : ',' }
 }
 
-/** Rows as CSV text. */
 export const toCsv = (rows: CsvRows, { decimal, delimiter }: CsvFormat): string => {
   const plain = (cell: CsvCell): string => {
     if (typeof cell === 'number') return String(cell).replace('.', decimal)
@@ -41,7 +40,7 @@ export const toCsv = (rows: CsvRows, { decimal, delimiter }: CsvFormat): string 
   return rows.map((row) => `${row.map((cell) => quoted(plain(cell))).join(delimiter)}\r\n`).join('')
 }
 
-/** Every CSV that leaves the server; its rows are written as they come. */
+/** Every CSV the server sends; its rows are streamed. */
 export const csvFile = (language: string, fileName: string, pages: AsyncIterable<CsvRows>): Download => ({
   fileName,
   type: CSV_TYPE,
@@ -56,6 +55,6 @@ async function* writeCsv(format: CsvFormat, pages: AsyncIterable<CsvRows>): Asyn
   }
 }
 
-/** The same for rows that a screen has already. */
+/** The same for rows that a screen already has. */
 export const csvBlob = (language: string, rows: CsvRows): Blob =>
   new Blob([BYTE_ORDER_MARK + toCsv(rows, csvFormat(language))], { type: CSV_TYPE })

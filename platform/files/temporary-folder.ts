@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000
 type TemporaryFolder = { path: string; close(): void }
 
 /**
- * A folder below `parent` for what this process has begun to write, on the disk where it will stay. What processes left behind
- * that ended without a goodbye is swept first; what may belong to one that lives is left alone.
+ * A folder below `parent` for files this process is writing, on their final disk. First sweeps what crashed processes left
+ * behind; leaves alone what may belong to a live one.
  */
 export const openTemporaryFolder = (parent: string, now: Date): TemporaryFolder => {
   mkdirSync(parent, { recursive: true, mode: 0o700 })
@@ -21,16 +21,16 @@ export const openTemporaryFolder = (parent: string, now: Date): TemporaryFolder 
   return { path, close: () => remove(path) }
 }
 
-/** By this process; tests open several. */
+/** Opened by this process; tests open several. */
 const opened = new Set<string>()
 
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true })
 
-/** A process of another machine or container cannot be asked whether it lives: a day without a change is long enough. */
+/** Processes of another machine or container cannot be probed: a day without a change counts as dead. */
 const isLeftBehind = (parent: string, name: string, now: Date): boolean => {
   const [pid, host] = [Number(name.split('.').at(-2)), name.split('.').slice(0, -2).join('.')]
   if (host !== hostname()) return now.getTime() - statSync(join(parent, name)).mtimeMs > DAY_MS
-  // An own id under another name belonged to a process before us.
+  // Our pid under another name belonged to an earlier process.
   return pid === process.pid ? !opened.has(name) : !isAlive(pid)
 }
 

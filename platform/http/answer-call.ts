@@ -17,10 +17,10 @@ import { send, toWire, type WireAnswer } from './wire-answer.ts'
 export const tokenOf = (request: FastifyRequest): string | null =>
   request.headers.authorization?.replace(/^Bearer /i, '').trim() || null
 
-/** Host name of the page, which chooses the brand. */
+/** Host name of the page, which determines the brand. */
 const hostOf = (request: FastifyRequest): string => request.headers.host ?? ''
 
-/** Session, who may, form, validation, transaction, action, answer: the way of every call. */
+/** Session, permission, form, validation, transaction, action, response: the steps of every call. */
 export const answerCall = async <Who, Ports, Event>(
   bound: BoundCall,
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export const answerCall = async <Who, Ports, Event>(
   const who = token ? await settings.identify(token, now, hostOf(request)) : null
   const language = speak(request, reply, settings.languageOf(who))
   const refused = settings.mayCall(call.who, who, { name: bound.name, params: request.params as Record<string, string> })
-  // Whoever brought a token was signed in once.
+  // A token means the user was signed in before.
   if (refused) throw new Refusal(refused === 'not_signed_in' && token ? 'session_expired' : refused)
   await settings.checkScreen(call, who, (name) => request.headers[name]?.toString())
   const work = async (body: unknown): Promise<WireAnswer> =>
@@ -107,7 +107,7 @@ const emitOutside = (): never => {
   throw new Error('an event was emitted outside a transaction: use ctx.write')
 }
 
-/** One key for each action of a person, chosen by the client: a UUID, or what else tells it apart. */
+/** Idempotency key of one user action, chosen by the client: a UUID or any other unique text. */
 const keyOf = (request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null

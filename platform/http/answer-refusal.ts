@@ -15,7 +15,7 @@ import { languageOf } from './problems/ui-language.ts'
 import type { Problem } from './validate.ts'
 import { localize } from '#platform/i18n/texts.ts'
 
-/** What Fastify and its plug-ins refuse by themselves, in our codes. */
+/** Refusals of Fastify and its plug-ins, mapped to our codes. */
 const fastifyCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'body_not_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'body_not_json',
@@ -25,7 +25,7 @@ const fastifyCodes: Record<string, RefusalCode> = {
   FST_FILES_LIMIT: 'too_large',
 }
 
-/** Turns whatever was thrown into `{errors, code}`. Internal text goes to the log and never to the asker. */
+/** Turns anything thrown into `{errors, code}`. Internal text goes to the log and never to the caller. */
 export const answerRefusal = (catalogue: RefusalCatalogue, fieldNames: FieldNames = {}) => {
   const known: RefusalCatalogue = { ...generalRefusals, ...catalogue }
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -43,7 +43,7 @@ export const answerRefusal = (catalogue: RefusalCatalogue, fieldNames: FieldName
   }
 }
 
-/** Who was not let in, or not let at something: an operator sees guessing in the log, and never what was typed. */
+/** Refused access is logged, so that an operator sees guessing; user input is not. */
 const TURNED_AWAY = new Set([401, 403, 429])
 const logTurnedAway = (request: FastifyRequest, code: string, status: number): void => {
   const path = request.url.split('?', 1)[0]
@@ -58,7 +58,7 @@ const texts = (known: RefusalCatalogue, names: FieldNames, { code, data, facts }
   return [fillIn(localize(known[code] ?? generalRefusals.something_went_wrong, language), data)]
 }
 
-/** Each problem says what is wrong at its field, also where a rule or a contract named only a code. */
+/** Adds a sentence to each problem at its field, also where a rule or a contract gave only a code. */
 const atFields = (known: RefusalCatalogue, facts: Refusal['facts'], language: Language): Refusal['facts'] => {
   if (!Array.isArray(facts.problems)) return facts
   const problems = (facts.problems as (Partial<Problem> & { code?: string })[]).map((problem) => {
@@ -68,7 +68,7 @@ const atFields = (known: RefusalCatalogue, facts: Refusal['facts'], language: La
   return { ...facts, problems }
 }
 
-/** A contract may give a refusal's code as the message of a check: then the catalogue's sentence is the whole text. */
+/** A contract may use a refusal's code as a check's message: then the catalogue's sentence is the whole text. */
 const problemText = (known: RefusalCatalogue, names: FieldNames, { field, message }: Problem, language: Language): string =>
   known[message] ? localize(known[message], language) : withFieldName(names, field, message, language)
 
@@ -77,7 +77,7 @@ const MEGA = 1_000_000
 const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusal | null => {
   if (error instanceof Refusal) return error
   const { code = '', statusCode } = error as FastifyError
-  // As people read it; a whole number is said the same in both languages.
+  // Rounded for display; a whole number needs no localization.
   const megabytes = Math.max(1, Math.floor((request.routeOptions?.bodyLimit ?? MEGA) / MEGA))
   if (fastifyCodes[code]) return new Refusal(fastifyCodes[code], { megabytes })
   if (statusCode === 429) return new Refusal('too_many_requests')
@@ -87,7 +87,7 @@ const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusa
   return toShortage(error)
 }
 
-/** What the machine or the database has run out of. A database that is cut off is looked for within what wrapped its error, too. */
+/** Resource shortages of the machine or the database. Also looks for a lost database in the causes of the error. */
 const toShortage = (error: Error): Refusal | null => {
   const chain = causesOf(error)
   const lacks = (codes: ReadonlySet<string>): boolean => chain.some((cause) => codes.has((cause as FastifyError).code ?? ''))
@@ -103,7 +103,10 @@ const causesOf = (error: unknown): Error[] => {
   for (let cause = error; cause instanceof Error && chain.length < MOST_CAUSES; cause = cause.cause) chain.push(cause)
   return chain
 }
-/** No room on the disk, beyond the largest file, beyond the quota; 53100: PostgreSQL's own disk. */
+/** Disk full, file too large, over quota; 53100: PostgreSQL's own disk. */
 const diskFull = new Set(['ENOSPC', 'EFBIG', 'EDQUOT', '53100'])
-/** No descriptor is free, no memory; 53200 and 53400: PostgreSQL's memory and its configured limits. Its connections: `isDatabaseAway`. */
+/**
+ * Out of file descriptors or memory; 53200 and 53400: PostgreSQL's memory and configured limits. Its connections:
+ * `isDatabaseAway`.
+ */
 const exhausted = new Set(['EMFILE', 'ENFILE', 'ENOMEM', '53000', '53200', '53400'])

@@ -1,6 +1,6 @@
 import { type Answer, type Call, type Calls, featureName, type Input } from '#platform/contract/call.ts'
 
-/** An answer with a status or headers of its own, when 200 and the body alone do not say it all. */
+/** A response with its own status or headers, when 200 and the body are not enough. */
 export class Reply<T> {
   readonly body: T
   readonly status: number
@@ -21,7 +21,7 @@ export type BoundCall = {
   run: (ctx: unknown, input: Input<Call>) => Promise<unknown>
 }
 
-/** Joins calls and actions by name. The product wraps this with the contexts that its audiences get. */
+/** Joins calls and actions by name. The product wraps this with its audiences' contexts. */
 export const bind = <C extends Calls>(
   calls: C & { readonly [featureName]: string },
   actions: { [K in keyof C & string]: Action<never, C[K]> },
@@ -32,10 +32,7 @@ export const bind = <C extends Calls>(
     run: run as BoundCall['run'],
   }))
 
-/**
- * The calls of a feature whose actions are loaded with the first of them: half of the modules of a server are actions, and a start
- * needs none of them.
- */
+/** A feature's calls with lazy-loaded actions: half of a server's modules are actions, and a start needs none of them. */
 export const lazyRoutes = (
   calls: Calls & { readonly [featureName]: string },
   load: () => Promise<BoundCall[]>,

@@ -7,29 +7,29 @@ import type { RefusalCode } from '#platform/contract/refusal.ts'
 /** The call by its name, with the parts of its path. */
 export type CalledRoute = { name: string; params: Readonly<Record<string, string>> }
 
-/** What the product decides about its calls; this folder only asks. */
+/** Hooks for the product's decisions about its calls. */
 export type CallSettings<Who, Ports, Event> = {
   database: Database
   clock: Clock
   ports: Ports
-  /** Who stands behind a token that came to this host; null when nobody does. */
+  /** Resolves a token sent to this host; null if invalid. */
   identify(token: string, now: Date, host: string): Promise<Who | null>
-  /** Null when this audience may make this call, else the code of the refusal. */
+  /** Null if this audience may make this call, else the refusal's code. */
   mayCall(audience: string, who: Who | null, route: CalledRoute): RefusalCode | null
-  /** The language of whoever is signed in, for requests that ask for none; null for a visitor. */
+  /** The signed-in user's language, for requests that specify none; null for a visitor. */
   languageOf(who: Who | null): Language | null
-  /** What the action sees as `acting`. */
+  /** Value of `acting` in the action. */
   actingOf(audience: string, who: Who | null): unknown
-  /** Refuses what was sent from a screen that shows another place than the session now acts in, as its headers say. */
+  /** Refuses a call from a screen that shows another place than the session's current one, according to its headers. */
   checkScreen(call: Call, who: Who | null, header: (name: string) => string | undefined): Promise<void>
-  /** One name for each person, and where they act: answers are kept by them. */
+  /** Unique name of each person, and their place: scope of idempotency records. */
   personOf(who: Who): { name: string; place: string }
-  /** Saves events and what must be true with them, in the transaction of the change. */
+  /** Saves events and runs their synchronous reactions, in the transaction of the change. */
   onWritten(tx: Tx, events: Event[], now: Date): Promise<void>
-  /** One old path can have several overloadedRoutes: `'PUT /notes/{id}'` -> the name of the call meant. */
+  /** Old paths shared by several calls: `'PUT /notes/{id}'` -> picks the call by body. */
   overloadedRoutes: Record<string, (body: unknown) => string>
-  /** Where files of a form lie until its call is answered; the system's folder for such things when it is not given. */
+  /** Where a form's files are stored until the call is answered; default: the system's temporary folder. */
   formsFolder?: string | undefined
-  /** How long the second try of a change waits for the first. */
+  /** How long the second attempt of a change waits for the first. */
   secondTryMs?: number | undefined
 }

@@ -8,33 +8,33 @@ import { TIME_LIMITS, type TimeLimits } from './limits/time-limits.ts'
 import { coalesceBursts } from './limits/once-per-burst.ts'
 import { PREFIXES } from './register-calls.ts'
 
-/** What open screens hear: a topic (`user:7`) and a small message. Larger things are fetched by the screen. */
+/** A push to open screens: a topic (`user:7`) and a small message. The screen fetches larger data. */
 export type Message = { topic: string; channel: string; [fact: string]: unknown }
 
 const PG_CHANNEL = 'fleetwright_push'
-/** Something may have happened that nobody heard of: screens load what they show again. */
+/** Messages may have been lost: screens reload their data. */
 const MISSED = JSON.stringify({ channel: 'missed' })
-/** A socket stays open while the database is away, however long; what could not be asked is asked again. */
+/** Sockets stay open while the database is unreachable, however long; the query is retried. */
 const RETRY_MS = 1000
 
-/** Sends each message to every open screen of its topic, in every process. Inside a transaction it leaves with the commit. */
+/** Pushes each message to every open screen of its topic, in all processes. In a transaction it is sent with the commit. */
 export const publish = async (db: Db, ...messages: readonly Message[]): Promise<void> => {
   const texts = messages.map((message) => JSON.stringify(message))
   await sql`select pg_notify(${PG_CHANNEL}, message) from unnest(${texts}::text[]) as message`.execute(db)
 }
 
-/** Who is at a socket: what its first message said, and the host where it was opened. */
+/** The user of a socket: its first message, and the host where it was opened. */
 export type AtSocket = { userId: number; token: string; host: string }
-/** What this person may hear now, or null when user and token do not belong together or the session is over. */
+/** The topics this user may currently receive, or null if user and token do not match or the session is over. */
 type TopicsOf = (who: AtSocket) => Promise<string[] | null>
 type Listener = { socket: WebSocket; who: AtSocket; topics: string[]; sendQueue: Promise<void> }
 type Listeners = Map<string, Set<Listener>>
 type ChannelState = { topicsOf: TopicsOf; listeners: Listeners; limits: TimeLimits }
 
 /**
- * The real-time channel at `/cable`. The first message of a socket is `{user_id, token}`: a token in the address would stand in
- * every log on the way. What a socket may hear is asked again before each message, since a session ends, changes its place or
- * loses its rights while the socket stays open; all sockets of one session share the question.
+ * The real-time channel at `/cable`. A socket's first message is `{user_id, token}`: a token in the address would be logged on
+ * the way. Topics are rechecked before each message, since a session ends, changes its place or loses rights while the socket is
+ * open; all sockets of one session share the check.
  */
 export const openChannel = async (
   app: FastifyInstance,
@@ -66,7 +66,7 @@ export const openChannel = async (
   }
 }
 
-/** One after the other for each socket, so that messages keep their order. */
+/** Sends in order for each socket. */
 const enqueue = (listener: Listener, topic: string, payload: string, room: ChannelState): void => {
   const refreshing = refreshTopicsWithRetry(listener, room)
   listener.sendQueue = Promise.all([listener.sendQueue, refreshing])
@@ -87,7 +87,7 @@ const refreshTopicsWithRetry = async (listener: Listener, room: ChannelState): P
   }
 }
 
-/** Whose session is over is shown the door; who acts for another place hears of that one from now on. */
+/** Closes sockets whose session is over; one that changed its place gets that place's messages from now on. */
 const refreshTopics = async (listener: Listener, { topicsOf, listeners }: ChannelState): Promise<void> => {
   const allowed = await topicsOf(listener.who)
   const isOpen = listener.socket.readyState === listener.socket.OPEN
@@ -124,7 +124,7 @@ const accept = (socket: WebSocket, host: string, room: ChannelState): void => {
   })
 }
 
-/** A laptop that was shut sends no goodbye: who has not answered one ping by the time of the next is gone. */
+/** A laptop that was shut sends no close frame: a socket without a pong by the next ping is dead. */
 const startHeartbeat = (listener: Listener, room: ChannelState): (() => void) => {
   const { socket } = listener
   let isThere = true

@@ -6,30 +6,30 @@ import type { Language } from '#platform/i18n/languages.ts'
 export type { Language }
 
 /**
- * What an action is handed beside its input. `Acting` is who asks, `Ports` the outside world, `Event` what may be emitted;
- * the product fills the three in, so that this folder knows nothing of it.
+ * What an action receives beside its input. `Acting` is the caller, `Ports` the integrations, `Event` the events it may emit; the
+ * product defines all three, so that this folder stays independent of it.
  */
 export type RequestContext<Acting, Ports, Event> = {
-  /** A transaction in a writing call. Never reach past it to the pool: what it reads there is not what it writes here. */
+  /** A transaction in a writing call. Never bypass it for the pool: a read there does not see these writes. */
   db: Db
   now: Date
   clock: Clock
   acting: Acting
   ports: Ports
   language: Language
-  /** Host name of the page, which chooses the brand. */
+  /** Host name of the page, which determines the brand. */
   host: string
-  /** Address of the caller, for limits and the audit log. */
+  /** The caller's address, for limits and the audit log. */
   ip: string
-  /** The caller's browser or program, in its own words. */
+  /** The `User-Agent` header of the caller. */
   userAgent: string | null
-  /** A header of the request, for the signatures of providers. */
+  /** A request header, for the signatures of providers. */
   header(name: string): string | null
   /** The token as sent, for sign-out. */
   token: string | null
   log: FastifyBaseLogger
-  /** Saved with the change, in the same transaction; read by mail, activity list and audit after the commit. */
+  /** Saved with the change, in the same transaction; consumed by mail, activity list and audit after the commit. */
   emit(event: Event): void
-  /** For calls that declare `transaction: false`: one transaction, with its own events. */
+  /** For calls with `transaction: false`: runs one transaction with its own events. */
   write<T>(work: (db: Tx, emit: (event: Event) => void) => Promise<T>): Promise<T>
 }

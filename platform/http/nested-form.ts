@@ -10,16 +10,16 @@ import type { Call } from '#platform/contract/call.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
 import { UploadedFile } from '#platform/contract/uploaded-file.ts'
 
-// A list longer than a call allows is refused by its contract with a clear text, so these are wider than any contract.
+// Wider than any contract, since a contract refuses a list that is too long with a clear text.
 const LIMITS = { depth: 5, arrayLimit: 20_000, parameterLimit: 20_000 }
 
 const MEGABYTE = 1_000_000
-/** Of a file in a form, where a call says nothing else. */
+/** File limit of a form; default of calls. */
 export const FORM_FILE_LIMIT = 10 * MEGABYTE
 
 type FileLimits = Pick<Call, 'fileLimit' | 'ruledFileLimit'>
 
-/** `drop` removes the files; whoever wants to keep one copies it before. */
+/** `drop` removes the files; copy one before to keep it. */
 export type Form = { body: unknown; drop: () => Promise<void> }
 
 /** Reads multipart/form-data with bracket names (`a[0][b]`) into one nested object; files become {@link UploadedFile}. */
@@ -34,10 +34,10 @@ export const readForm = async (request: FastifyRequest, below = tmpdir(), limits
   }
 }
 
-/** A form that ends in the middle or has no boundary: its parser throws plain errors; those of the disk and of its limits carry a code. */
+/** A truncated form or one without boundary: its parser throws plain errors; disk and limit errors have a code. */
 const isParserError = (error: unknown): boolean => error instanceof Error && error.constructor === Error && !('code' in error)
 
-/** The size of a file; one that was cut counts as larger than where it was cut. */
+/** The size of a file; a truncated one counts as larger than its limit. */
 const bytesOf = (
   { bytesRead, truncated }: { bytesRead: number; truncated: boolean },
   { ruledFileLimit, fileLimit }: FileLimits,
@@ -48,12 +48,12 @@ const bytesOf = (
 }
 
 const readParts = async (request: FastifyRequest, folder: string, limits: FileLimits): Promise<unknown> => {
-  // Stands for a file while the names are nested; random, so that no form field can pretend to be a file.
+  // Placeholder of a file while names are nested; random, so that no form field can pose as a file.
   const mark = `file:${randomUUID()}:`
   const pairs: string[] = []
   const files: UploadedFile[] = []
   const fileSize = limits.ruledFileLimit ?? limits.fileLimit ?? FORM_FILE_LIMIT
-  // Otherwise it throws of a file that is too large, without its name and its limit.
+  // Otherwise it throws for a file that is too large, without its name and its limit.
   const reading = { limits: { fileSize }, throwFileSizeLimit: false }
   for await (const part of request.parts(reading)) {
     if (part.type === 'file') {
@@ -77,5 +77,5 @@ const putFilesBack = (value: unknown, mark: string, files: UploadedFile[]): unkn
   return value
 }
 
-/** Brackets in a query: `ids[]=1&filter[filterType]=active`, with limits on depth and length. */
+/** Parses brackets in a query: `ids[]=1&filter[filterType]=active`, with limits on depth and length. */
 export const readQuery = (search: string): Record<string, unknown> => parse(search, LIMITS)

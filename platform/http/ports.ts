@@ -1,6 +1,9 @@
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
-/** The world outside, as actions see it: each integration adds itself beside its port. `app/composition/ports.ts` chooses what stands behind. */
+/**
+ * The integrations available to actions: each adds itself beside its port. `app/composition/ports.ts` chooses the
+ * implementations.
+ */
 export interface Ports {
   jobs: Jobs
 }

@@ -7,7 +7,7 @@ import type { CallSettings } from './call-settings.ts'
 
 export const PREFIXES = ['/api/v4', '/api/v6'] as const
 
-/** Registers every call under both prefixes. Calls that share method and path are told apart by `overloadedRoutes`. */
+/** Registers every call under both prefixes. `overloadedRoutes` picks between calls that share method and path. */
 export const registerCalls = <Who, Ports, Event>(
   app: FastifyInstance,
   calls: BoundCall[],
@@ -38,7 +38,7 @@ export const registerCalls = <Who, Ports, Event>(
   }
 }
 
-/** Programs say of every request that its body is JSON, also of one without a body: nothing there is nothing wrong. */
+/** Drops the content type of requests without a body: HTTP clients send `application/json` anyway. */
 const forgetKindOfNothing = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const isEmpty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined
@@ -46,13 +46,13 @@ const forgetKindOfNothing = (app: FastifyInstance): void => {
   })
 }
 
-/** Forms are read where a call asks for them and nowhere else: any page on the web can make a browser post one. */
+/** Parses forms only for calls that accept them: any web page can make a browser post one. */
 const readForms = (app: FastifyInstance): void =>
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 
-/** Both prefixes count together: they are two addresses of one call. */
+/** Both prefixes share one count: they are two addresses of one call. */
 const limitOf = (route: string, { perMinute }: Call) =>
   perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000, groupId: route } } } : {}
 

@@ -3,15 +3,15 @@ import helmet from 'helmet'
 import { CAPTURE_INPUT } from './pages/inline-scripts.ts'
 import { BEGIN_SCRIPTS } from './pages/scripts-after-paint.ts'
 
-/** Whom else a page may show in a frame or ask. */
+/** Other origins that a page may frame or connect to. */
 type OthersOrigins = { frames?: readonly string[]; connects?: readonly string[] }
 
 /**
- * A strict policy: nothing from elsewhere but what the installation names, no inline script but our own two. Inline <style> needs the page's nonce (Mantine); style
- * attributes that scripts set through the DOM are not concerned.
+ * A strict policy: nothing from other origins but those the installation names, no inline script but our own two. Inline <style>
+ * needs the page's nonce (Mantine); style attributes set through the DOM are not affected.
  */
 export const secure = (app: FastifyInstance, scriptOrigins: readonly string[] = [], besides: OthersOrigins = {}): void => {
-  // Made once: the plug-in around helmet would read the policy anew for each request.
+  // Created once: helmet's plug-in would rebuild the policy for each request.
   const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -29,7 +29,7 @@ export const secure = (app: FastifyInstance, scriptOrigins: readonly string[] = 
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        // The policies of app/trusted-types.ts, and the one that the captcha's framework makes for its own templates.
+        // The policies of app/trusted-types.ts, and the one that the captcha's framework creates for its own templates.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default', 'fleetwright', 'svelte-trusted-html'],
       },
@@ -42,7 +42,7 @@ export const secure = (app: FastifyInstance, scriptOrigins: readonly string[] = 
   )
 }
 
-/** Answers of calls and built files show nothing by themselves: forty files of a page with the policy of pages were 50 kB more. */
+/** Responses of calls and built files are not documents: on forty files of a page, the page policy adds 50 kB. */
 const isPage = (url: string): boolean => !url.startsWith('/assets/') && (!url.startsWith('/api/') || url.startsWith('/api/docs'))
 
 const writeBriefly = helmet({
@@ -62,7 +62,7 @@ const writeBriefly = helmet({
 
 const nonces = new WeakMap<object, string>()
 
-/** The nonce of one response, fresh for each. */
+/** The nonce of one response, new for each. */
 export const nonceOf = (response: object): string => {
   const known = nonces.get(response) ?? crypto.randomUUID().replaceAll('-', '')
   nonces.set(response, known)

@@ -20,9 +20,9 @@ type ServerSettings = {
   log: Logger | false
   refusals: RefusalCatalogue
   fieldNames: FieldNames
-  /** Requests a minute and address, over all calls; 0 for none (benchmarks). */
+  /** Requests per minute and address, over all calls; 0 for no limit (benchmarks). */
   requestsPerMinute: number
-  /** Behind proxies: whose word about the caller's address counts. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: TrustedProxies
   timeLimits?: TimeLimits | undefined
   metrics?: MetricsAccess | undefined
@@ -30,16 +30,16 @@ type ServerSettings = {
 
 const BODY_LIMIT = 1_000_000
 
-/** A Fastify with everything that must stand before the first route: limits, compression, metrics, forms, errors. */
+/** A Fastify instance with everything before the first route: limits, compression, metrics, forms, errors. */
 export const createServer = async (settings: ServerSettings): Promise<FastifyInstance> => {
   const app = Fastify({
     ...(settings.log ? { loggerInstance: settings.log as FastifyBaseLogger } : { logger: false }),
-    // Our own line below leaves out the query string.
+    // Our own log line below omits the query string.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trusting(settings.trustProxy),
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
-    // A closing server answers what it has begun; keep-alive connections must not hold it open.
+    // A closing server finishes open requests; keep-alive connections must not delay it.
     forceCloseConnections: 'idle',
     schemaController: NO_SCHEMAS,
     ...connectionLimits(settings.timeLimits ?? TIME_LIMITS),
@@ -63,19 +63,24 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
   return app
 }
 
-/** A page is some eighty files: an office that opens the product at nine shares one address, and a script that is refused is a dead page. */
+/**
+ * Assets are not rate limited: a page is some eighty files, an office shares one address at nine in the morning, and a refused
+ * script breaks the page.
+ */
 const isAsset = ({ url }: FastifyRequest): boolean => url.startsWith('/assets/')
 
-/** The contracts check what comes and what goes (`validate`, `toWire`); Fastify's own compilers are 50 modules that nobody would ask. */
+/** The contracts check input and output (`validate`, `toWire`); Fastify's own compilers are 50 unused modules. */
 const noSchemas = () => (): never => {
   throw new Error('a route has a schema of Fastify: give its call a contract')
 }
 const NO_SCHEMAS = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } }
 
-/** A list of 50 rows: 31 kB become 3.7 in 0.09 ms. At 4 they would become 2.9 in 0.39 ms, at the default of 11 in many times that. */
+/**
+ * A list of 50 rows: 31 kB become 3.7 in 0.09 ms. At 4 they would become 2.9 in 0.39 ms; the default of 11 takes many times that.
+ */
 const QUICK_BROTLI = { params: { 1: 1 } }
 
-/** One line a request, without the query string: it may carry a token, a name, a reset code. */
+/** One log line per request, without the query string: it may contain a token, a name, a reset code. */
 const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?', 1)[0]
@@ -86,7 +91,7 @@ const logRequests = (app: FastifyInstance): void => {
   })
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('content-language', languageOf(request)).header('x-request-id', request.id)
-    // Answers are about somebody; no browser and no proxy keeps them, unless a call says otherwise.
+    // Responses are personal: no browser or proxy may cache them, unless a call says otherwise.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     done()
   })

@@ -7,7 +7,7 @@ import { sentenceOf } from './problems/sentence.ts'
 
 export type Problem = { field: string; message: string }
 
-/** Checks and converts the three parts of a request; refuses with one sentence for each field that is wrong. */
+/** Checks and converts the three parts of a request; refuses with one sentence per invalid field. */
 export const validate = (
   call: Call,
   raw: { params: unknown; query: unknown; body: unknown },
@@ -30,13 +30,13 @@ export const validate = (
 }
 const MOST_PROBLEMS = 20
 
-/** A body may repeat the id of its address, and name no other one. */
+/** A body may repeat the id of its address, but not name another. */
 const isOfAnother = ({ params, body }: Record<'params' | 'body', unknown>): boolean => {
   const [ofPath, ofBody] = [params, body].map((part) => (part as { id?: unknown } | null | undefined)?.id)
   return typeof ofPath === 'number' && typeof ofBody === 'number' && ofPath !== ofBody
 }
 
-/** Each field that the contract does not have is a problem of its own, at its name. */
+/** Each unknown field is a problem of its own, at its name. */
 const problemsOf = (issue: z.core.$ZodIssue, language: Language): Problem[] => {
   if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), message: issue.message }]
   return issue.keys.map((key) => ({
@@ -46,8 +46,8 @@ const problemsOf = (issue: z.core.$ZodIssue, language: Language): Problem[] => {
 }
 
 /**
- * Texts that no column holds, wherever they stand: NUL, and halves of a surrogate pair, which PostgreSQL refuses in JSON only and
- * so long after the first statement.
+ * Texts that no column can store, at any depth: NUL, and lone surrogates, which PostgreSQL refuses only in JSON and so long after
+ * the first statement.
  */
 const unreadable = (value: unknown, path: readonly string[] = []): Problem[] => {
   if (typeof value === 'string') {
@@ -61,5 +61,5 @@ const unreadable = (value: unknown, path: readonly string[] = []): Problem[] => 
   ])
 }
 const isReadable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
-/** No contract nests as deep. */
+/** No contract nests this deep. */
 const DEEPEST = 8

@@ -2,12 +2,12 @@ import { formatsOf, type Language, listsOf } from './languages.ts'
 
 export type TextParams = Record<string, string | number | readonly string[]>
 
-/** What counts is written with separators ("3,046 rows"); numbers of orders, years and pages are names and stay as they are. */
+/** Counts get thousands separators ("3,046 rows"); order numbers, years and pages are names and get none. */
 const FIGURES = new Set(['count', 'total', 'shown', 'number'])
 
 const BEGINS_OPEN = /^[aeiouyhâàéèêëîïôöûü]/i
 
-/** How a part may be written: `{{name, of}}`. French is the one that needs it: "de Mia", but "d’Adam". */
+/** Styles of a parameter: `{{name, of}}`. Needed for French: "de Mia", but "d’Adam". */
 const STYLES: Record<string, (value: string) => string> = {
   of: (name) => (BEGINS_OPEN.test(name) ? `d’${name}` : `de\u00a0${name}`),
   ofRole: (role) => (BEGINS_OPEN.test(role) ? `d’${role.toLowerCase()}` : `de ${role.toLowerCase()}`),
@@ -31,7 +31,7 @@ export const listed = (
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string => keep(`${type} ${language}`, () => new Intl.ListFormat(listsOf(language), { type })).format(items)
 
-/** Puts the parts into a text: `{{name}}`, `{{count}}` with separators, a list joined, `{{name, style}}`. What is not given stays. */
+/** Fills parameters into a text: `{{name}}`, `{{count}}` with separators, a joined list, `{{name, style}}`. Missing ones stay. */
 export const fillIn = (text: string, params: TextParams, language: Language): string =>
   text.includes('{{')
     ? text.replace(/\{\{(\w+)(?:, (\w+))?\}\}/g, (whole, name: string, style?: string) => {

@@ -13,19 +13,19 @@ export const onLanguage = (watch: () => void): (() => void) => {
   return () => watchers.delete(watch)
 }
 
-/** Development and tests read the page in a language that is offered to nobody; what a person chose does not change it. */
+/** Lets development and tests show the page in a language that is not offered; overrides the user's choice. */
 const FOR_TESTS = 'fw_test_language'
 const forTests = (): string | null => (typeof localStorage === 'undefined' ? null : localStorage.getItem(FOR_TESTS))
 
 /**
- * Switches every text at once and tells the browser, so that screen readers pronounce it right. False where the language's words could not
- * be fetched: the page stays as it was.
+ * Switches all texts and the document's `lang`, so that screen readers pronounce them correctly. False if the language could not
+ * be loaded: the page stays as it was.
  */
 export const showLanguage = async (code: string): Promise<boolean> => {
   wanted = code
   const language = languageOfCode(forTests() ?? code)
   if (!isLanguageLoaded(language)) await loadLanguage(language).catch(() => undefined)
-  // Another one was chosen while its words were on their way.
+  // Another language was chosen while this one loaded.
   if (!isLanguageLoaded(language) || wanted !== code) return false
   if (typeof document !== 'undefined') document.documentElement.lang = formatsOf(language)
   if (language === currentLanguage) return true
@@ -34,12 +34,12 @@ export const showLanguage = async (code: string): Promise<boolean> => {
   return true
 }
 
-/** A test makes a page that stands strange and plain again, without loading it anew. */
+/** Lets tests switch pseudo-localization on and off without a reload. */
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => key === FOR_TESTS && void showLanguage(wanted))
 }
 
-/** One text outside a component: page titles, what the page itself refuses. */
+/** One text outside of a component: page titles, the page's own refusals. */
 export const translate = <T extends Record<string, Text>>(
   texts: Texts<T>,
   key: keyof T & string,

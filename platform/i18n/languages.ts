@@ -1,19 +1,19 @@
 import { type Pack, packOf, type Tables } from './pack.ts'
 
 type Facts = {
-  /** In the language itself: who looks for it finds it. */
+  /** In the language itself, for the people who look for it. */
   name: string
-  /** How the page is pronounced, and how numbers, months and time zones are written. */
+  /** Locale for pronunciation and for numbers, months and time zones. */
   formats: string
-  /** How lists are joined ("a, b and c"): en-CA, since en-US sets a comma before "and". */
+  /** Locale for lists ("a, b and c"): en-CA, since en-US puts a comma before "and". */
   lists: string
-  /** The words of a language that does not stand beside the English; see docs/adding-a-language.md. */
+  /** Loads the texts of a language that is not written beside the English; see docs/adding-a-language.md. */
   texts?: () => Promise<{ default: Pack }>
-  /** Spoken in development and tests only, never offered. */
+  /** For development and tests only, never offered. */
   forTests?: true
 }
 
-/** The languages of the product: one line each. English and French stand in every table of texts, any other in a folder of its own. */
+/** The languages of the product, one line each. English and French are in every text table, any other in its own folder. */
 export const LANGUAGES = {
   en: { name: 'English', formats: 'en-US', lists: 'en-CA' },
   fr: { name: 'Français', formats: 'fr-CA', lists: 'fr-CA' },
@@ -21,26 +21,26 @@ export const LANGUAGES = {
 } as const satisfies Record<string, Facts>
 
 export type Language = keyof typeof LANGUAGES
-/** What people and answers may be set to. */
+/** Languages that users and responses may be set to. */
 export type OfferedLanguage = { [L in Language]: (typeof LANGUAGES)[L] extends { forTests: true } ? never : L }[Language]
 
 const facts: Record<Language, Facts> = LANGUAGES
 const all = Object.keys(LANGUAGES) as Language[]
 export const OFFERED_LANGUAGES = all.filter((language) => !facts[language].forTests) as OfferedLanguage[]
-/** Those that are looked up in a folder; without tests only what is offered. */
+/** Languages with a folder; without `forTests` only offered ones. */
 export const languagesWithFolder = (forTests = true): Language[] =>
   all.filter((language) => facts[language].texts && (forTests || !facts[language].forTests))
 
 /**
- * The languages that stand in every table: both on the server. The build writes each script once per language
- * (`app/build/language-chunks.ts`), which leaves one of the two here as in every text; the other one is fetched.
+ * The languages in every table: on the server both. The build writes each script once per language
+ * (`app/build/language-chunks.ts`), which leaves one of the two here and in every text; the other one is fetched.
  */
 const IN_TABLES: Partial<Record<Language, string>> = { en: 'en', fr: 'fr' }
 const OTHER_TABLES: Partial<Record<Language, () => Promise<{ default: Tables }>>> = {
   en: () => import('./packs/en.ts'),
   fr: () => import('./packs/fr.ts'),
 }
-/** Whether its words have to be fetched before it can be read. */
+/** Whether its texts must be fetched before use. */
 export const isFetched = (language: Language): boolean => !(language in IN_TABLES)
 export const textsOf = async (language: Language): Promise<Pack | null> => {
   const { texts } = facts[language]
@@ -52,9 +52,9 @@ export const textsOf = async (language: Language): Promise<Pack | null> => {
 export const formatsOf = (language: Language): string => facts[language].formats
 export const listsOf = (language: Language): string => facts[language].lists
 
-/** "fr-CA" is French. What is no language of ours is English. */
+/** "fr-CA" is French. Unknown codes are English. */
 export const languageOfCode = (code: string): Language => {
-  // Asked for every number of a list: "fr" needs no search.
+  // Called for every number of a list: "fr" skips the search.
   if (code in facts) return code as Language
   const wanted = code.trim().toLowerCase()
   const findLanguage = (tag: string): Language | undefined => all.find((language) => language.toLowerCase() === tag)

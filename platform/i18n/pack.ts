@@ -1,10 +1,10 @@
-/** A text with a number in it: a form for each kind of count that the language knows. */
+/** A text with a count: one form per plural category of the language. */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
-/** The words of a further language: what its table says under this key, or nothing when the language lacks it. */
+/** Lookup in a further language: the text of this table and key, or nothing if it is missing. */
 export type Pack = (table: string, key: string, english: string | Plural) => string | Plural | undefined
 
-/** A language's tables as they stand in its folder. */
+/** A language's tables as stored in its folder. */
 export type Tables = Record<string, Record<string, string | Plural>>
 
 export const packOf =

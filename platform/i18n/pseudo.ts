@@ -1,10 +1,10 @@
 import type { Pack, Plural } from './pack.ts'
 
-/** Letters as they might look elsewhere: whoever sees a plain one knows that the text stands in no table. */
+/** Accented substitutes: a plain letter on screen reveals a text outside of the tables. */
 const PLAIN = 'abcdefghijklmnopqrstuvwxyz'
 const ACCENTED = 'áƀçðéƒĝĥîĵķļɱñóþǫŕšţûṽŵẋýž'
 const LONGER = 0.35
-/** What stays as it is: the parts that are filled in, and the signs that hold them. */
+/** Left unchanged: parameters and markup. */
 const PARTS = /(\{\{?[^}]*\}\}?|<\/?\w+>)/
 
 const accented = (letter: string): string => {
@@ -12,7 +12,9 @@ const accented = (letter: string): string => {
   return letter === letter.toLowerCase() ? found : found.toUpperCase()
 }
 
-/** English as a language that nobody knows: accented, a third longer, in brackets that no text of ours uses. Without a letter it stays as it is. */
+/**
+ * Pseudo-localizes English: accented, a third longer, in brackets that no text of ours uses. A text without letters is unchanged.
+ */
 export const pseudo = (english: string): string => {
   const pieces = english.split(PARTS)
   const letters = pieces.filter((_, index) => index % 2 === 0).join('')

@@ -10,11 +10,11 @@ import {
 } from './languages.ts'
 import type { Pack, Plural } from './pack.ts'
 
-/** A text in both languages that stand side by side; with a number, the plural forms of each. A missing French text does not compile. */
+/** A text in both languages, side by side; with a count, the plural forms of each. Missing French does not compile. */
 export type Text = { en: string; fr: string } | { en: Plural; fr: Plural }
-/** A text without plural forms: of a table, or as an answer or an event carried it. Whoever reads it chooses the language. */
+/** A text without plural forms: from a table, a response or an event. The language is picked on display. */
 export type Words = { en: string; fr: string } & Partial<Record<OfferedLanguage, string>>
-/** The same with every language in it, as answers and events carry it. */
+/** The same in every offered language, as in responses and events. */
 export type EveryLanguage = Record<OfferedLanguage, string>
 
 /** The texts of one folder under one name: `export const texts = defineTexts('notes', { title: { en: 'Notes', fr: 'Notes' } })`. */
@@ -26,40 +26,40 @@ const tables = new Map<string, Texts>()
 const places = new WeakMap<object, { table: string; key: string }>()
 const packs = new Map<Language, Pack>()
 
-/** All tables that were loaded so far: what a further language must have. */
+/** All tables loaded so far: what a further language must translate. */
 export const allTexts = (): Texts[] => [...tables.values()]
 
 export const defineTexts = <const T extends Record<string, Text>>(name: string, entries: T): Texts<T> => {
   const texts = { name, entries }
-  // Refusals gather under one name from many files; every other table is one.
+  // Refusals are collected under one name from many files; every other table has its own.
   tables.set(name, { name, entries: { ...tables.get(name)?.entries, ...entries } })
   for (const [key, text] of Object.entries(entries)) places.set(text, { table: name, key })
   return texts
 }
 
-/** The same for words that rules keep in tables of their own and {@link localize} reads. */
+/** The same for words that rules keep in tables of their own, for {@link localize}. */
 export const defineWords = <const T extends Record<string, Words>>(name: string, entries: T): T =>
   defineTexts(name, entries as Record<string, Text>).entries as T
 
-/** Fetches the words of a language that has a folder, or is not the one of the page's scripts; without them it is not spoken. */
+/** Fetches the texts of a language that has a folder or is not the one of the page's scripts; without them it cannot be used. */
 export const loadLanguage = async (language: Language): Promise<void> => {
   const pack = packs.has(language) ? null : await textsOf(language)
   if (pack) packs.set(language, pack)
 }
 
-/** What a server does at its start: whoever asks in one of them is answered at once. */
+/** Loads all languages at server start, so that no request waits for one. */
 export const loadLanguages = async (forTests: boolean): Promise<void> => {
   await Promise.all(languagesWithFolder(forTests).map(loadLanguage))
 }
 
-/** Whether the product can speak it now: one with a folder must have been learnt. */
+/** Whether a language is usable now: one with a folder must have been loaded. */
 export const isLanguageLoaded = (language: Language): boolean => !isFetched(language) || packs.has(language)
 
 const formIn = (text: Text, language: Language, place: { table: string; key: string } | undefined): string | Plural =>
   (text as Partial<Record<Language, string | Plural>>)[language] ??
   packs.get(language)?.(place?.table ?? '', place?.key ?? '', text.en ?? text.fr) ??
   text.en ??
-  // In scripts that were built in French it stands alone.
+  // Scripts built in French contain only the French.
   text.fr
 
 const rules = new Map<Language, Intl.PluralRules>()
@@ -69,7 +69,7 @@ const pluralOf = (language: Language, count: number): Intl.LDMLPluralRule => {
   return rule.select(count)
 }
 
-/** A text in a language, its parts filled in. `count` chooses the plural form. */
+/** A text in a language with its parameters. `count` selects the plural form. */
 export const translateTo = <T extends Record<string, Text>>(
   texts: Texts<T>,
   key: keyof T & string,
@@ -81,12 +81,12 @@ export const translateTo = <T extends Record<string, Text>>(
   return fillIn(words, params, language)
 }
 
-/** Words in a language: of a table, or as an answer carried them. */
+/** Picks a language from words of a table or a response. */
 export const localize = (words: Words, language: Language): string => formIn(words, language, places.get(words)) as string
 
-/** What is made of several parts, in each language that people may read: for answers, events and mails that leave the choice open. */
+/** Builds a composed text in every offered language: for responses, events and mails that leave the choice open. */
 export const inEveryLanguage = (make: (language: OfferedLanguage) => string): EveryLanguage =>
   Object.fromEntries(OFFERED_LANGUAGES.map((language) => [language, make(language)])) as EveryLanguage
 
-/** The words of a table as answers carry them. */
+/** The words of a table in the form of responses. */
 export const toEveryLanguage = (words: Words): EveryLanguage => inEveryLanguage((language) => localize(words, language))

@@ -3,10 +3,10 @@ import { onLanguage, shownLanguage } from './language.ts'
 import type { Language } from './languages.ts'
 import { translateTo, type Text, type TextParams, type Texts } from './texts.ts'
 
-/** The page's language, for formats and for answers that carry several. */
+/** The page's language, for formats and for multilingual responses. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, shownLanguage, shownLanguage)
 
-/** The texts of a folder in the page's language: `const t = useTexts(texts); t('title')`. `count` chooses the plural form. */
+/** The texts of a folder in the page's language: `const t = useTexts(texts); t('title')`. `count` selects the plural form. */
 export const useTexts = <T extends Record<string, Text>>(
   texts: Texts<T>,
 ): ((key: keyof T & string, params?: TextParams) => string) => {

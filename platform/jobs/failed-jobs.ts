@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** A job that had all its tries, with why the last one failed. It stays for a week. */
+/** A job that failed all its attempts, with the last error. Kept for a week. */
 export type FailedJob = { id: string; name: string; data: Record<string, unknown>; reason: string; tries: number; failedAt: Date }
 
 type Row = { id: string; name: string; data: unknown; output: unknown; retryCount: number; completedOn: Date }
 
-// Its own index: every job that was done in a week lies in the same table.
+// Its own index: the same table holds every job completed in a week.
 export const INDEX_FAILED_JOBS = `create index if not exists failed_jobs on pgboss.job_common (completed_on, id) where state = 'failed'`
 
-/** The longest failed first. */
+/** Oldest failure first. */
 export const listFailedJobs = async (db: Db, page: { limit: number; offset: number }): Promise<FailedJob[]> => {
   const { rows } = await sql<Row>`
     select id, name, data, output, retry_count, completed_on from pgboss.job_common
@@ -39,7 +39,7 @@ const toFailed = (row: Row): FailedJob => ({
   failedAt: row.completedOn,
 })
 
-/** pg-boss keeps what was thrown as it is, or below `value`. */
+/** pg-boss stores what was thrown as it is, or under `value`. */
 const reasonOf = (output: unknown): string => {
   const said = (output ?? {}) as { message?: unknown; value?: unknown }
   if (typeof said.message === 'string') return said.message

@@ -57,7 +57,7 @@ test.each<[string, JobSettings, string | null]>([
   const died = await openJobs(database, log, ['read-meter'])
   await died.send(database.kysely, 'read-meter', { vehicleId: 7 })
   await died.stop()
-  // As it stands when a worker has it: begun, with a heartbeat of just now.
+  // As when a worker has it: active, with a recent heartbeat.
   await sql
     .raw(`update pgboss.job_common set state = 'active', started_on = now(), heartbeat_on = now() where name = 'read-meter'`)
     .execute(database.kysely)

@@ -5,17 +5,17 @@ import type { Logger } from 'pino'
 import type { Database, Db } from '#platform/db/database.ts'
 import { INDEX_FAILED_JOBS } from './failed-jobs.ts'
 
-/** `stopping`: the process is to end soon, so that what can stop between two steps stops there. */
+/** `stopping`: the process will end soon; handlers that can stop between two steps should. */
 type JobUnderWay = { id: string; signal: AbortSignal; stopping: AbortSignal }
 
-/** How a kind of job is worked off. */
+/** Handler of one kind of job. */
 export type JobHandler = {
   run(data: unknown, job: JobUnderWay): Promise<void>
-  /** How many at once in one process; 1 unless said. */
+  /** Concurrency per process; default 1. */
   concurrency?: number
-  /** How many at once of one group; no limit unless said. */
+  /** Concurrency per group; default: no limit. */
   perGroup?: number
-  /** Cron in UTC, for work that starts by itself. */
+  /** Cron in UTC, for scheduled work. */
   cron?: string
 }
 
@@ -23,32 +23,35 @@ type SendOptions = { key?: string; afterSeconds?: number; patient?: boolean; gro
 
 export type Jobs = {
   /**
-   * Sends in the transaction of the change when `db` is one: no commit, no job. `key`: at most one waiting with this key.
-   * `patient`: tried for three days, for what depends on somebody else's server and must not get lost meanwhile.
-   * `group`: jobs that share something slow, for `perGroup` of the handler.
+   * Sends in the transaction of the change if `db` is one: no commit, no job. `key`: at most one pending job with this key.
+   * `patient`: retried for three days, for jobs that depend on an external server and must not get lost. `group`: jobs that share
+   * a slow resource, for `perGroup` of the handler.
    */
   send(db: Db, name: string, data: object, options?: SendOptions): Promise<void>
-  /** Starts jobs of one kind that failed once more; with the commit of `db`. */
+  /** Retries failed jobs of one kind; takes effect with the commit of `db`. */
   runAgain(db: Db, name: string, ids: string[]): Promise<void>
-  /** Runs handlers; a process that only sends does not call it. */
+  /** Runs handlers; not called by a process that only sends. */
   start(handlers: Record<string, JobHandler>): Promise<void>
   stop(): Promise<void>
 }
 
-// A worker that dies stops its heartbeat; the job is then given to another worker after this time.
+// A dead worker's heartbeat stops; after this time its job goes to another worker.
 const HEARTBEAT_SECONDS = 20
 const RETRIES = 5
-// Twice as long after each failure, up to a quarter of an hour: three days in all.
+// The delay doubles after each failure, up to a quarter of an hour: three days in all.
 const PATIENT = { retryLimit: 300, retryBackoff: true, retryDelayMax: 900 }
 
 export type JobSettings = {
-  /** No other process works on this database: a job that is under way now belongs to one that died, and need not wait to be missed. */
+  /**
+   * No other process uses this database: a job active now belongs to a dead process, and is requeued without waiting for its
+   * heartbeat.
+   */
   isAlone?: boolean
-  /** How often it is looked for heartbeats that were missed. */
+  /** How often missed heartbeats are checked. */
   lookEverySeconds?: number
 }
 
-/** pg-boss on the database that the product already has. `names`: every kind of job, whether this process works it off or not. */
+/** Opens pg-boss on the product's database. `names`: every kind of job, whether this process runs it or not. */
 export const openJobs = async (
   database: Database,
   log: Logger,
@@ -63,7 +66,7 @@ export const openJobs = async (
     monitorIntervalSeconds: lookEverySeconds,
   })
   const stopping = new AbortController()
-  // What is still asked of a database that is being closed is answered by nobody, and means nothing.
+  // Errors of queries to a database that is being closed are expected.
   boss.on('error', (error) =>
     stopping.signal.aborted ? log.info({ err: error }, 'jobs, stopping') : log.error({ err: error }, 'jobs'),
   )
@@ -98,7 +101,7 @@ export const openJobs = async (
     },
     stop: async () => {
       stopping.abort(new Error('the process stops'))
-      // pg-boss itself asks only every half second whether its workers have ended.
+      // pg-boss itself polls only every half second for its workers to end.
       const drained = Promise.all(names.map((name) => boss.offWork(name)))
       await Promise.race([drained, pause(STOP_MS, undefined, { ref: false })])
       await boss.stop({ graceful: false })
@@ -106,7 +109,7 @@ export const openJobs = async (
   }
 }
 const STOP_MS = 10_000
-// One that has had all its tries is left to the heartbeat, which ends it: it may be what kills its process.
+// Requeues orphaned jobs. One without attempts left is ended by its heartbeat instead: it may be what kills its process.
 const TAKE_UP = `update pgboss.job_common set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`
 
 type AtWork = { boss: PgBoss; log: Logger; stopping: AbortSignal }
@@ -119,7 +122,7 @@ const startWorker = async ({ boss, log, stopping }: AtWork, name: string, handle
   }
   let worker: string | null = null
   worker = await boss.work(name, workOptions, async ([job]) => {
-    // By itself a worker takes one job and rests for seconds: of a hundred mails the last would leave minutes later.
+    // By default, a worker takes one job and sleeps for seconds: the last of a hundred mails would be sent minutes later.
     if (worker) boss.notifyWorker(worker)
     if (!job) return
     const underWay = { id: job.id, signal: job.signal, stopping }
@@ -127,7 +130,7 @@ const startWorker = async ({ boss, log, stopping }: AtWork, name: string, handle
   })
 }
 
-/** A job that failed is tried again; without this line nobody would know why. One that its process left behind is no failure. */
+/** Logs why a job failed, since it is only retried. A job orphaned by its process is not a failure. */
 const logFailure = ({ log, stopping }: Omit<AtWork, 'boss'>, job: string, error: unknown): never => {
   if (stopping.aborted) log.info({ err: error, job }, 'a job was cut off by the end of its process; it is taken up again')
   else log.error({ err: error, job }, 'a job failed')

@@ -18,7 +18,7 @@ export const hashPassword = async (password: string, { memoryKib, passes } = COS
   return ['argon2id', memoryKib, passes, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** True when the password belongs to the hash. Without a hash it takes as long and answers false: a stranger learns nothing. */
+/** Whether the password matches the hash. Without a hash it takes as long and returns false, so that timing reveals nothing. */
 export const passwordMatches = async (password: string, stored: string | null): Promise<boolean> => {
   const [, memory, passes, salt, hash] = (stored ?? NOBODY).split('$')
   const derived = await derive(password, Buffer.from(salt ?? '', 'base64url'), Number(memory), Number(passes))

@@ -7,15 +7,15 @@ import { IconChevronRight } from './icons.ts'
 export type AttentionItem = {
   key: string
   icon: ReactNode
-  /** `past`: it is too late already. */
+  /** `past`: already overdue. */
   state: 'past' | 'due'
   title: string
   line?: string | undefined
-  /** Made with `linkOptions`, which checks the address and what it takes. */
+  /** Created with `linkOptions`, which checks the route and its parameters. */
   link: LinkOptions
 }
 
-/** What needs somebody, in one strip: each part leads to where it is settled. Nothing where nothing does. */
+/** Strip of items that need attention, each linking to where it is handled. Renders nothing if there are none. */
 export const AttentionStrip = ({ label, items }: { label: string; items: readonly AttentionItem[] }) =>
   items.length === 0 ? null : (
     <nav className={styles.strip} aria-label={label}>

@@ -9,11 +9,11 @@ const LOOKS = { primary: ui.primary, quiet: undefined, brand: ui.branded, danger
 const SIZES = { sm: ui.compact, md: undefined, lg: ui.large, xl: ui.largest }
 type Shape = { look?: Look; size?: Size; wide?: boolean; icon?: ReactNode }
 
-/** The class of a button; links that look like buttons use it too. */
+/** The class of a button; also for links that look like buttons. */
 export const buttonClass = ({ look = 'quiet', size = 'md', wide }: Shape): string =>
   clsx(ui.button, LOOKS[look], SIZES[size], wide && ui.fullWidth)
 
-/** One primary per screen. While busy it keeps its width, cannot be pressed again, and says so. */
+/** One primary per screen. While busy it keeps its width, cannot be pressed again, and announces it. */
 export const Button = ({
   look,
   size,
@@ -43,7 +43,7 @@ export const Button = ({
 
 const ignore = (event: MouseEvent): void => event.preventDefault()
 
-/** A button that is only a picture; the label is for those who cannot see it. */
+/** A button with only an icon; the label is for screen readers. */
 export const IconButton = ({
   label,
   className,

@@ -6,7 +6,7 @@ import { IconFileSearch, IconRefresh, IconSearch, IconAlertCircle } from './icon
 import { uiTexts } from './texts.ts'
 import { ui } from './styles/ui.ts'
 
-/** Says what would be here and offers the next step. `isPage`: it is all that stands there, so its title is the page's heading. */
+/** Names what would be here and offers the next step. `isPage`: the only content of the page, so its title is the page heading. */
 export const EmptyState = ({
   picture,
   title,
@@ -28,14 +28,14 @@ export const EmptyState = ({
   </div>
 )
 
-/** What the address asks for is not there, or is not this person's: says so and leads on (`way`: a link). */
+/** For a missing or inaccessible resource: says so and links on (`way`). */
 export const MissingPage = ({ title, children, way }: { title: string; children?: ReactNode; way: ReactNode }) => (
   <EmptyState isPage picture={<IconFileSearch size={20} stroke={1.75} aria-hidden />} title={title} actions={way}>
     {children}
   </EmptyState>
 )
 
-/** Says what was searched and offers the way back. A list with words of its own puts them above. */
+/** Names what was searched and offers a reset. A list with its own wording passes `title`. */
 export const NoResult = ({ title, query, onReset }: { title?: string; query?: string; onReset: () => void }) => {
   const t = useTexts(uiTexts)
   const searched = query ? t('nothingMatches', { query }) : t('nothingMatchesFilter')
@@ -50,13 +50,13 @@ export const NoResult = ({ title, query, onReset }: { title?: string; query?: st
       }
     >
       {title ? `${searched}. ` : null}
-      {/* Where nothing was typed there is nothing to spell. */}
+      {/* Without a typed query there is nothing to misspell. */}
       {t(query ? 'checkSpelling' : 'chooseOther')}
     </EmptyState>
   )
 }
 
-/** Says what happened, what was kept, and what to do. */
+/** Says what happened, what was saved, and what to do. */
 export const ErrorState = ({ message, onRetry }: { message?: string; onRetry: () => void }) => {
   const t = useTexts(uiTexts)
   return (
@@ -70,14 +70,14 @@ export const ErrorState = ({ message, onRetry }: { message?: string; onRetry: ()
           </Button>
         }
       >
-        {/* A server that does not know why says what the title says already. */}
+        {/* A server that does not know the cause repeats the title. */}
         {message && message !== t('somethingWentWrong') ? message : t('couldNotLoad')}
       </EmptyState>
     </div>
   )
 }
 
-/** Grey bars in the shape of what is coming, so that nothing jumps. */
+/** Gray bars in the shape of the content, to avoid layout shift. */
 export const Skeleton = ({ lines = 3, height = 14, gap = 12 }: { lines?: number; height?: number; gap?: number }) => {
   const t = useTexts(uiTexts)
   return (
@@ -90,8 +90,8 @@ export const Skeleton = ({ lines = 3, height = 14, gap = 12 }: { lines?: number;
 }
 
 /**
- * A grey bar in the shape of a sentence that is not known yet: words like it, so that it breaks into as many lines in each language.
- * The words are drawn by the style sheet: they are no text of the page, which is searched, copied and translated.
+ * A gray bar in the shape of a sentence that is still loading: takes similar words, so that it wraps into as many lines in each
+ * language. The style sheet draws the words: they must not be found, copied or translated as page text.
  */
 export const SkeletonWords = ({ children }: { children: string }) => (
   <span className={clsx(ui.skeletonBar, ui.skeletonWords)} data-words={children} aria-hidden="true" />
@@ -99,7 +99,7 @@ export const SkeletonWords = ({ children }: { children: string }) => (
 
 export type Loadable<T> = { data: T | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
 
-/** A query on screen: skeleton, error with a way back, or the content. */
+/** A query on screen: skeleton, error with a retry, or the content. */
 export const Loaded = <T,>({
   query,
   skeleton,

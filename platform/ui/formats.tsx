@@ -1,26 +1,26 @@
 import { createContext, useContext } from 'react'
 
-/** How this reader writes numbers, money, distances and dates. The product fills it in; parts only ask. */
+/** Formats of numbers, money, distances and dates for this viewer. The product fills it in; components only use it. */
 export type Formats = {
   money(dollars: number): string
-  /** What an order costs: nothing is said in words. */
+  /** An order's total, always as an amount, never in words. */
   total(dollars: number): string
-  /** A whole distance with its unit, already in the reader's unit: `79,633 mi`. */
+  /** A whole distance, already in the viewer's unit: `79,633 mi`. */
   distance(distance: number): string
-  /** Miles to a place with two decimals, in the reader's unit. */
+  /** Miles to a place with two decimals, converted to the viewer's unit. */
   distanceAway(miles: number): string
   number(value: number, decimals?: number): string
-  /** A calendar day in forms, headers and cards. An instant is shown by its day where the reader is, as `dateTime` shows it. */
+  /** A calendar day in forms, headers and cards. An instant is shown as the day in the viewer's zone, as in `dateTime`. */
   date(iso: string): string
   /** A calendar day in grids and tables. */
   gridDate(iso: string): string
   /** The month and year of a calendar day, as on a card. */
   month(iso: string): string
-  /** A weekday in front of the day. */
+  /** A calendar day with its weekday. */
   dateWithWeekday(iso: string): string
-  /** A time of the clock, `HH:mm` as given. */
+  /** A time of day, `HH:mm` as given. */
   time(hhmm: string): string
-  /** An instant in an IANA zone; the reader's own when none is given. */
+  /** An instant in an IANA zone; default: the viewer's. */
   dateTime(instant: string, zone?: string): string
   /** The same in grids and tables. */
   gridDateTime(instant: string, zone?: string): string
@@ -28,11 +28,11 @@ export type Formats = {
   ago(instant: string, now?: number): string
   phone(digits: string | null): string
   unit: 'mi' | 'km'
-  /** In the head of a column of money: `$`, in Canada `$ CAD`. */
+  /** Unit in the header of a money column: `$`, in Canada `$ CAD`. */
   moneyUnit: string
 }
 
-/** In a row of a list, where the head or the sum above says which dollars they are. */
+/** An amount in a list row, where the header or the sum above names the currency. */
 export const amountInRow = (formats: Formats, dollars: number): string =>
   dollars === 0 ? formats.total(0) : formats.money(dollars)
 

@@ -4,8 +4,8 @@ import { Skeleton } from './empty.tsx'
 import { loadable } from './loadable.tsx'
 
 /**
- * A part of a page that most who open the page do not see: a tab that is not the first. It comes when it is shown, or when `fetch` asks
- * for it before.
+ * A lazy-loaded part of a page that most visitors do not open, such as a tab other than the first. Loads when shown, or earlier
+ * by `fetch`.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -19,7 +19,7 @@ export const lazyComponent = <Props extends object>(
   return Object.assign(Late, { fetch: (): void => void Part.load().catch(() => undefined) })
 }
 
-/** A window that comes when it is first opened, and then stays, so that it closes as it was opened. */
+/** A dialog that loads when first opened and then stays mounted, for its closing animation. */
 export const lazyDialog = <Props extends { opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {

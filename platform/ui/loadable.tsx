@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 /**
- * A part whose code comes when it is shown, or when `load` asks for it before. React's `lazy` waits a turn also for code that is there: the
- * server would render such a part once more, and the browser hydrate it last. This one is shown at once.
+ * A part whose code loads when shown, or earlier by `load`. React's `lazy` also suspends for loaded code: the server would render
+ * such a part twice, and the browser would hydrate it last. This one renders it at once.
  */
 export const loadable = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -16,7 +16,7 @@ export const loadable = <Props extends object>(
     return { default: loaded! }
   }) as ComponentType<Props>
   const Part = (props: Props) => {
-    // As it was first shown it stays: another component in its place would begin anew.
+    // Keeps the component of the first render: replacing it would reset its state.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later)
     return <Shown {...props} />
   }

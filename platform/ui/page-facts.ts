@@ -1,29 +1,29 @@
 import { factsWhileHydrating, serverFacts } from './hydration/server-facts.ts'
 
-/** What a page knows before it asks anybody. */
+/** What a page knows before any request. */
 export type PageFacts = {
-  /** Whose product it is. */
+  /** Id of the brand. */
   brand: string
-  /** Where it lives: `https://goldfinch.example`. */
+  /** Origin of the page: `https://goldfinch.example`. */
   origin: string
-  /** What stands in the address after its path. */
+  /** The query string of the address. */
   search: string
   cookies: string
-  /** The one that the browser prefers. */
+  /** The browser's preferred language. */
   language: string
-  /** Whether the page is at most so many pixels wide; a server can only guess it by what the browser calls itself. */
+  /** Whether the page is at most this many pixels wide; the server can only guess by user agent. */
   isAtMost: (widthPixels: number) => boolean
-  /** The reader's own, such as `America/Chicago`. */
+  /** The viewer's, such as `America/Chicago`. */
   timeZone: string
   /** In milliseconds. */
   now: () => number
-  /** Styles that a library writes at run time carry it, or the browser refuses them. */
+  /** Required on styles that a library writes at run time, or the browser refuses them. */
   nonce: string
 }
 
 export const atMost = (widthPixels: number): string => `(max-width: ${widthPixels}px)`
 
-/** In the browser all of it stands in the document. Where the server draws a page there is none, and it is told by the request. */
+/** In the browser, everything comes from the document. During server rendering there is none; the request provides the facts. */
 const ofDocument: PageFacts = {
   get brand() {
     return document.documentElement.dataset.brand ?? 'default'
@@ -53,13 +53,13 @@ let facts = (): PageFacts => ofDocument
 
 export const pageFacts = (): PageFacts => facts()
 
-/** What the server assumed, which the first render in the browser has to repeat: the snapshot of the server for `useSyncExternalStore`. */
+/** The server's assumption, which the first render in the browser must repeat: the server snapshot for `useSyncExternalStore`. */
 export const wasRenderedAtMost = (widthPixels: number): boolean => {
   const rendered = serverFacts()
   return rendered ? rendered.width <= widthPixels : facts().isAtMost(widthPixels)
 }
 
-/** Called once by whoever draws pages without a document. */
+/** Called once by the server renderer, which has no document. */
 export const readFactsFrom = (source: () => PageFacts): void => {
   facts = source
 }

@@ -4,8 +4,8 @@ import { AlertPlace } from './overlays/notices.tsx'
 import { ui } from './styles/ui.ts'
 
 /**
- * Headline as a sentence or question, one line under it, actions right; the primary last. Actions that do not fit beside a headline
- * of one line stand below it.
+ * Headline as a sentence or question, one line below it, actions on the right; the primary last. Actions that do not fit beside a
+ * one-line headline go below it.
  */
 export const PageHeader = ({
   crumb,

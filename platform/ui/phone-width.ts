@@ -1,2 +1,2 @@
-/** At most this wide: grids become cards, the navigation a drawer. In pixels. */
+/** Up to this width in pixels, grids become cards and the navigation a drawer. */
 export const PHONE_WIDTH = 550

@@ -3,22 +3,22 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import { ui } from './styles/ui.ts'
 
-/** `link`: made with `linkOptions`, which checks the address and what it takes. */
+/** `link`: created with `linkOptions`, which checks the route and its parameters. */
 type TabLink = { key: string; label: ReactNode; link: LinkOptions; count?: number }
 
-/** The edge of a phone's page. */
+/** Page margin of a phone. */
 const BEFORE_PX = 16
 
 /**
- * Tabs that are places: each has an address, so that Back and a reload stay on it. Where they do not fit they scroll sideways, and the
- * current one is in sight.
+ * Tabs that are routes: each has an address, so that Back and a reload keep it. If they do not fit they scroll sideways, with the
+ * current one visible.
  */
 export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) => {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const activeTab = row.current?.querySelector('[aria-current]')
     if (row.current && activeTab instanceof HTMLElement) {
-      // Not flush with the edge: what is before it shows that the row goes on.
+      // Not flush with the edge: the tab before it shows that the row scrolls.
       row.current.scrollLeft = activeTab.offsetLeft - row.current.offsetLeft - BEFORE_PX
     }
   }, [current])
@@ -29,7 +29,7 @@ export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readon
           key={tab.key}
           {...tab.link}
           resetScroll={false}
-          // Otherwise the router lights every tab on the way to the current one.
+          // Otherwise the router also highlights the tabs of parent routes.
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={tab.key === current ? 'page' : undefined}
         >
@@ -41,7 +41,7 @@ export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readon
   )
 }
 
-/** Tabs within a form or a card, without an address. Arrows move among them; the screen shows what belongs to `value`. */
+/** Tabs within a form or a card, without an address. Arrow keys move between them; the screen renders the content for `value`. */
 export const Tabs = <V extends string>({
   label,
   tabs,

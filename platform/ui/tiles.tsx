@@ -9,12 +9,12 @@ export type Tile = {
   label: ReactNode
   figure: ReactNode
   note?: ReactNode
-  /** Made with `linkOptions`, which checks the address and what it takes. */
+  /** Created with `linkOptions`, which checks the route and its parameters. */
   link: LinkOptions
   current?: boolean
 }
 
-/** Figures that lead to the list which they count; they share one card with hairlines. `current` heads the list below them. */
+/** Figures that link to the list they count; they share one card with hairlines. `current` is the heading of the list below. */
 export const Tiles = ({ tiles, label }: { tiles: readonly Tile[]; label?: string }) => (
   <nav className={clsx(ui.tiles, ui.three)} aria-label={label}>
     {tiles.map((tile) => (

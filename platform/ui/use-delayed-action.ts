@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** As long as an Undo is offered. */
+/** How long an Undo is offered. */
 const UNDO_MS = 8000
 
 /**
- * Does something after the time for an Undo, or at once when the page is left or closed (a request sent then outlives the page, see
- * `sendBeyondPage`); a cancel in time and it is never done.
+ * Runs an action after the Undo period, or at once when the page is left or closed (a request sent then outlives the page, see
+ * `sendBeyondPage`); a cancel in time prevents it.
  */
 export const useDelayedAction = <V = void>(act: (value: V) => void) => {
   const [waiting, setWaiting] = useState<{ value: V } | null>(null)
@@ -27,7 +27,7 @@ export const useDelayedAction = <V = void>(act: (value: V) => void) => {
       window.removeEventListener('pagehide', leave)
     }
   }, [waiting])
-  // Unmounted while it waits: another page is shown.
+  // Unmounted while pending: the user navigated away.
   useEffect(() => () => finish(), [])
   return {
     waiting,

@@ -9,9 +9,9 @@ import { useCallback, useRef } from 'react'
 import { lockRuns } from './form/kit/lock-runs.ts'
 
 /**
- * The library's `useMutation`, which never runs the same change twice at once: the second click of a double click comes before the
- * button is drawn as busy. Another change (the next row, a switch turned back) runs beside it. Screens use this one; the check
- * refuses the library's own.
+ * The library's `useMutation`, except that the same change never runs twice at once: the second click of a double click arrives
+ * before the button renders as busy. Another change (the next row, a switch turned back) runs in parallel. Screens use this one;
+ * the check refuses the library's own.
  */
 export const useMutation = <A = unknown, E = DefaultError, V = void, C = unknown>(
   options: UseMutationOptions<A, E, V, C>,

@@ -2,19 +2,19 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { atMost, pageFacts, wasRenderedAtMost } from './page-facts.ts'
 import { PHONE_WIDTH } from './phone-width.ts'
 
-/** At most this wide: the page scrolls as one column, and what is to be done stays in reach at the bottom. In pixels. */
+/** Up to this width in pixels, the page scrolls as one column, with the actions fixed at the bottom. */
 const SCROLL_BREAKPOINT = 1138
 
-/** At most this wide: a table of seven columns has no room for all of them beside the navigation. In pixels. */
+/** Up to this width in pixels, a table of seven columns does not fit beside the navigation. */
 const CROWDED_WIDTH = 1320
 
-/** At most this wide: a table of five columns fills what the navigation leaves; above it there is room for one more. In pixels. */
+/** Up to this width in pixels, a table of five columns fills the space beside the navigation; above it one more fits. */
 const FILLED_WIDTH = 1430
 
-/** At most this wide: a table shows what is asked for first; above it there is room for two columns more. In pixels. */
+/** Up to this width in pixels, a table shows its most important columns; above it two more fit. */
 const USUAL_WIDTH = 1680
 
-/** Known at the first paint, so that nothing jumps. */
+/** Known at the first paint, to avoid layout shift. */
 const useAtMost = (widthPixels: number): boolean => {
   const isIt = (): boolean => pageFacts().isAtMost(widthPixels)
   const onChange = useCallback(

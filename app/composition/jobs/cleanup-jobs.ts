@@ -8,7 +8,7 @@ import {
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import type { JobDeps } from './job-deps.ts'
 
-/** Files that nothing names and answers that are no longer asked for. */
+/** Unreferenced files and expired idempotency records. */
 export const cleanupJobs = ({ db, clock, ports, log }: JobDeps): Record<string, JobHandler> => ({
   [SWEEP_FILES_JOB]: {
     cron: SWEEP_FILES_CRON,

@@ -5,7 +5,6 @@ import type { Database, Db } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import type { Ports } from '#platform/http/ports.ts'
 
-/** What jobs work with. */
 export type JobDeps = {
   database: Database
   db: Db

@@ -19,7 +19,7 @@ import { WARN_OF_EXPIRY_CRON, WARN_OF_EXPIRY_JOB, warnOfExpiry } from '#features
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import type { JobDeps } from './job-deps.ts'
 
-/** What is told by mail and by text: at once, or when it is time to remind. */
+/** Notifications by mail and SMS: immediate ones and reminders. */
 export const noticeJobs = ({ database, db, clock, ports, originOf }: JobDeps): Record<string, JobHandler> => ({
   [READ_EVENTS]: {
     run: (data) =>

@@ -14,7 +14,7 @@ import { INTENT_ENDS } from '../intent-ends.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import type { JobDeps } from './job-deps.ts'
 
-/** What is asked of the card provider, and what its books say. */
+/** Requests to the card provider, and its settlement reports. */
 export const paymentJobs = ({ clock, db, ports, write }: JobDeps): Record<string, JobHandler> => {
   const intents = () => ({ db, write, provider: ports().cardProvider, jobs: ports().jobs, now: clock.now, ends: INTENT_ENDS })
   return {

@@ -17,7 +17,7 @@ import { FILL_DUE_LIST_CRON, FILL_DUE_LIST_JOB, runFillDueList } from '#features
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import type { JobDeps } from './job-deps.ts'
 
-/** Vehicles by the file, their devices, recalls and due dates. */
+/** Vehicle imports, their devices, recalls and due dates. */
 export const vehicleJobs = ({ db, write, clock, ports }: JobDeps): Record<string, JobHandler> => ({
   [BULK_UPLOAD_JOB]: {
     run: (data, { signal }) =>

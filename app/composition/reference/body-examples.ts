@@ -1,4 +1,4 @@
-/** What is sent to a call, where the examples of its fields alone would not fit together. */
+/** Request bodies of calls whose field examples would not fit together. */
 export const bodyExamples: Readonly<Record<string, unknown>> = {
   'orders.request': {
     vehicle_id: 4,

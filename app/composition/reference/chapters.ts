@@ -1,7 +1,7 @@
 import type { Reference } from '#platform/contract/openapi/reference.ts'
 import type { contracts } from '../features.ts'
 
-/** What a customer calls the things that one can do, in the order of a first visit. */
+/** The calls by customer task, in the order of a first visit. */
 export const chapters = [
   {
     name: 'Fleet',

@@ -4,8 +4,8 @@ const DAY = 'A day, `YYYY-MM-DD`.'
 const IN_DOLLARS = 'In dollars.'
 
 /**
- * What fields and parameters mean that say it neither by their name nor in their contract: by the name, or by `Schema.name` where one
- * name means several things. A test finds the field that is described nowhere.
+ * Descriptions of fields and parameters that neither their name nor their contract explains: by name, or by `Schema.name` where a
+ * name has several meanings. A test finds undescribed fields.
  */
 export const fieldDescriptions: FieldDescriptions = {
   _destroy: 'True: let go of this file.',

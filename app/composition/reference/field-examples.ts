@@ -1,6 +1,6 @@
 import type { Examples } from '#platform/contract/openapi/examples.ts'
 
-/** What the API reference shows in a field of this name. */
+/** Example values in the API reference by field name. */
 export const fieldExamples: Examples['fields'] = {
   id: 4,
   vin: '1FTBR1Y87MK019909',

@@ -9,7 +9,7 @@ import { chapters, tagOf } from './chapters.ts'
 import { fieldDescriptions } from './field-descriptions.ts'
 import { fieldExamples } from './field-examples.ts'
 
-/** Who may call, in words. */
+/** The audiences in words. */
 const audiences: Record<Audience, string> = {
   anyone: 'anybody',
   signedIn: 'anybody who is signed in',
@@ -25,7 +25,7 @@ const audiences: Record<Audience, string> = {
   shopDesk: 'the desk of a shop',
 }
 
-/** A screen may say which fleet it shows. */
+/** A screen may state which fleet it shows. */
 const headersOf: Reference['headersOf'] = (call) =>
   mayNameFleet(call)
     ? [
@@ -38,7 +38,7 @@ const headersOf: Reference['headersOf'] = (call) =>
     : []
 const mayNameFleet = ({ anyPlace, who }: Call): boolean => !anyPlace && who !== 'anyone' && who !== 'shopDesk'
 
-/** Of what the parameter behind this part of a path is the id. */
+/** The noun for the id after this path segment. */
 const nouns: Reference['nouns'] = {
   vehicles: 'a vehicle',
   geotab_vehicles: 'a vehicle',
@@ -96,16 +96,16 @@ const description = `Everything that the screens do goes through these calls, so
 
 **Several fleets.** Staff of a fleet-management company acts for one fleet at a time (\`PUT /fleet_users/impersonate_fleet\`). The header \`X-Acting-Fleet\` makes sure that a call means the fleet that you think it does.`
 
-/** What the demo answers; `tests/reference/record-examples.ts` writes it. */
+/** Responses of the demo, written by `tests/reference/record-examples.ts`. */
 type Recorded = Pick<Reference['examples'], 'schemas' | 'fields'>
 const recorded = (): Recorded => JSON.parse(readFileSync(join(import.meta.dirname, 'demo-examples.json'), 'utf8')) as Recorded
 
-/** A field that neither the demo nor a hand has filled shows what the template of a bulk upload does. */
+/** Fields without a recorded or handwritten example take theirs from the bulk upload template. */
 const vehicleExamples = Object.fromEntries(
   UPLOAD_FIELDS.map(({ key, upload: { example } }) => [key, typeof example === 'string' ? example : example.US]),
 )
 
-/** What the API reference says beside the calls themselves. */
+/** Everything in the API reference beside the calls. */
 export const apiReference = (title: string): Reference => {
   const { schemas, fields } = recorded()
   return {

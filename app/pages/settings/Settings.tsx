@@ -15,7 +15,7 @@ import { PageHeader } from '#platform/ui/page.tsx'
 import { TabLinks } from '#platform/ui/tabs.tsx'
 import styles from '#features/approvals/screens/policies/Policies.module.css'
 
-/** What stands in each tab. A tab that is not here yet is not shown, whoever is entitled to it. */
+/** Content of each tab. A tab without one is hidden, whatever the user's rights. */
 const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = {
   users: lazyComponent(async () => (await import('./SettingsUsers.tsx')).SettingsUsers),
   policies: lazyComponent(async () => (await import('#features/approvals/screens/policies/Policies.tsx')).Policies),
@@ -37,7 +37,7 @@ const settingsTexts = defineTexts('settings', {
   telematics_database: { en: 'Telematics database', fr: 'Base de données télématique' },
 })
 
-/** Settings of the fleet, a tab for each part. */
+/** Settings of the fleet, one tab per part. */
 export default function Settings() {
   const { data: user } = useQuery(currentUserQuery)
   return user ? <Tabs user={user} /> : null
@@ -75,7 +75,7 @@ const useTabs = (user: CurrentUser): SettingsTab[] => {
   return entitled.filter((tab) => CONTENTS[tab] !== undefined)
 }
 
-/** The address says which tab; a link may also hand over its number in the navigation state. */
+/** The tab from the address; a link may also pass its number in the navigation state. */
 const useRequestedTab = (tabs: readonly SettingsTab[]): SettingsTab | undefined => {
   const { tab } = useAddress(tabOf)
   const state = useLocation({ select: (location) => location.state })

@@ -2,7 +2,7 @@ import { PoliciesNaming } from '#features/approvals/screens/policies/PoliciesNam
 import { useUserDocuments } from '#features/documents/screens/users/use-user-documents.tsx'
 import { UsersTab } from '#features/fleets/screens/users/UsersTab.tsx'
 
-/** Users know neither policies nor papers: what belongs to them is told here. */
+/** Users depend on neither policies nor documents: this passes them in. */
 export const SettingsUsers = () => (
   <UsersTab
     documentColumns={useUserDocuments()}

@@ -31,13 +31,16 @@ type Shown = {
   hasSchedules: boolean
   hasGlovebox: boolean
   hasSignals: boolean
-  /** What stands below can be shown: nothing will push it down any more. */
+  /** Called when the strip's height is final: content below can render without being pushed down. */
   onKnown: () => void
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Up to four sentences on what needs care, each leading on to it; nothing where all is in order. What devices tell may come later. */
+/**
+ * Up to four sentences on what needs attention, each with a link; renders nothing if all is in order. Device data may arrive
+ * later.
+ */
 export const Attention = ({ vehicle, hasSchedules, hasGlovebox, hasSignals, onKnown }: Shown) => {
   const t = useTexts(attentionTexts)
   const params = { params: { id: vehicle.id } }
@@ -113,7 +116,7 @@ const useRecalls = (vehicle: VehicleDetail): Sentence | null => {
   const parked = openRecalls.find((recall) => recall.park_it)
   const mostUrgent = parked ?? openRecalls.find(({ state }) => state === 'applies') ?? openRecalls[0]
   if (!mostUrgent) return null
-  // One word for each recall: those that somebody has confirmed count for themselves.
+  // One sentence for all recalls: those confirmed by a user are counted separately.
   const confirmed = openRecalls.filter(({ state }) => state === 'applies')
   const Icon = parked ? IconAlertOctagon : IconSpeakerphone
   return {

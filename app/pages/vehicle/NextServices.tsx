@@ -13,7 +13,7 @@ import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
 
 const INTERVALS_SHOWN = 3
 
-/** What is due next on a vehicle, in short. */
+/** A vehicle's next due services, in short. */
 export const NextServices = ({ vehicleId }: { vehicleId: number }) => (
   <Loaded query={useSchedule(vehicleId)} skeleton={<NextSkeleton />}>
     {({ schedule }) => <Next schedule={schedule} />}

@@ -4,7 +4,7 @@ import { CompletedIntervals } from '#features/schedules/screens/history/Complete
 import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 
-/** What was done on a vehicle, at our shops and elsewhere. */
+/** Maintenance of a vehicle, at our shops and elsewhere. */
 export const VehicleHistory = ({
   vehicle,
   blocked,

@@ -31,14 +31,14 @@ import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
 import { UnknownVehicle } from '#features/vehicles/screens/page/UnknownVehicle.tsx'
 import { isMissing } from '#platform/contract/client.ts'
 
-// Not every vehicle has these; they come beside it.
+// Not every vehicle has these; they load in parallel.
 const Attention = lazyComponent(async () => (await import('./Attention.tsx')).Attention)
 const GloveboxPanel = lazyComponent(
   async () => (await import('#features/documents/screens/glovebox/GloveboxPanel.tsx')).GloveboxPanel,
 )
 const TelematicsCard = lazyComponent(async () => (await import('#features/telematics/screens/TelematicsCard.tsx')).TelematicsCard)
 const VehicleRecalls = lazyComponent(async () => (await import('#features/recalls/screens/VehicleRecalls.tsx')).VehicleRecalls)
-// Most who open a vehicle look at its first tab alone.
+// Most visitors only see the first tab.
 const Schedule = lazyComponent(async () => (await import('./VehicleSchedule.tsx')).VehicleSchedule)
 const NextMaintenance = lazyComponent(
   async () => (await import('#features/schedules/screens/next/NextMaintenance.tsx')).NextMaintenance,
@@ -48,7 +48,7 @@ const VehiclePolicies = lazyComponent(
   async () => (await import('#features/approvals/screens/policies/VehiclePolicies.tsx')).VehiclePolicies,
 )
 
-/** The code of the asked tab comes beside the vehicle, not after it. */
+/** Loads the requested tab's code in parallel with the vehicle. */
 const useFetchedTab = (): void => {
   const tab = useTab()
   useEffect(() => {
@@ -59,7 +59,7 @@ const useFetchedTab = (): void => {
   }, [tab])
 }
 
-/** One vehicle: what is due on it, what was done, who may approve. Schedule, history and policies meet only here. */
+/** One vehicle: due services, history, approvers. The only place where schedule, history and policies meet. */
 export default function VehiclePage() {
   const { id } = useParams({ strict: false })
   useFetchedTab()
@@ -147,7 +147,7 @@ const readVehicle = ({ id, name, odometer, odometer_units: odometerUnits, odomet
   readOn,
 })
 
-/** The paper's own date, where one is in the glovebox. */
+/** The expiry date on the document itself, if the glovebox has one. */
 const useRegistrationDate = (vehicleId: number, hasGlovebox: boolean): string | null => {
   const { data } = useQuery({ ...gloveboxOptions(vehicleId), enabled: hasGlovebox })
   return data?.glovebox_items.find(({ document_type: type }) => type === 'Registration')?.expiration_date ?? null
@@ -155,7 +155,7 @@ const useRegistrationDate = (vehicleId: number, hasGlovebox: boolean): string | 
 
 type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedules: boolean; hasGlovebox: boolean }
 
-/** What needs care stands above everything else: until it is known nothing is shown that it would push down. */
+/** Attention items are at the top: until they are known, renders nothing that they would push down. */
 const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps) => {
   const { telematics_section: isOn } = useFlags()
   const hasSignals = isOn && vehicle.geotab_device_id !== null
@@ -179,7 +179,7 @@ const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps
   )
 }
 
-/** Of a connected vehicle, where telematics is switched on. */
+/** For a connected vehicle with telematics enabled. */
 const Signals = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const { telematics_section: isOn } = useFlags()
   if (!isOn || !vehicle.geotab_device_id) return null

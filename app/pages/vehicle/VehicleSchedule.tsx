@@ -7,7 +7,7 @@ import { usePrices, useSchedule } from './vehicle-page-data.ts'
 type ScheduleProps = { vehicle: VehicleDetail; onBook: (services: BookedService[], pricedAt: Shop | null) => void }
 type Shop = { id: number; name: string }
 
-/** The schedule of a vehicle with the prices of its shop, which go along with what is booked. */
+/** A vehicle's schedule with its shop's prices, which are passed on when booking. */
 export const VehicleSchedule = ({ vehicle, onBook }: ScheduleProps) => {
   const query = useSchedule(vehicle.id)
   const { prices, shop } = usePrices(vehicle)

@@ -17,7 +17,7 @@ import { UnknownVehicle } from '#features/vehicles/screens/page/UnknownVehicle.t
 import { isMissing } from '#platform/contract/client.ts'
 import { VehicleCrumbs } from '#features/vehicles/screens/page/VehicleCrumbs.tsx'
 
-/** The telematics of one vehicle, with the oil change of its schedule and the way to a shop. */
+/** A vehicle's telematics, with the oil change of its schedule and the link to a shop. */
 export default function VehicleTelematics() {
   const { id } = useParams({ strict: false })
   const { telematics_section: isOn } = useFlags()
@@ -29,7 +29,7 @@ export default function VehicleTelematics() {
   return isOn && vehicle.geotab_device_id ? <Known vehicle={vehicle} /> : <NoTelematics vehicle={vehicle} isOn={isOn} />
 }
 
-/** Switched off is not the same as a vehicle without a device. */
+/** Telematics disabled is different from a vehicle without a device. */
 const NoTelematics = ({ vehicle, isOn }: { vehicle: VehicleDetail; isOn: boolean }) => {
   const t = useTexts(telematicsTexts)
   const way = (
@@ -65,12 +65,12 @@ const Known = ({ vehicle }: { vehicle: VehicleDetail }) => {
 
 const OIL_CHANGE = serviceByCode('oil_change')!.id
 
-/** Services come in pages, what is due soonest first. */
+/** Services are paginated, soonest due first. */
 const findOilChange = async (id: number): Promise<OilChange> => {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await schedules.services({ params: { id }, query: { page } })
     const found = answer.services.find(({ service_definition_id: service }) => service === OIL_CHANGE)
-    // Of what nobody knows, the next one is a mark of the schedule and no more.
+    // If the last one is not known, the next is only a mark of the schedule.
     if (found) {
       const { every: interval, interval_id: next } = found
       const last = found.due.last_done

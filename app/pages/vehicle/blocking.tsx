@@ -8,7 +8,7 @@ import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 
-/** Why a vehicle cannot be scheduled now, in the words of the server, which checks the same again. */
+/** Why a vehicle cannot be scheduled now, in the server's words; the server checks it again. */
 export const useBlocking = (vehicle: VehicleDetail) => {
   const language = useLanguage()
   const [isShown, setShown] = useState(false)
@@ -23,7 +23,7 @@ export const useBlocking = (vehicle: VehicleDetail) => {
     sentence: code && localize(bookingRefusals[code], language),
     isShown: isShown && code !== null,
     close: () => setShown(false),
-    /** Goes on, or says at the top of the page why not. */
+    /** Runs `go`, or shows at the top of the page why not. */
     unless: (go: () => void): void => {
       if (code === null) return go()
       setShown(true)

@@ -12,7 +12,7 @@ export const useVehicle = (id: number) => useQuery(vehicles.show.options({ param
 export const useSchedule = (id: number) => useQuery(schedules.show.options({ params: { id } }))
 export const usePolicies = (id: number) => useQuery(approvals.vehiclePolicies.options({ params: { id } }))
 
-/** Where estimates come from: the shop of the last visit, else the nearest one. */
+/** Source of estimates: the shop of the last visit, else the nearest one. */
 const useShopOf = (vehicle: VehicleDetail): { id: number; name: string } | null => {
   const visits = useQuery(history.ofVehicle.options({ query: { vehicle_id: vehicle.id, page: 1 } }))
   const last = visits.data?.maintenance_history.find((record) => record.cost !== null)?.shop ?? null
@@ -25,7 +25,7 @@ const useShopOf = (vehicle: VehicleDetail): { id: number; name: string } | null 
   return last ?? nearest.data?.shops[0] ?? null
 }
 
-/** What services cost about at that shop, by service and position; null until it is known. */
+/** Approximate prices at that shop, by service and position; null until loaded. */
 export const usePrices = (vehicle: VehicleDetail): { prices: Prices | null; shop: { id: number; name: string } | null } => {
   const shop = useShopOf(vehicle)
   const { data } = useQuery({

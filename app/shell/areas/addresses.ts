@@ -28,8 +28,8 @@ import type { VehicleSearch } from '#features/vehicles/screens/page/vehicle-sear
 type NoSearch = {}
 
 /**
- * Every address of the product, once, and the search parameters that a link may give it; its other parameters are in its name.
- * Here those outside the signed-in frame: the sign-in pages and the desk of a shop.
+ * Every address of the product, once, with the search parameters that a link may set; path parameters are in its name. These are
+ * outside of the signed-in frame: the sign-in pages and the pages of shop users.
  */
 type Outside = {
   '/': NoSearch
@@ -55,7 +55,7 @@ type Outside = {
   '/shop_portal/password': NoSearch
   '/dev/gallery': NoSearch
 }
-/** Those inside the frame, of a fleet or of its company. */
+/** Addresses inside the frame, of a fleet or of its company. */
 type Inside = {
   '/dashboard': NoSearch
   '/vehicles': LinkTo<ReturnType<typeof vehiclesParams>>
@@ -115,12 +115,12 @@ type Inside = {
 
 type SearchOf = Outside & Inside
 export type Address = keyof SearchOf
-/** The router's own name for a screen: the frame stands in it. */
+/** The router's id of a screen, which includes the frame. */
 export type IdOf<A extends Address> = A extends keyof Inside ? `/frame${A}` : A
-/** Any page shows the message that its address brings, once. */
+/** Any page shows the message in its address, once. */
 export type Addresses = { [A in Address]: SearchOf[A] & { error_message?: string | undefined } }
 
 declare module '@tanstack/react-router' {
-  /** What one page may hand over to the next beside the address. Whoever takes it checks it: a reload brings back an older one. */
+  /** Navigation state that one page may pass to the next. Consumers validate it: a reload restores an older one. */
   interface HistoryState extends AuthRedirectState, ServicesState, SettingsState, RequestedDraft {}
 }

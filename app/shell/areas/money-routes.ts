@@ -1,6 +1,6 @@
 import type { ScreenRoute } from './screen-route.ts'
 
-/** What one pays with, and what was paid: of a fleet, and of the fleets that a company looks after. */
+/** Payment methods and payments: of a fleet, and of the fleets of a company. */
 export const moneyRoutes: ScreenRoute[] = [
   {
     path: '/account',

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from './screen-route.ts'
 
-/** The back office: pages of Super Admins alone. */
+/** The back office: pages for Super Admins only. */
 export const officeRoutes: ScreenRoute[] = [
   {
     path: '/back_office',

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from './screen-route.ts'
 
-/** Pages that need no session: the sign-in pages, what a partner's link leads to, and what anybody may read. */
+/** Pages without a session: sign-in pages, targets of partners' links, and public pages. */
 export const publicRoutes: ScreenRoute[] = [
   { path: '/sign_in', area: 'public', title: 'signIn', screen: () => import('#features/accounts/screens/sign-in/SignIn.tsx') },
   {
@@ -21,7 +21,7 @@ export const publicRoutes: ScreenRoute[] = [
     title: 'resetPassword',
     screen: () => import('#features/accounts/screens/recovery/ResetPassword.tsx'),
   },
-  // A customer whom a partner sends: the entry keeps what the address carries, the form completes it.
+  // A customer sent by a partner: the entry stores the address's parameters, the form completes them.
   { path: '/{$partner}_sign_up', area: 'public', screen: () => import('#features/accounts/screens/partner/PartnerEntry.tsx') },
   {
     path: '/{$partner}_customer_edit',

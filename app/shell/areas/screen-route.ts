@@ -6,12 +6,12 @@ export type Area = 'public' | 'fleet' | 'fmc' | 'office' | 'shop'
 export type ScreenRoute = {
   path: Address
   area: Area
-  /** The entry of the left navigation that is lit. */
+  /** The highlighted entry of the left navigation. */
   active?: keyof typeof shellTexts.entries
-  /** The page's title where it is not the lit entry. */
+  /** The page's title, if it differs from the entry. */
   title?: keyof typeof shellTexts.entries
   screen: () => Promise<{ default: ComponentType }>
 }
 
-/** Of these areas only who is signed in sees anything, and inside the frame. */
+/** Pages of these areas need a session and are inside the frame. */
 export const isSignedIn = ({ area }: { area: Area }): boolean => area === 'fleet' || area === 'fmc' || area === 'office'

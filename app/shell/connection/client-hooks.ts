@@ -1,12 +1,12 @@
 import type { Sender } from '#platform/contract/request-headers.ts'
 
-/** A shop's desk has a session of its own beside a fleet's in the same browser. */
+/** A shop user has a separate session beside a fleet session in the same browser. */
 export const isDeskCall = (path: string): boolean => path.includes('/shop_portal')
 
-/** The sessions of this browser, or of the request that the server answers. */
+/** The sessions of this browser, or of the request being rendered. */
 export type Sessions = { token: () => string | null; deskToken: () => string | null }
 
-/** What each call of ours carries: whose it is, and the fleet that its screen shows. */
+/** Headers of each call: its session, and the fleet its screen shows. */
 export const headersFor =
   ({ token, deskToken }: Sessions) =>
   ({ path, sender }: { path: string; sender: Sender }): Record<string, string> => {

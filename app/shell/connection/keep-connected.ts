@@ -11,7 +11,7 @@ const isThere = async (): Promise<boolean> => {
   return (await fetch(`${apiOrigin()}/healthz`, init)).ok
 }
 
-/** Watches whether the server answers. When it is back, what could not be sent is, and what is shown is read again. */
+/** Watches the connection. On reconnect, sends queued changes and refetches visible queries. */
 export const keepConnected = (queries: QueryClient): void => {
   watchConnection(isThere)
   warnBeforeLosing()

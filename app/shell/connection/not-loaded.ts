@@ -1,4 +1,4 @@
-/** The code of a screen could not be fetched. */
+/** A screen's code could not be fetched. */
 export class NotLoaded extends Error {
   constructor() {
     super('not loaded')

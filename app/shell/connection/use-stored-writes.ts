@@ -7,7 +7,7 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 
 let isSent = false
 
-/** Sends what the page before a reload could not, once; the form that it came from is gone, so this says how it went. */
+/** Sends the stored changes of the page before a reload, once; their form is gone, so this reports the result. */
 export const useStoredWrites = (): void => {
   const t = useTexts(connectionTexts)
   const queries = useQueryClient()

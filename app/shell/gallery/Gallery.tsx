@@ -15,7 +15,7 @@ import { galleryTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Gallery.module.css'
 
-/** Every part with fixture data, for those who change the look. Not in the product: only a build of mode `gallery` has it. */
+/** Every component with fixture data, for working on the design. Not in the product: only in builds of mode `gallery`. */
 const Gallery = () => {
   const t = useTexts(galleryTexts)
   const language = useLanguage()

@@ -29,7 +29,7 @@ const MODELS = [
   '2021 Mercedes-Benz Sprinter 3500XD High Roof',
 ]
 
-/** A fixed noise, so that pictures of two builds can be compared. */
+/** Deterministic noise, so that screenshots of two builds can be compared. */
 const noise = (index: number): number => Math.abs(Math.sin((index + 1) * 12.9898) * 43_758.5453) % 1
 
 export const rows: Row[] = Array.from({ length: 137 }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Fixture words: long enough in French to show what wraps. */
+/** Fixture texts: long enough in French to show wrapping. */
 export const galleryTexts = defineTexts('gallery', {
   title: { en: 'Every part of the look', fr: 'Toutes les pièces de l’interface' },
   line: {

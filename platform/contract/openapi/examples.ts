@@ -20,17 +20,16 @@ type Schema = {
   examples?: unknown[]
 }
 
-/** What the product's own world looks like. */
 export type Examples = Readonly<{
-  /** The value of a field, by its name or by `Schema.name`, whatever call it stands in. */
+  /** Value of a field, by its name or by `Schema.name`, in any call. */
   fields: Readonly<Record<string, unknown>>
-  /** The fields of a named schema, as the demo has them together. */
+  /** Fields of a named schema, taken together from the demo data. */
   schemas: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** What is sent to an operation, where its fields alone would not fit together. */
+  /** Request bodies of operations whose field examples would not fit together. */
   bodies: Readonly<Record<string, unknown>>
 }>
 
-/** Stands where no example is known; a test finds it. */
+/** Placeholder for a missing example; a test finds it. */
 export const NO_EXAMPLE = 'no example'
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -44,7 +43,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 type World = Examples & { namedSchemas: Record<string, Schema> }
 
-/** An example of what a schema describes: by the name of the schema or of the field where that says more than its type. */
+/** An example for a schema: by the name of the schema or field where that is more specific than the type. */
 export const exampleOf = (schema: Schema, world: World, name = '', within = ''): unknown => {
   if (schema.$ref) {
     const id = schema.$ref.split('/').at(-1)!
@@ -62,7 +61,7 @@ export const exampleOf = (schema: Schema, world: World, name = '', within = ''):
   return byType(schema, world, name, within)
 }
 
-/** By hand for this schema, as the demo has it in this schema, or by the name of the field alone. */
+/** Handwritten for this schema, from the demo data of this schema, or by field name alone. */
 const knownExample = (schema: Schema, world: World, name: string, within: string): unknown =>
   [
     world.fields[`${within}.${name}`],
@@ -71,7 +70,7 @@ const knownExample = (schema: Schema, world: World, name: string, within: string
     world.fields[name],
   ].find((value) => value !== undefined && fits(value, schema))
 
-/** `Order`, `notes` -> `Order.notes`: what has no name of its own is found by where it stands. */
+/** `Order`, `notes` -> `Order.notes`: an unnamed schema is looked up by its path. */
 const below = (within: string, name: string): string => (within && name ? `${within}.${name}` : within)
 
 const isEmpty = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0)
@@ -82,7 +81,7 @@ const byType = (schema: Schema, world: World, name: string, within: string): unk
     const parts = Object.entries(schema.properties ?? {}).map(
       ([field, part]) => [field, exampleOf(part, world, field, within)] as const,
     )
-    // What may be left out and has no example is left out.
+    // Omits optional fields without an example.
     const included = parts.filter(
       ([field, value]) => schema.required?.includes(field) || !JSON.stringify(value).includes(NO_EXAMPLE),
     )
@@ -121,8 +120,8 @@ type Operation = {
 }
 
 /**
- * The document with examples: the fields of a named schema carry theirs, once; a body, and an answer whose texts no named schema holds,
- * carries a whole one beside it. Readers of OpenAPI put the rest together from the fields.
+ * Adds examples to the document: each named schema carries those of its fields, once; a body, and a response with texts outside
+ * of named schemas, carries a complete one. OpenAPI tools combine the rest from the fields.
  */
 export const withExamples = (document: Json, examples: Examples): Json => {
   const { paths, components } = document as {
@@ -143,7 +142,7 @@ export const withExamples = (document: Json, examples: Examples): Json => {
   return document
 }
 
-/** An example at each plain field, however deep. */
+/** Adds an example to each plain field, at any depth. */
 const showFields = (schema: Schema, world: World, within: string): void => {
   for (const [field, described] of Object.entries(schema.properties ?? {})) {
     const example = isPlain(described) && !/(^|_)ids?$/.test(field) ? knownExample(described, world, field, within) : undefined
@@ -155,7 +154,7 @@ const showFields = (schema: Schema, world: World, within: string): void => {
   }
 }
 
-/** A text, a number, or a list of them: what a reader of OpenAPI cannot make up. */
+/** A text, a number, or a list of them: an OpenAPI tool cannot make these up. */
 const isPlain = ({ $ref, type, enum: values, const: value, items, anyOf }: Schema): boolean => {
   if ($ref || values || value !== undefined) return false
   if (anyOf) return anyOf.every((branch) => branch.type === 'null' || isPlain(branch))
@@ -164,7 +163,7 @@ const isPlain = ({ $ref, type, enum: values, const: value, items, anyOf }: Schem
   return types.some((one) => one === 'string' || one === 'number' || one === 'integer')
 }
 
-/** Whether a text stands in it beside what named schemas hold. */
+/** Whether it contains a text outside of named schemas. */
 const hasTextOfItsOwn = ({ $ref, type, properties, items, anyOf, oneOf, enum: values, const: value }: Schema): boolean => {
   if ($ref || values || value !== undefined) return false
   if ([type].flat().includes('string')) return true

@@ -6,7 +6,7 @@ import type { NamedCall, Reference } from './reference.ts'
 import { type Json, schemaBook } from './schemas.ts'
 import { shareParts } from './share-parts.ts'
 
-/** The contract as OpenAPI 3.1. Both prefixes are servers, since every call answers under each. */
+/** The contract as OpenAPI 3.1. Both prefixes are servers, since every call is served under each. */
 export const openApi = (features: Record<string, Calls>, refusals: RefusalCatalogue, reference: Reference): Json => {
   const book = schemaBook(reference.fields)
   const byAddress = new Map<string, NamedCall[]>()

@@ -4,7 +4,7 @@ import { generalRefusals, type RefusalCatalogue } from '../refusal.ts'
 import type { NamedCall, Reference } from './reference.ts'
 import { type Json, LEFT_OUT, type schemaBook } from './schemas.ts'
 
-/** What every refusal answers. */
+/** The response body of every refusal. */
 export const refusalAnswer = z
   .looseObject({
     errors: z.array(z.string()).describe('What a person reads, in the language that `Accept-Language` or the account asks for.'),
@@ -14,9 +14,9 @@ export const refusalAnswer = z
 
 type Parts = { book: ReturnType<typeof schemaBook>; refusals: RefusalCatalogue; reference: Reference }
 
-/** What stands at one address. Where its body decides between several calls, they are one operation with several bodies. */
+/** The operation at one address. Where the body decides between several calls, they are one operation with several bodies. */
 export const describedOperation = (calls: NamedCall[], parts: Parts): Json => {
-  // The last one is what the address does when its body says nothing else.
+  // The last one is the default of the address, when the body matches no other.
   const { feature, name, call } = calls.at(-1)!
   const all = calls.map((one) => one.call)
   const { reference } = parts
@@ -64,7 +64,7 @@ const bodyType = (call: Call): string => {
   return call.multipart ? 'multipart/form-data' : 'application/json'
 }
 
-/** Whether an `Idempotency-Key` is read, and the answer kept for a day. */
+/** Whether an `Idempotency-Key` is read and the response stored for a day. */
 const readsIdempotencyKey = (call: Call): boolean => call.method !== 'GET' && !call.secret
 
 const headers = (call: Call, { headersOf }: Reference): Json[] => [
@@ -132,7 +132,7 @@ const statusOf = (code: string, call: Call, refusals: RefusalCatalogue): number 
   return known.status
 }
 
-/** What these calls refuse beyond what every call does: "Refuses: 404 `order_not_found`; 409 `slot_taken`, `conflict`." */
+/** The refusals of these calls beyond the general ones: "Refuses: 404 `order_not_found`; 409 `slot_taken`, `conflict`." */
 const ownRefusals = (calls: Call[], refusals: RefusalCatalogue): string => {
   const byStatus = new Map<number, Set<string>>()
   for (const call of calls) {
@@ -147,7 +147,7 @@ const ownRefusals = (calls: Call[], refusals: RefusalCatalogue): string => {
   return lists.length === 0 ? '' : `Refuses: ${lists.join('; ')}.`
 }
 
-/** One answer per status; its codes are the general ones, since the call's own stand in its description. */
+/** One response per status; lists the general codes, since the call's own are in its description. */
 const refusalAnswers = (calls: Call[], { refusals, reference }: Parts): Json => {
   const byStatus = new Map<number, string[]>()
   for (const call of calls) {
@@ -174,7 +174,7 @@ const generalCodes = (call: Call, { headersOf }: Reference): string[] => [
   ...(call.params || call.query || call.body ? ['invalid_input'] : []),
   'address_unreadable',
   'busy',
-  // An address that is too long for any id reaches no call.
+  // An address too long for any id matches no call.
   ...(call.params ? ['not_found'] : []),
   'database_away',
   ...(call.multipart ? ['storage_full'] : []),

@@ -4,19 +4,19 @@ export type Json = Record<string, unknown>
 type Direction = 'input' | 'output'
 
 const PLACE = '#/components/schemas/'
-/** Marks a reference to what a caller sends until it is known whether that differs from what is answered. */
+/** Marks references to input schemas until it is known whether input and output differ. */
 const SENT = '@input'
 const REFERENCE = /"#\/components\/schemas\/(\w+)@input"/g
 
-/** What a field is when it is not sent. */
+/** The value of a field that is not sent. */
 export const LEFT_OUT = 'x-left-out'
 
-/** What a field of this name means, where its own declaration does not say it: by its name, or by `Schema.name`. */
+/** Descriptions of fields whose declaration has none: by field name, or by `Schema.name`. */
 export type FieldDescriptions = Readonly<Record<string, string>>
 
 /**
- * The schemas of the contract as JSON Schema. What was given a name in its declaration (`.meta({ id: 'Order' })`) stands once under
- * `components/schemas` and is referred to; what is sent and what is answered are two schemas as soon as they differ.
+ * The schemas of the contract as JSON Schema. A named one (`.meta({ id: 'Order' })`) occurs once under `components/schemas` and
+ * is referenced; input and output are two schemas if they differ.
  */
 export const schemaBook = (descriptions: FieldDescriptions) => {
   const definitions: Record<Direction, Map<string, Json>> = { input: new Map(), output: new Map() }
@@ -40,7 +40,7 @@ export const schemaBook = (descriptions: FieldDescriptions) => {
     return refer(root, direction) as Json
   }
 
-  /** The document with its references as they stand in the end, and the named schemas in the order of the alphabet. */
+  /** Resolves the references of the document and sorts the named schemas alphabetically. */
   const finish = (document: Json): Json => {
     const isSame = sameBothWays(definitions)
     const sentName = (name: string): string => (!definitions.output.has(name) || isSame.has(name) ? name : `${name}Input`)
@@ -56,16 +56,16 @@ export const schemaBook = (descriptions: FieldDescriptions) => {
   return { convert, finish }
 }
 
-/** Leaves out what tells a reader nothing. Answers stay open: they may gain fields, and a client goes on as before. */
+/** Removes keywords without information. Responses stay open: they may gain fields without breaking clients. */
 const simplify = (schema: Json, direction: Direction): void => {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
-  // Every id is above zero, which is said once.
+  // Every id is above zero; the document says so once.
   if (schema.type === 'integer' && schema.exclusiveMinimum === 0) delete schema.exclusiveMinimum
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
-  // The format says the same in a word; that no text holds control characters is said once, for all of them.
+  // The format already says it; that no text contains control characters is documented once.
   if (schema.format || String(schema.pattern).includes('\\u0000')) delete schema.pattern
   compactNull(schema)
-  // Programs that write clients take a field with a default for one that is always there.
+  // Client generators treat a field with a default as always present.
   if (direction === 'input' && 'default' in schema) {
     schema[LEFT_OUT] = schema.default
     delete schema.default
@@ -73,7 +73,7 @@ const simplify = (schema: Json, direction: Direction): void => {
   if (direction === 'output' && schema.additionalProperties === false) delete schema.additionalProperties
 }
 
-/** Names whose schema is the same whether it is sent or answered, down to all that it refers to. */
+/** Names whose schema is the same for input and output, including everything it references. */
 const sameBothWays = (definitions: Record<Direction, Map<string, Json>>): Set<string> => {
   const text = (schema: Json | undefined): string => JSON.stringify(schema ?? null)
   const plain = (schema: Json | undefined): string => text(schema).replaceAll(SENT, '')
@@ -90,7 +90,7 @@ const sameBothWays = (definitions: Record<Direction, Map<string, Json>>): Set<st
   return same
 }
 
-/** `anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }]` in one: the other keywords say nothing about null. */
+/** Merges `anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }]` into one schema: the other keywords do not apply to null. */
 const compactNull = (schema: Json): void => {
   const branches = schema.anyOf as Json[] | undefined
   if (branches?.length !== 2 || branches[1]!.type !== 'null' || Object.keys(branches[1]!).length !== 1) return
@@ -101,13 +101,13 @@ const compactNull = (schema: Json): void => {
   Object.assign(schema, value, { type: [value.type, 'null'] }, schema.description ? { description: schema.description } : {})
 }
 
-/** From how many fields on a schema that another one holds whole is its base: "an order in a list, and more". */
+/** Minimum number of fields for a fully contained schema to become the base of another: "an order in a list, and more". */
 const BASE_FIELDS = 8
 
 type Named = readonly [name: string, schema: Json]
 type WithFields = { type?: string; properties?: Json; required?: string[]; additionalProperties?: unknown }
 
-/** A schema that has every field of another one says so, instead of repeating them. Only of answers: what is sent takes no other field. */
+/** Replaces repeated fields with a reference to the base schema. Only for output: input takes no other field. */
 const withBases = (all: readonly Named[]): Named[] => {
   const candidates = all.flatMap(([name, schema]) => {
     const { type, properties = {}, required = [], additionalProperties } = schema as WithFields
@@ -136,7 +136,7 @@ const withBases = (all: readonly Named[]): Named[] => {
   })
 }
 
-/** `#/$defs/Order` is `#/components/schemas/Order` in OpenAPI. */
+/** `#/$defs/Order` -> `#/components/schemas/Order`, as in OpenAPI. */
 const refer = (part: unknown, direction: Direction): unknown => {
   if (Array.isArray(part)) return part.map((item) => refer(item, direction))
   if (typeof part !== 'object' || part === null) return part
@@ -149,11 +149,11 @@ const refer = (part: unknown, direction: Direction): unknown => {
   )
 }
 
-/** An empty default says nothing that leaving it out does not say. */
+/** An empty default adds nothing. */
 const isWorthStating = (leftOut: unknown): boolean =>
   ['number', 'boolean'].includes(typeof leftOut) || (typeof leftOut === 'string' && leftOut !== '')
 
-/** Describes the fields whose declaration says nothing by the table of names. */
+/** Adds descriptions from the table of names to fields without one. */
 const describe = (schema: Json, descriptions: FieldDescriptions, within: string): Json => {
   const inner = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(inner)

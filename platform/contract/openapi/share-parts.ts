@@ -1,11 +1,11 @@
 import type { Json } from './schemas.ts'
 
-/** From how many uses on a part stands once, under a name. */
+/** Minimum number of uses for a part to be shared under a name. */
 const USES = 2
 
 type Operation = { parameters: Json[]; responses: Record<string, Json> }
 
-/** Parameters and refusals that many operations have in common stand once under `components`; each operation refers to them. */
+/** Moves parameters and refusals common to many operations under `components`; each operation references them. */
 export const shareParts = (document: Json): Json => {
   const { paths, components } = document as { paths: Record<string, Record<string, Operation>>; components: Json }
   const operations = Object.values(paths).flatMap((item) => Object.values(item))
@@ -39,7 +39,7 @@ const sharedParts = (place: string) => {
     const text = JSON.stringify(part)
     counted.set(text, { part, name, uses: (counted.get(text)?.uses ?? 0) + 1 })
   }
-  /** The part that is used most has the plain name, the others a number behind it. */
+  /** The most used part gets the plain name, the others a numeric suffix. */
   const names = (): Map<string, string> => {
     if (cachedNames) return cachedNames
     cachedNames = new Map()

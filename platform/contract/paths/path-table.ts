@@ -16,8 +16,9 @@ const rowOf = (call: Call): PathTable[string] => {
 }
 
 /**
- * Never kept for later: what holds a secret has no key that makes it happen once, and a session changes while one looks on. What moves
- * money or destroys something is not kept either; it has a key, so a try that broke by chance is sent again.
+ * Calls that never enter the offline queue. Those with a secret have no idempotency key; `anyPlace` calls may change the session,
+ * which must not happen later and unnoticed. What moves money or deletes is not queued either; it has a key, so it is retried
+ * when the connection broke.
  */
 const whenSent = ({ method, secret, anyPlace, keep }: Call): 'now' | 'soon' | null => {
   if (method === 'GET') return null

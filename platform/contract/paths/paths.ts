@@ -1,13 +1,13 @@
 /**
- * Where a call lives: `['GET', '/api/v4/orders']`, made from the contracts when the web part is built. `now`: a change that is
- * sent once, at once or not at all; `soon`: once more when the connection broke by chance.
+ * Method and path of a call: `['GET', '/api/v4/orders']`, generated from the contracts at build time. `now`: a change that is
+ * sent once, at once or not at all; `soon`: with one retry when the connection broke.
  */
 type CallPath = readonly [method: string, path: string, when?: 'now' | 'soon']
 export type PathTable = Record<string, CallPath>
 
 const known: Record<string, CallPath> = {}
 
-/** The build has each part of the page bring the calls of the features that it names, and no others. */
+/** The build makes each part of the page register only the calls of the features it names. */
 export const knowPaths = (paths: PathTable): void => void Object.assign(known, paths)
 
 export const pathOf = (call: string): CallPath => {

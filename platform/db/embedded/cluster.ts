@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import type { RunAs } from './run-as.ts'
 
-/** The files of one embedded database, and what runs on them. */
+/** The files of one embedded database, and the programs that run on them. */
 export type Cluster = {
   binaries: Binaries
-  /** Of the database; within `dataDir`. */
+  /** Folder of the database, within `dataDir`. */
   folder: string
   dataDir: string
   as: RunAs
@@ -19,11 +19,11 @@ export const DATABASE_NAME = 'fleetwright'
 const ROLE = 'fleetwright'
 const MAJOR_VERSION = '18'
 
-/** The folder of the database within the data folder, and the password that only its owner reads. */
+/** The folder of the database within the data folder, and its password file, readable by the owner only. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'postgres')
 export const passwordFile = (dataDir: string): string => join(dataDir, 'postgres.password')
 
-/** The address of the embedded database that runs on a folder right now, for commands beside the server; null when none runs. */
+/** The address of the embedded database running on a folder, for commands beside the server; null if none runs. */
 export const runningUrl = (dataDir: string): string | null => {
   const pidFile = join(embeddedFolder(dataDir), 'postmaster.pid')
   if (!existsSync(pidFile)) return null
@@ -31,11 +31,11 @@ export const runningUrl = (dataDir: string): string | null => {
   return port ? urlOf(dataDir, port) : null
 }
 
-/** Makes the files of a new database, owned by the user that runs it; they appear under their name only when they are whole. */
+/** Creates the files of a new database, owned by the user that runs it; the folder gets its name only when it is complete. */
 export const makeCluster = ({ binaries, folder, dataDir, as, settings }: Cluster): void => {
   const password = randomBytes(24).toString('hex')
   writeFileSync(passwordFile(dataDir), password, { mode: 0o600 })
-  // A copy that the user who makes the cluster may read.
+  // A copy readable by the user who creates the cluster.
   const forInitdb = `${passwordFile(dataDir)}.initdb`
   writeFileSync(forInitdb, password, { mode: 0o600 })
   const making = `${folder}.making`
@@ -65,6 +65,6 @@ export const refuseOtherVersion = (folder: string): void => {
   }
 }
 
-/** The password stands in its own file, and in no log. */
+/** The password is in its own file, and never logged. */
 export const urlOf = (dataDir: string, port: number, database = DATABASE_NAME): string =>
   `postgres://${ROLE}:${readFileSync(passwordFile(dataDir), 'utf8')}@127.0.0.1:${port}/${database}`

@@ -8,7 +8,7 @@ import { lockFolder } from './folder-lock.ts'
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'lock-'))
 
-/** Another process that holds the folder until it is ended. */
+/** Another process that holds the folder until it is killed. */
 const holder = async (place: string) => {
   const script = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}
     lockFolder(${JSON.stringify(place)}); console.log('held'); setInterval(() => undefined, 1000)`

@@ -2,13 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A server that was just killed may not be gone yet. */
+/** A server that was just killed may still be exiting. */
 const HANDOVER_MS = 2000
 
 /**
- * Takes a data folder for this process; answers what gives it back. The lock is one of the operating system on an open file (SQLite
- * takes it): it is gone with the process however that ends, and holds against a process in another container too, which a
- * file with a process id does not.
+ * Locks a data folder for this process; returns the release function. It is an OS lock on an open file (taken by SQLite): the OS
+ * releases it however the process ends, and it also works across containers, which a pid file does not.
  */
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true })

@@ -7,10 +7,10 @@ const STOP_MS = 20_000
 const POLL_MS = 25
 
 /**
- * The folder is locked by us, so a PostgreSQL that still runs on it belongs to a server that is gone. One that was killed may have
- * left its file with a process id that is still known: nobody took note of its end (the first process of a container often does
- * not), or another program has the number now. With the id of its parent PostgreSQL takes the file for a stale one, and still looks
- * whether the shared memory that it names is in use.
+ * Ends a PostgreSQL left behind by a killed server: we hold the folder's lock, so one that still runs is orphaned. A stale pid
+ * file may name a pid that still exists: a zombie that was never reaped (the first process of a container often does not), or a
+ * reused pid. With its parent's pid in the file, PostgreSQL treats it as stale, and still checks whether the shared memory named
+ * in it is in use.
  */
 export const endLeftBehind = async (folder: string): Promise<void> => {
   const file = join(folder, 'postmaster.pid')
@@ -23,7 +23,7 @@ export const endLeftBehind = async (folder: string): Promise<void> => {
   if (existsSync(file)) writeFileSync(file, [process.pid, ...rest].join('\n'))
 }
 
-/** Whether the process is a PostgreSQL on this folder; one that ended and that nobody took note of has no command line any more. */
+/** Whether the process is a PostgreSQL on this folder; a zombie has no command line. */
 const runsOn = (folder: string, pid: number): boolean => {
   if (process.platform !== 'linux') return spawnSync('ps', ['-o', 'args=', '-p', String(pid)]).stdout?.includes(folder) ?? false
   try {

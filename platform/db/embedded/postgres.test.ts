@@ -15,7 +15,7 @@ const place = (): string => {
   places.push(path)
   return path
 }
-/** One cluster for the tests that follow each other: making one takes seconds. */
+/** One cluster shared by consecutive tests: creating one takes seconds. */
 const lasting = place()
 
 afterAll(() => places.forEach((path) => rmSync(path, { recursive: true, force: true })))
@@ -30,7 +30,7 @@ const ask = async (url: string, text: string): Promise<Record<string, unknown>[]
   }
 }
 
-/** A process of its own that holds the database of a folder, as the server does, until it is ended. */
+/** A separate process that holds a folder's database, as the server does, until it is killed. */
 const holder = async (dataDir: string) => {
   const script = `import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'postgres.ts'))}
     const started = await startEmbedded(${JSON.stringify(dataDir)})
@@ -43,7 +43,7 @@ const holder = async (dataDir: string) => {
   return { child, ...(JSON.parse(String(told[0])) as { url: string; pid: number }) }
 }
 
-/** The processes that one started itself: PostgreSQL and its guard. */
+/** Its child processes: PostgreSQL and its guard. */
 const children = (pid: number): number[] =>
   spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .stdout.trim()
@@ -52,7 +52,7 @@ const children = (pid: number): number[] =>
     .filter(([, parent]) => parent === pid)
     .map(([child]) => child!)
 
-/** One that ended by itself meanwhile is dead enough. */
+/** Ignores a process that has already exited. */
 const killNow = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
@@ -61,7 +61,7 @@ const killNow = (pid: number): void => {
   }
 }
 
-/** Neither gone, nor ended and only waiting for somebody to take note. */
+/** Neither gone nor a zombie. */
 const isRunning = (pid: number): boolean =>
   /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout)
 

@@ -11,10 +11,10 @@ import { endLeftBehind } from './left-behind.ts'
 import { takeRestored } from './restored-backup.ts'
 import { chooseRunAs } from './run-as.ts'
 
-/** The PostgreSQL that the product brings, running on a folder. */
+/** The bundled PostgreSQL, running on a folder. */
 export type EmbeddedPostgres = {
   url: string
-  /** Its process, which changes when it died and was started again. */
+  /** Its process id, which changes when it is restarted after a crash. */
   pid(): number
   stop(): Promise<void>
 }
@@ -22,7 +22,7 @@ export type EmbeddedPostgres = {
 type EmbeddedOptions = {
   /** More `-c name=value` settings; tests switch fsync off. */
   settings?: Record<string, string>
-  /** Told in one sentence when PostgreSQL died and is started again. */
+  /** Called with one sentence when PostgreSQL died and is restarted. */
   warn?: (sentence: string) => void
 }
 
@@ -33,8 +33,8 @@ const RESTART_PAUSE_MS = 1000
 const POLL_MS = 25
 
 /**
- * Starts PostgreSQL on a data folder: makes the cluster at the first start, takes up what a killed server left, and ends with this
- * process however that ends. Throws one sentence where it cannot.
+ * Starts PostgreSQL on a data folder: creates the cluster at the first start, recovers what a killed server left, and ends with
+ * this process however that ends. Throws one sentence if it cannot.
  */
 export const startEmbedded = async (where: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> => {
   const dataDir = resolve(where)
@@ -92,7 +92,7 @@ const run = async (config: ServerConfig, release: () => void): Promise<EmbeddedP
 
 type Running = { child: ChildProcess; guard: ChildProcess }
 
-/** Tries again for some seconds: right after a `kill -9` of everything, the old shared memory may still be in use. */
+/** Retries for some seconds: right after a `kill -9` of everything, the old shared memory may still be in use. */
 const startServer = async (config: ServerConfig): Promise<Running> => {
   const until = performance.now() + START_TRIES_MS
   for (;;) {
@@ -110,13 +110,13 @@ const spawnServer = ({ binaries, folder, dataDir, as, port, settings }: ServerCo
   const args = ['-D', folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const [command, ...rest] = [...as.before, binaries.postgres, ...args]
   const log = openSync(logFile(dataDir), 'w', 0o600)
-  // A group of its own: Ctrl+C reaches only the server, which ends PostgreSQL when it has answered what it had begun.
+  // Its own process group: Ctrl+C reaches only the server, which stops PostgreSQL after finishing open requests.
   const child = spawn(command!, rest, { ...as.user, detached: true, windowsHide: true, cwd: folder, stdio: ['ignore', log, log] })
   closeSync(log)
   return child
 }
 
-/** Only on loopback, with a password; statements may hold what people typed, so none is written into the log. */
+/** Loopback only, with a password; statements may contain user input, so none is logged. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -153,8 +153,8 @@ const ignoreExisting = (error: unknown): void => {
 }
 
 /**
- * Ends PostgreSQL when the server is gone, however it went: its end of the pipe on the guard's standard input closes with it. A shell,
- * which takes a megabyte where Node takes sixty; Windows has none.
+ * Stops PostgreSQL when the server exits for any reason: the pipe to the guard's standard input closes with it. A shell, which
+ * takes one megabyte where Node takes sixty; Windows has none.
  */
 const spawnGuard = (postgres: ChildProcess): ChildProcess => {
   const [command, ...args] =
@@ -166,7 +166,9 @@ const spawnGuard = (postgres: ChildProcess): ChildProcess => {
   })
 }
 
-/** Ctrl+C in a terminal reaches the whole group; the server then ends PostgreSQL in its own order. `INT` rolls back and writes all. */
+/**
+ * Ctrl+C in a terminal reaches the whole group; the server then stops PostgreSQL in its own order. `INT` rolls back and flushes.
+ */
 const GUARD = 'trap "" INT TERM HUP; read -r _; kill -INT "$0"'
 
 const endServer = async (child: ChildProcess): Promise<void> => {

@@ -14,9 +14,9 @@ import { restoredFolder, takeRestored } from './restored-backup.ts'
 import { chooseRunAs } from './run-as.ts'
 
 /**
- * Unpacks a backup beside what is there and opens it once, so that a file that cannot be restored is refused while nothing has
- * changed. `prepare` is handed the address of the unpacked database (migrations). Answers what puts it in place, and what
- * throws it away.
+ * Unpacks a backup beside the current data and starts it once, so that an unusable file is refused before anything changes.
+ * `prepare` receives the address of the unpacked database (migrations). Returns functions that put it in place and that discard
+ * it.
  */
 export const unpackBackup = async (
   file: string,
@@ -66,7 +66,7 @@ const giveToDatabaseUser = async (folder: string): Promise<void> => {
   for (const path of ['', ...inside]) await chown(join(folder, path), user.uid, user.gid)
 }
 
-/** A server that runs meanwhile goes on with the password that it knows. */
+/** Sets the current password in the restored database, since a running server keeps using it. */
 const takeOverPassword = async (url: string, dataDir: string): Promise<void> => {
   const current = passwordFile(resolve(dataDir))
   if (!existsSync(current)) return
@@ -79,7 +79,7 @@ const takeOverPassword = async (url: string, dataDir: string): Promise<void> => 
   await client.end()
 }
 
-/** With a running server its PostgreSQL is ended: the server starts it again, on what was restored. */
+/** With a running server its PostgreSQL is stopped: the server restarts it on the restored data. */
 const putInPlace = async (staging: string, dataDir: string): Promise<void> => {
   const own = existsSync(passwordFile(dataDir)) ? ['postgres.password'] : []
   for (const name of ['manifest.json', 'lock', 'postgres.log', ...own]) await rm(join(staging, name), { force: true })

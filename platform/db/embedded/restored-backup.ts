@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a restored backup lies, whole and ready, until the database is started on it. */
+/** Where a restored backup waits, complete, until the next start of the database. */
 export const restoredFolder = (dataDir: string): string => join(dataDir, 'restored')
 
 /**
- * Puts a restored backup in the place of what is there; true when there was one. Cut off in the middle it goes on at the next start,
- * since what is already in its place no longer lies among the restored. The database comes last: with it the backup is taken.
+ * Replaces the current data with a restored backup; true if there was one. If interrupted it continues at the next start, since
+ * moved folders are no longer among the restored. The database is moved last: that completes it.
  */
 export const takeRestored = (dataDir: string): boolean => {
   const restored = restoredFolder(dataDir)

@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process'
 
-/** How PostgreSQL's programs are started by whoever started us: it refuses to run as root. */
+/** How to run PostgreSQL's programs as a permitted user: it refuses to run as root. */
 export type RunAs = {
-  /** User and group of the process, where they are not ours. */
+  /** User and group of the process, if not ours. */
   user: { uid: number; gid: number } | null
-  /** What stands before the program and its arguments. */
+  /** Command prefix before the program and its arguments. */
   before: readonly string[]
 }
 
 const NOBODY = { uid: 65_534, gid: 65_534 }
 
 /**
- * An ordinary user runs them as they are. Root, as in containers, runs them as `nobody` where that user reaches binaries and data;
- * in a home that is closed to it, in a user namespace in which root is no root but still reads its own files.
+ * An ordinary user runs them directly. Root, as in containers, runs them as `nobody` if that user can reach binaries and data;
+ * otherwise, as in a closed home, in a user namespace in which root is not root but still reads its own files.
  *
- * `reaches`: a program that must run and a folder that must be reached, both as the other user.
+ * `reaches`: a program that must run and a folder that must be accessible, both as the other user.
  */
 export const chooseRunAs = (program: string, folder: string): RunAs => {
   if (process.getuid?.() !== 0) return { user: null, before: [] }
@@ -26,7 +26,7 @@ export const chooseRunAs = (program: string, folder: string): RunAs => {
   )
 }
 
-/** In a shell, since a folder given to the new process would be entered while that is still root. */
+/** In a shell, since `spawn` would enter a given `cwd` while still root. */
 const works = (program: string, folder: string, { user, before }: RunAs): boolean => {
   const [command, ...args] = [...before, 'sh', '-c', 'cd "$0" && exec "$1" --version', folder, program]
   return spawnSync(command!, args, { ...user, stdio: 'ignore' }).status === 0

@@ -25,6 +25,6 @@ test.each<[string, boolean, Buffer]>([
   ['a script after a picture', true, file(stream('/Subtype/Image', Buffer.from('x')), SCRIPT)],
   ['a name that only begins like one', false, file('1 0 obj<</JSON 1/Launcher 2>>endobj')],
   ['a stream without an end', false, file('1 0 obj<<>>stream\n')],
-  // What unpacks beyond all measure is not held in memory.
+  // A decompression bomb is not held in memory.
   ['packed objects that are a bomb', false, file(stream('/Type/ObjStm', deflateSync(Buffer.alloc(40_000_000))))],
 ])('a PDF with %s acts by itself: %s', (_, expected, content) => expect(actsByItself(content)).toBe(expected))

@@ -1,19 +1,19 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF can do by itself when somebody opens it: run a script, start a program, play what is embedded. */
+/** Active content of a PDF: scripts, launching programs, embedded media. */
 const ACTS = /\/(?:JavaScript|JS|Launch|RichMedia)(?![A-Za-z0-9])/
 const STREAM = /stream\r?\n/g
 const STREAM_END = 'endstream'
 /** A few kilobytes can unpack to gigabytes. */
 const MOST_UNPACKED = 20_000_000
 
-/** Names may be written with their letters as numbers: `/J#61vaScript`. */
+/** Names may encode letters as numbers: `/J#61vaScript`. */
 const plainNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
 
 const acts = (text: string): boolean => ACTS.test(plainNames(text))
 
-/** Objects may be packed together; what does not unpack, no reader can read either. */
+/** Objects may be packed together; one that does not unpack is unreadable for viewers too. */
 const unpacked = (packed: Buffer): string => {
   try {
     return inflateSync(packed, { maxOutputLength: MOST_UNPACKED }).toString('latin1')
@@ -23,8 +23,8 @@ const unpacked = (packed: Buffer): string => {
 }
 
 /**
- * Whether a PDF does something of its own. Pictures and text of its pages are passed over: they are streams, in which any bytes can
- * stand. Packed objects are looked into.
+ * Whether a PDF has active content. Skips pictures and page text: these are streams, which may contain any bytes. Looks into
+ * packed objects.
  */
 export const actsByItself = (content: Buffer): boolean => {
   const text = content.toString('latin1')

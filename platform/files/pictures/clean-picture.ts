@@ -1,12 +1,12 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { atMost } from './one-after-another.ts'
 
-/** The largest that telephones take has 50 megapixels; more is no photo of a document. */
+/** The largest phone photos have 50 megapixels; more is not a photo of a document. */
 export const MOST_PIXELS = 64_000_000
 /** A document is legible at this, and a photo fills every screen. */
 const LONGEST_SIDE = 3500
 const JPEG_QUALITY = 88
-/** The longest side of what lists and cards show, on a screen of twice the density. */
+/** The longest side of pictures in lists and cards, for double pixel density. */
 export const PREVIEW_SIDE = 720
 const PREVIEW_QUALITY = 80
 
@@ -16,7 +16,7 @@ type Cleaned = { ok: true; content: Buffer; preview: Buffer } | { ok: false; pro
 
 const inTurn = atMost(2)
 
-/** The library takes a tenth of a second to load, and most processes never see a picture. */
+/** The library takes a tenth of a second to load, and most processes never open a picture. */
 const openPicture = async (input: string | Buffer, options: SharpOptions = {}): Promise<Sharp> => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -24,9 +24,9 @@ const openPicture = async (input: string | Buffer, options: SharpOptions = {}): 
 }
 
 /**
- * A picture as it is kept: upright, in sRGB, without what the camera wrote into it (the place, the time, the owner's name), and a
- * small one for lists. What cannot be read to its last line is refused, and so is one that unfolds into more pixels than any camera
- * has: its head is asked first, nothing of it is unfolded.
+ * Normalizes a picture for storage: upright, sRGB, without camera metadata (place, time, owner's name), plus a preview for lists.
+ * Refuses a picture that cannot be fully decoded, and one with more pixels than any camera has: its header is checked first,
+ * before anything is decoded.
  */
 export const cleanPicture = (input: string | Buffer, type: PictureType): Promise<Cleaned> =>
   inTurn(async () => {
@@ -50,7 +50,7 @@ const previewOf = async (content: Buffer): Promise<Buffer> =>
 
 export type Bitmap = { width: number; height: number; data: Uint8Array }
 
-/** A small picture of what was drawn, four bytes a pixel. */
+/** A preview of a rendered bitmap, four bytes a pixel. */
 export const previewOfBitmap = ({ width, height, data }: Bitmap): Promise<Buffer> =>
   inTurn(async () => {
     const picture = await openPicture(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {

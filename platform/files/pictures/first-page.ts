@@ -4,12 +4,12 @@ import { atMost } from './one-after-another.ts'
 
 type PdfProblem = 'unreadable' | 'locked'
 export type PdfAnswer = { ok: true; pages: number; bitmap: Bitmap } | { ok: false; problem: PdfProblem }
-/** `isSwollen`: the thread holds more memory than it should keep for the next one. */
+/** `isSwollen`: the thread holds too much memory to be reused. */
 export type PdfReply = PdfAnswer & { isSwollen: boolean }
 
-/** Longer than any honest first page takes. */
+/** Longer than any legitimate first page takes. */
 const LONGEST_MS = 15_000
-/** The reader of PDFs holds 50 MB; nobody needs it a moment later. */
+/** The PDF library holds 50 MB; free it soon after use. */
 const IDLE_MS = 20_000
 
 let worker: Worker | null = null
@@ -28,8 +28,8 @@ const end = (): void => {
 }
 
 /**
- * The first page of a PDF, drawn, and how many there are. It is read in a thread of its own, so that nobody waits for it, and one that
- * takes too long or brings the thread down is unreadable.
+ * Renders the first page of a PDF and counts its pages. Runs in a worker thread, so that it blocks nothing; a file that takes too
+ * long or crashes the thread is unreadable.
  */
 export const firstPage = (content: Uint8Array, longestMs = LONGEST_MS): Promise<PdfAnswer> =>
   oneAtATime(async () => {

@@ -1,4 +1,4 @@
-/** At most so many at once, the others wait their turn: a picture being read takes hundreds of megabytes for a moment. */
+/** Runs at most `places` at once and queues the rest: decoding a picture takes hundreds of megabytes for a moment. */
 export const atMost = (places: number) => {
   let running = 0
   const waiting: (() => void)[] = []
@@ -8,7 +8,7 @@ export const atMost = (places: number) => {
     try {
       return await work()
     } finally {
-      // Whoever waits longest takes the place over.
+      // First in, first out.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { PDFiumDocument } from '@hyzyla/pdfium'
 import type { PdfAnswer, PdfReply } from './first-page.ts'
 
-/** A file of 10 MB can ask for gigabytes: what it may take is bounded, and the page then stays blank or the file is refused. */
+/** A file of 10 MB can demand gigabytes: beyond this limit the page stays blank or the file is refused. */
 const MOST_BYTES = 400_000_000
 const PAGE_BYTES = 65_536
 const DRAWN_SIDE = 1400
@@ -27,7 +27,7 @@ const draw = async (document: PDFiumDocument): Promise<PdfAnswer> => {
   const scale = DRAWN_SIDE / Math.max(originalWidth, originalHeight, 1)
   const side = (points: number): number => Math.max(1, Math.round(points * scale))
   const size = { scale: 1, width: side(originalWidth), height: side(originalHeight) }
-  // The library hands out blue before red, and turns it on its own way to a bitmap.
+  // The library returns BGR, and converts it itself for a bitmap.
   const { width, height, data } = await page.render({ ...size, render: 'bitmap' })
   return { ok: true, pages, bitmap: { width, height, data } }
 }
@@ -48,7 +48,7 @@ const read = async (content: Uint8Array): Promise<PdfAnswer> => {
   }
 }
 
-/** WebAssembly never gives memory back: a thread whose memory one document has blown up ends with that document. */
+/** WebAssembly never returns memory: a thread that one document inflated ends with that document. */
 const USUAL_BYTES = 64_000_000
 
 const answer = async (content: Uint8Array): Promise<void> => {

@@ -67,7 +67,7 @@ describe('a picture', () => {
   })
 })
 
-/** The head of a PNG that claims this size. */
+/** A PNG header that claims this size. */
 const bombOf = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

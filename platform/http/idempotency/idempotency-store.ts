@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { WireAnswer } from '../wire-answer.ts'
 import './tables.ts'
 
-/** One try of one action by one person: whoever sends it again sends the same four. */
+/** One attempt of one action by one user: a retry sends the same four values. */
 export type Attempt = { who: string; key: string; call: string; requestHash: string }
 
 const KEPT_HOURS = 24
@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000
 const oldest = (now: Date): Date => new Date(now.getTime() - KEPT_HOURS * HOUR_MS)
 
 /**
- * Claims the key for this transaction; false when it is taken. Who finds it taken never waits here: a lock that the first try holds
- * until it commits says so at once, and no connection is held meanwhile. A key older than a day is free again.
+ * Claims the key for this transaction; false if it is taken. Never waits: it tries a lock that the first attempt holds until
+ * commit, so no connection is blocked meanwhile. A key older than a day is free again.
  */
 export const claimKey = async (tx: Tx, { who, key, call, requestHash }: Attempt, now: Date): Promise<boolean> => {
   const claimed = await sql`
@@ -28,7 +28,7 @@ export const claimKey = async (tx: Tx, { who, key, call, requestHash }: Attempt,
   return claimed.rows.length === 1
 }
 
-/** What stands under the key; nothing when the first try has not committed. */
+/** The record of the key; none while the first attempt has not committed. */
 export const findRecord = (db: Db, { who, key }: Attempt) =>
   db
     .selectFrom('idempotencyRecords')
@@ -56,7 +56,7 @@ export const storeRefusal = async (db: Db, { who, key }: Attempt, { code, data, 
     .execute()
 }
 
-/** A try that failed is no answer: the same key may be used again. */
+/** A failed attempt is not a result: frees the key for reuse. */
 export const freeKey = async (db: Db, { who, key }: Attempt): Promise<void> => {
   await db.deleteFrom('idempotencyRecords').where('who', '=', who).where('key', '=', key).execute()
 }
@@ -64,7 +64,7 @@ export const freeKey = async (db: Db, { who, key }: Attempt): Promise<void> => {
 export const SWEEP_IDEMPOTENCY_JOB = 'sweep-answers'
 export const SWEEP_IDEMPOTENCY_CRON = '17 * * * *'
 
-/** Run by a job, each hour. */
+/** Run hourly by a job. */
 export const sweepIdempotencyRecords = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('idempotencyRecords').where('createdAt', '<', oldest(now)).execute()
 }

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { UploadedFile } from '#platform/contract/uploaded-file.ts'
 
 /**
- * What makes two requests the same: every field, in whatever order it came, and the content of every file. Lengths stand before
- * texts, so that no two different requests print the same.
+ * Hash that identifies a request: every field, in any order, and the content of every file. Texts are prefixed with their length,
+ * so that different requests never serialize the same.
  */
 export const requestHash = async (...parts: unknown[]): Promise<string> => {
   const hash = createHash('sha256')

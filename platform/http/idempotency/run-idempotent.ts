@@ -7,7 +7,7 @@ import { type Attempt, claimKey, findRecord, freeKey, storeResponse, storeRefusa
 
 const WAIT_MS = 5000
 const RETRY_MS = 100
-/** A change that has no answer after this long was made by a process that died right after it. */
+/** A change without a response after this long was made by a process that died right after it. */
 const LOST_AFTER_MS = 60_000
 
 export type IdempotentRun<Event> = {
@@ -15,16 +15,16 @@ export type IdempotentRun<Event> = {
   now: Date
   db: Db
   write: Write<Event>
-  /** Whether the whole call is one transaction; otherwise it writes by the `write` that it is handed. */
+  /** Whether the whole call is one transaction; otherwise it writes through the `write` it receives. */
   oneTransaction: boolean
-  /** How long a second try waits for the first before it is told to come back; some seconds unless said. */
+  /** How long a second attempt waits for the first before it is refused; default: some seconds. */
   waitMs?: number | undefined
   run(db: Db, emit: ((event: Event) => void) | null, write: Write<Event>): Promise<WireAnswer>
 }
 
 /**
- * Runs a writing call once for its key. The key is claimed in the transaction of the change, so that both are there or neither; the
- * same try sent again, at the same moment or within a day, gets the first answer.
+ * Runs a writing call once per key. The key is claimed in the transaction of the change, so that both are saved or neither; a
+ * retry, concurrent or within a day, gets the first response.
  */
 export const runIdempotent = async <Event>(once: IdempotentRun<Event>): Promise<WireAnswer> => {
   const until = performance.now() + (once.waitMs ?? WAIT_MS)
@@ -55,17 +55,17 @@ const tryOnce = async <Event>({ attempt, now, db, write, oneTransaction, run }: 
       return answer
     })
   }
-  // The key is claimed with the first thing that is written; a call that writes nothing needs none.
+  // The key is claimed with the first write; a call that writes nothing needs none.
   const answer = await run(db, null, claiming).catch(async (error: unknown) => {
     if (isClaimed) await endKey(db, attempt, error).catch(() => undefined)
     throw error
   })
-  // A change whose answer cannot be kept keeps its key all the same: it must not be made twice.
+  // A change whose response cannot be stored still keeps its key: it must not run twice.
   if (isClaimed) await storeResponse(db, attempt, answer)
   return answer
 }
 
-/** A refusal that stands is the answer; after any other failure the same key may be used again. */
+/** A refusal with `isStored` is stored as the response; after any other failure the key is freed. */
 const endKey = (db: Db, attempt: Attempt, error: unknown): Promise<void> =>
   error instanceof Refusal && error.isStored ? storeRefusal(db, attempt, error) : freeKey(db, attempt)
 
@@ -81,7 +81,7 @@ const claim = async (tx: Tx, attempt: Attempt, now: Date): Promise<void> => {
 }
 const REPLAYED = { 'idempotency-replayed': 'true' }
 
-// Thrown, so that the transaction that found it ends without a trace.
+// Thrown, so that its transaction is rolled back.
 class StillRunning extends Error {}
 class AnsweredBefore extends Error {
   readonly answer: WireAnswer

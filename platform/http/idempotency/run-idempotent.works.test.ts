@@ -12,7 +12,7 @@ const testApp = useTestApp()
 const booking = bookingOf(testApp)
 
 type Submit = (key: string) => Promise<Answered>
-/** How a form is sent, and how many things of its kind there are. */
+/** How to submit a form, and the number of records it created. */
 type Form = { submit: Submit; count: () => Promise<number> }
 
 const rows = (table: 'policies' | 'fleets' | 'bulkUploads' | 'orders' | 'manualHistories') => async (): Promise<number> =>

@@ -6,15 +6,15 @@ export type StoredRefusal = { code: RefusalCode; data: Record<string, unknown>; 
 declare module '#platform/db/tables.ts' {
   interface Tables {
     idempotencyRecords: {
-      /** `user:7`, or `address:…` of somebody who is not signed in. */
+      /** `user:7`, or `address:…` for a visitor. */
       who: string
       key: string
       call: string
       requestHash: string
-      /** Null while the change is written and its answer is not. */
+      /** Null between the change and its response. */
       status: Generated<number | null>
       answer: Generated<string | null>
-      /** The first answer was a refusal that came after a change. */
+      /** The first response was a refusal after a change. */
       refusal: ColumnType<StoredRefusal | null, string | undefined, string>
       createdAt: Date
     }

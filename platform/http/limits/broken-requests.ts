@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Refusal, type RefusalCatalogue } from '#platform/contract/refusal.ts'
 import { answerRefusal } from '../answer-refusal.ts'
 
-/** What reaches no route: addresses that cannot be read. Hooks do not run for them, so their header is set here. */
+/** Requests that reach no route: malformed addresses. Hooks do not run for them, so their header is set here. */
 export const answerUnreadableAddress =
   (refusals: RefusalCatalogue) =>
   (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -17,7 +17,7 @@ const BROKEN: Record<string, { status: number; code: string; text: string }> = {
 }
 const UNREADABLE = { status: 400, code: 'bad_request', text: 'The request could not be read.' }
 
-/** What is no HTTP, too long or too slow: the same form of answer, written by hand, since there is no request yet. */
+/** Invalid HTTP, too long or too slow: the same response format, written by hand, since there is no request object yet. */
 export const answerBrokenRequest = function (this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, code, text } = BROKEN[error.code ?? ''] ?? UNREADABLE

@@ -16,9 +16,9 @@ import {
 import { Refusal } from '#platform/contract/refusal.ts'
 
 const BODY_LIMIT = 10_000
-/** From one address; a page sends at most ten. */
+/** Per address; a page sends at most ten. */
 const PER_MINUTE = 30
-/** Of all addresses together: a fault that everybody meets would fill the log. The others are counted. */
+/** Over all addresses: an error that every user hits would flood the log. The rest are counted. */
 const LOGGED_PER_MINUTE = 60
 const MINUTE_MS = 60_000
 
@@ -31,8 +31,8 @@ const reportBody = z.strictObject({
 })
 
 /**
- * Errors in browsers, for the log and the metrics. Anybody may post here, so what comes is cleaned again as the page cleans it, a
- * request says nothing but 204, and neither session nor address is logged with it.
+ * Receives browser errors for the log and the metrics. Public, so reports are cleaned again as on the page, the response is
+ * always 204, and neither session nor address is logged with them.
  */
 export const takeClientErrors = (app: FastifyInstance): void => {
   const count = counter(app)
@@ -57,7 +57,7 @@ const cleaned = ({ kind, message, stack, page, build }: ErrorReport): ErrorRepor
   build: cleanBuild(build),
 })
 
-/** Whether the next one is logged, and how many were not in the minute before. */
+/** Whether to log the next one, and how many were suppressed in the minute before. */
 const logBudget = () => {
   let minute = -1
   let logged = 0
@@ -75,7 +75,7 @@ const logBudget = () => {
 }
 
 const counter = (app: FastifyInstance): ((kind: ErrorKind) => void) => {
-  // Without a reader of the figures nothing is counted.
+  // Without access to the metrics, nothing is counted.
   if (!app.hasDecorator('metrics')) return () => undefined
   const { Counter, register } = app.metrics.client
   const name = 'client_errors_total'

@@ -1,14 +1,14 @@
-/** For what is no connection of a client: the database's, files that are read and written, jobs, the modules that load later. */
+/** Reserved for other descriptors: database connections, open files, jobs, modules loaded later. */
 const RESERVED_FILES = 128
 
 type Report = { userLimits?: { open_files?: { soft: number | string } } }
 
-/** How many files and sockets this process may hold open; null where the system sets no limit, or does not say. */
+/** This process's limit of open files and sockets; null if there is none or it is unknown. */
 const openFileLimit = (): number | null => {
-  // The types of Node leave `excludeNetwork` out.
+  // Missing in Node's types.
   const report = process.report as typeof process.report & { excludeNetwork: boolean }
   const { excludeNetwork } = report
-  // Otherwise the report looks up the names of all network interfaces, which takes seconds on some machines.
+  // Otherwise the report resolves the names of all network interfaces, which takes seconds on some machines.
   report.excludeNetwork = true
   try {
     const limit = (report.getReport() as Report).userLimits?.open_files?.soft
@@ -19,8 +19,8 @@ const openFileLimit = (): number | null => {
 }
 
 /**
- * How many connections may be open at once, below the process's limit of open files: a process without a free descriptor can open no
- * file and reach no database. Beyond it a connection is accepted and closed at once.
+ * Maximum of open connections, below the process's limit of open files: a process without a free descriptor can open no file and
+ * reach no database. Further connections are accepted and closed at once.
  */
 export const mostConnections = (limit: number | null = openFileLimit()): number | null =>
   limit === null ? null : Math.max(Math.ceil(limit / 4), limit - RESERVED_FILES)

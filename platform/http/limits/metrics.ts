@@ -3,15 +3,15 @@ import type { Server } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/contract/refusal.ts'
 
-/** Who may read the figures: whoever reaches a port of their own, or holds a token; nobody where neither is set. */
+/** Who may read the metrics: anyone who reaches their own port, or holds the token; nobody if neither is set. */
 export type MetricsAccess = { port: number | null; host: string; token: string | null }
 export const NO_METRICS: MetricsAccess = { port: null, host: '127.0.0.1', token: null }
 
 const TYPE = 'text/plain; version=0.0.4'
 
-/** Figures for Prometheus. They tell how much is going on in the house, so they are not for everybody. */
+/** Prometheus metrics. They reveal business volume, so they are not public. */
 export const openMetrics = async (app: FastifyInstance, { port, host, token }: MetricsAccess): Promise<void> => {
-  // Counting costs a little with every request: where nobody may read it, nothing is counted.
+  // Counting costs a little per request: skipped where nobody can read it.
   if (port === null && token === null) return
   const { default: metrics } = await import('fastify-metrics')
   const routeMetrics = { enabled: true, registeredRoutesOnly: true }

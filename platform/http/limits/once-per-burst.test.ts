@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coalesceBursts } from './once-per-burst.ts'
 
-/** Questions that are answered by hand, so that it is certain what runs when. */
+/** Requests resolved by hand, so that the test controls what runs when. */
 const desk = () => {
   const open: (() => void)[] = []
   let asked = 0

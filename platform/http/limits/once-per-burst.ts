@@ -1,8 +1,8 @@
 type Asking<T> = { answer: Promise<T>; hasBegun: boolean; next: Promise<T> | null }
 
 /**
- * Asks the same thing once for all who want to know it at the same time. An answer is never older than the wish for it: whoever
- * comes while a question is under way shares the next one, which begins after it.
+ * Coalesces concurrent requests for the same thing. A result is never older than its request: a caller that arrives while one is
+ * in flight shares the next one, which starts after it.
  */
 export const coalesceBursts = <A, T>(ask: (about: A) => Promise<T>, nameOf: (about: A) => string) => {
   const inFlight = new Map<string, Asking<T>>()

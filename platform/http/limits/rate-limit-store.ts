@@ -1,12 +1,12 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 import LocalStore from '@fastify/rate-limit/store/LocalStore.js'
 
-/** Addresses and calls that are remembered at once; the longest unused is forgotten first. */
+/** Maximum of addresses and calls remembered; evicts the least recently used. */
 const MOST_COUNTED = 20_000
 
 /**
- * One count for all routes: by itself each route counts alone, and a call that answers under two prefixes would have its limit
- * twice. Routes with a limit of their own are told apart by their group.
+ * One count for all routes: by default each route counts separately, and a call under two prefixes would have twice its limit.
+ * Routes with their own limit are separated by group.
  */
 export class OneCount implements FastifyRateLimitStore {
   readonly #counts = new LocalStore(false, false, MOST_COUNTED)

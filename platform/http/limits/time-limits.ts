@@ -1,18 +1,18 @@
-/** How long the other side may be silent or slow before its connection is closed. */
+/** How long a peer may be silent or slow before its connection is closed. */
 export type TimeLimits = {
-  /** From the first byte of a request to the end of its headers; also for a connection that never says anything. */
+  /** From the first byte of a request to the end of its headers; also for a connection that sends nothing. */
   headersMs: number
   /** From the first byte to the last of the body: the largest upload on a slow line. */
   requestMs: number
-  /** Nothing moves in either direction, in the middle of a request or of an answer. */
+  /** No bytes in either direction during a request or response. */
   silentMs: number
-  /** Between two requests on one connection; longer than proxies keep theirs, so that none is closed under a request. */
+  /** Between two requests on one connection; longer than proxies' keep-alive, so that none is closed during a request. */
   keepAliveMs: number
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   checkMs: number
-  /** From the opening of a socket of the real-time channel to its sign-in. */
+  /** From opening a real-time socket to its sign-in. */
   socketSignInMs: number
-  /** A socket is asked this often whether it is still there, and closed when it has not answered by the next time. */
+  /** Ping interval of sockets; one without a pong by the next ping is closed. */
   socketPingMs: number
 }
 
@@ -26,7 +26,7 @@ export const TIME_LIMITS: TimeLimits = {
   socketPingMs: 30_000,
 }
 
-/** As Fastify and Node call them. */
+/** Under the names of Fastify and Node. */
 export const connectionLimits = ({ headersMs, requestMs, silentMs, keepAliveMs, checkMs }: TimeLimits) => ({
   connectionTimeout: silentMs,
   requestTimeout: requestMs,

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 
-/** Whose word in `X-Forwarded-For` counts: nobody's, that of so many proxies in a row, or that of the proxies in these networks. */
+/** Trusted sources of `X-Forwarded-For`: none, a number of proxies in a row, or the proxies in these networks. */
 export type TrustedProxies = false | number | string[]
 
 const MOST_HOPS = 10
 
 /**
- * `TRUST_PROXY`: a number of hops, or networks like `10.0.0.0/8,192.168.1.5`. Trusting the whole header would let every caller invent
- * an address, and with it escape every limit.
+ * `TRUST_PROXY`: a number of hops, or networks like `10.0.0.0/8,192.168.1.5`. Trusting the whole header would let every caller
+ * fake an address and so evade every limit.
  */
 export const readTrustedProxies = (text: string | undefined): TrustedProxies => {
   const said = (text ?? '').trim()
@@ -19,8 +19,8 @@ export const readTrustedProxies = (text: string | undefined): TrustedProxies => 
 }
 
 /**
- * As Fastify asks it. A number given to Fastify itself trusts nobody any more, since whoever reaches the port past the proxies could
- * invent as many hops; here the operator says that nobody does.
+ * In Fastify's form. Fastify ignores a bare number, since anyone who bypasses the proxies could fake as many hops; here the
+ * operator vouches that nobody can.
  */
 export const trusting = (proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies

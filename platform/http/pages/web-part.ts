@@ -9,26 +9,26 @@ import { nonceOf } from '../security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** A page as the server rendered it; what the browser hydrates it with; styles beside its own. */
+/** A server-rendered page, the data to hydrate it with, and extra styles. */
 type Rendered = { html: string; dehydrated: unknown; css: string[] }
 
-/** What the application knows of its pages. */
+/** The application's knowledge of its pages. */
 type WebPart = {
-  /** What is written into the page before it leaves (language, brand, theme), so that nothing flashes. */
+  /** Values written into the page before it is sent (language, brand, theme), so that nothing flashes. */
   fill: (request: FastifyRequest) => Record<string, string>
-  /** Of each address, such as `/orders/$id`, the built files that its page needs; `wide` are those that only a wide window does. */
+  /** Built files that the page of each address needs, such as `/orders/$id`; `wide` are those for wide windows only. */
   files: Record<string, { js: string[]; css: string[]; wide: string[] }>
-  /** Of the page at this address: which one this visitor will see, and how it looks before any script has run. */
+  /** The page this visitor gets at this address, and its markup before any script runs. */
   visit: (
     request: FastifyRequest,
     reply: FastifyReply,
     address: string,
   ) => Promise<{ shown: string; isWide: boolean; lang: string | null; rendered: Rendered | null }>
-  /** The page with the scripts of a language. */
+  /** The page with the scripts of one language. */
   inLanguage: (page: string, lang: string) => string
 }
 
-/** Serves the built web part: assets with hashed names for ever and precompressed, every other path the page itself. */
+/** Serves the built web part: hashed assets, cached forever and precompressed; the page itself on every other path. */
 export const serveWeb = async (
   app: FastifyInstance,
   folder: string,
@@ -48,7 +48,7 @@ export const serveWeb = async (
     Object.entries(files).map(([address, { js, css, wide }]) => [address, nameAhead(page, { js: [...js, ...wide], css })]),
   )
   for (const address of Object.keys(files)) {
-    // A partner's door is a call, which shows no page of its own.
+    // A partner's sign-in is a call and has no page of its own.
     if (address.includes('{')) continue
     app.get(address.replaceAll('$', ':'), async (request, reply) => {
       const { shown, isWide, lang, rendered } = await visit(request, reply, address)
@@ -64,7 +64,7 @@ export const serveWeb = async (
   })
 }
 
-/** The page with its files named in its head: all are fetched at once, not each when the one before it has been read. */
+/** Preloads the page's files in its head: all are fetched at once, not each after the one before it was parsed. */
 const nameAhead = (page: string, { js, css }: { js: string[]; css: string[] }): string => {
   const isNamed = (file: string): boolean => page.includes(file)
   const links = [
@@ -74,7 +74,7 @@ const nameAhead = (page: string, { js, css }: { js: string[]; css: string[] }): 
   return page.replace('</head>', `${links.join('')}</head>`)
 }
 
-/** A page of the built web part, with what only the request knows written into it. */
+/** Sends a page of the built web part with the values of this request. */
 export const sendPage = (
   reply: FastifyReply,
   page: string,
@@ -86,13 +86,13 @@ export const sendPage = (
   const whole = rendered
     ? scriptsAfterPaint(nameAhead(html, { js: [], css: rendered.css })).replace(ROOT, () => renderedRoot(rendered))
     : html
-  // It is about somebody: nobody on the way keeps it.
+  // Personal: must not be cached on the way.
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(whole)
 }
 
 const ROOT = '<div id="root"></div>'
 
-/** A form sends nothing until the scripts are there: a password that was typed too early would stand in the address. */
+/** Disables submitting forms until the scripts run: a password typed too early would be put into the address. */
 const renderedRoot = ({ html, dehydrated }: Rendered): string =>
   `${CAPTURE_INPUT.html}<div id="root" data-hydrating>${html.replaceAll('<form', '<form method="dialog"')}</div>` +
   `<script type="application/json" id="dehydrated">${JSON.stringify(dehydrated).replaceAll('<', '\\u003c')}</script>`

@@ -3,10 +3,10 @@ import { defineTexts, localize, translateTo, type Words } from '#platform/i18n/t
 
 const namedTexts = defineTexts('problems.named', { named: { en: '{{name}}: {{sentence}}', fr: '{{name}}\u00a0: {{sentence}}' } })
 
-/** By the last part of a field's name on the wire; the product fills it in. */
+/** By the last part of a field's wire name; the product fills it in. */
 export type FieldNames = Record<string, Words>
 
-/** The name in front of what is wrong, where a person has one for the field; a number in a list is nobody's name. */
+/** Prefixes the field's display name if it has one; a list index is not a name. */
 export const withFieldName = (names: FieldNames, field: string, sentence: string, language: Language): string => {
   const last = field.split('.').findLast((part) => !/^\d+$/.test(part))
   const name = last === undefined ? undefined : names[last]

@@ -33,7 +33,7 @@ const sentences = defineTexts('problems', {
 })
 type Name = keyof typeof sentences.entries
 
-/** What a person is told about one field that its contract refuses: what to do, in their language, and no word of the validator. */
+/** The sentence for a field its contract refuses: what to do, in the user's language, without the validator's wording. */
 export const sentenceOf = (issue: Issue, language: Language): string => {
   if (issue.code === 'unrecognized_keys') return translateTo(sentences, 'notKnown', language, { names: issue.keys.join(', ') })
   const [name, n] = nameOf(issue)
@@ -96,6 +96,6 @@ const sized = (origin: string, n: number, issue: Issue, names: { text: Name; lis
   return [names.number, n]
 }
 
-/** Ids are chosen and never typed, so a wrong one is no matter of digits. */
+/** Ids are picked, not typed, so a wrong one is not reported as a wrong number. */
 const isChoice = ({ path }: Issue): boolean =>
   path?.some((part) => typeof part === 'string' && /(^i|_i|I)ds?$/.test(part)) ?? false

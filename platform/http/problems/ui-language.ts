@@ -3,7 +3,7 @@ import type { Language } from '../context.ts'
 import { languageOfCode } from '#platform/i18n/languages.ts'
 import { isLanguageLoaded } from '#platform/i18n/texts.ts'
 
-/** What a request without `Accept-Language` is answered in: the language of the person, once it is known who asks. */
+/** Language of responses to requests without `Accept-Language`: the user's, once authenticated. */
 const userLanguages = new WeakMap<FastifyRequest, Language>()
 
 const requestedLanguage = (request: FastifyRequest): Language | null => {
@@ -13,10 +13,10 @@ const requestedLanguage = (request: FastifyRequest): Language | null => {
   return isLanguageLoaded(language) ? language : 'en'
 }
 
-/** The request's own wish, else the person's language, else English. Refusals are said in it, too. */
+/** The request's language, else the user's, else English. Also used for refusals. */
 export const languageOf = (request: FastifyRequest): Language => requestedLanguage(request) ?? userLanguages.get(request) ?? 'en'
 
-/** Remembers the language of the person who asks, and answers the one to speak. */
+/** Stores the user's language for this request and returns the effective one. */
 export const speak = (request: FastifyRequest, reply: FastifyReply, own: Language | null): Language => {
   if (own) userLanguages.set(request, own)
   const language = languageOf(request)

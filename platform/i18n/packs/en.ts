@@ -1,5 +1,5 @@
 import type { Tables } from '../pack.ts'
 
-/** The build puts every English text here (`app/build/language-chunks.ts`), for a page whose scripts came in French. */
+/** The build puts every English text here (`app/build/language-chunks.ts`), for pages whose scripts are French. */
 const tables: Tables = {}
 export default tables

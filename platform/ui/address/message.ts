@@ -1,4 +1,4 @@
-/** What an address may say to the person who follows it; shown as text, never as markup. */
+/** A message in the address for the person who follows it; displayed as text, never as markup. */
 type AddressMessage = { error_message?: string }
 
 export const messageOf = ({ error_message: message }: { error_message?: unknown }): AddressMessage =>

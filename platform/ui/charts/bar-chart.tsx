@@ -8,28 +8,31 @@ import { useWidth } from './use-width.ts'
 import styles from './charts.module.css'
 
 const HEIGHT = 183
-/** Room for the figures of the axis: "$2k" is short, "2 k $ CAD" is not. */
+/** Left margin for axis labels: "$2k" is short, "2 k $ CAD" is not. */
 const LEAST_LEFT = 34
 const SIGN_WIDTH = 7
 const AXIS_GAP = 8
 const BAR_GAP = 6
 const BASE = 149
 const TOP = 38
-/** Until it has been measured. */
+/** Width until measured. */
 const FIRST_WIDTH = 660
-/** Narrower than this a bar cannot be touched: on a phone the newest bars stand alone, and nobody has to push a picture sideways. */
+/** A narrower bar cannot be tapped: a phone shows only the newest bars, instead of scrolling sideways. */
 const LEAST_SLOT = 24
 
 type BarChartProps = {
   bars: readonly Bar[]
-  /** What the picture shows, of the bars that have room in it. */
+  /** Text alternative, for the bars that fit. */
   label: (visibleBars: readonly Bar[]) => string
   axis: (value: number) => string
-  /** Opens what the bar stands for. */
+  /** Opens what the bar represents. */
   onPick?: (bar: Bar) => void
 }
 
-/** Bars by month: what was before in grey, this year in the brand, what still runs hatched. Arrows move, Enter opens. */
+/**
+ * Bars by month: the previous period gray, the current in the brand color, the running month hatched. Arrow keys move, Enter
+ * opens.
+ */
 export const BarChart = ({ bars: all, label, axis, onPick }: BarChartProps) => {
   const [ref, width] = useWidth<HTMLDivElement>(FIRST_WIDTH)
   const ticksOf = (some: readonly Bar[]): number[] => roundTicks(Math.max(0, ...some.map((bar) => bar.value)), 3)

@@ -2,7 +2,7 @@ import styles from './charts.module.css'
 const BAR_PART = 2 / 3
 const ROUNDING = 3
 
-/** The filling of what still runs. */
+/** Fill of the running period. */
 export const Hatch = ({ id }: { id: string }) => (
   <defs>
     <pattern id={id} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -15,13 +15,13 @@ export const Hatch = ({ id }: { id: string }) => (
 export type Bar = {
   key: string
   value: number
-  /** One letter or so under the bar. */
+  /** A short label under the bar. */
   letter: string
   /** Written once, under the first bar of its group: a year. */
   group: string
-  /** Before: the period that one compares with. Partial: still running. */
+  /** `before`: the period compared with. `partial`: still running. */
   tone: 'before' | 'now' | 'partial'
-  /** What the bar says when pointed at: `October 2025`, `$5,204.18`, `14 orders`. */
+  /** Lines of the bar's tooltip: `October 2025`, `$5,204.18`, `14 orders`. */
   title: string
   figure: string
   note?: string
@@ -29,7 +29,7 @@ export type Bar = {
 
 type BarShapeProps = { bar: Bar; x: number; slot: number; top: number; base: number; hatch: string }
 
-/** The bar with its letter and a clear ground of the whole slot to point at. */
+/** The bar with its letter and a transparent hover area of the whole slot. */
 export const BarShape = ({ bar, x, slot, top, base, hatch }: BarShapeProps) => {
   const thick = slot * BAR_PART
   const round = Math.min(ROUNDING, Math.max(0, base - top))
@@ -46,7 +46,7 @@ export const BarShape = ({ bar, x, slot, top, base, hatch }: BarShapeProps) => {
   )
 }
 
-/** The name of a group under its first bar. It stands outside the bars: each of them is named by its month alone. */
+/** A group's name under its first bar. Outside of the bars, so that each one's accessible name is its month alone. */
 export const GroupName = ({ name, x, base }: { name: string; x: number; base: number }) => (
   <text aria-hidden="true" x={x} y={base + 31} className={styles.strong}>
     {name}

@@ -1,6 +1,6 @@
 import styles from './charts.module.css'
 
-/** What a mark says when one points at it: `October 2025`, `$5,204.18`, `14 orders`. */
+/** A mark's tooltip: `October 2025`, `$5,204.18`, `14 orders`. */
 export type Tip = { title: string; figure: string; note?: string | undefined }
 
 export const TIP_HEIGHT = 40
@@ -9,11 +9,11 @@ const LETTER_PX = 6.4
 const SIDES_PX = 20
 const GAP_PX = 12
 
-/** As wide as its longer line: names of things are longer than those of months. */
+/** Fits the longer line: names of things are longer than those of months. */
 const widthOf = ({ title, figure, note = '' }: Tip): number =>
   Math.max(LEAST_WIDTH, SIDES_PX + LETTER_PX * Math.max(title.length, figure.length + note.length + GAP_PX / LETTER_PX))
 
-/** The one tip of all charts, centred over `x` within the chart's width, its top at `y`. */
+/** The tooltip of all charts, centered over `x` within the chart's width, its top at `y`. */
 export const ChartTip = ({ tip, x, y = 0, width }: { tip: Tip; x: number; y?: number; width: number }) => {
   const own = Math.min(width, widthOf(tip))
   return (

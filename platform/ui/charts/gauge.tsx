@@ -4,7 +4,10 @@ import styles from './gauge.module.css'
 const STROKE = 14
 const SIZES = { large: 92, small: 52 } as const
 
-/** Half a circle that fills from the left, for oil life and battery: the figure with its unit inside, a word below. Colour is for a state. */
+/**
+ * Half a circle that fills from the left, for oil life and battery: the figure with its unit inside, a word below. Color only
+ * signals a state.
+ */
 export const Gauge = ({
   part,
   figure,
@@ -14,7 +17,7 @@ export const Gauge = ({
   state = 'plain',
   size = 'large',
 }: {
-  /** From 0 to 1; null: nothing is known. */
+  /** From 0 to 1; null: unknown. */
   part: number | null
   figure: string
   unit?: string

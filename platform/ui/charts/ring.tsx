@@ -6,7 +6,7 @@ const RADIUS = 67
 const STROKE = 11
 const AROUND = 2 * Math.PI * RADIUS
 
-/** How much of a whole, the figure in the middle. Rings are links to the list that they count, with its word under them. */
+/** A fraction of a whole, the figure in the middle. Rings link to the list they count, labeled below. */
 export const Ring = ({
   count,
   of,
@@ -42,5 +42,5 @@ export const Ring = ({
   )
 }
 
-/** Five digits still fit in the ring. */
+/** Shrinks the font so that five digits fit in the ring. */
 const digitsStyle = (count: number): CSSProperties | undefined => (count > 9999 ? { fontSize: 28 } : undefined)

@@ -51,7 +51,7 @@ test('an axis ends before the few points that lie far above all others', () => {
   const usual = Array.from({ length: 39 }, (_, index) => 0.02 + index / 1000)
   expect(axisEnd([...usual, 0.24])).toBeCloseTo(0.058, 2)
   expect(axisEnd(usual)).toBeCloseTo(0.058)
-  // Among ten or more points one is enough; of three none is usual.
+  // Among ten or more points one may be an outlier; among three, none.
   expect(axisEnd([...Array.from({ length: 11 }, () => 0.05), 0.3])).toBe(0.05)
   expect(axisEnd([0.05, 0.06, 0.3])).toBe(0.3)
   expect(axisEnd([])).toBe(0)

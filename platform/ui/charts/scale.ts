@@ -1,6 +1,6 @@
 /**
- * Round figures for an axis from 0: the step is 1, 2 or 5 times a power of ten, there are `about` steps or one more, and the last
- * figure reaches `largest`.
+ * Round ticks for an axis from 0: the step is 1, 2 or 5 times a power of ten, there are `about` steps or one more, and the last
+ * tick reaches `largest`.
  */
 export const roundTicks = (largest: number, about: number): number[] => {
   if (!(largest > 0)) return [0, 1]
@@ -13,23 +13,23 @@ export const roundTicks = (largest: number, about: number): number[] => {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 
-/** A figure from `domain` on the line of `range`; both as [start, end]. */
+/** Maps a value from `domain` to `range`; both as [start, end]. */
 export const place = (value: number, domain: readonly [number, number], range: readonly [number, number]): number =>
   range[0] + ((value - domain[0]) / (domain[1] - domain[0] || 1)) * (range[1] - range[0])
 
 const USUAL_PART = 0.95
-/** An axis that would be this much longer for a few points ends before them. */
+/** If a few points would lengthen the axis by this factor, it ends before them. */
 const OUTLIER_TIMES = 1.5
 
 /**
- * Where an axis from 0 ends: at the largest figure, or, when a few lie far above all others, at the 95th percentile. Those few are
- * drawn at its edge with their figure, so that the rest is not pressed into the ground.
+ * End of an axis from 0: the largest value, or, when a few are far above all others, the 95th percentile. Those few are drawn at
+ * its edge with their value, so that the rest is not squeezed at the bottom.
  */
 export const axisEnd = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const largest = sorted.at(-1) ?? 0
   const usual = sorted[Math.max(0, Math.ceil(sorted.length * USUAL_PART) - 1)] ?? 0
-  // Of a few points none is usual.
+  // Among few points none counts as an outlier.
   const next = usual === largest ? (sorted.at(-2) ?? largest) : usual
   const end = sorted.length >= LEAST_POINTS ? next : largest
   return end > 0 && largest > end * OUTLIER_TIMES ? end : largest

@@ -12,17 +12,17 @@ export type ScatterPoint = {
   x: number
   y: number
   name: string
-  /** All facts of the point in words, for the tip and for those who cannot see it. */
+  /** All facts of the point in words, for the tooltip and screen readers. */
   facts: string
   tip: Tip
-  /** Drawn as a red diamond, so that it is told by its shape as well. */
+  /** Drawn as a red diamond, so that the shape differs as well as the color. */
   past?: boolean
 }
 
 const HEIGHT = 183
 const LEFT = 44
 const BASE = 149
-/** Above it stands what the dashed line means, clear of all points. */
+/** Space for the key of the dashed line, clear of all points. */
 const TOP = 34
 const AVERAGE_AT = 12
 const FIRST_WIDTH = 408
@@ -38,7 +38,7 @@ type ScatterProps = {
   onPick?: (point: ScatterPoint) => void
 }
 
-/** One point per thing against two figures: who lies far from the others. Arrows move, Enter opens. */
+/** One point per item for two figures; shows outliers. Arrow keys move, Enter opens. */
 export const Scatter = ({ points, label, average, xAxis, yAxis, onPick }: ScatterProps) => {
   const [ref, width] = useWidth<HTMLDivElement>(FIRST_WIDTH)
   const { shown, groupProps, markProps } = useMarks(points.length, 0, onPick && ((index) => onPick(points[index]!)))
@@ -151,7 +151,7 @@ const Mark = ({ x, y, past }: { x: number; y: number; past: boolean }) => (
   </>
 )
 
-/** A piece of the dashed line and what it stands for. */
+/** A piece of the dashed line with its meaning. */
 const AverageKey = ({ text }: { text: string }) => (
   <g aria-hidden="true">
     <line x1={LEFT} x2={LEFT + 16} y1={AVERAGE_AT - 4} y2={AVERAGE_AT - 4} stroke="var(--n-500)" strokeDasharray="3 3" />
@@ -164,7 +164,7 @@ const AverageKey = ({ text }: { text: string }) => (
 /** Above the point, or below it where there is no room. */
 const tipTop = (y: number): number => (y - TIP_HEIGHT - 10 >= 0 ? y - TIP_HEIGHT - 10 : y + 12)
 
-/** Two figures beside each other at the edge would run into one another: the first of them stands. */
+/** Two labels side by side at the edge would overlap: only the first is drawn. */
 const PINNED_GAP = 40
 
 type PinnedProps = {
@@ -174,7 +174,7 @@ type PinnedProps = {
   figure: (value: number) => string
 }
 
-/** What lies above the axis stands at its edge; its figure says how far above. */
+/** Draws points above the axis at its edge, each labeled with its value. */
 const Pinned = ({ points, highest, x, figure }: PinnedProps) => {
   const above = points.filter((point) => point.y > highest).toSorted((a, b) => a.x - b.x)
   const labeledPoints = above.filter((point, index) => index === 0 || x(point.x) - x(above[index - 1]!.x) >= PINNED_GAP)
@@ -193,7 +193,7 @@ const Pinned = ({ points, highest, x, figure }: PinnedProps) => {
   ))
 }
 
-/** On the side of the point where there is more room. */
+/** On the side of the point with more room. */
 const Name = ({ text, x, y, width }: { text: string; x: number; y: number; width: number }) => {
   const left = x > width / 2
   return <Words text={text} x={left ? x - 8 : x + 8} y={Math.max(TOP - 6, y - 6)} end={left} />

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, useState } from 'react'
 import styles from './charts.module.css'
 
-/** The index that an arrow, Home or End leads to; null for every other key. */
+/** The index for an arrow key, Home or End; null for any other key. */
 export const stepBy = (key: string, index: number, count: number): number | null => {
   if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(count - 1, index + 1)
   if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, index - 1)
@@ -12,8 +12,8 @@ export const stepBy = (key: string, index: number, count: number): number | null
 }
 
 /**
- * Marks of a chart that one can point at and pick. They are one tab stop together: arrows move among them, Enter picks. The marks
- * must be the element children, in order, of the element that has `groupProps`. `shown` is the mark that is pointed at.
+ * Marks of a chart that can be hovered and picked. Together they are one tab stop: arrow keys move, Enter picks. The marks must
+ * be the element children, in order, of the element with `groupProps`. `shown` is the hovered mark.
  */
 export const useMarks = (count: number, first: number, onPick: ((index: number) => void) | undefined) => {
   const [active, setActive] = useState<number | null>(null)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The width of an element in CSS pixels, kept up to date; `first` until it has been measured. */
+/** The width of an element in CSS pixels, kept up to date; `first` until measured. */
 export const useWidth = <E extends HTMLElement>(first: number): [RefObject<E | null>, number] => {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(first)

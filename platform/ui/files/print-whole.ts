@@ -1,7 +1,7 @@
 import { failureText, useNotices } from '../overlays/notices.tsx'
 import { useMutation } from '../use-mutation.ts'
 
-/** A list that comes page by page, as `useInfiniteQuery` has it. */
+/** A paginated list in the form of `useInfiniteQuery`. */
 type Paged = { hasNextPage: boolean; fetchNextPage(options: { throwOnError: true }): Promise<Paged> }
 
 const loadRest = async (list: Paged): Promise<void> => {
@@ -9,11 +9,11 @@ const loadRest = async (list: Paged): Promise<void> => {
   while (loaded.hasNextPage) loaded = await loaded.fetchNextPage({ throwOnError: true })
 }
 
-/** The next frame shows what was loaded, the one after it has been drawn. */
+/** The next frame renders what was loaded; by the one after it, it is painted. */
 const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** Prints the page with its lists whole: what stands on paper has no "See more". */
+/** Loads all pages of the lists before printing: "See more" does not work on paper. */
 export const usePrintWhole = (lists: readonly Paged[]) => {
   const { alert } = useNotices()
   return useMutation({

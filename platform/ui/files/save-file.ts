@@ -1,4 +1,4 @@
-/** Hands a download to the browser: fetched with the session's header, so that no token stands in an address. */
+/** Saves a download: fetched with the session's header, so that no address contains a token. */
 export const saveFile = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -2,7 +2,7 @@ import { failureText, useNotices } from '../overlays/notices.tsx'
 import { saveFile } from './save-file.ts'
 import { useMutation } from '../use-mutation.ts'
 
-/** Saves what `load` brings as a file; busy until it is there, and says why when it does not come. */
+/** Saves the result of `load` as a file; busy until then, with the reason if it fails. */
 export const useDownload = (load: () => Promise<Blob>, fileName: string, whenRefused?: string) => {
   const { alert } = useNotices()
   const download = useMutation({

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 type Setup = { accept: string; onFile: (file: File) => void; multiple?: boolean; capture?: 'environment'; disabled?: boolean }
 
-/** The browser's own chooser of files, never shown: a button opens it that speaks our words in the reader's language. Several files come one after the other. */
+/** A hidden file input, opened by a button with our own labels in the viewer's language. Reports several files one by one. */
 export const useFileInput = ({ accept, onFile, multiple, capture, disabled }: Setup) => {
   const input = useRef<HTMLInputElement>(null)
   const element = (
@@ -16,7 +16,7 @@ export const useFileInput = ({ accept, onFile, multiple, capture, disabled }: Se
       disabled={disabled}
       onChange={(event) => {
         for (const file of event.target.files ?? []) onFile(file)
-        // The same file may be chosen again after it was taken off.
+        // Allows choosing the same file again after it was removed.
         event.target.value = ''
       }}
     />

@@ -5,11 +5,11 @@ import { uiTexts } from '../texts.ts'
 const KILO = 1000
 const MEGA = 1_000_000
 
-/** "312.4 kB", "9.8 MB", "5 MB", as a person reads a file's size: a limit is a round number and is written as one. */
+/** "312.4 kB", "9.8 MB", "5 MB": formats a file size; round limits have no decimals. */
 export const useFileSize = (): ((bytes: number) => string) => {
   const t = useTexts(uiTexts)
   const formats = useFormats()
-  // Down, never up: what is below a limit of 10 MB does not read as 10.0 MB.
+  // Rounds down: a file below a limit of 10 MB must not read as 10.0 MB.
   const rounded = (value: number): string => formats.number(Math.floor(value * 10) / 10, Number.isInteger(value) ? 0 : 1)
   return (bytes) => {
     if (bytes < KILO) return t('bytes', { count: bytes })

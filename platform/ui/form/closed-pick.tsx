@@ -11,8 +11,8 @@ let arrived: Picks | null = null
 const load = async (): Promise<Picks> => (arrived = await retryImport(() => import('./lazy/picks.tsx')))
 
 /**
- * What draws a list below a field, null until it came. It weighs as much as a page, so a page stands without it: closed fields look the
- * same, and keep what is begun in them.
+ * The lazy-loaded dropdown component; null until loaded. It weighs as much as a page, so pages render without it: closed fields
+ * look the same, and keep early input.
  */
 export const usePicks = (): Picks | null => {
   const [picks, setPicks] = useState(arrived)
@@ -32,7 +32,7 @@ export const usePicks = (): Picks | null => {
 
 const NOTHING: InitialInput = { isFocused: false, isOpenRequested: false, typed: '' }
 
-/** What is begun in a closed field, and what its input needs so that it is kept. */
+/** Records input into a closed field, and provides the props of its input. */
 export const useInitialInput = () => {
   const [initialInput, setInitialInput] = useState(NOTHING)
   const also = (part: Partial<InitialInput>): void => setInitialInput((known) => ({ ...known, ...part }))
@@ -51,7 +51,7 @@ export const useInitialInput = () => {
   return { initialInput, keeps, type: (typed: string) => also({ typed, isOpenRequested: true }) }
 }
 
-/** The look of a closed pick, around its input. */
+/** Frame of a closed pick, around its input. */
 export const ClosedPick = ({ isWrong, children }: { isWrong: boolean; children: ReactNode }) => (
   <div>
     <div className={clsx(styles.pick)} data-bad={isWrong || undefined}>
@@ -63,7 +63,7 @@ export const ClosedPick = ({ isWrong, children }: { isWrong: boolean; children: 
   </div>
 )
 
-/** Several that were chosen, as words: their way out comes with the list. */
+/** The chosen options as plain labels: their remove buttons load with the list. */
 export const ClosedPills = ({ labels, children }: { labels: readonly string[]; children: ReactNode }) => (
   <div className={clsx(ui.input, styles.pickInput)}>
     <div className={clsx(styles.pickPills)}>

@@ -20,21 +20,21 @@ type DateFieldProps = TypedDate & {
 }
 
 type TypedDate = CalendarProps & {
-  /** A day before `min` or after `max` is not taken: what stood there stays. Without it such a day stays, with what is wrong. */
+  /** Ignores a day before `min` or after `max`: the earlier value stays. Otherwise such a day stays, with an error. */
   ignoresOutside?: boolean
-  /** Whether something stands in the field that is no day to be taken: the value is then null, but the field is not empty. */
+  /** Whether the field contains text that is not an accepted day: its value is then null, but it is not empty. */
   onUntaken?: (isUntaken: boolean) => void
 }
 
-/** Many days are typed and never picked: the calendar comes when somebody turns to the field. */
+/** Many days are typed and never picked: the calendar loads when the field gets focus. */
 const loadCalendar = () => retryImport(() => import('./calendar/date-popover.tsx'))
 const DatePopover = lazy(loadCalendar)
 const preloadCalendar = (): void => void loadCalendar().catch(() => undefined)
 
-/** What is being typed until it is a date: then the value takes its place. */
+/** The typed text until it parses as a date; then the value replaces it. */
 const useTypedDate = ({ value, onChange, min, max, ignoresOutside, onUntaken }: TypedDate) => {
   const formats = useFormats()
-  // The one place that knows how a country writes a day is the formats; what it makes of a New Year's Eve tells the order.
+  // Only the formats know the country's date order; the output for a New Year's Eve reveals it.
   const monthFirst = formats.date('2001-12-31').startsWith('12')
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setAsWrong] = useState<WrongDate | null>(null)
@@ -68,10 +68,10 @@ const useTypedDate = ({ value, onChange, min, max, ignoresOutside, onUntaken }: 
   return { monthFirst, shown: typed ?? (value ? formats.date(value) : ''), typed, wrong, type, settle, keep }
 }
 
-/** What was typed and is no day that can be taken: unreadable (null), or too early or too late. */
+/** Typed text that is not an accepted day: unreadable (null), or too early or too late. */
 type WrongDate = { date: null } | { date: string; isEarly: boolean }
 
-/** What is wrong with it, with a day that could be taken. */
+/** The error, with an example of an accepted day. */
 const useDateProblem = (wrong: WrongDate | null, { min, max }: CalendarProps, isIgnored: boolean): string | null => {
   const t = useTexts(uiTexts)
   const formats = useFormats()
@@ -82,7 +82,7 @@ const useDateProblem = (wrong: WrongDate | null, { min, max }: CalendarProps, is
   return isIgnored ? t('dateNotTaken', { date: formats.date(wrong.date), rule }) : rule
 }
 
-/** A day, typed or picked, written as the reader's country writes it. What was typed stays, even when it is no date. */
+/** A day, typed or picked, in the format of the viewer's country. Typed text is kept, even if it is not a date. */
 export const DateField = ({ label, help, error, optional, disabled, ...fieldProps }: DateFieldProps) => {
   const t = useTexts(uiTexts)
   const { monthFirst, shown, typed, wrong, type, settle, keep } = useTypedDate(fieldProps)
@@ -113,7 +113,7 @@ export const DateField = ({ label, help, error, optional, disabled, ...fieldProp
               settle()
               if (!isInCalendar(event.relatedTarget)) setOpened(false)
             }}
-            // A window around the field stays open: Escape is meant for the calendar.
+            // Keeps a surrounding dialog open: Escape only closes the calendar.
             data-mantine-stop-propagation={opened}
             onKeyDown={(event) => {
               if (event.key === 'Enter') settle()
@@ -165,7 +165,7 @@ const EXAMPLE = '2025-11-26'
 const isInCalendar = (element: EventTarget | null): boolean =>
   element instanceof Element && element.closest(`.${styles.calendar}`) !== null
 
-/** Closes at a press beside the field and its calendar. */
+/** Closes on a press outside of the field and its calendar. */
 const useClosedFromOutside = (opened: boolean, wrapper: RefObject<HTMLElement | null>, close: () => void): void => {
   useEffect(() => {
     if (!opened) return undefined

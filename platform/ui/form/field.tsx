@@ -8,16 +8,18 @@ import { ui } from '../styles/ui.ts'
 export type FieldProps = {
   label: ReactNode
   help?: ReactNode
-  /** A finished text. Forms keep the KEY of a message in their state and translate it here, or it stays English after a switch. */
+  /**
+   * A translated text. Forms keep the KEY of a message in their state and translate it here, or it stays English after a switch.
+   */
   error?: string | null | undefined
   optional?: boolean
-  /** Beside the label, at the right. */
+  /** To the right of the label. */
   aside?: ReactNode
   hideLabel?: boolean
 }
 export type Wired = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }
 
-/** Label above, help below, the error at the field in words that say what to do. */
+/** Label above, help below; the error is at the field and says what to do. */
 export const Field = ({
   label,
   help,
@@ -50,7 +52,7 @@ export const Field = ({
   )
 }
 
-/** At its field, and read out as soon as it stands there; nothing where nothing is wrong. */
+/** Error text of a field, announced when it appears; renders nothing without one. */
 export const FieldError = ({ id, children }: { id?: string; children: string | null | undefined }) =>
   children ? (
     <span className={ui.error} id={id} role="alert">

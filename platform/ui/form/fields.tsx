@@ -76,7 +76,7 @@ export const SelectField = ({
   </Field>
 )
 
-/** With a limit it counts: "42 of 150 characters". */
+/** With a limit it shows a count: "42 of 150 characters". */
 export const TextArea = ({
   label,
   help,
@@ -130,7 +130,7 @@ export const Checkbox = ({
   </div>
 )
 
-/** On or off at once, no form around it. */
+/** Takes effect at once, without a form. */
 export const Switch = ({
   label,
   checked,

@@ -7,7 +7,7 @@ import { IconUpload } from '../icons.ts'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
 
-/** A file dropped or chosen; what was chosen before stays until a new one takes its place. */
+/** Drop area and chooser for a file; a chosen file stays until another replaces it. */
 export const FileDrop = ({
   accept,
   help,
@@ -20,7 +20,7 @@ export const FileDrop = ({
   help?: ReactNode
   chosen?: ReactNode
   onFile: (file: File) => void
-  /** Several at once, told one after the other. */
+  /** Accepts several at once, reported one by one. */
   multiple?: boolean
   disabled?: boolean
 }) => {

@@ -9,17 +9,17 @@ type NumberFieldProps = {
   help?: ReactNode
   error?: string | null | undefined
   optional?: boolean
-  /** What was typed, as text: half-typed numbers are not numbers yet, and nothing typed is lost. */
+  /** The typed text: partial numbers are not numbers yet, and no input is lost. */
   value: string
   onChange: (text: string) => void
-  /** Stands in the field: `$`, `mi`. */
+  /** Shown inside the field: `$`, `mi`. */
   unit?: string
   unitSide?: 'left' | 'right'
   decimals?: boolean
   small?: boolean
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>
 
-/** A figure, right-aligned, with its unit in the field and the number keys on a phone. */
+/** A number, right-aligned, with its unit in the field and the numeric keypad on a phone. */
 export const NumberField = ({
   label,
   help,

@@ -10,7 +10,7 @@ import styles from './pick.module.css'
 
 export type { PickOption }
 
-/** Those of the options that say every word that is typed. */
+/** The options that contain every typed word. */
 export const matchingOptions = (options: readonly PickOption[], typed: string): readonly PickOption[] => {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   return options.filter(({ label, line }) => words.every((word) => plain(`${label} ${line ?? ''}`).includes(word)))
@@ -30,18 +30,18 @@ type PickProps<Value> = {
   options: readonly PickOption[]
   placeholder?: string
   disabled?: boolean
-  /** Asks the server with what is typed; without it the options themselves are searched. */
+  /** Searches on the server; without it, the options themselves are searched. */
   onSearch?: (text: string) => void
-  /** The server has not answered yet: nothing found so far is not nothing. */
+  /** The server has not responded yet: no result so far does not mean none. */
   isSearching?: boolean
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One of many, found by typing. For a handful of options a plain SelectField is quicker. */
+/** One of many, searched by typing. For a handful of options a plain SelectField is quicker. */
 export const PickField = (props: PickProps<string | null>) => <Picked {...props} of={Pick} />
 
-/** Several of many: what was chosen stands in the field, each with its own way out. */
+/** Several of many: the chosen ones are in the field, each with a remove button. */
 export const MultiPickField = (props: PickProps<string[]>) => <Picked {...props} of={MultiPick} />
 
 type Kind<Value> = (props: Omit<Picking<Value>, 'initial'>) => ReactNode

@@ -2,13 +2,13 @@ import type { Wired } from './field.tsx'
 
 export type PickOption = { value: string; label: string; /** A dimmed second line. */ line?: string; disabled?: boolean }
 
-/** What somebody did in a field before the list that it opens was there. */
+/** What the user did in a field before its list was loaded. */
 export type InitialInput = { isFocused: boolean; isOpenRequested: boolean; typed: string }
 
-/** A field that is one of many, or several: what it needs, closed or with its list. */
+/** Props of a field that picks one or several of many, closed or with its list. */
 export type Picking<Value> = {
   wired: Wired
-  /** What is chosen: the list that opens says it as well. */
+  /** Label of the chosen option, which the open list shows as well. */
   label: string
   value: Value
   onChange: (value: Value) => void
@@ -21,7 +21,7 @@ export type Picking<Value> = {
   initial: InitialInput
 }
 
-/** A text that may be anything, with suggestions. */
+/** Free text with suggestions. */
 export type Suggesting = {
   'aria-label': string
   'aria-describedby': string | undefined
@@ -31,7 +31,7 @@ export type Suggesting = {
   onChange: (text: string) => void
   onBlur: () => void
   options: readonly string[]
-  /** One of the suggestions was taken. */
+  /** A suggestion was chosen. */
   onChoose: (option: string) => void
   isWrong: boolean
 }

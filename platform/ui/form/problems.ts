@@ -1,11 +1,11 @@
 import { CallFailed } from '#platform/contract/send.ts'
 
-/** The text that stands at a field; a path into a list is `rows.0.price`. */
+/** Error texts by field; a path into a list is `rows.0.price`. */
 export type Problems<V> = { [field in keyof V & string]?: string | null | undefined } & {
   [path: `${string}.${string}`]: string | null | undefined
 }
 
-/** The codes of a rule in words, each at its field. */
+/** Translates a rule's codes, each at its field. */
 export const inWords = <P extends object, T>(
   problems: P,
   translate: (code: NonNullable<P[keyof P]>) => T,
@@ -14,7 +14,7 @@ export const inWords = <P extends object, T>(
     [field in keyof P]: T
   }
 
-/** Thrown by a form's own `submit`: a refusal that never left the page, at its fields. */
+/** Thrown by a form's own `submit`: a client-side refusal with its field errors. */
 export class NotYet extends Error {
   readonly problems: Record<string, string>
   constructor(problems: Record<string, string>) {
@@ -26,12 +26,12 @@ export class NotYet extends Error {
 
 type OnTheWire = { field: string; code?: string; message?: string }
 
-/** `isWhole`: all of the refusal stands at fields, so that an alert would only say it twice. */
+/** `isWhole`: all of the refusal is at fields, so that an alert would repeat it. */
 type Refused = { fields: Record<string, string>; isWhole: boolean }
 
 /**
- * Where a refusal stands: the problems that the contract's own schema or a rule found, or the one field that the server names.
- * `fieldOf` knows what the wire calls otherwise, and codes that belong to a field. The rest is told in the form's alert.
+ * Assigns a refusal to fields: problems of the contract's schema or of a rule, or the one field the server names. `fieldOf` maps
+ * wire names that differ, and codes that belong to a field. The rest goes to the form's alert.
  */
 export const refusedFields = (
   error: unknown,

@@ -12,7 +12,7 @@ type RadioCard<V extends string> = {
   disabled?: boolean
 }
 
-/** One of few, each with a line of its own: a way to pay, an account. */
+/** One of few, each with a description: a payment method, an account. */
 export const RadioCards = <V extends string>({
   legend,
   options,

@@ -3,7 +3,7 @@ import { ui } from '../styles/ui.ts'
 import { useInitialInput, usePicks } from './closed-pick.tsx'
 import type { Suggesting } from './picking.ts'
 
-/** Free text with suggestions below it, which come with what draws them. */
+/** Free text with suggestions, lazy-loaded together. */
 export const SuggestInput = (props: Suggesting) => {
   const picks = usePicks()
   const { initialInput, keeps } = useInitialInput()

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 
-/** Searches wait this long after the last key. */
+/** Debounce of searches after the last key. */
 export const SEARCH_DELAY_MS = 300
-/** Checkbox toggles and size to fit settle for this long; the last state wins. */
+/** Debounce of checkbox toggles and size to fit; the last state wins. */
 export const TOGGLE_DELAY_MS = 100
 
-/** A value that follows another one only after it has rested. */
+/** Debounces a value. */
 export const useDelayed = <T>(value: T, delayMs: number): T => {
   const [delayed, setDelayed] = useState(value)
   useEffect(() => {
@@ -15,7 +15,7 @@ export const useDelayed = <T>(value: T, delayMs: number): T => {
   return delayed
 }
 
-type DelayedCall<A extends unknown[]> = ((...args: A) => void) & { /** Drops the waiting call. */ cancel(): void }
+type DelayedCall<A extends unknown[]> = ((...args: A) => void) & { /** Cancels the pending call. */ cancel(): void }
 
 export const createDelayedCall = <A extends unknown[]>(first: (...args: A) => void, delayMs: number) => {
   let call = first
@@ -36,7 +36,7 @@ export const createDelayedCall = <A extends unknown[]>(first: (...args: A) => vo
   }
 }
 
-/** Calls the latest function after a rest; a newer call replaces the waiting one, and leaving the screen drops it. */
+/** Debounces calls to the latest function; a newer call replaces the pending one, and leaving the screen cancels it. */
 export const useDelayedCall = <A extends unknown[]>(call: (...args: A) => void, delayMs: number): DelayedCall<A> => {
   const [{ start, follow }] = useState(() => createDelayedCall(call, delayMs))
   useLayoutEffect(() => follow(call))

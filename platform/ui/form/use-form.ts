@@ -8,33 +8,33 @@ import { useFocusOnProblem, useProblems } from './kit/use-problems.ts'
 import { useMutation } from '../use-mutation.ts'
 
 type FormSetup<V extends object, A> = {
-  /** What stands in the fields at first, and for as long as nothing was typed. */
+  /** Initial values, followed while the form is untouched. */
   start: V
-  /** The rule of the form: what is wrong, in the page's language. Asked anew at each drawing, so nothing of it is kept. */
+  /** The form's rule: its problems, in the page's language. Runs on each render, so nothing of it is stored. */
   check?: (values: V) => Problems<V>
   submit: (values: V) => Promise<A>
-  /** It was taken. The form stays busy until this is done too. */
+  /** Called on success. The form stays busy until it resolves. */
   done?: (answer: A, values: V) => unknown
-  /** `isAtFields`: all of it stands at its fields already. */
+  /** `isAtFields`: every problem is shown at its field. */
   refused?: (error: Error, isAtFields: boolean) => void
-  /** What could not be done, as the title of a failure; without it the server's sentence stands alone. */
+  /** What failed, as the alert's title; without it the alert is the server's sentence alone. */
   failedAs?: string
-  /** Sending does not end what is typed: the next page goes on with it. */
+  /** Submitting keeps the draft: the next page continues with it. */
   goesOn?: boolean
-  /** Names what is typed, so that it outlives a reload and an expired session. Never for passwords and codes. */
+  /** Name of the draft, which survives a reload and an expired session. Never for passwords and codes. */
   draft?: string | undefined
-  /** The draft comes back with what it was typed over, even where that has moved on: the form then says so and goes on with both. */
+  /** Restores the draft with the values it was based on, even if these have changed: the form then shows both. */
   keepsStart?: boolean
-  /** The field at which a refusal stands, where the wire calls it otherwise or the code alone says it. */
+  /** The field of a refusal whose wire name differs, or that only has a code. */
   fieldOf?: (wireName: string, code: string) => (keyof V & string) | undefined
-  /** Before the first problem is focused: shows the step on which it stands. */
+  /** Called before the first problem is focused: shows its step. */
   reveal?: (fields: readonly string[]) => void
 }
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 type Wired<T> = { name: string; error: string | null; onChange: (next: T | Typed) => void }
 
-/** What stands in the fields and what it was typed over; with a name for the draft both outlive a reload. */
+/** The values and what they were based on; with a draft name both survive a reload. */
 const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: FormSetup<V, A>) => {
   const isHydrated = useIsHydrated()
   const readStart = (): V => (keepsStart && draft !== undefined && isHydrated ? loadStart<V>(draft) : null) ?? setup.start
@@ -49,7 +49,7 @@ const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: 
     },
   })
   const forget = (): void => (draft === undefined ? undefined : forgetTyped(draft))
-  // The server rendered the form without the draft, which only this browser has; before what was typed early is replayed over it.
+  // The server rendered without the draft, which only this browser has. Restored before early input is replayed over it.
   const isRead = useRef(isHydrated)
   const readDraft = useEffectEvent(() => {
     isRead.current = true
@@ -83,7 +83,7 @@ const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: 
   }
 }
 
-/** What somebody else has saved is shown, as long as nothing was typed over it. */
+/** Follows values saved elsewhere, while the form is untouched. */
 const useFollowed = <V extends object>(
   given: V,
   typed: { start: V; isChanged: boolean },
@@ -97,7 +97,7 @@ const useFollowed = <V extends object>(
   useEffect(() => follow(), [key])
 }
 
-/** A field's name, its problem and how it is typed in. */
+/** A field's name, its problem and its handlers. */
 const wired =
   <V extends object>(form: UseFormReturnType<V>, problems: ReturnType<typeof useProblems<V>>) =>
   <K extends keyof V & string>(name: K): Wired<V[K]> => ({
@@ -117,7 +117,7 @@ type Sending<V extends object, A> = {
   settled: () => void
 }
 
-/** Its way to the server; what is refused goes to its fields. */
+/** Submits the form and assigns refusals to fields. */
 const useSending = <V extends object, A>(setup: FormSetup<V, A>, { typed, problems, placed, settled }: Sending<V, A>) =>
   useMutation<A, Error, V>({
     mutationFn: setup.submit,
@@ -132,7 +132,7 @@ const useSending = <V extends object, A>(setup: FormSetup<V, A>, { typed, proble
       setup.refused?.(error, isWhole)
       problems.refuse(fields)
     },
-    // What was typed, passwords too, is not left lying in memory.
+    // Does not leave input, including passwords, in memory.
     gcTime: 0,
     onSettled: settled,
   })
@@ -141,15 +141,15 @@ const whenSubmitted =
   (submit: () => void) =>
   (event: FormEvent): void => {
     event.preventDefault()
-    // A window over a form lies within it for React, and would submit it too.
+    // In React's tree, a dialog over a form is inside it, and would submit it too.
     event.stopPropagation()
     submit()
   }
 
 /**
- * One form: its fields, what is wrong with them, and its way to the server. A problem appears half a second after the last key in its
- * field, all of them on submitting, and goes as soon as it is mended. What the server refuses stands at its field until that is typed
- * in, and nothing that was typed is lost.
+ * One form: its fields, their problems, and its submission. A problem appears half a second after the last key in its field, all
+ * of them on submit, and disappears as soon as it is fixed. A server refusal stays at its field until that is edited, and no
+ * input is lost.
  */
 export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) => {
   const typed = useTyped(setup)
@@ -167,11 +167,11 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
   const { error } = sending
   const element = useFocusOnProblem(problems.attempts, error)
   const submit = (): void => {
-    // Two presses in the same instant: the button is drawn as busy only after both.
+    // Two presses at once: the button renders as busy only after both.
     if (isSending.current) return
     sending.reset()
     if (!problems.judgeAll()) return
-    // What stands in a field and could not be read as a day is no value: sending would drop it without a word.
+    // Text that does not parse as a day has no value: submitting would silently drop it.
     const untaken = element.current?.querySelector<HTMLElement>('[data-untaken]')
     if (untaken) return untaken.focus()
     isSending.current = true
@@ -180,27 +180,27 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
   const wire = wired(form, problems)
   return {
     values: form.values,
-    /** What the form fills in by itself; what a person does goes through the field's own `onChange`. */
+    /** For values the form sets itself; user input goes through the field's own `onChange`. */
     set: (part: Partial<V>): void => form.setValues(part),
-    /** For a field of text, a choice or a date: `<TextField label={…} {...form.field('email')} />`. */
+    /** For text, choice or date fields: `<TextField label={…} {...form.field('email')} />`. */
     field: <K extends keyof V & string>(name: K) => ({ ...wire(name), value: form.values[name] }),
-    /** For what is on or off. */
+    /** For checkboxes and switches. */
     tick: <K extends keyof V & string>(name: K) => ({ ...wire(name), checked: form.values[name] }),
     problems: problems.shown,
-    /** Why it was not taken, for an alert above the fields; null when all of it stands at its fields. */
+    /** Why it was refused, for an alert above the fields; null if all of it is at fields. */
     failure: error && !placed(error).isWhole ? failureText(error, setup.failedAs) : (null as NoticeText | null),
     error,
     answer: sending.data,
     busy: sending.isPending,
     isChanged: typed.isChanged,
-    /** What was typed before is shown again. */
+    /** A draft was restored. */
     wasRestored: typed.wasRestored,
     submit,
-    /** Puts problems at their fields that are found on the way, and goes there. */
+    /** Shows problems found while submitting at their fields, and focuses the first. */
     refuse: problems.refuse,
-    /** Given up: what was typed is not kept. */
+    /** Discards the draft. */
     forget: typed.forget,
-    /** Forgets what was typed and shows this instead. */
+    /** Discards the input and shows these values instead. */
     reset,
     props: { ref: element, noValidate: true, onSubmit: whenSubmitted(submit) },
   }

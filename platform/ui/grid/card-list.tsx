@@ -8,10 +8,10 @@ import { uiTexts } from '../texts.ts'
 import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
 import { ui } from '../styles/ui.ts'
 
-/** So many at once: a page that is no longer than a few screens. More come as one scrolls. */
+/** Cards per batch: a page of a few screens. More load on scroll. */
 const CARDS_AT_ONCE = 25
 
-/** The rows of a grid as cards; the next ones come as the end of the list nears. */
+/** The rows of a grid as cards; loads more near the end of the list. */
 export const CardList = <Row,>(props: DataGridProps<Row>) => {
   const t = useTexts(uiTexts)
   const formats = useFormats()

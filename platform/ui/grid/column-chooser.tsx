@@ -17,7 +17,7 @@ type Chosen = {
   onReset: () => void
 }
 
-/** Which columns a table has. What says whose row it is stays. */
+/** Chooses the columns of a table. The one that names the row is fixed. */
 export const ColumnChooser = ({ all, shown, isFixed, onToggle, onReset }: Chosen) => {
   const t = useTexts(uiTexts)
   const labeledColumns = all.filter(({ label }) => label !== '')

@@ -14,11 +14,11 @@ export type { DataGridProps, GridColumn, GridPage, GridSort } from './grid-rows.
 
 const WideGrid = lazy(() => import('./wide/wide-grid.tsx')) as <Row>(props: DataGridProps<Row>) => ReactNode
 
-/** The one grid of the product: rows and columns on wide screens (a chunk of its own), cards on phones, the same rows in both. */
+/** The grid of the product: rows and columns on wide screens (a separate chunk), cards on phones, with the same rows. */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const phone = usePhone()
   const t = useTexts(uiTexts)
-  // It measures its columns, which only a browser can: the server renders bars in its place.
+  // It measures its columns, which only a browser can: the server renders a skeleton.
   const isHydrated = useIsHydrated()
   if (phone) return <CardList {...props} />
   const bars = (
@@ -29,5 +29,5 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   return <Suspense fallback={bars}>{isHydrated ? <WideGrid {...props} /> : bars}</Suspense>
 }
 
-/** Fetches the grid's code while nobody waits, after sign-in. */
+/** Preloads the grid's code when idle, after sign-in. */
 export const preloadGrid = (): void => whenIdle(() => void import('./wide/wide-grid.tsx'))

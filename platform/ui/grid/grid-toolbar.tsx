@@ -9,26 +9,26 @@ import { uiTexts } from '../texts.ts'
 import { useCrowded, usePhone } from '../widths.ts'
 import { ui } from '../styles/ui.ts'
 
-/** French words are longer: there the bar would take a second line on a desktop, too. */
+/** French words are longer: there the bar would also need a second line on a desktop. */
 export const useTightBar = (): boolean => {
   const hasLongWords = useLanguage() !== 'en'
   const isCrowded = useCrowded()
   return hasLongWords || isCrowded
 }
 
-/** Search and filters left; size to fit and reset right. A hint stands under a search that is too short. */
+/** Search and filters left; size to fit and reset right. A hint appears under a search that is too short. */
 export const GridToolbar = (props: {
   search: string
   onSearch: (text: string) => void
   searchLabel: string
   hint?: string | null
-  /** What stands before the search. */
+  /** Before the search. */
   lead?: ReactNode
   children?: ReactNode
   sizeToFit?: { on: boolean; onChange: (on: boolean) => void }
-  /** Which columns are shown. */
+  /** The column chooser. */
   columns?: ReactNode
-  /** So much stands in the bar that size to fit and reset are signs at every width. */
+  /** The bar is so full that size to fit and reset are icons at every width. */
   isCompact?: boolean
   onReset: () => void
 }) => {
@@ -61,7 +61,7 @@ export const GridToolbar = (props: {
   )
 }
 
-/** Sign or words, by the room there is. */
+/** Icon or words, depending on the space. */
 export const SizeToFit = ({ on, onChange, isCompact }: { on: boolean; onChange: (on: boolean) => void; isCompact: boolean }) => {
   const t = useTexts(uiTexts)
   if (isCompact) {

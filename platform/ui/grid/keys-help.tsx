@@ -5,14 +5,14 @@ import { uiTexts } from '../texts.ts'
 import styles from './keys-help.module.css'
 
 type HelpProps = {
-  /** Arrows go from cell to cell in a grid, and from row to row in a list. */
+  /** Arrow keys move between cells in a grid, and between rows in a list. */
   moves: 'cells' | 'rows'
   mayEdit?: boolean
-  /** Asked when the keys are shown: whether the rows have a switch. */
+  /** Called when the keys are shown: whether the rows have a switch. */
   mayToggle?: () => boolean
 }
 
-/** Below a list: which keys it knows. `?` shows them too, and `/` leads to the search, wherever one stands on the page. */
+/** Below a list: its keyboard shortcuts. `?` also opens them, and `/` focuses the search, from anywhere on the page. */
 export const KeysHelp = ({ moves, mayEdit = false, mayToggle }: HelpProps) => {
   const t = useTexts(uiTexts)
   const [isShown, show] = useState(false)

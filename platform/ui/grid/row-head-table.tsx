@@ -7,14 +7,14 @@ import { uiTexts } from '../texts.ts'
 
 type TableProps = {
   label: string
-  /** The first names the row, by which they stand in order where that is said. */
+  /** The first column names the row, and is the sort order if stated. */
   heads: readonly string[]
   isSorted?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** A short list whose rows are named by their first cell and end with what can be done to them. */
+/** A short list whose rows are named by their first cell and end with their actions. */
 export const RowHeadTable = ({ label, heads: [first, ...others], isSorted, className, children }: TableProps) => {
   const t = useTexts(uiTexts)
   return (

@@ -4,13 +4,13 @@ const ROWS = 'tbody tr, li'
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)'
 const FIELDS = 'input:not([type=checkbox]), select, textarea'
 
-/** What can be pressed in each row that has anything to press. */
+/** The controls of each row that has any. */
 const controlsOf = (list: Element): HTMLElement[][] =>
   [...list.querySelectorAll(ROWS)]
     .map((row) => [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.checkVisibility()))
     .filter((controls) => controls.length > 0)
 
-/** Where a key leads from a control: to the same of the row above or below, or to its neighbour in the row. */
+/** The control a key leads to: the same one in the row above or below, or its neighbor in the row. */
 const next = (rows: HTMLElement[][], { row, place }: { row: number; place: number }, key: string, far: boolean) => {
   const last = rows.length - 1
   const moves: Record<string, [row: number, place: number]> = {
@@ -28,15 +28,15 @@ const next = (rows: HTMLElement[][], { row, place }: { row: number; place: numbe
 }
 
 /**
- * The hands of the grids for a table or list of few rows: Tab goes through what can be pressed, and the arrows go there by rows.
- * Put on the element around the rows; `e` edits the row that calls itself by `data-row`.
+ * Grid-like keys for a table or list of few rows: Tab moves through controls, arrow keys move by row. Put on the element around
+ * the rows; `e` edits the row of the `data-row` attribute.
  */
 export const rowKeys = (onEdit?: (row: string) => void) => ({
   'data-rows': true,
   onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
     const { key, currentTarget: list, ctrlKey, metaKey, altKey } = event
     const target = event.target as HTMLElement
-    // What a row has opened over the page is no part of the list, though React says so.
+    // React also bubbles events from overlays that a row opened; they are not part of the list.
     if (event.defaultPrevented || altKey || target.matches(FIELDS) || !list.contains(target)) return
     if (target.closest('[role=menu], [role=dialog]')) return
     const rows = controlsOf(list)
@@ -54,7 +54,7 @@ export const rowKeys = (onEdit?: (row: string) => void) => ({
   },
 })
 
-/** From the search straight to what it found, in a grid or in a list. */
+/** Moves the focus from the search to the first result, in a grid or list. */
 export const intoTheRows = (event: KeyboardEvent): void => {
   const found = document.querySelector<HTMLElement>(
     'main [role=grid] [data-cell][tabindex="0"], main [data-rows] :is(tbody tr, li) :is(a[href], button)',

@@ -4,7 +4,7 @@ import { ui } from '../styles/ui.ts'
 import { intoTheRows } from './row-keys.ts'
 
 type InputProps = {
-  /** Stands in it while it is empty, and as its tip where it is cut. */
+  /** Placeholder, and tooltip if truncated. */
   label: string
   value: string
   onChange: (text: string) => void
@@ -12,7 +12,7 @@ type InputProps = {
   className?: string | undefined
 }
 
-/** What a list is searched with; the arrow down leads into its rows. */
+/** Search box of a list; arrow down moves into its rows. */
 export const SearchInput = ({ label, value, onChange, describedBy, className }: InputProps) => (
   <span className={clsx(ui.withIcon, className)}>
     <IconSearch className={ui.icon} size={16} stroke={1.75} aria-hidden />

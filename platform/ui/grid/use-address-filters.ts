@@ -3,16 +3,15 @@ import { type ChangeOf, type Params, readParams, type ValuesOf } from '../addres
 import { useAddress } from '../address/use-address.ts'
 
 /**
- * The filters of a grid, kept in the address: a reload and Back find them again. What stands at its usual value is left out.
- * A change replaces the address, so that Back leaves the grid and does not walk through what was typed; but for a step, as a panel
- * that opens, which Back takes back.
+ * Keeps a grid's filters in the address, so that a reload and Back restore them. Omits defaults. A change replaces the history
+ * entry, so that Back leaves the grid instead of undoing typing; a step, such as an opened panel, adds one, which Back undoes.
  */
 export const useAddressFilters = <P extends Params>(
   params: P,
 ): [ValuesOf<P>, (change: ChangeOf<P>, isStep?: boolean) => void, () => void] => {
   const navigate = useNavigate()
   const filters = useAddress((search) => readParams(params, search))
-  // What stands in the address when it is written counts, not what stood there when a button was drawn.
+  // Reads the address when writing: the one at render time may be outdated.
   const write = (next: (now: ValuesOf<P>) => Record<string, unknown>, isStep = false): void => {
     const toSearch = (address: Record<string, unknown>) =>
       Object.fromEntries(

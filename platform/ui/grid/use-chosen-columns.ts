@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useIsHydrated } from '../hydration/server-facts.ts'
 
-/** What a list's chooser needs to know of a column. */
+/** The column chooser's view of a column. */
 type Choosable = { key: string; label: string; isExtra?: boolean | undefined }
 
 const readChosen = (storageKey: string): string[] | null => {
@@ -14,11 +14,11 @@ const readChosen = (storageKey: string): string[] | null => {
 }
 
 /**
- * Which columns are shown: all but the extra ones until somebody chooses, then theirs, kept in this browser. `fixed` ones always stand
- * there: whose row it is, and what must be done with it.
+ * Which columns are shown: all but the extra ones until the user chooses; the choice is stored in this browser. `fixed` ones are
+ * always shown: the row's name, and its actions.
  */
 export const useChosenColumns = <C extends Choosable>(storageKey: string, all: readonly C[], fixed: readonly string[]) => {
-  // What this browser keeps is not known where the server renders.
+  // The server does not know what this browser has stored.
   const isHydrated = useIsHydrated()
   const [picked, setChosen] = useState<string[] | null>()
   const stored = useMemo(() => (isHydrated ? readChosen(storageKey) : null), [isHydrated, storageKey])

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { SEARCH_DELAY_MS, useDelayedCall } from '../form/use-delayed.ts'
 
-/** Shorter searches of a grid are not sent; emptying the box is. */
+/** Shorter searches of a grid are not sent; clearing the box is. */
 export const SEARCH_MINIMUM = 3
 
 type TypedSearch = { typed: string; setTyped: (text: string) => void }
 
-/** What is typed into a search box, handed on once it rests and is long enough. */
+/** The text of a search box, debounced and passed on if long enough. */
 export const useTypedSearch = (searched: string, onSearch: (text: string) => void, minimum = 1): TypedSearch => {
   const [typed, setTyped] = useState(searched)
   const settle = useDelayedCall((text: string) => {
     const isStale = text !== typed.trim()
     if (!isStale && text !== searched && (text === '' || text.length >= minimum)) onSearch(text)
   }, SEARCH_DELAY_MS)
-  // Reset empties the box as well.
+  // Reset also clears the box.
   const [before, setBefore] = useState(searched)
   if (searched !== before) {
     setBefore(searched)
@@ -26,7 +26,6 @@ export const useTypedSearch = (searched: string, onSearch: (text: string) => voi
   return { typed, setTyped: type }
 }
 
-/** The search box of a grid. */
 export const useSearchText = (searched: string, onSearch: (text: string) => void): TypedSearch & { tooShort: boolean } => {
   const search = useTypedSearch(searched, onSearch, SEARCH_MINIMUM)
   const length = search.typed.trim().length

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const FIT_KEY = 'size-to-fit'
 
-/** Whether columns are made to fit: the switch of a list, remembered in this browser for all of them. */
+/** Whether columns are sized to fit: one switch for all lists, stored in this browser. */
 export const useSizeToFit = () => {
   const [on, set] = useState(() => localStorage.getItem(FIT_KEY) !== 'off')
   return {

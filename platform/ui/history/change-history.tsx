@@ -11,17 +11,17 @@ type Change = { id: number; activity_type: string; acting_user: string; created_
 
 type ChangeHistoryProps<C extends Change> = {
   title: string
-  /** What stands there as long as nothing was changed. */
+  /** Shown while nothing has been changed. */
   untouched: string
   opened: boolean
   onClose: () => void
   query: Loadable<{ history: readonly C[] }>
   what: (change: C) => string
-  /** What stood there before and after. */
+  /** The values before and after. */
   consequence: (change: C) => ReactNode
 }
 
-/** Who changed something when, with what stood there before and after. */
+/** Who changed something and when, with the values before and after. */
 export const ChangeHistory = <C extends Change>(props: ChangeHistoryProps<C>) => {
   const { title, untouched, opened, onClose, query, what, consequence } = props
   const formats = useFormats()

@@ -4,16 +4,16 @@ import { ui } from '../styles/ui.ts'
 export type TimelineItem = {
   key: string | number
   icon: ReactNode
-  /** Next: expected, dashed. Now: what is waited for, amber. Otherwise it happened. */
+  /** `next`: expected, dashed. `now`: pending, amber. Default: past. */
   kind?: 'next' | 'now'
   who?: ReactNode
   what: ReactNode
-  /** One dimmed line: what followed from it. */
+  /** A dimmed line: the consequence. */
   consequence?: ReactNode
   time?: ReactNode
 }
 
-/** What happened, newest first: a dashed "next", the amber "now", then the past. */
+/** Events, newest first: a dashed "next", the amber "now", then the past. */
 export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; label?: string }) => (
   <ol className={ui.timeline} aria-label={label}>
     {items.map(({ key, icon, kind, who, what, consequence, time }) => (

@@ -5,10 +5,10 @@ import { WIDTH_COOKIE, ZONE_COOKIE } from './fact-cookies.ts'
 import { onHydrated, serverFacts } from './server-facts.ts'
 
 const KEPT_DAYS = 365
-/** Somebody drags the edge of the window: its width is kept once it rests. */
+/** Debounce of window resizing. */
 const RESIZED_MS = 200
 
-/** The reader's time zone; while the page is hydrated the one that the server rendered it in. */
+/** The viewer's time zone; during hydration the one the server rendered with. */
 export const useTimeZone = (): string =>
   useSyncExternalStore(
     onHydrated,
@@ -16,7 +16,7 @@ export const useTimeZone = (): string =>
     () => serverFacts()?.timeZone ?? pageFacts().timeZone,
   )
 
-/** For the server, which renders the next page with them. */
+/** Stores them for the server, which renders the next page with them. */
 export const keepBrowserFacts = (): void => {
   const keepWidth = (): void => writeCookie(WIDTH_COOKIE, String(window.innerWidth), KEPT_DAYS)
   writeCookie(ZONE_COOKIE, new Intl.DateTimeFormat().resolvedOptions().timeZone, KEPT_DAYS)

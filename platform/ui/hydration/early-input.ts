@@ -1,5 +1,5 @@
 /* oxlint-disable max-lines-per-function -- one function, because it is written into the page as text */
-/** One thing that somebody did to a page before its scripts were there. */
+/** One user input before the page's scripts ran. */
 export type EarlyInput = { target: Element; path: string; label: string } & (
   | { kind: 'click' }
   | { kind: 'value'; value: string }
@@ -10,17 +10,17 @@ export type EarlyInput = { target: Element; path: string; label: string } & (
 export type EarlyInputs = {
   queue: EarlyInput[]
   stop: () => void
-  /** While one of them is carried out: a box that a script clicks fires a trusted `change`, which would be queued again, for ever. */
+  /** Set during replay: a checkbox clicked by a script fires a trusted `change`, which would be queued again, endlessly. */
   isReplaying: boolean
 }
 
-/** Dispatched on the window when something that was pressed early could not be carried out. */
+/** Dispatched on the window when early input could not be replayed. */
 export const INPUT_MISSED = 'input-missed'
 
 /**
- * Runs in the page before anything of it is shown: keeps every click, key, choice and letter until the page is hydrated
- * (`replay-input.ts`), and marks what was pressed as busy. It is written into the document as text: it may use nothing but what
- * stands in it. Links that lead elsewhere are left to the browser, which follows them at once.
+ * Runs before the page is displayed: records every click, key, choice and letter until hydration (`replay-input.ts`), and marks
+ * pressed controls as busy. It is inlined as text, so it must be self-contained. Links to other pages are left to the browser,
+ * which follows them at once.
  */
 export const captureInput = (): void => {
   const queue: EarlyInput[] = []
@@ -41,13 +41,13 @@ export const captureInput = (): void => {
     const control = target.closest(CONTROL) ?? target
     const link = control.closest('a[href]')
     const isElsewhere = link !== null && (ctrlKey || metaKey || shiftKey || !queue.some(({ kind }) => kind === 'click'))
-    // What the browser does by itself: follow a link, tick a box, open a native list. Its change is kept below.
+    // Left to the browser: following a link, ticking a box, opening a native list. Its `change` is recorded below.
     if (isElsewhere || control.matches('label,summary,select,option,[type=checkbox],[type=radio],[type=file]')) return
     event.stopImmediatePropagation()
     if (control.matches('button,a,[type=submit],[type=button],[role=button]')) event.preventDefault()
-    // Pressed again while it is busy: once is meant.
+    // Repeated presses on a busy control count once.
     if (control.hasAttribute('data-early')) return
-    // A row or a card may listen; it is no control, and nobody misses it where it does not.
+    // A row or a card may have a click handler; if not, nothing was missed, since it is no control.
     if (!control.matches(CONTROL)) return add(control, { kind: 'click', label: '' })
     add(control, { kind: 'click' })
     if (!control.matches(TEXT)) mark(control)
@@ -65,7 +65,7 @@ export const captureInput = (): void => {
     } else if (last?.kind === 'value' && last.target === field) last.value = value
     else add(field, { kind: 'value', value })
   }
-  // Hydration may have emptied the field: what comes now is typed behind what was there, not in its place.
+  // Hydration may have emptied the field: further input is appended to the recorded text instead of replacing it.
   const onBeforeInput = ({ target, isTrusted }: Event): void => {
     const typed = queue.findLast((input) => input.kind === 'value' && input.target === target)
     if (!isTrusted || inputs.isReplaying || typed?.kind !== 'value' || !(target instanceof Element) || !target.matches(TEXT))
@@ -78,7 +78,8 @@ export const captureInput = (): void => {
     if (!event.isTrusted || !(target instanceof Element)) return
     const isField = target.matches(TEXT)
     const isList = target.matches('[role=combobox],[aria-haspopup]')
-    // Letters arrive as what the field then says; Enter and the space bar press what has the focus; the rest is the browser's.
+    // Letters are recorded as the field's value; Enter and the space bar press the focused control; the rest is left to the
+    // browser.
     const isBrowsers =
       /^(Tab|Shift|Control|Alt|Meta|Page.*|Home|End)$/.test(key) ||
       (isField && !isList) ||
@@ -89,7 +90,7 @@ export const captureInput = (): void => {
     if (isList && key !== 'Backspace' && key !== 'Delete') event.preventDefault()
     add(target, { kind: 'key', key, code, ctrlKey, shiftKey, altKey, metaKey })
   }
-  // A button of a form was kept as a click already; what is left is Enter in a form without one.
+  // A form button is already recorded as a click; what remains is Enter in a form without one.
   const onSubmit = (event: Event): void => event.preventDefault()
   const listeners = [
     ['click', onClick],

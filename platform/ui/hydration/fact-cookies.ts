@@ -1,16 +1,18 @@
 import { cookieIn } from '#platform/contract/cookie-in.ts'
 import type { ServerFacts } from './server-facts.ts'
 
-/** What only the browser knows and the server renders the next page with: the reader's time zone, and the window's width. */
+/** Browser facts the server renders the next page with: the viewer's time zone, and the window's width. */
 export const ZONE_COOKIE = 'fw_zone'
 export const WIDTH_COOKIE = 'fw_width'
 
 const PHONE_PIXELS = 390
 const DESKTOP_PIXELS = 1440
-/** Where most readers live; only until the browser has told its own. */
+/** The most common zone, until the browser has sent its own. */
 const USUAL_ZONE = 'America/New_York'
 
-/** What the browser told with an earlier page, or a guess, which is put right after hydration. The browser's clock goes on from `now`. */
+/**
+ * Facts from cookies of an earlier page, or a guess that is corrected after hydration. The browser's clock continues from `now`.
+ */
 export const assumeFacts = (cookies: string, userAgent = ''): ServerFacts => {
   const width = Number(cookieIn(cookies, WIDTH_COOKIE))
   const zone = cookieIn(cookies, ZONE_COOKIE)

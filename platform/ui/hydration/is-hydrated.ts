@@ -1,15 +1,15 @@
-/** A part of the page whose code is late is waited for this long. */
+/** How long to wait for lazy parts of the page. */
 export const HYDRATION_LIMIT_MS = 10_000
 
-/** React names its own property on each element that has its listeners. */
+/** React sets its own property on each hydrated element. */
 export const isHydrated = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 
-/** A tab or another part with code of its own is hydrated after the page around it; until then React would empty its fields. */
+/** Lazy parts hydrate after the page around them; until then React would empty their fields. */
 export const isHydratedThroughout = (): boolean =>
   [...document.querySelectorAll('#root :is(button, input, select, textarea)')].every(
     (control) => isHydrated(control) || isInCustomElement(control),
   )
 
-/** What a web component renders is never React's. */
+/** React never owns what a web component renders. */
 const isInCustomElement = (element: Element | null): boolean =>
   element !== null && (element.localName.includes('-') || isInCustomElement(element.parentElement))

@@ -4,8 +4,8 @@ import { HYDRATION_LIMIT_MS, isHydrated, isHydratedThroughout } from './is-hydra
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Does what was done before the page was hydrated, in that order and once. Whatever is done meanwhile comes after it. A control that
- * is gone, disabled or says something else by now is left alone; `onMissed` is called then.
+ * Replays early input in order and once. New input during the replay comes after it. Skips a control that is gone, disabled or
+ * has another label by now, and then calls `onMissed`.
  */
 export const replayInput = async (early: EarlyInputs, onMissed: () => void): Promise<void> => {
   let isMissed = false
@@ -20,13 +20,13 @@ export const replayInput = async (early: EarlyInputs, onMissed: () => void): Pro
     const target = await targetOf(input)
     unmark(input.target)
     if (target && isSame(target, input)) {
-      // What took a field's place while it had the focus has it now: a field without it would close the list that it opens.
+      // Moves the focus to the field's replacement: an unfocused field would close its list.
       if (target !== input.target && document.activeElement === document.body) (target as HTMLElement).focus()
       early.isReplaying = true
       carryOut(target, input)
       early.isReplaying = false
     } else if (input.label !== '' || input.kind !== 'click') isMissed = true
-    // React draws what came of it before the next one.
+    // React renders the result before the next one.
     await new Promise((resolve) => void setTimeout(resolve))
   }
   early.stop()
@@ -39,7 +39,7 @@ const unmark = (element: Element): void => {
   element.removeAttribute('aria-busy')
 }
 
-/** Fields are told apart by their name; whatever else is pressed has to say what it said. */
+/** Fields are identified by name; anything else must have the same label. */
 const isSame = (target: Element, { path, kind, label }: EarlyInput): boolean =>
   location.pathname === path &&
   !target.matches(':disabled,[aria-disabled=true]') &&
@@ -47,7 +47,7 @@ const isSame = (target: Element, { path, kind, label }: EarlyInput): boolean =>
 
 const labelOf = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent).trim()
 
-/** The element itself once it is hydrated; where React has drawn that part anew, the one that took its place. */
+/** The element once hydrated; if React rerendered that part, its replacement. */
 const targetOf = async (input: EarlyInput): Promise<Element | null> => {
   const until = performance.now() + HYDRATION_LIMIT_MS
   while (input.target.isConnected && !isHydrated(input.target) && performance.now() < until) {
@@ -74,9 +74,9 @@ const carryOut = (target: Element, input: EarlyInput): void => {
   }
 }
 
-/** Whoever goes on typing while this runs is ahead of what was recorded: the field itself holds their latest letters. */
+/** Input during the replay is newer than the recording: the field itself has the latest letters. */
 const latestValue = (field: Field, input: EarlyInput & { kind: 'value' }): string => {
-  // Hydration puts a list back to its first choice, so only what was recorded knows better.
+  // Hydration resets a select to its first option, so the recording is right.
   if (field instanceof HTMLSelectElement) return input.value
   return field === input.target && field.value !== field.defaultValue ? field.value : input.value
 }
@@ -87,22 +87,22 @@ const press = (target: Element): void => {
   ;(target as HTMLElement).click()
 }
 
-/** As if it had been typed now. React compares with the value that it knows, which has to be the one before. */
+/** Sets the value as if typed. React compares it with the value it tracks, which must be the previous one. */
 const fill = (field: Field, value: string): void => {
   const isHere = field === document.activeElement
   if (isHere) field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   const caret = isHere && 'selectionStart' in field ? ([field.selectionStart, field.selectionEnd] as const) : null
   if (field instanceof HTMLSelectElement) field.value = value
   else {
-    // Through the element React hears of it, through its prototype not.
+    // Setting it on the element updates React's tracked value; the prototype's setter bypasses it.
     field.value = field.defaultValue
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
   field.dispatchEvent(new Event('change', { bubbles: true }))
-  // A field for e-mail addresses does not tell where its caret is.
+  // Email inputs do not expose their caret.
   if (caret && caret[0] !== null) {
-    // Hydration may put the caret to the front of what was typed: whoever types goes on at its end.
+    // Hydration may move the caret to the start of the typed text: moves it back to the end.
     const [start, end] = caret[1] === 0 ? [value.length, value.length] : caret
     ;(field as HTMLInputElement).setSelectionRange(start, end)
   }

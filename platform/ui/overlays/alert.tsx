@@ -15,7 +15,7 @@ const looks = {
   default: { className: undefined, Icon: IconInfoCircle },
 }
 
-/** Says what happened and what to do. Stays until it is dismissed or no longer true. */
+/** Says what happened and what to do. Stays until dismissed or no longer true. */
 export const Alert = ({
   kind = 'info',
   title,
@@ -27,11 +27,11 @@ export const Alert = ({
 }: {
   kind?: AlertKind
   title: ReactNode
-  /** What a notice says below its title, where it is shown as it came: `<Alert {...form.failure} />`. */
+  /** A notice's text below its title, for notices spread as props: `<Alert {...form.failure} />`. */
   message?: string | undefined
   children?: ReactNode
   icon?: ReactNode
-  /** What one does about it, at the right; below the words on a phone. */
+  /** An action, at the right; below the text on a phone. */
   action?: ReactNode
   onClose?: () => void
 }) => {
@@ -54,7 +54,7 @@ export const Alert = ({
   )
 }
 
-/** A refusal of several sentences by itself: what happened speaks loud, what to do about it does not. */
+/** Splits a refusal of several sentences: what happened is emphasized, what to do is not. */
 const Words = ({ title, hasMore }: { title: ReactNode; hasMore: boolean }) => {
   const [first, rest] = typeof title === 'string' && !hasMore ? inTwo(title) : [title, '']
   return (
@@ -65,7 +65,10 @@ const Words = ({ title, hasMore }: { title: ReactNode; hasMore: boolean }) => {
   )
 }
 
-/** After the first sentence: a word of some length, a full stop and a capital, so that "St. Louis" and "$1.50" end none. */
+/**
+ * Splits after the first sentence: a word of some length, a full stop and a capital, so that "St. Louis" and "$1.50" do not end
+ * one.
+ */
 const inTwo = (text: string): [string, string] => {
   const end = /(?<=[\p{L}\d»)]{4})[.!?]\s+(?=\p{Lu})/u.exec(text)
   return end ? [text.slice(0, end.index + 1), text.slice(end.index + end[0].length)] : [text, '']

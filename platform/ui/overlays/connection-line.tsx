@@ -11,16 +11,16 @@ import styles from './connection-line.module.css'
 
 export const useConnection = (): Connection => useSyncExternalStore(onConnection, connectionNow, connectionNow)
 
-/** How many changes wait for the connection; a screen marks what it shows of them as not saved yet. */
+/** The queued changes; a screen marks theirs as not saved yet. */
 export const useQueuedMutations = () => useSyncExternalStore(onQueuedMutations, queuedMutations, queuedMutations)
 
-/** One quiet line while the server does not answer: from when the page is, what is kept, and when it is tried again. */
+/** A line while the server is unreachable: the age of the page's data, what is queued, and the next try. */
 export const ConnectionLine = () => {
   const { isLost } = useConnection()
   return isLost ? <Line /> : null
 }
 
-/** Beside a button whose change waits: nothing has to be done, and nothing is lost by going on. */
+/** Beside a button whose change is queued: nothing is lost by leaving the page. */
 export const QueuedNote = () => {
   const t = useTexts(connectionTexts)
   const { isLost } = useConnection()
@@ -37,7 +37,7 @@ const Line = () => {
   const t = useTexts(connectionTexts)
   const { time } = useFormats()
   const { tries, waitMs } = useConnection()
-  // The line comes with the loss: what is shown is from just before.
+  // The line appears when the connection is lost: the data is from just before.
   const [lostAt] = useState(() => new Date())
   const queuedCount = useQueuedMutations().length
   const [busy, setBusy] = useState(false)
@@ -69,7 +69,7 @@ const Line = () => {
   )
 }
 
-/** Counts for the eye only: a screen reader would be told something each second. */
+/** Visual countdown only: a screen reader would announce every second. */
 const NextTry = ({ waitMs }: { waitMs: number }) => {
   const t = useTexts(connectionTexts)
   const [seconds, setSeconds] = useState(Math.ceil(waitMs / 1000))

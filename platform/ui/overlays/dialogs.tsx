@@ -7,21 +7,21 @@ import type { DrawerProps, ModalProps, NavigationProps } from './lazy/props.ts'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
 
-/** No page opens with a window over it: the library that draws them comes when the first is opened, or a moment after the page. */
+/** No page opens with an overlay: its library loads with the first one, or a moment after the page. */
 const load = () => retryImport(() => import('./lazy/dialogs.tsx'))
 const LateModal = lazy(async () => ({ default: (await load()).Modal }))
 const LateDrawer = lazy(async () => ({ default: (await load()).Drawer }))
 const LateNavigation = lazy(async () => ({ default: (await load()).NavigationDrawer }))
 export const fetchDialogs = (): void => void load().catch(() => undefined)
 
-/** Closed ones cost nothing until they were open once; then they stay, to fade. */
+/** Not mounted until first opened; then it stays, to fade out. */
 const useWasOpened = (opened: boolean): boolean => {
   const [was, setWas] = useState(opened)
   if (opened && !was) setWas(true)
   return was || opened
 }
 
-/** A question. The button carries the verb, the text the consequence. Focus is trapped and given back. */
+/** A confirmation. The button carries the verb, the text the consequence. Traps the focus and restores it. */
 export const ConfirmModal = (props: {
   opened: boolean
   title: string
@@ -30,7 +30,7 @@ export const ConfirmModal = (props: {
   keep?: string
   danger?: boolean
   busy?: boolean
-  /** Something must be given first. */
+  /** Required input is missing. */
   disabled?: boolean
   onConfirm: () => void
   onClose: () => void
@@ -56,8 +56,8 @@ export const ConfirmModal = (props: {
 }
 
 /**
- * Closed, the focus is where it was. Mantine gives it back only when a dialog was there before it opened, and a form that comes as a
- * chunk of its own is opened when it appears.
+ * Restores the focus on closing. Mantine does so only for a dialog that was mounted before it opened, and a lazy-loaded form
+ * mounts open.
  */
 const useFocusBack = (opened: boolean): void => {
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ const useFocusBack = (opened: boolean): void => {
       setTimeout(() => {
         const now = document.activeElement
         const closing = now?.closest('[role=dialog]')
-        // An entry of a menu that fades as well is about to go.
+        // An entry of a closing menu is about to be removed.
         const isLost =
           now === null || now === document.body || now.closest('[role=menu]') || (closing && !closing.contains(before))
         if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
@@ -75,12 +75,12 @@ const useFocusBack = (opened: boolean): void => {
     }
   }, [opened])
 }
-/** An entry of a menu is gone with its menu: one stands on the menu's button again. */
+/** A menu entry is gone with its menu: uses the menu's button instead. */
 const openerOf = (element: Element | null): Element | null => {
   const button = element?.closest('[role=menu]')?.getAttribute('aria-labelledby')
   return (button && document.getElementById(button)) || element
 }
-/** While the dialog fades. */
+/** Duration of the dialog's fade. */
 const FOCUS_BACK_MS = 50
 
 export const Modal = (props: ModalProps) => {
@@ -92,7 +92,7 @@ export const Modal = (props: ModalProps) => {
   ) : null
 }
 
-/** Long work beside the page, 640 wide; the whole screen on a phone. */
+/** Long work beside the page, 640 px wide; full screen on a phone. */
 export const Drawer = (props: DrawerProps) => {
   useFocusBack(props.opened)
   return useWasOpened(props.opened) ? (
@@ -102,7 +102,7 @@ export const Drawer = (props: DrawerProps) => {
   ) : null
 }
 
-/** The places of the product, from the left, where the page has no room for them. */
+/** The navigation, from the left, where the page has no room for it. */
 export const NavigationDrawer = (props: NavigationProps) => {
   useFocusBack(props.opened)
   return useWasOpened(props.opened) ? (

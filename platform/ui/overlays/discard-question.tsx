@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { uiTexts } from '../texts.ts'
 import { ConfirmModal } from './dialogs.tsx'
 
-/** Asks before a dialog closes over what was typed or chosen in it: Esc, the scrim, the cross and Cancel all go through `close`. */
+/** Confirms before closing a dialog with unsaved input: Esc, the scrim, the cross and Cancel all go through `close`. */
 export const useDiscardQuestion = (isChanged: boolean, onClose: () => void) => {
   const t = useTexts(uiTexts)
   const [isAsking, ask] = useState(false)
@@ -13,7 +13,7 @@ export const useDiscardQuestion = (isChanged: boolean, onClose: () => void) => {
   }
   return {
     close: (): void => (isChanged ? ask(true) : onClose()),
-    /** Saved, deleted or given up: there is nothing left to lose. */
+    /** Saved, deleted or discarded: nothing is lost. */
     done,
     question: (
       <ConfirmModal

@@ -6,7 +6,7 @@ import { uiTexts } from '../texts.ts'
 
 type DownloadProps = { load: () => Promise<Blob>; fileName: string; isEmpty?: boolean }
 
-/** Downloads a list as a file; off where the list shows nothing. */
+/** Downloads a list as a file; disabled if the list is empty. */
 export const DownloadButton = ({ load, fileName, isEmpty = false }: DownloadProps) => {
   const t = useTexts(uiTexts)
   const { busy, start } = useDownload(load, fileName)

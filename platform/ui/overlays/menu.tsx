@@ -6,7 +6,7 @@ const load = () => retryImport(() => import('./lazy/opened-menu.tsx'))
 const OpenedMenu = lazy(load)
 export const fetchMenus = (): void => void load().catch(() => undefined)
 
-/** A menu behind a button. What draws it comes when somebody reaches for it; until then there is the button alone. */
+/** A menu behind a button. Lazy-loads when the button is hovered, focused or pressed. */
 export const Menu = (props: MenuProps) => {
   const [isRequested, setRequested] = useState(false)
   const closed = cloneElement(props.button, {

@@ -22,23 +22,26 @@ import type { Failed, NoticeText, ToastText } from './toast.ts'
 
 export type { NoticeText }
 
-/** Nobody needs them before something has happened. */
+/** Not needed until something happens. */
 const loadToasts = () => retryImport(() => import('./toasts.tsx'))
 const Toasts = lazy(loadToasts)
-/** By then the page is there, and the first toast comes at once, also where the connection is lost by then. */
+/** By then the page has loaded; the first toast then shows at once, even offline. */
 const PRELOAD_MS = 3000
 
-/** The router dispatches this on the window when the path has changed; `detail` is when it set out, for a page may take long to come. */
+/**
+ * The router dispatches this on the window when the path has changed; `detail` is when the navigation started, since a page may
+ * load slowly.
+ */
 export const PAGE_LEFT = 'page-left'
-/** An alert that was younger when one set out was raised by the step that leads to the new page. */
+/** An alert younger than this when the navigation started belongs to the step that caused it. */
 const ARRIVAL_MS = 3000
-/** An alert raised this soon after a page change is about the page that was reached: it goes away with it. */
+/** An alert raised this soon after a page change is about the new page: it is cleared on leaving it. */
 const REACHED_MS = 1000
 
 type Notices = {
-  /** A passing word: saved, sent, changed elsewhere. */
+  /** A short notice: saved, sent, changed elsewhere. */
   toast(notice: ToastText): void
-  /** A lasting word at the top of the screen, which scrolls up to it. Replaces the one before. */
+  /** A lasting notice at the top of the screen, which scrolls to it. Replaces the previous one. */
   alert(notice: NoticeText | null): void
   current: NoticeText | null
 }
@@ -51,18 +54,18 @@ export const useNotices = (): Notices => {
 }
 
 /**
- * Any failed call, as the person reads it: what could not be done, if the screen says it, and below it why: the server's alert with its
- * own kind, or its texts joined by commas.
+ * A failed call as a notice: what failed, if the screen names it, and why: the server's alert with its own kind, or its texts
+ * joined by commas.
  */
 export const failureText = (error: unknown, label?: string): Failed => {
   const { alertMessage, alertType } = error instanceof CallFailed ? error.body : {}
   const isAlert = typeof alertMessage === 'string'
-  // Said in the language of the page and not of the call: the failed one may have been the choice of another language.
+  // In the page's language, not the call's: the failed call may have switched the language.
   const isLost = error instanceof CallFailed && error.code === 'unreachable'
   const said = error instanceof CallFailed ? error.message : ''
   const why = isAlert ? alertMessage : isLost ? translate(clientTexts, 'unreachable') : said
   const title = label || why || translate(uiTexts, 'somethingWentWrong')
-  // What a server says of its own fault helps nobody: the label says which work it was.
+  // The server's text about its own error helps no user: the label names what failed.
   const isOurFault = label !== undefined && !isAlert && error instanceof CallFailed && error.status === 500
   const message = isOurFault || why === title ? '' : why
   return { kind: isAlert ? kindOf(alertType) : 'danger', title, ...(message ? { message } : {}) }
@@ -75,7 +78,7 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
   const [current, setCurrent] = useState<NoticeText | null>(null)
   const toast = useCallback((notice: ToastText) => {
     setHasToasts(true)
-    // What failed before says so until something was done: then it would deny what the eye can see.
+    // A success clears earlier failures, which it would contradict.
     if (notice.kind === 'success') setCurrent((previous) => (previous?.kind === 'danger' ? null : previous))
     void loadToasts().then(({ showToast }) => showToast(notice))
   }, [])
@@ -93,7 +96,7 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
     if (notice) window.scrollTo({ top: 0 })
   }, [])
   useEffect(() => {
-    // What was said on the way to a page is read there; it does not follow to the next one, however soon one goes on.
+    // An alert raised on the way to a page is read there; it is cleared on the next navigation, however soon.
     const leave = ({ detail: setOutAt }: CustomEvent<number>): void => {
       if (!mayFollow.current || setOutAt - shownAt.current > ARRIVAL_MS) setCurrent(null)
       mayFollow.current = false
@@ -105,7 +108,7 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const holds = current?.holds
     if (!holds) return undefined
-    // Whatever happened may have made it untrue; where that cannot be learned it stays.
+    // Any event may have made it outdated; if that cannot be checked, it stays.
     return onCableMessage(() => {
       void holds().then(
         (isTrue) => setCurrent((previous) => (previous === current && !isTrue ? null : previous)),
@@ -122,7 +125,7 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** What was pressed is gone: the reader goes on from the way that the word offers, or from the word. Who has gone on already stays there. */
+/** The pressed control is gone: focuses the notice's action, or the notice, unless the focus has already moved on. */
 const goOnFrom = (place: HTMLElement | null): void => {
   const { activeElement, body } = document
   if (!place || (activeElement && activeElement !== body && !place.contains(activeElement))) return
@@ -130,7 +133,7 @@ const goOnFrom = (place: HTMLElement | null): void => {
   ;(way ?? place).focus()
 }
 
-/** Where the lasting word stands: the first thing in the page. */
+/** Place of the lasting notice: first in the page. */
 export const AlertPlace = () => {
   const { current, alert } = useNotices()
   const place = useRef<HTMLDivElement>(null)

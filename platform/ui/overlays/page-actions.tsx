@@ -8,7 +8,7 @@ import { ui } from '../styles/ui.ts'
 import { uiTexts } from '../texts.ts'
 import { useNarrow, usePhone } from '../widths.ts'
 
-/** Something that can be done on a page beside its main action: a place to go to, or a press. */
+/** A secondary action of a page: a link or a button. */
 export type PageAction = {
   key: string
   label: string
@@ -18,10 +18,10 @@ export type PageAction = {
   busy?: boolean
 } & ({ link: LinkOptions } | { onClick: () => void })
 
-/** More than these do not fit beside a headline on a tablet, and in longer words not on a desktop either. */
+/** More do not fit beside a headline on a tablet, nor with longer words on a desktop. */
 const IN_A_ROW = 2
 
-/** Beside the headline: all of them in a row, the main one last. On a phone that one stays at the bottom, the rest are behind "…". */
+/** Beside the headline: all in a row, the main one last. On a phone that one stays at the bottom, the rest are behind "…". */
 export const PageActions = ({ more, main }: { more: readonly PageAction[]; main?: ReactNode }) => {
   const isPhone = usePhone()
   const isNarrow = useNarrow()
@@ -45,7 +45,7 @@ const ActionButton = ({ action }: { action: PageAction }) => {
   if ('link' in action) {
     return (
       <Link {...action.link} className={buttonClass({ look })}>
-        {/* A quiet way beside buttons needs no picture, only behind "…" where the others have one. */}
+        {/* A ghost link beside buttons needs no icon; behind "…" the others have one too. */}
         {look === 'ghost' ? null : icon}
         {label}
       </Link>

@@ -6,7 +6,7 @@ const load = () => retryImport(() => import('./lazy/opened-panel.tsx'))
 const OpenedPanel = lazy(load)
 const fetchPanel = (): void => void load().catch(() => undefined)
 
-/** A few fields behind a button, over the page. What draws it comes when somebody reaches for it, as with a menu. */
+/** A few fields behind a button, over the page. Lazy-loads like a menu. */
 export const Panel = (props: PanelProps) => {
   const [isRequested, setRequested] = useState(false)
   const closed = cloneElement(props.button, {

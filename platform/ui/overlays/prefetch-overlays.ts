@@ -3,8 +3,8 @@ import { fetchMenus } from './menu.tsx'
 import { fetchDialogs } from './dialogs.tsx'
 
 /**
- * For the frames: when the page stands and has asked for its data, what lies over a page is fetched too, so that the first window
- * and the first menu open at once, also where the connection is lost by then.
+ * For frames: when the page and its data requests are done, prefetches overlays, so that the first dialog and menu open at once,
+ * even offline.
  */
 export const usePrefetchedOverlays = (): void => {
   useEffect(() => {

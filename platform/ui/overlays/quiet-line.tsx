@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './quiet-line.module.css'
 
-/** One line under the header that is true for a while, and in nobody's way. */
+/** An unobtrusive line under the header for a temporary state. */
 export const QuietLine = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <p className={styles.line}>
     {icon}

@@ -19,14 +19,14 @@ const icons = {
 }
 const colors = { danger: ui.pastDue, warning: ui.due, success: ui.good, info: ui.soft, default: ui.soft }
 
-/** Where passing words stand: at the foot of the page, above the bar of a phone, so that no title and no button is covered. */
+/** Renders toasts: at the bottom of the page, above a phone's action bar, so that they cover no title and no button. */
 const Toasts = () => (
   <Library>
     <Notifications position="bottom-left" limit={4} transitionDuration={150} className={styles.toasts ?? ''} aria-live="polite" />
   </Library>
 )
 
-/** What each toast that may still stand is about. */
+/** The subjects of each toast that may still be visible. */
 const shownAbout = new Map<string, readonly string[]>()
 
 const listOf = (about: ToastText['about']): readonly string[] => (typeof about === 'string' ? [about] : (about ?? []))
@@ -80,7 +80,7 @@ const Toast = ({ id, toast: { kind, title, message, undo } }: { id: string; toas
   )
 }
 
-/** What can be taken back does not leave while somebody is on it with the keyboard; the library holds it for the mouse. */
+/** A toast with Undo does not time out while it has keyboard focus; the library handles hover. */
 const Held = ({ id, holds, children }: { id: string; holds: boolean; children: ReactNode }) => {
   const [isHeld, hold] = useState(false)
   useEffect(() => {
@@ -96,7 +96,7 @@ const Held = ({ id, holds, children }: { id: string; holds: boolean; children: R
   )
 }
 
-/** How long it can still be taken back, for the eye. */
+/** Visual countdown of the Undo period. */
 const Countdown = () => {
   const [seconds, setSeconds] = useState(UNDO_MS / 1000)
   useEffect(() => {

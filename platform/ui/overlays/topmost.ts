@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether a window that lies over the page is the last that was opened: Escape closes this one only, not what lies under it. */
+/** Whether an overlay is the topmost: Escape closes only that one. */
 export const useTopmost = (opened: boolean): boolean => {
   const [id] = useState(() => Symbol('window'))
   useEffect(() => {

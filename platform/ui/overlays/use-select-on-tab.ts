@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * In a window that traps the focus, Tab selects what a field holds, as it does on a page: what is typed next replaces it. Mantine's
- * trap moves the focus by script, which leaves the caret behind the value.
+ * In a focus trap, Tab selects a field's content, as on a page: typing then replaces it. Mantine's trap moves the focus by
+ * script, which puts the caret after the value.
  */
 export const useSelectOnTab = (opened: boolean): void => {
   useEffect(() => {
@@ -11,7 +11,7 @@ export const useSelectOnTab = (opened: boolean): void => {
       const field = document.activeElement
       if (event.key === 'Tab' && event.defaultPrevented && field instanceof HTMLInputElement) field.select()
     }
-    // The trap listens on the document: this comes after it.
+    // The trap listens on the document: this runs after it.
     window.addEventListener('keydown', select)
     return () => window.removeEventListener('keydown', select)
   }, [opened])

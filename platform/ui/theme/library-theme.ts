@@ -2,10 +2,10 @@ import { colorsTuple, createTheme } from '@mantine/core'
 
 const brand = colorsTuple('var(--brand-fill)')
 
-/** Mantine counts in rem of 16 px; the page's own text is 14 px. */
+/** Mantine's rem is 16 px; the page's text is 14 px. */
 const SCALE = 16 / 14
 
-/** Mantine speaks the tokens of platform/ui; only what overlays need. */
+/** Maps Mantine to the tokens of platform/ui; only what overlays need. */
 export const theme = createTheme({
   scale: SCALE,
   fontFamily: 'var(--font)',
@@ -14,7 +14,7 @@ export const theme = createTheme({
   defaultRadius: 8,
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
   components: {
-    // Their head is no banner of the page.
+    // Their header is not a banner landmark.
     Modal: {
       defaultProps: {
         attributes: { header: { role: 'presentation' } },

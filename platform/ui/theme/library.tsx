@@ -5,8 +5,8 @@ import { theme } from './library-theme.ts'
 import { useShownScheme } from './theme-choice.ts'
 
 /**
- * What the library's parts need around them. Each part brings it along, so that a page which has none does not wait for it; within
- * another it adds nothing.
+ * Provider for library components. Each component wraps itself in it, so that pages without one do not load it; nested, it does
+ * nothing.
  */
 export const Library = ({ children }: { children: ReactNode }) =>
   useContext(MantineContext) ? children : <Provided>{children}</Provided>
@@ -19,5 +19,5 @@ const Provided = ({ children }: { children: ReactNode }) => (
 
 const nonceOfPage = (): string => pageFacts().nonce
 
-/** Light or dark is written to the page by `applyScheme`, also where no library stands. */
+/** `applyScheme` writes light or dark to the page, also where the library is not loaded. */
 const nowhere = (): undefined => undefined

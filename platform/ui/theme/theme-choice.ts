@@ -27,10 +27,10 @@ const onTheme = (listener: () => void): (() => void) => {
 
 export const useChosenTheme = (): Theme => useSyncExternalStore(onTheme, chosenTheme, chosenTheme)
 
-/** What is shown by now, for libraries that want to be told. */
+/** The currently shown scheme, for libraries that need it as a prop. */
 export const useShownScheme = (): 'light' | 'dark' => useSyncExternalStore(onTheme, shownScheme, () => 'light')
 
-/** Writes it to the page, where the library's styles look for it, now and whenever it changes. */
+/** Writes the scheme to the page, where the library's styles read it, now and on each change. */
 export const applyScheme = (): void => {
   const write = (): void => void (document.documentElement.dataset.mantineColorScheme = shownScheme())
   write()

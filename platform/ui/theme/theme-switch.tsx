@@ -6,7 +6,7 @@ import { chooseTheme, useChosenTheme } from './theme-choice.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** How the page looks; takes effect at once. */
+/** Theme switch; takes effect at once. */
 export const ThemeSwitch = () => {
   const t = useTexts(uiTexts)
   const theme = useChosenTheme()

@@ -2,10 +2,10 @@
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Kept in the browser, for screens differ more than people: the server writes it into the page before it leaves. */
+/** Stored per browser, since screens differ more than people: the server writes it into the page. */
 export const THEME_COOKIE = 'fw_theme'
 
 const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme)
 
-/** What a cookie says; anything else is the system's own. */
+/** Parses the cookie; anything unknown is `system`. */
 export const readTheme = (value: string | null | undefined): Theme => (isTheme(value) ? value : 'system')

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { uiTexts } from '../../texts.ts'
 
 export type CalendarProps = {
-  /** `YYYY-MM-DD`; null when empty, and while what was typed is no date within the limits. */
+  /** `YYYY-MM-DD`; null if empty or while the text is not an accepted date. */
   value: string | null
   onChange: (date: string | null) => void
   min?: string

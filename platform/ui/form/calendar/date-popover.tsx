@@ -5,7 +5,7 @@ import { uiTexts } from '../../texts.ts'
 import { Library } from '../../theme/library.tsx'
 import styles from '../choices.module.css'
 
-/** The calendar over the page, below the field that it lies in. Who opens it says when it closes. */
+/** The calendar below its field, over the page. The caller controls when it closes. */
 const DatePopover = ({ opened, onClose, ...calendarProps }: CalendarProps & { opened: boolean; onClose: () => void }) => {
   const t = useTexts(uiTexts)
   return (

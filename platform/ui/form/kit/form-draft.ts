@@ -1,18 +1,21 @@
-/** What was typed, each field with what stood there before: `{ amount: ['', '500'] }`. */
+/** Each typed field with its value before: `{ amount: ['', '500'] }`. */
 type StoredDraft = Record<string, readonly [before: unknown, typed: unknown]>
 
-/** The fields that no longer say what they said at the start. */
+/** The fields that differ from the start. */
 export const typedIn = <V extends object>(values: V, start: V): (keyof V & string)[] =>
   (Object.keys(values) as (keyof V & string)[]).filter((field) => !isSame(values[field], start[field]))
 
 const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
-/** Never written down, in whichever form they are. */
+/** Never stored, in any form. */
 const isSecret = (field: string): boolean => /password|captcha/i.test(field)
 const holdsFile = (value: unknown): boolean => value instanceof Blob || (Array.isArray(value) && value.some(holdsFile))
 
-/** Kept in this tab: over a reload and an expired session, until it is saved, given up, or somebody else signs in. */
+/**
+ * Stores the draft in this tab: it survives a reload and an expired session, until it is saved, discarded, or another user signs
+ * in.
+ */
 export const saveTyped = <V extends object>(key: string, values: V, start: V): void => {
-  // Files cannot be written down.
+  // Files cannot be serialized.
   const typed = typedIn(values, start).filter((field) => !holdsFile(values[field]) && !isSecret(field))
   if (typed.length === 0) return forgetTyped(key)
   const storedDraft: StoredDraft = Object.fromEntries(typed.map((field) => [field, [start[field], values[field]]]))
@@ -26,12 +29,12 @@ const startOf = (key: string): string => `${key} start`
 const arrivalKeyOf = (key: string): string => `${key} begun`
 const keyOf = (key: string): string => `${key} key`
 
-/** What a draft was typed over, for a form that says by itself when that has moved on. */
+/** The values a draft was based on, for a form that shows itself when they have changed. */
 export const saveStart = (key: string, start: object): void => sessionStorage.setItem(startOf(key), JSON.stringify(start))
 export const loadStart = <V extends object>(key: string): V | null =>
   JSON.parse(sessionStorage.getItem(startOf(key)) ?? 'null') as V | null
 
-/** Another page begins the form with what it hands over, once for each arrival: after a reload, what was typed since goes on. */
+/** Starts a form with values from another page, once per arrival: after a reload, later input is kept. */
 export const beginTyped = <V extends object>(key: string, given: V, start: V, arrival: string): void => {
   if (sessionStorage.getItem(arrivalKeyOf(key)) === arrival && sessionStorage.getItem(key) !== null) return
   forgetTyped(key)
@@ -39,14 +42,14 @@ export const beginTyped = <V extends object>(key: string, given: V, start: V, ar
   sessionStorage.setItem(arrivalKeyOf(key), arrival)
 }
 
-/** Made once for each draft: however often the form is sent, also after a reload, one thing comes of it. */
+/** Idempotency key, created once per draft: however often the form is submitted, also after a reload, it creates one thing. */
 export const keyOfDraft = (key: string): string => {
   const made = sessionStorage.getItem(keyOf(key)) ?? crypto.randomUUID()
   sessionStorage.setItem(keyOf(key), made)
   return made
 }
 
-/** What was typed before. A field that somebody else has changed since comes as it is now: taken up, it would undo their change. */
+/** The stored draft. A field changed elsewhere since takes its current value: the draft would revert that change. */
 export const loadTyped = <V extends object>(key: string, start: V): Partial<V> => {
   try {
     const storedEntries = Object.entries(JSON.parse(sessionStorage.getItem(key) ?? '{}') as StoredDraft)

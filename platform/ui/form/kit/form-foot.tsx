@@ -5,19 +5,19 @@ import { ui } from '../../styles/ui.ts'
 import { uiTexts } from '../../texts.ts'
 
 type Props = {
-  /** What a press does: "Add note". Without it the form changes something that is there: "Save changes". */
+  /** Label of the button: "Add note". Without it the form edits something that exists: "Save changes". */
   submit?: string | undefined
   busy?: boolean
   disabled?: boolean
-  /** The one primary of the page, unless it is about a part of it or deletes. */
+  /** The page's one primary, unless it concerns only a part of it or deletes. */
   look?: 'primary' | 'quiet' | 'danger'
   onCancel?: () => void
   cancel?: string
-  /** At the left: a step back, what is still missing, a deletion. */
+  /** On the left: a step back, what is still missing, a deletion. */
   start?: ReactNode
 }
 
-/** How every form ends: at its foot, right-aligned, Cancel and then the verb. On a phone it stays in sight while the form scrolls. */
+/** Footer of every form: right-aligned, Cancel and then the verb. On a phone it sticks to the bottom while the form scrolls. */
 export const FormFoot = ({ submit, look = 'primary', busy = false, disabled = false, onCancel, cancel, start }: Props) => {
   const t = useTexts(uiTexts)
   return (

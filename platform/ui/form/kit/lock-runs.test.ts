@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lockRuns } from './lock-runs.ts'
 
-/** A run that ends when it is told to. */
+/** A run that ends on command. */
 const counted = () => {
   const ends: (() => void)[] = []
   return { ends, run: () => new Promise<void>((end) => ends.push(end)) }

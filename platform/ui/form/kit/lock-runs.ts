@@ -1,10 +1,10 @@
-/** What tells two runs apart. A file has no fields of its own, so it is named by what it is. */
+/** Key of a run. A file has no enumerable fields, so it is identified by its attributes. */
 const keyOf = (variables: unknown): string =>
   JSON.stringify(variables, (_name, value: unknown) =>
     value instanceof File ? `${value.name} ${value.size} ${value.lastModified}` : value,
   ) ?? ''
 
-/** Starts nothing that already runs with the same variables; with others it runs beside it. */
+/** Skips a run with the same variables as one in flight; others run in parallel. */
 export const lockRuns = () => {
   const running = new Set<string>()
   return (variables: unknown, run: () => Promise<unknown>): void => {

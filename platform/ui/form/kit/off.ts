@@ -3,9 +3,8 @@ import { type FocusEvent, useState } from 'react'
 type FocusHandlers = { onFocus?: ((event: FocusEvent<HTMLButtonElement>) => void) | undefined; onBlur?: FocusHandlers['onFocus'] }
 
 /**
- * How a button is off. One that has the focus stays where it is until it is left: disabled while it is held, the browser would let the
- * focus fall, and whoever works with keys would start again at the top of the page. Off in this way it is still pressed, so its press is
- * to be ignored.
+ * How a button is disabled. A focused one keeps its focus until blur: if it were really disabled, the browser would drop the
+ * focus, and keyboard users would start again at the top of the page. It can still be pressed, so its press must be ignored.
  */
 export const useOff = (isOff: boolean, handlers: FocusHandlers = {}) => {
   const [isHeld, hold] = useState(false)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Problems } from '../problems.ts'
 import { useDelayedCall } from '../use-delayed.ts'
 
-/** A field is checked this long after the last key; submitting never waits for it. */
+/** Delay of a field's check after the last key; submitting does not wait for it. */
 const FIELD_CHECK_DELAY_MS = 500
 
 type Setup<V> = {
@@ -12,14 +12,14 @@ type Setup<V> = {
 }
 type MantineForm<V extends object> = ReturnType<typeof useMantineForm<V>>
 
-/** Which problems are shown. They are found anew at each drawing; only whose turn has come is kept, and what the server refused. */
+/** Which problems are shown. They are computed on each render; only the fields to show, and the server's refusals, are state. */
 export const useProblems = <V extends object>(form: MantineForm<V>, { check, reveal }: Setup<V>) => {
   const [judged, setJudged] = useState<ReadonlySet<string>>(NONE)
   const [attempts, setAttempts] = useState(0)
   const find = (values: V): [string, string][] =>
     Object.entries<string | null | undefined>(check?.(values) ?? {}).filter((one): one is [string, string] => Boolean(one[1]))
   const soon = useDelayedCall(() => {
-    // Nobody is told that an untouched field is empty.
+    // An untouched empty field gets no error.
     const ripe = find(form.getValues()).filter(([path]) => form.isTouched(path.split('.')[0]!))
     setJudged((known) => new Set([...known, ...ripe.map(([path]) => path)]))
   }, FIELD_CHECK_DELAY_MS)
@@ -34,12 +34,12 @@ export const useProblems = <V extends object>(form: MantineForm<V>, { check, rev
     ]) as Record<string, string>,
     attempts,
     judgeSoon: (): void => soon(),
-    /** The refusals of the rows of a list that was changed. */
+    /** Drops the refusals for the rows of an edited list. */
     forgetWithin: (name: string): void =>
       Object.keys(form.errors)
         .filter((path) => path.startsWith(`${name}.`))
         .forEach((path) => form.clearFieldError(path)),
-    /** On submitting: is all well? */
+    /** Checks all fields on submit; true if valid. */
     judgeAll: (): boolean => {
       soon.cancel()
       form.clearErrors()
@@ -61,10 +61,10 @@ export const useProblems = <V extends object>(form: MantineForm<V>, { check, rev
 }
 const NONE: ReadonlySet<string> = new Set()
 
-/** A field, or what is no field and yet wrong: `data-wrong`, with its first button. */
+/** An invalid field, or an invalid widget that is not a field: `data-wrong`, with its first button. */
 const PROBLEM = '[aria-invalid="true"], [data-wrong][tabindex], [data-wrong] button'
 
-/** The cursor goes where something is to be put right; it may stand on another step, which has to be drawn first. */
+/** Focuses the first problem; it may be on another step, which has to render first. */
 export const useFocusOnProblem = (attempts: number, error: Error | null) => {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -26,7 +26,7 @@ const looks = {
   },
   searchable: true,
   withScrollArea: false,
-  // The cursor also comes by itself, to a problem: a list that opens then covers the sentence below the field.
+  // Focus can also come from validation: an opened list would cover the error below the field.
   openOnFocus: false,
   limit: SHOWN_OPTIONS,
   rightSection: <IconChevronDown size={16} stroke={1.75} aria-hidden />,
@@ -47,7 +47,7 @@ const offer = (options: readonly PickOption[]) => {
   }
 }
 
-/** The list and what is typed to search it, going on from what somebody began in the closed field. */
+/** The list and its search text, continuing from the input in the closed field. */
 const useList = (initial: InitialInput, chosenLabel: string, onSearch: ((text: string) => void) | undefined) => {
   const [typed, setTyped] = useState(chosenLabel)
   const [isOpen, open] = useState(false)
@@ -59,7 +59,7 @@ const useList = (initial: InitialInput, chosenLabel: string, onSearch: ((text: s
     if (initial.typed) type(initial.typed)
     if (initial.isOpenRequested) open(true)
   })
-  // After the first effects of the library, which write the chosen option into the field.
+  // Runs after the library's first effects, which write the chosen option into the field.
   useEffect(() => goOn(), [])
   const list = {
     autoFocus: initial.isFocused,
@@ -68,7 +68,7 @@ const useList = (initial: InitialInput, chosenLabel: string, onSearch: ((text: s
     dropdownOpened: isOpen,
     onDropdownOpen: () => open(true),
     onDropdownClose: () => open(false),
-    // In an open list Enter chooses, and never sends the form around it.
+    // In an open list Enter chooses, and must not submit the form.
     onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && isOpen && event.preventDefault(),
     ...(onSearch ? { filter: keepAll } : {}),
   }
@@ -77,13 +77,13 @@ const useList = (initial: InitialInput, chosenLabel: string, onSearch: ((text: s
 
 type Props = Omit<Picking<unknown>, 'value' | 'onChange'> & { text: string }
 
-/** What both kinds hand to Mantine. */
+/** Props of both kinds for Mantine. */
 const usePick = ({ wired, label, placeholder, options, disabled, isWrong, onSearch, isSearching, initial, text }: Props) => {
   const t = useTexts(uiTexts)
   const { list, write } = useList(initial, text, onSearch)
   const given = {
     ...wired,
-    // Mantine names the list as it names its input, whose own name stays its label with all that stands in it.
+    // Mantine labels the list like its input, whose label would include everything inside it.
     'aria-label': label,
     'aria-labelledby': `${wired.id}-label`,
     ...looks,
@@ -93,7 +93,7 @@ const usePick = ({ wired, label, placeholder, options, disabled, isWrong, onSear
     disabled: disabled ?? false,
     nothingFoundMessage: t(isSearching ? 'loading' : 'nothingFound'),
     mod: { bad: isWrong },
-    // Mantine says by itself whether it is invalid, whatever the field around it says; the sentence stands in the field.
+    // Mantine sets `aria-invalid` itself, overriding the surrounding field; the sentence is in the field.
     error: isWrong,
   }
   return { given, write }
@@ -106,7 +106,7 @@ export const OpenedPick = ({ value, onChange, ...props }: Picking<string | null>
   const followed = useEffectEvent(() => {
     if (chosen && chosen.value !== value) write(chosenLabel)
   })
-  // The library writes what was chosen into the field. Where the choice was refused, the field says again what counts.
+  // The library writes the choice into the field. If it was refused, the field resets to the actual value.
   useEffect(() => followed(), [chosen])
   const take = (next: string | null): void => {
     choose({ value: next })
@@ -128,7 +128,7 @@ export const OpenedMultiPick = ({ value, onChange, ...props }: Picking<string[]>
   )
 }
 
-/** As the library's own, and with the whole of a name that is cut. */
+/** The library's pill, with the full name on hover if truncated. */
 const renderPill = ({ option, value, onRemove, disabled }: ComboboxRenderPillInput<string>) => {
   const label = option?.label ?? value
   return (

@@ -1,4 +1,4 @@
-/** What a column needs to be laid out; `head` is the width of its head with everything in it. */
+/** Layout input of a column; `head` is the full width of its header. */
 type ColumnMeasure = { head: number; width?: number; minWidth?: number; flex?: number }
 
 const LEAST_PX = 72
@@ -8,8 +8,8 @@ export const leastOf = ({ head, minWidth = LEAST_PX }: ColumnMeasure): number =>
 const naturalOf = (column: ColumnMeasure): number => Math.max(leastOf(column), column.width ?? USUAL_PX)
 
 /**
- * The tracks of a grid's columns, as CSS writes them, and the width below which the grid scrolls sideways. Sized to fit, every column
- * has at least its minimum and they share what is left; at natural widths the first one takes what is left.
+ * The columns as CSS grid tracks, and the width below which the grid scrolls sideways. Sized to fit, every column has at least
+ * its minimum and they share the rest; at natural widths the first one takes the rest.
  */
 export const tracksOf = (columns: readonly ColumnMeasure[], fit: boolean): { tracks: string; least: number } => {
   const least = columns.reduce((sum, column) => sum + (fit ? leastOf(column) : naturalOf(column)), 0)
@@ -23,7 +23,7 @@ export const tracksOf = (columns: readonly ColumnMeasure[], fit: boolean): { tra
   return { tracks: columns.map(track).join(' '), least }
 }
 
-/** The cells' sides, as in the style. */
+/** Horizontal padding of cells, as in the style. */
 const SIDES_PX = 20
 const ARROW_PX = 18
 const DOT_PX = 10
@@ -31,7 +31,7 @@ const GAP_PX = 4
 
 type Head = { label: string; unit?: string; sorted: boolean; filtered: boolean }
 
-/** A head is never cut, whatever the language: its text is measured with the page's own font. */
+/** A header is never truncated, in any language: its text is measured in the page's own font. */
 export const headWidth = ({ label, unit, sorted, filtered }: Head): number => {
   const text = widthOfText(label, sorted ? 600 : 500) + (unit ? GAP_PX + widthOfText(unit, 400) : 0)
   return Math.ceil(text) + SIDES_PX + (sorted ? ARROW_PX : 0) + (filtered ? DOT_PX : 0)
@@ -48,7 +48,7 @@ const widthOfText = (text: string, weight: number): number => {
   if (!pen) return 0
   pen.font = `${weight} 12px ${getComputedStyle(document.body).fontFamily}`
   const width = pen.measureText(text).width
-  // A width measured before the font has come is the fallback's.
+  // Before the font has loaded, the width is the fallback's.
   if (document.fonts.status === 'loaded') measured.set(key, width)
   return width
 }

@@ -10,19 +10,19 @@ import styles from './wide-grid.module.css'
 
 type FootProps = {
   total: number
-  /** The first and the last row in sight, from 1. */
+  /** The first and the last visible row, from 1. */
   from: number
   to: number
-  /** The columns do not all fit: how many there are, and which one stays. */
+  /** Set if the columns do not all fit: their number, and the name of the pinned one. */
   scrolled: { columns: number; pinned: string } | null
   note: string | undefined
   grid: RefObject<HTMLElement | null>
   mayEdit: boolean
-  /** A block of rows did not come. */
+  /** Set if a block of rows failed to load. */
   onRetry: (() => void) | null
 }
 
-/** How many rows are shown, what is not in sight, and which keys there are. */
+/** Footer: the number of rows, what is out of view, and the keyboard shortcuts. */
 export const GridFoot = ({ total, from, to, scrolled, note, grid, mayEdit, onRetry }: FootProps) => {
   const t = useTexts(uiTexts)
   const { number } = useFormats()

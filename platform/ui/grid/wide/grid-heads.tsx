@@ -13,7 +13,6 @@ type HeadsProps = {
   active: Place
 }
 
-/** The heads of all columns, over their values. */
 export const GridHeads = ({ columns, sort, onSort, active }: HeadsProps) => (
   <div role="row" aria-rowindex={1} className={styles.gridHeads}>
     {columns.map((column, index) => (
@@ -30,7 +29,7 @@ type HeadProps = Pick<HeadsProps, 'sort' | 'onSort'> & {
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const
 
-/** Sorts at a click: ascending, descending, back to the list's own order. */
+/** Sorts on click: ascending, descending, default order. */
 const Head = ({ column, index, sort, onSort, isActive }: HeadProps) => {
   const { key, label, unit, filtered, sortable, align } = column
   const sorted = sort?.key === key ? sort.direction : null

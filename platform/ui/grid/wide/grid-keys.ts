@@ -1,6 +1,6 @@
-/** A cell: the heads are the row -1. */
+/** A cell: the header is row -1. */
 export type Place = { row: number; column: number }
-export type Extent = { rows: number; columns: number; /** How many rows are seen at once. */ page: number }
+export type Extent = { rows: number; columns: number; /** Number of rows visible at once. */ page: number }
 
 export const HEADS = -1
 
@@ -8,7 +8,7 @@ type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolea
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
-/** Where an arrow, Home, End or a page leads from a cell; null for any other key. */
+/** The cell an arrow key, Home, End or a page key leads to; null for any other key. */
 export const placeAfter = (pressed: Pressed, { row, column }: Place, { rows, columns, page }: Extent): Place | null => {
   const far = pressed.ctrlKey || pressed.metaKey
   if (pressed.altKey) return null
@@ -29,7 +29,7 @@ export const placeAfter = (pressed: Pressed, { row, column }: Place, { rows, col
 
 export type RowAction = 'open' | 'toggle' | 'edit'
 
-/** What a key does with the row that one stands on. */
+/** The row action of a key. */
 export const actionOf = ({ key, ctrlKey, metaKey, altKey }: Pressed): RowAction | null => {
   if (ctrlKey || metaKey || altKey) return null
   if (key === 'Enter') return 'open'

@@ -1,16 +1,16 @@
-/** As in the style. In pixels. */
+/** In pixels, as in the style. */
 export const ROW_HEIGHT = 42
 export const HEAD_HEIGHT = 36
-/** Grey rows while the first block is on its way. */
+/** Skeleton rows until the first block loads. */
 export const FIRST_ROWS = 12
-/** The line below the grid and the end of the page: up to there it grows, so that the grid and not the page scrolls. */
+/** The line below the grid and the end of the page: the grid grows up to there, so that it scrolls instead of the page. */
 const BELOW_PX = 58
-/** A window too low for this many rows scrolls the page. */
+/** If fewer rows fit, the page scrolls. */
 const FEWEST_ROWS = 7
-/** The frame's lines. */
+/** Borders of the frame. */
 const LINES_PX = 2
 
-/** As tall as its rows with their scrollbar, up to the end of the window; then it scrolls and loads. */
+/** As tall as its rows with their scrollbar, up to the end of the window; beyond that it scrolls and loads. */
 export const gridHeight = (total: number | null, top: number | null, barHeight: number): string => {
   const rows = total === null ? FIRST_ROWS : Math.max(total, 1)
   const tall = (count: number): number => count * ROW_HEIGHT + HEAD_HEIGHT + LINES_PX + barHeight

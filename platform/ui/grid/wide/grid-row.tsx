@@ -7,11 +7,11 @@ import { cellName } from './use-active-cell.ts'
 import styles from './wide-grid.module.css'
 
 type RowProps<Row> = {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   row: Row | null
   index: number
   columns: readonly GridColumn<Row>[]
-  /** The column of the cell that one stands on, null when it is in another row. */
+  /** The active cell's column, null if it is in another row. */
   activeColumn: number | null
   inactive: boolean
   onClick: ((row: Row) => void) | undefined
@@ -47,15 +47,15 @@ const ShownRow = <Row,>({ row, index, columns, activeColumn, inactive, onClick }
   )
 }
 
-/** A text of its own needs a box that can end in an ellipsis. */
+/** A plain text needs its own box to end in an ellipsis. */
 const Content = ({ of }: { of: ReactNode }) => (typeof of === 'object' ? of : <span>{of}</span>)
 
-/** A row is drawn again when it or its columns change, not while the grid scrolls. */
+/** Rerenders when the row or its columns change, not on scroll. */
 export const GridRow = memo(ShownRow) as typeof ShownRow
 
-/** A link or a switch in a row does what it says, and not what the row does. */
+/** A click on a link or a switch does not trigger the row's action. */
 const isOnControl = (event: MouseEvent): boolean =>
   event.target instanceof Element && event.target.closest('a, button, input, label, select') !== null
 
-/** Who marks a number to copy it does not want the row to open. */
+/** Selecting text to copy it does not open the row. */
 const hasMarkedText = (): boolean => getSelection()?.type === 'Range'

@@ -4,14 +4,14 @@ import { actionOf, type Extent, HEADS, type Place, placeAfter, type RowAction } 
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)'
 const FIELDS = 'input:not([type=checkbox]), select, textarea'
 
-/** Does with a row what a key asks for. */
+/** Runs the row action of a key. */
 type RowAct = (action: RowAction, row: number, rowElement: HTMLElement) => void
 
 type ActiveCell = {
   place: Place
-  /** Before and after the rows: who comes by Tab is led to the cell that was left. */
+  /** Before and after the rows: Tab into the grid lands on the last active cell. */
   guard: { tabIndex: number; onFocus: () => void }
-  /** For the element around heads and rows. */
+  /** For the element around headers and rows. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>, act: RowAct) => void
   handlers: {
     onFocus: (event: FocusEvent<HTMLElement>) => void
@@ -20,12 +20,12 @@ type ActiveCell = {
   goTo: (place: Place) => void
 }
 
-/** The name by which a cell is found in the page. */
+/** The key a cell is found by in the DOM. */
 export const cellName = ({ row, column }: Place): string => `${row}:${column}`
 
 /**
- * One cell of the grid is where Tab leads and arrows begin. It wanders with the focus, also when a mouse put it there. Tab goes
- * through what can be pressed in its row, and then out of the grid.
+ * Roving tabindex: one cell is the tab stop and start of arrow keys. Follows focus, including mouse focus. Tab moves through the
+ * row's controls, and then out of the grid.
  */
 export const useActiveCell = (grid: RefObject<HTMLElement | null>, extent: Extent): ActiveCell => {
   const [requestedPlace, setPlace] = useState<Place>({ row: 0, column: 0 })
@@ -40,7 +40,7 @@ export const useActiveCell = (grid: RefObject<HTMLElement | null>, extent: Exten
     shallFocus.current = true
     setPlace(next)
   }
-  // The cell may have to be drawn first.
+  // The cell may have to render first.
   useLayoutEffect(() => {
     if (!shallFocus.current) return
     const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${cellName(place)}"]`)
@@ -89,7 +89,7 @@ export const useActiveCell = (grid: RefObject<HTMLElement | null>, extent: Exten
   }
 }
 
-/** From a cell to what can be pressed in its row, one after the other; from the last of them out, by the guard's place in the page. */
+/** Tabs from a cell through the row's controls; after the last one out of the grid, via the guard element. */
 const leaveOrStep = (event: KeyboardEvent<HTMLElement>, isLeaving: RefObject<boolean>): void => {
   const target = event.target as HTMLElement
   const row = target.closest<HTMLElement>('[role=row]')
@@ -105,6 +105,6 @@ const leaveOrStep = (event: KeyboardEvent<HTMLElement>, isLeaving: RefObject<boo
   }
   const guards = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-guard]')
   isLeaving.current = true
-  // The browser goes on from here, to what stands before or after the grid.
+  // The browser continues from here, to what is before or after the grid.
   guards?.[event.shiftKey ? 0 : guards.length - 1]?.focus()
 }

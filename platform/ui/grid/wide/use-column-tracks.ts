@@ -3,7 +3,7 @@ import { TOGGLE_DELAY_MS, useDelayed } from '../../form/use-delayed.ts'
 import { headWidth, leastOf, tracksOf } from './column-widths.ts'
 import type { GridColumn, GridSort } from '../grid-rows.ts'
 
-/** The columns' tracks as they stand now; size to fit follows its switch with the delay of all switches. */
+/** The current tracks of the columns; size to fit is debounced like all switches. */
 export const useColumnTracks = (
   columns: readonly Omit<GridColumn<never>, 'cell'>[],
   sort: GridSort | null,
@@ -18,7 +18,7 @@ export const useColumnTracks = (
   return { ...tracksOf(measures, fit), pinned: measures[0] ? leastOf(measures[0]) : 0 }
 }
 
-/** Heads are measured again once the page's font has come. */
+/** Remeasures headers when the page's font has loaded. */
 const useFonts = (): void => {
   const [, setLoaded] = useState(document.fonts.status === 'loaded')
   useEffect(() => void document.fonts.ready.then(() => setLoaded(true)), [])

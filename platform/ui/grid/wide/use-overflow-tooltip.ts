@@ -3,7 +3,7 @@ import { GRID_REDRAW_MS } from '../grid-rows.ts'
 
 type Seen = { first: number; last: number }
 
-/** What no longer fits its cell gets its whole text as a title, once rows, room and scrolling have come to rest. */
+/** Sets the full text as `title` on truncated cells, once rows, size and scrolling have settled. */
 export const useOverflowTitles = (
   grid: RefObject<HTMLElement | null>,
   room: string,
@@ -17,14 +17,14 @@ export const useOverflowTitles = (
   }, [grid, room, rows, first, last])
 }
 
-/** Who points at a cell or comes to it by keys before that does not wait for it. */
+/** Sets it at once for a cell that is hovered or focused before that. */
 export const showFullTextOnHover = ({ target }: { target: EventTarget }): void => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
   if (cell) setOverflowTitles([cell])
 }
 
 const setOverflowTitles = (cells: readonly HTMLElement[]): void => {
-  // All are measured before any is written to, or each would lay the page out anew.
+  // Measures all before writing any, or each write would force a new layout.
   const cut = cells.map((cell) => isCut(cell) || [...cell.querySelectorAll('*')].some(isCut))
   cells.forEach((cell, index) => {
     if (cut[index]) cell.title = wordsOf(cell)

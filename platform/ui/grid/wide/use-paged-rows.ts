@@ -3,19 +3,19 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import { useDelayed } from '../../form/use-delayed.ts'
 import { type DataGridProps, GRID_BLOCK } from '../grid-rows.ts'
 
-/** Rows that are only scrolled past are not asked for. */
+/** Rows that are only scrolled past are not fetched. */
 const SCROLL_REST_MS = 60
 
 const pageOf = (index: number): number => Math.floor(index / GRID_BLOCK) + 1
 
-/** The blocks of rows from `first` to `last`, as they come; how many rows there are in all, once that is known. */
+/** The blocks of rows from `first` to `last` as they load, and the total once known. */
 export const usePagedRows = <Row>(props: DataGridProps<Row>, first: number, last: number) => {
   const { name, filterKey, sort, reload, fetchPage } = props
   const from = pageOf(first)
   const pages = Array.from({ length: pageOf(last) - from + 1 }, (_, index) => from + index)
   const span = pages.join()
   const listingKey = `${filterKey}|${sort?.key}|${sort?.direction}`
-  // Another filter begins at its first row: until the grid has gone there, it does not ask for rows far down.
+  // A new filter starts at its first row: does not fetch rows far down until the grid has scrolled there.
   const isSettled = useDelayed(listingKey, SCROLL_REST_MS) === listingKey
   const rests = useDelayed(span, SCROLL_REST_MS) === span && (from === 1 || isSettled)
   const list = useListKey(name)
@@ -25,8 +25,8 @@ export const usePagedRows = <Row>(props: DataGridProps<Row>, first: number, last
       queryKey: [...list, filterKey, sort, page],
       queryFn: () => fetchPage(page, sort),
       enabled: rests,
-      // Coming back shows the rows that one left at once, and asks again: they may have been changed meanwhile. While one scrolls,
-      // each block is asked for once.
+      // On return, shows the cached rows at once and refetches, since they may have changed. While scrolling, each block is
+      // fetched once.
       staleTime: ({ state }: { state: { dataUpdatedAt: number } }) => (isEarlier(state.dataUpdatedAt) ? 0 : Infinity),
       refetchOnWindowFocus: 'always',
       refetchOnReconnect: 'always',
@@ -37,20 +37,20 @@ export const usePagedRows = <Row>(props: DataGridProps<Row>, first: number, last
   return {
     rowAt: (index: number): Row | undefined => blocks[pageOf(index) - from]?.data?.rows[index % GRID_BLOCK],
     total,
-    /** Another one each time that rows came. */
+    /** Changes each time rows load. */
     version: blocks.map(({ dataUpdatedAt }) => dataUpdatedAt).join(),
     failure: blocks.find(({ error }) => error)?.error ?? null,
     retry: () => void Promise.all(blocks.filter(({ error }) => error).map((block) => block.refetch())),
   }
 }
 
-/** With the page's address: the same list over a wider scope stands on a page of its own. */
+/** Includes the page's path: the same list over a wider scope is on its own page. */
 const useListKey = (name: string): readonly string[] => {
   const [page] = useState(() => location.pathname)
   return ['grid', page, name]
 }
 
-/** Tells whether rows came before this list, with this filter and order, was opened. */
+/** Tests whether rows were loaded before this list, with this filter and order, was opened. */
 const useIsEarlier = (list: string): ((cameAt: number) => boolean) => {
   const opened = useRef(0)
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ const useIsEarlier = (list: string): ((cameAt: number) => boolean) => {
   return useCallback((cameAt) => cameAt < opened.current, [])
 }
 
-/** Loads the rows again where they are; what stands there stays until they have come. */
+/** Reloads the rows in place; the old ones stay until then. */
 const useReload = (list: readonly string[], reload: number | undefined): void => {
   const queries = useQueryClient()
   const load = useEffectEvent(() => void queries.invalidateQueries({ queryKey: list }))
@@ -68,7 +68,7 @@ const useReload = (list: readonly string[], reload: number | undefined): void =>
   }, [reload])
 }
 
-/** How many rows there are, kept while the next filter's total is on its way, so that the grid keeps its height. */
+/** Total number of rows, kept while the next filter's total loads, so that the grid keeps its height. */
 export const useTotal = (onTotal: ((total: number) => void) | undefined) => {
   const [total, setTotal] = useState<number | null>(null)
   const notifyTotal = useEffectEvent((count: number) => onTotal?.(count))

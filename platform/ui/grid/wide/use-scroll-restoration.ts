@@ -7,8 +7,8 @@ type StoredPosition = { row: number; place: Place; byKeys: boolean }
 const read = (key: string): StoredPosition | null => JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredPosition | null
 
 /**
- * Coming back to a list shows the rows that one left, as long as search, filters and order are the same; who left it by the keyboard
- * stands on the same cell again. Another filter or order begins at the top.
+ * Restores a list's scroll position on return, if search, filters and order are the same; a user who left it by keyboard also
+ * gets the same cell. Another filter or order starts at the top.
  */
 export const useScrollRestoration = (
   scroller: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-/** How far down the page a box begins, in pixels; follows what comes and goes above it. Null before the first measure. */
+/** A box's distance from the top of the page, in pixels; follows layout changes above it. Null until measured. */
 export const useTop = (box: RefObject<HTMLElement | null>): number | null => {
   const [top, setTop] = useState<number | null>(null)
   useLayoutEffect(() => {
@@ -9,7 +9,7 @@ export const useTop = (box: RefObject<HTMLElement | null>): number | null => {
     }
     measure()
     const watcher = new ResizeObserver(measure)
-    // Its own height changes with what stands above, the page's only once it is taller than the window.
+    // Its own height changes with the content above; the page's only if taller than the window.
     watcher.observe(box.current?.closest('main') ?? document.body)
     return () => watcher.disconnect()
   }, [box])
@@ -18,7 +18,7 @@ export const useTop = (box: RefObject<HTMLElement | null>): number | null => {
 
 type Viewport = { width: number; height: number; barHeight: number }
 
-/** What the grid's box offers its columns and rows, and what the scrollbar at the bottom takes of it. */
+/** The size available for columns and rows, and the height of the bottom scrollbar. */
 export const useViewport = (scroller: RefObject<HTMLElement | null>): Viewport => {
   const [room, setRoom] = useState<Viewport>({ width: 0, height: 0, barHeight: 0 })
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export const useViewport = (scroller: RefObject<HTMLElement | null>): Viewport =
 
 type Box = RefObject<HTMLElement | null>
 
-/** Whether columns are hidden to the left and to the right, written to the frame itself: scrolling draws nothing again. */
+/** Whether columns are hidden to the left and right, written directly to the frame: scrolling does not rerender. */
 export const useScrollShadows = (frame: Box, scroller: Box, width: number, least: number): void => {
   useEffect(() => {
     const box = scroller.current

@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { ROW_HEIGHT } from './grid-measures.ts'
 
-/** Rows drawn beyond what is seen, above and below. */
+/** Rows rendered beyond the visible ones, above and below. */
 const MARGIN_ROWS = 6
 
 type Wanted = {
   count: number
-  /** How many are seen at once. */
+  /** Number of visible rows. */
   page: number
-  /** The row that one stands on is drawn wherever it is, or the focus would fall out of the page. */
+  /** The focused row is always rendered, or the focus would be lost. */
   focusedRow: number
 }
 
-/** Rows are all of one height, so that the scroll position says which are seen; only these and a few around them are drawn. */
+/** Rows have a fixed height, so the scroll position determines the visible ones; only these and a few around them are rendered. */
 export const useVirtualRows = (scroller: RefObject<HTMLElement | null>, { count, page, focusedRow }: Wanted) => {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

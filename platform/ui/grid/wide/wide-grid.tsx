@@ -17,7 +17,7 @@ import { showFullTextOnHover, useOverflowTitles } from './use-overflow-tooltip.t
 import { useColumnTracks } from './use-column-tracks.ts'
 import styles from './wide-grid.module.css'
 
-/** What a key does to the row on which one stands. */
+/** Runs a key's action on the active row. */
 const act = <Row,>(
   { onEdit, onRowClick }: DataGridProps<Row>,
   action: RowAction,
@@ -31,7 +31,7 @@ const act = <Row,>(
   else if (action === 'open') element.querySelector<HTMLElement>('a[href]')?.click()
 }
 
-/** Keys and pointer on the cells: a cut one tells the whole of it, and whoever leaves by a key comes back to its row. */
+/** Keyboard and pointer handlers of cells: show truncated text in full, and remember the row when a key leaves the grid. */
 const handlersOf = (
   { handlers, onKeyDown }: ReturnType<typeof useActiveCell>,
   { leave }: ReturnType<typeof useScrollRestoration>,
@@ -49,7 +49,7 @@ const handlersOf = (
   },
 })
 
-/** The server's rows as a grid: only those in sight are drawn; order, filters and what may be done are the server's. */
+/** The server's rows as a grid: renders only the visible ones; order, filters and permissions come from the server. */
 const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   const { label, columns, sort, onSort, onRowClick } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -92,7 +92,7 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
         <span data-guard {...active.guard} />
       </div>
       {total === 0 ? <div className={clsx(ui.panel)}>{props.empty}</div> : null}
-      {/* Its place depends on how many rows there are: it comes when that is known. */}
+      {/* Its position depends on the number of rows: rendered when that is known. */}
       {isHidden || total === null ? null : (
         <GridFoot
           total={total}

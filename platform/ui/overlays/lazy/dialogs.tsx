@@ -9,7 +9,7 @@ import { useTopmost } from '../topmost.ts'
 import { useSelectOnTab } from '../use-select-on-tab.ts'
 import { ui } from '../../styles/ui.ts'
 
-// What `../over.tsx` offers, with the library that draws it.
+// Implementation of `../dialogs.tsx` with the UI library.
 
 export const Modal = ({
   opened,
@@ -50,10 +50,10 @@ export const Modal = ({
   )
 }
 
-/** So far down, in pixels, is meant; less is a tap. */
+/** Minimum swipe distance in pixels; less is a tap. */
 const SWIPE_PX = 80
 
-/** A finger that pulls a sheet down closes it, unless what is in it is scrolled. */
+/** Closes a sheet on a downward swipe, unless its content is scrolled. */
 const useSwipeDown = (onClose: () => void) => {
   const from = useRef<number | null>(null)
   return {

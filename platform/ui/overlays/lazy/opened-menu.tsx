@@ -3,7 +3,7 @@ import { Library } from '../../theme/library.tsx'
 import type { MenuProps } from './props.ts'
 import { useFirstFocusBack } from './use-first-focus-back.ts'
 
-/** The menu from its first opening on. */
+/** The menu after its first opening. */
 const OpenedMenu = ({ button, className, children, ...props }: MenuProps) => {
   const { target, focusBack } = useFirstFocusBack(button)
   return (

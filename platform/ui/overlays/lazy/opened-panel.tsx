@@ -4,7 +4,7 @@ import type { PanelProps } from './props.ts'
 import { useSelectOnTab } from '../use-select-on-tab.ts'
 import { useFirstFocusBack } from './use-first-focus-back.ts'
 
-/** The panel from its first opening on. */
+/** The panel after its first opening. */
 const OpenedPanel = ({ button, label, className, children }: PanelProps) => {
   const { target, focusBack } = useFirstFocusBack(button)
   useSelectOnTab(true)

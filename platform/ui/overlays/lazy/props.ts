@@ -10,9 +10,9 @@ export type ModalProps = {
   size?: number
   /** Lines below its title and above its buttons: for facts and forms, not for a question. */
   framed?: boolean
-  /** It cannot be closed but by one of its buttons. */
+  /** Can only be closed by one of its buttons. */
   mustChoose?: boolean
-  /** On a phone it rises from the foot of the screen. */
+  /** On a phone it slides up from the bottom. */
   sheet?: boolean
   children: ReactNode
 }
@@ -24,9 +24,9 @@ export type NavigationProps = { opened: boolean; title: string; onClose: () => v
 export type MenuParts = typeof Library
 export type MenuProps = Pick<LibraryProps, 'width' | 'withinPortal' | 'withInitialFocusPlaceholder'> & {
   button: AnyButton
-  /** Of the list that opens. */
+  /** Class of the dropdown. */
   className?: string | undefined
-  /** What stands in it, made of the library's parts. */
+  /** Its content, built from the library's components. */
   children: (parts: MenuParts) => ReactNode
 }
 

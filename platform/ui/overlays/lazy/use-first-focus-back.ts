@@ -1,15 +1,18 @@
 import { type ButtonHTMLAttributes, cloneElement, type ReactElement, type Ref, useRef } from 'react'
 
-/** While it fades. */
+/** Duration of the fade. */
 const FOCUS_BACK_MS = 50
 
-/** The button that was pressed gave way to the opened part's own, so at first nobody remembers where the focus was. */
+/**
+ * Restores focus after the first opening: the pressed button was replaced by the lazy part's own, so the library does not know
+ * it.
+ */
 export const useFirstFocusBack = (button: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>) => {
   const ref = useRef<HTMLButtonElement>(null)
   const focusBack = (): void => {
     setTimeout(() => {
       const now = document.activeElement
-      // What was chosen asks something: the focus is in there, and comes back from there.
+      // The chosen item opened a dialog: it has the focus, and will restore it.
       if (now?.closest('[aria-modal=true]')) return
       if (now === document.body || now?.closest('[data-mantine-transition], [role=menu], [role=dialog]')) {
         ref.current?.focus({ preventScroll: true })
