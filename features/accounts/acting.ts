@@ -3,7 +3,7 @@ import type { Role } from './role.ts'
 
 export type { CountryCode as Country, ChosenLanguage as Language } from '#features/countries/country.ts'
 
-/** Who is acting, and where. Made by the server from the session, never from what the client sends. */
+/** The signed-in user and the fleet they act for. Built by the server from the session, never from client input. */
 export type Acting = {
   userId: number
   firstName: string
@@ -13,22 +13,22 @@ export type Acting = {
   language: ChosenLanguage
   country: CountryCode
   homeFleetId: number
-  /** The acting fleet: the home fleet, or the fleet that is impersonated. Every tenant query is scoped by it. */
+  /** The acting fleet: the home fleet, or the impersonated one. Scopes every tenant query. */
   fleetId: number
-  /** Where the acting fleet is, as far as it has said: its days are those of its zone. */
+  /** Postal code of the acting fleet, if known; determines its time zone. */
   fleetZip: string | null
   affiliationId: number | null
   isFmc: boolean
   fmcMode: boolean
   impersonating: boolean
-  /** Signed in by the key of a mail: reads and decides this order, nothing else. Null for a session of its own right. */
+  /** Set for sessions opened by an email link: they can read and decide this order, nothing else. Null for regular sessions. */
   onlyOrderId: number | null
   sessionId: string
-  /** The brand on whose host the session was opened, and where alone it counts. */
+  /** Brand of the host where the session was opened; valid on that brand only. */
   brandId: string | null
 }
 
-/** A member of a shop's desk, acting for that shop. Has no reach into fleets beyond the shop's own orders. */
+/** A shop user, acting for that shop. Has no access to fleets beyond the shop's own orders. */
 export type ShopActing = {
   userId: number
   firstName: string
@@ -38,11 +38,11 @@ export type ShopActing = {
   country: CountryCode
   shopId: number
   sessionId: string
-  /** The brand on whose host the session was opened, and where alone it counts. */
+  /** Brand of the host where the session was opened; valid on that brand only. */
   brandId: string | null
 }
 
-/** What the screens of one session hear, and no other session of the same person. */
+/** Push topic of one session; other sessions of the same user do not receive it. */
 export const sessionTopic = ({ sessionId }: Pick<Acting, 'sessionId'>): string => `session:${sessionId.slice(0, 16)}`
 
 export const fullName = (person: { firstName: string; lastName: string }): string =>

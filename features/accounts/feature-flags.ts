@@ -1,4 +1,4 @@
-/** The seven flags of the product; which of them differ for whom is decided on the server. */
+/** The seven feature flags; overrides are resolved on the server. */
 export const FEATURE_FLAGS = [
   'telematics_section',
   'glovebox',
@@ -10,12 +10,12 @@ export const FEATURE_FLAGS = [
 ] as const
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number]
 
-/** What the footer shows when its flag configures it; without it the brand's privacy policy alone. */
+/** Footer content when its flag configures it; otherwise only the brand's privacy policy. */
 export type FooterConfig = { copyright: string; links: { label: string; url: string }[] }
 
 export type FlagValues = Record<Exclude<FeatureFlag, 'footer_component'>, boolean> & { footer_component: FooterConfig | null }
 
-/** What is on when nobody has said otherwise. */
+/** Values without any override. */
 export const FLAG_DEFAULTS: FlagValues = {
   telematics_section: true,
   glovebox: true,
@@ -26,7 +26,7 @@ export const FLAG_DEFAULTS: FlagValues = {
   maintenance_schedules: true,
 }
 
-/** The flags with what differs laid over the defaults. A value of the wrong shape counts as not said. */
+/** Defaults merged with the overrides. An override of the wrong shape is ignored. */
 export const flagValues = (overrides: Readonly<Record<string, unknown>>): FlagValues => {
   const values = { ...FLAG_DEFAULTS }
   for (const flag of FEATURE_FLAGS) {
@@ -37,7 +37,7 @@ export const flagValues = (overrides: Readonly<Record<string, unknown>>): FlagVa
   return values
 }
 
-/** Whether a flag can have this value: on or off, the footer what it shows. */
+/** Whether the value is valid for the flag: a boolean, or the content of the footer. */
 export const isFlagValue = (flag: FeatureFlag, value: unknown): boolean => {
   if (flag !== 'footer_component') return typeof value === 'boolean'
   const read = readFooter(value)
@@ -55,5 +55,5 @@ const isFooterLink = (link: unknown): link is FooterConfig['links'][number] => {
   return typeof label === 'string' && typeof url === 'string' && isSafeLink(url)
 }
 
-/** Links that an operator or a fleet configures: a path of this site, or http(s). `javascript:` and its kin never reach a page. */
+/** Links configured by an operator or a fleet: a path of this site, or http(s). Rejects `javascript:` and similar schemes. */
 export const isSafeLink = (url: string): boolean => /^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i.test(url)

@@ -10,7 +10,7 @@ const footer = z.object({
   links: z.array(z.object({ label: line(60), url: z.string().max(500) })).max(10),
 })
 registerSchema('Footer', footer)
-/** On or off; the footer has what it shows. */
+/** A boolean, or the content of the footer. */
 const value = z.union([z.boolean(), footer])
 
 const target = z.object({ id: z.number(), name: z.string() })
@@ -35,7 +35,7 @@ export type FlagWithOverrides = z.output<typeof flag>
 
 const params = z.object({ flag: z.enum(FEATURE_FLAGS) })
 
-/** The seven flags with what differs from their defaults, for the back office. */
+/** The seven flags with their overrides, for the back office. */
 export const flagCalls = defineCalls('flags', {
   list: {
     method: 'GET',
@@ -52,7 +52,7 @@ export const flagCalls = defineCalls('flags', {
     summary: 'Set a feature flag',
     description: 'Sets a flag for everybody or for one brand, affiliation, fleet or email; null takes that override back',
     params,
-    // A misspelt target would set it for everybody.
+    // Strict: a misspelled target would set the flag for everyone.
     body: z.strictObject({
       value: value.nullable(),
       brand: z.enum(BRAND_IDS).optional(),

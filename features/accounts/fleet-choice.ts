@@ -1,16 +1,16 @@
-/** An account or a fleet as a fuel-card user chooses among them. */
+/** An account or fleet that a fuel-card user can choose. */
 export type Choice = { id: number; name: string; is_active: boolean; enrolled: boolean }
 type Chooser = { isFMC: boolean; user_accounts: readonly Choice[] }
 
-/** Only what is active and enrolled is offered. */
+/** Only active and enrolled ones are offered. */
 export const openChoices = <T extends Choice>(choices: readonly T[]): T[] =>
   choices.filter((choice) => choice.is_active && choice.enrolled)
 
-/** On fuel-card brands everybody but the company's staff chooses account and fleet in the header. */
+/** On fuel-card brands every user except company staff chooses account and fleet in the header. */
 export const choosesFleet = (user: Chooser, isFuelCard: boolean): boolean =>
   isFuelCard && !user.isFMC && openChoices(user.user_accounts).length > 0
 
-/** What follows when another account is chosen: its only fleet at once, a choice of several, or nothing to choose. */
+/** Next step after choosing an account: its only fleet, a choice of fleets, or nothing to choose. */
 export const afterAccountChange = (
   fleets: readonly Choice[],
 ): { do: 'switch'; fleetId: number } | { do: 'choose' } | { do: 'none' } => {
@@ -20,7 +20,7 @@ export const afterAccountChange = (
 }
 
 /**
- * Where the page is loaded again as another fleet: on the same one, unless that shows a record of the fleet before. What stands
- * behind the question mark may name its vehicles, so it goes.
+ * Page to reload after switching fleets: the same one, unless it shows a record of the previous fleet. Drops the query string,
+ * which may name that fleet's vehicles.
  */
 export const pageAfterSwitch = (pathname: string): string => (/\/\d+(\/|$)/.test(pathname) ? '/dashboard' : pathname)

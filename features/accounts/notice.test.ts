@@ -15,7 +15,7 @@ test.each<[Role[], boolean]>([
   const emails = usualEmails(roles)
   const ofOthers: Notice[] = ['payment_received', 'appointment_requested']
   expect(ofOthers.some((notice) => emails.includes(notice))).toBe(!isDriver)
-  // Both reach only who can decide the order, or asked for it.
+  // Both go only to users who can decide the order or requested it.
   expect(emails).toEqual(expect.arrayContaining(['approvals_required', 'approvals_submitted']))
   if (!isDriver) expect(emails).toEqual(withoutHour)
 })

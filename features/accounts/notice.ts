@@ -1,6 +1,6 @@
 import type { Role } from './role.ts'
 
-/** The notices that a person can switch off, one by one and for each channel (part 1, section 3). */
+/** Notifications that a user can switch off, each per channel (part 1, section 3). */
 export const NOTICES = [
   'appointment_requested',
   'appointment_confirmed',
@@ -14,13 +14,13 @@ export const NOTICES = [
 ] as const
 export type Notice = (typeof NOTICES)[number]
 
-/** One channel's preferences: each notice, on or off. */
+/** Preferences of one channel: each notice on or off. */
 export type NoticePreferences = Record<Notice, boolean>
 
 export const noticePreferences = (switchedOn: readonly string[]): NoticePreferences =>
   Object.fromEntries(NOTICES.map((notice) => [notice, switchedOn.includes(notice)])) as NoticePreferences
 
-/** A driver is mailed about the own appointments, what became of an order that the driver asked for, and what waits for the driver's decision. */
+/** Drivers get mail about their own appointments, the outcome of orders they requested, and orders awaiting their decision. */
 const EMAILS_OF_DRIVERS: readonly Notice[] = [
   'appointment_confirmed',
   'approvals_required',
@@ -31,7 +31,7 @@ const EMAILS_OF_DRIVERS: readonly Notice[] = [
   'one_hour_reminder',
 ]
 
-/** The mails that are on for somebody new, until they choose otherwise. Whoever also holds another role than driver gets what that role gets. */
+/** Default emails of a new user. Pure drivers get the drivers' set; any other role gets the full one. */
 export const usualEmails = (roles: readonly Role[]): Notice[] =>
   roles.length > 0 && roles.every((role) => role === 'driver')
     ? [...EMAILS_OF_DRIVERS]

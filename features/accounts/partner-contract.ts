@@ -4,7 +4,7 @@ import { id, line } from '#platform/contract/fields.ts'
 
 const partner = z.string().regex(/^[a-z]\w{0,30}$/)
 
-/** What belongs to partners that send or keep users. */
+/** Calls of partners that send users or manage their identity. */
 export const partnerCalls = defineCalls('partners', {
   begin: {
     method: 'GET',
@@ -69,7 +69,7 @@ export const partnerCalls = defineCalls('partners', {
   },
 })
 
-/** Development and demo only: the page that plays a partner. Not registered where real partners are. */
+/** Development and demo only: the page that simulates a partner. Not registered where real partners are configured. */
 export const standInCalls = defineCalls('partnerStandIn', {
   people: {
     method: 'GET',

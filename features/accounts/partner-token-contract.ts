@@ -16,7 +16,7 @@ const partnerToken = z.object({
 registerSchema('PartnerToken', partnerToken)
 export type PartnerToken = z.output<typeof partnerToken>
 
-/** Entry tokens with which partners send their customers to us, for the back office. */
+/** Back-office calls for entry tokens, with which partners send their customers to us. */
 export const partnerTokenCalls = defineCalls('partnerTokens', {
   list: {
     method: 'GET',

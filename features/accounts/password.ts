@@ -3,7 +3,7 @@ export const PASSWORD_MAXIMUM_LENGTH = 128
 
 export type PasswordCode = 'password_missing' | 'password_too_short' | 'password_too_long' | 'password_mismatch'
 
-/** The rule for signing in and for every new password. Spaces count: a password is never trimmed. */
+/** Validates passwords at sign-in and new passwords. Spaces count: a password is never trimmed. */
 export function checkPassword(password: string): PasswordCode | null {
   if (password === '') return 'password_missing'
   if (password.length < PASSWORD_MINIMUM_LENGTH) return 'password_too_short'
@@ -11,13 +11,13 @@ export function checkPassword(password: string): PasswordCode | null {
   return null
 }
 
-/** A new password with its confirmation, as in reset and change. The mismatch is named first: it is the likelier slip. */
+/** Validates a new password and its confirmation (reset, change). Checks the mismatch first: it is the likelier mistake. */
 export function checkNewPassword(password: string, confirmation: string): { ok: true } | { ok: false; code: PasswordCode } {
   const code = password === confirmation ? checkPassword(password) : 'password_mismatch'
   return code ? { ok: false, code } : { ok: true }
 }
 
-/** Whoever changes a password chooses another than the one they have. */
+/** The new password must differ from the current one. */
 export function checkChangedPassword(
   current: string,
   password: string,

@@ -6,25 +6,25 @@ const PROVIDERS: Record<string, readonly string[]> = {
   wex: ['wex'],
   fleetcor: ['fleetcor'],
 }
-/** The fuel card is the fleet's own before it comes here. */
+/** Fuel-card fleets come with their card; there is nothing to set up. */
 const NOTHING_TO_SET_UP = 'fleetcor'
 
 export const providersOf = (fleetPaymentType: string): readonly string[] => PROVIDERS[fleetPaymentType] ?? []
 
-/** Whether somebody on the platform can be paid through it at all. */
+/** Whether the platform can process payments of this provider. */
 export const isKnownProvider = (provider: string): boolean => Object.values(PROVIDERS).some((known) => known.includes(provider))
 
 export const paysThroughPlatform = (fleetPaymentType: string): boolean => providersOf(fleetPaymentType).length > 0
 
-/** What is stored of a fleet. `paymentMethodOnFile`: a card or an account number has been taken down. */
+/** Stored payment data of a fleet. `paymentMethodOnFile`: a card or an account number is stored. */
 type FleetPayment = { fleetPaymentType: string; paymentMethodOnFile: boolean }
 export type PaymentFacts = { paysThroughPlatform: boolean; hasPaymentMethod: boolean }
 
-/** The one place that says whether a fleet can pay: the current user, a request and an automatic approval all ask here. */
+/** Whether a fleet can pay. The only place that decides it: used by the current user, requests and automatic approvals. */
 export const paymentFactsOf = ({ fleetPaymentType, paymentMethodOnFile }: FleetPayment): PaymentFacts => ({
   paysThroughPlatform: paysThroughPlatform(fleetPaymentType),
   hasPaymentMethod: fleetPaymentType === NOTHING_TO_SET_UP || paymentMethodOnFile,
 })
 
-/** Somebody who pays through the platform and cannot: nothing is booked until a method is on file. */
+/** Pays through the platform but has no method on file: cannot book until one is added. */
 export const lacksPaymentMethod = (facts: PaymentFacts): boolean => facts.paysThroughPlatform && !facts.hasPaymentMethod

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/languages.ts'
 import { defineTexts, type EveryLanguage, inEveryLanguage, translateTo } from '#platform/i18n/texts.ts'
 
-/** What pays, as it is called wherever it is named: a stored method, or an account that has none behind it. */
+/** Display name of a payment method: a stored method, or an account without one. */
 export type NamedMethod = {
   kind: 'credit_card' | 'paypal' | 'bill_to'
   cardType: string | null
@@ -26,7 +26,7 @@ export const methodName = ({ kind, cardType, lastFour }: NamedMethod, language: 
   })
 }
 
-/** The same in every language, for events. */
+/** The name in every language, for events. */
 export const methodWords = (method: NamedMethod): EveryLanguage => inEveryLanguage((language) => methodName(method, language))
 
 export const nameOfProvider = (provider: string, language: Language): string =>

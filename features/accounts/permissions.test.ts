@@ -96,7 +96,7 @@ test('whoever impersonates a fleet no longer sees the vehicles of every fleet', 
 })
 
 describe('AUDIENCES of calls', () => {
-  // signed out, driver, manager, admin, FMC fleet manager, super admin, shop desk
+  // signed out, driver, manager, admin, FMC fleet manager, super admin, shop user
   const table: Record<Audience, number[]> = {
     anyone: [200, 200, 200, 200, 200, 200, 200],
     signedIn: [401, 200, 200, 200, 200, 200, 200],

@@ -19,18 +19,18 @@ type Permission = { ok: true } | { ok: false; code: PermissionCode }
 const yes: Permission = { ok: true }
 const when = (allowed: boolean, code: PermissionCode): Permission => (allowed ? yes : { ok: false, code })
 
-/** Super Admin passes every check that asks for a role. */
+/** Super Admin passes every role check. */
 const has = (held: readonly Role[], wanted: readonly Role[]) => holdsAny(held, [...wanted, 'super_admin'])
 
 const VEHICLE_ADMIN_ROLES: readonly Role[] = [...ADMIN_ROLES, 'fmc_fleet_manager']
 const VEHICLE_EDITOR_ROLES: readonly Role[] = [...VEHICLE_ADMIN_ROLES, ...MANAGER_ROLES]
-/** To keep policies to the admin roles alone, take the manager roles out of this set. */
+/** To restrict policies to the admin roles, remove the manager roles from this set. */
 const POLICY_EDITOR_ROLES: readonly Role[] = [...ADMIN_ROLES, ...MANAGER_ROLES]
 
-/** A vehicle, as far as its visibility to a driver is concerned. */
+/** The vehicle data that decides whether a driver can see it. */
 type AssignedTo = { driverUserIds: readonly number[] }
 
-/** Sentences about what someone may do: `may(acting).editPolicies()`. A refusal names its reason. */
+/** Permission checks that read as sentences: `may(acting).editPolicies()`. A refusal carries its reason. */
 export function may(acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>) {
   const { roles } = acting
   const driver = isDriverOnly(roles)
@@ -39,9 +39,9 @@ export function may(acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>) 
   return {
     seeAllVehicles: () => when(!driver, 'driver_sees_assigned_only'),
     seeVehicle,
-    /** Any fleet user books; a driver books for the vehicles assigned. */
+    /** Any fleet user can book; drivers only for vehicles assigned to them. */
     bookService: (vehicle?: AssignedTo) => (vehicle ? seeVehicle(vehicle) : yes),
-    /** Orders that one asked for, or of vehicles assigned; other roles see all of the fleet. */
+    /** Drivers see orders they requested and orders of their vehicles; other roles see all orders of the fleet. */
     seeOrder: (order: AssignedTo & { originatorUserId: number | null }) =>
       order.originatorUserId === acting.userId ? yes : seeVehicle(order),
     /** Add, delete, deactivate, upload in bulk. */
@@ -50,13 +50,13 @@ export function may(acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>) 
     editPolicies: () => when(has(roles, POLICY_EDITOR_ROLES), 'managers_and_admins_only'),
     editVanityLabel: () => when(!driver, 'not_for_drivers'),
     editManualHistory: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
-    /** What a vehicle costs, by visit and by year. */
+    /** Vehicle costs, by visit and by year. */
     seeVehicleCosts: () => when(!driver, 'not_for_drivers'),
     followMaintenanceHistoryLink: () => when(!driver, 'not_for_drivers'),
-    /** A driver files the driver licence and nothing else. */
+    /** A driver may only file the driver's license. */
     fileDocument: (kind: 'drivers_license' | 'vehicle_insurance' | 'registration' | 'other') =>
       when(!driver || kind === 'drivers_license', 'not_for_drivers'),
-    /** Names, e-mails and phones of everybody in the fleet. */
+    /** Names, emails and phones of all users of the fleet. */
     seeUsers: () => when(!driver, 'not_for_drivers'),
     manageUsers: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
     managePayments: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
@@ -64,12 +64,12 @@ export function may(acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>) 
     seeFmcScreens: () => when(has(roles, FMC_ROLES), 'fmc_only'),
     addFleet: () => when(has(roles, ['fmc']), 'fmc_owner_only'),
     deleteFleet: () => when(has(roles, ['fmc']), 'fmc_owner_only'),
-    /** Whether someone impersonates at all; which fleets are within reach is a rule of the fleets. */
+    /** Whether the user can impersonate at all; which fleets they can access is decided in the fleets feature. */
     actAsFleets: () => when(has(roles, FMC_ROLES), 'fmc_only'),
     useBackOffice: () => when(usesBackOffice(roles), 'super_admins_only'),
-    /** Between the fleets that one oversees; whoever acts for one fleet has left the others. */
+    /** Between the fleets the user oversees; not while acting for one fleet. */
     transferVehicles: () => when(!acting.impersonating && has(roles, FMC_ROLES), 'fmc_only'),
-    /** Loads that span fleets; whoever impersonates sees that one fleet only. */
+    /** Queries that span fleets; while impersonating only the acting fleet is visible. */
     seeVehiclesOfEveryFleet: () => when(!acting.impersonating && has(roles, ['fmc']), 'fmc_only'),
   }
 }
@@ -109,8 +109,8 @@ const fleetAudiences: Record<Exclude<Audience, 'anyone' | 'signedIn' | 'shopDesk
 }
 
 /**
- * Whether this session belongs to the audience. `signedIn` is either side; every other audience belongs to one side,
- * so that a shop's desk is refused (403, not 401) on every call of a fleet and the other way round.
+ * Whether this session belongs to the audience. `signedIn` accepts both sides; every other audience belongs to one side, so shop
+ * users get 403 (not 401) on fleet calls and vice versa.
  */
 export function mayCall(who: Audience, acting: Acting | null, shopActing: ShopActing | null): CallPermission {
   if (who === 'anyone') return { ok: true }

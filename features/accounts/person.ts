@@ -1,6 +1,6 @@
 import type { Role } from './role.ts'
 
-/** A user as the rules see colleagues: who they are, how to call them, what they are in charge of. */
+/** A user as the rules see colleagues: identity, contact data, responsibilities. */
 export type Person = {
   id: number
   firstName: string
@@ -8,15 +8,15 @@ export type Person = {
   phone: string | null
   roles: Role[]
   active: boolean
-  /** Fleets over whose policies this person may decide, and is told about. */
+  /** Fleets where this user may decide orders over policy, and is notified of them. */
   approvalFleetIds: number[]
   homeFleetId: number
-  /** The fleets of a fuel-card account that the person works in besides the home fleet. */
+  /** Fleets of a fuel-card account that the user works in besides the home fleet. */
   accountFleetIds?: number[]
-  /** The vehicles that the person drives. */
+  /** Vehicles assigned to the user. */
   vehicleIds?: number[]
 }
 
-/** Platform staff never count as users of a fleet, whatever their home fleet is. */
+/** Platform staff never count as users of a fleet, whatever their home fleet. */
 export const isUserOfFleet = (person: Person, fleetId: number): boolean =>
   !person.roles.includes('super_admin') && (person.homeFleetId === fleetId || (person.accountFleetIds ?? []).includes(fleetId))

@@ -1,4 +1,4 @@
-/** The place that someone was on the way to when sign-in came between. `userId` is null while nobody had signed in. */
+/** The page a user was opening when sign-in interrupted. `userId` is null if no one was signed in. */
 type RememberedPath = { path: string; userId: number | null }
 
 const PATH_MAXIMUM_LENGTH = 2000
@@ -10,8 +10,8 @@ const isTreacherous = (path: string): boolean =>
   path.includes('\\') || [...path].some((character) => character.charCodeAt(0) < 32)
 
 /**
- * The path as it may be remembered: path, query and fragment on this very site, without `key` (it signs somebody in).
- * Null for other sites, for things that are no path, and for the sign-in pages themselves, which would lead in a circle.
+ * The path in the form it is remembered: path, query and fragment of this site, without `key` (it signs a user in). Null for
+ * other sites, invalid paths, and the sign-in pages, which would cause a loop.
  */
 export function rememberablePath(raw: string): string | null {
   if (raw.length > PATH_MAXIMUM_LENGTH || !raw.startsWith('/') || raw.startsWith('//') || isTreacherous(raw)) return null
@@ -25,7 +25,7 @@ export function rememberablePath(raw: string): string | null {
   return address.pathname + query + address.hash
 }
 
-/** Takes the remembered path for someone who signs in. It is used once, and never by another user than the one it was kept for. */
+/** Takes the remembered path at sign-in. It is used once, and only by the user it was stored for. */
 export function takeRememberedPath(remembered: RememberedPath | null, userId: number): { path: string | null; remembered: null } {
   const mine = remembered !== null && (remembered.userId === null || remembered.userId === userId)
   return { path: mine ? rememberablePath(remembered.path) : null, remembered: null }

@@ -2,12 +2,12 @@ import type { Acting } from './acting.ts'
 import { isDriverOnly } from './role.ts'
 
 /**
- * Whose data a query may touch. Every store function that reads or writes tenant data takes one as its first argument after the
- * database; it is made from the session and never from what a client sends.
+ * Tenant data a query may access. First argument after the database of every store function that touches tenant data; built from
+ * the session, never from client input.
  */
 export type FleetScope = {
   fleetId: number
-  /** A driver's reach: the vehicles assigned to this user, and the orders that this user asked for. */
+  /** For drivers: restricts to vehicles assigned to this user, and orders this user requested. */
   assignedTo?: number
 }
 

@@ -1,13 +1,13 @@
 import { checkPassword } from './password.ts'
 import type { PasswordCode } from './password.ts'
 
-/** The cookie that remembers the e-mail (and nothing else) after terms were accepted. */
+/** Lifetime of the cookie that remembers the email (and nothing else) after the terms were accepted. */
 export const REMEMBERED_EMAIL_DAYS = 182
 const EMAIL_MAXIMUM_LENGTH = 254
 
 const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
 
-/** E-mails are compared, stored and sent in this form. */
+/** Canonical form in which emails are compared, stored and sent. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 export const isEmail = (email: string): boolean =>
@@ -29,7 +29,7 @@ type SignInProblems = {
   captcha?: 'captcha_not_solved'
 }
 
-/** Checks the fields of the sign-in form; `needs` comes from the brand (terms) and the captcha flag. */
+/** Validates the sign-in form; `needs` comes from the brand (terms) and the captcha flag. */
 export function checkSignIn(
   form: SignInForm,
   needs: SignInNeeds,
@@ -44,10 +44,10 @@ export function checkSignIn(
   return Object.keys(problems).length === 0 ? { ok: true, email } : { ok: false, code: 'sign_in_incomplete', problems }
 }
 
-/** A tick of the terms box, and the e-mail that stood there when it was made; null while the field was still empty. */
+/** State of the terms checkbox, and the email it was checked for; null if the field was empty. */
 export type Consent = { accepted: boolean; email: string | null }
 
-/** Consent belongs to the person who gave it: another e-mail takes the tick away, the remembered one brings it back. */
+/** Consent belongs to one email: typing another one unchecks the box, the remembered one checks it again. */
 export const consentFor = (typedEmail: string, consent: Consent, rememberedEmail: string | null): Consent => {
   const email = normalizeEmail(typedEmail)
   if (termsPreChecked(email, rememberedEmail)) return { accepted: true, email }
@@ -55,6 +55,6 @@ export const consentFor = (typedEmail: string, consent: Consent, rememberedEmail
   return { accepted: false, email: null }
 }
 
-/** The terms box is ticked beforehand for the e-mail that was remembered on this device. */
+/** The terms box is pre-checked for the email remembered on this device. */
 export const termsPreChecked = (typedEmail: string, rememberedEmail: string | null): boolean =>
   rememberedEmail !== null && normalizeEmail(typedEmail) === normalizeEmail(rememberedEmail)

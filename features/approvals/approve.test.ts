@@ -29,7 +29,7 @@ const approvalBy = (approverId: number, ...choices: boolean[]): Approval => ({
   payment: null,
 })
 
-/** Asks the approvals, then takes the step that they answer. */
+/** Runs the approval rule, then applies the step it returns. */
 function approved(order: Order, policies: Policy[], approval: Approval) {
   const asked = approvalStep(order, policies, everyone, approval, words)
   return asked.ok ? transition(order, asked.step, asUser(approval.approverId), at) : asked

@@ -13,14 +13,14 @@ import { inEveryLanguage } from '#platform/i18n/texts.ts'
 export type Approval = {
   approverId: number
   decisions: ServiceDecision[]
-  /** The version that the approver looked at. */
+  /** The version the approver saw. */
   version: number
   payment: StepOf<'approve'>['payment']
 }
 
 type NotEligible = { ok: false; code: 'not_eligible'; ruling: Ruling }
 
-/** The policies that a ruling rests on, for this approver. */
+/** The policies the ruling is based on, for this approver. */
 function policyIdsOf(ruling: Ruling, approverId: number): number[] {
   if (ruling.decidedBy !== 'policy' && ruling.decidedBy !== 'over_amount') return []
   const own = ruling.held.filter(({ person }) => person.id === approverId)
@@ -28,7 +28,7 @@ function policyIdsOf(ruling: Ruling, approverId: number): number[] {
   return [...new Set(relevant.flatMap(({ grant }) => grant.policyIds))]
 }
 
-/** What decided, as it is kept with the order: true at the approval, whatever becomes of the policies later. */
+/** The decision facts stored with the order: true at the time of approval, whatever happens to the policies later. */
 export function decisionOf(ruling: Ruling, approverId: number, words: SentenceWords): DecisionSnapshot {
   const policyIds = policyIdsOf(ruling, approverId)
   const approver = ruling.eligible.find(({ id }) => id === approverId)
@@ -46,8 +46,8 @@ export function decisionOf(ruling: Ruling, approverId: number, words: SentenceWo
 }
 
 /**
- * The step that approves an order, service by service; the order's own rules then take it: a stale version is refused,
- * mixed decisions approve, all declined cancels. Who is not eligible learns who is.
+ * The step that approves an order, service by service; the order's rules then apply: stale version refused, mixed decisions
+ * approve, all declined cancels. The refusal for ineligible users names who is eligible.
  */
 export function approvalStep(
   order: Order,
@@ -58,7 +58,7 @@ export function approvalStep(
 ): { ok: true; step: StepOf<'approve'>; ruling: Ruling } | NotEligible | StepRefusal {
   if (order.status !== 'awaiting_approval') return refuseStep('wrong_status', order)
   const { approverId, decisions, version, payment } = approval
-  // Before eligibility: a change by the shop is the better explanation of why somebody no longer may.
+  // Before eligibility: a change by the shop better explains why the user may no longer approve.
   if (version !== order.version) return refuseStep('stale_estimate', order)
   const ruling = whoMayApprove(order, policies, people)
   if (!ruling.eligible.some((person) => person.id === approverId)) {

@@ -17,9 +17,9 @@ const isPaidHere = (order: Order): boolean => order.paysThroughPlatform && !cost
 type Payment = StepOf<'auto_approve'>['payment']
 
 /**
- * Whether policies approve this order by themselves: each waiting service is covered by an auto-approvable policy within
- * whose limit the whole order lies. Asked anew on the whole order at every estimate, so that splitting an order does not
- * slip under a limit. For people the highest of their limits counts; here nobody looks, so each policy's own limit does.
+ * Whether policies approve this order automatically: each waiting service is covered by an auto-approvable policy whose limit is
+ * not below the whole order. Evaluated on the whole order at every estimate, so that splitting an order does not slip under a
+ * limit. For people the highest of their limits counts; here, without a human check, each policy's own limit does.
  */
 export function autoApproval(order: Order, policies: readonly Policy[], hasValidPayment: boolean): AutoApproval {
   if (order.status !== 'awaiting_approval') return { ok: false, code: 'wrong_status' }
@@ -29,7 +29,7 @@ export function autoApproval(order: Order, policies: readonly Policy[], hasValid
   )
   if (automatic.length === 0) return { ok: false, code: 'no_automatic_policy' }
   const waiting = order.services.filter(awaitsDecision)
-  // A line without a price is an open cheque: a person looks at it.
+  // A line without a price is a blank check: a person must review it.
   if (waiting.some((service) => service.priceCents === null)) return { ok: false, code: 'over_amount' }
   const allCoveredBy = (some: readonly Policy[]) =>
     waiting.every((service) => some.some((policy) => coversService(policy, service.serviceDefinitionId)))
@@ -41,7 +41,10 @@ export function autoApproval(order: Order, policies: readonly Policy[], hasValid
   return { ok: true, policies: used, orderCents }
 }
 
-/** The step that approves in the product's name, or why a person must look. `payment` is the vehicle's or fleet's default. */
+/**
+ * The step that approves in the product's name, or the reason a person must decide. `payment` is the default of the vehicle or
+ * fleet.
+ */
 export function autoApprovalStep(
   order: Order,
   policies: readonly Policy[],

@@ -11,7 +11,7 @@ export type Approver = z.output<typeof approver>
 export type OrderApproval = z.output<typeof orderApproval>
 export type Preview = z.output<typeof preview>
 
-/** More of each than any fleet names in one policy. */
+/** Upper bounds above what any fleet names in one policy. */
 const POLICY_VEHICLES_MAXIMUM = 5000
 const POLICY_USERS_MAXIMUM = 1000
 const POLICY_SERVICES_MAXIMUM = 500
@@ -216,7 +216,7 @@ export const approvalCalls = defineCalls('approvals', {
     }),
     answer: orderApproval,
     refusals: APPROVE_REFUSALS,
-    // A bank is asked in between, which must not happen within a transaction.
+    // The bank is called in between, which must not happen inside a transaction.
     transaction: false,
   },
   payAgain: {

@@ -3,10 +3,10 @@ import type { OrderServiceStatus } from '#features/orders/life/status.ts'
 import { type Totals, totalsWithout } from '#features/orders/totals.ts'
 
 export type Choice = 'approved' | 'rejected'
-/** By id of the service. Whoever says nothing approves. */
+/** By service id. No choice means approve. */
 export type Choices = Readonly<Record<number, Choice>>
 
-/** A line as the form has it, in whole cents. */
+/** A line in the form, in whole cents. */
 export type FormLine = { id: number; status: OrderServiceStatus; priceCents: number | null; retailCents: number | null }
 export type FormBill = {
   services: readonly FormLine[]
@@ -17,16 +17,16 @@ export type FormBill = {
 }
 
 type DecisionSums = Totals & {
-  /** Of the lines that wait. */
+  /** Of the waiting lines. */
   approvedCount: number
   declinedCount: number
-  /** Nothing would be left of the order: deciding so cancels it. */
+  /** The decision would decline everything that is left, which cancels the order. */
   cancelsOrder: boolean
 }
 
 export const choiceOf = (choices: Choices, id: number): Choice => choices[id] ?? 'approved'
 
-/** What the order comes to with these choices: the sum that follows each of them, and stands on the button. */
+/** Sums of the order with these choices: the live total, also shown on the button. */
 export function decisionSums(bill: FormBill, choices: Choices): DecisionSums {
   const waiting = bill.services.filter(awaitsDecision)
   const declinedIds = waiting.filter(({ id }) => choiceOf(choices, id) === 'rejected').map(({ id }) => id)

@@ -5,7 +5,7 @@ import { listed } from '#platform/i18n/fill-in.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
 import { sentenceTexts } from './sentence-texts.ts'
 
-/** People and services as sentences list them. */
+/** Lists people and services in sentences. */
 
 const LISTED = 3
 

@@ -22,7 +22,7 @@ import type { Policy } from './policy.ts'
 import { sentenceWithPeople } from './sentence.ts'
 import { canApprove, whoMayApprove } from './who-may-approve.ts'
 
-/** What the product promises about policies, sentence by sentence. */
+/** The product's promises about policies, one test per sentence. */
 
 const order = (...lines: [service: number, cents: number, change?: Parameters<typeof aService>[0]][]): Order =>
   anOrder({

@@ -4,7 +4,7 @@ import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { list } from './names.ts'
 import { sentenceTexts } from './sentence-texts.ts'
 
-/** How what a policy names is called. Whoever is not known any more gets a plain word from the caller. */
+/** Names of what a policy refers to. For unknown users the caller supplies a generic word. */
 export type PolicyWords = {
   formatMoney: (cents: number, language: UiLanguage) => string
   serviceName: (id: number, language: UiLanguage) => string
@@ -12,7 +12,7 @@ export type PolicyWords = {
   vehicleName: (id: number) => string
 }
 
-/** What a policy permits, in words: the form reads it back, lists and the audit log show it. */
+/** What a policy permits, as a sentence: shown by the form, lists and the audit log. */
 export const policySentence = (policy: PolicySnapshot, words: PolicyWords, language: UiLanguage): string => {
   const t = (key: keyof typeof sentenceTexts.entries, params?: TextParams) => translateTo(sentenceTexts, key, language, params)
   const users = list(policy.userIds.map(words.userName), language, 'people')
@@ -35,7 +35,7 @@ export const policySentence = (policy: PolicySnapshot, words: PolicyWords, langu
   return autoApprovable ? t('policy_automatic', { sentence }) : sentence
 }
 
-/** The ids that a sentence will name, so that their names can be loaded first. */
+/** The ids a sentence will name, so that their names can be loaded first. */
 export const namedIn = (policies: readonly PolicySnapshot[]) => ({
   userIds: [...new Set(policies.flatMap(({ userIds }) => userIds))],
   vehicleIds: [...new Set(policies.flatMap(({ vehicleIds }) => vehicleIds))],

@@ -2,17 +2,17 @@ import { toCents, toDollars } from '#features/countries/money.ts'
 import type { PolicySnapshot } from '#features/events/event.ts'
 
 /**
- * A permission: "[users] may approve [services; none chosen = all] on [vehicles, or all] up to [amount an order before tax;
- * null = no limit]", and, when auto-approvable, "the product approves by itself what lies within".
+ * A permission: "[users] may approve [services; none chosen = all] on [vehicles, or all] up to [amount per order before tax; null
+ * = no limit]", and, if auto-approvable, "the product approves by itself what lies within".
  */
 export type Policy = PolicySnapshot & { id: number; fleetId: number; active: boolean }
 
-/** Stands for all users, or all vehicles, in the selects and on the wire. Too big for a foreign key: it is never stored. */
+/** Means all users, or all vehicles, in the selects and on the wire. Too big for a foreign key: it is never stored. */
 export const EVERYONE_ID = 999_999_999_999
-/** In cents. Keeps sums of orders inside the database's integers. */
+/** In cents. Keeps order totals within the database's integers. */
 const POLICY_AMOUNT_MAXIMUM = 999_999_999
 
-/** The form as it is sent. `amount` is in dollars; empty or null: no limit. */
+/** The submitted form. `amount` is in dollars; empty or null: no limit. */
 export type PolicyForm = {
   amount?: number | string | null
   service_definition_ids?: readonly number[]
@@ -32,10 +32,10 @@ export type PolicyField = 'amount' | 'user_ids' | 'vehicle_ids' | 'service_defin
 type PolicyProblem = { field: PolicyField; code: PolicyCode }
 type PolicyCheck = { ok: true; policy: PolicySnapshot } | { ok: false; code: PolicyCode; problems: PolicyProblem[] }
 
-/** The ids that a policy of this fleet may name. Users include FMC staff whose approval fleets hold the fleet. */
+/** Ids a policy of this fleet may name. Users include FMC staff whose approval fleets include the fleet. */
 export type PolicyScope = { userIds: readonly number[]; vehicleIds: readonly number[]; serviceDefinitionIds: readonly number[] }
 
-/** Zero or more, with at most two decimals, in cents. Undefined when it is no amount. */
+/** Zero or more, with at most two decimals, in cents. Undefined if it is not a valid amount. */
 function readAmount(amount: PolicyForm['amount']): number | null | undefined {
   const text = String(amount ?? '').trim()
   if (text === '') return null
@@ -47,7 +47,7 @@ function readAmount(amount: PolicyForm['amount']): number | null | undefined {
 const distinct = (ids: readonly number[] = []): number[] => [...new Set(ids)].filter((id) => id !== EVERYONE_ID)
 const hasEveryone = (ids: readonly number[] = []): boolean => ids.includes(EVERYONE_ID)
 
-/** The form as a policy. All users and all vehicles override whatever else was chosen. */
+/** Converts the form to a policy. "All users" and "all vehicles" override individual choices. */
 function readForm(form: PolicyForm): PolicySnapshot & { amountIsValid: boolean } {
   const amountCents = readAmount(form.amount)
   const allUsers = hasEveryone(form.user_ids)
@@ -66,7 +66,7 @@ function readForm(form: PolicyForm): PolicySnapshot & { amountIsValid: boolean }
 
 const within = (ids: readonly number[], known: readonly number[]): boolean => ids.every((id) => known.includes(id))
 
-/** Checks a policy form: at least one approver, a real amount, and nothing of another fleet. */
+/** Validates a policy form: at least one approver, a valid amount, and nothing of another fleet. */
 export function checkPolicy(form: PolicyForm, scope: PolicyScope): PolicyCheck {
   const { amountIsValid, ...policy } = readForm(form)
   const checks: [boolean, PolicyField, PolicyCode][] = [
@@ -81,7 +81,7 @@ export function checkPolicy(form: PolicyForm, scope: PolicyScope): PolicyCheck {
   return first ? { ok: false, code: first.code, problems } : { ok: true, policy }
 }
 
-/** The policy as calls answer it. */
+/** The policy as calls return it. */
 export const toWire = (policy: Policy) => ({
   id: policy.id,
   fleet_id: policy.fleetId,
@@ -93,7 +93,7 @@ export const toWire = (policy: Policy) => ({
   auto_approvable: policy.autoApprovable,
 })
 
-/** What the audit log keeps of a policy, before and after a change. */
+/** The audit-log snapshot of a policy, before and after a change. */
 export const snapshotOf = (policy: PolicySnapshot): PolicySnapshot => ({
   amountCents: policy.amountCents,
   serviceDefinitionIds: policy.serviceDefinitionIds,
@@ -104,7 +104,7 @@ export const snapshotOf = (policy: PolicySnapshot): PolicySnapshot => ({
   autoApprovable: policy.autoApprovable,
 })
 
-/** The selects of the form: whichever was chosen last, everyone or someone, clears the other. */
+/** Selects of the form: "everyone" and individual choices exclude each other; the last choice wins. */
 export function chosen(before: readonly number[], now: readonly number[]): number[] {
   if (!hasEveryone(now)) return [...now]
   return hasEveryone(before) && now.length > 1 ? distinct(now) : [EVERYONE_ID]
@@ -113,7 +113,7 @@ export function chosen(before: readonly number[], now: readonly number[]): numbe
 export const namesVehicle = (policy: Policy, vehicleId: number): boolean =>
   policy.active && (policy.allVehicles || policy.vehicleIds.includes(vehicleId))
 
-/** None chosen covers all, also work that the shop wrote by hand; chosen ones cover just those. */
+/** No services chosen covers all, including free-text work by the shop; otherwise only the chosen ones. */
 export const coversService = (policy: Policy, serviceDefinitionId: number | null): boolean =>
   policy.serviceDefinitionIds.length === 0 ||
   (serviceDefinitionId !== null && policy.serviceDefinitionIds.includes(serviceDefinitionId))

@@ -4,7 +4,7 @@ import { BRAKES, OIL } from '../../tests/fixtures/approvals/policies.fixtures.ts
 import { withPositions } from './position-choice.ts'
 import type { PriceAt } from './position-choice.ts'
 
-/** The shop prices brakes at the front and at both axles; at the rear it has not said. */
+/** The shop has prices for front and both axles, but none for rear. */
 const priceAt: PriceAt = (id, position) => {
   if (id !== BRAKES || position === 'rear') return null
   return position === 'front' ? { shopCents: 20_000, retailCents: 26_667 } : { shopCents: 40_000, retailCents: 53_333 }

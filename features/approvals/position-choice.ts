@@ -4,7 +4,7 @@ import { preTaxSubTotal, taxAfter } from '#features/orders/totals.ts'
 
 export type PositionChoice = { serviceId: number; position: string | null }
 
-/** What one such service costs at a position; null: the shop's price list does not say. */
+/** Price of the service at a position; null: not on the shop's price list. */
 export type PriceAt = (
   serviceDefinitionId: number,
   position: string | null,
@@ -19,8 +19,8 @@ function moved(service: OrderService, position: string | null, priceAt: PriceAt)
 }
 
 /**
- * The order with other positions for lines that wait. Where the shop's price list has the new position its price comes with it;
- * where it has not, the price stays and the position is a wish to the shop. Prices that a client sends are never looked at.
+ * The order with changed positions of waiting lines. If the shop's price list has the new position, its price applies; otherwise
+ * the price stays and the position is a request to the shop. Prices sent by a client are ignored.
  */
 export function withPositions(order: Order, choices: readonly PositionChoice[], priceAt: PriceAt): Order {
   const chosen = new Map(choices.map(({ serviceId, position }) => [serviceId, position]))

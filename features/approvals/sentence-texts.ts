@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** The sentences that say who may approve what, and why. */
+/** Sentences about who may approve what, and why. */
 export const sentenceTexts = defineTexts('approvals.sentences', {
   other_people: {
     en: { one: '{{count}} other', other: '{{count}} others' },

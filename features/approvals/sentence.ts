@@ -7,17 +7,17 @@ import type { Policy } from './policy.ts'
 import { sentenceTexts } from './sentence-texts.ts'
 import type { Grant, Held, Ruling } from './who-may-approve.ts'
 
-/** How money and services are called; the caller knows the fleet's country and the catalogue. */
+/** Formats money and names services; the caller knows the fleet's country and the catalog. */
 export type SentenceWords = {
   formatMoney: (cents: number, language: UiLanguage) => string
   serviceName: (serviceDefinitionId: number, language: UiLanguage) => string
 }
 
-/** Who reads. With `userId` the sentence says "You"; without, it is the one that is kept with the order. */
+/** The viewer. With `userId` the sentence says "You"; without, it is the one stored with the order. */
 export type Viewer = {
   language: UiLanguage
   userId: number | null
-  /** It was decided: what is kept is in the past tense. */ decided?: boolean
+  /** Already decided: the stored sentence is in the past tense. */ decided?: boolean
 }
 
 const t = (language: UiLanguage, key: keyof typeof sentenceTexts.entries, params?: TextParams): string =>
@@ -34,7 +34,7 @@ function grantText(grant: Omit<Grant, 'policyIds' | 'allUsers'>, words: Sentence
 
 const sameGrant = (a: Grant, b: Grant): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** "Mia may approve any service …": the reader if it is theirs, else all who hold the same. */
+/** "Mia may approve any service …": the viewer if they hold the grant, else all who hold the same one. */
 function whoMay(held: readonly Held[], viewer: Viewer, words: SentenceWords): string {
   const mine = held.find(({ person }) => person.id === viewer.userId)
   const holder = mine ?? held[0]
@@ -48,7 +48,7 @@ function whoMay(held: readonly Held[], viewer: Viewer, words: SentenceWords): st
   return t(language, 'they_may', { names: list(names, language, 'people'), what, count: people.length })
 }
 
-/** Who decides what is over policy. Account Owners are named where the fleet has one. */
+/** People who decide orders over policy. Account Owners are named if the fleet has one. */
 const deciders = (eligible: readonly Person[], language: UiLanguage): string =>
   t(language, eligible.some((person) => person.roles.includes('account_owner')) ? 'deciders_with_account_owner' : 'deciders')
 
@@ -62,7 +62,7 @@ type OverPolicy = Extract<
   { decidedBy: 'over_amount' | 'service_not_covered' | 'no_single_approver' | 'no_active_approver' | 'vehicle_moved' }
 >
 
-/** Why it is over policy, and that somebody else must decide. */
+/** Why it is over policy, and that someone else must decide. */
 function overPolicyText(ruling: OverPolicy, viewer: Viewer, words: SentenceWords): string {
   const { language } = viewer
   const who = deciders(ruling.eligible, language)
@@ -87,13 +87,13 @@ type Tensed =
   | 'no_policy'
 const tense = (key: Tensed, { decided }: Viewer) => (decided ? (`${key}_decided` as const) : key)
 
-/** Staff that looks after the fleet without being one of its approvers: that is their reason, whatever the policies say. */
+/** Staff that manages the fleet without being one of its approvers: that is their reason, whatever the policies say. */
 const isOutsider = (ruling: Ruling, { userId }: Viewer): boolean =>
   ruling.decidedBy === 'no_policy' && userId !== null && !ruling.eligible.some(({ id }) => id === userId)
 
 type WithinPolicy = Extract<Ruling, { decidedBy: 'policy' }>
 
-/** The reader, when it is not the policy but the role that lets the reader approve. */
+/** The viewer, if their role and not the policy lets them approve. */
 const readerByRole = ({ eligible, held }: WithinPolicy, { userId }: Viewer): Person | null =>
   held.some(({ person }) => person.id === userId) ? null : (eligible.find((person) => person.id === userId) ?? null)
 
@@ -106,11 +106,14 @@ function byRoleText(ruling: WithinPolicy, approver: Person, { language, userId, 
   return t(language, decided ? 'they_by_role_decided' : 'they_by_role', { ...parts, name: nameAmong(approver, holders) })
 }
 
-/** "You may approve as Owner; Mia may too." To others, and with the order: "Olivia may approve as Owner; Mia may too." */
+/**
+ * "You may approve as Owner; Mia may too." For other viewers, and stored with the order: "Olivia may approve as Owner; Mia may
+ * too."
+ */
 export const byRoleSentence = (ruling: WithinPolicy, approver: Person, viewer: Viewer): string =>
   t(viewer.language, 'full_stop', { sentence: byRoleText(ruling, approver, viewer) })
 
-/** The rule that decides, without its full stop. */
+/** The deciding rule, without the full stop. */
 function ruleText(ruling: Ruling, words: SentenceWords, viewer: Viewer): string {
   const { language } = viewer
   const amount = words.formatMoney(ruling.orderCents, language)
@@ -122,11 +125,11 @@ function ruleText(ruling: Ruling, words: SentenceWords, viewer: Viewer): string 
   return t(language, tense('within', viewer), { may: whoMay(ruling.held, viewer, words), amount })
 }
 
-/** The rule that decides, in one sentence with its full stop. Whom to call stands beside it, or in `sentenceWithPeople`. */
+/** The deciding rule as a sentence with full stop. People to call are listed beside it, or in `sentenceWithPeople`. */
 export const ruleSentence = (ruling: Ruling, words: SentenceWords, viewer: Viewer): string =>
   t(viewer.language, 'full_stop', { sentence: ruleText(ruling, words, viewer) })
 
-/** The same for someone who may not approve: it ends with whom to call. */
+/** The same for viewers who may not approve: ends with whom to call. */
 export function sentenceWithPeople(ruling: Ruling, words: SentenceWords, viewer: Viewer): string {
   const { language } = viewer
   const sentence = ruleText(ruling, words, viewer)
@@ -135,7 +138,7 @@ export function sentenceWithPeople(ruling: Ruling, words: SentenceWords, viewer:
   return t(language, ruling.overPolicy ? 'whom_to_call' : 'who_can_approve', { sentence, people })
 }
 
-/** What is kept with an order that no person approved. */
+/** The sentence stored with an automatically approved order. */
 export function autoApprovedSentence(
   approval: { policies: readonly Policy[]; orderCents: number },
   words: SentenceWords,
@@ -148,7 +151,7 @@ export function autoApprovedSentence(
       ? null
       : [...new Set(policies.flatMap((policy) => policy.serviceDefinitionIds))],
     allVehicles: policies.every((policy) => policy.allVehicles),
-    // The tightest limit held, so all of them did.
+    // Within the tightest limit, so within all of them.
     limitCents: limits.length > 0 ? Math.min(...limits) : null,
   }
   const sentence = t(language, 'auto_approved', {

@@ -5,10 +5,10 @@ import { nameAmong } from './names.ts'
 import { sentenceTexts } from './sentence-texts.ts'
 import { type Ruling, requestedApprovers } from './who-may-approve.ts'
 
-/** More names than these do not fit below a status. */
+/** More names do not fit below a status. */
 const NAMED = 3
 
-/** Who can decide, in a few words below the status of an order: "You or Adam can approve", "Waiting for Olivia". */
+/** Who can decide, as a short note below the status of an order: "You or Adam can approve", "Waiting for Olivia". */
 export const whoCanApprove = (ruling: Ruling, viewerUserId: number, language: UiLanguage): string => {
   if (ruling.decidedBy === 'no_policy') return translateTo(sentenceTexts, 'anybody_can', language)
   const approvers = requestedApprovers(ruling)

@@ -7,37 +7,37 @@ import { preTaxSubTotal } from '#features/orders/totals.ts'
 import { coversService, isWithin, namesVehicle } from './policy.ts'
 import type { Policy } from './policy.ts'
 
-/** What a person's policies together let that person approve of one order. */
+/** What a user's policies combined let them approve of one order. */
 export type Grant = {
   policyIds: number[]
   /** Service definitions; null: any service. */
   serviceDefinitionIds: number[] | null
   allVehicles: boolean
-  /** The highest of the policies; null: no limit. */
+  /** The highest of the policies' limits; null: no limit. */
   limitCents: number | null
-  /** Held by whoever works in the fleet, not by name. */
+  /** Held by every user of the fleet, not by name. */
   allUsers: boolean
 }
 
 export type Held = { person: Person; grant: Grant }
 
 /**
- * Who may approve an order, and the rule that says so. `orderCents` is the sum that policies speak of. `eligible` names those
- * first whose task it is; the fleet's Owners, Account Owners and Admins may approve any order.
+ * Who may approve an order, and the rule behind it. `orderCents` is the sum policies refer to. `eligible` lists those whose task
+ * it is first; the fleet's Owners, Account Owners and Admins may approve any order.
  */
 export type Ruling = { orderCents: number; overPolicy: boolean; eligible: Person[] } & (
   | { decidedBy: 'no_policy' }
-  /** Those whom the policies name for it, with what makes them so. */
+  /** Users entitled by policies, with their grants. */
   | { decidedBy: 'policy'; held: Held[] }
-  /** Some may approve all that waits, but not as much: those who come closest. */
+  /** Some may approve all waiting services, but not the amount: those with the highest limit. */
   | { decidedBy: 'over_amount'; held: Held[] }
-  /** What nobody's policy covers; a null is work without a definition, which only a policy on all services covers. */
+  /** Services no policy covers; null is work without a definition, which only a policy on all services covers. */
   | { decidedBy: 'service_not_covered'; serviceDefinitionIds: (number | null)[] }
-  /** Each service has an approver, but nobody has them all. */
+  /** Each service has an approver, but no one covers all of them. */
   | { decidedBy: 'no_single_approver' }
   /** Policies name this vehicle, but no active user. */
   | { decidedBy: 'no_active_approver' }
-  /** Policies no longer name this vehicle because it has moved to another fleet: that opens the order to nobody. */
+  /** Policies no longer name this vehicle because it has moved to another fleet: that lets no one approve the order. */
   | { decidedBy: 'vehicle_moved' }
 )
 
@@ -45,15 +45,15 @@ type Decidable = Pick<Order, 'fleetId' | 'vehicleId' | 'vehicleMoved' | 'origina
 
 const approvesForFleet = (person: Person, fleetId: number): boolean => person.approvalFleetIds.includes(fleetId)
 
-/** Owners, Account Owners and Admins: they write the policies, so none locks them out. */
+/** Owners, Account Owners and Admins: they write the policies, so none can lock them out. */
 const runsFleet = (person: Person, fleetId: number): boolean =>
   isUserOfFleet(person, fleetId) && holdsAny(person.roles, ANY_ORDER_ROLES)
 
-/** A driver decides on nothing that a driver does not see: only orders of the own vehicles, and own requests. */
+/** A driver can only decide orders a driver can see: those of their vehicles, and their own requests. */
 const concerns = ({ vehicleId, originatorUserId }: Decidable, { id, roles, vehicleIds }: Person): boolean =>
   !isDriverOnly(roles) || id === originatorUserId || (vehicleIds ?? []).includes(vehicleId)
 
-/** A fleet's people in the order in which one would call them: its own first, then by rank and name. */
+/** Users of a fleet in calling order: its own first, then by rank and name. */
 const inCallingOrder = (people: readonly Person[], fleetId: number): Person[] => {
   const key = (person: Person) => [isUserOfFleet(person, fleetId) ? 0 : 1, -rankOf(person.roles)] as const
   return people.toSorted((a, b) => {
@@ -63,13 +63,13 @@ const inCallingOrder = (people: readonly Person[], fleetId: number): Person[] =>
   })
 }
 
-/** What is to be decided: the waiting lines, or all live ones while nothing waits yet. */
+/** The services to decide: the waiting lines, or all live ones while none waits yet. */
 function waitingServices(services: readonly OrderService[]): OrderService[] {
   const waiting = services.filter(awaitsDecision)
   return waiting.length > 0 ? waiting : services.filter(isLive)
 }
 
-/** One person's grant over what waits, or null when some of it is not covered. The highest limit counts. */
+/** One user's grant over the waiting services, or null if some are not covered. The highest limit counts. */
 function grantOf(person: Person, policies: readonly Policy[], waiting: readonly OrderService[]): Grant | null {
   const own = policies.filter((policy) => policy.allUsers || policy.userIds.includes(person.id))
   const used = own.filter((policy) => waiting.some((service) => coversService(policy, service.serviceDefinitionId)))
@@ -107,8 +107,8 @@ function overPolicyReason(
 }
 
 /**
- * Who may approve this order, computed whenever it is asked, so that an edited policy acts on waiting orders. `people` are
- * the fleet's users and those whose approval fleets hold it; the inactive are left out here.
+ * Who may approve this order. Computed on each call, so that an edited policy applies to waiting orders. `people` are the fleet's
+ * users and those whose approval fleets include it; inactive users are excluded here.
  */
 export function whoMayApprove(order: Decidable, policies: readonly Policy[], people: readonly Person[]): Ruling {
   const { fleetId, vehicleId } = order
@@ -140,10 +140,12 @@ export function whoMayApprove(order: Decidable, policies: readonly Policy[], peo
   return { ...overPolicyReason(held, applying, candidates, waiting), orderCents, overPolicy: true, eligible: deciders }
 }
 
-/** `can_approve` of one viewer: the order waits, and the ruling names the viewer. */
+/** `can_approve` of one viewer: the order waits, and the ruling includes the viewer. */
 export const canApprove = (order: Pick<Order, 'status'>, ruling: Ruling, userId: number): boolean =>
   order.status === 'awaiting_approval' && ruling.eligible.some((person) => person.id === userId)
 
-/** Who is told that an order waits: within a policy those whom it names, so that Owners are not written to about every oil change. */
+/**
+ * Recipients of approval requests: within a policy only those it names, so that Owners do not get an email for every oil change.
+ */
 export const requestedApprovers = (ruling: Ruling): Person[] =>
   ruling.decidedBy === 'policy' ? ruling.held.map(({ person }) => person) : ruling.eligible

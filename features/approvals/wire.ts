@@ -3,7 +3,7 @@ import { LEDGER_KINDS } from '#features/ledger/ledger.ts'
 import { activityItem, fullOrder, note } from '#features/orders/wire.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
-/** What the calls of approvals answer, as the wire has it. Money in dollars. */
+/** Wire format of the approval calls. Money in dollars. */
 
 const dollars = z.number().nullable()
 
@@ -29,7 +29,7 @@ export const approver = z.object({
 })
 registerSchema('Approver', approver)
 
-/** Who may approve and why: computed when asked, so that an edited policy acts on orders that wait. */
+/** Who may approve and why. Computed on each call, so that an edited policy applies to waiting orders. */
 const rightToApprove = {
   can_approve: z.boolean(),
   approver_user_ids: z.array(z.number()),

@@ -1,11 +1,11 @@
 export const AFFILIATION_NAME_MAXIMUM = 100
 
-/** An affiliation, as far as where it may stand is concerned. */
+/** The affiliation data that limits where it can be placed. */
 type AffiliationNode = { id: number; parentId: number | null }
 
 /**
- * Whether an affiliation may stand below another. Staff see the fleets of their own affiliation and of those right below it, so there
- * are two levels and no more: what is below somebody has nobody below itself.
+ * Whether an affiliation can be placed below another. Staff see the fleets of their own affiliation and of its direct children,
+ * so there are exactly two levels: a child has no children.
  */
 export const mayBelongTo = (
   affiliation: AffiliationNode | null,

@@ -3,5 +3,5 @@ import { auditCalls } from './audit/audit-contract.ts'
 import { placeCalls } from './places-contract.ts'
 import { stuckCalls } from './stuck-contract.ts'
 
-/** The calls of the back office, for Super Admins alone. Promotions have theirs with the promotions. */
+/** Back-office calls, for Super Admins only. Promotion calls are in the promotions feature. */
 export const officeCalls = defineCalls('office', { ...stuckCalls, ...placeCalls, ...auditCalls })

@@ -1,6 +1,6 @@
 /**
- * The host of the API for a page's host: the page's own, unless the brand keeps its API on a label of its own
- * (`fleet.goldfinch.example` -> `api.goldfinch.example`). Addresses without a domain above them stay as they are.
+ * API host for a page's host: the same, unless the brand has its own API label (`fleet.goldfinch.example` ->
+ * `api.goldfinch.example`). Hosts without a parent domain are unchanged.
  */
 export const apiHost = (siteHost: string, apiLabel: string | null): string => {
   if (apiLabel === null) return siteHost

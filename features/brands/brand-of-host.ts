@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts'
 import { brands } from './catalogue/brands.ts'
 
-/** The brand of a host name: its first label, then a keyword anywhere in it, then the default brand. */
+/** Resolves the brand of a host name: by its first label, then by a keyword anywhere in it, then the default brand. */
 export const resolveBrand = (host: string, override?: string | null): Brand => {
   const name = host.toLowerCase().replace(/:\d+$/, '')
   const first = name.split('.')[0] ?? ''

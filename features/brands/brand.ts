@@ -1,6 +1,6 @@
 import type { CountryCode } from '#features/countries/country.ts'
 
-/** The ten brands, in the order in which a host name is compared with them. */
+/** The ten brands, in matching order for host names. */
 export const BRAND_IDS = [
   'default',
   'fmc',
@@ -15,38 +15,40 @@ export const BRAND_IDS = [
 ] as const
 export type BrandId = (typeof BRAND_IDS)[number]
 
-/** Six colours. Fill is for buttons and marks, text for links and focus: a yellow brand fails as text. */
+/** Six colors. Fill is for buttons and marks, text for links and focus: yellow is not readable as text. */
 type Palette = { fill: string; fillHover: string; onFill: string; text: string; soft: string; line: string }
 
-/** Everything that a brand decides; there is no other place that asks which brand it is. */
+/** All brand-specific settings; no other code checks which brand it is. */
 export type Brand = {
   id: BrandId
-  /** As people read it. */
   name: string
   palette: Palette
-  /** The same six where the page is dark. */
+  /** The same six colors in dark mode. */
   darkPalette: Palette
   country: CountryCode
-  /** Words in a host name that mean this brand when no prefix does. */
+  /** Words in a host name that select this brand if no prefix matches. */
   keywords: readonly string[]
-  /** Accounts and fleets are chosen in the header, vehicles are enrolled instead of activated, vehicles come from the card programme. */
+  /**
+   * Accounts and fleets are chosen in the header, vehicles are enrolled instead of activated, vehicles come from the card
+   * program.
+   */
   fuelCard: boolean
   languageSwitch: boolean
   termsOnSignIn: boolean
-  /** Signing up asks for the promotional terms as well. */
+  /** Sign-up also requires accepting the promotional terms. */
   promotionalTerms: boolean
   signUpLink: boolean
-  /** Tabs User and Admin on sign-in, and what stands in them. */
+  /** Tabs User and Admin on sign-in, and their content. */
   signInTabs: 'none' | 'partner_link' | 'sso_notice'
   telematicsTab: boolean
   membershipCard: boolean
-  /** After signing out: the partner's own account site, which has a session of its own. */
+  /** After sign-out: the partner's own account site, which has a separate session. */
   loggedOutNotice: { label: string; address: string } | null
   partnerSignUp: boolean
-  /** Percent off retail that the brand claims on average. */
+  /** Average savings off retail the brand claims, in percent. */
   averageSavings: 25 | 26
   legalName: string
-  /** The first label of the API's host, where it is not the page's own: `api` for api.goldfinch.example. */
+  /** First label of the API host, if it differs from the page's: `api` for api.goldfinch.example. */
   apiLabel: string | null
   /** Shown as a telephone link; null hides it. */
   assistancePhone: string | null

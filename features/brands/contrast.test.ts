@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brands } from './catalogue/brands.ts'
 
-/** The tokens as the browser reads them: `light-dark(a, b)` and what refers to another token. */
+/** The tokens as the browser reads them: `light-dark(a, b)` and references to other tokens. */
 const css = readFileSync(join(import.meta.dirname, '../../platform/ui/styles/tokens.css'), 'utf8')
 const root = css.match(/:root \{[\s\S]*?\n\}/)![0]
 type Theme = 'light' | 'dark'
@@ -29,7 +29,7 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Text needs 4.5:1; what is a shape or the edge of a field needs 3:1. */
+/** Text needs 4.5:1; shapes and field borders need 3:1. */
 const TEXT = 4.5
 const SHAPE = 3
 
@@ -62,7 +62,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
         [text, token('surface', theme), TEXT],
         [text, token('surface-sunken', theme), TEXT],
         [text, soft, TEXT],
-        // Links and the place where one is stand in the navigation as well, focus anywhere.
+        // Links and the current item also appear in the navigation, focus anywhere.
         [text, token('n-100', theme), SHAPE],
         [token('ink', theme), soft, TEXT],
       ] as const) {

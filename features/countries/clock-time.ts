@@ -1,4 +1,4 @@
-/** Times of day ('HH:mm') and instants, as people read them. */
+/** Formats times of day ('HH:mm') and instants. */
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import type { LanguageCode } from './country.ts'
 import { uiLanguage } from './country.ts'
@@ -19,7 +19,7 @@ const clockIn = (language: Language): Intl.DateTimeFormat => {
   return known
 }
 
-// To make one takes a hundred times as long as to use it, and there are as many zones as shops live in.
+// Creating a formatter takes a hundred times as long as using it; there are as many zones as shops have.
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 const wallClockIn = (timeZone: string): Intl.DateTimeFormat => {
   const known =

@@ -5,14 +5,14 @@ import { defineWords, localize as localizeTo, type Words } from '#platform/i18n/
 
 export type { Words }
 export type CountryCode = 'US' | 'CA'
-/** What a person or a call may ask for: each language, and as Canada writes it. */
+/** A language a user or call may request: each language, plain or with the Canadian region. */
 export type ChosenLanguage = OfferedLanguage | `${OfferedLanguage}-CA`
 export type LanguageCode = ChosenLanguage | Language
 export type UiLanguage = Language
 export type DistanceUnit = 'miles' | 'kilometers'
 type RegionKind = 'state' | 'province'
 
-/** How to write for one reader: the fleet's country decides units and currency, the reader's language the rest. */
+/** Format settings of one recipient: the fleet's country decides units and currency, their language the rest. */
 export type Locale = { country: CountryCode; language: LanguageCode }
 
 export type Country = {
@@ -22,7 +22,7 @@ export type Country = {
   regionKind: RegionKind
   regionLabel: Words
   postalLabel: Words
-  /** Stands after every amount; empty in US mode. */
+  /** Appended to amounts; empty in US mode. */
   currencySuffix: '' | 'CAD'
   costPerDistanceLabel: 'CPM' | 'CPK'
   showsPlateExpiration: boolean
@@ -73,16 +73,15 @@ export const LANGUAGE_CODES: readonly ChosenLanguage[] = [
   ...OFFERED_LANGUAGES.map((language) => `${language}-CA` as const),
 ]
 
-/** The language that somebody chose, as it is kept: in Canada it says so. One for tests only is nobody's. */
+/** The chosen language as stored: with the region in Canada. A test-only language is never stored. */
 export const chosenLanguage = (language: Language, country: CountryCode): ChosenLanguage => {
   const chosen = OFFERED_LANGUAGES.find((offered) => offered === language) ?? 'en'
   return country === 'CA' ? `${chosen}-CA` : chosen
 }
 
-/** Texts exist once in each language; the regional codes fall back to them. */
+/** Texts exist once per language; regional codes fall back to it. */
 export const uiLanguage = (language: LanguageCode): UiLanguage => languageOfCode(language)
 
-/** The text in the reader's language. */
 export const localize = (words: Words, language: LanguageCode): string => localizeTo(words, uiLanguage(language))
 
 export function distanceUnitOf(country: CountryCode): DistanceUnit {

@@ -1,4 +1,4 @@
-/** The date windows in which lists of orders, transactions and costs are loaded. Both ends count, by day. */
+/** The date windows for lists of orders, transactions and costs. Both ends are inclusive, by day. */
 import { type IsoDate, type ProductDay, addDays, addMonths, firstOfMonth, lastOfMonth } from './dates.ts'
 
 export type DateWindow = { from: IsoDate; to: IsoDate }
@@ -17,21 +17,21 @@ export function activeWindow(start: IsoDate): DateWindow {
   return { from, to: addMonths(from, ORDER_WINDOW_MONTHS) }
 }
 
-/** Past orders: the three months before the start day. Only the beginning is nudged: what was finished today is in the list. */
+/** Past orders: the three months before the start day. Only the beginning is nudged: orders finished today are included. */
 export function pastWindow(start: IsoDate): DateWindow {
   return { from: addMonths(nudge(start), -ORDER_WINDOW_MONTHS), to: start }
 }
 
 /**
- * Past orders with a starting date (a bar of the cost chart): the month after that date, and not the day on which the next one
- * begins, or the list would hold orders that the bar has not counted.
+ * Past orders with a starting date (a bar of the cost chart): the month after that date, without the first day of the next one,
+ * or the list would contain orders the bar does not count.
  */
 export function pastWindowFrom(startingDate: IsoDate): DateWindow {
   const from = nudge(startingDate)
   return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
-/** Last day of appointments that the active window leaves out; open orders up to it are overdue. */
+/** Last appointment day before the active window; open orders up to it are overdue. */
 export function overdueUntil(start: IsoDate): IsoDate {
   return addDays(nudge(start), -1)
 }

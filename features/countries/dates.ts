@@ -7,15 +7,15 @@ import type { CountryCode } from './country.ts'
 export type IsoDate = string
 declare const daySource: unique symbol
 /**
- * Today, where a fleet is at home, and today in the configured zone. A stored or typed day fits either; one of the two is never taken
- * for the other.
+ * Today in the fleet's zone, and today in the configured zone. A stored or typed day is assignable to either; the two are not
+ * assignable to each other.
  */
 export type FleetDay = IsoDate & { readonly [daySource]?: 'fleet' }
 export type ProductDay = IsoDate & { readonly [daySource]?: 'product' }
 
 const DAY_MS = 86_400_000
 
-/** The configured zone. Its sign is inverted by POSIX: Etc/GMT+5 is UTC−5, all year. */
+/** The configured zone. POSIX inverts the sign: Etc/GMT+5 is UTC−5, all year. */
 export const CONFIGURED_ZONE = 'Etc/GMT+5'
 const CONFIGURED_ZONE_OFFSET_MS = -5 * 3_600_000
 
@@ -32,7 +32,7 @@ function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** 'YYYY-MM-DD' and a day that exists: 31 February is refused. */
+/** 'YYYY-MM-DD' and an existing day: 31 February is rejected. */
 export function isRealDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const { year, month, day } = parts(text)
@@ -52,7 +52,7 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return isoDate(targetYear, targetMonth, Math.min(day, daysInMonth(targetYear, targetMonth)))
 }
 
-/** Days from one date to another; negative when `to` lies before `from`. */
+/** Days from one date to another; negative if `to` is before `from`. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
@@ -86,7 +86,7 @@ export function formatMonth(date: IsoDate, country: CountryCode): string {
   return country === 'CA' ? date.slice(0, 7) : `${date.slice(5, 7)}/${date.slice(0, 4)}`
 }
 
-/** A date as typed: ISO everywhere, and in US mode also MM/DD/YYYY or MM-DD-YYYY. Null when it is no real date. */
+/** Parses a typed date: ISO everywhere, and in US mode also MM/DD/YYYY or MM-DD-YYYY. Null if it is not a real date. */
 export function parseDate(text: string, country: CountryCode): IsoDate | null {
   const typed = text.trim()
   if (isRealDate(typed)) return typed
@@ -101,13 +101,16 @@ export function productDayOf(instant: Date | string): ProductDay {
   return utcDay(new Date(instant).getTime() + CONFIGURED_ZONE_OFFSET_MS)
 }
 
-/** Today in the configured zone: what money, orders and the readings of devices are reckoned by. */
+/** Today in the configured zone: used for money, orders and device readings. */
 export const productToday = ({ now }: { now: Date }): ProductDay => productDayOf(now)
 
-/** An instant with its zone, and not a day or a time of the clock somewhere. */
+/** An instant with its zone, not a day or a local time. */
 export const isInstant = (text: string): boolean => text.length > 10 && /(Z|[+-]\d{2}:?\d{2})$/i.test(text)
 
-/** The day in what a form or a partner sends: a day never shifts, and neither does the date of a time without a zone ("2024-05-15 00:00:00"). */
+/**
+ * The day in form or partner input: a day never shifts, and neither does the date of a time without a zone ("2024-05-15
+ * 00:00:00").
+ */
 export function parseDay(text: string): IsoDate {
   return isInstant(text) ? productDayOf(text) : text.slice(0, 10)
 }

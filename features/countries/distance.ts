@@ -12,13 +12,13 @@ export function kilometersToMiles(kilometers: number): number {
   return Math.round(kilometers / KILOMETERS_PER_MILE)
 }
 
-/** A whole-number distance in another unit; untouched when the unit is already that one. */
+/** Converts a whole-number distance; unchanged if the unit is already right. */
 export function convertDistance(distance: number, from: DistanceUnit, to: DistanceUnit): number {
   if (from === to) return distance
   return to === 'kilometers' ? milesToKilometers(distance) : kilometersToMiles(distance)
 }
 
-/** The odometer as every answer carries it: both units, whichever one is recorded. */
+/** The odometer as every response carries it: in both units, whichever is recorded. */
 export function inBothUnits(distance: number, unit: DistanceUnit): { miles: number; kilometers: number } {
   return { miles: convertDistance(distance, unit, 'miles'), kilometers: convertDistance(distance, unit, 'kilometers') }
 }
@@ -27,7 +27,7 @@ export function unitSymbol(unit: DistanceUnit): 'mi' | 'km' {
   return unit === 'miles' ? 'mi' : 'km'
 }
 
-/** "79,633 mi", "128 157 km": a number and its unit never part. */
+/** "79,633 mi", "128 157 km", with a no-break space between number and unit. */
 export function formatOdometer(distance: number, unit: DistanceUnit, language: LanguageCode): string {
   return formatNumber(distance, 0, language) + NO_BREAK_SPACE + unitSymbol(unit)
 }
@@ -38,7 +38,7 @@ export function formatShopDistance(miles: number, unit: DistanceUnit, language: 
   return formatNumber(distance, 2, language) + NO_BREAK_SPACE + unitSymbol(unit)
 }
 
-/** Cents a mile as cents a kilometer: the distance is converted, not the money. */
+/** Converts cents per mile to cents per kilometer: the distance is converted, not the money. */
 export function centsPerUnit(centsPerMile: number, unit: DistanceUnit): number {
   return unit === 'miles' ? centsPerMile : centsPerMile / KILOMETERS_PER_MILE
 }

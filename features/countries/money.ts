@@ -15,24 +15,24 @@ export function toDollars(cents: number): number {
   return cents / 100
 }
 
-/** "$1,234.56", "−$12.00"; in French "1 234,50 $" (no-break spaces). Which dollars they are stands in the head or the total. */
+/** "$1,234.56", "−$12.00"; in French "1 234,50 $" (no-break spaces). The currency is named in the column head or the total. */
 export function formatMoney(cents: number, { language }: Locale): string {
   const amount = withOurSpaces(dollarsIn(uiLanguage(language)).format(Math.abs(cents) / 100))
   return `${cents < 0 ? '\u2212' : ''}${amount}`
 }
 
-/** A total, and an amount beside which the other dollars may stand: "$1,234.50 CAD", "1 234,50 $ CAD". */
+/** A total, or an amount next to one in the other currency: "$1,234.50 CAD", "1 234,50 $ CAD". */
 export function formatWithCurrency(cents: number, locale: Locale): string {
   const suffix = COUNTRIES[locale.country].currencySuffix
   return formatMoney(cents, locale) + (suffix === '' ? '' : NO_BREAK_SPACE + suffix)
 }
 
-/** Whether the sign stands behind the amount, as in French. */
+/** Whether the currency sign follows the amount, as in French. */
 export const isSignBehind = (language: Locale['language']): boolean =>
   dollarsIn(uiLanguage(language)).formatToParts(1)[0]?.type !== 'currency'
 
 const dollars = new Map<Language, Intl.NumberFormat>()
-/** "$" and nothing else in either country: which dollars they are stands behind the amount. */
+/** "$" only, in either country: the currency code is appended to the amount. */
 const dollarsIn = (language: Language): Intl.NumberFormat => {
   const known =
     dollars.get(language) ??
@@ -42,8 +42,8 @@ const dollarsIn = (language: Language): Intl.NumberFormat => {
 }
 
 /**
- * An amount as a person types it, in whole cents, or null: "1,234.50", "$12", "1 234,5", "12,50 $".
- * A comma before exactly three last digits groups ("1,234"); before one or two it is the decimal comma.
+ * Parses a typed amount to whole cents, or null: "1,234.50", "$12", "1 234,5", "12,50 $". A comma before exactly three final
+ * digits groups ("1,234"); before one or two it is the decimal comma.
  */
 export function parseMoney(text: string): number | null {
   const bare = text.replace(/[$\s]|CAD/gi, '')

@@ -6,8 +6,8 @@ export const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 
 /**
- * 1234.5 with 2 decimals: "1,234.50" in English, "1 234,50" in French (no-break space).
- * The signs are the language's own; the spaces ours, because Intl picks other ones from one runtime to the next.
+ * 1234.5 with 2 decimals: "1,234.50" in English, "1 234,50" in French (no-break space). The signs come from Intl; the spaces are
+ * ours, because Intl's differ between runtimes.
  */
 export function formatNumber(value: number, decimals: number, language: LanguageCode): string {
   const { group, decimal } = signsOf(uiLanguage(language))
@@ -18,7 +18,7 @@ export function formatNumber(value: number, decimals: number, language: Language
   return value < 0 && !isZero ? MINUS + unsigned : unsigned
 }
 
-/** "," in French: what a person types between dollars and cents. */
+/** "," in French: the typed decimal separator. */
 export const decimalSign = (language: LanguageCode): string => signsOf(uiLanguage(language)).decimal
 
 type Signs = { group: string; decimal: string }
@@ -33,5 +33,5 @@ const signsOf = (language: Language): Signs => {
   return found
 }
 
-/** What Intl wrote, with the space that never breaks. */
+/** Intl output with all spaces replaced by no-break spaces. */
 export const withOurSpaces = (text: string): string => text.replace(/\s/g, NO_BREAK_SPACE)

@@ -13,14 +13,14 @@ export function isPhone(text: string): boolean {
   return phoneDigits(text).length === PHONE_DIGITS
 }
 
-/** "(312) 555-0101", or N/A (N/D in French) when there are not ten digits. */
+/** "(312) 555-0101", or N/A (N/D in French) if there are not ten digits. */
 export function formatPhone(phone: string | null | undefined, language: LanguageCode = 'en'): string {
   const digits = phoneDigits(phone ?? '')
   if (digits.length !== PHONE_DIGITS) return localize(countryWords.no_phone, language)
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
 
-/** What a field shows once it is left: a whole number as it is written everywhere, anything else as it was typed. */
+/** Field value on blur: a complete number in the standard format, anything else as typed. */
 export function normalizePhone(text: string): string {
   return isPhone(text) ? formatPhone(text) : text
 }

@@ -2,7 +2,7 @@ import { defineWords } from '#platform/i18n/texts.ts'
 import type { CountryCode, LanguageCode, Words } from './country.ts'
 import { localize } from './country.ts'
 
-/** A state (with DC) or a province or territory. `id` is the wire's state_id and never changes. */
+/** A state (including DC), province or territory. `id` is the wire's state_id and never changes. */
 export type Region = { id: number; country: CountryCode; code: string; name: Words }
 
 /** Code, English name, French name where it differs. */
@@ -84,7 +84,7 @@ export function regionsOf(country: CountryCode): Region[] {
   return REGIONS.filter((region) => region.country === country)
 }
 
-// Looked up for every row of a bulk upload, so the names are made plain once.
+// Looked up for every row of a bulk upload, so the names are normalized once.
 const BY_NAME = new Map(
   REGIONS.flatMap((region) =>
     [region.code, ...Object.values(region.name)].map((name): [string, Region] => [`${region.country} ${plain(name)}`, region]),
@@ -112,7 +112,7 @@ function buildRegions(rows: readonly Row[], country: CountryCode, firstId: numbe
   return rows.map(([code], index) => ({ id: firstId + index, country, code, name: names[code]! }))
 }
 
-/** Case, accents and hyphens do not tell regions apart. */
+/** Matching ignores case, accents and hyphens. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

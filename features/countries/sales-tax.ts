@@ -12,7 +12,7 @@ const salesTaxWords = defineWords('countries.sales_tax', {
 
 type Rate = readonly [tax: SalesTax, thousandthsOfPercent: number]
 const GST: Rate = ['gst', 5000]
-/** Each province and territory of Canada; no code is also one of a state. */
+/** Each province and territory of Canada; no code is also that of a state. */
 const RATES: Readonly<Record<string, readonly Rate[]>> = {
   AB: [GST],
   BC: [GST, ['pst', 7000]],
@@ -30,8 +30,9 @@ const RATES: Readonly<Record<string, readonly Rate[]>> = {
 }
 
 /**
- * The taxes that an amount of tax is made of, by the shop's province; none outside Canada, where it is one. The last one takes the
- * rounding, so that they add up to the amount. A shop may have typed another amount than its rates make: it is split as they are.
+ * Splits a tax amount by the shop's province; none outside Canada, where it is a single tax. The last one absorbs the rounding,
+ * so that the parts add up to the amount. If the shop entered another amount than its rates yield, it is split in their
+ * proportion.
  */
 export const taxPartsOf = (taxCents: number, province: string): { tax: SalesTax; cents: number }[] => {
   const rates = taxCents === 0 ? [] : (RATES[province] ?? [])
@@ -44,10 +45,10 @@ export const taxPartsOf = (taxCents: number, province: string): { tax: SalesTax;
   })
 }
 
-/** The taxes that a shop of this province is registered for. */
+/** The taxes a shop of this province is registered for. */
 export const taxesOf = (province: string): SalesTax[] => (RATES[province] ?? []).map(([tax]) => tax)
 
-/** Under which a shop collects them; a province's own tax has a number of its own. */
+/** The shop's tax numbers; a provincial tax has its own. */
 export type TaxNumbers = { gstNumber: string | null; pstNumber: string | null }
 export const TAX_NUMBER_MAXIMUM = 30
 
@@ -57,6 +58,6 @@ export const taxLabel = (tax: SalesTax, { gstNumber, pstNumber }: TaxNumbers, la
   return [localize(salesTaxWords[tax], language), number].filter(Boolean).join(' ')
 }
 
-/** Each tax as a line of a sum, in estimates, invoices and receipts; none where the tax is one line. */
+/** Each tax as a line of a sum, in estimates, invoices and receipts; empty if the tax is a single line. */
 export const taxLines = (taxCents: number, shop: { state: string } & TaxNumbers, language: LanguageCode) =>
   taxPartsOf(taxCents, shop.state).map(({ tax, cents }) => ({ tax, cents, label: taxLabel(tax, shop, language) }))

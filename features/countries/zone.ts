@@ -1,6 +1,6 @@
 import type { CountryCode } from './country.ts'
 
-/** Zones from east to west; a region that lies in two has the longitude where the second begins. */
+/** Zones from east to west; a region with two zones has the longitude where the second begins. */
 type Zone = string | readonly [east: string, fromLongitude: number, west: string]
 
 const EASTERN = 'America/New_York'
@@ -45,10 +45,10 @@ const ZONES: Readonly<Record<CountryCode, ReadonlyMap<string, Zone>>> = {
   ]),
 }
 
-/** In whose zone people are whose place is not known: the middle of the continent, at most two hours off for nearly all. */
+/** Zone for unknown places: the middle of the continent, at most two hours off for nearly everyone. */
 export const ZONE_UNKNOWN = CENTRAL
 
-/** The IANA zone where somebody lives, as close as state or province and longitude tell. */
+/** The IANA zone of a place, as precise as state or province and longitude allow. */
 export const zoneOf = ({ country, region, longitude }: { country: CountryCode; region: string; longitude: number }): string => {
   const zone = ZONES[country].get(region) ?? ZONE_UNKNOWN
   if (typeof zone === 'string') return zone

@@ -6,11 +6,11 @@ import { day, line, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { fleetRow, fleetsSummary } from './fleets-wire.ts'
 
-/** Rows of the dashboard's lists, unless asked for otherwise. */
+/** Default row count of the dashboard's lists. */
 const ATTENTION_ROWS = 8
 const AWAITING_ROWS = 5
 const ROWS_MAXIMUM = 50
-/** Points of the scatter chart: more than the largest fleet has. */
+/** Maximum points of the scatter chart: above the largest fleet. */
 export const SCATTER_MAXIMUM = 5000
 
 const limit = (usual: number) => z.coerce.number<number>().int().min(1).max(ROWS_MAXIMUM).default(usual)
@@ -88,7 +88,7 @@ export type FleetRow = z.output<typeof fleetRow>
 
 export type FleetsSummary = z.output<typeof fleetsSummary>
 
-/** What a list of fleets is narrowed to; its file holds the same ones. */
+/** Filters of a fleet list; its export takes the same. */
 const narrowed = {
   query: z.string().trim().max(100).optional(),
   filter: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { registerSchema } from '#platform/contract/named.ts'
 
-/** Fleets as the dashboard of a management company shows them. */
+/** Wire format of the fleets on a management company's dashboard. */
 
 export const fleetRow = z.object({
   id: z.number(),

@@ -1,14 +1,14 @@
-/** What the dashboard knows before it says what needs the reader now. */
+/** Data for the dashboard's headline. */
 export type Situation = {
   vehicles: number
-  /** Orders that this reader may approve, and all that wait for somebody. */
+  /** Orders this viewer may approve, and all waiting orders. */
   mine: number
   waiting: number
   pastDue: number
   dueSoon: number
-  /** Of which nobody knows when what comes next was done last. */
+  /** Vehicles for which it is unknown when the next due service was last done. */
   notKnown: number
-  /** Those in an open order, which count as neither due nor on schedule. */
+  /** Vehicles in an open order, which count as neither due nor on schedule. */
   inOrder: number
 }
 
@@ -17,7 +17,7 @@ export type Headline =
   | { says: 'needYourApproval' | 'pastDue' | 'dueSoon' | 'restInOrders'; count: number }
   | { says: 'nothingDue' | 'allFine' }
 
-/** The one thing that needs the reader now: a decision before a late vehicle, a late one before one that is due soon. */
+/** The most urgent item for the viewer: a decision before a past-due vehicle, a past-due one before one due soon. */
 export const headlineOf = ({ vehicles, mine, pastDue, dueSoon, notKnown, inOrder }: Situation): Headline => {
   if (vehicles === 0) return { says: 'noVehicles' }
   if (mine > 0) return { says: 'needYourApproval', count: mine }
@@ -27,5 +27,5 @@ export const headlineOf = ({ vehicles, mine, pastDue, dueSoon, notKnown, inOrder
   return inOrder > 0 ? { says: 'restInOrders', count: inOrder } : { says: 'allFine' }
 }
 
-/** The line under it: what waits for others, when nothing waits for the reader. */
+/** The line under it: orders waiting for others, if none waits for the viewer. */
 export const othersWaiting = ({ mine, waiting }: Situation): number => (mine > 0 ? 0 : waiting)

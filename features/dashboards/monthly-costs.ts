@@ -4,10 +4,10 @@ import { addMonths, firstOfMonth } from '#features/countries/dates.ts'
 /** Costs of one calendar month; `start` is its first day. */
 export type MonthCosts = { start: IsoDate; totalCents: number; orders: number }
 
-/** Months in one answer: five years of bars. */
+/** Maximum months per response: five years of bars. */
 export const MONTHS_MAXIMUM = 60
 
-/** The first days of the months that a window touches, in order. */
+/** The first days of the months in a window, in order. */
 export const monthsOf = (from: IsoDate, to: IsoDate): IsoDate[] => {
   const months: IsoDate[] = []
   for (let month = firstOfMonth(from); month <= to && months.length <= MONTHS_MAXIMUM; month = addMonths(month, 1))
@@ -16,8 +16,8 @@ export const monthsOf = (from: IsoDate, to: IsoDate): IsoDate[] => {
 }
 
 /**
- * Every month of the window, those without costs too: a gap in the bars would be read as a missing month. A month that is known
- * twice, from orders and from what was done elsewhere, is added up.
+ * Every month of the window, including those without costs: a gap in the bars would look like missing data. Months that occur in
+ * both orders and external maintenance are added up.
  */
 export const everyMonth = (from: IsoDate, to: IsoDate, known: readonly MonthCosts[]): MonthCosts[] => {
   const byStart = Map.groupBy(known, (month) => month.start)

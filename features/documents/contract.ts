@@ -14,7 +14,7 @@ import {
   vehiclePhoto,
 } from './glovebox-wire.ts'
 
-/** A file of almost 10 MB, and the fields around it. */
+/** A file of almost 10 MB, plus the other form fields. */
 const FORM_BYTES = 12_000_000
 const oneItem = z.object({ id: id() })
 const SIZES = ['whole', 'preview'] as const
@@ -69,7 +69,7 @@ export const documentCalls = defineCalls('documents', {
     multipart: true,
     ruledFileLimit: DOCUMENT_LIMIT_BYTES,
     bodyLimit: FORM_BYTES,
-    // A picture is read and written anew before anything is stored: no connection waits for that.
+    // Pictures are read and re-encoded before anything is stored: no connection is held meanwhile.
     transaction: false,
     answer: z.object({ glovebox_item: gloveboxItem }),
     status: 201,

@@ -2,7 +2,7 @@ import { type LanguageCode, localize, type Words } from '#features/countries/cou
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { DocumentKind } from './glovebox.ts'
 
-/** The four kinds as a person reads them. */
+/** Names of the four kinds. */
 const names: Record<DocumentKind, Words> = defineWords('documents.kinds', {
   drivers_license: { en: 'Drivers License', fr: 'Permis de conduire' },
   vehicle_insurance: { en: 'Vehicle Insurance', fr: 'Assurance' },
@@ -10,7 +10,7 @@ const names: Record<DocumentKind, Words> = defineWords('documents.kinds', {
   other: { en: 'Other', fr: 'Autres documents' },
 })
 
-/** In French an insurance and a registration are feminine: whether it says "manquante" and "expirée". */
+/** In French insurance and registration are feminine: "manquante", "expirée". */
 export const isFeminine = (kind: DocumentKind): boolean => kind === 'vehicle_insurance' || kind === 'registration'
 
 export const kindName = (kind: DocumentKind, language: LanguageCode): string => localize(names[kind], language)

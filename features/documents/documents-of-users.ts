@@ -1,15 +1,15 @@
 import { type DocumentKind, expiryState, SINGLE_KINDS } from './glovebox.ts'
 
-/** Icons of so many vehicles stand in a row of the users list; the rest shows on a press. */
+/** Icons per row of the users list; the rest is expandable. */
 export const VEHICLES_IN_A_ROW = 5
 
 type DocumentRow = { expires_in_days: number | null }
-/** What one vehicle holds, as the list of users asks it. */
+/** Documents of one vehicle, for the list of users. */
 export type VehicleDocuments = Record<(typeof SINGLE_KINDS)[number], DocumentRow | null> & { others: readonly DocumentRow[] }
 
 export type DocumentState = 'active' | 'expiring' | 'expired' | 'missing'
 
-/** How a kind of paper stands on a vehicle; of the extra ones the worst counts. */
+/** State of a kind of document on a vehicle; of several extra ones the worst counts. */
 export const stateOnVehicle = (documents: VehicleDocuments | undefined, kind: DocumentKind): DocumentState => {
   if (kind !== 'other') {
     const item = documents?.[kind] ?? null
@@ -21,8 +21,8 @@ export const stateOnVehicle = (documents: VehicleDocuments | undefined, kind: Do
 }
 
 /**
- * The vehicles of a person whose paper of one kind is shown. Of extra documents none can be missing, and nobody waits for those of
- * somebody who is inactive: the headline does not count them either.
+ * The user's vehicles whose document of this kind is shown. Extra documents cannot be missing, and missing documents of inactive
+ * users are not shown: the headline does not count them either.
  */
 export const vehiclesShown = <V extends { id: number }>(
   user: { vehicles: readonly V[]; is_active: boolean },
@@ -31,7 +31,7 @@ export const vehiclesShown = <V extends { id: number }>(
 ): V[] =>
   user.vehicles.filter(({ id }) => (user.is_active && kind !== 'other') || stateOnVehicle(documentsOf(id), kind) !== 'missing')
 
-/** What the headline counts, each vehicle once: papers that have expired, and those of the three kinds that are missing. */
+/** Counts for the headline, each vehicle once: expired documents, and missing ones of the three kinds. */
 export const countDocuments = (
   vehicleIds: readonly number[],
   documentsOf: (vehicleId: number) => VehicleDocuments | undefined,

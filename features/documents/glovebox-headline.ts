@@ -1,13 +1,13 @@
 import { type DocumentKind, expiryState } from './glovebox.ts'
 
-/** A paper, as far as the headline speaks of it. */
+/** The document fields the headline uses. */
 type HeadlineDocument = { kind: DocumentKind; title: string | null; days: number | null }
 type HeadlinePart = { state: 'expired' | 'expiring'; kind: DocumentKind; title: string | null; days: number }
 
-/** What the headline names before it counts. */
+/** Documents the headline names; the rest is counted. */
 const MOST_NAMED = 2
 
-/** What has expired or soon will, the longest over first: the first two by name, and how many more. */
+/** Expired and expiring documents, longest over first: the first two by name, plus the number of the rest. */
 export const headlineOf = (documents: readonly HeadlineDocument[]): { listed: HeadlinePart[]; more: number } => {
   const due = documents
     .flatMap(({ kind, title, days }): HeadlinePart[] => {

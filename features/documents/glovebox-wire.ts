@@ -5,10 +5,10 @@ import { registerSchema } from '#platform/contract/named.ts'
 import { DOCUMENT_TYPES, INSURER_MAXIMUM, NUMBER_MAXIMUM, TITLE_MAXIMUM } from './glovebox.ts'
 
 const documentType = z.enum(DOCUMENT_TYPES)
-/** Forms send what was left empty as an empty text. */
+/** Forms send empty fields as empty strings. */
 const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), z.null(), schema])
 
-/** A new file, or one to let go of: `id` with `_destroy`. */
+/** A new file, or one to remove: `id` with `_destroy`. */
 const documentForm = z.object({
   id: orEmpty(id()).optional(),
   _destroy: flag().optional(),

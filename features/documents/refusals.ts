@@ -1,6 +1,6 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
 
-/** What is wrong with a file, in its own name. */
+/** Problems with a file, each naming it. */
 export const documentRefusals = defineRefusals({
   document_duplicate: {
     status: 422,

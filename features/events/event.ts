@@ -11,9 +11,8 @@ import type { UserPayloads } from './user-snapshot.ts'
 import type { VehiclePayloads } from './vehicle-payloads.ts'
 
 /**
- * Every event that the product knows, as plain data. An action writes its events in the transaction of its change;
- * mail, text messages, the activity list, the audit log and open screens only read them. Nothing of another feature is
- * imported here, so that everybody may import it.
+ * All events of the product, as plain data. An action writes its events in the transaction of its change; mail, SMS, the activity
+ * list, the audit log and open screens only read them. Imports nothing from other features, so that every feature can import it.
  */
 
 export type EventActor =
@@ -38,10 +37,10 @@ type SubjectType =
   | (typeof RECALL_SUBJECT_OF)[keyof RecallPayloads]
   | (typeof SCHEDULE_SUBJECT_OF)[keyof SchedulePayloads]
 
-/** Their ids are no numbers. */
+/** Subjects whose ids are not numbers. */
 export const NAMED_SUBJECTS: readonly string[] = ['bulk_upload', 'job', 'recall_import'] satisfies SubjectType[]
 
-/** A policy as it stood before or after a change. */
+/** A policy before or after a change. */
 export type PolicySnapshot = {
   amountCents: number | null
   serviceDefinitionIds: number[]
@@ -59,7 +58,7 @@ type PolicyPayloads = {
 }
 
 type FleetPayloads = {
-  /** By its first owner, on the sign-up page: what was said there and stands nowhere else. */
+  /** By its first owner, on the sign-up page: answers that are stored nowhere else. */
   fleet_signed_up: { vehiclesTotal: number; inFrench: boolean; promotionalTerms: boolean }
   fleet_created: { before: null; after: FleetSnapshot }
   fleet_updated: { before: FleetSnapshot; after: FleetSnapshot }
@@ -82,7 +81,7 @@ export type EventPayloads = AccountPayloads &
   OfficePayloads
 export type EventType = keyof EventPayloads
 
-/** What each event is about. `subjectId` is the id of such a thing. */
+/** Subject type of each event. `subjectId` is its id. */
 const SUBJECT_OF = {
   signed_in: 'user',
   signed_out: 'user',
@@ -160,7 +159,10 @@ const SUBJECT_OF = {
 
 export const EVENT_TYPES = Object.keys(SUBJECT_OF) as EventType[]
 
-/** `at` is an ISO instant. Bulk uploads and jobs have ids that are no numbers. `fleetId` is null only for what happens outside of any fleet, such as a shop's desk signing in. */
+/**
+ * `at` is an ISO instant. Bulk uploads and jobs have non-numeric ids. `fleetId` is null only for events outside any fleet, such
+ * as the sign-in of a shop user.
+ */
 export type EventOf<T extends EventType> = {
   type: T
   fleetId: number | null
@@ -171,12 +173,12 @@ export type EventOf<T extends EventType> = {
   payload: EventPayloads[T]
 }
 
-/** Not `Event`: the browser has a type of that name, and TypeScript would silently mean it. */
+/** Not named `Event`: the browser has a type of that name, and TypeScript would silently use it. */
 export type ProductEvent = { [T in EventType]: EventOf<T> }[EventType]
 
 type Circumstances = { fleetId: number | null; subjectId: number | string; at: string; actor: EventActor }
 
-/** An event with its subject type filled in. */
+/** Creates an event, with its subject type filled in. */
 export function happened<T extends EventType>(type: T, where: Circumstances, payload: EventPayloads[T]): EventOf<T> {
   return { type, subjectType: SUBJECT_OF[type], ...where, payload }
 }

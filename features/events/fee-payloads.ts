@@ -1,4 +1,4 @@
-/** A monthly fee, as the letters about it need it. Days are YYYY-MM-DD. */
+/** A monthly fee, as its emails need it. Days are YYYY-MM-DD. */
 export type FeeFacts = {
   month: string
   vehicles: number
@@ -7,13 +7,13 @@ export type FeeFacts = {
 }
 
 export type FeePayloads = {
-  /** `lineId`: of the ledger, by which the receipt is found. */
+  /** `lineId`: the ledger line, which identifies the receipt. */
   fee_paid: FeeFacts & { method: { en: string; fr: string } | null; lineId: number }
-  /** `nextTryOn` null: it waits for another method. */
+  /** `nextTryOn` null: no retry until there is another method. */
   fee_declined: FeeFacts & { method: { en: string; fr: string } | null; nextTryOn: string | null }
-  /** There is nothing to charge: no default method. */
+  /** There is no default method to charge. */
   fee_needs_method: FeeFacts
-  /** The cardholder's bank took this much of it back. `replyBy`: the last day for an answer. */
+  /** The cardholder's bank withdrew this amount. `replyBy`: the last day for a response. */
   fee_disputed: DisputedFee & { reason: string; replyBy: string | null }
   fee_dispute_won: DisputedFee
   fee_dispute_lost: DisputedFee

@@ -1,4 +1,4 @@
-/** A fleet's facts as they stood before or after a change. */
+/** A fleet's fields before or after a change. */
 export type FleetSnapshot = {
   name: string
   otherId: string | null

@@ -1,4 +1,4 @@
-/** What happens to the methods of payment of a fleet; the fleet is the subject. Never more of a card than what it is called. */
+/** Events of a fleet's payment methods; the fleet is the subject. Never contain card data beyond its display name. */
 
 type MethodFacts = { methodId: number; method: { en: string; fr: string } }
 
@@ -7,7 +7,7 @@ export type MethodPayloads = {
   payment_method_changed: MethodFacts
   payment_method_removed: MethodFacts
   payment_method_made_default: MethodFacts
-  /** Of the account number the last four digits. */
+  /** The last four digits of the account number. */
   account_number_set: { beforeLastFour: string | null; lastFour: string }
 }
 

@@ -1,9 +1,9 @@
-/** What the back office does, as events tell it. */
+/** Events of the back office. */
 
-/** A promotion as it stood before or after a change. Calendar days; amounts in cents. */
+/** A promotion before or after a change. Calendar days; amounts in cents. */
 export type PromotionSnapshot = {
   name: string
-  /** Left out, as the French description, in what was written before promotions had French words. */
+  /** Missing, like the French description, in events from before promotions had French texts. */
   nameFr?: string | null
   description: string | null
   descriptionFr?: string | null
@@ -16,14 +16,14 @@ export type PromotionSnapshot = {
   endsOn: string | null
   minimumCents: number | null
   maximumUses: number | null
-  /** Left out in what was written before sums had one. */
+  /** Missing in events from before amounts had a currency. */
   currency?: 'USD' | 'CAD' | null
   endedAt: string | null
 }
 
 export type AffiliationSnapshot = { name: string; parentId: number | null; allowShareAccountNumber: boolean }
 
-/** How a shop can be booked. Hours as `1 08:00-17:00`, 1 being Monday. */
+/** Booking settings of a shop. Hours as `1 08:00-17:00`, 1 being Monday. */
 export type ShopSnapshot = { isActive: boolean; hours: string[]; closures: string[]; bays: number }
 
 export type OfficePayloads = {
@@ -33,12 +33,12 @@ export type OfficePayloads = {
   affiliation_created: { before: null; after: AffiliationSnapshot }
   affiliation_updated: { before: AffiliationSnapshot; after: AffiliationSnapshot }
   shop_updated: { before: ShopSnapshot; after: ShopSnapshot }
-  /** The subject is the person at the desk, who chooses a password by the link of the mail. */
+  /** The subject is the shop user, who chooses a password by the link of the mail. */
   shop_desk_invited: { shopId: number; email: string; brandId: string }
-  /** Somebody at a desk forgot the password; it is chosen anew by the link of the mail. */
+  /** A shop user forgot the password and sets a new one by the link of the mail. */
   shop_desk_password_asked: { brandId: string }
   shop_desk_password_changed: Record<string, never>
-  /** Chose the first password. */
+  /** Set the first password. */
   shop_desk_joined: Record<string, never>
   /** The subject is the job's own id. */
   job_run_again: { job: string; tries: number; reason: string }
@@ -46,7 +46,7 @@ export type OfficePayloads = {
   mail_set_aside: { toAddress: string; subject: string; reason: string }
 }
 
-/** What each of them is about. */
+/** Subject type of each event. */
 export const OFFICE_SUBJECT_OF = {
   promotion_created: 'promotion',
   promotion_updated: 'promotion',

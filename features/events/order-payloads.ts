@@ -1,22 +1,22 @@
 import type { Odometer } from './vehicle-payloads.ts'
 
-/** A service of an order as it stood when the event happened. */
+/** A service of an order at the time of the event. */
 export type ServiceSnapshot = {
   id: number
   serviceDefinitionId: number | null
-  /** As the shop wrote it; null when the definition's name is the name. */
+  /** As entered by the shop; null if the definition's name is used. */
   name: string | null
   position: string | null
   priceCents: number | null
   status: string
 }
 
-/** What every event of an order says: enough to address a notice and to print a line without reading the order again. */
+/** Common payload of all order events: enough to address a notice and to render a line without loading the order. */
 export type OrderFacts = {
   vehicleId: number
   shopId: number
   status: string
-  /** Raised by every change of the order; `estimateVersion` counts what the shop sent. */
+  /** Incremented by every change of the order; `estimateVersion` counts what the shop sent. */
   version: number
   estimateVersion: number
   appointmentAt: string
@@ -25,7 +25,7 @@ export type OrderFacts = {
   services: ServiceSnapshot[]
 }
 
-/** Which rule decided an approval, as data and as the two sentences that were true then. */
+/** The rule behind an approval, as data and as the two sentences that were true then. */
 export type DecisionSnapshot = { rule: string; policyIds: number[]; sentence: { en: string; fr: string } }
 
 export type OrderPayloads = {
@@ -39,7 +39,7 @@ export type OrderPayloads = {
   estimate_sent: OrderFacts
   estimate_revised: OrderFacts & {
     previousTotalCents: number
-    /** Services added, made dearer, made cheaper and taken off, by id. */
+    /** Services added, with a higher price, with a lower price, and removed, by id. */
     addedIds: number[]
     dearerIds: number[]
     cheaperIds: number[]
@@ -50,7 +50,7 @@ export type OrderPayloads = {
   order_auto_approved: OrderFacts & { decision: DecisionSnapshot }
   services_declined: OrderFacts & { declinedIds: number[] }
   order_completed: OrderFacts & Odometer & { invoiceNumber: string }
-  /** `reference`: under which the back office settled it, such as the number of a transfer. */
+  /** `reference`: back-office settlement reference, such as a transfer number. */
   order_paid: OrderFacts & { reference?: string }
   order_paid_in_shop: OrderFacts & { reference?: string }
   order_payment_deferred: OrderFacts & { reason: 'capture_failed' | 'settles_offline' }

@@ -1,29 +1,29 @@
-/** What happens to the money of an order, as events tell it. */
+/** Payment events of an order. */
 
 type Words = { en: string; fr: string }
 
 type PaymentMoved = {
   amountCents: number
-  /** What it was paid with, as it was called then; null: without a method of the fleet's. */
+  /** Display name of the method at that time; null: not paid by a method of the fleet. */
   method: Words | null
 }
 
 export type PaymentPayloads = {
   payment_authorised: PaymentMoved
-  /** In the bank's own words. */
+  /** The bank's own message. */
   payment_declined: PaymentMoved & { reason: string }
-  /** What was set aside is let go. */
+  /** The authorization was voided. */
   payment_released: PaymentMoved
   payment_refunded: PaymentMoved & { reason: string }
-  /** The cardholder's bank took it back. `replyBy`: the last day (YYYY-MM-DD) for an answer. */
+  /** The cardholder's bank withdrew it. `replyBy`: the last day (YYYY-MM-DD) for a response. */
   payment_disputed: PaymentMoved & { reason: string; replyBy: string | null }
   dispute_won: PaymentMoved
   dispute_lost: PaymentMoved
-  /** A policy would have approved the order by itself; why it waits for a person instead. */
+  /** A policy covers the order, but it waits for a person; the reason why. */
   auto_approval_waits: { reason: 'payment_missing' | 'payment_declined'; version: number }
 }
 
-/** What each of them is about. */
+/** Subject type of each event. */
 export const PAYMENT_SUBJECT_OF = {
   payment_authorised: 'order',
   payment_declined: 'order',

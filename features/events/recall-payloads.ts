@@ -1,9 +1,9 @@
-/** What happens to recalls, as events tell it. */
+/** Events of recalls. */
 
 type RecallStatus = { state: 'may_apply' | 'applies' | 'done' | 'not_applicable'; doneOn: string | null }
 
 export type RecallPayloads = {
-  /** Somebody said what is known of it, or an order repaired it. The subject is the vehicle. */
+  /** A user stated what is known of it, or an order repaired it. The subject is the vehicle. */
   recall_changed: {
     campaign: string
     component: string
@@ -11,7 +11,7 @@ export type RecallPayloads = {
     after: RecallStatus
     orderId: number | null
   }
-  /** A file of an authority (`importId`), or its answer when it was asked (null), brought campaigns that the fleet's vehicles had not. */
+  /** An authority's file (`importId`), or its response to a query (null), brought campaigns new to the fleet's vehicles. */
   recalls_found: { importId: string | null; vehicles: number; campaigns: number; parkIt: number }
   recalls_imported: {
     fileName: string
@@ -22,7 +22,7 @@ export type RecallPayloads = {
   }
 }
 
-/** What each of them is about. */
+/** Subject type of each event. */
 export const RECALL_SUBJECT_OF = {
   recall_changed: 'vehicle',
   recalls_found: 'fleet',

@@ -1,4 +1,4 @@
-/** What happens to the schedules of a fleet and to the catalogue of intervals, as events tell it. */
+/** Events of a fleet's schedules and of the interval catalog. */
 
 export type OwnScheduleSnapshot = {
   name: string
@@ -19,7 +19,7 @@ export type OwnScheduleSnapshot = {
   vehiclesCount: number
 }
 
-/** How often a service is due otherwise than recommended. */
+/** An interval that differs from the recommended one. */
 type IntervalSnapshot = {
   isOff: boolean
   everyDistance: number | null
@@ -47,7 +47,7 @@ export type SchedulePayloads = {
   intervals_import_undone: { source: string; fileName: string; intervals: number }
 }
 
-/** What each of them is about. */
+/** Subject type of each event. */
 export const SCHEDULE_SUBJECT_OF = {
   own_schedule_created: 'own_schedule',
   own_schedule_updated: 'own_schedule',

@@ -1,4 +1,4 @@
-/** A person's facts as they stood before or after a change. Never a password, and no preference that is the person's own affair. */
+/** A user's fields before or after a change. Never a password or a private preference. */
 export type UserSnapshot = {
   firstName: string
   lastName: string
@@ -20,7 +20,7 @@ export type UserSnapshot = {
 export type UserPayloads = {
   user_created: { before: null; after: UserSnapshot }
   user_updated: { before: UserSnapshot; after: UserSnapshot }
-  /** Signed in no longer, and every session ended; or let in again. */
+  /** Deactivated, with all sessions ended; or reactivated. */
   user_switched: { isActive: boolean }
   user_deleted: { before: UserSnapshot; after: null }
 }

@@ -1,8 +1,8 @@
-/** What happens to a vehicle, as events tell it. */
+/** Events of vehicles. */
 
 export type Odometer = { odometer: number; odometerUnits: 'miles' | 'kilometers' }
 
-/** Maintenance that was done elsewhere, as a person wrote it down: before or after a change. */
+/** External maintenance as entered by a user, before or after a change. */
 export type MaintenanceSnapshot = Odometer & {
   vehicleId: number
   shopId: number | null
@@ -16,7 +16,7 @@ export type MaintenanceSnapshot = Odometer & {
 
 /** `vehicles`: names, for the audit log; `fleet`: the other one. */
 type Moved = { vehicleIds: number[]; vehicles: string[]; fleetId: number; fleet: string }
-/** A paper of a vehicle, as the audit log keeps it. */
+/** Audit-log snapshot of a vehicle's document. */
 export type DocumentSnapshot = {
   kind: 'drivers_license' | 'vehicle_insurance' | 'registration' | 'other'
   title: string | null
@@ -28,7 +28,7 @@ export type DocumentSnapshot = {
 }
 
 type Wheel = 'front_left' | 'front_right' | 'rear_left' | 'rear_right'
-/** What a device measures. */
+/** Measurements of a device. */
 type ReadingKind = 'odometer' | 'engine_hours' | 'oil_life' | 'battery_voltage' | `pressure_${Wheel}` | `temperature_${Wheel}`
 
 export type VehiclePayloads = {
@@ -38,13 +38,13 @@ export type VehiclePayloads = {
     changed: number
     source: 'form' | 'bulk_upload' | 'transfer' | 'telematics'
   }
-  /** The same transfer, as each of the two fleets reads it. */
+  /** The same transfer, from the view of each of the two fleets. */
   vehicles_moved_away: Moved
   vehicles_moved_in: Moved
-  /** Taken out of use or back, into the card programme or out of it. */
+  /** Deactivated or reactivated, enrolled in the card program or removed from it. */
   vehicle_switched: { name: string; vin: string | null; to: 'activated' | 'deactivated' | 'enrolled' | 'unenrolled' }
   vehicle_deleted: { name: string; vin: string | null }
-  /** By name: who drives it from now on, and who no longer. */
+  /** By name: drivers assigned and unassigned. */
   drivers_changed: { added: string[]; removed: string[] }
   bulk_upload_finished: {
     status: 'completed' | 'completed_with_errors' | 'errored'
@@ -62,7 +62,7 @@ export type VehiclePayloads = {
     orderId: number | null
   }
 
-  /** What somebody said of a reading of the vehicle's device that was not believed. */
+  /** A user's decision on an implausible reading of the vehicle's device. */
   device_reading_decided: { kind: ReadingKind; value: number; reason: 'fell' | 'jumped' | 'impossible'; isUsed: boolean }
   device_chosen: { serialNumber: string; before: string | null }
 

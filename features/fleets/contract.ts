@@ -47,12 +47,12 @@ const fleetChange = z.object({
 registerSchema('FleetChange', fleetChange)
 export type FleetChange = z.output<typeof fleetChange>
 
-/** `me` is the acting fleet. */
+/** `me`: the acting fleet. */
 const params = z.object({ id: z.union([z.literal('me'), id()]) })
 
 const textField = (max: number) => line(max).nullable().optional()
 
-/** The form of a fleet. What is not sent stays as it is. */
+/** The fleet form. Omitted fields stay unchanged. */
 const form = {
   name: line(FLEET_NAME_MAXIMUM).optional(),
   other_id: textField(100),

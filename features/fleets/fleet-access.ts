@@ -2,8 +2,8 @@ import type { Acting } from '#features/accounts/acting.ts'
 import { isFmc } from '#features/accounts/role.ts'
 
 /**
- * The fleets that somebody oversees beyond the acting one: staff of a fleet-management company the fleets of their affiliation and
- * of its children, platform staff every fleet, everybody else none.
+ * Fleets a user oversees beyond the acting one: company staff the fleets of their affiliation and its children, platform staff
+ * every fleet, all others none.
  */
 export type FleetAccess = { everyFleet: boolean; affiliationId: number | null }
 
@@ -12,19 +12,19 @@ export const fleetAccessOf = (acting: Pick<Acting, 'roles' | 'affiliationId'>): 
   affiliationId: isFmc(acting.roles) ? acting.affiliationId : null,
 })
 
-/** A fleet, as far as the question who may act as it is concerned. */
+/** The fleet data that decides who may act as it. */
 export type FleetAccessFacts = {
   id: number
   affiliationId: number | null
-  /** The affiliation above the fleet's own. */
+  /** The parent affiliation of the fleet's own. */
   affiliationParentId: number | null
-  /** A company's own fleet, the home of its staff: nobody's customer. */
+  /** A company's own fleet, the home of its staff: not a customer. */
   isCompany: boolean
   isActive: boolean
   enrolled: boolean
-  /** Whether it is one of the fuel-card fleets of the person who asks. */
+  /** Whether it is one of the user's fuel-card fleets. */
   inOwnAccount: boolean
-  /** False when the fuel-card account above it is inactive or not enrolled. */
+  /** False if its fuel-card account is inactive or not enrolled. */
   accountIsOpen: boolean
 }
 
@@ -40,7 +40,7 @@ export const oversees = (
 
 type ActAs = { ok: true } | { ok: false; code: 'fleet_out_of_reach' | 'fleet_inactive' | 'fleet_not_enrolled' }
 
-/** Whether somebody may act as this fleet: one that they oversee, or one of their own fuel-card account; always an active one. */
+/** Whether the user may act as this fleet: one they oversee, or one of their own fuel-card account; always an active one. */
 export const mayActAs = (acting: Pick<Acting, 'roles' | 'affiliationId' | 'homeFleetId'>, fleet: FleetAccessFacts): ActAs => {
   if (fleet.id === acting.homeFleetId) return { ok: true }
   const overseen = oversees(fleetAccessOf(acting), fleet)

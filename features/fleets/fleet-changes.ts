@@ -6,7 +6,7 @@ import { defineWords } from '#platform/i18n/texts.ts'
 type FleetField = keyof FleetSnapshot
 type FieldChange = { field: FleetField; label: string; before: string | null; after: string | null }
 
-/** Every fact that the audit log follows, in the order of the form. */
+/** All fields the audit log tracks, in the order of the form. */
 const LABELS: Record<FleetField, Words> = defineWords('fleets.fields', {
   name: { en: 'Fleet name', fr: 'Nom du parc' },
   fleetPaymentType: { en: 'How the fleet pays', fr: 'Mode de paiement du parc' },
@@ -39,11 +39,11 @@ export const snapshotOf = (fleet: FleetSnapshot): FleetSnapshot => ({
   zip: fleet.zip,
 })
 
-/** What of a fleet is different; from or to nothing for one that was added or deleted. */
+/** The changed fields of a fleet; from or to nothing if it was added or deleted. */
 export const changedFields = (before: FleetSnapshot | null, after: FleetSnapshot | null): FleetField[] =>
   FIELDS.filter((field) => (before?.[field] ?? null) !== (after?.[field] ?? null))
 
-/** The same in words. A fleet that was added or deleted tells what it had; a box that nobody ticked is nothing to tell. */
+/** The same as text. An added or deleted fleet lists its fields, without unchecked boxes. */
 export const describeChanges = (
   before: FleetSnapshot | null,
   after: FleetSnapshot | null,

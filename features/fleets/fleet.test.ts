@@ -24,7 +24,7 @@ test('the address is sent only when at least one part is given', () => {
   expect(sentAddress(none)).toBeUndefined()
   expect(sentAddress({ ...none, city: 'Chicago' })).toEqual({ ...none, city: 'Chicago' })
   expect(sentAddress(none, { address: null, city: null, state: null, zip: null })).toBeUndefined()
-  // Emptied fields remove what is stored.
+  // Cleared fields remove the stored value.
   expect(sentAddress(none, { address: null, city: 'Omaha', state: null, zip: null })).toEqual(none)
 })
 

@@ -19,7 +19,6 @@ const paymentTypeNames: Record<FleetPaymentType, Words> = defineWords('fleets.pa
 export const paymentTypeName = (type: FleetPaymentType, language: LanguageCode): string =>
   localize(paymentTypeNames[type], language)
 
-/** Rows of one page of the fleets grid. */
 export const FLEETS_PAGE_SIZE = 50
 export const FLEET_SEARCH_MINIMUM = 3
 export const FLEET_NAME_MAXIMUM = 100
@@ -27,7 +26,7 @@ export const FLEET_NAME_MAXIMUM = 100
 export type FleetForm = { name: string; fleetPaymentType: string; zip: string | null }
 type FleetProblem = 'fleet_name_missing' | 'fleet_payment_type_missing' | 'zip_invalid' | 'postal_code_invalid'
 
-/** What stands in the way of saving a fleet, in the order of the form; empty when nothing does. */
+/** Validation problems of the fleet form, in its order; empty if valid. */
 export const fleetProblems = ({ name, fleetPaymentType, zip }: FleetForm, country: CountryCode): FleetProblem[] => [
   ...(name.trim() === '' ? (['fleet_name_missing'] as const) : []),
   ...((FLEET_PAYMENT_TYPES as readonly string[]).includes(fleetPaymentType) ? [] : (['fleet_payment_type_missing'] as const)),
@@ -36,19 +35,22 @@ export const fleetProblems = ({ name, fleetPaymentType, zip }: FleetForm, countr
 
 type FleetAddress = { address: string; city: string; state: string; zip: string }
 
-/** The address is sent only when at least one of its parts is given. */
+/** The address is sent only if at least one of its parts is given. */
 export const sentAddress = (
   address: FleetAddress,
   stored?: Record<keyof FleetAddress, string | null>,
 ): FleetAddress | undefined =>
   [...Object.values(address), ...Object.values(stored ?? {})].some((part) => part?.trim()) ? address : undefined
 
-/** Everything about a fleet is for the management company's owner and admin roles; the fleet's admins set its telematics database. */
+/**
+ * All fields can be edited by the management company's owner and admin roles; the fleet's admins set only its telematics
+ * database.
+ */
 export const mayEditFleet = (acting: Pick<Acting, 'roles'>, onlyTelematics: boolean): boolean =>
   holdsAny(acting.roles, ['fmc', 'fmc_fleet_admin', 'super_admin']) || (onlyTelematics && passesAdminCheck(acting.roles))
 
 /**
- * A fleet with an order in one of these cannot be deleted. Fleets know no orders, so the words stand here; the orders' own table
- * test holds the two lists together.
+ * A fleet with an order in one of these statuses cannot be deleted. Fleets do not depend on orders, so the list is repeated here;
+ * the orders' table test keeps the two in sync.
  */
 export const OPEN_ORDER_STATUSES = ['initiated', 'active', 'awaiting_approval', 'approved', 'walk_in'] as const

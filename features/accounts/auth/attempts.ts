@@ -1,23 +1,20 @@
-/** Failures are counted over this long. */
+/** Sliding window over which failures are counted. */
 export const ATTEMPT_WINDOW_MINUTES = 15
-/** Of one e-mail from one address; so many reset mails or codes asked for are enough, too, and are counted apart. */
+/** Per email and address. Reset mails and one-time codes have the same limit, counted separately. */
 export const MOST_FAILURES = 10
-/** From one address, over all e-mails: whoever tries one password on many accounts. An office of many people stays below it. */
+/** Per address, over all emails: stops trying one password on many accounts. High enough for an office behind one address. */
 export const MOST_FAILURES_OF_ADDRESS = 50
 
 /**
- * Of one e-mail within the hour, whatever the addresses: from here on each try costs a captcha. Not a lockout, or anybody could shut
- * somebody else out.
+ * Per email within an hour, over all addresses: from here on each attempt needs a captcha. Not a lockout, or anyone could lock
+ * out another user.
  */
 export const CAPTCHA_AFTER_FAILURES = 100
 export const ACCOUNT_WINDOW_MINUTES = 60
 
 const IPV6_BLOCK_GROUPS = 4
 
-/**
- * What counts as one address. Whoever has an IPv6 address has the 2^64 of its block, so these count as one; IPv4 that came over IPv6
- * is the IPv4 that it is.
- */
+/** The unit that counts as one address: an IPv6 user controls a /64, so a /64 counts as one; IPv4-mapped IPv6 counts as IPv4. */
 export const addressBlock = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped

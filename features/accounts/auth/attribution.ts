@@ -1,8 +1,8 @@
 const QUERY_MAXIMUM = 500
-/** What opens a door is never kept, wherever it came from. */
+/** Query parameters that grant access are never stored. */
 const DOORS = ['key', 'token', 'auth_token', 'reset_password_token', 'password']
 
-/** The query string with which somebody arrived, kept with the sign-in to see where people come from; without keys and tokens. */
+/** The query string of the landing page, stored with the sign-in for attribution; keys and tokens removed. */
 export const attributionOf = (query: string | undefined): { query?: string } => {
   if (!query) return {}
   const search = new URLSearchParams(query)

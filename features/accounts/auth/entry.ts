@@ -1,31 +1,31 @@
 import { homePath, type Role, seesCompany } from '../role.ts'
 
-/** Who stands at which door, and what the address carries. */
+/** Who opens which page, and what the address carries. */
 export type NavigationRequest = {
-  /** Of the page: who may see it. A shop's pages have a door of their own. */
+  /** Who may see the page. The shop portal has its own sign-in page. */
   area: 'public' | 'fleet' | 'fmc' | 'office' | 'shop'
   pathname: string
-  /** A key in the address signs its owner in, whatever page it came with. */
+  /** A key in the address signs its owner in, on any page. */
   key: string | null
-  /** `onlyOrderId`: came by the link of a mail, for this order alone. */
+  /** `onlyOrderId`: session from an email link, for this order only. */
   user: { roles: readonly Role[]; fmcMode: boolean; onlyOrderId?: number | null } | null
 }
 
 export type Entry =
   | { do: 'show' }
-  /** Ends any session, signs in with the key, and asks once more without it. */
+  /** Ends any session, signs in with the key, then evaluates again without it. */
   | { do: 'use_key' }
-  /** To sign-in; the place is remembered. */
+  /** To sign-in; the path is remembered. */
   | { do: 'sign_in' }
-  /** The session is for one order: the password is asked for; the place is remembered. */
+  /** The session covers one order only: asks for the password; the path is remembered. */
   | { do: 'ask_password' }
-  /** Elsewhere; a message of the address goes along. */
+  /** Redirects; a message in the address is carried along. */
   | { do: 'go'; path: string }
 
-/** Auth that make no sense to somebody who is in. */
+/** Public pages that make no sense when signed in. */
 const DOORS = ['/', '/sign_in', '/sign_up']
 
-/** What a page does with whoever comes to it. The one place that decides, so that guard and sign-in never send anybody in a circle. */
+/** Decides what a page does with its visitor. The only place that does, so that guard and sign-in never redirect in a loop. */
 export function enter({ area, pathname, key, user }: NavigationRequest): Entry {
   if (area === 'shop') return { do: 'show' }
   if (key && pathname !== '/sign_out') return { do: 'use_key' }
@@ -41,7 +41,7 @@ export function enter({ area, pathname, key, user }: NavigationRequest): Entry {
   return area === 'fmc' && !seesCompany(user.roles) ? { do: 'go', path: '/dashboard' } : { do: 'show' }
 }
 
-/** Whoever came by a mail reads its order; at the sign-in they stay, since that is how they get further. */
+/** Email-link sessions can read their order; they may stay on the sign-in page, since it gives them full access. */
 const enterWithMail = (orderId: number, area: NavigationRequest['area'], pathname: string): Entry => {
   const order = orderPath(orderId)
   if (pathname === '/') return { do: 'go', path: order }
@@ -51,8 +51,8 @@ const enterWithMail = (orderId: number, area: NavigationRequest['area'], pathnam
 const orderPath = (orderId: number): string => `/orders/${orderId}/approvals`
 
 /**
- * Where a key leads: the page it came with; from a door to the order that it was made for, which is all that its session may see,
- * else the saved path or the landing of the role.
+ * Target after signing in with a key: the page it came with; from a public page its order, the only thing its session may see;
+ * else the remembered path or the landing page of the role.
  */
 export const pathAfterKey = (
   { pathname, search, onlyOrderId }: { pathname: string; search: string; onlyOrderId: number | null },
@@ -62,7 +62,7 @@ export const pathAfterKey = (
   return onlyOrderId === null ? landing() : orderPath(onlyOrderId)
 }
 
-/** The address without what opens a door. */
+/** The query string without parameters that grant access. */
 const withoutKey = (search: string): string => {
   const query = new URLSearchParams(search)
   query.delete('key')

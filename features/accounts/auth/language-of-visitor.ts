@@ -3,7 +3,7 @@ import { type Language, languageOfCode } from '#platform/i18n/languages.ts'
 
 export const LANGUAGE_COOKIE = 'fw_language'
 
-/** Who has not signed in reads, where the brand offers the choice, what they chose last or what their browser prefers; otherwise English. */
+/** Visitors get the language they last chose or their browser prefers, if the brand offers the choice; otherwise English. */
 export const languageOfVisitor = (
   { languageSwitch }: Pick<Brand, 'languageSwitch'>,
   chosen: string | null,

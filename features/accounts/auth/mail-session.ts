@@ -1,4 +1,4 @@
-/** The key in a mail opens a session of at most this long, ... */
+/** Maximum lifetime of a session opened by an email link. */
 export const MAIL_SESSION_HOURS = 24
-/** ... and until the order is decided it may be used again, for this long: scanners of mail open links, too. */
+/** Until the order is decided the key can be reused for this long, because mail scanners open links, too. */
 export const MAIL_KEY_HOURS = 72

@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail } from '../sign-in.ts'
 
-/** Somebody whom a partner sends, with what the partner knows of them. The token is bound to the id and signs them in once. */
+/** A customer sent by a partner, with the data the partner passes along. The token is bound to the id and works once. */
 export type PartnerEntry = {
   id: number
   token: string
@@ -15,7 +15,7 @@ export type PartnerEntry = {
 /** `true` and `"true"` mean yes; everything else means no. */
 export const isEditable = (value: unknown): boolean => value === true || value === 'true'
 
-/** The entry in the query string of `/{partner}_sign_up`, or null where id or token are missing. */
+/** The partner entry from the query string of `/{partner}_sign_up`, or null if id or token are missing. */
 export const readPartnerEntry = (search: string): PartnerEntry | null => {
   const query = new URLSearchParams(search)
   const word = (name: string): string => (query.get(name) ?? '').trim()
@@ -52,7 +52,7 @@ type PartnerProblems = {
   cellPhone?: 'mobile_number_invalid'
 }
 
-/** Checks the form as the partner's customers know it. The number is asked for as ten digits; signs between them do not matter. */
+/** Validates the partner form. The phone number must have ten digits; separators are ignored. */
 export const checkPartnerForm = (form: PartnerForm): PartnerProblems => {
   const problems: PartnerProblems = {}
   if (!isEmail(normalizeEmail(form.email))) problems.email = 'partner_email_invalid'
@@ -63,5 +63,5 @@ export const checkPartnerForm = (form: PartnerForm): PartnerProblems => {
   return problems
 }
 
-/** A number without the signs that people write between its digits; letters stay, so that they are refused. */
+/** The number without separators; letters stay, so that validation rejects them. */
 export const mobileDigits = (typed: string): string => typed.replace(/[\s().-]/g, '')

@@ -1,6 +1,6 @@
 import { isFmc, type Role } from '../role.ts'
 
-/** Whom an entry token can be issued to, and for which partner. */
+/** The customer an entry token is issued to, and the partner it is for. */
 type TokenCandidate = {
   roles: readonly Role[]
   isActive: boolean
@@ -10,8 +10,8 @@ type TokenCandidate = {
 type TokenRuling = { ok: true } | { ok: false; code: 'partner_entry_not_offered' | 'not_found' }
 
 /**
- * A token signs its customer in without a password, so it is for customers of that very partner alone: never for staff of a
- * fleet-management company or of the platform.
+ * A token signs its customer in without a password, so only customers of that partner qualify: never staff of a fleet-management
+ * company or of the platform.
  */
 export function mayGetToken(partner: { id: string; partnerSignUp: boolean }, person: TokenCandidate | undefined): TokenRuling {
   if (!partner.partnerSignUp) return { ok: false, code: 'partner_entry_not_offered' }

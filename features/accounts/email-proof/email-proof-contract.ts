@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { line } from '#platform/contract/fields.ts'
 
-/** Whether somebody has the mailbox that they signed up with. */
+/** Proof that a user owns the mailbox they signed up with. */
 export const emailProofCalls = defineCalls('emailProof', {
   prove: {
     method: 'PUT',

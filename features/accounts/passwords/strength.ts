@@ -2,21 +2,20 @@ import { PASSWORD_MINIMUM_LENGTH } from '../password.ts'
 
 export type WeakPassword = 'password_common' | 'password_repeats'
 
-/** From 0, one of the first that anybody tries, to 4. */
+/** From 0 (among the first guesses) to 4. */
 export type Strength = { score: 0 | 1 | 2 | 3 | 4; weakness: WeakPassword | null }
 
-/** What a password must not be made of: the owner's e-mail and company. */
+/** Words the password must not consist of: the user's email and company name. */
 export type OwnWords = { email?: string | undefined; companyName?: string | undefined }
 
-/** Shorter words stand in too many passwords by chance. */
+/** Shorter words appear in too many passwords by chance. */
 const SHORTEST_WORD = 4
 
 const LIST = 'passwords-common'
 
 /**
- * How hard a password is to guess, and why it is refused: it stands on the list of common and leaked passwords (40,000 of them, in
- * any spelling with digits for letters), it is one of the first thousand that anybody would try, or it repeats what everybody knows
- * of its owner.
+ * Estimates how hard a password is to guess, and why it is rejected: it is on the list of 40,000 common and leaked passwords
+ * (also with digits for letters), it is among the first thousand guesses, or it contains the user's email or company name.
  */
 export const strengthOf = async (password: string, own: OwnWords): Promise<Strength> => {
   const estimate = await estimator()
@@ -27,7 +26,7 @@ export const strengthOf = async (password: string, own: OwnWords): Promise<Stren
   return { score, weakness: isListed || score === 0 ? 'password_common' : null }
 }
 
-/** The e-mail, its first part or the company stands in it, and what is left is no password of its own. */
+/** The password contains the email, its local part or the company name, and the rest is too weak on its own. */
 export const repeatsOwn = (password: string, own: OwnWords): boolean => {
   const plain = lettersOf(password)
   return wordsOf(own)
@@ -50,7 +49,10 @@ const lettersOf = (text: string): string =>
 type MatchedPattern = { pattern: string; dictionaryName?: string | undefined }
 type Estimate = (password: string, own: string[]) => { score: Strength['score']; sequence: MatchedPattern[] }
 
-/** The list is larger than a whole sign-in page, so it is loaded when the first new password is typed, and on the server kept. */
+/**
+ * The list is larger than a whole sign-in page, so it is loaded when the first new password is typed; the server keeps it in
+ * memory.
+ */
 const estimator = (): Promise<Estimate> => (loaded ??= load())
 let loaded: Promise<Estimate> | null = null
 

@@ -58,7 +58,7 @@ const user = z.object({
 registerSchema('ProfileForm', user)
 export type ProfileChange = z.output<typeof user>
 
-/** The page of the person: who they are, and what they are told. */
+/** The user's own profile and notification preferences. */
 export const profileCalls = defineCalls('profile', {
   show: {
     method: 'GET',

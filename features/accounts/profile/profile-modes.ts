@@ -1,18 +1,18 @@
 import { type Notice, NOTICES } from '../notice.ts'
 import { holdsAny, isFmc, type Role } from '../role.ts'
 
-/** Whose profile it is, and on whose site. */
+/** Whose profile it is, and on which site. */
 type ProfileOwner = { roles: readonly Role[]; ssoProvider: string | null; fuelCard: boolean }
 
-/** What somebody finds on their own page. */
+/** What the user's own profile page offers. */
 export type ProfileModes = {
-  /** False where a partner keeps the identity: only the notices are theirs to choose. */
+  /** False where a partner manages the identity: only notification preferences can be changed. */
   hasProfile: boolean
-  /** Which notices are offered; none to the staff of a fleet-management company. */
+  /** The notices offered; none for staff of a fleet-management company. */
   notices: readonly Notice[]
-  /** False where the card program keeps who runs the fleet. */
+  /** False where the card program manages the fleet's owner. */
   mayChangeEmail: boolean
-  /** Owners and Admins keep the number of vehicles of their own fleet. */
+  /** Owners and Admins maintain the vehicle count of their own fleet. */
   mayCountVehicles: boolean
 }
 

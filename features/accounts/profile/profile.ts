@@ -3,7 +3,6 @@ import { isPhone } from '#features/countries/phone.ts'
 import { isPostalCode } from '#features/countries/postal-code.ts'
 import { isEmail, normalizeEmail } from '../sign-in.ts'
 
-/** The profile as it is typed. */
 export type ProfileForm = {
   firstName: string
   lastName: string
@@ -23,7 +22,7 @@ type ProfileProblem =
   | 'car_count_invalid'
 type ProfileProblems = Partial<Record<keyof ProfileForm, ProfileProblem>>
 
-/** All six are required; empty when nothing stands in the way. */
+/** All six fields are required; an empty result means valid. */
 export function profileProblems(form: ProfileForm, country: CountryCode): ProfileProblems {
   const problems: ProfileProblems = {}
   if (form.firstName.trim() === '') problems.firstName = 'first_name_missing'

@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useChooseLanguage, usePrefetchedLanguages } from './use-choose-language.ts'
 
-/** The languages of the product in the head of the page, on the brands that offer them there. */
+/** Language switch in the page header, on brands that offer it there. */
 export const LanguageSwitch = ({ onFailure }: { onFailure?: (error: unknown) => void }) => {
   const language = useLanguage()
   const choose = useChooseLanguage(onFailure)
@@ -19,7 +19,7 @@ export const LanguageSwitch = ({ onFailure }: { onFailure?: (error: unknown) => 
           key={code}
           type="button"
           role="radio"
-          // The letters that are seen come first: who says them to a computer means this button.
+          // The visible letters come first, so that voice control finds the button by them.
           aria-label={`${code.toUpperCase()}, ${LANGUAGES[code].name}`}
           aria-checked={language === code}
           lang={code}

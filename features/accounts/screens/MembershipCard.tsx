@@ -11,7 +11,7 @@ import { currentUserQuery } from './session.ts'
 import { membershipTexts } from './membership-texts.ts'
 import styles from './MembershipCard.module.css'
 
-/** Who helps me on the road? The card that a driver shows: whose member one is, and the number to call. */
+/** The roadside assistance card: membership and the number to call. */
 const MembershipCard = () => {
   const t = useTexts(membershipTexts)
   const brand = brandOfPage()

@@ -8,7 +8,7 @@ import type { AuthRedirectState } from './sign-in/use-entering.ts'
 import { accountTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** Ends the session on entry. When the server cannot be reached this browser forgets it all the same. */
+/** Signs out on mount. If the server is unreachable, this browser drops the session anyway. */
 const SignOut = () => {
   const t = useTexts(accountTexts)
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ const SignOut = () => {
       toast({ kind: 'danger', title: t('somethingWentWrong') })
     }
     forgetSession(queries)
-    // The partner ends its own session, and sends back to our sign-in.
+    // The partner ends its own session and redirects back to our sign-in page.
     if (partnerAddress) return location.assign(partnerAddress)
     await navigate({ to: '/sign_in', replace: true, state: { loggedOut: hadSession } satisfies AuthRedirectState })
   })

@@ -3,9 +3,8 @@ import { type FlagValues, FLAG_DEFAULTS } from '../feature-flags.ts'
 import { accounts, currentUserQuery } from './session.ts'
 
 /**
- * The feature flags, asked once for a visitor and once more for whoever signs in; then they stay until signing out forgets them,
- * also where something was written and all else is read again.
- * Before the answer is there the defaults count, and the server decides for itself in any case.
+ * The feature flags, loaded once for a visitor and once per signed-in user; cached until sign-out, and excluded from the refetch
+ * after writes. Until loaded the defaults apply; the server decides for itself in any case.
  */
 export const useFlags = (): FlagValues => {
   const { data: user } = useQuery(currentUserQuery)

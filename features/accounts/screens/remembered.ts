@@ -9,13 +9,13 @@ const DRAFTS_OF = 'fw_drafts_of'
 export const rememberedEmail = (): string | null => readCookie(EMAIL)
 export const rememberEmail = (email: string): void => writeCookie(EMAIL, email, REMEMBERED_EMAIL_DAYS)
 
-/** Where somebody was going when sign-in came between; `userId` when an expired session sent them. */
+/** The page a user was opening when sign-in interrupted; `userId` is set after an expired session. */
 export const rememberDestination = (path: string, userId: number | null): void => {
   const allowed = rememberablePath(path)
   if (allowed) sessionStorage.setItem(PATH, JSON.stringify({ path: allowed, userId }))
 }
 
-/** Used once, and never by another user than the one it was kept for. */
+/** Used once, and only by the user it was stored for. */
 export const takeDestination = (userId: number): string | null => {
   const stored = sessionStorage.getItem(PATH)
   sessionStorage.removeItem(PATH)
@@ -23,12 +23,12 @@ export const takeDestination = (userId: number): string | null => {
   return takeRememberedPath(JSON.parse(stored) as { path: string; userId: number | null }, userId).path
 }
 
-/** Keeps what was typed while the session is over: whose it is, so that nobody else finds it. */
+/** Keeps form drafts after the session expired, bound to their user, so that no one else gets them. */
 export const keepDraftsFor = (userId: number | null): void => {
   if (userId !== null) sessionStorage.setItem(DRAFTS_OF, String(userId))
 }
 
-/** Somebody else signs in where a session had expired: the drafts of the one before go, the place too. */
+/** Another user signs in after a session expired: drops the drafts and the remembered path of the previous user. */
 export const forgetDraftsOfOthers = (userId: number): void => {
   const owner = sessionStorage.getItem(DRAFTS_OF)
   if (owner !== null && owner !== String(userId)) sessionStorage.clear()

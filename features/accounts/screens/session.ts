@@ -25,7 +25,7 @@ export const shopToken = (): string | null => readCookie(SHOP_TOKEN)
 export const keepShopToken = (token: string): void => writeCookie(SHOP_TOKEN, token, SESSION_DAYS)
 export const dropShopToken = (): void => dropCookie(SHOP_TOKEN)
 
-/** What sign-in leaves in the browser: the token, and the facts that the specification names. */
+/** Stores what sign-in returns in the browser: the token, and the data that the specification names. */
 export const keepSession = (user: CurrentUser & { authentication_token: string }): void => {
   writeCookie(SESSION_COOKIE, user.authentication_token, SESSION_DAYS)
   writeCookie('fw_user_id', String(user.id), SESSION_DAYS)
@@ -33,10 +33,10 @@ export const keepSession = (user: CurrentUser & { authentication_token: string }
   keepActingFleet(user)
 }
 
-/** Who was signed in here, as the cookie remembers it when the server no longer says: only to know whose drafts these are. */
+/** The last signed-in user according to the cookie, when the server no longer knows: only to find the owner of the drafts. */
 export const lastUserId = (): number | null => Number(readCookie('fw_user_id')) || null
 
-/** Account and fleet that one acts in, for whoever reads the cookies; the server keeps its own and never believes these. */
+/** Writes acting account and fleet to cookies for external readers; the server never trusts them. */
 export const keepActingFleet = (user: CurrentUser): void => {
   showFleet(user)
   writeCookie('fw_fleet_id', String(user.fleet_id), SESSION_DAYS)
@@ -44,7 +44,7 @@ export const keepActingFleet = (user: CurrentUser): void => {
   else dropCookie('fw_account_id')
 }
 
-/** Ends the session in this browser. Only the remembered e-mail stays, and the language in which one was reading. */
+/** Ends the session in this browser. Keeps only the remembered email and the language. */
 export const forgetSession = (queries: QueryClient): void => {
   for (const name of [SESSION_COOKIE, 'fw_user_id', 'fw_email', 'fw_account_id', 'fw_fleet_id']) dropCookie(name)
   sessionStorage.clear()
@@ -53,13 +53,13 @@ export const forgetSession = (queries: QueryClient): void => {
   queries.clear()
 }
 
-/** The current user, or null when signed out; every guard and the shell ask this one query. */
+/** The current user, or null when signed out; the one query that every guard and the shell use. */
 export const currentUserQuery = queryOptions<CurrentUser | null, CallFailed, CurrentUser | null, readonly ['accounts', 'me']>({
   queryKey: ['accounts', 'me'] as const,
   queryFn: async ({ client: queries }) => {
     if (!sessionToken()) return null
     const user = await accounts.me()
-    // Another tab has changed the fleet: this one keeps what it shows, and asks which way to go.
+    // Another tab has switched fleets: this one keeps what it shows and lets the user choose.
     return isShownHere(user) ? user : (queries.getQueryData<CurrentUser | null>(['accounts', 'me']) ?? user)
   },
   staleTime: 60_000,

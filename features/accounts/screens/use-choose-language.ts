@@ -12,13 +12,13 @@ import { whenIdle } from '#platform/ui/when-idle.ts'
 import { accounts, currentUserQuery } from './session.ts'
 import { keepLanguage } from './visitor-language.ts'
 
-/** Words of the other languages come while nobody waits for anything, so that a switch shows at once, also without a connection. */
+/** Prefetches the texts of the other languages when idle, so that a switch is instant, also offline. */
 export const usePrefetchedLanguages = (isOffered = true): void =>
   useEffect(() => {
     if (isOffered) whenIdle(() => void Promise.all(OFFERED_LANGUAGES.filter(isFetched).map(loadLanguage)).catch(() => undefined))
   }, [isOffered])
 
-/** Shows the page in another language at once, saves it on the user when there is one, then loads everything that speaks again. */
+/** Shows the page in another language at once, saves it on the user if signed in, then reloads all localized data. */
 export const useChooseLanguage = (onFailure?: (error: unknown) => void) => {
   const language = useLanguage()
   const queries = useQueryClient()
@@ -27,7 +27,7 @@ export const useChooseLanguage = (onFailure?: (error: unknown) => void) => {
     if (!(await showLanguage(next))) return onFailure?.(unreachable(language))
     keepLanguage(next)
     const user = queries.getQueryData(currentUserQuery.queryKey)
-    // Whoever came by the link of a mail reads in another language, and changes nothing of the person.
+    // Email-link sessions can switch the language, but do not change the user.
     if (!user || user.only_order_id !== null) return
     const country = brandOfPage().languageSwitch ? brandOfPage().country : user.country
     try {
@@ -35,7 +35,7 @@ export const useChooseLanguage = (onFailure?: (error: unknown) => void) => {
       await queries.invalidateQueries()
     } catch (error) {
       await showLanguage(language)
-      // It was written while the page spoke the language that could not be saved.
+      // The message was rendered in the language that could not be saved.
       onFailure?.(error instanceof CallFailed && error.code === 'unreachable' ? unreachable(language) : error)
     }
   }

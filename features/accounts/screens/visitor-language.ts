@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE, languageOfVisitor } from '../auth/language-of-visitor.
 
 const KEPT_DAYS = 1
 
-/** What somebody reads in stays when they sign out, on the brand that offers the choice. A cookie: the server draws the page in it. */
+/** The language stays after sign-out on brands that offer the choice. A cookie, because the server renders the page in it. */
 export const keepLanguage = (language: Language): void => writeCookie(LANGUAGE_COOKIE, language, KEPT_DAYS)
 
 /** The language of a visitor who has not signed in. */

@@ -4,10 +4,10 @@ import type { AnyoneCtx } from './context.ts'
 /** A fresh puzzle for the page. */
 export const captchaChallenge = (ctx: AnyoneCtx) => ctx.ports.captcha.challenge(ctx.db, ctx.now)
 
-/** A captcha that was solved, not yet used. `spend` uses it up: each guess at a password costs one. */
+/** A solved captcha that is not used yet. `spend` invalidates it: each password guess costs one. */
 export type SolvedCaptcha = { spend(): Promise<void> }
 
-/** Refuses whoever has not solved the captcha where one is asked for. */
+/** Refuses if a captcha is required and not solved. */
 export const checkCaptcha = async (ctx: AnyoneCtx, isRequired: boolean, token: string | undefined): Promise<SolvedCaptcha> => {
   if (!isRequired) return { spend: async () => undefined }
   const verdict = await ctx.ports.captcha.verify(ctx.db, token ?? '', ctx.now)

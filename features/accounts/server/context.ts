@@ -6,16 +6,16 @@ import type { RequestContext } from '#platform/http/context.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import type { Acting, ShopActing } from '../acting.ts'
 
-/** A call of a fleet's user: `ctx.acting.fleetId` is the acting fleet. */
+/** Call context of a fleet user: `ctx.acting.fleetId` is the acting fleet. */
 export type Ctx = RequestContext<Acting, Ports, ProductEvent>
-/** A call of a shop's desk. */
+/** Call context of a shop user. */
 export type ShopCtx = RequestContext<ShopActing, Ports, ProductEvent>
-/** A call that needs no session. */
+/** Call context without a session. */
 export type AnyoneCtx = RequestContext<null, Ports, ProductEvent>
-/** A call of either side, which only needs the session. */
+/** Call context of either side; only needs a session. */
 export type SignedInCtx = RequestContext<Acting | ShopActing, Ports, ProductEvent>
 
-/** A call that writes: all it does is one transaction. */
+/** A writing call: runs in one transaction. */
 export type Writing<C extends { db: Db }> = Omit<C, 'db'> & { db: Tx }
 export type WritingCtx = Writing<Ctx>
 export type WritingShopCtx = Writing<ShopCtx>
@@ -28,12 +28,12 @@ type AudienceCtx<Who extends string> = Who extends 'anyone'
       ? SignedInCtx
       : Ctx
 
-/** What reads, or opens its transactions itself, gets the pool. */
+/** Reads, and calls that manage their own transactions, get the pool. */
 type CtxOf<C extends Call> = C extends { method: 'GET' } | { transaction: false }
   ? AudienceCtx<C['who']>
   : Writing<AudienceCtx<C['who']>>
 
-/** `routes.ts` of every feature: contract -> action, one line each. A call without an action does not compile. */
+/** Binds contracts to actions, one line each, in every feature's `routes.ts`. A call without an action does not compile. */
 export const bindCalls = <C extends Calls>(
   calls: C & { readonly [featureName]: string },
   actions: { [K in keyof C & string]: Action<CtxOf<C[K]>, C[K]> },

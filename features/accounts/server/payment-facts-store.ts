@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Whether something to pay with has been taken down for a fleet, within the query that reads the fleet: for who pays by account number
- * the number, for the others a card or a PayPal account. `fleet` is the alias of the fleet there.
+ * SQL: whether a fleet has a payment method on file: the account number for account payers, otherwise a card or PayPal account.
+ * `fleet` is the alias of the fleet in the enclosing query.
  */
 export const paymentMethodOnFile = (fleet: 'f' | 'fleets') =>
   sql<boolean>`(case when ${sql.ref(`${fleet}.fleetPaymentType`)} = 'wex' then ${sql.ref(`${fleet}.wexAccountNumber`)} is not null

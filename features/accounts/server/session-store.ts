@@ -43,7 +43,7 @@ const sessionRow = preparedQuery((db, { tokenHash, now }: { tokenHash: string; n
     ]),
 )
 
-/** Who stands behind a session, or null: expired, signed out, user or fleet deactivated. One query, since every call asks. */
+/** The user of a session, or null: expired, signed out, user or fleet deactivated. One query, since every call runs it. */
 export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<Acting | null> => {
   const [row] = await sessionRow(db, { tokenHash, now })
   if (!row) return null
@@ -60,7 +60,7 @@ export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<
   }
 }
 
-/** Writes down the use, every few minutes, and moves the expiry with it; never beyond the end of the session. */
+/** Records usage every few minutes and extends the expiry; never beyond the end of the session. */
 export const slideSession = async (db: Db, tokenHash: string, lastUsedAt: Date, now: Date): Promise<void> => {
   if (now.getTime() - lastUsedAt.getTime() < SLIDE_MINUTES * MINUTE_MS) return
   const fromNow = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
@@ -76,14 +76,14 @@ type NewSession = {
   realm: 'fleet' | 'shop'
   subjectId: number
   fmcMode: boolean
-  /** The brand of the host where it begins, on whose hosts alone it counts. */
+  /** Brand of the host where the session begins; it is valid on that brand only. */
   brandId: string
   now: Date
-  /** What its owner recognises it by in the list of sessions. */
+  /** Shown to the owner in the list of sessions. */
   from: { ip: string; userAgent: string | null }
-  /** Opened by the key of a mail. */
+  /** Set if opened by an email link. */
   about?: { fleetId: number; orderId: number } | undefined
-  /** What a partner gave with the sign-in. */
+  /** Token from the partner's sign-in. */
   partnerToken?: string | null | undefined
 }
 
@@ -116,7 +116,7 @@ export const setFmcMode = async (db: Db, tokenHash: string, fmcMode: boolean): P
   await db.updateTable('sessions').set({ fmcMode }).where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Acting as another fleet, or with null as the home fleet again. Kept on the server: a client cannot choose its fleet. */
+/** Sets the acting fleet; null: the home fleet. Stored on the server: a client cannot choose its fleet. */
 export const actAsFleet = async (db: Db, tokenHash: string, fleetId: number | null): Promise<void> => {
   await db.updateTable('sessions').set({ actingFleetId: fleetId, fmcMode: false }).where('tokenHash', '=', tokenHash).execute()
 }

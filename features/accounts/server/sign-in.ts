@@ -19,7 +19,7 @@ import { findForSignIn, proveEmail } from './store.ts'
 
 type Body = Input<typeof accountCalls.signIn>['body']
 
-/** Signs in with e-mail and password, and the one-time code where the flag asks for one; or with a key alone. */
+/** Signs in with email and password, plus the one-time code if the flag requires it; or with a key alone. */
 export const signIn = async (ctx: AnyoneCtx, { body }: { body: Body }) => {
   if (body.key) return signInWithKey(ctx, body.key, body.query)
   const email = normalizeEmail(body.email ?? '')
@@ -30,7 +30,7 @@ export const signIn = async (ctx: AnyoneCtx, { body }: { body: Body }) => {
   const isWatched =
     (await isGuarded(ctx, 'fleet_captcha', email, await findForSignIn(ctx.db, email))) ||
     (await isUnderAttack(ctx.db, email, ctx.now))
-  // Whoever was sent a code has solved the captcha for it; anybody else's code opens no way around it.
+  // A user with a pending code has solved the captcha for it; someone else's code does not bypass it.
   const needsCaptcha = isWatched && !(typedCode !== null && (await hasOpenCode(ctx, email)))
   const captcha = await checkCaptcha(ctx, needsCaptcha, body.captcha_token)
   const user = await authenticate(ctx, email, password, captcha)

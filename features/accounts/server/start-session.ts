@@ -14,15 +14,15 @@ import { recordAcceptedTerms, recordSignIn } from './store.ts'
 type Somebody = { id: number; firstName: string; lastName: string; roles: Role[]; fleetId: number }
 type How = EventPayloads['signed_in'] & {
   terms: boolean
-  /** The order that the key of a mail is about: the session is for nothing else. */
+  /** The order of an email link: the session covers nothing else. */
   about?: { fleetId: number; orderId: number } | undefined
-  /** What a partner gave with the sign-in. */
+  /** Token from the partner's sign-in. */
   partnerToken?: string | null
 }
 
 /**
- * Opens the door: the token goes back in the Authorization header and in the body, only its hash is kept. `first` runs in the same
- * transaction and may still refuse, so that a code or key that counts once cannot open two sessions.
+ * Opens a session: returns the token in the Authorization header and in the body, stores only its hash. `first` runs in the same
+ * transaction and can still refuse, so that a single-use code or key cannot open two sessions.
  */
 export const openSession = async (ctx: AnyoneCtx, user: Somebody, how: How, first: (tx: Tx) => Promise<void>) => {
   const { token, hash } = newToken()
@@ -30,7 +30,7 @@ export const openSession = async (ctx: AnyoneCtx, user: Somebody, how: How, firs
   const fmcMode = !about && isFmc(user.roles)
   const answer = await ctx.write(async (tx, emit) => {
     await first(tx)
-    // Whoever signs in again in the same place has one session there, not two.
+    // Signing in again replaces the session of this browser instead of adding one.
     if (ctx.token) await endSession(tx, hashToken(ctx.token))
     const session = { tokenHash: hash, realm: 'fleet', subjectId: user.id, fmcMode, brandId: resolveBrand(ctx.host).id } as const
     await startSession(tx, { ...session, now: ctx.now, from: ctx, about, partnerToken })

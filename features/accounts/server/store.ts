@@ -24,7 +24,7 @@ const forSignIn = (db: Db) =>
       'f.brandId as homeBrandId',
     ])
 
-/** What sign-in needs to know of the person with this e-mail, active or not. */
+/** Sign-in data of the user with this email, active or not. */
 export const findForSignIn = (db: Db, email: string) =>
   forSignIn(db)
     .where(sql<string>`lower(u.email)`, '=', email)
@@ -32,7 +32,7 @@ export const findForSignIn = (db: Db, email: string) =>
 
 export const findByIdForSignIn = (db: Db, id: number) => forSignIn(db).where('u.id', '=', id).executeTakeFirst()
 
-/** A shop's desk that comes to the wrong door. */
+/** A shop user on the fleet sign-in page. */
 export const findDeskPassword = (db: Db, email: string) =>
   db
     .selectFrom('shopUsers')
@@ -45,17 +45,17 @@ export const recordAcceptedTerms = async (db: Db, userId: number, now: Date): Pr
   await db.updateTable('users').set({ acceptedTermsAt: now }).where('id', '=', userId).execute()
 }
 
-/** For the list of users: who is here, and who never came. */
+/** For the list of users: last sign-in, or never. */
 export const recordSignIn = async (db: Db, userId: number, now: Date): Promise<void> => {
   await db.updateTable('users').set({ lastSignedInAt: now }).where('id', '=', userId).execute()
 }
 
-/** Whoever read a mail of ours and came back with what stood in it has that mailbox. */
+/** Marks the email as proven: the user returned with something only a mail contained. */
 export const proveEmail = async (db: Db, userId: number): Promise<void> => {
   await db.updateTable('users').set({ emailProven: true }).where('id', '=', userId).where('emailProven', '=', false).execute()
 }
 
-/** The own user only: the id comes from the session. */
+/** Own user only: the id comes from the session. */
 export const setOwnLanguage = async (db: Db, userId: number, language: Language): Promise<void> => {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
 }
@@ -97,7 +97,7 @@ export const findCurrent = (db: Db, userId: number, fleetId: number) =>
     )
     .executeTakeFirstOrThrow()
 
-/** The fuel-card accounts of the fleets that a user may switch to. */
+/** The fuel-card accounts whose fleets the user can switch to. */
 export const findAccounts = (db: Db, userId: number) =>
   db
     .selectFrom('accounts as c')
@@ -116,7 +116,7 @@ export const findAccounts = (db: Db, userId: number) =>
     .orderBy('c.name')
     .execute()
 
-/** Fleets that a fuel-card user may switch to. */
+/** Fleets a fuel-card user can switch to. */
 export const findAccountFleets = (db: Db, userId: number) =>
   db
     .selectFrom('userFleets as uf')

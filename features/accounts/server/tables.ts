@@ -14,7 +14,7 @@ type UserTable = {
   roles: Role[]
   language: Generated<Language>
   country: Generated<Country>
-  /** Where the person's vehicles stand at night. */
+  /** Where the user's vehicles are parked overnight. */
   address: string | null
   city: string | null
   state: string | null
@@ -24,14 +24,14 @@ type UserTable = {
   textNotices: Generated<string[]>
   isActive: Generated<boolean>
   acceptedTermsAt: Date | null
-  /** False from signing up until the link in the welcome mail is opened. */
+  /** False after sign-up until the link in the welcome mail is opened. */
   emailProven: Generated<boolean>
   ssoProvider: Generated<string | null>
-  /** How the partner calls this person; null until they first came from there. */
+  /** The partner's subject id; null until the first sign-in from there. */
   ssoSubject: Generated<string | null>
-  /** May pay with the account number of the fleet. */
+  /** May pay with the fleet's account number. */
   shareAccountNumber: Generated<boolean>
-  /** When the last invitation was asked for. */
+  /** When the last invitation was requested. */
   invitedAt: Date | null
   deactivatedAt: Date | null
   lastSignedInAt: Date | null
@@ -42,31 +42,31 @@ type UserTable = {
 type UserFleetTable = { userId: number; fleetId: number; purpose: 'approval' | 'assigned' | 'account' }
 
 type SessionTable = {
-  /** By which its owner ends it; the hash of the token leaves the database never. */
+  /** The public id for ending a session; the token hash never leaves the database. */
   id: Generated<number>
   tokenHash: string
   realm: 'fleet' | 'shop'
   subjectId: number
   actingFleetId: number | null
   fmcMode: Generated<boolean>
-  /** Null in sessions that began before brands were kept with them. */
+  /** Null in sessions from before brands were stored. */
   brandId: string | null
   createdAt: Date
   lastUsedAt: Date
-  /** Moves with each use, but never beyond `endsAt`. */
+  /** Extended by each use, but never beyond `endsAt`. */
   expiresAt: Date
   endsAt: Date
   userAgent: string | null
   address: string | null
-  /** Opened by the key of a mail: reads and decides this order only. */
+  /** Opened by an email link: can read and decide this order only. */
   orderId: number | null
-  /** What the partner gave with the sign-in; signing out there asks for it. */
+  /** Token from the partner's sign-in; needed to sign out there. */
   partnerToken: string | null
 }
 
 /**
- * What is counted against somebody who tries: failures at the two sign-in pages, wrong codes of promotions, sign-ups, reset mails, codes, proofs
- * of an e-mail and invitations asked for.
+ * What the attempt limits count: failures at the two sign-in pages, wrong promotion codes, sign-ups, and requests for reset
+ * mails, codes, email proofs and invitations.
  */
 export type AttemptRealm = 'fleet' | 'shop' | 'promotion' | 'sign_up' | 'reset' | 'code' | 'proof' | 'invitation'
 type FailedSignInTable = { id: Generated<number>; realm: AttemptRealm; email: string; ip: string; at: Date }
@@ -80,14 +80,14 @@ type SignInKeyTable = {
   keyHash: string
   userId: number
   purpose: 'mail' | 'partner_entry' | 'single_sign_on'
-  /** The order that a mail is about, and its fleet; null for the other purposes. */
+  /** The order of an email link, and its fleet; null for the other purposes. */
   fleetId: number | null
   orderId: number | null
-  /** Of a partner's entry token: whose, and who issued it when. */
+  /** Entry tokens only: the partner, and who issued it when. */
   partner: string | null
   issuedAt: Date | null
   issuedByUserId: number | null
-  /** The id token of a sign-in at a partner, on its way to the session. */
+  /** The id token of a partner sign-in, until the session stores it. */
   partnerToken: string | null
   expiresAt: Date
 }
@@ -117,7 +117,7 @@ declare module '#platform/db/tables.ts' {
     emailProofs: EmailProofTable
     signUpCodes: SignUpCodeTable
     partnerSignOns: { stateHash: string; partner: string; nonce: string; verifier: string; expiresAt: Date }
-    /** Phones that answered STOP. */
+    /** Phone numbers that replied STOP. */
     stoppedNumbers: { number: string; stoppedAt: Date }
   }
 }

@@ -3,7 +3,7 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
-/** What kind of thing somebody is signed in on. */
+/** Device kinds of sessions. */
 const DEVICE_KINDS = ['computer', 'phone', 'tablet', 'program'] as const
 
 const ownSession = z.object({
@@ -24,7 +24,7 @@ const ownSession = z.object({
 registerSchema('Session', ownSession)
 export type OwnSession = z.output<typeof ownSession>
 
-/** Where somebody is signed in, and how to end it. */
+/** Lists and ends the user's sessions. */
 export const sessionCalls = defineCalls('sessions', {
   list: {
     method: 'GET',

@@ -1,13 +1,13 @@
 import { holdsAny, ADMIN_ROLES, type Role } from '../role.ts'
 
-/** The tabs of the settings page, in their order. */
+/** The tabs of the settings page, in order. */
 export const SETTINGS_TABS = ['users', 'policies', 'reminders', 'payments', 'telematics_database'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
-/** Nothing can be set up for it: the card programme knows its fleets already. */
+/** Nothing to set up: the card program already knows its fleets. */
 const FUEL_CARD_PROVIDER = 'fleetcor'
 
-/** The navigation state that opens a tab, by its number. */
+/** Navigation state that opens a tab by its number. */
 export type SettingsState = { tab?: number }
 export const TAB_OF_STATE: Readonly<Record<number, SettingsTab>> = { 1: 'policies', 2: 'reminders' }
 
@@ -15,13 +15,13 @@ type Facts = {
   roles: readonly Role[]
   paysThroughPlatform: boolean
   paymentProviders: readonly string[]
-  /** The flag of the maintenance schedules. */
+  /** The flag of maintenance schedules. */
   hasSchedules: boolean
-  /** A switch of the brand. */
+  /** A brand setting. */
   hasTelematicsTab: boolean
 }
 
-/** The tabs that somebody is entitled to. */
+/** The tabs the user has access to. */
 export const settingsTabs = ({ roles, paysThroughPlatform, paymentProviders, ...brand }: Facts): SettingsTab[] => {
   const isAdmin = holdsAny(roles, ADMIN_ROLES)
   const entitled: Record<SettingsTab, boolean> = {

@@ -1,10 +1,10 @@
 import { OPEN_STATUSES, type OrderStatus } from '#features/orders/life/status.ts'
 
-/** Rows of one page of the grids that reach over fleets. */
+/** Page size of the grids that span fleets. */
 export const ORDER_GRID_PAGE_SIZE = 50
 export const ORDER_SEARCH_MINIMUM = 3
 
-/** What came to a decision, waits for one, or never will: everything but what the shop has not looked at yet. */
+/** Orders with a decision, waiting for one, or that never will have one: all except those the shop has not inspected yet. */
 export const APPROVAL_HISTORY_STATUSES = [
   'awaiting_approval',
   'approved',
@@ -15,11 +15,11 @@ export const APPROVAL_HISTORY_STATUSES = [
   'cancel',
 ] as const satisfies readonly OrderStatus[]
 
-/** The columns by which a grid can be sorted. */
+/** Sortable columns of a grid. */
 export const ORDER_GRID_SORTS = ['appointment_datetime', 'fleet_name', 'status', 'vehicle', 'shop', 'total'] as const
 export type OrderGridSort = (typeof ORDER_GRID_SORTS)[number]
 
-/** The segments of the open orders, what waits for a decision first; a walk-in is in the shop. */
+/** Segments of the open orders, those awaiting approval first; walk-ins count as in the shop. */
 export const OPEN_GROUPS = {
   awaiting_approval: ['awaiting_approval'],
   active: ['active', 'walk_in'],
@@ -28,12 +28,12 @@ export const OPEN_GROUPS = {
 } as const satisfies Record<string, readonly OrderStatus[]>
 export type OpenGroup = keyof typeof OPEN_GROUPS
 
-/** Without a status all of the grid's own; one that the grid does not show finds nothing. */
+/** Without a status filter all statuses of the grid; a status outside the grid matches nothing. */
 export const statusesOf = (kind: 'history' | 'open', requested: readonly OrderStatus[]): OrderStatus[] => {
   const available: readonly OrderStatus[] = kind === 'history' ? APPROVAL_HISTORY_STATUSES : OPEN_STATUSES
   return requested.length === 0 ? [...available] : available.filter((status) => requested.includes(status))
 }
 
-/** A record that somebody wrote by hand is nobody's order to approve: it leads to its vehicle. */
+/** A manually entered record has no order to approve: its row links to the vehicle. */
 export const MANUAL_MAINTENANCE_TYPE = 'Manually Entered'
 export const isManual = (order: { maintenance_type: string }): boolean => order.maintenance_type === MANUAL_MAINTENANCE_TYPE

@@ -8,7 +8,7 @@ const approvals = approvalsOf(testApp)
 const mia = () => testApp.as('mia@northwind.example')
 const olivia = () => testApp.as('olivia@northwind.example')
 
-/** Calls, and proves that nothing was written. */
+/** Sends the call and asserts that nothing was written. */
 const refusedTo = async (caller: Caller, id: number, body: unknown, language: 'en' | 'fr' = 'en') => {
   const before = await approvals.written()
   const answer = await caller.put(`/orders/${id}`, body, { language })
@@ -101,7 +101,7 @@ describe('who is not eligible', () => {
 /** Twenty orders through all their steps. */
 const RACE_MS = 180_000
 
-/** The raise is sent first; both are under way at once. */
+/** The raise is sent first; both run concurrently. */
 const raceWith = <A, B>(raise: () => Promise<A>, approve: () => Promise<B>): [Promise<B>, Promise<A>] => {
   const raised = raise()
   return [approve(), raised]

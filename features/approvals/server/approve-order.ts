@@ -33,8 +33,8 @@ type ApproveInput = Input<typeof approvalCalls.approve>
 type Body = ApproveInput['body']
 
 /**
- * Approves or declines service by service, or all at once; the rules decide who may and what it makes of the order. Where a bank has to
- * set money aside the decision is written first, as an intent, then the bank is asked, and then the order is approved.
+ * Approves or declines service by service, or all at once; the rules decide who may, and the order's next status. If the bank
+ * must authorize the payment, the decision is first stored as an intent, then the bank is called, and then the order is approved.
  */
 export const approveOrder = async (ctx: Ctx, input: ApproveInput) => {
   const intent = await ctx.write((db, emit) => decide({ ...ctx, db, emit }, input))
@@ -42,7 +42,7 @@ export const approveOrder = async (ctx: Ctx, input: ApproveInput) => {
   return showDecided(ctx, input.params.id)
 }
 
-/** Checks everything. Answers the intent when the bank must be asked first; otherwise the decision is made. */
+/** Runs all checks. Returns the intent if the bank must be called first; otherwise the decision is made. */
 const decide = async (ctx: WritingCtx, { params, body }: ApproveInput): Promise<Intent | null> => {
   const orderToApprove = await loadOrderToApprove(ctx, params.id, 'lock')
   const notes = readDecisionNotes(body)
@@ -75,7 +75,7 @@ const decide = async (ctx: WritingCtx, { params, body }: ApproveInput): Promise<
   return null
 }
 
-/** For what stays of the order: declined lines may take it below the promotion's minimum. Nothing stays: nothing to check. */
+/** Rechecks the rest of the order: declined lines may take it below the promotion's minimum. Skipped if nothing is left. */
 const recheckPromotion = async (ctx: WritingCtx, order: Order, decisions: readonly ServiceDecision[]): Promise<void> => {
   const declinedIds = decisions.filter(({ approve }) => !approve).map(({ serviceId }) => serviceId)
   if (decisions.length > 0 && declinedIds.length === decisions.length) return
@@ -84,7 +84,7 @@ const recheckPromotion = async (ctx: WritingCtx, order: Order, decisions: readon
   await checkPromotion(ctx, order, preTaxSubTotalCents, { country, language: ctx.language })
 }
 
-/** What the bank must set aside for this decision. A decision that does not hold is refused before it is asked. */
+/** The amount the bank must authorize for this decision. An invalid decision is refused before the bank is called. */
 const dueAfter = ({ acting, now }: WritingCtx, order: Order, step: StepOf<'approve'>): number => {
   const after = transition(order, step, actorOfFleet(acting), now)
   if (!after.ok) return refuse(after.code, { status: after.status ?? '' })
@@ -123,8 +123,8 @@ const beginPayment = async (
 }
 
 /**
- * A person goes before the product, and before somebody who was cut off long ago: what the bank may still set aside for those is let
- * go. Of two who pay at once, the second is told.
+ * A person takes precedence over the product, and over a user cut off long ago: what the bank may still authorize for those is
+ * voided. Of two users who pay at once, the second is refused.
  */
 const takeOver = async ({ db, now }: WritingCtx, order: Order): Promise<void> => {
   const pendingIntents = (await findPendingIntents(db, order)).filter(
@@ -137,7 +137,7 @@ const takeOver = async ({ db, now }: WritingCtx, order: Order): Promise<void> =>
   }
 }
 
-/** Without a list of services all that waits is approved. Lines sent with another status are left as they are. */
+/** Without a list of services all waiting ones are approved. Lines sent with another status are unchanged. */
 const decisionsOf = (order: Order, body: Body): ServiceDecision[] => {
   if (body.order_services === undefined) return body.status === 'approved' ? acceptAll(order) : []
   return body.order_services
@@ -147,7 +147,7 @@ const decisionsOf = (order: Order, body: Body): ServiceDecision[] => {
 
 type Chosen = { ok: true; stored: StepOf<'approve'>['payment']; bank: Payment | null }
 
-/** How it is paid, where the fleet pays here. Whoever declines everything pays nothing, and nothing is paid for what costs nothing. */
+/** The payment, for fleets that pay through the platform. None if everything is declined or the total is zero. */
 const paymentOf = async (
   ctx: WritingCtx,
   { order, facts }: OrderToApprove,
@@ -174,7 +174,7 @@ const paymentOf = async (
 
 type Refused = Extract<ReturnType<typeof approvalStep>, { ok: false }>
 
-/** Whoever is not eligible reads why, and whom to call. */
+/** Refusal for ineligible users, with the reason and whom to call. */
 const refused = (ctx: Ctx, { order, facts }: OrderToApprove, refusal: Refused): never => {
   if (refusal.code !== 'not_eligible') {
     return refuse(refusal.code, {}, refusal.code === 'stale_estimate' ? { version: order.version } : {})

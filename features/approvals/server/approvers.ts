@@ -14,7 +14,7 @@ import { findLastIntent } from '#features/payments/server/intents/intent-store.t
 import type { ProductEvent } from '#features/events/event.ts'
 import { inEveryLanguage, type Words } from '#platform/i18n/texts.ts'
 
-/** Everything that a decision on one order depends on, as it is now. */
+/** All data that a decision on one order depends on, at this moment. */
 export type ApprovalFacts = {
   policies: StoredPolicy[]
   people: Person[]
@@ -24,7 +24,7 @@ export type ApprovalFacts = {
   brandId: string
 }
 
-/** `ofFleet`: what was asked for already, in one breath with the order. */
+/** `ofFleet`: fleet data already being loaded, in parallel with the order. */
 export const loadApprovalFacts = async (
   db: Db,
   order: Pick<Order, 'fleetId' | 'vehicleId'>,
@@ -37,19 +37,22 @@ export const loadApprovalFacts = async (
   return { policies, people, ...fleet, words: sentenceWords(fleet.country) }
 }
 
-/** The part that only the fleet decides. */
+/** The part that depends only on the fleet. */
 export const fleetApprovalFacts = (db: Db, fleet: { fleetId: number }) =>
   Promise.all([findPeopleOfFleet(db, fleet), findFleetFacts(db, fleet)])
 
 export const rulingOf = (order: Order, facts: ApprovalFacts): Ruling => whoMayApprove(order, facts.policies, facts.people)
 
-/** A policy approves this estimate once the bank has answered; when it does not, people are told then. */
+/** A policy approves this estimate once the bank has answered; if the bank declines, approvers are notified then. */
 const isLeftToBank = async (db: Db, order: Order): Promise<boolean> => {
   const lastIntent = await findLastIntent(db, order, 'auto_approve')
   return lastIntent !== null && lastIntent.request.version === order.version
 }
 
-/** Whose task it is to approve an order now, and why in every language: for whoever tells them. Nobody, once it no longer waits. */
+/**
+ * The users whose task it is to approve an order now, with the reason in every language, for notifications. Empty once the order
+ * no longer waits.
+ */
 export const eligibleApprovers = async (
   db: Db,
   fleetId: number,

@@ -21,9 +21,9 @@ import { findPoliciesOfVehicle } from './policies/policy-store.ts'
 import { sentenceWords } from './policies/words.ts'
 
 /**
- * Asked after every estimate that the shop sends, in the same transaction: where policies cover the whole order it is approved in
- * the product's name, otherwise it comes back as it was and waits for a person. Where a bank has to be asked, a job asks it right after
- * the commit, and the order is approved then.
+ * Runs after every estimate the shop sends, in the same transaction: if policies cover the whole order it is approved in the
+ * product's name, otherwise it is returned unchanged and waits for a person. If the bank must authorize the payment, a job calls
+ * it right after commit and the order is approved then.
  */
 export const tryAutoApprove = async (parts: EndParts, order: Order): Promise<Order> => {
   if (order.status !== 'awaiting_approval') return order
@@ -40,7 +40,7 @@ export const tryAutoApprove = async (parts: EndParts, order: Order): Promise<Ord
   return order
 }
 
-/** What the fleet pays with when nobody chooses: its default method, or its account. Null: nothing of it can be charged. */
+/** The fleet's default payment: its default method, or its account. Null: none can be charged. */
 const defaultPayment = async (
   db: Db,
   fleet: { fleetId: number },
@@ -55,7 +55,7 @@ const defaultPayment = async (
   return method && isUsable(method, productDayOf(now)) ? { paymentType: provider, paymentToken: String(method.id) } : null
 }
 
-/** It would have been approved: why it waits stands in its activity. */
+/** A policy covers it, but it waits for a person: records why in the activity. */
 const wait = (parts: EndParts, order: Order): Order => {
   const where = { fleetId: order.fleetId, subjectId: order.id, at: parts.now.toISOString(), actor: SYSTEM_ACTOR }
   parts.emit(happened('auto_approval_waits', where, { reason: 'payment_missing', version: order.version }))
@@ -68,7 +68,8 @@ const authorizePayment = async (
   step: StepOf<'auto_approve'>,
   currency: 'USD' | 'CAD',
 ): Promise<void> => {
-  // Somebody is paying for an earlier estimate: that one is let go as soon as the bank answers, and a person looks at this one.
+  // A payment for an earlier estimate is pending: its authorization is voided as soon as the bank answers, and a person decides
+  // this one.
   if ((await findPendingIntents(parts.db, order)).some(({ kind, givenUpAt }) => kind === 'authorise' && givenUpAt === null))
     return
   const request: AutomaticApproval = { purpose: 'auto_approve', step, version: order.version }

@@ -9,7 +9,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { approvalCalls } from '../contract.ts'
 
-/** What was typed beside a decision. Undefined: not sent, so it stays as it is. */
+/** Notes sent with a decision. Undefined: not sent, so the stored one stays. */
 export type DecisionNotes = { comments?: string | null; poNumber?: string | null; note?: string }
 
 export const readDecisionNotes = (body: Input<typeof approvalCalls.approve>['body']): DecisionNotes => {
@@ -29,14 +29,14 @@ export const readDecisionNotes = (body: Input<typeof approvalCalls.approve>['bod
   return notes
 }
 
-/** Who decided: somebody who may not be there any more when the bank has answered. */
+/** The deciding user, who may be gone by the time the bank answers. */
 export type Decider = Pick<WritingCtx['acting'], 'userId' | 'firstName' | 'lastName' | 'roles' | 'fleetId'>
 type DeciderCtx = Pick<WritingCtx, 'db' | 'now' | 'emit'> & { acting: Decider }
 
 export const withPoNumber = (order: Order, { poNumber }: DecisionNotes): Order =>
   poNumber === undefined ? order : { ...order, poNumber }
 
-/** `before`: the order as it was, whose PO number the step has written by now. */
+/** `before`: the order before the step, which has already overwritten its PO number. */
 export const keepDecisionNotes = async (
   ctx: DeciderCtx,
   before: Order,

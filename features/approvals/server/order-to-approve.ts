@@ -7,15 +7,15 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Ruling } from '../who-may-approve.ts'
 import { type ApprovalFacts, loadApprovalFacts, fleetApprovalFacts, rulingOf } from './approvers.ts'
 
-/** An order that somebody may look at and perhaps decide on, with everything that the decision depends on. */
+/** An order the user may view and perhaps decide, with all data the decision depends on. */
 export type OrderToApprove = { order: Order; facts: ApprovalFacts; ruling: Ruling; scope: FleetScope }
 
-/** Loads an order of the acting fleet; for a driver, one of the own vehicles or requests. */
+/** Loads an order of the acting fleet; for a driver only those of their vehicles or requests. */
 export const loadOrderToApprove = async (ctx: Ctx, id: number, lock?: 'lock'): Promise<OrderToApprove> => {
   const scope = scopeOf(ctx.acting)
   const [found, ofFleet] = await Promise.all([
     findOrder(ctx.db, scope, id, lock),
-    // Behind a lock it is read when the lock is there.
+    // With a lock it is loaded once the lock is held.
     lock ? undefined : fleetApprovalFacts(ctx.db, scope),
   ])
   const order = found ?? refuse('order_not_found')

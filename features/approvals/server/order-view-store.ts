@@ -3,7 +3,7 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 
-/** An order as somebody has just been shown it. */
+/** An order as just shown to a user. */
 type ReadOrder = { fleetId: number; id: number; status: string; version: number }
 
 type Shown = { userId: number; fleetIds: number[]; orderIds: number[]; versions: number[] }
@@ -24,8 +24,8 @@ const unreadOf = preparedQuery((db, { userId, fleetIds, orderIds, versions }: Sh
 )
 
 /**
- * Keeps which version of the orders that wait somebody has now seen: an approval that names no version counts for it. Lists show
- * prices too, so they call it as well; what was kept before costs no write.
+ * Records the version of each waiting order a user has seen: an approval without a version refers to it. Lists show prices too,
+ * so they call it as well; an already recorded version costs no write.
  */
 export const recordView = async (db: Db, userId: number, orders: readonly ReadOrder[], now: Date): Promise<void> => {
   const waiting = orders.filter(({ status }) => status === 'awaiting_approval')
@@ -46,7 +46,7 @@ export const recordView = async (db: Db, userId: number, orders: readonly ReadOr
     .execute()
 }
 
-/** The version of an order that somebody last read while it waited; 0: none. */
+/** The version of an order the user last read while it waited; 0: none. */
 export const findReadVersion = async (db: Db, { fleetId }: FleetScope, orderId: number, userId: number): Promise<number> => {
   const row = await db
     .selectFrom('orderViews')

@@ -16,7 +16,7 @@ import { serviceById } from '#features/services/catalogue/services.ts'
 type Sent = { id: number; status: OrderService['status']; position?: string | null | undefined }[]
 type Previewed = z.input<(typeof approvalCalls.preview)['answer']>
 
-/** What an order would cost with these positions and decisions. Nothing is stored. */
+/** Computes the cost of an order with these positions and decisions. Stores nothing. */
 export const previewOrder = async (ctx: Ctx, { params, body }: Input<typeof approvalCalls.preview>): Promise<Previewed> => {
   const orderToApprove = await loadOrderToApprove(ctx, params.id)
   const sent = body.order.order_services
@@ -42,7 +42,7 @@ export const previewOrder = async (ctx: Ctx, { params, body }: Input<typeof appr
 const withoutDeclined = (order: Order, declined: readonly number[]) =>
   order.services.filter((service) => !declined.includes(service.id))
 
-/** The positions that were sent. With the order, each is checked against its service. */
+/** The submitted positions. If the order is given, each is checked against its service. */
 export const choicesOf = (sent: Sent, order?: Order): PositionChoice[] =>
   sent.flatMap(({ id, position }) => {
     if (position === undefined) return []
@@ -50,7 +50,7 @@ export const choicesOf = (sent: Sent, order?: Order): PositionChoice[] =>
     return [{ serviceId: id, position }]
   })
 
-/** A position that the line already has is always fine: the shop chose it. */
+/** A position the line already has is always valid: the shop chose it. */
 const checkPosition = (order: Order, serviceId: number, position: string | null): void => {
   const service = order.services.find((one) => one.id === serviceId)
   if (!service || service.position === position) return
@@ -58,7 +58,7 @@ const checkPosition = (order: Order, serviceId: number, position: string | null)
   if (!definition?.positions?.some(({ code }) => code === position)) refuse('position_unknown')
 }
 
-/** Every waiting line at what the shop's list, or else the catalogue, says; what the shop entered counts for nothing. */
+/** All waiting lines at the shop's list price, or else the catalog's; prices entered by the shop are ignored. */
 const pricedByList = (order: Order, { estimated }: ShopPrices): Order => {
   const services = order.services.map((service) => {
     if (service.serviceDefinitionId === null || !awaitsDecision(service)) return service

@@ -9,7 +9,7 @@ import { findPolicies } from './policies/policy-store.ts'
 export type LabeledServices = Awaited<ReturnType<typeof findLabeledServices>> extends Map<number, infer Rows> ? Rows : never
 export type RuledOrder = { order: NamedOrder; services: LabeledServices; ruling: Ruling }
 
-/** Who may approve each of these orders of one fleet, in three queries for any number of them. */
+/** Who may approve each of these orders of one fleet, in three queries for any number of orders. */
 export const rulingsOf = async (db: Db, { fleetId }: FleetScope, orders: NamedOrder[]): Promise<RuledOrder[]> => {
   if (orders.length === 0) return []
   const ids = orders.map((order) => order.id)

@@ -9,7 +9,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { approvalCalls } from '../contract.ts'
 
-/** What the fleet calls a service of an order, in any status. The shop goes on reading the real name. */
+/** Sets the fleet's own label of a service of an order, in any status. The shop still sees the real name. */
 export const setVanityLabel = async (ctx: WritingCtx, { params, body }: Input<typeof approvalCalls.setVanityLabel>) => {
   const allowed = may(ctx.acting).editVanityLabel()
   if (!allowed.ok) refuse(allowed.code)

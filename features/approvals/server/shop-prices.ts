@@ -9,17 +9,17 @@ import type { Db } from '#platform/db/database.ts'
 import type { PriceAt } from '../position-choice.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
 
-/** What the shop of an order asks for its services, as far as the order's lines need it. */
+/** The shop's prices for the services of an order. */
 export type ShopPrices = {
-  /** From the shop's own price list; null: it does not say. */
+  /** From the shop's own price list; null: not listed. */
   listed: PriceAt
-  /** From the list, else from the catalogue's hours and parts; nulls: on request. */
+  /** From the list, else from the catalog's hours and parts; nulls: on request. */
   estimated: (serviceDefinitionId: number, position: string | null) => Estimate
 }
 
 const ON_REQUEST: Estimate = { shopCents: null, retailCents: null }
 
-/** `alsoIds`: services that are about to be on the order. */
+/** `alsoIds`: services about to be added to the order. */
 export const loadShopPrices = async (
   db: Db,
   order: Order,

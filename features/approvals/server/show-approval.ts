@@ -23,7 +23,7 @@ import { localize } from '#platform/i18n/texts.ts'
 
 type Shown = z.input<(typeof approvalCalls.show)['answer']>
 
-/** The order alone: what it is, and what this asker may do with it. */
+/** Only the order, and what this user may do with it. */
 export const showOrder = async (
   ctx: Ctx,
   { params }: Input<typeof approvalCalls.order>,
@@ -45,7 +45,7 @@ export const showApproval = async (ctx: Ctx, { params }: Input<typeof approvalCa
   return presentPage(ctx, open, page)
 }
 
-/** The page of an order once it was decided on, all of it asked in one breath. */
+/** The full order page after a decision, loaded in parallel. */
 export const showDecided = async (ctx: Ctx, id: number): Promise<Shown> => {
   const [open, page] = await Promise.all([loadOrderToApprove(ctx, id), readPage(ctx, id)])
   return presentPage(ctx, open, page)
@@ -53,14 +53,17 @@ export const showDecided = async (ctx: Ctx, id: number): Promise<Shown> => {
 
 const fleetOf = (ctx: Ctx): FleetScope => ({ fleetId: ctx.acting.fleetId })
 
-/** The order for somebody who now sees its prices. Refuses whoever may not; what was read beside it then goes nowhere. */
+/**
+ * Loads the order for a viewer who now sees its prices. Refuses without permission; anything loaded in parallel is then
+ * discarded.
+ */
 const openToRead = async (ctx: Ctx, id: number): Promise<OrderToApprove> => {
   const orderToApprove = await loadOrderToApprove(ctx, id)
   await recordView(ctx.db, ctx.acting.userId, [orderToApprove.order], ctx.now)
   return orderToApprove
 }
 
-/** What the page shows beside the decision. It is asked in one breath with the order, since only the fleet must be known. */
+/** The rest of the page beside the decision. Loaded in parallel with the order, since it needs only the fleet. */
 const readPage = async (ctx: Ctx, id: number) => {
   const scope = fleetOf(ctx)
   const [full, notes, activity] = await Promise.all([
@@ -98,7 +101,7 @@ const presentPage = async (ctx: Ctx, orderToApprove: OrderToApprove, { full, not
   }
 }
 
-/** Said of the estimate that waits now, and of none before it. */
+/** Applies to the estimate that waits now, not to earlier ones. */
 const waitsBecause = (order: Order, activity: Shown['activity']): string | null => {
   if (order.status !== 'awaiting_approval') return null
   const last = activity.find(({ activity_type: type }) => type === 'auto_approval_waits' || ESTIMATES.includes(type))
@@ -106,7 +109,7 @@ const waitsBecause = (order: Order, activity: Shown['activity']): string | null 
 }
 const ESTIMATES = ['estimate_sent', 'estimate_revised']
 
-/** Whether this viewer may approve, who may, and the rule in one sentence. */
+/** Whether this viewer may approve, who may, and the rule as a sentence. */
 export const presentRight = (ctx: Ctx, { order, facts, ruling }: Pick<OrderToApprove, 'order' | 'facts' | 'ruling'>) => ({
   can_approve: canApprove(order, ruling, ctx.acting.userId),
   ...presentApprovers(ctx, ruling),
@@ -120,7 +123,7 @@ export const presentApprovers = (ctx: Ctx, ruling: Ruling) => ({
   approvers: ruling.eligible.map((person) => presentPerson(ctx, person)),
 })
 
-/** Where there is something to choose: lines that wait, of services with positions. */
+/** Selectable positions: waiting lines of services that have positions. */
 const positionsOf = (ctx: Ctx, order: Order): Shown['positions'] =>
   order.services.filter(awaitsDecision).flatMap((service) => {
     const positions = service.serviceDefinitionId === null ? null : serviceById(service.serviceDefinitionId)?.positions

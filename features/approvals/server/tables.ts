@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 type PolicyTable = {
   fleetId: number
   id: Generated<number>
-  /** Before tax, an order; null: no limit. */
+  /** Per order, before tax; null: no limit. */
   amountCents: number | null
   allUsers: Generated<boolean>
   allVehicles: Generated<boolean>
@@ -16,7 +16,7 @@ type PolicyTable = {
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    /** The version of a waiting order that somebody last read. */
+    /** The version of a waiting order a user last read. */
     orderViews: { fleetId: number; orderId: number; userId: number; version: number; readAt: Date }
     policies: PolicyTable
     policyServices: { fleetId: number; policyId: number; serviceDefinitionId: number }

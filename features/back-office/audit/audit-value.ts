@@ -20,7 +20,7 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}).*Z$/
 
 const isWords = (value: object): value is { en: string; fr: string } => 'en' in value && 'fr' in value
 
-/** A value of an entry as a person reads it, or null where nothing stood there. */
+/** Display text of an audit value, or null if it was empty. */
 export const auditValue = (key: string, value: unknown, locale: Locale): string | null => {
   if (value === null || value === undefined) return null
   return one(key, value, locale).slice(0, VALUE_LENGTH)
@@ -44,7 +44,7 @@ const formatNumberValue = (key: string, value: number, locale: Locale): string =
   return region ? regionName(region, locale.language) : String(value)
 }
 
-/** Words that an event carries in both languages, else each part by its name. */
+/** Bilingual texts carried by an event, otherwise each property by its name. */
 const formatObjectValue = (value: object, locale: Locale): string =>
   isWords(value)
     ? localize(value, locale.language)
@@ -60,7 +60,7 @@ const formatTextValue = (key: string, value: string, locale: Locale): string => 
   return nameOfValue(key, value, locale) ?? codeWord(key, value, language) ?? value
 }
 
-/** Where a field holds the name of something that has its words elsewhere. */
+/** Fields whose value is the code of something with its own texts. */
 const nameOfValue = (key: string, value: string, { language }: Locale): string | null => {
   const role = key === 'roles' ? ROLES.find((known) => known === value) : undefined
   if (role) return roleName(role, language)

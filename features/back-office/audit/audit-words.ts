@@ -3,7 +3,7 @@ import type { LanguageCode, Words } from '#features/countries/country.ts'
 import type { EventType } from '#features/events/event.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
-/** What was done, as the audit log lists and filters it. */
+/** Event names, as the audit log lists and filters them. */
 const words: Record<EventType, Words> = defineWords('office.audit', {
   signed_in: { en: 'Signed in', fr: 'Ouverture de session' },
   signed_out: { en: 'Signed out', fr: 'Fermeture de session' },

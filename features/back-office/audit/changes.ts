@@ -1,6 +1,6 @@
 import { LEFT_OUT } from './payload-fields.ts'
 
-/** One thing that is different: a field, and what stood there before and after; null: nothing. */
+/** One difference: a field, and its value before and after; null: none. */
 type AuditChange = { key: string; before: unknown; after: unknown }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -10,7 +10,7 @@ const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 const emptyToNull = (value: unknown): unknown => (isNothing(value) ? null : value)
 
-/** What an event changed, by field: the differences of `before` and `after` where it has them, else what it says. */
+/** The changes of an event, by field: the difference of `before` and `after` if it has them, else its payload. */
 export const changesOf = (payload: Record<string, unknown>): AuditChange[] => {
   const { before, after } = payload
   if (isRecord(before) || isRecord(after)) return differences(isRecord(before) ? before : {}, isRecord(after) ? after : {})

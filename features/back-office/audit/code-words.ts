@@ -3,7 +3,7 @@ import type { ProductEvent } from '#features/events/event.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { AuditCode, AuditField } from './payload-fields.ts'
 
-/** What the log reads where an event holds a code. */
+/** Texts for codes in events. */
 const codes: Record<AuditCode, Words> = defineWords('office.auditCodes', {
   CAD: { en: 'Canadian dollars', fr: 'Dollars canadiens' },
   USD: { en: 'US dollars', fr: 'Dollars américains' },
@@ -74,7 +74,7 @@ const codes: Record<AuditCode, Words> = defineWords('office.auditCodes', {
   weeks: { en: 'Weeks', fr: 'Semaines' },
 })
 
-/** The fields that hold codes. In any other a word of the same letters is what a person wrote. */
+/** The fields that hold codes. In any other field the same word is user input. */
 const CODED: readonly string[] = [
   'appliesTo',
   'currency',
@@ -92,7 +92,7 @@ const CODED: readonly string[] = [
   'to',
 ] satisfies AuditField[]
 
-/** The word for a code, or null where the value is none. */
+/** The text of a code, or null if the value is not one. */
 export const codeWord = (key: string, value: string, language: LanguageCode): string | null =>
   CODED.includes(key) && Object.hasOwn(codes, value) ? localize(codes[value as AuditCode], language) : null
 
@@ -116,6 +116,6 @@ const subjects: Record<ProductEvent['subjectType'], Words> = defineWords('office
   interval_import: { en: 'Import of intervals', fr: 'Importation d’intervalles' },
 })
 
-/** What the entry is about, with its number: "Policy 12". */
+/** The subject of the entry, with its number: "Policy 12". */
 export const subjectWord = (type: string, id: string, language: LanguageCode): string =>
   `${localize(subjects[type as ProductEvent['subjectType']], language)} ${id}`

@@ -2,7 +2,7 @@ import { type LanguageCode, localize, type Words } from '#features/countries/cou
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { AuditField } from './payload-fields.ts'
 
-/** How the log calls what was changed. */
+/** Field names, as the log shows them. */
 const words: Record<AuditField, Words> = defineWords('office.auditFields', {
   added: { en: 'Added', fr: 'Ajoutés' },
   addedIds: { en: 'Services added', fr: 'Services ajoutés' },
@@ -172,5 +172,5 @@ const { unknown } = defineWords('office.auditFieldUnknown', { unknown: { en: 'Ot
 
 const isKnown = (key: string): key is AuditField => Object.hasOwn(words, key)
 
-/** What was written long ago may have a field that no event has any more. */
+/** Old entries may have fields that no event has any more. */
 export const fieldWord = (key: string, language: LanguageCode): string => localize(isKnown(key) ? words[key] : unknown, language)

@@ -10,13 +10,13 @@ type PickProps = {
   value: string
   onChange: (value: string) => void
   error: string | null
-  /** The one that is chosen, which the search may not have found. */
+  /** The current choice, which may not be in the search result. */
   known: Place | null
-  /** What choosing none means; without it one must be chosen. */
+  /** Label for choosing none; without it a choice is required. */
   none?: string
 }
 
-/** Places that a search found, the chosen one among them. */
+/** The search result, with the current choice included. */
 export const placeOptions = (none: string | undefined, found: readonly Place[], known: Place | null) => [
   ...(none === undefined ? [] : [{ value: '', label: none }]),
   ...[...(known && !found.some(({ id }) => id === known.id) ? [known] : []), ...found].map(({ id, name }) => ({
@@ -25,7 +25,7 @@ export const placeOptions = (none: string | undefined, found: readonly Place[], 
   })),
 ]
 
-/** One fleet of all. */
+/** Select for a single fleet. */
 export const FleetPick = ({ known, none, value, onChange, error }: PickProps) => {
   const t = useTexts(officeTexts)
   const [typed, search] = useState('')

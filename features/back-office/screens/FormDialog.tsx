@@ -11,13 +11,13 @@ type FormDialogProps = {
   form: Pick<ReturnType<typeof useForm>, 'props' | 'failure' | 'busy'>
   verb: string
   danger?: boolean
-  /** The way out, where "Cancel" would be taken for the verb: "Keep order". */
+  /** Label of the dismiss button, where "Cancel" would be read as the action: "Keep order". */
   keep?: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A form over the page: what was refused above its fields, Enter submits. */
+/** A modal form: failures above its fields, Enter submits. */
 export const FormDialog = ({ title, form, verb, danger, keep, onClose, children }: FormDialogProps) => {
   return (
     <Modal opened title={title} size={520} onClose={onClose}>

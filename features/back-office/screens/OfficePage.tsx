@@ -29,7 +29,7 @@ type PageProps = {
   children: ReactNode
 }
 
-/** A page of the back office, with the way to the others. */
+/** A back-office page, with the navigation to the others. */
 export const OfficePage = ({ page, title, line, actions, children }: PageProps) => {
   const t = useTexts(officeTexts)
   useHomeFleet()

@@ -11,20 +11,20 @@ export type OfficeColumn<Row> = {
   key: string
   label: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand right. */
+  /** Numbers are right-aligned. */
   isFigure?: boolean
 }
 
 type TableProps<Row> = {
   label: string
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: OfficeColumn<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string | number
   actions?: (row: Row) => ReactNode
 }
 
-/** What a thumb scrolls through before it is asked for more. */
+/** Cards on a phone before "show more". */
 const CARDS_A_PAGE = 8
 
 /** The rows on a phone, a page at a time. */
@@ -53,7 +53,7 @@ const Cards = <Row,>({ label, columns, rows, rowId, actions }: TableProps<Row>) 
   )
 }
 
-/** A short list: a table where there is room, cards on a phone. Long ones are grids. */
+/** A short list: a table on wide screens, cards on a phone. Long lists use the grid. */
 export const OfficeTable = <Row,>(props: TableProps<Row>) => {
   const { label, columns, rows, rowId, actions } = props
   const t = useTexts(uiTexts)
@@ -113,7 +113,7 @@ export const Facts = <Row,>({ columns, row }: { columns: Pick<OfficeColumn<Row>,
   </div>
 )
 
-/** A fact with its circumstance below it, dimmed. `breaks`: an address without spaces, which may break anywhere. */
+/** A fact with a dimmed second line. `breaks`: an address without spaces, which may wrap anywhere. */
 export const TwoLines = ({ above, below, breaks }: { above: ReactNode; below?: ReactNode; breaks?: boolean }) => (
   <span className={clsx(styles.two, breaks && styles.address)}>
     <span>{above}</span>

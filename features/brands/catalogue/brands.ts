@@ -10,7 +10,7 @@ import { tyreautoBrand } from './tyreauto.ts'
 import { telematicsBrand } from './telematics.ts'
 import { canadafuelBrand } from './canadafuel.ts'
 
-/** All brands; the default comes first. To add one: a file like its neighbours, its id in `BRAND_IDS`, a mark, a line here. */
+/** All brands; the default comes first. To add one: a file like its neighbors, its id in `BRAND_IDS`, a mark, and a line here. */
 export const brands: readonly Brand[] = [
   defaultBrand,
   fmcBrand,

@@ -2,7 +2,7 @@ import type { CountryCode } from '#features/countries/country.ts'
 
 export type LegalSection = { heading: string; paragraphs: string[] }
 
-/** What a legal page says of the brand that it belongs to. */
+/** Brand facts used in the legal pages. */
 export type LegalFacts = {
   name: string
   company: string

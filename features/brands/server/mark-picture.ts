@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import { brandById } from '../brand-of-host.ts'
 import { MARK_SIZE, type MarkPart, MARKS } from '../marks.ts'
 
-/** Twice the 24 px at which it is shown, for sharp screens. */
+/** Twice the 24 px display size, for high-density screens. */
 const PIXELS = 48
 
 const pictures = new Map<string, Promise<Buffer>>()
 
-/** A brand's mark as PNG, for readers of mail, which show no drawings. Drawn once for each brand. */
+/** A brand's mark as PNG, for email clients, which do not render SVG. Rendered once per brand. */
 export const markPicture = (brandId: string): Promise<Buffer> => {
   const known = pictures.get(brandId) ?? draw(brandId)
   pictures.set(brandId, known)

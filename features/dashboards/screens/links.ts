@@ -3,13 +3,13 @@ import type { RequestedDraft } from '#features/orders/booking/draft.ts'
 import { searchOf, type ServicesPlace } from '#features/orders/screens/services/services-place.ts'
 import type { AttentionRow } from '../contract.ts'
 
-/** The services page on one of its tabs; the address keeps the choice. */
+/** Link to a tab of the services page; the address keeps the choice. */
 export const servicesLink = (place: Partial<ServicesPlace>) => linkOptions({ to: '/services', search: searchOf(place) })
 
-/** What was done in a year so far: the list whose sum the cost chart names. */
+/** Work done in a year to date: the list behind the sum of the cost chart. */
 export const doneIn = (year: string, today: string) => servicesLink({ tab: 'past', from: `${year}-01-01`, through: today })
 
-/** A request that begins with what is due on a vehicle. */
+/** A request prefilled with the due services of a vehicle. */
 export const requestFor = ({ vehicle, services }: Pick<AttentionRow, 'vehicle' | 'services'>) => {
   const draft: RequestedDraft = {
     vehicle: { id: vehicle.id, name: vehicle.name },

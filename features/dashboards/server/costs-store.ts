@@ -8,8 +8,8 @@ import type { MonthCosts } from '../monthly-costs.ts'
 import { isFinished } from './finished-store.ts'
 
 /**
- * Months of finished orders by the day they were finished, and of maintenance done elsewhere by its day, as the past tab lists
- * them: both days count, in the product's zone.
+ * Months of finished orders by finish day, and of external maintenance by its day, as the past tab lists them: both in the
+ * product's zone.
  */
 export const costsByMonth = async (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate): Promise<MonthCosts[]> => {
   const ordered = await ordersByMonth(db, scope, from, to)

@@ -50,7 +50,7 @@ const COLUMNS: readonly Column[] = [
   { heading: headings.active, cell: (row, language) => localize(row.is_active ? countryWords.yes : countryWords.no, language) },
 ]
 
-/** The fleets that the screen shows in its order, every one where it is narrowed to none; written as it is read. */
+/** Exports the fleets of the screen in its order, all of them if there is no filter; streamed. */
 export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.fleetsCsv>) => {
   refuseShortSearch(query.query)
   const language = query.lancode ?? query.language ?? ctx.language

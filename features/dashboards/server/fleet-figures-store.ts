@@ -16,7 +16,7 @@ export type FleetListing = {
   filter: { type: FleetFilter; value?: string | undefined }
   sort: FleetSort
   direction: 'asc' | 'desc'
-  /** The day on which what is due is due. */
+  /** The day due states are computed for. */
   today: FleetDay
 }
 
@@ -25,7 +25,7 @@ const vehicles = sql<number>`(select count(*) from vehicles v where v.fleet_id =
 const pastDue = (today: FleetDay) =>
   sql<number>`(select count(*) from vehicles v where v.fleet_id = f.id and v.deleted_at is null and ${inState('past_due', today)})`
 const awaiting = sql<number>`(select count(*) from orders o where o.fleet_id = f.id and o.status = 'awaiting_approval')`
-/** Vehicles with an open recall, and those of them that must not be driven. */
+/** Vehicles with an open recall, and those among them that must not be driven. */
 const recalled = (parked: RawBuilder<unknown> = sql`true`) =>
   sql<number>`(select count(distinct r.vehicle_id) from vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
     where r.fleet_id = f.id and r.state in (${sql.join([...OPEN_RECALL_STATES])}) and ${parked})`
@@ -34,7 +34,7 @@ const finished = (what: RawBuilder<unknown>) =>
 const orders = finished(sql`count(*)`)
 const costCents = finished(sql`coalesce(sum(o.total_cents), 0)`)
 
-/** Only these can be sorted by. The figure that is sorted by is worked out for every fleet, the others for one page. */
+/** The only sortable columns. The sorted figure is computed for every fleet, the others for one page. */
 const sortColumns = (today: FleetDay): Record<FleetListing['sort'], RawBuilder<unknown>> => ({
   name: sql`lower(f.name)`,
   rep: sql`lower(f.rep)`,
@@ -60,7 +60,7 @@ const conditions = (today: FleetDay) => ({
   recalled: sql<boolean>`${recalled()} > 0`,
 })
 
-/** The fleets that a listing is about, before order and page. */
+/** The fleets of a listing, before sort and page. */
 const listed = (db: Db, access: FleetAccess, { query, filter, today }: FleetListing) => {
   let fleets = accessibleFleets(db, access)
   if (filter.type === 'region' || filter.type === 'rep') fleets = fleets.where(`f.${filter.type}`, '=', filter.value ?? '')
@@ -70,7 +70,7 @@ const listed = (db: Db, access: FleetAccess, { query, filter, today }: FleetList
   return fleets.where((eb) => eb.or([eb('f.name', 'ilike', typed), eb('f.otherId', 'ilike', typed), eb('f.rep', 'ilike', typed)]))
 }
 
-/** One page of fleets with their figures, in one query. Equal figures stand by name, so that pages never share or lose a row. */
+/** One page of fleets with their figures, in one query. Ties are sorted by name, so that pages never share or lose a row. */
 export const listFleetFigures = (db: Db, access: FleetAccess, listing: FleetListing) => {
   const inOrder = sql`${sortColumns(listing.today)[listing.sort]} ${sql.raw(listing.direction)} nulls last, lower(f.name), f.id`
   const page = listed(db, access, listing)
@@ -107,7 +107,7 @@ export const countFleets = async (db: Db, access: FleetAccess, listing: FleetLis
   return Number(count)
 }
 
-/** Totals over all fleets within reach, active or not: their money was spent. */
+/** Totals over all accessible fleets, inactive ones included: their money was spent. */
 export const sumFleets = async (db: Db, access: FleetAccess, today: FleetDay) => {
   const within = accessibleFleets(db, access).select('f.id')
   const [fleets, owned, done, waiting, pastDueByFleet, recalls] = await Promise.all([

@@ -16,7 +16,7 @@ import type { Input } from '#platform/contract/call.ts'
 import type { AttentionRow, dashboardCalls } from '../contract.ts'
 import { findVehiclesNeedingAttention } from './vehicles-store.ts'
 
-/** What is past due or due soon, furthest over first: the vehicles that the rings count, in four queries for any number of rows. */
+/** Past-due and due-soon vehicles, furthest over first: those the rings count, in four queries for any number of rows. */
 export const listAttention = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.attention>) => {
   const scope = scopeOf(ctx.acting)
   const viewer = { language: ctx.language, today: fleetToday(ctx), ports: ctx.ports }

@@ -12,8 +12,7 @@ import { findDrivenVehicles } from './vehicles-store.ts'
 type Driven = Awaited<ReturnType<typeof findDrivenVehicles>>[number]
 
 /**
- * One point a vehicle: where its odometer stands, and what each mile or kilometer has cost since it was first seen. The average
- * is the one of the whole product.
+ * One point per vehicle: its odometer, and the cost per mile or kilometer since it was first seen. The average is product-wide.
  */
 export const plotVehicles = async (ctx: Ctx) => {
   const unit = distanceUnitOf(ctx.acting.country)

@@ -8,7 +8,7 @@ import { aFinishedOrder } from '#tests/finished-order.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { anOrder } from '#tests/order-in-status.ts'
 
-/** What two screens call by one name is one figure, whoever asks. */
+/** Figures with the same name on two screens are equal, for every viewer. */
 
 const testApp = useTestApp()
 const people: Record<string, Caller> = {}

@@ -6,7 +6,7 @@ import { inState, milesLeft } from '#features/vehicles/server/list/list-store.ts
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** The vehicles that the rings count, furthest over first. */
+/** The vehicles the rings count, furthest over first. */
 export const findVehiclesNeedingAttention = async (
   db: Db,
   scope: FleetScope,
@@ -23,7 +23,7 @@ export const findVehiclesNeedingAttention = async (
   return rows.map((row) => row.id)
 }
 
-/** Active vehicles that have been driven since they were first seen, so that they have a cost per distance. */
+/** Active vehicles driven since they were first seen, so that they have a cost per distance. */
 export const findDrivenVehicles = (db: Db, scope: FleetScope, today: FleetDay, limit: number) =>
   visibleVehicles(db, scope)
     .where('v.isActive', '=', true)

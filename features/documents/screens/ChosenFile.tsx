@@ -9,7 +9,7 @@ import { documentTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Files.module.css'
 
-/** A file before it is sent: a picture shows itself, and its time tells two photos of one camera apart. */
+/** A file before upload: pictures get a thumbnail, and the time distinguishes photos of one camera. */
 export const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
   const t = useTexts(documentTexts)
   const size = useFileSize()
@@ -42,7 +42,7 @@ export const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => voi
   )
 }
 
-/** The address of the picture lives as long as the file is shown. */
+/** The object URL lives as long as the file is shown. */
 const useSelectedFile = (file: File): SelectedFile => {
   const [preview, setPreview] = useState<string | null>(null)
   useEffect(() => {

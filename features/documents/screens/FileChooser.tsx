@@ -18,7 +18,7 @@ const BYTES_PER_MEGABYTE = 1_000_000
 type ChooserProps = {
   label: string
   files: readonly File[]
-  /** Names that stand there already. */
+  /** Names already in use. */
   otherNames?: readonly string[]
   limitBytes: number
   most: number
@@ -26,7 +26,7 @@ type ChooserProps = {
   onChange: (files: readonly File[]) => void
 }
 
-/** Files that are chosen, checked by their content before they are sent; one that is refused leaves the others as they are. */
+/** File chooser that checks content before upload; a rejected file does not affect the others. */
 export const FileChooser = (props: ChooserProps) => {
   const t = useTexts(documentTexts)
   const language = useLanguage()
@@ -34,7 +34,7 @@ export const FileChooser = (props: ChooserProps) => {
   const { label, files, otherNames = [], limitBytes, most, onChange } = props
   const [refused, setProblem] = useState<string | null>(null)
   const problem = refused ?? props.error
-  // Several files are read at once; each is checked against those that were taken before it.
+  // Files are read concurrently; each is checked against those already accepted.
   const taken = useRef(files)
   useEffect(() => {
     taken.current = files

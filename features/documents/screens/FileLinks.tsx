@@ -12,10 +12,10 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './Files.module.css'
 
-/** All files of an invoice at once. */
+/** Archive name for all files of an invoice. */
 const INVOICE_ARCHIVE = 'invoice_documents.zip'
 
-/** `onToggle`: a file can be let go of with the next save, or kept after all; `removedIds` are those that go. */
+/** `onToggle`: marks a file for removal on the next save, or keeps it after all; `removedIds` are the marked ones. */
 type LinksProps = {
   files: readonly Filed[]
   load: (file: Filed) => Promise<Blob>
@@ -23,14 +23,14 @@ type LinksProps = {
   onToggle?: (id: number) => void
 }
 
-/** Filed documents, each to be looked at and downloaded, and all of them as one archive. What an archive lacks is named. */
+/** Stored documents, each with preview and download, and all as one archive. Files missing from the archive are named. */
 export const FileLinks = ({ files, load, removedIds = [], onToggle }: LinksProps) => {
   const t = useTexts(documentTexts)
   const size = useFileSize()
   const one = useMutation({ mutationFn: async (file: Filed) => saveFile(await load(file), file.file_name), onError: log })
   const all = useMutation({
     mutationFn: async () => {
-      // What packs files comes with the first archive.
+      // The zip code is loaded with the first archive.
       const { archiveOf } = await import('./archive.ts')
       const { zip, missing } = await archiveOf(files, load)
       if (missing.length < files.length) saveFile(zip, INVOICE_ARCHIVE)

@@ -9,11 +9,11 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './Files.module.css'
 
-/** A new tab needs its address for a moment after it was opened. */
+/** A new tab needs the object URL for a moment after opening. */
 const KEPT_MS = 60_000
 const PICTURE_WIDTH = 760
 
-/** Looks at a document: a picture over the page, a PDF in a tab of its own. */
+/** Previews a document: a picture in an overlay, a PDF in a new tab. */
 export const FilePreview = ({ file, load }: { file: Filed; load: (file: Filed) => Promise<Blob> }) => {
   const t = useTexts(documentTexts)
   const [picture, setPicture] = useState<string | null>(null)

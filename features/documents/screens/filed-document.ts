@@ -1,2 +1,2 @@
-/** A document as lists show it. */
+/** A document as listed. */
 export type Filed = { id: number; file_name: string; bytes: number; content_type: string }

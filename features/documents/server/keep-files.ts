@@ -16,19 +16,19 @@ import type { Db } from '#platform/db/database.ts'
 import { cleanPicture, MOST_PIXELS } from '#platform/files/pictures/clean-picture.ts'
 import { openPdf } from './files/open-pdf.ts'
 
-/** A file under its random key, and what it is by its content. */
+/** A file under its random key, with its type by content. */
 export type StoredFile = { fileKey: string; fileName: string; contentType: string; bytes: number }
 
 export const DROP_FILES_JOB = 'drop-files'
 const BYTES_PER_MEGABYTE = 1_000_000
 
-/** Removes files once the change that let go of them is certain. */
+/** Removes files once the change that dropped them is committed. */
 export const dropFiles = (db: Db, ports: Pick<Ports, 'jobs'>, keys: string[]): Promise<void> =>
   keys.length === 0 ? Promise.resolve() : ports.jobs.send(db, DROP_FILES_JOB, { keys })
 
 /**
- * Checks what was uploaded by its content, reads pictures to their end and keeps all under random names. `work` is what follows; when it fails, the files are
- * gone again.
+ * Checks uploads by content, decodes pictures fully and stores all under random names. `work` runs afterwards; if it fails, the
+ * files are deleted.
  */
 export const keepingFiles = async <T>(
   ports: Pick<Ports, 'files'>,
@@ -50,7 +50,7 @@ export const keepingFiles = async <T>(
   }
 }
 
-/** A photo of an invoice without the place and time that the camera wrote into it; a PDF as it came, if it can be opened safely. */
+/** An invoice photo without place and time from the camera metadata; a PDF unchanged, if it is safe to open. */
 const contentOf = async (upload: UploadedFile, { fileName, contentType }: { fileName: string; contentType: FileType }) => {
   if (contentType === 'application/pdf') return (await openPdf(upload.path, fileName)).content
   const cleaned = await cleanPicture(upload.path, contentType)

@@ -7,7 +7,7 @@ import { fileDocument } from './glovebox/file-document.ts'
 import { listItems, listDocumentsOfDrivers, openDocument } from './glovebox/list-items.ts'
 import { openPhoto, removePhoto, setPhoto } from './photo/change-photo.ts'
 
-/** Switched off, the glovebox answers as if it were not there. */
+/** When switched off, the glovebox responds as if it did not exist. */
 const inGlovebox = withFlag('glovebox', 'glovebox_off')
 
 export const documentRoutes = bindCalls(documentCalls, {

@@ -6,7 +6,7 @@ type GloveboxItemTable = {
   id: Generated<number>
   vehicleId: number
   kind: DocumentKind
-  /** Of extra documents only. */
+  /** Extra documents only. */
   title: string | null
   number: string | null
   expiresOn: string | null
@@ -20,13 +20,13 @@ type GloveboxDocumentTable = {
   fleetId: number
   id: Generated<number>
   gloveboxItemId: number
-  /** Where the file and its small picture lie; they never leave the server. */
+  /** Keys of the file and its preview; they never leave the server. */
   fileKey: string
   previewFileKey: string
   fileName: string
   contentType: string
   bytes: number
-  /** Of a PDF. */
+  /** PDFs only. */
   pages: number | null
   uploadedByUserId: number | null
   uploadedBy: string

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { NAMED_SUBJECTS, type ProductEvent } from '../event.ts'
 
-/** Writes events in the transaction of their change and answers their ids, in order. */
+/** Saves events in the transaction of their change and returns their ids, in order. */
 export const saveEvents = async (tx: Tx, events: ProductEvent[]): Promise<number[]> => {
   const rows = await tx
     .insertInto('events')
@@ -76,7 +76,7 @@ const eventsOf = preparedQuery(
   { choices: ['subjectType'] },
 )
 
-/** What happened to one thing, oldest first: the activity list of an order, the audit log of a policy. `types`: these alone. */
+/** Events of one subject, oldest first: the activity list of an order, the audit log of a policy. `types`: only these. */
 export const findEventsOf = async (
   db: Db,
   scope: { fleetId: number },
@@ -89,8 +89,8 @@ export const findEventsOf = async (
 }
 
 /**
- * Claims an event for one reader; false when it has read it before. In one transaction with what the reader makes of it, so that
- * a reader cut off half-way starts over and one that finished never does.
+ * Claims an event for one consumer; false if already consumed. In one transaction with the consumer's work, so that an
+ * interrupted consumer starts over and a finished one never does.
  */
 export const claimEvent = async (tx: Tx, consumer: string, eventId: number): Promise<boolean> => {
   const claimed = await tx

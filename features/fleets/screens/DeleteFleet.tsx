@@ -14,7 +14,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './FleetEdit.module.css'
 import { fleets } from './calls.ts'
 
-/** Nothing of it comes back by a click, so the name is typed first. */
+/** Deletion cannot be undone by a click, so the name must be typed first. */
 export const DeleteFleet = ({ fleet }: { fleet: FleetDetail }) => {
   const t = useTexts(fleetTexts)
   const queries = useQueryClient()

@@ -22,7 +22,7 @@ import styles from './FleetEdit.module.css'
 import { fleets } from './calls.ts'
 import { isMissing } from '#platform/contract/client.ts'
 
-/** One fleet of the company: its facts, and the way in. */
+/** One fleet of the company, with the button to act as it. */
 export default function FleetEdit() {
   const { id } = useParams({ strict: false })
   useHomeFleet()
@@ -73,7 +73,7 @@ const Fleet = ({ fleet }: { fleet: FleetDetail }) => {
   )
 }
 
-/** The button carries the verb, the text beside it the consequence. */
+/** The button names the action, the text beside it the consequence. */
 const Administer = ({ fleet }: { fleet: FleetDetail }) => {
   const t = useTexts(fleetTexts)
   const navigate = useNavigate()
@@ -112,7 +112,7 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
     },
     refused: (error) => alert(failureText(error)),
   })
-  // What was typed before the session expired is still being edited.
+  // Input from before the session expired is still being edited.
   const [editing, setEditing] = useState(form.wasRestored)
   const [history, showHistory] = useState(false)
   const actions = (

@@ -16,14 +16,14 @@ type FleetFormProps = {
   country: CountryCode
   paymentTypes: readonly { id: string; name: string }[]
   editing: boolean
-  /** What a new one is called by; without it one is changed. */
+  /** Submit label of a new fleet; without it an existing one is edited. */
   submitLabel?: string | undefined
   onCancel: () => void
 }
 
 type Dash = { dash: { placeholder?: string } }
 
-/** The rule of the form: a code is given whole or not at all. */
+/** Validation of the form: a postal code is complete or empty. */
 export const useFleetCheck = (country: CountryCode) => {
   const t = useTexts(fleetTexts)
   const wrong = t(country === 'CA' ? 'postalCodeValidationLabel' : 'zipCodeValidationLabel')
@@ -31,12 +31,12 @@ export const useFleetCheck = (country: CountryCode) => {
 }
 const isZipFine = (zip: string, country: CountryCode): boolean => zip === '' || isPostalCode(zip, country)
 
-/** The facts of a fleet: read-only until Edit, with Save and Cancel below while they are edited. */
+/** Fleet facts: read-only until Edit, with Save and Cancel below while editing. */
 export const FleetForm = (props: FleetFormProps) => {
   const t = useTexts(fleetTexts)
   const { form, editing, country } = props
   const { values, busy } = form
-  // What is not known is a dash, as everywhere.
+  // Unknown values show a dash, as everywhere.
   const dash = editing ? {} : { placeholder: '–' }
   const maySave = values.name.trim() !== '' && values.paymentType !== '' && isZipFine(values.zip, country)
   return (

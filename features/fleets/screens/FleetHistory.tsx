@@ -5,7 +5,7 @@ import { fleetTexts } from './texts.ts'
 import styles from './FleetEdit.module.css'
 import { fleets } from './calls.ts'
 
-/** Who changed which fact of the fleet. */
+/** Change history of the fleet, by field. */
 export const FleetHistory = ({ fleetId, opened, onClose }: { fleetId: number; opened: boolean; onClose: () => void }) => {
   const t = useTexts(fleetTexts)
   const query = useQuery({ ...fleets.history.options({ params: { id: fleetId } }), enabled: opened })

@@ -15,7 +15,7 @@ import { fleetTexts } from './texts.ts'
 import styles from './FleetEdit.module.css'
 import { fleets } from './calls.ts'
 
-/** The same form, empty; what it adds opens on its own page. */
+/** The same form, empty; the new fleet opens on its own page. */
 export default function FleetNew() {
   const t = useTexts(fleetTexts)
   const { data: user } = useQuery(currentUserQuery)
@@ -57,7 +57,7 @@ export default function FleetNew() {
   )
 }
 
-/** Said before anybody fills a form that would be refused. */
+/** Shown before the user fills in a form that would be refused. */
 const MayNotAdd = () => {
   const t = useTexts(fleetTexts)
   return (

@@ -6,7 +6,7 @@ import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { fleets } from './calls.ts'
 
-/** Another fleet from now on: nothing of the one before may stay on screen, nor a half-written request for it. */
+/** Switches to another fleet: clears all data of the previous one, including a half-written request. */
 export const useEnterFleet = (): ((user: CurrentUser) => void) => {
   const queries = useQueryClient()
   return (user) => {
@@ -19,7 +19,7 @@ export const useEnterFleet = (): ((user: CurrentUser) => void) => {
 
 type Entered = { fleetId: number; goOn: () => Promise<void> }
 
-/** Acts as a fleet, from any list that names fleets, and goes on there; says why where it may not. */
+/** Acts as a fleet, from any list that names fleets, and continues there; shows why if refused. */
 export const useActAsFleet = () => {
   const enter = useEnterFleet()
   const { alert } = useNotices()
@@ -34,8 +34,8 @@ export const useActAsFleet = () => {
 }
 
 /**
- * The company's own pages are nobody's fleet: whoever comes to them still acting as one, by the menu or by Back, leaves it.
- * Only on arrival: who administers a fleet from here is away for a moment before the next page opens.
+ * The company's own pages belong to no fleet: a user who reaches them while acting as one, by the menu or Back, stops acting.
+ * Only on mount: when acting as a fleet from here, this page is still mounted for a moment.
  */
 export const useHomeFleet = (): void => {
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import type { FleetDetail, FleetFormBody } from '../contract.ts'
 import { sentAddress } from '../fleet.ts'
 
-/** The form as it is typed. */
+/** The form while typing. */
 export type FleetDraft = {
   name: string
   otherId: string
@@ -30,7 +30,7 @@ export const EMPTY_FLEET: FleetDraft = {
   zip: '',
 }
 
-/** A stored fleet as the form shows it; Cancel goes back to this. */
+/** The form values of a stored fleet; Cancel restores them. */
 export const draftOf = (fleet: FleetDetail): FleetDraft => ({
   name: fleet.name,
   otherId: fleet.other_id ?? '',
@@ -45,7 +45,7 @@ export const draftOf = (fleet: FleetDetail): FleetDraft => ({
   zip: fleet.address.zip ?? '',
 })
 
-/** What is sent: the address only when at least one of its parts is given, or to remove the one that is stored. */
+/** The request body: the address only if at least one of its parts is given, or to remove the stored one. */
 export const bodyOf = (
   draft: FleetDraft,
   stored?: FleetDetail['address'],

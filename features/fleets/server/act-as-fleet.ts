@@ -11,8 +11,8 @@ import { mayActAs } from '../fleet-access.ts'
 import { findFleetAccessFacts } from './fleet-access-store.ts'
 
 /**
- * Acts as another fleet. Kept with the session on the server, so a client cannot choose its fleet, and every tab follows. The
- * person stays who they are: events name the user, not the fleet's owner.
+ * Acts as another fleet. Stored in the server-side session, so a client cannot choose its fleet, and every tab follows. The
+ * user's identity stays: events name the user, not the fleet's owner.
  */
 export const actAsFleet = async (ctx: Ctx, { body }: Input<typeof fleetCalls.actAs>) => {
   const { acting } = ctx
@@ -25,7 +25,7 @@ export const actAsFleet = async (ctx: Ctx, { body }: Input<typeof fleetCalls.act
   return presentChanged(ctx)
 }
 
-/** Back to the home fleet; staff of a fleet-management company return to FMC mode. Nothing happens to who is there already. */
+/** Returns to the home fleet; staff of a fleet-management company return to FMC mode. No effect if already there. */
 export const stopActing = async (ctx: Ctx) => {
   const { acting } = ctx
   await storeActingFleet(ctx.db, acting.sessionId, null)
@@ -34,7 +34,7 @@ export const stopActing = async (ctx: Ctx) => {
   return presentChanged(ctx)
 }
 
-/** Written in the log of the fleet that was entered, or left. */
+/** Logged in the fleet that was entered, or left. */
 const emitMove = (ctx: Ctx, acting: Acting, toFleetId: number, isHome: boolean): void => {
   const fleetId = isHome ? acting.fleetId : toFleetId
   const actor = { kind: 'user' as const, id: acting.userId, name: fullName(acting) }
@@ -44,7 +44,7 @@ const emitMove = (ctx: Ctx, acting: Acting, toFleetId: number, isHome: boolean):
 }
 
 const presentChanged = async (ctx: Ctx) => {
-  // The other tabs of this session, which show the fleet before.
+  // The other tabs of this session, which show the previous fleet.
   await publish(ctx.db, { topic: sessionTopic(ctx.acting), channel: 'session' })
   const acting = (await findActing(ctx.db, ctx.acting.sessionId, ctx.now)) ?? refuse('session_expired')
   return presentCurrentUser(ctx.db, acting)

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { FleetAccess, FleetAccessFacts } from '../fleet-access.ts'
 
 /**
- * The fleets that somebody oversees, alias `f`, to be narrowed further or used as a subquery. A company's own fleet, the home of
- * its staff, is in no list, and neither is a deleted one.
+ * The fleets a user oversees, alias `f`, for further conditions or as a subquery. Excludes companies' own fleets (home of their
+ * staff) and deleted ones.
  */
 export const accessibleFleets = (db: Db, access: FleetAccess) => {
   const customers = db.selectFrom('fleets as f').where('f.isCompany', '=', false).where('f.deletedAt', 'is', null)
@@ -17,7 +17,7 @@ export const accessibleFleets = (db: Db, access: FleetAccess) => {
   return customers.where('f.affiliationId', 'in', affiliations)
 }
 
-/** A fleet and how this user stands to it; undefined when there is none of this id. */
+/** A fleet and this user's relation to it; undefined if the id does not exist. */
 export const findFleetAccessFacts = (db: Db, userId: number, fleetId: number): Promise<FleetAccessFacts | undefined> =>
   db
     .selectFrom('fleets as f')

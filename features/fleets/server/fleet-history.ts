@@ -10,7 +10,7 @@ import { fleetOf } from './show-fleet.ts'
 const FOLLOWED = ['fleet_created', 'fleet_updated', 'fleet_deleted'] as const
 type Followed = Extract<StoredEvent, { type: (typeof FOLLOWED)[number] }>
 
-/** Whoever may change something of a fleet reads who changed what of it. */
+/** Users who may change any field of a fleet can read its change history. */
 export const showFleetHistory = async (ctx: Ctx, { params }: Input<typeof fleetCalls.history>) => {
   const fleet = await fleetOf(ctx, params.id)
   if (!mayEditFleet(ctx.acting, true)) refuse('forbidden')

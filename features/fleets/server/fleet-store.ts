@@ -5,7 +5,7 @@ import { OPEN_ORDER_STATUSES } from '../fleet.ts'
 import type { FleetAccess } from '../fleet-access.ts'
 import { accessibleFleets } from './fleet-access-store.ts'
 
-/** Whose fleet it may be: the acting one, or one that the person oversees. */
+/** Which fleets may be found: the acting one, or those the user oversees. */
 export type FleetLookup = { actingFleetId: number; access: FleetAccess }
 
 const within = (db: Db, { actingFleetId, access }: FleetLookup, fleetId: number) =>
@@ -14,7 +14,7 @@ const within = (db: Db, { actingFleetId, access }: FleetLookup, fleetId: number)
     .where('fleet.id', '=', fleetId)
     .where((eb) => eb.or([eb('fleet.id', '=', actingFleetId), eb('fleet.id', 'in', accessibleFleets(db, access).select('f.id'))]))
 
-/** One fleet with the names around it and two totals; undefined when it is not within the lookup. `lock`: until the transaction ends. */
+/** One fleet with related names and two totals; undefined if not within the lookup. `lock`: until the transaction ends. */
 export const findFleet = (db: Db, lookup: FleetLookup, fleetId: number, lock?: 'lock') =>
   within(db, lookup, fleetId)
     .$if(lock !== undefined, (query) => query.forUpdate('fleet'))
@@ -30,15 +30,15 @@ export const findFleet = (db: Db, lookup: FleetLookup, fleetId: number, lock?: '
 
 export type StoredFleet = NonNullable<Awaited<ReturnType<typeof findFleet>>>
 
-/** Whether there is any: the database of a demo is filled once. */
+/** Whether any fleet exists: a demo database is filled once. */
 export const hasFleets = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('fleets').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** For whoever acts as this fleet already. */
+/** For users who already act as this fleet. */
 export const findFleetName = async (db: Db, fleetId: number): Promise<string> =>
   (await db.selectFrom('fleets').select('name').where('id', '=', fleetId).executeTakeFirstOrThrow()).name
 
-/** Id and name of all within reach, by name. */
+/** Id and name of all accessible fleets, by name. */
 export const listNames = (db: Db, access: FleetAccess) =>
   accessibleFleets(db, access)
     .select(['f.id', 'f.name', 'f.isActive'])
@@ -68,11 +68,11 @@ export const insertFleet = async (
   return id
 }
 
-/** The brand that a home fleet's people see; a fleet that they add begins with it. */
+/** Brand of a home fleet; the default for fleets its users add. */
 export const brandOfFleet = async (db: Db, fleetId: number): Promise<{ brandId: string; country: CountryCode }> =>
   db.selectFrom('fleets').where('id', '=', fleetId).select(['brandId', 'country']).executeTakeFirstOrThrow()
 
-/** The id comes from `findFleet`, which has looked within the scope. */
+/** The id comes from `findFleet`, which has checked the scope. */
 export const updateFleet = async (tx: Tx, fleetId: number, changed: FleetColumns): Promise<void> => {
   if (Object.keys(changed).length === 0) return
   await tx.updateTable('fleets').set(changed).where('id', '=', fleetId).execute()
@@ -88,7 +88,7 @@ export const hasOpenOrders = async (db: Db, fleetId: number): Promise<boolean> =
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Out of every list and of use, but kept. Whoever acts as the fleet is at home again, in every session. */
+/** Removes it from all lists and from use, but keeps the row. Returns every session acting as the fleet to its home fleet. */
 export const markDeleted = async (tx: Tx, fleetId: number, now: Date): Promise<void> => {
   await tx.updateTable('fleets').set({ isActive: false, deletedAt: now }).where('id', '=', fleetId).execute()
   await tx.updateTable('sessions').set({ actingFleetId: null }).where('actingFleetId', '=', fleetId).execute()

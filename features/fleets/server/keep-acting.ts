@@ -5,8 +5,8 @@ import { mayActAs } from '../fleet-access.ts'
 import { findFleetAccessFacts } from './fleet-access-store.ts'
 
 /**
- * Whether somebody may still act as the fleet of their session, asked at every call: the fleet may have left the affiliation or be
- * out of use, the person may have lost the role. Whoever may not is at home again, in every tab.
+ * Checks on every call whether the session may still act as its fleet: the fleet may have left the affiliation or been
+ * deactivated, the user may have lost the role. Otherwise it returns to the home fleet, in every tab.
  */
 export const keepActing = async (db: Db, acting: Acting, now: Date): Promise<Acting | null> => {
   if (!acting.impersonating) return acting

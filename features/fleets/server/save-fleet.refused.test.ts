@@ -24,7 +24,7 @@ describe('adding a fleet', () => {
     ['olivia@northwind.example', 'fmc_only'],
     ['dan@northwind.example', 'fmc_only'],
   ])('%s may not', async (email, code) => {
-    // Not a word about the form to who may not send it.
+    // Callers without permission get no details about the form.
     for (const sent of [form, {}]) {
       const { status, body } = await (await testApp.as(email)).post('/fleets', sent)
       expect([status, body.code]).toEqual([403, code])

@@ -18,7 +18,7 @@ const TELEMATICS_FIELDS = [
   'geotabDatabaseName',
 ] as const satisfies (keyof FleetFormBody)[]
 
-/** A fleet of the own affiliation, in the country and brand of the company's own. */
+/** Creates a fleet in the own affiliation, with the country and brand of the company's fleet. */
 export const addFleet = async (ctx: WritingCtx, { body }: Input<typeof fleetCalls.add>) => {
   const home = await brandOfFleet(ctx.db, ctx.acting.homeFleetId)
   const columns = { ...columnsOf(body, home.country), name: body.name, fleetPaymentType: body.fleet_payment_type }
@@ -39,12 +39,12 @@ export const saveFleet = async (ctx: WritingCtx, { params, body }: Input<typeof 
   await updateFleet(ctx.db, fleet.id, changed)
   const saved = await fleetOf(ctx, fleet.id)
   const [before, after] = [snapshotOf(fleet), snapshotOf(saved)]
-  // Saving what stands there already is no change, and nothing for the audit log.
+  // Saving unchanged values is no change, and not logged.
   if (changedFields(before, after).length > 0) ctx.emit(happened('fleet_updated', whereOf(ctx, fleet.id), { before, after }))
   return { fleet: await presentFleet(ctx, saved) }
 }
 
-/** Its orders, vehicles and people are kept; only what is still open stands in the way. */
+/** Its orders, vehicles and users are kept; only open orders prevent deletion. */
 export const removeFleet = async (ctx: WritingCtx, { params }: Input<typeof fleetCalls.remove>) => {
   const permission = may(ctx.acting).deleteFleet()
   if (!permission.ok) refuse(permission.code)
@@ -56,7 +56,7 @@ export const removeFleet = async (ctx: WritingCtx, { params }: Input<typeof flee
   return {}
 }
 
-/** In the log of the fleet itself, under the name of the person, whoever they act for. */
+/** Logged in the fleet itself, under the user's name, whichever fleet they act for. */
 const whereOf = ({ acting, now }: Ctx, fleetId: number) => ({
   fleetId,
   subjectId: fleetId,
@@ -69,10 +69,10 @@ const check = (columns: FleetColumns & { name: string; fleetPaymentType: string 
   if (problem) refuse(problem)
 }
 
-/** An emptied field is stored as nothing. */
+/** A cleared field is stored as null. */
 const orNothing = (typed: string | null): string | null => typed || null
 
-/** Only what was sent: the rest of the fleet stays as it is. */
+/** Only submitted fields: the rest of the fleet is unchanged. */
 const columnsOf = (body: FleetFormBody, country: CountryCode): FleetColumns => {
   const { address_attributes: at } = body
   return {
@@ -90,7 +90,7 @@ const columnsOf = (body: FleetFormBody, country: CountryCode): FleetColumns => {
   }
 }
 
-/** Callers know the telematics database under three names. */
+/** Clients send the telematics database under three names. */
 const databaseNameIn = (body: FleetFormBody): string | null | undefined =>
   TELEMATICS_FIELDS.map((field) => body[field]).find((name) => name !== undefined)
 

@@ -163,7 +163,7 @@ describe('deleting a fleet', () => {
     expect(names).not.toContain('Shortlived Rentals')
     expect((await fay.get('/fleets', { filter: { filterType: 'all' }, query: 'Shortlived' })).body.fleets).toEqual([])
     expect((await fay.get(`/fleets/${id}`)).status).toBe(404)
-    // Whoever acted as it is at home again.
+    // Sessions acting as it are back at the home fleet.
     expect((await felix.get('/fleets/me')).body.fleet.name).toBe('Meridian Fleet Management')
     const events = await testApp.db.selectFrom('events').select('type').where('fleetId', '=', id).orderBy('id').execute()
     expect(events.map(({ type }) => type)).toEqual(['fleet_created', 'impersonated_fleet', 'fleet_deleted'])

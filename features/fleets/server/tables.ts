@@ -14,9 +14,9 @@ type FleetTable = {
   brandId: Generated<string>
   country: Generated<Country>
   fleetPaymentType: Generated<string>
-  /** The monthly fee for one active vehicle; null: none. */
+  /** The monthly fee per active vehicle; null: none. */
   planPriceCents: number | null
-  /** With which account-number payers pay: 13 digits. */
+  /** The account number of account payers: 13 digits. */
   wexAccountNumber: string | null
   address: string | null
   city: string | null
@@ -28,16 +28,16 @@ type FleetTable = {
   /** The fleet's account number is shared with its users. */
   shareWexNumber: Generated<boolean>
   geotabDatabaseName: string | null
-  /** Its vehicles are serviced by the severe figures of imported intervals, unless a vehicle says otherwise. */
+  /** Its vehicles use the severe-duty figures of imported intervals, unless a vehicle overrides it. */
   severeDuty: Generated<boolean>
-  /** Services are due at fixed marks, whenever they were done last. */
+  /** Services are due at fixed marks, regardless of when they were last done. */
   countsByMarks: Generated<boolean>
-  /** As its people say; null: as many as are registered. */
+  /** As stated by its users; null: the number of registered vehicles. */
   vehiclesTotal: number | null
-  /** JSON: links that the fleet shows its people in the menu. */
+  /** JSON: links the fleet shows its users in the menu. */
   links: ColumnType<FleetLink[], string | undefined, string>
   createdAt: Generated<Date>
-  /** In no list any more; its history stays. */
+  /** Excluded from all lists; its history stays. */
   deletedAt: Date | null
 }
 

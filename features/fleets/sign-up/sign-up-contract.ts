@@ -5,7 +5,7 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { line } from '#platform/contract/fields.ts'
 import { FLEET_NAME_MAXIMUM } from '../fleet.ts'
 
-/** Signing up a fleet with its first owner. */
+/** Sign-up of a fleet with its first owner. */
 export const signUpCalls = defineCalls('signUp', {
   signUp: {
     method: 'POST',

@@ -6,7 +6,7 @@ import { isPhone, phoneDigits } from '#features/countries/phone.ts'
 import { isPostalCode, normalizePostalCode } from '#features/countries/postal-code.ts'
 import type { FleetPaymentType } from '../fleet.ts'
 
-/** The sign-up form as it is typed. */
+/** The sign-up form while typing. */
 export type SignUpForm = {
   companyName: string
   carCount: string
@@ -22,7 +22,7 @@ export type SignUpForm = {
   communicationPreferencesInFrench: boolean
 }
 
-/** Where one signs up: the country decides phone and code, the Canadian site asks for its promotional terms as well. */
+/** The site of the sign-up: the country decides phone and postal code, the Canadian site also asks for its promotional terms. */
 type SignUpPlace = { country: CountryCode; promotionalTerms: boolean }
 
 type SignUpProblem =
@@ -44,7 +44,7 @@ type SignUpProblems = Partial<Record<keyof SignUpForm, SignUpProblem>>
 
 const MOST_CARS = 1_000_000
 
-/** Zero or more whole vehicles. */
+/** A whole number of vehicles, zero or more. */
 export const isCarCount = (typed: string): boolean => /^\d{1,7}$/.test(typed.trim()) && Number(typed) <= MOST_CARS
 
 const passwordProblem = (password: string): SignUpProblem | null => {
@@ -52,7 +52,7 @@ const passwordProblem = (password: string): SignUpProblem | null => {
   return password.length > PASSWORD_MAXIMUM_LENGTH ? 'password_too_long' : null
 }
 
-/** What stands in the way of signing up, by field; empty when nothing does. */
+/** Validation problems of the sign-up form, by field; empty if valid. */
 export function signUpProblems(form: SignUpForm, { country, promotionalTerms }: SignUpPlace): SignUpProblems {
   const problems: SignUpProblems = {}
   if (form.companyName.trim() === '') problems.companyName = 'company_name_missing'
@@ -70,19 +70,19 @@ export function signUpProblems(form: SignUpForm, { country, promotionalTerms }: 
   return problems
 }
 
-/** A confirmation that differs is cleared when one leaves its field, so that it is typed again and not mended blindly. */
+/** A confirmation that differs is cleared on blur, so that it is retyped and not patched blindly. */
 export const confirmationAfterLeaving = ({
   password,
   confirmPassword,
 }: Pick<SignUpForm, 'password' | 'confirmPassword'>): string => (password === confirmPassword ? confirmPassword : '')
 
-/** How fleets of a brand pay until somebody changes it; where one signs up with a card, by that. */
+/** Initial payment type of a brand's fleets; with a card if the sign-up asks for one. */
 export const paymentTypeAtSignUp = (isFuelCard: boolean, withCard = false): FleetPaymentType => {
   if (withCard) return 'card'
   return isFuelCard ? 'fleetcor' : 'pay_in_shop'
 }
 
-/** The form as the server reads it. */
+/** Converts the form to the request. */
 export const fleetSignUpOf = (
   form: SignUpForm,
   {
@@ -97,9 +97,9 @@ export const fleetSignUpOf = (
     brandId: string
     isFuelCard: boolean
     language: ChosenLanguage
-    /** Whether the page knows that a code is asked for. */
+    /** Whether the page knows that a code is required. */
     isSplit: boolean
-    /** What the card provider's fields gave, where one signs up with a card. */
+    /** The nonce from the card provider's fields, if the sign-up asks for a card. */
     nonce?: string | null
   },
 ) => ({

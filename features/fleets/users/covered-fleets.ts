@@ -1,15 +1,15 @@
 type Fleet = { id: number }
 type LooksAfter = { id: number; all_fleets: boolean; fleets: readonly Fleet[] }
 
-/** Whoever oversees every fleet is nobody's own person: those do not count here. */
+/** Users who oversee every fleet are assigned to none in particular, so they are excluded. */
 const looksAfter = (staff: readonly LooksAfter[], fleetId: number): LooksAfter[] =>
   staff.filter((user) => !user.all_fleets && user.fleets.some(({ id }) => id === fleetId))
 
-/** The fleets that nobody of the staff looks after. */
+/** The fleets without assigned staff. */
 export const uncoveredFleets = <F extends Fleet>(staff: readonly LooksAfter[], fleets: readonly F[]): F[] =>
   fleets.filter((fleet) => looksAfter(staff, fleet.id).length === 0)
 
-/** The fleets that would have nobody any more without this user. */
+/** The fleets that would lose their only assigned staff member. */
 export const fleetsOnlyOf = <F extends Fleet>(user: LooksAfter, staff: readonly LooksAfter[], fleets: readonly F[]): F[] =>
   fleets.filter((fleet) => {
     const people = looksAfter(staff, fleet.id)

@@ -7,10 +7,10 @@ import { defineWords } from '#platform/i18n/texts.ts'
 
 type UserField = keyof UserSnapshot
 type UserFieldChange = { field: UserField; label: string; before: string | null; after: string | null }
-/** Names of what a snapshot knows by id. */
+/** Names for the ids in a snapshot. */
 export type NamesInChanges = { vehicles: ReadonlyMap<number, string>; fleets: ReadonlyMap<number, string> }
 
-/** Every fact that the audit log follows, in the order of the form. */
+/** All fields the audit log tracks, in the order of the form. */
 const LABELS: Record<UserField, Words> = defineWords('users.fields', {
   firstName: { en: 'First name', fr: 'Prénom' },
   lastName: { en: 'Last name', fr: 'Nom de famille' },
@@ -31,7 +31,7 @@ const LABELS: Record<UserField, Words> = defineWords('users.fields', {
 const FIELDS = Object.keys(LABELS) as UserField[]
 const MOST_NAMED = 5
 
-/** Ids whose name is gone are told by their number; a long list by its first names and how many there are. */
+/** Ids without a known name are shown as numbers; a long list shows its first names and the total. */
 const listNames = (ids: readonly number[], names: ReadonlyMap<number, string>): string | null => {
   if (ids.length === 0) return null
   const first = ids.slice(0, MOST_NAMED).map((id) => names.get(id) ?? String(id))
@@ -53,7 +53,7 @@ const wordOf = (field: UserField, user: UserSnapshot | null, names: NamesInChang
   return value === null || value === '' ? null : String(value)
 }
 
-/** What of a user is different, in words; who was added tells what they began with, and a box that nobody ticked is nothing to tell. */
+/** The changes of a user as text; a new user lists their initial fields, without unchecked boxes. */
 export const describeUserChanges = (
   before: UserSnapshot | null,
   after: UserSnapshot | null,

@@ -7,7 +7,10 @@ import { isPostalCode } from '#features/countries/postal-code.ts'
 export const NAME_MAXIMUM = 100
 export const OTHER_ID_MAXIMUM = 100
 
-/** What of a user's form can be wrong by itself. An empty phone or code is none; a name, an e-mail and a role there must be. */
+/**
+ * The fields of a user that can be validated on their own. Phone and postal code may be empty; name, email and a role are
+ * required.
+ */
 export type CheckedUser = {
   firstName: string
   lastName: string
@@ -27,7 +30,7 @@ type UserProblem =
   | 'postal_code_invalid'
 type UserProblems = Partial<Record<keyof CheckedUser, UserProblem>>
 
-/** What stands in the way of saving a user, by field and in the order of the form; empty when nothing does. */
+/** Validation problems of the user form, by field and in its order; empty if valid. */
 export const userProblems = (user: CheckedUser, country: CountryCode): UserProblems => {
   const problems: UserProblems = {}
   if (user.firstName.trim() === '') problems.firstName = 'first_name_missing'

@@ -1,6 +1,6 @@
 import type { InvitationState } from '#features/accounts/users/invitation.ts'
 
-/** The groups that the list of users is filtered by. Whoever has not come yet is not counted among the active. */
+/** Filter groups of the users list. Invited users are not counted as active. */
 export const USER_GROUPS = ['all', 'active', 'invited', 'inactive'] as const
 export type UserGroup = (typeof USER_GROUPS)[number]
 

@@ -5,19 +5,17 @@ type SearchedUser = {
   email: string
   cellPhone: string | null
   other_id: string | null
-  /** As people read them. */
+  /** Localized names. */
   roles: readonly string[]
 }
 
-/** A user as the list shows it. */
 export type ListedUser = SearchedUser & { vehicles: readonly { name: string; is_enrolled: boolean }[] }
 
-/** One of the staff of a company. */
 type ListedStaff = SearchedUser & { fleets: readonly { name: string }[] }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** "555-0121" and "(312) 555" as much as the bare digits: a number is searched as it is shown. */
+/** Matches "555-0121" and "(312) 555" as well as bare digits: a number can be searched as it is displayed. */
 const isPartOfPhone = (phone: string | null, typed: string): boolean =>
   phone !== null && /^[\d\s().+-]*\d[\d\s().+-]*$/.test(typed) && phone.includes(phoneDigits(typed))
 
@@ -27,7 +25,7 @@ const matches = (user: SearchedUser, more: readonly string[], typed: string): bo
   return isPartOfPhone(user.cellPhone, words) || text.some((one) => plain(one).includes(words))
 }
 
-/** Whether what was typed stands in a user's text, enrolled vehicles or roles, whatever the case and the accents. */
+/** Whether the search text occurs in a user's texts, enrolled vehicles or roles, ignoring case and accents. */
 export const matchesUser = (user: ListedUser, typed: string): boolean =>
   matches(
     user,
@@ -35,7 +33,7 @@ export const matchesUser = (user: ListedUser, typed: string): boolean =>
     typed,
   )
 
-/** The same among the staff of a company, by the fleets that they look after. */
+/** The same for company staff, by the fleets they manage. */
 export const matchesStaff = (user: ListedStaff, typed: string): boolean =>
   matches(
     user,

@@ -74,7 +74,7 @@ export type UserDetail = z.output<typeof userDetail>
 
 const MOST_VEHICLES = 5000
 
-/** The form as it is sent. What is not sent stays as it is. */
+/** The submitted form. Omitted fields stay unchanged. */
 const form = {
   firstName: line(NAME_MAXIMUM).optional(),
   lastName: line(NAME_MAXIMUM).optional(),
@@ -104,8 +104,8 @@ const form = {
   text_notification_preference: channel.partial().optional(),
 }
 /**
- * People choose their own password, by the link of an invitation or of "Forgot password": nobody else ever knows it. Left empty, as forms
- * send it, it says nothing.
+ * Users choose their own password, by an invitation or "Forgot password" link: no one else ever knows it. Accepts the empty value
+ * that forms send, and ignores it.
  */
 const notSetHere = z.literal('', 'password_not_set_here').nullable().optional()
 const userForm = z.object({
@@ -127,7 +127,7 @@ const roleChoice = z.object({
 })
 registerSchema('Role', roleChoice)
 
-/** What is told of a user: what the form holds, whether they may sign in, and what they changed of themselves. */
+/** Tracked fields of a user: those of the form, whether they may sign in, and their own profile changes. */
 export const FOLLOWED_OF_USERS = [
   'user_created',
   'user_updated',
@@ -153,9 +153,9 @@ export type UserChange = z.output<typeof userChange>
 const ofFleet = z.object({ id: z.union([z.literal('me'), id()]) })
 const ofUser = z.object({ id: id() })
 const oneOfFleet = z.object({ fleet_id: z.union([z.literal('me'), id()]), id: id() })
-/** The language of the roles and headings; without it the asker's own. The list is the same with and without `download`. */
+/** Language of roles and headings; defaults to the caller's. The list is the same with and without `download`. */
 const query = z.object({ language: z.enum(LANGUAGE_CODES).optional(), download: flag().optional() })
-/** What a list of users is narrowed to; its file holds the same ones. */
+/** Filters of a users list; its export takes the same. */
 const searched = query.extend({ query: line(100).optional() })
 
 const formRefusals = [
@@ -172,7 +172,7 @@ const formRefusals = [
   'method_not_for_roles',
 ] as const
 
-/** The users of fleets, and the staff of a company. */
+/** Calls for the users of fleets, and the staff of a company. */
 export const userCalls = defineCalls('users', {
   list: {
     method: 'GET',

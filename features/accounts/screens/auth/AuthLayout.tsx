@@ -8,14 +8,14 @@ import { SignInArt } from './SignInArt.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './AuthLayout.module.css'
 
-/** The doors of the product look alike: the form alone on the left, and beside it the rulers that say what the product does. */
+/** Layout of the sign-in pages: the form on the left, the product illustration beside it. */
 export const AuthLayout = ({
   title,
   above,
   children,
 }: {
   title: string
-  /** Above the heading: which step of how many. */
+  /** Above the heading: the step indicator. */
   above?: ReactNode
   children: ReactNode
 }) => {

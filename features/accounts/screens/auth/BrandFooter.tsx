@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFlags } from '../flags.ts'
 import { frameTexts } from './frame-texts.ts'
 
-/** Copyright and links as the footer's flag configures them; otherwise the brand's own name and its privacy policy. */
+/** Copyright and links from the footer flag; otherwise the brand name and its privacy policy. */
 export const BrandFooter = ({ className }: { className: string | undefined }) => {
   const t = useTexts(frameTexts)
   const configured = useFlags().footer_component

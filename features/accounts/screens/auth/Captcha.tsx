@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import type { CaptchaProps } from './captcha-props.ts'
 import styles from './Captcha.module.css'
 
-/** The widget is as large as the rest of the page, and comes only where the flag asks for it. */
+/** The widget is as large as the rest of the page, so it is loaded only where the flag requires it. */
 const Widget = lazy(() => import('./CaptchaWidget.tsx'))
 
-/** A captcha of our own house. Give it another `key` for a fresh puzzle: a solution counts once. */
+/** Self-hosted captcha. Change `key` for a fresh puzzle: a solution can be used once. */
 export const Captcha = (props: CaptchaProps) => (
   <Suspense fallback={<div className={styles.captcha} aria-hidden="true" />}>
     <Widget {...props} />

@@ -12,12 +12,12 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Captcha.module.css'
 
 const CHALLENGE_PATH = '/api/v4/captcha_challenge'
-/** No link to the maker and no logo: nothing on a sign-in page leads elsewhere. */
+/** No vendor link or logo: nothing on a sign-in page leads elsewhere. */
 const LOOKS = { hideFooter: true, hideLogo: true, humanInteractionSignature: false }
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
 
-/** Altcha's own element, with its words in ours: they follow the language switch. */
+/** The Altcha element with our texts, so that it follows the language switch. */
 const CaptchaWidget = ({ onSolved, error }: CaptchaProps) => {
   const t = useTexts(captchaTexts)
   const language = useLanguage()

@@ -17,10 +17,10 @@ const LANES = [
 const LABEL_EVERY = 1000
 const TICK_EVERY = 100
 const STILL_TO_GO = 2000
-/** A label nearer to the edge than this part of the width would be cut. */
+/** A label closer to the edge than this share of the width would be clipped. */
 const EDGE = 0.04
 
-/** Three mileage rulers: what the product does, without a slogan, in the brand's colours. */
+/** Three mileage rulers in the brand's colors that illustrate the product. */
 export const SignInArt = () => (
   <div className={styles.art} aria-hidden="true">
     {LANES.map((lane) => (

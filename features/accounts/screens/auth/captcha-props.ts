@@ -1,5 +1,5 @@
 export type CaptchaProps = {
-  /** The solution, or null while there is none. */
+  /** The solution, or null if there is none yet. */
   onSolved: (token: string | null) => void
   error: string | null
 }

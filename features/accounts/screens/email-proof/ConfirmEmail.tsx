@@ -11,10 +11,10 @@ import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { currentUserQuery, emailProof } from '../session.ts'
 import { emailProofTexts } from './texts.ts'
 
-/** Not through the router: it would read a token of digits as a number. */
+/** Not through the router: it would parse a numeric token as a number. */
 const tokenOfAddress = (): string => new URLSearchParams(pageFacts().search).get('token') ?? ''
 
-/** Where the link of the welcome mail leads: it is enough to open it. */
+/** Target of the link in the welcome mail: opening it confirms the email. */
 const ConfirmEmail = () => {
   const t = useTexts(emailProofTexts)
   const queries = useQueryClient()

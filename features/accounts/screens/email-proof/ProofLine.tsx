@@ -8,7 +8,7 @@ import { emailProof } from '../session.ts'
 import styles from './ProofLine.module.css'
 import { emailProofTexts } from './texts.ts'
 
-/** Whoever has signed up and not opened the link yet is told, quietly, on every page. */
+/** Unobtrusive reminder on every page for users who have not confirmed their email yet. */
 export const ProofLine = ({ user }: { user: CurrentUser }) => {
   const t = useTexts(emailProofTexts)
   const { alert, toast } = useNotices()

@@ -17,7 +17,7 @@ import { dropEntry, loadEntry } from './entry-store.ts'
 import { partnerTexts } from './texts.ts'
 import styles from '../auth/AuthLayout.module.css'
 
-/** The customer as the partner knows them, to check and complete; then straight in, with the partner's token. */
+/** Form with the customer data sent by the partner, to check and complete; then signs in with the partner's token. */
 const PartnerCustomer = () => {
   const t = useTexts(partnerTexts)
   const navigate = useNavigate()

@@ -4,12 +4,14 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { readPartnerEntry } from '../../auth/partner-entry.ts'
 import { saveEntry } from './entry-store.ts'
 
-/** Keeps what the partner's link carries and takes it out of the address at once: its token opens an account. */
+/**
+ * Stores the parameters of the partner's link and removes them from the address at once: the token grants access to an account.
+ */
 const PartnerEntry = () => {
   const { partner = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   const pass = useEffectEvent(() => {
-    // A link with any name in it can be made by anyone: it opens where partners send customers.
+    // Anyone can craft a link with any partner name, so it only works on brands that accept partner customers.
     const entry = brandOfPage().partnerSignUp ? readPartnerEntry(location.search) : null
     if (!entry) return void navigate({ to: '/sign_in', replace: true })
     saveEntry(entry)

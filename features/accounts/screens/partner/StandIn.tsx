@@ -15,14 +15,14 @@ import styles from '../auth/AuthLayout.module.css'
 const standIn = client<typeof standInCalls>('partnerStandIn')
 const partnerOfAddress = (): string => new URLSearchParams(pageFacts().search).get('partner') ?? ''
 
-/** Development and demo: plays the partner. Whoever is chosen goes back with a key, as from a real one. */
+/** Development and demo: simulates the partner. The chosen person returns with a key, as from a real partner. */
 const StandIn = () => {
   const t = useTexts(partnerTexts)
   const [partner] = useState(partnerOfAddress)
   const { data } = useQuery(standIn.people.options({ query: { partner } }))
   const vouch = useMutation({
     mutationFn: (userId: number) => standIn.signIn({ body: { partner, user_id: userId } }),
-    // A partner sends people back by an address; the page begins anew.
+    // Full page load, as when a real partner redirects back.
     onSuccess: ({ key }) => location.assign(`/sign_in?key=${key}`),
   })
   const failure = vouch.error && failureText(vouch.error)

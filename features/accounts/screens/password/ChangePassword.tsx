@@ -14,7 +14,7 @@ import { localize } from '#features/countries/country.ts'
 
 type Form = { current: string; next: string; again: string }
 const EMPTY: Form = { current: '', next: '', again: '' }
-/** Refusals of the server that belong to one field. */
+/** Server refusals that belong to one field. */
 const FIELD_OF: Record<string, keyof Form> = {
   current_password_wrong: 'current',
   password_mismatch: 'again',
@@ -26,7 +26,10 @@ const FIELD_OF: Record<string, keyof Form> = {
   password_unchanged: 'next',
 }
 
-/** Present, new, and new again; the button wakes once all three are there. Emptied once it is done; what was refused stays. */
+/**
+ * Current password, new password, confirmation; the button is enabled once all three are filled. Cleared on success, kept on
+ * failure.
+ */
 export const ChangePassword = () => {
   const t = useTexts(passwordTexts)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { passwordTexts } from './texts.ts'
 const WORDS = ['tooEasy', 'weak', 'fair', 'good', 'strong'] as const
 const STEPS = [1, 2, 3, 4] as const
 
-/** How hard the new password is to guess, while one types. The list behind it is loaded with the first key. */
+/** Strength of the new password, as it is typed. The password list is loaded with the first keystroke. */
 export const PasswordStrength = ({ password, own }: { password: string; own: OwnWords }) => {
   const t = useTexts(passwordTexts)
   const strength = useStrength(password, own)
@@ -36,7 +36,7 @@ const useStrength = (password: string, { email, companyName }: OwnWords): Streng
       .then((strength) => {
         if (!isStale) setMeasured({ password, strength })
       })
-      // Without its list nothing is measured; the server has one of its own.
+      // Without the list nothing is measured; the server checks with its own.
       .catch(() => undefined)
     return () => {
       isStale = true

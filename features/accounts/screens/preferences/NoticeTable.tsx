@@ -17,7 +17,7 @@ const GROUPS = {
 const CHANNELS = ['byText', 'byEmail'] as const
 type Props = { profile: Profile; form: ReturnType<typeof useProfileForm>['form'] }
 
-/** What somebody is told, and where: a row for each notice, a box for each channel. */
+/** Notification preferences: a row per notice, a checkbox per channel. */
 export const NoticeTable = ({ profile, form }: Props) => {
   const t = useTexts(noticeTexts)
   const groups = Object.entries(GROUPS).map(([group, notices]) => ({
@@ -77,7 +77,7 @@ type BoxProps = Props & { notice: Notice; channel: (typeof CHANNELS)[number] }
 const Box = ({ notice, channel, profile, form }: BoxProps) => {
   const { value: chosen, onChange } = form.field(channel)
   const isChosen = chosen.includes(notice)
-  // Who has chosen it before can still take it back.
+  // A user who had selected it before can still deselect it.
   const isOff = channel === 'byText' && !profile.text_messages.can_send && !isChosen
   return (
     <td>

@@ -10,13 +10,13 @@ import { PreferencesPart } from './PreferencesPart.tsx'
 import { preferencesTexts } from './texts.ts'
 import styles from './UserPreferences.module.css'
 
-/** One's own password, also where people look for it; nothing for those whose partner keeps it. */
+/** Change one's own password; hidden if a partner manages the identity. */
 export const OwnPassword = () => {
   const t = useTexts(preferencesTexts)
   const tPassword = useTexts(passwordTexts)
   const { data: profile } = useQuery(profiles.show.options())
   const isPhone = usePhone()
-  // Three fields are much of a phone for what is rarely done.
+  // Collapsed: three fields take much of a phone screen for a rare action.
   const [isOpen, setOpen] = useState(false)
   if (!profile?.has_profile) return null
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './UserPreferences.module.css'
 
-/** The name of a part at the left, what one does there at the right. */
+/** A section: title on the left, content on the right. */
 export const PreferencesPart = ({ title, line, children }: { title: string; line: ReactNode; children: ReactNode }) => {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ import type { useProfileForm } from './use-profile-form.ts'
 
 type Props = { profile: Profile } & ReturnType<typeof useProfileForm>
 
-/** Who somebody is. What is not theirs to change stands there to be read. */
+/** Personal data. Fields the user cannot change are read-only. */
 export const ProfileFields = ({ profile, form, isOtherEmail }: Props) => {
   const t = useTexts(preferencesTexts)
   const { data: user } = useQuery(currentUserQuery)
@@ -54,7 +54,7 @@ export const ProfileFields = ({ profile, form, isOtherEmail }: Props) => {
         maxLength={10}
         onBlur={() => form.set({ zip: normalizePostalCode(form.values.zip, profile.country) })}
       />
-      {/* A company that looks after fleets has no vehicles of its own. */}
+      {/* A fleet-management company has no vehicles of its own. */}
       {user && seesCompany(user.roles) ? null : (
         <TextField
           {...form.field('vehiclesTotal')}

@@ -20,7 +20,7 @@ const PICTURES: Record<OwnSession['kind'], ComponentType<{ size?: number; stroke
   program: IconTerminal,
 }
 
-/** Where am I signed in, and how do I end it? */
+/** The sessions of the user, and how to end them. */
 export const Sessions = () => {
   const t = useTexts(preferencesTexts)
   const query = useQuery(sessions.list.options())
@@ -86,7 +86,7 @@ const useDeviceName = ({ kind, browser, system }: OwnSession): string => {
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
-/** The network address, since no list that says in which town an address is may be shipped with the product. */
+/** Shows the IP address, since no geolocation database may be shipped with the product. */
 const placeOf = (address: string | null, t: ReturnType<typeof useTexts<typeof preferencesTexts.entries>>): string | null => {
   if (address === null) return null
   return LOOPBACK.includes(address) ? t('thisDevice') : t('address', { address })

@@ -26,7 +26,7 @@ import { preferencesTexts } from './texts.ts'
 import { draftOf, useProfileForm } from './use-profile-form.ts'
 import styles from './UserPreferences.module.css'
 
-/** What belongs to the person and not to the fleet. */
+/** Settings of the user, not of the fleet. */
 const UserPreferences = () => {
   const { data: user } = useQuery(currentUserQuery)
   const query = useQuery({ ...profiles.show.options(), enabled: Boolean(user) })
@@ -89,7 +89,7 @@ const Notices = ({ profile, form }: { profile: Profile; form: ReturnType<typeof 
   )
 }
 
-/** Both act at once: there is nothing to save. */
+/** Both apply immediately: there is nothing to save. */
 const Appearance = () => {
   const t = useTexts(preferencesTexts)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { accountRefusals } from '../../refusals.ts'
 import { currentUserQuery, profiles } from '../session.ts'
 import { preferencesTexts } from './texts.ts'
 
-/** The page as it is filled in: who one is, and what one is told where. */
+/** The form: personal data and notification preferences. */
 type ProfileDraft = ProfileForm & { current_password: string; byEmail: Notice[]; byText: Notice[] }
 
 const WORDS = ['firstName', 'lastName', 'email', 'cellPhone', 'zip', 'vehiclesTotal'] as const
@@ -33,7 +33,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean => on
 const preference = (chosen: readonly Notice[], offered: readonly Notice[]) =>
   Object.fromEntries(offered.map((notice) => [notice, chosen.includes(notice)]))
 
-/** Only what was changed: a profile that is kept elsewhere, or notices that are not offered, are not sent at all. */
+/** Only changed fields: a profile managed elsewhere, or notices that are not offered, are not sent at all. */
 const changeOf = (typed: ProfileDraft, start: ProfileDraft, offered: readonly Notice[]): ProfileChange => ({
   ...Object.fromEntries(WORDS.filter((field) => typed[field] !== start[field]).map((field) => [field, typed[field]])),
   ...(typed.current_password ? { current_password: typed.current_password } : {}),
@@ -70,7 +70,7 @@ export const useProfileForm = (profile: Profile, user: { id: number; fleet_id: n
   return { form, isOtherEmail: form.values.email.trim().toLowerCase() !== profile.email.toLowerCase() }
 }
 
-/** The own password is asked for with another email; an owner of it is not locked out by what others must keep. */
+/** A changed email requires the current password; a user is not blocked by fields that are managed elsewhere. */
 const problemsOf = (typed: ProfileDraft, profile: Profile, words: (code: keyof typeof accountRefusals) => string) => {
   const { vehiclesTotal, ...problems } = profileProblems(typed, profile.country)
   const isOtherEmail = typed.email.trim().toLowerCase() !== profile.email.toLowerCase()

@@ -12,7 +12,7 @@ import { accounts } from '../session.ts'
 import { recoveryTexts } from './texts.ts'
 import styles from '../auth/AuthLayout.module.css'
 
-/** Where do we send the link? Enter is enough; nothing typed is lost when it is refused. */
+/** Requests the reset link. Enter submits; input is kept if the request is refused. */
 const ForgotPassword = () => {
   const t = useTexts(recoveryTexts)
   const captchaState = useAuthCaptcha()

@@ -16,15 +16,15 @@ import { accounts, forgetSession } from '../session.ts'
 import { recoveryTexts } from './texts.ts'
 import styles from '../auth/AuthLayout.module.css'
 
-/** Not through the router: it would read a token of digits as a number. */
+/** Not through the router: it would parse a numeric token as a number. */
 const tokenOfAddress = (): string => new URLSearchParams(pageFacts().search).get('reset_password_token') ?? ''
 
-/** Whose link it is, the server knows. */
+/** Only the server knows whose link it is. */
 const NOBODY = {}
 const FIELDS = ['new_password', 'new_password_confirmation'] as const
 const EMPTY = { new_password: '', new_password_confirmation: '' }
 
-/** A new password, typed twice. Whoever was signed in here signs in again with it. */
+/** A new password, typed twice. A user who was signed in here has to sign in again. */
 const ResetPassword = () => {
   const t = useTexts(recoveryTexts)
   const [token] = useState(tokenOfAddress)

@@ -6,7 +6,7 @@ import { accountTexts } from '../texts.ts'
 import { useAuthRedirectState } from './use-entering.ts'
 import styles from '../auth/AuthLayout.module.css'
 
-/** What the page that sent somebody here has to say: the password was reset; on one brand, that the card account is elsewhere. */
+/** Message from the page that redirected here: the password was reset; on one brand, that the card account is elsewhere. */
 export const AuthMessage = () => {
   const t = useTexts(accountTexts)
   const { passwordReset, loggedOut, passwordNeeded, linkEnded, done } = useAuthRedirectState()

@@ -5,7 +5,7 @@ import { QuietLine } from '#platform/ui/overlays/quiet-line.tsx'
 import type { CurrentUser } from '../../contract.ts'
 import { frameTexts } from '../auth/frame-texts.ts'
 
-/** Whoever came by the link of a mail is told what it is good for. */
+/** Tells users with an email-link session what it covers. */
 export const MailSessionLine = ({ user }: { user: CurrentUser }) => {
   const t = useTexts(frameTexts)
   if (user.only_order_id === null) return null

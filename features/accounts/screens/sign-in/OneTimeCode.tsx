@@ -21,7 +21,7 @@ type Props = {
   onStartOver: () => void
 }
 
-/** The second step: the code that was mailed. */
+/** The second step: the emailed code. */
 export const OneTimeCode = ({ email, onCode, onResend, onStartOver }: Props) => {
   const t = useTexts(codeTexts)
   const resend = useMutation({ mutationFn: onResend })
@@ -63,7 +63,7 @@ export const OneTimeCode = ({ email, onCode, onResend, onStartOver }: Props) => 
   )
 }
 
-/** Another code may be asked for after half a minute; until then the link says how long. */
+/** Another code can be requested after half a minute; until then the link shows a countdown. */
 const Resend = ({ onResend }: { onResend: () => void }) => {
   const t = useTexts(codeTexts)
   const [left, setLeft] = useState(RESEND_SECONDS)

@@ -18,12 +18,12 @@ import { SignInTabs } from './SignInTabs.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import styles from '../auth/AuthLayout.module.css'
 
-/** Not everybody is asked for one: it comes while the server reads the password. */
+/** Not every user needs a code: the step is loaded while the server checks the password. */
 const loadCode = () => retryImport(() => import('./OneTimeCode.tsx'))
 const OneTimeCode = lazy(async () => ({ default: (await loadCode()).OneTimeCode }))
 const fetchCode = (): void => void loadCode().catch(() => undefined)
 
-/** Who are you? E-mail and password, then the code where one is asked for. */
+/** Sign-in with email and password, then the code if required. */
 const SignIn = () => {
   const t = useTexts(accountTexts)
   const brand = brandOfPage()

@@ -7,10 +7,10 @@ import { Tabs } from '#platform/ui/tabs.tsx'
 import { accountTexts } from '../texts.ts'
 import styles from '../auth/AuthLayout.module.css'
 
-/** A plain link to the API, which answers with the way to the partner. */
+/** A plain link to the API, which redirects to the partner. */
 const partnerAddress = (partner: string): string => `${apiOrigin()}/api/v4/partner_sessions/new?partner=${partner}`
 
-/** Two kinds of account on the brands that have them; what stands below differs by brand. */
+/** Two account types on brands that have them; the content of the tabs differs by brand. */
 export const SignInTabs = () => {
   const t = useTexts(accountTexts)
   const { signInTabs } = brandOfPage()

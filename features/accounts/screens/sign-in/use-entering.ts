@@ -10,21 +10,21 @@ import { forgetDraftsOfOthers, rememberDestination, takeDestination } from '../r
 import { currentUserQuery, keepSession } from '../session.ts'
 import { accountTexts } from '../texts.ts'
 
-/** What another page may hand over when it sends somebody to sign-in. */
+/** Navigation state that other pages pass to sign-in. */
 export type AuthRedirectState = {
   redirectTo?: string
   passwordReset?: boolean
   loggedOut?: boolean
-  /** Came by the link of a mail, and wants more than its order. */
+  /** Email-link session that wants more than its order. */
   passwordNeeded?: boolean
-  /** Came by the link of a mail, whose order is decided. */
+  /** Email-link session whose order is decided. */
   linkEnded?: boolean
-  /** What was done by the link of a mail, just before that link and its session ended. */
+  /** The action done in an email-link session, just before the link and the session ended. */
   done?: { title: string; message: string }
 }
 export const useAuthRedirectState = (): AuthRedirectState => useLocation().state
 
-/** The way in, once the server has let somebody in: keep the session, load who it is, then go to the saved path or the landing. */
+/** Completes sign-in: stores the session, loads the user, then opens the remembered path or the landing page. */
 export const useEntering = (): ((user: CurrentUser & { authentication_token: string }) => Promise<void>) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export const useEntering = (): ((user: CurrentUser & { authentication_token: str
     if (redirectTo) rememberDestination(redirectTo, null)
   }, [redirectTo])
   return async (user) => {
-    // Nobody gets a session without a fleet, whatever the answer looks like.
+    // No session without a fleet, whatever the response looks like.
     if (!user.fleet_id) throw new CallFailed(403, { errors: [translate(accountTexts, 'not_a_fleet_customer')] })
     forgetDraftsOfOthers(user.id)
     keepSession(user)

@@ -17,7 +17,7 @@ import { useEntering } from './use-entering.ts'
 type Typed = { email: string; password: string; terms: boolean; captcha: string | null }
 const EMPTY: Typed = { email: '', password: '', terms: false, captcha: null }
 
-/** The form and its two ways on: the code that was mailed, or straight in. */
+/** The sign-in form and its two next steps: the emailed code, or signed in. */
 export const useSignIn = (brand: Brand) => {
   const t = useTexts(accountTexts)
   const { toast } = useNotices()
@@ -28,7 +28,7 @@ export const useSignIn = (brand: Brand) => {
   const captchaState = useAuthCaptcha()
 
   const form = useForm<Typed>({
-    // Whoever came by a mail is known already, and only the password is missing.
+    // Email-link sessions already know the user; only the password is missing.
     start: { ...EMPTY, email: queries.getQueryData(currentUserQuery.queryKey)?.email ?? '' },
     check: ({ terms, captcha, ...typed }) => {
       const needs = { terms: brand.termsOnSignIn, captcha: captchaState.isNeeded }
@@ -79,7 +79,7 @@ export const useSignIn = (brand: Brand) => {
   }
 }
 
-/** Whoever accepted the terms once on this device need not tick them again under the same address. */
+/** A user who accepted the terms once on this device need not accept them again with the same email. */
 const useConsent = (form: SignInForm) => {
   const [consent, setConsent] = useState<Consent>({ accepted: false, email: null })
   return {
@@ -98,7 +98,7 @@ const useConsent = (form: SignInForm) => {
 }
 type SignInForm = ReturnType<typeof useForm<Typed>>
 
-/** The flag was switched on since this page asked for it. */
+/** The flag was switched on after this page loaded it. */
 const sendCodeIfRequired = async (error: unknown, send: () => Promise<boolean>): Promise<void> => {
   if (!(error instanceof CallFailed) || error.code !== 'one_time_code_required' || !(await send())) throw error
 }

@@ -11,14 +11,14 @@ import { findProof, isUnproven } from './email-proof-store.ts'
 
 const LINKS_PER_HOUR = 5
 
-/** The link of the welcome mail was opened. It opens no session: it only says that the mailbox is theirs. */
+/** Confirms the email from the link of the welcome mail. Opens no session. */
 export const proveEmail = async ({ db, now }: AnyoneCtx, { body }: Input<typeof emailProofCalls.prove>) => {
   const user = (await findProof(db, body.token, now)) ?? refuse('email_proof_invalid')
   await storeProof(db, user.id)
   return { email: user.email }
 }
 
-/** "Send the link again"; the token is made where the mail is written. */
+/** "Send the link again"; the token is created when the mail is written. */
 export const sendProofAgain = async (ctx: Ctx) => {
   const { acting } = ctx
   if (!(await isUnproven(ctx.db, acting.userId))) return { email: acting.email }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { FeatureFlag } from '../../feature-flags.ts'
 
-/** One of the four, or none: everybody. */
+/** At most one of the four; none: everyone. */
 export type FlagTarget = { brandId?: string; affiliationId?: number; fleetId?: number; email?: string }
 
 export const listOverrides = (db: Db) =>
@@ -34,7 +34,7 @@ const ofTarget = (key: FeatureFlag, { brandId, affiliationId, fleetId, email }: 
     and affiliation_id is not distinct from ${affiliationId ?? null}::bigint
     and fleet_id is not distinct from ${fleetId ?? null}::bigint and email is not distinct from ${email ?? null}`
 
-/** What stands for this very target; undefined when it has nothing of its own. Locked, so that two changes follow each other. */
+/** The override of exactly this target; undefined if it has none. Locked, so that concurrent changes are serialized. */
 export const findOverride = (tx: Tx, key: FeatureFlag, target: FlagTarget) =>
   tx.selectFrom('featureFlags').select(['id', 'value']).where(ofTarget(key, target)).forUpdate().executeTakeFirst()
 

@@ -12,11 +12,11 @@ import type { AnyoneCtx, Ctx } from '../context.ts'
 import { type RefusalCode, refuse } from '#platform/contract/refusal.ts'
 import { findActing } from '../session-store.ts'
 
-/** The flags as they stand for this subject. */
+/** The flag values of this subject. */
 export const flagsFor = async (db: Db, ports: Pick<Ports, 'flags'>, subject: FlagSubject): Promise<FlagValues> =>
   flagValues(await ports.flags.evaluate(db, subject, FLAG_DEFAULTS))
 
-/** Somebody at a door of this host: the brand, and the e-mail that was typed. */
+/** Subject of a visitor on this host: the brand and the typed email. */
 export const visitor = (host: string, email: string | null): FlagSubject => ({
   brandId: resolveBrand(host).id,
   customerId: null,
@@ -25,13 +25,13 @@ export const visitor = (host: string, email: string | null): FlagSubject => ({
   fleetId: null,
 })
 
-/** Of an account: by which a flag may differ. */
+/** Account data a flag override can match. */
 type Known = { id: number; affiliationId: number | null; fleetId: number | null; homeBrandId: string | null }
 type AuthFlag = 'multifactor_authentication' | 'fleet_captcha'
 
 /**
- * Whether a flag that guards the sign-in pages is on for whoever typed this e-mail; the page's own view is never trusted. The host name is the
- * visitor's choice, so the brand at which the account is at home is asked as well: what guards it there guards it at every door.
+ * Whether a flag that guards the sign-in pages is on for the typed email; the page's own value is never trusted. The visitor
+ * chooses the host name, so the account's home brand is checked as well: what guards it there guards it everywhere.
  */
 export const isGuarded = async (
   ctx: Pick<AnyoneCtx, 'db' | 'ports' | 'host'>,
@@ -51,7 +51,7 @@ export const isGuarded = async (
 
 type Somebody = Pick<Acting, 'userId' | 'email' | 'affiliationId' | 'fleetId'>
 
-/** Whoever is signed in, at this host and in the acting fleet. */
+/** Subject of a signed-in user, on this host and in the acting fleet. */
 const subjectOf = (host: string, { userId, email, affiliationId, fleetId }: Somebody): FlagSubject => ({
   ...visitor(host, email),
   customerId: userId,
@@ -59,7 +59,7 @@ const subjectOf = (host: string, { userId, email, affiliationId, fleetId }: Some
   fleetId,
 })
 
-/** Whoever is signed in is asked for as themselves, whatever ids the page sends; a visitor by brand and typed e-mail. */
+/** Signed-in users get their own flags, whatever ids the page sends; visitors by brand and typed email. */
 export const featureFlags = async (ctx: AnyoneCtx, { query }: Input<typeof accountCalls.featureFlags>): Promise<FlagValues> => {
   const acting = ctx.token ? await findActing(ctx.db, hashToken(ctx.token), ctx.now) : null
   const subject = acting ? subjectOf(ctx.host, acting) : visitor(ctx.host, query.email ?? null)
@@ -68,11 +68,10 @@ export const featureFlags = async (ctx: AnyoneCtx, { query }: Input<typeof accou
 
 type Switch = Exclude<FeatureFlag, 'footer_component'>
 
-/** Whether a flag is on for whoever asks. */
 export const isOn = async (ctx: Pick<Ctx, 'db' | 'ports' | 'host' | 'acting'>, flag: Switch): Promise<boolean> =>
   (await flagsFor(ctx.db, ctx.ports, subjectOf(ctx.host, ctx.acting)))[flag]
 
-/** An action of a part of the product that a flag switches off: `withFlag('glovebox', 'glovebox_off')(action)`. */
+/** Wraps an action that a flag can switch off: `withFlag('glovebox', 'glovebox_off')(action)`. */
 export const withFlag =
   (flag: Switch, code: RefusalCode) =>
   <C extends Pick<Ctx, 'db' | 'ports' | 'host' | 'acting'>, A, R>(action: (ctx: C, input: A) => Promise<R>) =>

@@ -16,7 +16,7 @@ type Value = SetInput['body']['value']
 
 export const listFlags = async (ctx: Ctx) => ({ flags: await presentFlags(ctx.db) })
 
-/** Acts with the next call of whom it is for: nobody keeps the values of before. */
+/** Takes effect with the target's next call: the server does not cache values. */
 export const setFlag = async (ctx: WritingCtx, { params: { flag }, body }: SetInput): Promise<FlagWithOverrides> => {
   const { value } = body
   if (value !== null && !isFlagValue(flag, value)) refuse('flag_value_invalid', {}, { field: 'value' })
@@ -32,7 +32,7 @@ export const setFlag = async (ctx: WritingCtx, { params: { flag }, body }: SetIn
   return (await presentFlags(ctx.db)).find((one) => one.flag === flag)!
 }
 
-/** At most one: who is meant by a brand and a fleet at once, nobody could say of a list of overrides. */
+/** At most one: an override for both a brand and a fleet would be ambiguous. */
 const targetOf = async (db: Db, { brand, affiliation_id, fleet_id, email }: SetInput['body']): Promise<FlagTarget> => {
   const targets = [brand, affiliation_id, fleet_id, email].filter((one) => one !== undefined)
   if (targets.length > 1) refuse('flag_has_one_target')

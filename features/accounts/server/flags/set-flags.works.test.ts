@@ -83,7 +83,7 @@ describe('refused, and nothing is switched', () => {
     ['glovebox', { value: true, brand: 'tyre' }, 422, 'invalid_input'],
     ['glovebox', { value: true, brand: 'tire', email: 'a@b.example' }, 422, 'flag_has_one_target'],
     ['glovebox', { value: true, email: 'mia' }, 422, 'email_invalid'],
-    // Misspelt, it would have been set for everybody.
+    // Misspelled, it would have been set for everyone.
     ['glovebox', { value: true, fleetId: 1 }, 422, 'invalid_input'],
     ['glovebox', { value: true, fleet_id: 999_999_999 }, 404, 'not_found'],
     ['glovebox', { value: true, affiliation_id: 999_999_999 }, 404, 'not_found'],

@@ -4,7 +4,7 @@ import { MAIL_KEY_HOURS } from '../../auth/mail-session.ts'
 
 export type KeyPurpose = 'mail' | 'partner_entry' | 'single_sign_on'
 
-/** A key in a mail lasts until its order is decided, at most three days; one that the single sign-on hands over is used at once. */
+/** An email-link key lasts until its order is decided, at most three days; a single sign-on key is used immediately. */
 const KEY_MINUTES: Record<KeyPurpose, number> = {
   mail: MAIL_KEY_HOURS * 60,
   partner_entry: 72 * 60,
@@ -12,7 +12,7 @@ const KEY_MINUTES: Record<KeyPurpose, number> = {
 }
 const MINUTE_MS = 60_000
 
-/** A key that stands for a whole sign-in at a partner. */
+/** Creates a key that replaces a whole sign-in at a partner. */
 export const issueKey = (
   db: Db,
   userId: number,
@@ -21,7 +21,7 @@ export const issueKey = (
   more: Partial<Pick<NewKey, 'partnerToken' | 'partner' | 'issuedAt' | 'issuedByUserId'>> = {},
 ): Promise<string> => insertKey(db, { userId, purpose, fleetId: null, orderId: null, ...more }, now)
 
-/** The key of a mail: good for reading and deciding the order that the mail is about. */
+/** Creates an email-link key that allows reading and deciding one order. */
 export const issueOrderKey = (db: Db, userId: number, order: { fleetId: number; orderId: number }, now: Date): Promise<string> =>
   insertKey(db, { userId, purpose: 'mail', ...order }, now)
 
@@ -36,7 +36,7 @@ type NewKey = {
   partnerToken?: string
 }
 
-/** Only the hash is kept. Expired keys of everybody go at the same time. */
+/** Stores only the hash. Deletes all expired keys at the same time. */
 const insertKey = async (db: Db, key: NewKey, now: Date): Promise<string> => {
   const { token, hash } = newToken()
   await db.deleteFrom('signInKeys').where('expiresAt', '<', now).execute()
@@ -48,7 +48,7 @@ const insertKey = async (db: Db, key: NewKey, now: Date): Promise<string> => {
   return token
 }
 
-/** The order is decided: what the mails about it opened closes, in the transaction of the decision. */
+/** The order is decided: revokes its email links and the sessions they opened, in the transaction of the decision. */
 export const revokeEmailLinks = async (db: Db, fleetId: number, orderId: number): Promise<void> => {
   await db
     .with('keys', (query) => query.deleteFrom('signInKeys').where('orderId', '=', orderId).where('fleetId', '=', fleetId))
@@ -65,7 +65,7 @@ export const findKey = (db: Db, key: string, now: Date) =>
     .where('expiresAt', '>', now)
     .executeTakeFirst()
 
-/** Takes a key out of use; false when it was gone already, so that two requests never both count. */
+/** Deletes a key; false if it was gone already, so that concurrent requests cannot both use it. */
 export const spendKey = async (db: Db, keyHash: string): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('signInKeys').where('keyHash', '=', keyHash).executeTakeFirst()
   return numDeletedRows === 1n

@@ -42,7 +42,7 @@ describe('the key of a mail', () => {
   test('reads and decides its order, and says so of itself', async () => {
     const mia = await open()
     expect(mia.user.only_order_id).toBe(orderId)
-    // What the page of the order asks for, all of it.
+    // All requests of the order page.
     for (const path of [`/orders/${orderId}/approval`, `/orders/${orderId}/undelivered_mails`, '/customers/me'])
       expect((await mia.get(path)).status).toBe(200)
     const full = await testApp.as(MIA)

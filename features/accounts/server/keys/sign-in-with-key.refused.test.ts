@@ -22,7 +22,7 @@ const sessions = async () =>
   )
 
 beforeEach(async () => void (await testApp.db.deleteFrom('sessions').execute()))
-// Whatever is refused here leaves no session behind.
+// None of these refusals leaves a session behind.
 afterEach(async () => {
   expect(await sessions()).toBe(0)
   await testApp.db.deleteFrom('failedSignIns').execute()

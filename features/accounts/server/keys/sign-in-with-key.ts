@@ -6,10 +6,12 @@ import { openSession } from '../start-session.ts'
 import { findByIdForSignIn } from '../store.ts'
 import { findKey, spendKey } from './key-store.ts'
 
-/** Under this name unknown keys are counted against an address: there is no e-mail to count them for. */
+/** Unknown keys are counted per address under this name, since there is no email. */
 const NOBODY = 'key'
 
-/** Signs in whom the key was made for. It stands for password, code and captcha, so it is long, short-lived and bound to one active user. */
+/**
+ * Signs in the user of the key. It replaces password, code and captcha, so it is long, short-lived and bound to one active user.
+ */
 export const signInWithKey = async (ctx: AnyoneCtx, key: string, query: string | undefined) => {
   const known = await findKey(ctx.db, key, ctx.now)
   if (!(await limitAttempts(ctx, 'fleet', NOBODY, async () => known !== undefined)) || !known) return refuse('key_invalid')

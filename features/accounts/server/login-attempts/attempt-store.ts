@@ -12,15 +12,15 @@ import type { AttemptRealm } from '../tables.ts'
 
 const MINUTE_MS = 60_000
 
-/** Both sign-in pages count together: who guesses at one is not let near the other. */
+/** Both sign-in pages share the count: guessing at one also locks the other. */
 const DOORS: readonly AttemptRealm[] = ['fleet', 'shop']
 
 /** `before`: only the attempts before this one. */
 type Counted = { realms?: readonly AttemptRealm[]; before?: number }
 
 /**
- * Whether somebody has tried too often: one e-mail from one address, or many e-mails from one address. In the database: several
- * processes share it.
+ * Whether there were too many failures: of one email from one address, or of one address over all emails. In the database, since
+ * several processes share it.
  */
 export const tooManyFailures = async (
   db: Db,
@@ -42,7 +42,7 @@ export const tooManyFailures = async (
 
 type OfEmail = { realms: readonly AttemptRealm[]; minutes: number; before?: number }
 
-/** How often something was asked for in the name of this e-mail within the last minutes, whatever the address. */
+/** Number of requests for this email within the last minutes, from any address. */
 export const countOfEmail = async (db: Db, email: string, now: Date, { realms, minutes, before }: OfEmail): Promise<number> => {
   const { count } = await db
     .selectFrom('failedSignIns')
@@ -55,11 +55,11 @@ export const countOfEmail = async (db: Db, email: string, now: Date, { realms, m
   return Number(count)
 }
 
-/** Whether an account is being guessed at from many addresses, none of which fails often enough to be shut out. */
+/** Whether an account is guessed at from many addresses that each stay below the limit. */
 export const isUnderAttack = async (db: Db, email: string, now: Date): Promise<boolean> =>
   (await countOfEmail(db, email, now, { realms: DOORS, minutes: ACCOUNT_WINDOW_MINUTES })) >= CAPTCHA_AFTER_FAILURES
 
-/** Answers the number of the attempt, with which it can be taken back. */
+/** Returns the id of the attempt, with which it can be undone. */
 export const recordFailure = async (db: Db, realm: AttemptRealm, email: string, ip: string, now: Date): Promise<number> => {
   const attempt = db
     .insertInto('failedSignIns')

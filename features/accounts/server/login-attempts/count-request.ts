@@ -5,8 +5,8 @@ import { countOfEmail, forgetAttempt, recordFailure, tooManyFailures } from './a
 const HOUR_MINUTES = 60
 
 /**
- * Counts a mail or an account that somebody asks for in the name of an e-mail, and refuses one too many: from one address, and for the account
- * within the hour whatever the address. Counted before it is judged, so that a burst is not let in as one.
+ * Counts a mail or account requested for an email, and refuses above the limit: per address, and per account within the hour over
+ * all addresses. Counts before checking, so that a burst does not pass as one.
  */
 export const countAsking = async (
   { db, ip, now }: Pick<AnyoneCtx, 'db' | 'ip' | 'now'>,

@@ -3,8 +3,8 @@ import type { AnyoneCtx } from '../context.ts'
 import { forgetAttempt, recordFailure, tooManyFailures } from './attempt-store.ts'
 
 /**
- * Whether what was typed is right, for words that somebody may be guessing. The guess stands as failed before it is compared, which
- * takes long on purpose: otherwise a burst of guesses would all be let in before the first of them is counted.
+ * Checks a guessable secret. The attempt is recorded as failed before the comparison, which is slow on purpose: otherwise a burst
+ * would pass before the first failure is counted.
  */
 export const limitAttempts = async (
   { db, ip, now }: Pick<AnyoneCtx, 'db' | 'ip' | 'now'>,
@@ -14,7 +14,7 @@ export const limitAttempts = async (
 ): Promise<boolean> => {
   const attempt = await recordFailure(db, realm, email, ip, now)
   if (await tooManyFailures(db, email, ip, now, { before: attempt, ...(realm === 'promotion' ? { realms: [realm] } : {}) })) {
-    // A try during the lockout does not count, or it would never end.
+    // An attempt during the lockout does not count, or it would never end.
     await forgetAttempt(db, attempt)
     refuse('too_many_requests')
   }

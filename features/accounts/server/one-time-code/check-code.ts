@@ -4,7 +4,7 @@ import type { AnyoneCtx } from '../context.ts'
 import { recordFailure } from '../login-attempts/attempt-store.ts'
 import { takeTry } from './code-store.ts'
 
-/** The typed code against the one that was mailed. Wrong, expired and used-up codes are told apart by nobody. */
+/** Checks the typed code. Wrong, expired and used codes get the same response, so that codes cannot be probed. */
 export const checkCode = async (ctx: AnyoneCtx, user: { id: number }, email: string, typedCode: string | null): Promise<void> => {
   if (typedCode === null) return refuse('one_time_code_required')
   const codeHash = await takeTry(ctx.db, user.id, ctx.now)

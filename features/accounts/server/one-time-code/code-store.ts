@@ -3,7 +3,7 @@ import { ONE_TIME_CODE_MINUTES, ONE_TIME_CODE_TRIES, RESEND_SECONDS } from '../.
 
 const MINUTE_MS = 60_000
 
-/** The user's one code, if one was asked for; the hash is null until the mail with the code is written. */
+/** The user's current code, if one was requested; the hash is null until the mail is written. */
 export const findCode = async (db: Db, userId: number) =>
   (await db
     .selectFrom('oneTimeCodes')
@@ -12,8 +12,8 @@ export const findCode = async (db: Db, userId: number) =>
     .executeTakeFirst()) ?? null
 
 /**
- * Asks for a code: it replaces the one before, which is void from now on. False when another request has asked a moment ago, so that
- * a hundred at once are one mail.
+ * Requests a code and voids the previous one. False if another request was made a moment ago, so that a hundred concurrent
+ * requests send one mail.
  */
 export const askForCode = async (db: Db, userId: number, now: Date): Promise<boolean> => {
   const newCode = {
@@ -31,7 +31,7 @@ export const askForCode = async (db: Db, userId: number, now: Date): Promise<boo
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Keeps the hash of the code that the mail carries. False when no code is waiting to be written any more. */
+/** Stores the hash of the mailed code. False if no code is pending any more. */
 export const keepCode = async (db: Db, userId: number, codeHash: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('oneTimeCodes')
@@ -43,8 +43,8 @@ export const keepCode = async (db: Db, userId: number, codeHash: string): Promis
 }
 
 /**
- * Takes one of the tries and answers the hash to compare with; null when there is no open code. Counted before comparing, so that
- * a hundred requests at once are not a hundred tries.
+ * Takes one try and returns the hash to compare with; null if there is no open code. Counted before the comparison, so that
+ * concurrent requests cannot exceed the limit.
  */
 export const takeTry = async (db: Db, userId: number, now: Date): Promise<string | null> => {
   const row = await db
@@ -58,7 +58,7 @@ export const takeTry = async (db: Db, userId: number, now: Date): Promise<string
   return row?.codeHash ?? null
 }
 
-/** A code opens the door once. False when another request was first. */
+/** A code works once. False if another request was first. */
 export const spendCode = async (db: Db, userId: number): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('oneTimeCodes').where('userId', '=', userId).executeTakeFirst()
   return numDeletedRows === 1n

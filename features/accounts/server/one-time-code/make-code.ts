@@ -6,15 +6,15 @@ import { keepSignUpCode } from '../sign-up-code/sign-up-code-store.ts'
 import { keepCode } from './code-store.ts'
 
 /**
- * Makes the code that this user asked for, for the mail that carries it; null when none is waited for any more. A code of six digits
- * is soon guessed from a fast hash, so it is kept like a password.
+ * Creates the requested code for the mail; null if none is pending any more. Six digits are quickly brute-forced from a fast
+ * hash, so it is hashed like a password.
  */
 export const makeCode = async (tx: Tx, userId: number): Promise<string | null> => {
   const code = randomCode()
   return (await keepCode(tx, userId, await hashPassword(code))) ? code : null
 }
 
-/** The same for somebody who has no account yet. */
+/** The same for a visitor without an account. */
 export const makeSignUpCode = async (tx: Tx, id: number): Promise<string | null> => {
   const code = randomCode()
   return (await keepSignUpCode(tx, id, await hashPassword(code))) ? code : null

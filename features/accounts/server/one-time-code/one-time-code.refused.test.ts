@@ -21,14 +21,14 @@ const sessions = async () =>
         .executeTakeFirstOrThrow()
     ).count,
   )
-/** A code that is not the one: off by one in the last digit. */
+/** A wrong code: off by one in the last digit. */
 const wrong = (code: string) => code.slice(0, 5) + String((Number(code[5]) + 1) % 10)
 
 beforeEach(async () => {
   await testApp.db.deleteFrom('sessions').execute()
   await setFlag(testApp, 'multifactor_authentication', true)
 })
-// Whatever is refused here leaves no session behind.
+// None of these refusals leaves a session behind.
 afterEach(async () => {
   expect(await sessions()).toBe(0)
   await clearFlags(testApp)

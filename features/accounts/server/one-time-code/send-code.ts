@@ -18,7 +18,7 @@ import { hasOpenCode } from './has-open-code.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
 import { answerTexts } from '../answer-texts.ts'
 
-/** First step of signing in with the multifactor flag on: checks the password, then mails a code. A wrong password sends nothing. */
+/** First step of multifactor sign-in: checks the password, then mails a code. A wrong password sends nothing. */
 export const sendOneTimeCode = async (ctx: AnyoneCtx, { body }: Input<typeof accountCalls.sendOneTimeCode>) => {
   const email = normalizeEmail(body.email)
   if (!isEmail(email)) refuse('email_invalid')
@@ -34,7 +34,7 @@ export const sendOneTimeCode = async (ctx: AnyoneCtx, { body }: Input<typeof acc
   const needsCaptcha = isWatched && !(body.is_resend_otp && (await hasOpenCode(ctx, email)))
   const captcha = await checkCaptcha(ctx, needsCaptcha, body.captcha_token)
   const user = await authenticate(ctx, email, password, captcha)
-  // The captcha stays unused: signing in follows at once and needs it.
+  // The captcha stays unspent: sign-in follows immediately and needs it.
   if (!(await isGuarded(ctx, 'multifactor_authentication', email, user))) return { otp_required: false, message: '' }
   const permission = mayAsk(await findCode(ctx.db, user.id), ctx.now, body.is_resend_otp)
   if (!permission.ok) return refuse(permission.code, { seconds: permission.seconds })
@@ -43,7 +43,7 @@ export const sendOneTimeCode = async (ctx: AnyoneCtx, { body }: Input<typeof acc
   return { otp_required: true, message }
 }
 
-/** The code itself is made where the mail is written, and stands nowhere else: see the notices. */
+/** The code is created when the mail is written, and stored nowhere else: see the notices. */
 const send = async (ctx: AnyoneCtx, user: Authenticated, email: string): Promise<void> => {
   await countAsking(ctx, 'code', email, ONE_TIME_CODES_PER_HOUR)
   await ctx.write(async (tx, emit) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** Who comes in through this partner's single sign-on. */
+/** Users of this partner's single sign-on. */
 export const findPeopleOf = (db: Db, partner: string) =>
   db
     .selectFrom('users')
@@ -12,7 +12,7 @@ export const findPeopleOf = (db: Db, partner: string) =>
     .orderBy('lastName')
     .execute()
 
-/** The partner that keeps this user's identity; null for everybody else. */
+/** The partner that manages this user's identity; null for all others. */
 export const partnerOf = async (db: Db, userId: number): Promise<string | null> =>
   (await db.selectFrom('users').select('ssoProvider').where('id', '=', userId).executeTakeFirst())?.ssoProvider ?? null
 
@@ -31,7 +31,7 @@ export const saveCustomer = async (db: Db, userId: number, words: CustomerWords)
   await db.updateTable('users').set(words).where('id', '=', userId).execute()
 }
 
-/** The customer's own fleet, by the home of the user. */
+/** Updates the customer's own fleet, the home fleet of the user. */
 export const saveFleetOf = async (
   db: Db,
   fleetId: number,

@@ -19,7 +19,7 @@ const openTokens = (db: Db, now: Date) =>
       'by.lastName as byLastName',
     ])
 
-/** Every entry token that still opens something, the newest first. */
+/** All entry tokens that are still valid, newest first. */
 export const listTokens = (db: Db, now: Date) => openTokens(db, now).orderBy('k.id', 'desc').execute()
 export type StoredToken = Awaited<ReturnType<typeof listTokens>>[number]
 
@@ -37,7 +37,7 @@ export const findCandidate = (db: Db, email: string) =>
     .executeTakeFirst()
 export type Candidate = NonNullable<Awaited<ReturnType<typeof findCandidate>>>
 
-/** Whose token it was; undefined when there is none such, or it is used or revoked already. */
+/** Deletes a token and returns its owner; undefined if it does not exist, or is used or revoked. */
 export const deleteToken = (tx: Tx, id: number) =>
   tx
     .deleteFrom('signInKeys')

@@ -17,7 +17,7 @@ export const listPartnerTokens = async (ctx: Ctx) => ({
   partner_tokens: (await listTokens(ctx.db, ctx.now)).map(present),
 })
 
-/** The token is answered this once, in its link: only its hash is kept. */
+/** The response contains the token this once, in its link: only its hash is stored. */
 export const issuePartnerToken = async (ctx: WritingCtx, { body }: Input<typeof partnerTokenCalls.issue>) => {
   const person = await findCandidate(ctx.db, normalizeEmail(body.email))
   const ruling = mayGetToken(brandById(body.partner), person)
@@ -42,7 +42,7 @@ const whereOf = ({ acting, now }: WritingCtx, fleetId: number | null, subjectId:
   actor: { kind: 'user' as const, id: acting.userId, name: fullName(acting) },
 })
 
-/** As the partner's own link is made: what is known of the customer stands in it, to be completed. */
+/** Same format as the partner's own link: contains the known customer data, to be completed. */
 const entryPath = (partner: BrandId, person: Candidate, token: string): string =>
   `/${partner}_sign_up?${new URLSearchParams({
     id: String(person.id),
@@ -57,7 +57,7 @@ const entryPath = (partner: BrandId, person: Candidate, token: string): string =
 
 const present = (token: StoredToken): PartnerToken => ({
   id: token.id,
-  // Tokens of before are of the brand where their customer is at home.
+  // Tokens from before the column existed belong to their customer's home brand.
   partner: (token.partner ?? token.brandId) as BrandId,
   user: { id: token.userId, name: fullName(token), email: token.email },
   fleet_name: token.fleetName,

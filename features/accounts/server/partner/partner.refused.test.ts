@@ -13,7 +13,7 @@ const idOf = async (email: string): Promise<number> =>
 const tokenFor = (email: string, purpose: KeyPurpose = 'partner_entry'): Promise<string> => keyFor(testApp, email, purpose)
 const save = (id: number, body: object, language: 'en' | 'fr' = 'en') =>
   testApp.nobody.put(`/shell_customers/${id}`, body, { language })
-/** But for when they signed in last, which one of them does here. */
+/** Without the last sign-in time, which these tests change. */
 const aki = async () => ({
   ...(await testApp.db.selectFrom('users').selectAll().where('email', '=', AKI).executeTakeFirst()),
   lastSignedInAt: null,
@@ -21,7 +21,7 @@ const aki = async () => ({
 
 let before: Awaited<ReturnType<typeof aki>>
 beforeEach(async () => void (before = await aki()))
-// Whatever is refused here leaves the customer as they were.
+// None of these refusals changes the customer.
 afterEach(async () => {
   expect(await aki()).toEqual(before)
   testApp.setNow(TEST_NOW)

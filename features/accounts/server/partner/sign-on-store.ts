@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 /** Long enough to type a password and find a second factor. */
 export const SIGN_ON_MINUTES = 15
 
-/** Of the state only the hash is kept: what lies here opens nothing by itself. */
+/** Stores only the hash of the state, so a leaked row grants no access. */
 export const keepSignOn = async (
   db: Db,
   partner: string,
@@ -22,7 +22,7 @@ export const keepSignOn = async (
     .execute()
 }
 
-/** Takes a begun sign-on out, so that its answer counts once. */
+/** Removes a pending sign-on, so that its callback counts once. */
 export const takeSignOn = (db: Db, state: string, now: Date) =>
   db
     .deleteFrom('partnerSignOns')
@@ -40,8 +40,8 @@ const peopleOf = (db: Db, partner: string) =>
     .where('deletedAt', 'is', null)
 
 /**
- * The user whom the partner vouches for: whoever came as this subject before, or with a proven email whoever has it here and never
- * came. From then on the subject counts alone.
+ * Finds the user the partner vouches for: by subject, or on the first sign-in by verified email. From then on only the subject
+ * counts.
  */
 export const findVouched = async (
   tx: Tx,
@@ -61,7 +61,7 @@ export const findVouched = async (
   return first.id
 }
 
-/** What the partner gave with the sign-in of this session. */
+/** The partner token of this session. */
 export const findPartnerToken = async (db: Db, tokenHash: string): Promise<string | null> =>
   (await db.selectFrom('sessions').select('partnerToken').where('tokenHash', '=', tokenHash).executeTakeFirst())?.partnerToken ??
   null

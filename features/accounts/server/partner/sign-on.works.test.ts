@@ -38,7 +38,7 @@ const callback = (address: string, cookie: string, host = HOST) =>
   get(`/partner_sessions/callback${new URL(address).search}`, { cookie }, host)
 const words = (location: unknown) => decodeURIComponent(String(location))
 
-/** The whole way: to the partner, through its sign-in, back with a code, and in with the key. */
+/** The full flow: to the partner, through its sign-in, back with a code, and in with the key. */
 const walk = async () => {
   const { location, cookie } = await begin()
   const browser = new PartnerBrowser()
@@ -73,7 +73,7 @@ describe('signing in at a partner', () => {
     const signedIn = await signInWith(location)
     expect([signedIn.status, signedIn.body.email]).toEqual([200, WALT.email])
     expect((await signInWith(location)).status).toBe(401)
-    // The partner's person has another email by now; it is still Walt.
+    // The partner changed the person's email; it is still Walt.
     partner.person = { ...WALT, email: 'walter@signalhouse.example' }
     expect((await signInWith((await walk()).location)).body.email).toBe(WALT.email)
   })
@@ -94,7 +94,7 @@ describe('signing in at a partner', () => {
       sub: WALT.sub,
       aud: PARTNER_ACCOUNT.clientId,
     })
-    // The partner asks whether to sign out; that page is its own, and it knows us by the token.
+    // The partner's own page confirms signing out; it identifies us by the token.
     expect(await browser.follow(address, partner.issuer)).toMatch(/^200 .*logout/is)
   })
 })
@@ -158,7 +158,7 @@ test('only the partner’s own brand leads there', async () => {
   ] as const) {
     expect(words((await begin(host, name)).location)).toMatch(/^\/sign_in\?error_message=Single sign-on isn’t available/)
   }
-  // Without an account at the partner, a demo plays it.
+  // Without a configured partner, a demo simulates it.
   expect((await begin('canadafuel.localhost', 'canadafuel')).location).toBe('/partner_stand_in?partner=canadafuel')
 })
 

@@ -18,12 +18,12 @@ const redirect = (location: string, cookie?: string) =>
 const backWithWord = (ctx: AnyoneCtx, word: Word) =>
   redirect(`/sign_in?error_message=${encodeURIComponent(translateTo(answerTexts, word, ctx.language))}`)
 
-/** The browser that began is the one that comes back: nobody is signed in by a link that somebody else has begun. */
+/** Binds the flow to the browser that began it: no one is signed in by a link that someone else started. */
 const COOKIE = 'fw_sign_on'
 const cookie = (state: string, seconds: number, isSafe: boolean): string =>
   `${COOKIE}=${state}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSafe ? '; Secure' : ''}`
 
-/** A link, so it answers with a redirect: to the partner, or back to sign-in with a word of explanation. Only on the partner's own brand. */
+/** A link, so it redirects: to the partner, or back to sign-in with a message. Only on the partner's own brand. */
 export const beginAtPartner = async (ctx: AnyoneCtx, { query: { partner } }: Input<typeof partnerCalls.begin>) => {
   const brand = resolveBrand(ctx.host)
   const isOffered = brand.signInTabs !== 'none' && brand.id === partner
@@ -35,7 +35,7 @@ export const beginAtPartner = async (ctx: AnyoneCtx, { query: { partner } }: Inp
   return redirect(signOn.address, cookie(signOn.signOn.state, SIGN_ON_MINUTES * 60, signOn.address.startsWith('https:')))
 }
 
-/** Back from the partner: whom it vouches for gets a key that signs in once, within minutes. */
+/** Callback from the partner: the authenticated user gets a key that signs in once, within minutes. */
 export const comeBackFromPartner = async (ctx: AnyoneCtx, { query }: Input<typeof partnerCalls.callback>) => {
   const state = query.state ?? ''
   const pendingSignOn =
@@ -51,7 +51,7 @@ export const comeBackFromPartner = async (ctx: AnyoneCtx, { query }: Input<typeo
   return key === null ? backWithWord(ctx, 'sign_on_unknown') : redirect(`/sign_in?key=${key}`, cookie('', 0, false))
 }
 
-/** Ends the session at the partner; who has none there is told so, and nothing happens. */
+/** Ends the session at the partner; without one the response says so, and nothing happens. */
 export const endPartnerSession = async (ctx: Ctx) => {
   const partner = await partnerOf(ctx.db, ctx.acting.userId)
   if (partner === null) return { ended: false, sign_out_address: null }
@@ -60,13 +60,13 @@ export const endPartnerSession = async (ctx: Ctx) => {
   return { ended, sign_out_address: address }
 }
 
-/** Whom the played partner knows. */
+/** Persons the simulated partner knows. */
 export const peopleOfStandIn = async (ctx: AnyoneCtx, { query }: Input<typeof standInCalls.people>) => {
   const people = await findPeopleOf(ctx.db, query.partner)
   return { people: people.map((person) => ({ id: person.id, name: fullName(person), email: person.email })) }
 }
 
-/** The played partner vouches for one of its own people, and for nobody else. */
+/** The simulated partner only authenticates its own persons. */
 export const signInAtStandIn = async (ctx: AnyoneCtx, { body }: Input<typeof standInCalls.signIn>) => {
   const person = (await findPeopleOf(ctx.db, body.partner)).find(({ id }) => id === body.user_id)
   if (!person) return refuse('not_found')

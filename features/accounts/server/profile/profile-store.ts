@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Notice } from '../../notice.ts'
 
-/** The own profile, with what the home fleet says of its vehicles. The id comes from the session. */
+/** The user's own profile, with the vehicle count of the home fleet. The id comes from the session. */
 export const findProfile = (db: Db, userId: number) =>
   db
     .selectFrom('users as u')
@@ -50,7 +50,7 @@ export const saveVehiclesTotal = async (tx: Tx, fleetId: number, vehiclesTotal: 
   await tx.updateTable('fleets').set({ vehiclesTotal }).where('id', '=', fleetId).execute()
 }
 
-/** Another mailbox is not proven yet, and what lies in the old one opens nothing of this account any more. */
+/** The email changed: marks it unproven and voids everything sent to the old mailbox. */
 export const leaveMailbox = async (tx: Tx, userId: number): Promise<void> => {
   await tx.updateTable('users').set({ emailProven: false }).where('id', '=', userId).execute()
   await tx.deleteFrom('emailProofs').where('userId', '=', userId).execute()

@@ -6,13 +6,13 @@ const testApp = useTestApp()
 const MIA = 'mia@northwind.example'
 const save = (person: Caller, user: object, language: 'en' | 'fr' = 'en') =>
   person.put(`/fleets/${person.user.fleet_id}/users/${person.user.id}/profile_update`, { user }, { language })
-/** But for when they signed in last, which they do here. */
+/** All users without the last sign-in time, which these tests change. */
 const everybody = async () =>
   (await testApp.db.selectFrom('users').selectAll().orderBy('id').execute()).map(({ lastSignedInAt: _when, ...person }) => person)
 
 let before: Awaited<ReturnType<typeof everybody>>
 beforeEach(async () => void (before = await everybody()))
-// Whatever is refused here leaves everybody as they were.
+// None of these refusals changes any user.
 afterEach(async () => {
   expect(await everybody()).toEqual(before)
   await testApp.db.deleteFrom('failedSignIns').execute()

@@ -23,8 +23,8 @@ import type { StoredProfile } from './profile-store.ts'
 import { modesOf, presentProfile } from './show-profile.ts'
 
 /**
- * Saves what somebody says of themselves and what they want to be told; what is left out stays. Another email or password takes the
- * present password: a session left open must not become an account taken over.
+ * Saves personal data and notification preferences; omitted fields stay. A new email or password requires the current password:
+ * an unattended session must not become a stolen account.
  */
 export const saveProfile = async (ctx: Ctx, { params, body }: Input<typeof profileCalls.save>): Promise<Profile> => {
   const { acting } = ctx
@@ -50,20 +50,20 @@ export const saveProfile = async (ctx: Ctx, { params, body }: Input<typeof profi
       if (email !== null) emit(happened('email_changed', where, { before: stored.email, after: email }))
       if (passwordHash !== null) emit(happened('password_changed', where, {}))
     })
-    // Somebody took the email between the look and the writing.
+    // The email was taken between check and write.
     .catch((error: { code?: string }) =>
       error.code === UNIQUE_VIOLATION ? refuse('email_taken', { email }, AT_EMAIL) : Promise.reject(error),
     )
   return presentProfile(ctx.db, ctx)
 }
 const UNIQUE_VIOLATION = '23505'
-/** The field at which a refusal stands. */
+/** The field a refusal refers to. */
 const AT_EMAIL = { field: 'email' }
 const AT_PASSWORD = { field: 'current_password' }
 
 const PROFILE_FIELDS = ['firstName', 'lastName', 'email', 'cellPhone', 'zip', 'vehiclesTotal', 'password'] as const
 
-/** What is to be written, as it is stored. Who has no profile here may only choose notices; who is offered none chooses none. */
+/** The columns to write. Users without a profile here may only change notices; users who are offered none cannot change them. */
 const wordsOf = (change: ProfileChange, stored: StoredProfile, modes: ProfileModes): Partial<ProfileWords> => {
   if (!modes.hasProfile && PROFILE_FIELDS.some((field) => change[field] !== undefined)) refuse('profile_kept_by_partner')
   checkProfile(change, stored)
@@ -86,7 +86,7 @@ const wordsOf = (change: ProfileChange, stored: StoredProfile, modes: ProfileMod
   }
 }
 
-/** Only of what was sent: whoever chooses notices is not held up by a zip code that nobody asked for at sign-up. */
+/** Checks only what was sent: changing notices is not blocked by a zip code that sign-up never asked for. */
 const checkProfile = (change: ProfileChange, stored: StoredProfile): void => {
   const form = {
     firstName: change.firstName ?? stored.firstName,
@@ -102,7 +102,7 @@ const checkProfile = (change: ProfileChange, stored: StoredProfile): void => {
   if (problems.length > 0) refuse('invalid_input', {}, { problems })
 }
 
-/** Null where the password stays: it was left out or left empty. */
+/** Null if the password stays: it was omitted or empty. */
 const newPasswordHash = async (change: ProfileChange, email: string, companyName: string): Promise<string | null> => {
   const { password = '', password_confirmation: confirmation = '' } = change
   if (password === '' && confirmation === '') return null
@@ -120,7 +120,7 @@ const checkPresentPassword = async (ctx: Ctx, change: ProfileChange, stored: Sto
   if (!isRight) refuse('current_password_wrong', {}, AT_PASSWORD)
 }
 
-/** The number of vehicles is the fleet's: of the own one, and kept by those who run it. */
+/** The vehicle count belongs to the user's own fleet, and only its admins maintain it. */
 const saveCount = async (tx: Tx, change: ProfileChange, stored: StoredProfile, modes: ProfileModes): Promise<string[]> => {
   if (change.vehiclesTotal === undefined || change.vehiclesTotal === stored.vehiclesTotal || !modes.mayCountVehicles) return []
   await saveVehiclesTotal(tx, stored.fleetId, change.vehiclesTotal)

@@ -15,8 +15,8 @@ import { translateTo } from '#platform/i18n/texts.ts'
 import { answerTexts } from '../answer-texts.ts'
 
 /**
- * Sets a new password for the person signed in. Guessing the present one is as limited as at the door: a session left open must
- * not become an account taken over.
+ * Sets a new password for the current user. Guessing the current one is limited as at sign-in: an unattended session must not
+ * become a stolen account.
  */
 export const changePassword = async (ctx: Ctx, { body }: Input<typeof accountCalls.changePassword>) => {
   const { acting } = ctx

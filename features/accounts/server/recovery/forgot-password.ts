@@ -13,8 +13,8 @@ import { translateTo } from '#platform/i18n/texts.ts'
 import { answerTexts } from '../answer-texts.ts'
 
 /**
- * Asks for the mail with the link. Unlike sign-in this says whether there is such an account, as people who mistyped their e-mail
- * would wait for ever; ten questions in a quarter of an hour are enough.
+ * Requests the reset mail. Unlike sign-in it reveals whether the account exists, since users who mistyped their email would wait
+ * forever; ten requests per quarter of an hour are the limit.
  */
 export const forgotPassword = async (ctx: AnyoneCtx, { body }: Input<typeof accountCalls.forgotPassword>) => {
   const email = normalizeEmail(body.email)

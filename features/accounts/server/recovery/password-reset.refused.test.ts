@@ -20,7 +20,7 @@ const hashOf = async (email: string) =>
 
 let before: string | null
 beforeEach(async () => void (before = await hashOf(DAN)))
-// Whatever is refused here leaves the password as it was.
+// None of these refusals changes the password.
 afterEach(async () => {
   expect(await hashOf(DAN)).toBe(before)
   testApp.setNow(TEST_NOW)

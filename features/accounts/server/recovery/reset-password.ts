@@ -12,7 +12,7 @@ import { findReset, setPassword } from './reset-store.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
 import { answerTexts } from '../answer-texts.ts'
 
-/** Sets the new password; the token is used up, and every session of the user ends. */
+/** Sets the new password, uses up the token and ends all sessions of the user. */
 export const resetPassword = async (ctx: AnyoneCtx, { body }: Input<typeof accountCalls.resetPassword>) => {
   const checked = checkNewPassword(body.new_password, body.new_password_confirmation)
   if (!checked.ok) refuse(checked.code)

@@ -3,7 +3,7 @@ import { hashToken, newToken } from '#platform/session/token.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A fresh token with which this user may set a password once; only its hash is kept. */
+/** Creates a token with which this user can set a password once; only its hash is stored. */
 export const issueResetToken = async (db: Db, userId: number, hours: number, now: Date): Promise<string> => {
   const { token, hash } = newToken()
   await db.deleteFrom('passwordResets').where('expiresAt', '<', now).execute()
@@ -12,7 +12,7 @@ export const issueResetToken = async (db: Db, userId: number, hours: number, now
   return token
 }
 
-/** Whose password the token may set; locked, so that of two requests with the same token one wins. */
+/** The user whose password the token can set; locked, so that one of two concurrent requests wins. */
 export const findReset = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('passwordResets as r')
@@ -26,8 +26,8 @@ export const findReset = (db: Db, token: string, now: Date) =>
     .executeTakeFirst()
 
 /**
- * A new password is the end of everything that the old one opened: sessions, keys in mails, other links, a waiting code. `kept` is
- * the session in which somebody changed it.
+ * Sets a password and voids everything the old one granted: sessions, email keys, other links, a pending code. Only the session
+ * of `currentTokenHash`, which made the change, stays.
  */
 export const setPassword = async (
   db: Db,

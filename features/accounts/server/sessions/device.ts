@@ -5,10 +5,10 @@ type Device = Pick<OwnSession, 'kind' | 'browser' | 'system'>
 
 const KINDS: Readonly<Record<string, Device['kind']>> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' }
 
-/** Nobody says "macOS 10.15" of a Mac. */
+/** Users do not call a Mac "macOS 10.15". */
 const SYSTEMS: Readonly<Record<string, string>> = { macOS: 'Mac', iOS: 'iPhone', 'Chrome OS': 'Chromebook' }
 
-/** What a browser says of itself, as its owner would say it. What is no browser is a program. */
+/** Device name from the user agent, in plain words. Anything that is not a browser is a program. */
 export const deviceOf = (userAgent: string | null): Device => {
   if (!userAgent) return { kind: 'program', browser: null, system: null }
   const { browser, os, platform } = Bowser.parse(userAgent)

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** The sessions of one user that still hold. */
+/** The active sessions of one user. */
 const sessionsOf = (db: Db, userId: number, now: Date) =>
   db.selectFrom('sessions').where('realm', '=', 'fleet').where('subjectId', '=', userId).where('expiresAt', '>', now)
 
@@ -11,7 +11,7 @@ export const findOwnSessions = (db: Db, userId: number, now: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** False when this user has no such session. */
+/** False if this user has no such session. */
 export const endOwnSession = async (db: Db, userId: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await ownSessions(db, userId).where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n

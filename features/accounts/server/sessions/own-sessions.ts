@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts'
 import { deviceOf } from './device.ts'
 import { endOtherSessions, endOwnSession, findOwnSessions } from './own-sessions-store.ts'
 
-/** Where the current user is signed in; no token and no hash of one leaves the server. */
+/** The current user's sessions; no token or token hash leaves the server. */
 export const listSessions = async ({ db, acting, now }: Ctx): Promise<{ sessions: OwnSession[] }> => {
   const rows = await findOwnSessions(db, acting.userId, now)
   const sessions = rows.map((row) => ({

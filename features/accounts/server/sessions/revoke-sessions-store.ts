@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** Ends every session of a user, and answers them, so that their open screens can be told. */
+/** Ends all sessions of a user, and returns them, so that their open screens can be notified. */
 export const endSessionsOf = async (db: Db, userId: number): Promise<{ sessionId: string }[]> =>
   db
     .deleteFrom('sessions')
@@ -9,7 +9,7 @@ export const endSessionsOf = async (db: Db, userId: number): Promise<{ sessionId
     .returning('tokenHash as sessionId')
     .execute()
 
-/** The sessions of a user, for what their screens must load again. */
+/** The sessions of a user whose screens must reload. */
 export const findSessionsOf = async (db: Db, userId: number): Promise<{ sessionId: string }[]> =>
   db
     .selectFrom('sessions')
@@ -18,7 +18,7 @@ export const findSessionsOf = async (db: Db, userId: number): Promise<{ sessionI
     .select('tokenHash as sessionId')
     .execute()
 
-/** Keys, links and codes that were mailed to a user open nothing any more. */
+/** Voids keys, links and codes mailed to a user. */
 export const dropMailedKeys = async (db: Db, userId: number): Promise<void> => {
   for (const table of ['signInKeys', 'passwordResets', 'emailProofs', 'oneTimeCodes'] as const) {
     await db.deleteFrom(table).where('userId', '=', userId).execute()

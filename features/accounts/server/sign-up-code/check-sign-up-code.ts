@@ -5,7 +5,7 @@ import type { AnyoneCtx } from '../context.ts'
 import { recordFailure } from '../login-attempts/attempt-store.ts'
 import { takeSignUpTry } from './sign-up-code-store.ts'
 
-/** The typed code against the one that was mailed to the e-mail of the new account. */
+/** Checks the code sent to the email of the new account. */
 export const checkSignUpCode = async (ctx: AnyoneCtx, email: string, typed: string): Promise<void> => {
   const code = onlyDigits(typed)
   if (!isOneTimeCode(code)) refuse('one_time_code_incomplete')

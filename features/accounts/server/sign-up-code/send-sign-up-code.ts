@@ -12,8 +12,8 @@ import { chosenLanguage } from '#features/countries/country.ts'
 type CodeRequest = { isResend: boolean; captchaToken: string | undefined }
 
 /**
- * Mails a code to somebody who wants to sign up, before there is an account; false where no code is asked for. The answer is the same
- * whether or not the e-mail has an account: the mail alone says so.
+ * Mails a code before the account is created; false if no code is required. The response is the same whether or not the email has
+ * an account: only the mail tells.
  */
 export const sendSignUpCode = async (
   ctx: AnyoneCtx,

@@ -4,15 +4,15 @@ import { ONE_TIME_CODE_MINUTES, ONE_TIME_CODE_TRIES, RESEND_SECONDS } from '../.
 
 const MINUTE_MS = 60_000
 
-/** The code of whoever wants to sign up with this e-mail, if one was asked for. */
+/** The sign-up code of this email, if one was requested. */
 export const findSignUpCode = async (db: Db, email: string) =>
   (await db.selectFrom('signUpCodes').selectAll().where('email', '=', email).executeTakeFirst()) ?? null
 
-/** Whom a code is for, for the mail that carries it. */
+/** The recipient of a code, for the mail. */
 export const findNewcomer = (db: Db, id: number) =>
   db.selectFrom('signUpCodes').select(['id', 'email', 'brandId', 'language']).where('id', '=', id).executeTakeFirst()
 
-/** Asks for a code in place of the one before. Null when another request has asked a moment ago. Old ones of everybody go. */
+/** Requests a code and replaces the previous one. Null if another request was made a moment ago. Deletes all old ones. */
 export const askForSignUpCode = async (
   db: Db,
   who: { email: string; brandId: string; language: Language },
@@ -34,7 +34,7 @@ export const askForSignUpCode = async (
   return row?.id ?? null
 }
 
-/** Keeps the hash of the code that the mail carries. False when no code is waiting to be written any more. */
+/** Stores the hash of the mailed code. False if no code is pending any more. */
 export const keepSignUpCode = async (db: Db, id: number, codeHash: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('signUpCodes')
@@ -45,7 +45,7 @@ export const keepSignUpCode = async (db: Db, id: number, codeHash: string): Prom
   return numUpdatedRows === 1n
 }
 
-/** Takes one of the tries and answers the hash to compare with; null when there is no open code. */
+/** Takes one try and returns the hash to compare with; null if there is no open code. */
 export const takeSignUpTry = async (db: Db, email: string, now: Date): Promise<string | null> => {
   const row = await db
     .updateTable('signUpCodes')
@@ -58,7 +58,7 @@ export const takeSignUpTry = async (db: Db, email: string, now: Date): Promise<s
   return row?.codeHash ?? null
 }
 
-/** A code makes one account. False when another request was first. */
+/** A code creates one account. False if another request was first. */
 export const spendSignUpCode = async (db: Db, email: string): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('signUpCodes').where('email', '=', email).executeTakeFirst()
   return numDeletedRows === 1n

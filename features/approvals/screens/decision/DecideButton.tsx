@@ -22,7 +22,7 @@ import type { Decision } from './use-decision.ts'
 
 type Props = { shown: OrderApproval; decision: Decision }
 
-/** The button repeats what it does: how many services, and how much. */
+/** The button states what it does: number of services, and amount. */
 export const DecideButton = (props: Props) => {
   const t = useTexts(orderTexts)
   const pay = useTexts(payTexts)
@@ -97,7 +97,7 @@ const Decide = ({ shown, decision }: Props) => {
   )
 }
 
-/** Sends the decision, unless what is to pay cannot. */
+/** Submits the decision, unless the payment choice is invalid. */
 const useDecide = ({ shown, decision }: Props) => {
   const pay = useTexts(payTexts)
   const language = useLanguage()
@@ -111,5 +111,5 @@ const useDecide = ({ shown, decision }: Props) => {
   }
 }
 
-/** What the server would say. */
+/** Server refusal texts, shown before sending. */
 const PAY_PROBLEMS = { ...approvalRefusals, ...payRefusals }

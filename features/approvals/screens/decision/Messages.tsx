@@ -8,8 +8,7 @@ import styles from '../order/OrderApproval.module.css'
 import messagesStyles from './Messages.module.css'
 
 /**
- * What shop and fleet wrote to each other, in plain sight before the prices. While the fleet's message can still be edited, it
- * stands in its field instead.
+ * Messages between shop and fleet, shown before the prices. While the fleet's message is editable, it is in its field instead.
  */
 export const Messages = ({ shown: { order }, withoutOwn }: { shown: OrderApproval; withoutOwn: boolean }) => {
   const t = useTexts(orderTexts)

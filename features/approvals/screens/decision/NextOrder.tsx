@@ -9,7 +9,7 @@ import { approvals } from '../calls.ts'
 import styles from '../order/OrderApproval.module.css'
 import { orderTexts } from '../order/texts.ts'
 
-/** After a decision: the order that has waited longest of those that the reader can decide, and how many there are. */
+/** After a decision: the longest-waiting order the viewer can decide, and how many there are. */
 export const NextOrder = ({ id, count }: { id: number; count: number }) => {
   const t = useTexts(orderTexts)
   const { alert } = useNotices()
@@ -25,7 +25,7 @@ export const NextOrder = ({ id, count }: { id: number; count: number }) => {
   )
 }
 
-/** On the page of a decided order, for whoever came back to it. A link from an email is for one order only. */
+/** On the page of a decided order, for viewers who return to it. Hidden in email-link sessions, which cover one order only. */
 export const NextOrderAfter = ({ id }: { id: number }) => {
   const { data: me } = useQuery(currentUserQuery)
   const { data } = useQuery({ ...approvals.waiting.options(), enabled: me?.only_order_id === null })

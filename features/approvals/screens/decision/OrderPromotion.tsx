@@ -17,7 +17,10 @@ import type { Decision } from './use-decision.ts'
 
 type Props = { shown: OrderApproval; onReload: (next: OrderApproval) => void }
 
-/** A promotion changes the sum by one's own hand: the order is shown anew at once, and not announced as a change of the shop. */
+/**
+ * Applying a promotion changes the sum by the viewer's own action: reloads the order at once, without announcing a change by the
+ * shop.
+ */
 const useReload = ({ shown: { order }, onReload }: Props): (() => Promise<void>) => {
   const queries = useQueryClient()
   return async () => {
@@ -34,7 +37,7 @@ export const OrderPromotion = (props: Props) => {
   return <PromotionLink orderId={order.id} hasPromotion={order.promotions.length > 0} onChanged={reload} />
 }
 
-/** The promotion that would take most off, as a line of the sum that can be applied. */
+/** The promotion with the highest discount, as a line of the sum that can be applied. */
 export const OfferedPromotion = ({ decision, ...props }: Props & { decision: Decision }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()

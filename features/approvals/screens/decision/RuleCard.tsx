@@ -16,7 +16,7 @@ import styles from '../order/OrderApproval.module.css'
 
 type Shown = { shown: OrderApproval }
 
-/** What decides, first of all: the rule while the order waits, the decision once it is made, cancelling before that. */
+/** The deciding fact at the top: the rule while the order waits, the decision once it is made, cancelling before that. */
 export const RuleCard = ({ shown }: Shown) => {
   const { status } = shown.order
   if (status === 'awaiting_approval') return <WaitingRule shown={shown} />

@@ -9,7 +9,7 @@ import { orderTexts } from '../order/texts.ts'
 import { useTime } from './use-time.ts'
 import styles from './ServiceLines.module.css'
 
-/** What was decided before is not asked again: it stands below what is new. */
+/** Groups the services: decided ones are listed below new ones. */
 export const useGroups = (services: readonly ShownService[], { activity }: OrderApproval, decides: boolean) => {
   const t = useTexts(orderTexts)
   const time = useTime()
@@ -31,7 +31,7 @@ export const useGroups = (services: readonly ShownService[], { activity }: Order
 
 type GroupProps = {
   title: string | null
-  /** What a phone says of it until it is opened. */ folded: string | null
+  /** Summary on a phone while collapsed. */ folded: string | null
   children: ReactNode
 }
 

@@ -19,7 +19,7 @@ import serviceLinesStyles from './ServiceLines.module.css'
 
 type Props = { shown: OrderApproval; decision: Decision; decides: boolean; hasPrices: boolean }
 
-/** The services with their prices, and a decision for each that waits. */
+/** The services with their prices, and a decision for each waiting one. */
 export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => {
   const t = useTexts(orderTexts)
   const { order } = shown
@@ -72,7 +72,7 @@ export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => 
   )
 }
 
-type LineProps = Props & { service: ShownService; /** Its group says already that the shop added it. */ isNew: boolean }
+type LineProps = Props & { service: ShownService; /** Its group already says that the shop added it. */ isNew: boolean }
 
 const Line = ({ shown, decision, decides, service, hasPrices, isNew }: LineProps) => {
   const t = useTexts(orderTexts)
@@ -140,7 +140,7 @@ const Position = ({
   )
 }
 
-/** Two radios that look like one switch; the chosen side is tinted and says its word beside its sign. */
+/** Two radios styled as a switch; the selected side is tinted and labeled. */
 const Choice = ({ service, decision }: { service: ShownService; decision: Decision }) => {
   const t = useTexts(orderTexts)
   const chosen = decision.choiceOf(service.id)

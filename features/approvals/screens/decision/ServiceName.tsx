@@ -14,7 +14,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceLines.module.css'
 import { approvals } from '../calls.ts'
 
-/** The fleet's own label where it has given one, with the shop's name under it; whoever may edits it here. */
+/** The fleet's own label if set, with the shop's name under it; editable for permitted users. */
 export const ServiceName = ({ shown, service }: { shown: OrderApproval; service: ShownService }) => {
   const t = useTexts(orderTexts)
   const queries = useQueryClient()

@@ -20,7 +20,7 @@ const NOT_DONE = { key: 'statusNotDone', className: ui.faint, Icon: IconX } as c
 
 type Props = { shown: OrderApproval; service: ShownService }
 
-/** What was decided of a service, and when. Of a cancelled order nothing waits any more. */
+/** The decision on a service, and when it was made. In a cancelled order nothing waits any more. */
 export const ServiceState = ({ shown, service }: Props) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
@@ -37,10 +37,10 @@ export const ServiceState = ({ shown, service }: Props) => {
 
 const APPROVALS = ['order_approved', 'order_auto_approved']
 
-/** The first approval that this service was part of since the shop last sent it for one. */
+/** The first approval that included this service since the shop last sent it for approval. */
 const approvedAt = ({ activity }: OrderApproval, id: number): string | null => {
   let since: string | null = null
-  // Newest first: back to the last time that it was not approved.
+  // Newest first: stops at the last event in which it was not approved.
   for (const { activity_type: type, created_at: at, service_details: services } of activity) {
     const status = services.find((one) => one.id === id)?.status
     if (status && status !== 'approved') break

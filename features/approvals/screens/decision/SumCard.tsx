@@ -12,7 +12,7 @@ import type { Decision } from './use-decision.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../order/OrderApproval.module.css'
 
-/** What the shop's price list said when the appointment was made. */
+/** The price-list estimate from the time of booking. */
 const Booked = ({ estimate }: { estimate: OrderApproval['order']['booked_estimate'] }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
@@ -34,7 +34,7 @@ const Booked = ({ estimate }: { estimate: OrderApproval['order']['booked_estimat
   )
 }
 
-/** From the services to what is due now. */
+/** From the services to the amount due. */
 const Lines = ({ shown, sums, offer }: { shown: OrderApproval; sums: Decision['sums']; offer: ReactNode }) => {
   const t = useTexts(orderTexts)
   const pay = useTexts(payTexts)
@@ -42,7 +42,7 @@ const Lines = ({ shown, sums, offer }: { shown: OrderApproval; sums: Decision['s
   const money = (cents: number): string => formats.money(toDollars(cents))
   const { order, payment, can_approve } = shown
   const isWaiting = order.status === 'awaiting_approval'
-  // What was approved before counts in the sum as well.
+  // Previously approved services count in the sum, too.
   const before = order.order_services.filter(({ status }) => status === 'approved').length
   const counted = isWaiting ? sums.approvedCount + before : order.order_services.filter(isLive).length
   const paidBefore = sums.totalCents - sums.dueNowCents
@@ -94,7 +94,7 @@ const Lines = ({ shown, sums, offer }: { shown: OrderApproval; sums: Decision['s
   )
 }
 
-/** In Canada each tax with the shop's number. */
+/** In Canada each tax is listed with the shop's tax number. */
 const TaxRows = ({ order: { shop }, taxCents }: { order: OrderApproval['order']; taxCents: number }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
@@ -115,7 +115,7 @@ const promotionName = ({ promotions: [promotion] }: OrderApproval['order'], t: O
 }
 type OrderTexts = ReturnType<typeof useTexts<typeof orderTexts.entries>>
 
-/** The sum, which follows each choice. Before the shop's estimate there is none to show. */
+/** The sum, updated with each choice. Hidden until the shop has sent an estimate. */
 export const SumCard = ({
   shown,
   decision,
@@ -127,9 +127,9 @@ export const SumCard = ({
   shown: OrderApproval
   decision: Decision
   hidden: boolean
-  /** Where promotions are chosen, while one may be. */
+  /** Link to choose a promotion, while that is possible. */
   promotionLink?: ReactNode
-  /** A promotion to apply, as a line. */
+  /** An offered promotion, as a line. */
   offer?: ReactNode
   children: ReactNode
 }) => {
@@ -156,5 +156,3 @@ export const SumCard = ({
     </section>
   )
 }
-
-/** The reader's own day. */

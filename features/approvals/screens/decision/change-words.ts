@@ -1,4 +1,4 @@
-/** What is said when an order is cancelled. */
+/** Texts about cancelling an order. */
 export const changeWords = {
   cancelRequest: { en: 'Cancel request', fr: 'Annuler la demande' },
   moveAppointment: { en: 'Move appointment', fr: 'Déplacer le rendez-vous' },

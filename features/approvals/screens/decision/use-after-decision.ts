@@ -22,7 +22,7 @@ import { NextOrder } from './NextOrder.tsx'
 export type DecidedOrder = Awaited<ReturnType<typeof approvals.approve>>['order']
 type Ways = { decline: (token: string) => void; onReload: (next: OrderApproval) => void }
 
-/** Decided, it goes on to the dashboard; a failure stays here with everything that was typed. */
+/** After a decision: goes to the dashboard; on failure stays here and keeps all input. */
 export const useAfterDecision = (approval: OrderApproval, { decline, onReload }: Ways) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
@@ -79,7 +79,7 @@ const useFailureWords = (approval: OrderApproval) => {
   }
 }
 
-/** Who came by the link of a mail has used it up with the decision: what was done is said where the way in is. */
+/** In an email-link session the decision ends the link: the confirmation is shown on the sign-in page. */
 const useLeaving = (orderId: number) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -91,7 +91,7 @@ const useLeaving = (orderId: number) => {
   }
 }
 
-/** What else waits for this reader. Where that cannot be learned, the dashboard says it. */
+/** The next order for this viewer. If it cannot be loaded, the dashboard shows it. */
 const findNext = async (queries: QueryClient, decidedId: number) => {
   const answer = await queries.fetchQuery({ ...approvals.waiting.options(), staleTime: 0 }).catch(() => null)
   return nextOrder(answer?.orders ?? [], decidedId)
@@ -104,5 +104,5 @@ const freshOf = (id: number) => ({
 
 const isAboutPayment = (error: Error): error is CallFailed => error instanceof CallFailed && error.body.field === 'payment'
 
-/** The order, or the right to decide on it, is no longer what this screen shows. */
+/** The order, or the right to decide on it, has changed since this screen loaded. */
 const movedOn = (error: Error): boolean => error instanceof CallFailed && (error.status === 409 || error.status === 403)

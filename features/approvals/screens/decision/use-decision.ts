@@ -16,7 +16,7 @@ type DecisionDraft = {
   note: string
 }
 
-/** What is being decided, and what comes of it: prices of the positions chosen, sums, what pays. */
+/** State of the decision and what follows from it: prices of the chosen positions, sums, payment. */
 export const useDecision = (approval: OrderApproval, onReload: (next: OrderApproval) => void) => {
   const { order } = approval
   const paying = usePayment(approval)
@@ -32,7 +32,7 @@ export const useDecision = (approval: OrderApproval, onReload: (next: OrderAppro
   const priced = usePositionPrices(approval, draft.positions)
   const services = order.order_services.map((service) => withPrice(service, priced))
   const tax = priced?.tax_amount ?? order.tax_amount ?? 0
-  // Nobody approves what they have not seen: of the positions, those whose prices stand on the screen.
+  // No one approves what they have not seen: sends only positions whose prices are on the screen.
   const bodyOf = (): DecisionBody => ({
     version: order.version,
     customer_comments: draft.message === '' && !order.customer_comments ? null : draft.message,
@@ -61,9 +61,9 @@ export const useDecision = (approval: OrderApproval, onReload: (next: OrderAppro
     wishes: new Set((priced?.order_services ?? []).filter((service) => service.is_wish).map(({ id }) => id)),
     bill,
     sums: decisionSums(bill, draft.choices),
-    /** With tax, of all that waits or was approved: the total that the button names when nothing is declined. */
+    /** With tax, of all that waits or was approved: the total on the button if nothing is declined. */
     requestedTotal: priced?.total ?? order.total ?? 0,
-    /** A dearer position may take the order over policy. */
+    /** A more expensive position may take the order over policy. */
     right: priced ?? approval,
     choiceOf: (id: number): Choice => choiceOf(draft.choices, id),
     choose: (id: number, choice: Choice): void => form.set({ choices: { ...draft.choices, [id]: choice } }),

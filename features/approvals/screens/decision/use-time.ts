@@ -4,7 +4,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { orderTexts } from '../order/texts.ts'
 
-/** The reader's own clock; today has a word instead of a date. */
+/** Formats times in the viewer's time zone; today is a word instead of a date. */
 export const useTime = () => {
   const t = useTexts(orderTexts)
   const formats = useFormats()

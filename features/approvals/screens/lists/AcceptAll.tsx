@@ -17,13 +17,13 @@ import { approvals } from '../calls.ts'
 
 type Props = { order: ActiveMaintenance; opened: boolean; onClose: () => void }
 
-/** Approves every service that waits, after the question; whoever may not reads why, and whom to call. */
+/** Approves all waiting services after a confirmation; users without permission see why, and whom to call. */
 export const AcceptAll = ({ order, opened, onClose }: Props) => {
   const t = useTexts(listTexts)
   const formats = useFormats()
   const accept = useAccept(order, onClose)
   const refuse = useNotAllowed(order)
-  // Asked once for each press.
+  // Runs once per press.
   const press = useEffectEvent(() => {
     if (order.can_approve) return
     refuse()

@@ -20,10 +20,10 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderLists.module.css'
 import { approvals } from '../calls.ts'
 
-/** Lists refresh by the channel; this is for when it is cut off. */
+/** Lists refresh by push messages; this is the fallback when the connection is down. */
 const FALLBACK_MS = 30_000
 
-/** Every open order with the two decisions that one makes without looking closer: the list of Services, with those as its actions. */
+/** All open orders with the two decisions that need no closer look: the list of Services with extra actions. */
 export default function ActiveMaintenances() {
   const t = useTexts(listTexts)
   const query = useQuery({ ...approvals.activeMaintenances.options(), refetchInterval: FALLBACK_MS })
@@ -56,13 +56,13 @@ export default function ActiveMaintenances() {
   )
 }
 
-/** As the server sends them until a head is pressed: what waits for an approval first. */
+/** Server order until a column head is pressed: orders awaiting approval first. */
 const AS_SENT = { key: '', direction: 'asc' } as const
 /** In pixels: two buttons side by side in French. */
 const ACTIONS_WIDTH = 272
-/** What the buttons take from the names of the services, in pixels. */
+/** Width the buttons take from the services column, in pixels. */
 const TAKEN_FROM_SERVICES = 52
-/** Shown in Services where there is room; here the two decisions have it. */
+/** Shown in Services where there is room; here the two decisions need it. */
 const LEFT_TO_SERVICES = ['po', 'mileage']
 
 const OpenOrders = ({ orders }: { orders: ActiveMaintenance[] }) => {
@@ -96,7 +96,7 @@ const OpenOrders = ({ orders }: { orders: ActiveMaintenance[] }) => {
   )
 }
 
-/** On a tablet the decisions stand below the status: a column of their own would lie beyond the edge. */
+/** On a tablet the decisions are below the status: a column of their own would not fit. */
 const withActions = (column: OrderColumn, actions: OrderColumn['cell']): OrderColumn => ({
   ...column,
   cell: (order) => (
@@ -107,7 +107,7 @@ const withActions = (column: OrderColumn, actions: OrderColumn['cell']): OrderCo
   ),
 })
 
-/** The two decisions, each in its own place whatever the other does; a press on them does not open the order. */
+/** The two decisions, each at a fixed position; pressing them does not open the order. */
 const Actions = ({ order }: { order: ActiveMaintenance }) => {
   const [isAccepting, accept] = useState(false)
   return (
@@ -120,7 +120,7 @@ const Actions = ({ order }: { order: ActiveMaintenance }) => {
   )
 }
 
-/** Only what waits can be accepted; before and after that the button says why it rests. */
+/** Only waiting orders can be accepted; otherwise the button is disabled and says why. */
 const AcceptButton = ({ order, onAccept }: { order: ActiveMaintenance; onAccept: () => void }) => {
   const t = useTexts(listTexts)
   const waits = order.status === 'awaiting_approval'

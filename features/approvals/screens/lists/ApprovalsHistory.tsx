@@ -7,7 +7,7 @@ import { APPROVAL_HISTORY_STATUSES } from '../../lists/order-grid.ts'
 import { OrderGrid } from './OrderGrid.tsx'
 import { listTexts } from './texts.ts'
 
-/** What was approved in this fleet, and what still waits? Staff of a management company at home ask that of all their fleets. */
+/** Approved and waiting orders of this fleet; for company staff at home, of all their fleets. */
 export default function ApprovalsHistory() {
   const t = useTexts(listTexts)
   const { data: user } = useQuery(currentUserQuery)

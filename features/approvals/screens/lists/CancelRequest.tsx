@@ -15,7 +15,10 @@ import { approvals } from '../calls.ts'
 
 const OFFERED_IN: readonly OrderStatus[] = ['initiated', 'active']
 
-/** Offered until the shop has received the vehicle; then a word says that it is too late. Whoever may not cancel reads who can. */
+/**
+ * Offered until the shop has received the vehicle; then a note says that it is too late. Users without permission see who can
+ * cancel.
+ */
 export const CancelRequest = ({ order }: { order: ActiveMaintenance }) => {
   const t = useTexts(listTexts)
   const cannot = useCannotCancel(order)
@@ -36,7 +39,7 @@ export const CancelRequest = ({ order }: { order: ActiveMaintenance }) => {
   )
 }
 
-/** Where nobody can, the note says why instead of a list without names. */
+/** If no one can cancel, the note says why instead of showing an empty list of names. */
 const useCannotCancel = (order: ActiveMaintenance): (() => Promise<void>) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()

@@ -6,7 +6,7 @@ import { APPROVAL_HISTORY_STATUSES } from '../../lists/order-grid.ts'
 import { OrderGrid } from './OrderGrid.tsx'
 import { listTexts } from './texts.ts'
 
-/** The approvals of every fleet of the company. */
+/** Approvals of all fleets of the company. */
 export default function FmcApprovalsHistory() {
   const t = useTexts(listTexts)
   useHomeFleet()

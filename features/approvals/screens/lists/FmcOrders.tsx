@@ -7,7 +7,7 @@ import { PageHeader } from '#platform/ui/page.tsx'
 import { OrderGrid } from './OrderGrid.tsx'
 import { listTexts } from './texts.ts'
 
-/** Which orders are open, in whatever fleet? */
+/** Open orders of all fleets. */
 export default function FmcOrders() {
   const t = useTexts(listTexts)
   useHomeFleet()

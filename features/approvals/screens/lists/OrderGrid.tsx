@@ -30,7 +30,7 @@ import { fleets } from '#features/fleets/screens/calls.ts'
 import { approvals } from '../calls.ts'
 
 const ALL = 'all'
-/** What a list is narrowed to: a status, or a group of them. */
+/** Active filter of a list: a status, or a group of statuses. */
 type Narrowed = '' | OrderStatus | typeof ALL
 const STATUSES: readonly Narrowed[] = ['', ALL, ...ORDER_STATUSES]
 export const HISTORY_PARAMS = {
@@ -41,7 +41,7 @@ export const HISTORY_PARAMS = {
   direction: oneOf(['asc', 'desc'], 'desc'),
 }
 type Filters = ValuesOf<typeof HISTORY_PARAMS>
-/** What waits for a decision, and what has waited longest first. */
+/** Default: awaiting a decision, longest waiting first. */
 const OPEN_PARAMS: typeof HISTORY_PARAMS = {
   ...HISTORY_PARAMS,
   status: oneOf(STATUSES, 'awaiting_approval'),
@@ -49,7 +49,7 @@ const OPEN_PARAMS: typeof HISTORY_PARAMS = {
 }
 type Props = { kind: 'history' | 'open'; acrossFleets: boolean; statuses: readonly OrderStatus[] }
 
-/** Orders fifty at a time, searched, filtered and sorted on the server; a row leads to its order. */
+/** Orders in pages of fifty, searched, filtered and sorted on the server; a row opens its order. */
 export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
   const t = useTexts(listTexts)
   const goToOrder = useGoToOrder(acrossFleets)
@@ -122,7 +122,7 @@ const useColumns = ({ kind, acrossFleets, open, waiting }: ColumnsOf) => {
   )
 }
 
-/** Who can decide is asked of the acting fleet; over many fleets the order itself says it. */
+/** In the acting fleet a call says who can decide; across fleets the order itself carries it. */
 const useWaitingOrders = (acrossFleets: boolean): WaitingOrders => {
   const { data } = useQuery({ ...approvals.waiting.options(), enabled: !acrossFleets })
   return useMemo(() => data && new Map(data.orders.map((order) => [order.id, order])), [data])
@@ -168,7 +168,7 @@ const fetchPage = async (
   return { rows: orders, total }
 }
 
-/** Room for two figures until the counts come, or the bar would wrap then and push the list down. */
+/** Reserves two digits until the counts load, or the bar would wrap and push the list down. */
 const ROOM_FOR_COUNT = '\u2007'.repeat(2)
 const GROUPS = Object.keys(OPEN_GROUPS) as OpenGroup[]
 

@@ -25,7 +25,7 @@ const words = (value: string | null) => (
 
 type Deciding = { order: FleetOrderRow; t: Text; onOpen: Open; waiting: WaitingOrders }
 
-/** The state as a word, or as the button that leads to its decision; whoever may not decide views it. */
+/** The status as text, or as the button that opens the decision; viewers without permission get "View". */
 export const StatusOrReview = ({ order, t, onOpen, waiting }: Deciding) => {
   if (order.status !== 'awaiting_approval') return <OrderStatus status={shownStatus(order)} />
   const decides = (waiting?.get(order.id)?.can_approve ?? order.can_approve) !== false
@@ -40,10 +40,10 @@ export const StatusOrReview = ({ order, t, onOpen, waiting }: Deciding) => {
   )
 }
 
-/** Whole names do not fit beside the day. */
+/** Full names do not fit beside the date. */
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
-/** What was decided, by whom and when; what waits has the way to its decision beside it. */
+/** The decision, by whom and when; for waiting orders also the button that opens it. */
 const Decision = ({ order, t, formats, onOpen, waiting }: Deciding & { formats: Formats }) => {
   if (order.status === 'awaiting_approval') return <StatusOrReview {...{ order, t, onOpen, waiting }} />
   const date = order.approved_at ? formats.gridDate(order.approved_at) : null
@@ -62,7 +62,7 @@ const Decision = ({ order, t, formats, onOpen, waiting }: Deciding & { formats: 
 
 const LETTER_PX = 6.1
 const AROUND_LETTERS_PX = 28
-/** No narrower than its head in the reader's language. */
+/** At least as wide as its localized head. */
 const asWideAs = (label: string, least: number) => {
   const width = Math.max(least, Math.round(label.length * LETTER_PX) + AROUND_LETTERS_PX)
   return { width, minWidth: width }
@@ -143,7 +143,7 @@ const columnsOf = (t: Text, formats: Formats, onOpen: Open, waiting?: WaitingOrd
   } satisfies Record<string, GridColumn<FleetOrderRow>>
 }
 
-/** Vehicle and what was decided first; whose it is only where there are several fleets. */
+/** Vehicle and decision first; the fleet only if there are several. */
 export const historyColumns = (
   t: Text,
   formats: Formats,
@@ -157,7 +157,7 @@ export const historyColumns = (
   return [vehicle, ...whose, decision, cost, date, workAndShop, po, invoice, vin, otherId, department, type]
 }
 
-/** Which order of which fleet, how far it is and what it costs. */
+/** Orders across fleets: fleet, status and cost. */
 export const fleetOrderColumns = (t: Text, formats: Formats, onOpen: Open): GridColumn<FleetOrderRow>[] => {
   const { fleet, status, date, time, vehicle, shop, work, cost, po, vin, otherId, department, approver } = columnsOf(
     t,

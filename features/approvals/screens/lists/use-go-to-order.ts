@@ -3,7 +3,7 @@ import { useActAsFleet } from '#features/fleets/screens/enter-fleet.ts'
 import type { FleetOrderRow } from '../../lists/lists-contract.ts'
 import { isManual } from '../../lists/order-grid.ts'
 
-/** What a row leads to: its order, or its vehicle when the record was written by hand. Over fleets one enters the fleet first. */
+/** Navigation of a row: to its order, or to its vehicle for a manual record. Across fleets it enters the fleet first. */
 export const useGoToOrder = (acrossFleets: boolean): ((order: FleetOrderRow) => void) => {
   const navigate = useNavigate()
   const actAs = useActAsFleet()

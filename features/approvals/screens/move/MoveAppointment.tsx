@@ -17,7 +17,7 @@ import { orders } from '#features/orders/screens/orders.ts'
 
 type Props = { order: OrderApproval['order']; opened: boolean; onClose: () => void }
 
-/** Another free time at the same shop, which confirms it again. */
+/** Moves the appointment to another free time at the same shop, which confirms it again. */
 export const MoveAppointment = ({ order, opened, onClose }: Props) => {
   const t = useTexts(moveTexts)
   const formats = useFormats()
@@ -79,7 +79,7 @@ const useMove = (order: Props['order'], onMoved: () => void) => {
       onMoved()
       void reload()
     },
-    // Whatever was refused, it is about the time.
+    // Every refusal concerns the time.
     fieldOf: () => 'time',
     refused: () => void reload(),
   })

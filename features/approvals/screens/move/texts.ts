@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** They come with their window: most who open an order move nothing. */
+/** Loaded with the dialog: most viewers of an order move nothing. */
 export const moveTexts = defineTexts('move-appointment', {
   moveTitle: { en: 'Move the appointment?', fr: 'Déplacer le rendez-vous?' },
   moveMore: { en: '{{shop}} will need to confirm the new time.', fr: '{{shop}} devra confirmer la nouvelle heure.' },

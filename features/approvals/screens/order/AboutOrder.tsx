@@ -6,7 +6,7 @@ import { modelOf, plateOf } from './shown-names.ts'
 import { orderTexts } from './texts.ts'
 import styles from './AboutOrder.module.css'
 
-/** Every number by which somebody may ask for this order. */
+/** All reference numbers of the order. */
 export const AboutOrder = ({ shown, opened, onClose }: { shown: OrderApproval; opened: boolean; onClose: () => void }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()

@@ -17,7 +17,7 @@ const DECISIONS = [
   'auto_approval_waits',
 ]
 
-/** Each decision with what it was about and what it came to: for fleets that pay through the platform. */
+/** Each decision with its services and total: for fleets that pay through the platform. */
 export const ApprovalHistory = ({ shown }: { shown: OrderApproval }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()

@@ -17,13 +17,13 @@ import styles from './OrderApproval.module.css'
 const CancelModal = lazyDialog(async () => (await import('./CancelModal.tsx')).CancelModal)
 const MoveAppointment = lazyDialog(async () => (await import('../move/MoveAppointment.tsx')).MoveAppointment)
 
-/** Cancel and move: offered until the shop sends an estimate; whoever may not learns who can. */
+/** Cancel and move: offered until the shop sends an estimate; users without permission see who can. */
 export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
   const t = useTexts(orderTexts)
   const { order } = shown
   const formats = useFormats()
   const { alert } = useNotices()
-  // Nobody can cancel any more: no button looks as if somebody could.
+  // No one can cancel any more, so the button is not shown as available.
   const isReceived = order.received_at !== null
   const phone = phoneLink(order.shop.main_phone_number)
   const [isConfirming, setConfirming] = useState(false)

@@ -13,12 +13,12 @@ type Props = {
   start: string
   max: number
   placeholder?: string
-  /** A failure is told at the top of the page, and what was typed stays. */
+  /** Failures are shown at the top of the page; the input stays. */
   onSave: (text: string) => Promise<void>
   onClose: () => void
 }
 
-/** One line of text, edited in its place: Enter saves, Escape leaves it as it was. */
+/** Inline text editing: Enter saves, Escape reverts. */
 export const InlineText = ({ label, start, max, placeholder, onSave, onClose }: Props) => {
   const t = useTexts(orderTexts)
   const { alert } = useNotices()

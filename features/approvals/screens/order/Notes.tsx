@@ -18,7 +18,7 @@ import notesStyles from './Notes.module.css'
 import { approvals } from '../calls.ts'
 import { orders } from '#features/orders/screens/orders.ts'
 
-/** What goes along with the decision. */
+/** The message sent with the decision. */
 export const Message = ({ decision }: { decision: Decision }) => {
   const t = useTexts(orderTexts)
   return (
@@ -42,7 +42,7 @@ export const Message = ({ decision }: { decision: Decision }) => {
   )
 }
 
-/** Notes are added and never changed. Whoever decides writes theirs with the decision. */
+/** Notes can be added, never changed. The deciding user writes theirs with the decision. */
 export const Notes = ({ shown, canAdd }: { shown: OrderApproval; canAdd: boolean }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()

@@ -34,15 +34,15 @@ import styles from './OrderApproval.module.css'
 import { approvals } from '../calls.ts'
 import { isMissing } from '#platform/contract/client.ts'
 
-// Few orders have a payment that failed.
+// Lazy-loaded: few orders have a failed payment.
 const PayAgain = lazyComponent(async () => (await import('../pay/PayAgain.tsx')).PayAgain)
 
 const IS_ORDER_ID = /^[1-9]\d*$/
 
-/** Shall I approve this? The rule first, then the decision for each service at its price. */
+/** The approval page: the rule first, then the decision for each service at its price. */
 export const OrderApproval = ({ notice }: Noticed) => {
   const { id = '' } = useParams({ strict: false })
-  // An address that cannot be an order's is not asked for.
+  // An invalid order id is not requested.
   const isOrderId = IS_ORDER_ID.test(id)
   const query = useQuery({ ...approvals.show.options({ params: { id: Number(id) } }), enabled: isOrderId })
   if (query.data) return <Fresh key={query.data.order.id} fresh={query.data} notice={notice} />
@@ -51,7 +51,7 @@ export const OrderApproval = ({ notice }: Noticed) => {
   return <OrderSkeleton />
 }
 
-/** What other features have to say of the order, at the top. */
+/** Notices from other features, shown at the top. */
 type Noticed = { notice: (orderId: number) => ReactNode }
 
 const NotThere = ({ id }: { id: string }) => {
@@ -68,15 +68,15 @@ const NotThere = ({ id }: { id: string }) => {
   )
 }
 
-/** Without a method to pay with there is nothing to press: who can approve instead stands where the methods would. */
+/** If no method can be charged or added, there is no button: the people who can approve are shown in place of the methods. */
 const canPay = ({ order, payment }: Shown): boolean =>
   payment?.can_add_method === true || order.payment_methods.some(({ is_usable: usable }) => usable)
 
 const waits = (one: Shown): boolean => one.order.status === 'awaiting_approval'
 
 /**
- * `current`: the order as it is. `announced`: the shop sent another version while somebody decides on this one, which stays until they
- * ask for the new one: nobody's decision changes under their hands.
+ * `current`: the order is up to date. `announced`: the shop sent another version during the decision; the old one stays until the
+ * user asks for the new one, so that a decision never changes while being made.
  */
 const stateOf = (read: Shown, latest: Shown): 'current' | 'announced' =>
   latest.order.version !== read.order.version && waits(latest) && waits(read) && read.can_approve ? 'announced' : 'current'
@@ -115,7 +115,7 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
   const isPaid = decides && shown.payment !== null && decision.sums.totalCents > 0
   const hasPrices = showsPrices(order.status) && order.estimate_version > 0
   const right = { ...shown, ...pickRight(decision.right) }
-  // Another card first: on a phone the rest is known by then, and stands below.
+  // Choosing another card comes first: on a phone the rest is known by then and moves below.
   const asksAgain = usePhone() && isPaid && decision.declined !== null
   return (
     <>
@@ -160,7 +160,7 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
   )
 }
 
-/** The cardholder's bank has it. */
+/** The cardholder's bank withdrew the amount. */
 const Disputed = ({ amount }: { amount: number }) => {
   const t = useTexts(payTexts)
   const formats = useFormats()
@@ -171,7 +171,7 @@ const Disputed = ({ amount }: { amount: number }) => {
   )
 }
 
-/** A policy would have approved it: why it did not. */
+/** Why a policy that covers the order did not approve it. */
 const NotAutomatic = ({ because }: { because: string }) => {
   const t = useTexts(payTexts)
   return (
@@ -181,7 +181,7 @@ const NotAutomatic = ({ because }: { because: string }) => {
   )
 }
 
-/** What a preview says anew about who may approve. */
+/** The approval right, as recomputed by a preview. */
 const pickRight = ({
   can_approve,
   approver_user_ids,

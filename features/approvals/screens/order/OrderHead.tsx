@@ -22,7 +22,7 @@ import styles from './OrderHead.module.css'
 
 type Shown = { shown: OrderApproval }
 
-/** The question of the page, and the facts that one needs for the answer. */
+/** The question of the page, and the facts needed to answer it. */
 export const OrderHead = ({ shown, requestedTotal, withFacts }: Shown & { requestedTotal: number; withFacts: boolean }) => {
   const t = useTexts(orderTexts)
   const { order } = shown
@@ -100,7 +100,7 @@ const useHeadline = ({ order, payment, can_approve: canApprove }: OrderApproval,
   }
 }
 
-/** The same facts below what is to be done now, closed. */
+/** The same facts below the pending action, collapsed. */
 export const FoldedFacts = ({ shown }: Shown) => {
   const t = useTexts(orderTexts)
   return (
@@ -153,7 +153,7 @@ const Facts = ({ shown: { order } }: Shown) => {
   )
 }
 
-/** Name with phone, then roles and e-mail. */
+/** Name with phone, then roles and email. */
 const Requester = ({ originator }: { originator: OrderApproval['order']['originator'] }) => {
   const formats = useFormats()
   const link = phoneLink(originator.cellPhone)
@@ -176,7 +176,7 @@ const Requester = ({ originator }: { originator: OrderApproval['order']['origina
   )
 }
 
-/** The shop's clock is named where the reader's runs differently. */
+/** Names the shop's time zone if it differs from the viewer's. */
 const ShopZone = ({ zone, at }: { zone: string; at: string }) => {
   const t = useTexts(orderTexts)
   const locale = formatsOf(useLanguage())

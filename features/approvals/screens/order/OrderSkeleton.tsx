@@ -4,7 +4,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderApproval.module.css'
 import orderHeadStyles from './OrderHead.module.css'
 
-/** The page's own shape while it loads. */
+/** Loading skeleton in the shape of the page. */
 export const OrderSkeleton = () => (
   <div className={styles.page}>
     <div className={orderHeadStyles.top}>

@@ -10,10 +10,10 @@ import { orderTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderApproval.module.css'
 
-/** Where everybody of a fleet may decide, nobody reads a hundred names. */
+/** If everyone in a fleet may decide, a hundred names help no one. */
 export const LISTED = 6
 
-/** Whom to call, each with a phone. */
+/** People to call, each with a phone number. */
 export const People = ({ people }: { people: Approver[] }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()

@@ -51,7 +51,7 @@ const iconOf = (type: string) => {
   return <Icon className={ui.icon} />
 }
 
-/** Newest first: what comes next, what is waited for, then what happened. */
+/** Timeline, newest first: what comes next, what is pending, then what happened. */
 export const WhatHappened = ({ shown }: { shown: OrderApproval }) => {
   const t = useTexts(orderTexts)
   const time = useTime()
@@ -74,7 +74,7 @@ export const WhatHappened = ({ shown }: { shown: OrderApproval }) => {
 
 const next = (what: string): TimelineItem => ({ key: 'next', kind: 'next', icon: <IconTool className={ui.icon} />, what })
 
-/** What is expected next, and for whom it waits. */
+/** The next expected step, and whom it waits for. */
 const useAhead = (approval: OrderApproval): TimelineItem[] => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
@@ -112,10 +112,10 @@ const useAhead = (approval: OrderApproval): TimelineItem[] => {
   }
 }
 const MOST_NAMES = 4
-/** What an order waits since: whatever else is written on it meanwhile. */
+/** Events that start the wait; later events on the order do not reset it. */
 const ESTIMATES = ['estimate_sent', 'estimate_revised']
 
-/** Whether the end of the visit is still to come, by the shop's clock. */
+/** Whether the visit has not ended yet, in the shop's time zone. */
 const isAhead = (order: OrderApproval['order']): boolean => {
   const now = wallClock(new Date(pageFacts().now()), order.time_zone)
   return now.date < order.appointment_date || (now.date === order.appointment_date && now.time < order.appointment_ends_time)

@@ -2,7 +2,7 @@ import type { OrderApproval } from '../../contract.ts'
 
 export type ShownService = OrderApproval['order']['order_services'][number]
 
-/** What the fleet calls a service: its own label, else the name. */
+/** The fleet's own label of a service, or its name. */
 export const nameOf = (service: Pick<ShownService, 'name' | 'vanity_label'>): string => service.vanity_label ?? service.name
 
 export const modelOf = (vehicle: { year: number | null; make: string | null; model: string | null }): string =>

@@ -3,7 +3,9 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { orderTexts } from './texts.ts'
 
-/** "Harbor Auto Care has been notified.", but not while the reader's email is unconfirmed: until then shops get no email about it. */
+/**
+ * "Harbor Auto Care has been notified.", but not while the viewer's email is unconfirmed: until then shops get no email about it.
+ */
 export const useShopNotified = () => {
   const t = useTexts(orderTexts)
   const { data: me } = useQuery(currentUserQuery)

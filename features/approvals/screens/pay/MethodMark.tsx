@@ -1,6 +1,6 @@
 import styles from './MethodMark.module.css'
 
-/** What people know their cards by. */
+/** Card brand marks. */
 const MARKS: Readonly<Record<string, string>> = {
   Visa: 'VISA',
   Mastercard: 'MC',
@@ -9,7 +9,7 @@ const MARKS: Readonly<Record<string, string>> = {
 }
 const KINDS = { credit_card: 'CARD', paypal: 'PP', account: 'FC', fuel_card: 'FC' } as const
 
-/** The small mark before the name of a method; the name says it in full. */
+/** Small brand mark before the name of a method; the name says it in full. */
 export const MethodMark = ({ kind, brand }: { kind: keyof typeof KINDS; brand: string | null }) => (
   <span className={styles.mark} data-kind={kind} aria-hidden>
     {MARKS[brand ?? ''] ?? KINDS[kind]}

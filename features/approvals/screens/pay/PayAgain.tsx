@@ -21,7 +21,7 @@ import { usePayment } from './use-payment.ts'
 type Failed = NonNullable<NonNullable<OrderApproval['payment']>['failed']>
 type Props = { shown: OrderApproval; failed: Failed }
 
-/** Done work that the bank did not pay for: what happened, and another way to pay for those who may. */
+/** Completed work whose charge failed: what happened, and another payment method for permitted users. */
 export const PayAgain = ({ shown, failed }: Props) => {
   const t = useTexts(payTexts)
   const formats = useFormats()

@@ -17,11 +17,14 @@ import styles from './PayWith.module.css'
 import { payTexts } from './texts.ts'
 
 export type PayMethod = OrderApproval['order']['payment_methods'][number]
-/** What is chosen, what the bank declined, and how much is due. */
+/** The chosen method, the declined one, and the amount due. */
 export type Paying = Pick<Decision, 'payment' | 'declined' | 'payBy'> & { sums: { dueNowCents: number } }
 type Props = { shown: OrderApproval; decision: Paying }
 
-/** What pays, in one line; the others, and those that cannot be charged, behind "Change". After a decline all of them at once. */
+/**
+ * The chosen method in one line; the others, and those that cannot be charged, behind "Change". After a decline all are shown at
+ * once.
+ */
 export const PayWith = ({ shown, decision }: Props) => {
   const t = useTexts(payTexts)
   const formats = useFormats()
@@ -56,7 +59,7 @@ const AddMethod = () => {
   )
 }
 
-/** Nothing can be charged by this person: who can, and whether a method of one's own helps. */
+/** This user can charge no method: who can, and whether adding one's own helps. */
 const NoMethod = ({ shown: { payment } }: Pick<Props, 'shown'>) => {
   const t = useTexts(payTexts)
   const language = useLanguage()
@@ -145,7 +148,7 @@ const MethodChoice = ({ method, shown, decision, onChoose }: ChoiceProps) => {
         checked={isChosen}
         disabled={!method.is_usable}
         onChange={() => decision.payBy({ type: method.payment_type, token: method.payment_token })}
-        // A choice by the arrow keys goes on to the next one; a click, and Space on the chosen one, end it.
+        // Arrow keys move the choice on; a click, or Space on the chosen one, completes it.
         onClick={({ detail }) => (detail > 0 ? onChoose?.() : undefined)}
       />
       <MethodMark kind={method.kind} brand={method.card_type} />
@@ -159,7 +162,7 @@ const MethodChoice = ({ method, shown, decision, onChoose }: ChoiceProps) => {
   )
 }
 
-/** The one line below a method: why it is not to be chosen, or until when it can be. */
+/** The note below a method: why it cannot be chosen, or until when it can. */
 const useMore = (method: PayMethod, approval: OrderApproval, declined: Paying['declined']): string => {
   const t = useTexts(payTexts)
   const language = useLanguage()

@@ -8,10 +8,10 @@ import noteStyles from '../order/Notes.module.css'
 import approvalStyles from '../order/OrderApproval.module.css'
 import { payTexts } from './texts.ts'
 
-/** Once it was approved, what it costs is no proposal any more. */
+/** Statuses in which the cost is binding, no longer a proposal. */
 const BOUND: readonly OrderApproval['order']['status'][] = ['approved', 'complete', 'paid', 'paid_in_shop']
 
-/** What happened to the money of this order, newest first, as the ledger has it. */
+/** Payment history of this order from the ledger, newest first. */
 export const PaymentCard = ({ shown: { payment, order } }: { shown: OrderApproval }) => {
   const t = useTexts(payTexts)
   const formats = useFormats()

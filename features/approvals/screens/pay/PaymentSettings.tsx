@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { payTexts } from './texts.ts'
 
-/** Where a card is added and an account number entered: beside each sentence that sends one there. */
+/** Link to add a card or enter an account number, for each message that requires it. */
 export const PaymentSettings = () => {
   const t = useTexts(payTexts)
   return (

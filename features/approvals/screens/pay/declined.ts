@@ -1,7 +1,7 @@
 import { CallFailed } from '#platform/contract/client.ts'
 import type { OrderApproval } from '../../contract.ts'
 
-/** The method that the bank declined, by its id; null for every other failure. */
+/** Id of the method the bank declined; null for every other failure. */
 export const declinedToken = (error: unknown): string | null =>
   error instanceof CallFailed && error.code === 'payment_declined' ? String(error.body.payment_token) : null
 

@@ -2,7 +2,7 @@ import { choosePayment, type PayCode } from '#features/payments/pay/pay-choice.t
 import type { OrderApproval } from '../../contract.ts'
 import type { Choice } from './use-payment.ts'
 
-/** What is wrong with the choice, before anything is sent: the same rule as the server's. */
+/** Validates the choice before anything is sent, with the server's rule. */
 export const payProblem = ({ order, payment }: OrderApproval, chosen: Choice | null, dueCents: number): PayCode | null => {
   if (!payment || dueCents === 0) return null
   const methods = order.payment_methods
@@ -27,10 +27,10 @@ export const payProblem = ({ order, payment }: OrderApproval, chosen: Choice | n
   return choice.ok ? null : choice.code
 }
 
-/** What is mended in the settings of the fleet, by whoever may. */
+/** Whether the problem is fixed in the fleet's settings, by permitted users. */
 export const isMendedInSettings = (code: string, { payment }: OrderApproval): boolean =>
   payment?.can_add_method === true && (code === 'wex_number_missing' || code === 'payment_card_missing')
 
-/** The fleet's method that was chosen. */
+/** The chosen method of the fleet. */
 export const methodOf = ({ payment_methods: methods }: OrderApproval['order'], { type, token }: Choice) =>
   methods.find((method) => method.payment_type === type && method.payment_token === token)

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Paying, at the approval and after it. */
+/** Texts for paying, at approval and after it. */
 export const payTexts = defineTexts('approvals.pay', {
   payWith: { en: 'Pay with', fr: 'Payer avec' },
   payAmountWith: { en: 'Pay {{amount}} with', fr: 'Payer {{amount}} avec' },

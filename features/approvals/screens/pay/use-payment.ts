@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { OrderApproval } from '../../contract.ts'
 
-/** A provider, and the method behind it where there is one. */
+/** A provider, and the method if there is one. */
 export type Choice = { type: string; token: string }
 export type Declined = { token: string; at: string }
 
-/** What pays: what stood chosen, until another is; after a decline the next that can be charged. */
+/** The current payment choice: the stored one until another is chosen; after a decline the next chargeable one. */
 export const usePayment = ({ order, payment }: OrderApproval) => {
   const [declined, setDeclined] = useState<Declined | null>(() => failedBefore(payment?.failed ?? null))
   const [chosen, choose] = useState<Choice | null>(() => (declined ? nextAfter(order, declined.token) : null))
@@ -23,12 +23,12 @@ export const usePayment = ({ order, payment }: OrderApproval) => {
   }
 }
 
-/** The next method that can be charged. */
+/** The next chargeable method. */
 const nextAfter = ({ payment_methods: methods }: OrderApproval['order'], token: string): Choice | null => {
   const next = methods.find((method) => method.is_usable && method.payment_token !== token)
   return next ? { type: next.payment_type, token: next.payment_token } : null
 }
 
-/** Of done work: the method that the bank did not pay with. */
+/** The method that failed to pay for completed work. */
 const failedBefore = (failed: NonNullable<OrderApproval['payment']>['failed']): Declined | null =>
   failed?.payment_token ? { token: failed.payment_token, at: failed.at } : null

@@ -20,7 +20,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Policies.module.css'
 import { approvals } from '../calls.ts'
 
-/** Who may approve what. One is edited at a time, and the address says which, so that a reload finds it again. */
+/** The policies of the fleet. One is edited at a time; its id is in the address, so that a reload reopens it. */
 export const Policies = () => {
   const { data: user } = useQuery(currentUserQuery)
   const query = useQuery(approvals.policies.options())
@@ -92,7 +92,7 @@ const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow
 const editedOf = (policy: string | undefined, policies: PolicyRow[]): PolicyRow | 'new' | null =>
   policy === 'new' ? 'new' : (policies.find(({ id }) => String(id) === policy) ?? null)
 
-/** Whoever may not edit policies is sent back to the settings, and told who may. */
+/** Redirects users who may not edit policies to the settings, with a message who may. */
 const useSentBack = (isRefused: boolean): void => {
   const t = useTexts(policyTexts)
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './Policies.module.css'
 import { approvals } from '../calls.ts'
 
-/** A policy as the sentence that it is. */
+/** A policy, shown as its sentence. */
 export const PolicyCard = ({
   policy,
   mayEdit,
@@ -23,7 +23,7 @@ export const PolicyCard = ({
 }: {
   policy: PolicyRow
   mayEdit: boolean
-  /** Another one is being edited. */
+  /** Another policy is being edited. */
   isLocked: boolean
   onEdit: () => void
 }) => {

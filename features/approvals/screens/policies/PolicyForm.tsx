@@ -18,16 +18,16 @@ import styles from './Policies.module.css'
 import { isSignBehind } from '#features/countries/money.ts'
 
 type Props = {
-  /** Null: a new one, which exists nowhere until it is saved. */
+  /** Null: a new policy, not stored until it is saved. */
   policy: PolicyRow | null
-  /** Chosen from the start for a new one. */
+  /** Preselected in a new policy. */
   vehicleId: number | null
   choices: Choices
   locale: Locale
   onDone: () => void
 }
 
-/** What a policy permits, read back in words while it is written. */
+/** Policy form, with the resulting sentence updated while editing. */
 export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props) => {
   const t = useTexts(policyTexts)
   const title = useId()
@@ -52,7 +52,7 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
 
 type FieldsProps = Pick<ReturnType<typeof usePolicyForm>, 'form' | 'pick'> & Pick<Props, 'choices' | 'locale'>
 
-/** Who, up to which amount, which services on which vehicles; and whether by itself. */
+/** Users, amount, services and vehicles; and whether it approves automatically. */
 const Fields = ({ form, pick, choices, locale }: FieldsProps) => {
   const t = useTexts(policyTexts)
   const { value: isAutomatic, onChange: setAutomatic } = form.field('automatic')

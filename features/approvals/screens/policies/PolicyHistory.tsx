@@ -5,7 +5,7 @@ import { policyTexts } from './texts.ts'
 import styles from './Policies.module.css'
 import { approvals } from '../calls.ts'
 
-/** Who changed the policy, with what it said before and after. */
+/** Changes of the policy: who, with the sentence before and after. */
 export const PolicyHistory = ({ policyId, opened, onClose }: { policyId: number; opened: boolean; onClose: () => void }) => {
   const t = useTexts(policyTexts)
   const query = useQuery({ ...approvals.policyHistory.options({ params: { id: policyId } }), enabled: opened })

@@ -8,7 +8,7 @@ import { vehiclePoliciesTexts } from './vehicle-policies-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
 
-/** The policies that act on one vehicle, to be read; they are edited in the settings. */
+/** Policies that apply to one vehicle, read-only; they are edited in the settings. */
 export const VehiclePolicies = ({ policies, canEdit }: { policies: PolicyRow[]; canEdit: boolean }) => {
   const t = useTexts(vehiclePoliciesTexts)
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { formatNumber } from '#features/countries/number.ts'
 import type { PolicyRow } from '../../contract.ts'
 import { EVERYONE_ID, type PolicyForm } from '../../policy.ts'
 
-/** The form as it is typed. `amount` is text, so that half a number is not lost. */
+/** The form while typing. `amount` is text, so that a partial number is not lost. */
 export type PolicyDraft = { amount: string; userIds: number[]; serviceIds: number[]; vehicleIds: number[]; automatic: boolean }
 
 const EMPTY: PolicyDraft = { amount: '', userIds: [], serviceIds: [], vehicleIds: [], automatic: false }
@@ -20,7 +20,7 @@ export const draftOf = (policy: PolicyRow | null, vehicleId: number | null, loca
         automatic: policy.auto_approvable,
       }
 
-/** As the rules and the server read it. An amount that is none stays as it was typed, so that they refuse it. */
+/** The draft for the rule and the server. An invalid amount is passed on as typed, so that they refuse it. */
 export const formOf = (draft: PolicyDraft): Required<PolicyForm> => {
   const typed = draft.amount.trim()
   const cents = typed === '' ? null : parseMoney(typed)

@@ -8,7 +8,7 @@ import type { Choices } from './policy-choices.ts'
 import { amountCentsOf, type PolicyDraft } from './policy-draft.ts'
 import { policyTexts } from './texts.ts'
 
-/** What the form permits so far. */
+/** Sentence of what the form permits so far. */
 export const useSentence = (draft: PolicyDraft, choices: Choices, locale: Locale): string => {
   const t = useTexts(policyTexts)
   const language = useLanguage()
@@ -37,7 +37,7 @@ export const useSentence = (draft: PolicyDraft, choices: Choices, locale: Locale
   return isBlank ? t('startHere') : policySentence(policy, words, language)
 }
 
-/** Active people, and whoever the policy names already. */
+/** Active users, and those the policy already names. */
 export const useUserOptions = (choices: Choices, selectedIds: number[]): PickOption[] => {
   const t = useTexts(policyTexts)
   return [

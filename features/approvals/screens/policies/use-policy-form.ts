@@ -19,13 +19,13 @@ const FIELDS = {
   vehicle_ids: 'vehicleIds',
 } as const satisfies Record<PolicyField, keyof PolicyDraft>
 
-/** Asks the rule first, then the server; whatever either refuses stands at its field. */
+/** Runs the rule, then the server call; refusals are shown at their field. */
 export const usePolicyForm = (policy: PolicyRow | null, start: PolicyDraft, choices: Choices, onDone: () => void) => {
   const t = useTexts(policyTexts)
   const language = useLanguage()
   const queries = useQueryClient()
   const { alert, toast } = useNotices()
-  // The one that the form began with: a change by somebody else meanwhile is refused, not overwritten.
+  // The version the form started with: a concurrent change is refused, not overwritten.
   const [version] = useState(policy?.version)
   const form = useForm<PolicyDraft>({
     start,
@@ -59,7 +59,7 @@ export const usePolicyForm = (policy: PolicyRow | null, start: PolicyDraft, choi
     form.forget()
     onDone()
   }
-  /** Everyone or someone, whichever was chosen last. */
+  /** "Everyone" or individual choices; the last choice wins. */
   const pick = (field: 'userIds' | 'vehicleIds' | 'serviceIds') => {
     const { value, onChange, error } = form.field(field)
     return { error, value: value.map(String), onChange: (ids: string[]) => onChange(chosen(value, ids.map(Number))) }

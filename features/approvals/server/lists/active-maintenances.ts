@@ -15,7 +15,7 @@ import { presentApprovers } from '../show-approval.ts'
 /** A fleet with more open orders than this has more pressing trouble than a list can mend. */
 const LISTED = 500
 
-/** Open orders with who may approve each: what waits for an approval first, then by appointment. */
+/** Open orders with who may approve each: those awaiting approval first, then by appointment. */
 export const listActiveMaintenances = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   const orders = await listOrders(ctx.db, scope, { statuses: [...OPEN_STATUSES] }, LISTED)

@@ -28,7 +28,7 @@ import { presentManualRow } from './present-manual-row.ts'
 type HistoryQuery = Input<typeof listCalls.history>['query']
 type FleetOrdersQuery = Input<typeof listCalls.fleetOrders>['query']
 
-/** What was or is to be approved: of the acting fleet, or over the fleets that somebody oversees. */
+/** Orders that were or are to be approved: of the acting fleet, or of all fleets the user oversees. */
 export const listApprovalsHistory = async (ctx: Ctx, { query }: Input<typeof listCalls.history>) => {
   if (query.fmc && !may(ctx.acting).seeFmcScreens().ok) refuse('fmc_only')
   const atHome = ctx.acting.isFmc && !ctx.acting.impersonating
@@ -40,7 +40,7 @@ export const listApprovalsHistory = async (ctx: Ctx, { query }: Input<typeof lis
 
 type Listed = { id: number; fleet_id: number; status: string }
 
-/** Of the orders of a page that wait: whether this person can decide each, by the policies of its own fleet. */
+/** For the waiting orders of a page: whether this user can decide each, by the policies of its fleet. */
 const whatIsDecidedBy = async (ctx: Ctx, listed: readonly Listed[]) => {
   const waiting = listed.filter(({ status }) => status === 'awaiting_approval')
   const fleetIds = [...new Set(waiting.map((order) => order.fleet_id))]
@@ -55,7 +55,7 @@ const whatIsDecidedBy = async (ctx: Ctx, listed: readonly Listed[]) => {
   return ({ id, status }: Listed) => (status === 'awaiting_approval' ? { can_approve: decided.get(id) ?? false } : {})
 }
 
-/** The open orders of every fleet within reach. The company's own page: whoever acts for a fleet meanwhile sees them all the same. */
+/** Open orders of all accessible fleets. This is the company's own page, so it shows them even while acting for a fleet. */
 export const listFleetOrders = async (ctx: Ctx, { query }: Input<typeof listCalls.fleetOrders>) => {
   const listing = listingOf(query, 'open')
   const all = { ...listing, page: null, pageSize: ORDERS_MAXIMUM }
@@ -103,7 +103,7 @@ const answer = async (ctx: Ctx, scope: OrdersScope, listing: OrderGridListing) =
   }
 }
 
-/** The rows of a page in its order, whatever fleets they are of: a query for each kind, one for the lines of all orders. */
+/** The rows of a page in its order, from any fleets: one query per kind, one for the lines of all orders. */
 const present = async (ctx: Ctx, places: Place[]) => {
   const fleetIds = [...new Set(places.map(({ fleetId }) => fleetId))]
   const idsOf = (kind: Place['kind']) => places.filter((place) => place.kind === kind).map(({ id }) => id)

@@ -9,7 +9,7 @@ import { rulingsOf } from '../rulings.ts'
 /** A fleet with more waiting orders than this has more pressing trouble than a list can mend. */
 const LISTED = 500
 
-/** Beside the lists of orders, which know nothing of policies: who can decide each that waits. */
+/** Complements the order lists, which have no policy data: who can decide each waiting order. */
 export const listWaitingOrders = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   const orders = await listOrders(ctx.db, scope, { statuses: ['awaiting_approval'] }, LISTED)
@@ -25,6 +25,6 @@ export const listWaitingOrders = async (ctx: Ctx) => {
   }
 }
 
-/** An order waits from the moment that its estimate came. */
+/** An order waits from the moment its estimate arrived. */
 export const waitingSince = (order: Pick<NamedOrder, 'estimatedAt' | 'createdAt'>): string =>
   (order.estimatedAt ?? order.createdAt).toISOString()

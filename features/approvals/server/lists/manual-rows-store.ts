@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** Records written down by hand as a grid of orders shows them, by id and in no order: the page was chosen within a reach. */
+/** Manual records in the shape of an order grid, by id and unordered: the page was already selected within the access scope. */
 export const findManualRows = (db: Db, scope: { fleetIds: readonly number[] }, ids: readonly number[]) =>
   db
     .selectFrom('manualHistories as m')

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
 import type { OrderGridSort } from '../../lists/order-grid.ts'
 
-/** Orders of one fleet, or of all fleets that somebody oversees. */
+/** Orders of one fleet, or of all fleets the user oversees. */
 export type OrdersScope = FleetScope | { access: FleetAccess }
 
 export type OrderGridListing = {
@@ -17,7 +17,7 @@ export type OrderGridListing = {
   page: number | null
   pageSize: number
   statuses: readonly OrderStatus[]
-  /** With what was written down by hand, which is complete. */
+  /** Includes manual records, which are always complete. */
   withManual: boolean
   query?: string | undefined
   fleetId?: number | undefined
@@ -53,7 +53,7 @@ const orders = (db: Db, scope: OrdersScope, { statuses, query: typed, fleetId }:
   )
 }
 
-/** Records that somebody wrote down by hand, of vehicles within the reach. */
+/** Manual records of vehicles within the scope. */
 const manual = (db: Db, scope: OrdersScope, { query: typed, fleetId }: OrderGridListing) => {
   let query = db
     .selectFrom('manualHistories as m')
@@ -77,7 +77,10 @@ const manual = (db: Db, scope: OrdersScope, { query: typed, fleetId }: OrderGrid
   )
 }
 
-/** `at` is by the clock of each shop, as a list shows it. Only these can be sorted by; each ends in kind and id, so that pages never share or lose a row. */
+/**
+ * `at` is in each shop's time zone, as lists show it. The only sortable columns; each ends in kind and id, so that pages never
+ * share or lose a row.
+ */
 const SORT_COLUMNS: Record<OrderGridSort, RawBuilder<unknown>> = {
   appointment_datetime: sql`p.at`,
   fleet_name: sql`lower(p.fleet_name)`,
@@ -126,7 +129,7 @@ export const findPlaces = async (db: Db, scope: OrdersScope, listing: OrderGridL
 
 const includesManual = ({ withManual, statuses }: OrderGridListing): boolean => withManual && statuses.includes(COMPLETE)
 
-/** How many orders of a listing stand in each status. */
+/** Number of orders of a listing per status. */
 export const countByStatus = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<Map<OrderStatus, number>> => {
   const rows = await orders(db, scope, listing)
     .select(['o.status', sql<number>`count(*)`.as('count')])

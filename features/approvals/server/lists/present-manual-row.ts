@@ -22,7 +22,7 @@ const NEVER = {
   booked_estimate: null,
 }
 
-/** What somebody wrote down by hand, as a row among orders: complete, on a day, at a shop that may be only a name. */
+/** A manual record as an order row: complete, on a day, at a shop that may be only a name. */
 export const presentManualRow = (
   ctx: Pick<Ctx, 'language'>,
   row: ManualRow,

@@ -10,7 +10,7 @@ import type { PositionChoice } from '../../position-choice.ts'
 import { withChosenPositions } from '../chosen-positions.ts'
 import { type Decider, keepDecisionNotes, withPoNumber, type DecisionNotes } from '../decision-notes.ts'
 
-/** What was decided before the bank was asked: with it whoever hears the bank's answer can finish the approval. */
+/** The decision as stored before the bank was called: whoever processes the bank's answer can finish the approval with it. */
 export type DecidedApproval = {
   purpose: 'approve'
   step: StepOf<'approve'>
@@ -19,17 +19,10 @@ export type DecidedApproval = {
   acting: Decider
 }
 
-/** Intents that were stored before the notes got this name call them `written`. */
-type StoredApproval = Omit<DecidedApproval, 'notes'> & { notes?: DecisionNotes; written?: DecisionNotes }
-const readDecision = (request: unknown): DecidedApproval => {
-  const { notes, written, ...decision } = request as StoredApproval
-  return { ...decision, notes: notes ?? written ?? {} }
-}
-
-/** Why an authorisation was let go again, as it stands with the intent. */
+/** Reason stored with the intent when its authorization was voided. */
 export const CHANGED_MEANWHILE = 'stale_estimate'
 
-/** The bank has answered: the order is approved as it was decided, unless it has changed meanwhile; then the money is let go. */
+/** The bank answered: approves the order as decided, unless it changed meanwhile; then the authorization is voided. */
 export const approvalEnded: IntentEnd = async (parts, intent, outcome) => {
   if (!outcome.ok || intent.orderId === null) return
   const decided = readDecision(intent.request)
@@ -43,7 +36,7 @@ export const approvalEnded: IntentEnd = async (parts, intent, outcome) => {
   await keepDecisionNotes({ ...parts, acting: decided.acting }, order, decided.notes)
 }
 
-/** The order with what was chosen, when it still is the one that was decided on and what is set aside pays for it. */
+/** The order with the decision applied, if it is unchanged since and the authorization covers it. */
 const asDecided = async ({ db, now }: EndParts, order: Order, decided: DecidedApproval): Promise<Order | null> => {
   const chosen = withPoNumber(await withChosenPositions(db, order, decided.positions), decided.notes)
   const after = transition(chosen, decided.step, actorOfFleet(decided.acting), now)

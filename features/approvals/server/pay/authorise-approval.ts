@@ -6,10 +6,7 @@ import { refuseAndStore } from '#platform/contract/refusal.ts'
 import { approvalEnded, CHANGED_MEANWHILE } from './approval-ended.ts'
 import { authorizePayment, refuseDeclined } from './authorize-payment.ts'
 
-/**
- * Asks the bank and writes down what it said; refuses when that was no approval. Between the two this process may die: then a job does
- * the rest.
- */
+/** Calls the bank and records its answer; refuses unless it approved. If the process dies in between, a job completes it. */
 export const authoriseApproval = async (ctx: Ctx, intent: Intent): Promise<void> => {
   const outcome = await authorizePayment(ctx, intent)
   if (!outcome) return giveUp(ctx, intent)
@@ -20,7 +17,7 @@ export const authoriseApproval = async (ctx: Ctx, intent: Intent): Promise<void>
   if (ended?.reason === CHANGED_MEANWHILE) refuseAndStore('stale_estimate')
 }
 
-/** The approver is told that it did not work, so it must not come true later: what was set aside all the same is let go by a job. */
+/** The approver is told that it failed, so it must not succeed later: if the bank authorized it nevertheless, a job voids it. */
 const giveUp = async (ctx: Ctx, intent: Intent): Promise<never> => {
   await ctx.write((tx) => markGivenUp(tx, intent.id, ctx.now))
   return refuseAndStore('no_payment_method')

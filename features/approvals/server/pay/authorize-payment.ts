@@ -7,7 +7,7 @@ import { findMethodName } from '#features/payments/server/orders/method-store.ts
 import type { Outcome } from '#integrations/payments/port.ts'
 import { refuseAndStore } from '#platform/contract/refusal.ts'
 
-/** What became of it; null when nobody knows, also when asked a second time by the same key. */
+/** The bank's outcome; null if unknown, also after a retry with the same key. */
 export const authorizePayment = async ({ db, ports, log }: Ctx, intent: Intent): Promise<Known | null> => {
   const said = async (ask: () => Promise<Outcome | null>): Promise<Known | null> => {
     try {
@@ -21,7 +21,7 @@ export const authorizePayment = async ({ db, ports, log }: Ctx, intent: Intent):
   return (await said(() => askProvider(db, ports.cardProvider, intent))) ?? said(() => ports.cardProvider.find(intent.id))
 }
 
-/** Told in the bank's words, at the method that it does not want. */
+/** Refuses with the bank's own reason, at the declined method. */
 export const refuseDeclined = async (ctx: Ctx, { methodId }: Intent, outcome: Known): Promise<void> => {
   const method = (await findMethodName(ctx.db, methodId, uiLanguage(ctx.language))) ?? ''
   const facts = { field: 'payment_token', payment_token: String(methodId) }

@@ -9,7 +9,10 @@ import { CHANGED_MEANWHILE } from './approval-ended.ts'
 
 export type AutomaticApproval = { purpose: 'auto_approve'; step: StepOf<'auto_approve'>; version: number }
 
-/** The bank has answered for a policy's approval. Declined, or changed by the shop meanwhile, the order waits for a person. */
+/**
+ * The bank answered for an automatic approval. If it declined, or the shop changed the order meanwhile, the order waits for a
+ * person.
+ */
 export const autoApprovalEnded: IntentEnd = async (parts, intent, outcome) => {
   if (intent.orderId === null) return
   const { step, version } = intent.request as AutomaticApproval

@@ -7,7 +7,7 @@ import { loadPaymentContext } from './payment-context.ts'
 
 type Listed = { paymentType: string | null; paymentToken: string | null; approvedTotalCents: number | null }
 
-/** What each order of the acting fleet would be paid with when nobody chooses. */
+/** The default payment of each order of the acting fleet. */
 export const defaultMethods = async (ctx: Ctx): Promise<(order: Listed) => string | null> => {
   const { fleetId } = ctx.acting
   const language = uiLanguage(ctx.language)

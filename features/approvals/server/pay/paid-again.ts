@@ -5,10 +5,10 @@ import { beginIntent } from '#features/payments/server/intents/begin-intent.ts'
 import type { IntentEnd } from '#features/payments/server/intents/end-intent.ts'
 import { noteReason } from '#features/payments/server/intents/intent-store.ts'
 
-/** Why a charge was given back at once, as it stands with the intent. */
+/** Reason stored with the intent when a charge was refunded at once. */
 export const PAID_ELSEWHERE = 'paid_elsewhere'
 
-/** The bank has answered: the order is paid, unless the back office settled it meanwhile; then the money goes back. */
+/** The bank answered: marks the order as paid, unless the back office settled it meanwhile; then the charge is refunded. */
 export const paidAgain: IntentEnd = async (parts, intent, outcome) => {
   if (!outcome.ok || intent.orderId === null) return
   const order = await findOrder(parts.db, { fleetId: intent.fleetId }, intent.orderId, 'lock')

@@ -8,7 +8,7 @@ const testApp = useTestApp()
 const pay = paymentsOf(testApp)
 const mia = () => testApp.as('mia@northwind.example')
 
-/** Done work that the bank did not pay for. */
+/** Completed work whose charge failed. */
 const failed = async (wanted: Parameters<typeof pay.approved>[1] = {}) => {
   const order = await pay.approved('declinesCapture', wanted)
   await pay.complete(order.id)

@@ -19,11 +19,11 @@ import { PAID_ELSEWHERE, paidAgain } from './paid-again.ts'
 
 type PayAgainInput = Input<typeof approvalCalls.payAgain>
 
-/** The work is done and the bank refused the money: what is owed is charged at once to the method that is chosen now. */
+/** The work is done and the charge failed: charges the amount owed immediately to the newly chosen method. */
 export const payAgain = async (ctx: Ctx, input: PayAgainInput) => {
   const intent = await ctx.write((db, emit) => begin({ ...ctx, db, emit }, input))
   const outcome = await authorizePayment(ctx, intent)
-  // Unheard of, it stays begun: a job finds out what became of it, so that nobody is charged twice.
+  // Without an answer it stays pending: a job queries the outcome, so that no one is charged twice.
   if (!outcome) return refuseAndStore('payment_unheard')
   const ends = { pay_again: paidAgain }
   await ctx.write((db, emit) => endIntent({ db, emit, now: ctx.now, jobs: ctx.ports.jobs }, intent, outcome, ends))

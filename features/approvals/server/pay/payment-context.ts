@@ -26,7 +26,7 @@ export type LoadedPaymentContext = PaymentContext<MethodOfFleet & { isUsable: bo
 export const isUsable = ({ expiresOn }: Pick<MethodOfFleet, 'expiresOn'>, today: ProductDay): boolean =>
   expiresOn === null || expiresOn >= today
 
-/** Everything that the choice of a payment depends on, for this person and this order. */
+/** All data that the payment choice depends on, for this user and this order. */
 export const loadPaymentContext = async (
   db: Db,
   order: Pick<Order, 'fleetId' | 'paymentType' | 'paymentToken' | 'approvedTotalCents'>,
@@ -51,7 +51,7 @@ export const loadPaymentContext = async (
   }
 }
 
-/** What paid for the approval before, of an order that is asked about again. */
+/** What paid for the previous approval, if the order needs another one. */
 const previousOf = ({
   paymentType,
   paymentToken,
@@ -63,7 +63,7 @@ const previousOf = ({
 
 export type Payment = { paymentType: string; paymentToken: string | null; methodId: number | null }
 
-/** The payment that was chosen, or why it is none. */
+/** The chosen payment, or why it is invalid. */
 export const chosenPayment = (context: PaymentContext, request: PaymentRequest) => {
   const choice = choosePayment(context, request)
   if (!choice.ok) return choice
@@ -72,6 +72,6 @@ export const chosenPayment = (context: PaymentContext, request: PaymentRequest) 
   return { ok: true as const, payment }
 }
 
-/** Whose method an order was to be paid with, as far as this person sees it: their own they always do. */
+/** Owner of the method an order was to be paid with, as far as this user may see it: their own always. */
 export const methodOwnerOf = ({ methods }: LoadedPaymentContext, { paymentToken }: Pick<Order, 'paymentToken'>): number | null =>
   methods.find(({ id }) => String(id) === paymentToken)?.ownerUserId ?? null

@@ -24,7 +24,7 @@ type Shown = z.input<(typeof approvalCalls.show)['answer']>
 type Method = z.input<typeof fullOrder>['payment_methods'][number]
 type ShownPayment = { methods: Method[]; payment: Shown['payment'] }
 
-/** How an order is paid, or was: what this person may choose from, and what the ledger says. */
+/** How an order is or was paid: the methods this user can choose from, and the ledger entries. */
 export const readPayment = async (
   ctx: Ctx,
   order: Order,
@@ -46,7 +46,7 @@ export const readPayment = async (
   }
 }
 
-/** What a line was paid with is told to everybody, also of a method that this person may not choose: in their own language. */
+/** The method that paid a line is shown to everyone, even if this user may not choose it: in their language. */
 const namesOfHidden = async ({ db, language }: Ctx, { methods }: LoadedPaymentContext, lines: Lines): Promise<Lines> => {
   const seen = new Set(methods.map(({ id }) => id))
   const hidden = [...new Set(lines.flatMap(({ methodId }) => (methodId === null || seen.has(methodId) ? [] : [methodId])))]
@@ -91,11 +91,11 @@ const methodsOf = (ctx: Ctx, context: LoadedPaymentContext): Method[] => {
       }
     })
   const all = [...cards, ...accounts].map((method) => sameProvider(context, method))
-  // What cannot be charged stands last, with its reason.
+  // Methods that cannot be charged are last, with the reason.
   return all.toSorted((one, other) => Number(other.is_usable) - Number(one.is_usable))
 }
 
-/** What paid the first part pays the rest. */
+/** The provider of the first payment pays the rest. */
 const sameProvider = (context: LoadedPaymentContext, method: Method): Method => {
   const choice = chosenPayment(context, { type: method.payment_type, token: method.payment_token || null })
   const differs = !choice.ok && choice.code === 'payment_provider_differs'
@@ -138,7 +138,7 @@ const presentPayment = (ctx: Ctx, order: Order, context: LoadedPaymentContext, l
 const reasonOfDispute = ({ language }: Ctx, { reason }: Lines[number]): string =>
   translateTo(disputeTexts, reasonKey(reason), uiLanguage(language))
 
-/** In the reader's language while the method is known, else as the ledger has it. */
+/** In the viewer's language if the method is known, else as the ledger has it. */
 const wordsOf = (
   { language }: Ctx,
   { methods }: LoadedPaymentContext,
@@ -148,7 +148,7 @@ const wordsOf = (
   return method ? methodName(method, uiLanguage(language)) : methodWords
 }
 
-/** What is owed for done work, and what the bank said of the last try. */
+/** The amount owed for completed work, and the bank's reason for the last failure. */
 const presentFailed = (ctx: Ctx, order: Order, context: LoadedPaymentContext, lines: Lines) => {
   const last = lines.findLast(({ kind }) => kind === 'failed')
   return {
@@ -161,7 +161,7 @@ const presentFailed = (ctx: Ctx, order: Order, context: LoadedPaymentContext, li
   }
 }
 
-/** Who can pay where this person may not: the fleet's own first. */
+/** People who can pay if this user may not: the fleet's own first. */
 const holdersOf = (
   { providers, mayUseAccount, methods }: LoadedPaymentContext,
   { fleetId }: Order,

@@ -5,7 +5,7 @@ import { preparedQuery } from '#platform/db/prepared-query.ts'
 /** What a policy of the fleet may name. */
 type Scope = { fleetId: number }
 
-/** Every vehicle of the fleet by name, inactive ones too: a policy may speak of a vehicle that comes back. */
+/** All vehicles of the fleet by name, inactive ones included: a policy may name a vehicle that comes back. */
 export const findVehicleChoices = (db: Db, scope: Scope) =>
   db
     .selectFrom('vehicles')
@@ -16,7 +16,7 @@ export const findVehicleChoices = (db: Db, scope: Scope) =>
     .orderBy('id')
     .execute()
 
-/** Which of these ids are vehicles of the fleet. */
+/** The ids among these that are vehicles of the fleet. */
 export const knownVehicleIds = async (db: Db, scope: Scope, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return []
   const rows = await db
@@ -29,7 +29,7 @@ export const knownVehicleIds = async (db: Db, scope: Scope, ids: readonly number
   return rows.map((row) => row.id)
 }
 
-/** Names of vehicles that policies of this fleet speak or spoke of, deleted ones too. */
+/** Names of vehicles that policies of this fleet name or named, deleted ones included. */
 export const findVehicleNames = async (db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -41,7 +41,7 @@ export const findVehicleNames = async (db: Db, scope: Scope, ids: readonly numbe
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** Names of people whom a policy of this fleet names or named, also of those who have left. The ids come from such policies. */
+/** Names of users that a policy of this fleet names or named, including former users. The ids come from such policies. */
 export const findUserNames = async (db: Db, _scope: Scope, ids: readonly number[]): Promise<Map<number, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -52,7 +52,7 @@ export const findUserNames = async (db: Db, _scope: Scope, ids: readonly number[
   return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]))
 }
 
-/** What of a fleet a decision depends on: how money is written, how the fleet pays, what its brand claims to save. */
+/** Fleet data a decision depends on: money format, payment type, and the savings claim of its brand. */
 export const findFleetFacts = async (db: Db, { fleetId }: Scope) => (await fleetFacts(db, { fleetId }))[0]!
 
 const fleetFacts = preparedQuery((db, { fleetId }: Scope) =>

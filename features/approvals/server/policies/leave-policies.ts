@@ -4,20 +4,22 @@ import type { Tx } from '#platform/db/database.ts'
 import { snapshotOf } from '../../policy.ts'
 import { findPolicies, fleetsNamingUser, removeUsersFrom, removeVehiclesFrom } from './policy-store.ts'
 
-/** A deleted vehicle leaves the policies that name it, and each of them says so in the audit log: who, when, before and after. */
+/**
+ * Removes a deleted vehicle from the policies that name it, and records each change in the audit log: who, when, before and
+ * after.
+ */
 export const leavePolicies = async (tx: Tx, event: ProductEvent): Promise<void> => {
   if (event.fleetId !== null) await leaveAll(tx, { ...event, fleetId: event.fleetId }, [Number(event.subjectId)], 'vehicleIds')
 }
 
 type Leaving = Pick<ProductEvent, 'at' | 'actor'> & { fleetId: number }
 
-/** So do vehicles that move to another fleet, all at once. */
+/** The same for vehicles that move to another fleet, all at once. */
 export const leavePoliciesAsMoved = (tx: Tx, leaving: Leaving, vehicleIds: number[]): Promise<void> =>
   leaveAll(tx, leaving, vehicleIds, 'vehicleIds')
 
 /**
- * So does a deleted user, in every fleet. A policy that names nobody any more stays: without it, its vehicles would be anybody's to
- * approve for.
+ * The same for a deleted user, in every fleet. A policy without users stays: without it, anyone could approve for its vehicles.
  */
 export const leavePoliciesAsUser = async (tx: Tx, event: ProductEvent): Promise<void> => {
   const userId = Number(event.subjectId)

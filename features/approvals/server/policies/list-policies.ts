@@ -21,7 +21,7 @@ export const listPolicies = async (ctx: Ctx) => ({
   policies: await presentPolicies(ctx, await findPolicies(ctx.db, scopeOf(ctx.acting))),
 })
 
-/** Policies as the wire has them, each with what it permits in words. */
+/** Policies in wire format, each with its sentence. */
 export const presentPolicies = async (ctx: Ctx, policies: StoredPolicy[]): Promise<z.input<typeof policyRow>[]> => {
   const words = await loadPolicyWords(ctx, policies)
   return policies.map((policy) => ({
@@ -31,7 +31,7 @@ export const presentPolicies = async (ctx: Ctx, policies: StoredPolicy[]): Promi
   }))
 }
 
-/** The policies that name a vehicle which the asker may see. */
+/** Policies that name a vehicle the user may see. */
 export const listVehiclePolicies = async (ctx: Ctx, { params }: Pick<Input<typeof approvalCalls.vehiclePolicies>, 'params'>) => {
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) refuse('vehicle_not_found')
@@ -44,7 +44,7 @@ export const listVehiclePolicies = async (ctx: Ctx, { params }: Pick<Input<typeo
   }
 }
 
-/** The policies of the acting fleet that name a user: what changes when that user leaves. */
+/** Policies of the acting fleet that name a user: those affected if that user leaves. */
 export const listUserPolicies = async (ctx: Ctx, { params }: Input<typeof approvalCalls.userPolicies>) => {
   const policies = await findPolicies(ctx.db, scopeOf(ctx.acting))
   return {
@@ -55,7 +55,7 @@ export const listUserPolicies = async (ctx: Ctx, { params }: Input<typeof approv
   }
 }
 
-/** What the form offers. Whoever is inactive is told apart, since a policy may still name them. */
+/** Options of the form. Inactive users are marked, since a policy may still name them. */
 export const listPolicyChoices = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   const people = await findPeopleOfFleet(ctx.db, scope)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const form = (change: object = {}) => ({ amount: 500, user_ids: [mia], all_vehicles: true, ...change })
 
-/** Calls, and proves that nothing was written. */
+/** Sends the call and asserts that nothing was written. */
 const refused = async (call: () => Promise<Answered>) => {
   const before = await approvals.written()
   const answer = await call()

@@ -11,7 +11,7 @@ import { loadPolicyWords } from './words.ts'
 
 type PolicyEvent = Extract<StoredEvent, { subjectType: 'policy' }>
 
-/** Who changed a policy when, newest first; of a deleted one too. Policies that came with the fleet's set-up have none yet. */
+/** Change history of a policy, newest first; also of a deleted one. Policies created with the fleet's set-up have none yet. */
 export const showPolicyHistory = async (ctx: Ctx, { params }: Input<typeof approvalCalls.policyHistory>) => {
   const scope = scopeOf(ctx.acting)
   const events = (await findEventsOf(ctx.db, scope, { type: 'policy', id: params.id })) as PolicyEvent[]

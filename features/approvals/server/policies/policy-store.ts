@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { Policy } from '../../policy.ts'
 
-/** Policies belong to the acting fleet and to nobody else. */
+/** Policies belong to the acting fleet only. */
 type Scope = { fleetId: number }
 
 export type StoredPolicy = Policy & { version: number }
@@ -28,7 +28,7 @@ const selectPolicies = (db: Db, scope: Scope) =>
 type Row = Omit<StoredPolicy, 'active'>
 const active = (row: Row): StoredPolicy => ({ ...row, active: true })
 
-/** The fleet's policies, oldest first, with all that each names. */
+/** The fleet's policies, oldest first, with all they name. */
 export const findPolicies = async (db: Db, scope: Scope): Promise<StoredPolicy[]> => {
   const rows = await selectPolicies(db, scope).select(idsOf('policy_vehicles', 'vehicle_id').as('vehicleIds')).execute()
   return rows.map(active)
@@ -50,7 +50,7 @@ const namingVehicle = preparedQuery((db, { fleetId, vehicleId }: Scope & { vehic
   ),
 )
 
-/** The policies that name one vehicle. Of the vehicles that they name only this one is read: there may be thousands. */
+/** Policies that name one vehicle. Loads only this one of their vehicles: there may be thousands. */
 export const findPoliciesOfVehicle = async (db: Db, { fleetId }: Scope, vehicleId: number): Promise<StoredPolicy[]> => {
   const rows = await namingVehicle(db, { fleetId, vehicleId })
   return rows.map((row) => active({ ...row, vehicleIds: row.allVehicles ? [] : [vehicleId] }))
@@ -89,7 +89,7 @@ export const insertPolicy = async (tx: Tx, scope: Scope, policy: PolicySnapshot,
   return active({ ...policy, id, version, fleetId: scope.fleetId })
 }
 
-/** Replaces everything that a locked policy says. */
+/** Overwrites all fields of a locked policy. */
 export const replacePolicy = async (
   tx: Tx,
   scope: Scope,
@@ -111,7 +111,7 @@ export const replacePolicy = async (
   return active({ ...policy, id: before.id, version, fleetId: scope.fleetId })
 }
 
-/** Out of force, but kept: decisions and the audit log go on naming it. */
+/** Deactivates the policy but keeps it: decisions and the audit log still refer to it. */
 export const removePolicy = async (tx: Tx, scope: Scope, id: number, now: Date): Promise<void> => {
   await tx
     .updateTable('policies')
@@ -121,7 +121,7 @@ export const removePolicy = async (tx: Tx, scope: Scope, id: number, now: Date):
     .execute()
 }
 
-/** One statement a table, however many thousand vehicles are named. */
+/** One statement per table, even for thousands of vehicles. */
 const insertNamed = async (tx: Tx, { fleetId }: Scope, policyId: number, policy: PolicySnapshot): Promise<void> => {
   const insert = async (table: string, column: string, ids: number[]): Promise<void> => {
     if (ids.length === 0) return
@@ -133,18 +133,18 @@ const insertNamed = async (tx: Tx, { fleetId }: Scope, policyId: number, policy:
   await insert('policy_vehicles', 'vehicle_id', policy.vehicleIds)
 }
 
-/** The fleets that have policies which name the user: the own one, and those for which they approve. */
+/** Fleets with policies that name the user: the home fleet, and those the user approves for. */
 export const fleetsNamingUser = async (db: Db, userId: number): Promise<number[]> => {
   const rows = await db.selectFrom('policyUsers').select('fleetId').distinct().where('userId', '=', userId).execute()
   return rows.map(({ fleetId }) => fleetId)
 }
 
-/** No policy names these users any more. */
+/** Removes these users from all policies. */
 export const removeUsersFrom = async (tx: Tx, { fleetId }: Scope, userIds: number[]): Promise<void> => {
   await tx.deleteFrom('policyUsers').where('fleetId', '=', fleetId).where('userId', 'in', userIds).execute()
 }
 
-/** No policy names these vehicles any more. */
+/** Removes these vehicles from all policies. */
 export const removeVehiclesFrom = async (tx: Tx, { fleetId }: Scope, vehicleIds: number[]): Promise<void> => {
   await tx.deleteFrom('policyVehicles').where('fleetId', '=', fleetId).where('vehicleId', 'in', vehicleIds).execute()
 }

@@ -40,13 +40,13 @@ export const deletePolicy = async (ctx: WritingCtx, { params }: Input<typeof app
 const lockOwn = async (ctx: WritingCtx, id: number): Promise<StoredPolicy> =>
   (await lockPolicy(ctx.db, scopeOf(ctx.acting), id)) ?? refuse('policy_not_found')
 
-/** The form as a policy; everything that it names is looked up in the acting fleet. */
+/** Converts the form to a policy; everything it names is looked up in the acting fleet. */
 const readForm = async (ctx: Ctx, form: PolicyForm, before: PolicySnapshot | null): Promise<PolicySnapshot> => {
   const check = checkPolicy(form, await loadScope(ctx, form, before))
   return check.ok ? check.policy : refuse(check.code, {}, { problems: check.problems })
 }
 
-/** Whom and what the policy may name: active people, and whatever it named before, so that it can be saved after somebody left. */
+/** What the policy may name: active users, and whatever it named before, so that it can be saved after a user left. */
 const loadScope = async (ctx: Ctx, form: PolicyForm, before: PolicySnapshot | null): Promise<PolicyScope> => {
   const scope = scopeOf(ctx.acting)
   const people = await findPeopleOfFleet(ctx.db, scope)
@@ -65,7 +65,7 @@ type Change =
   | { type: 'policy_updated'; before: PolicySnapshot; after: PolicySnapshot }
   | { type: 'policy_deleted'; before: PolicySnapshot; after: null }
 
-/** Into the audit log, and to open screens: who may approve what waits may just have changed. */
+/** Notifies audit log and open screens: who may approve waiting orders may have changed. */
 const emitChange = async (ctx: Ctx, subjectId: number, change: Change): Promise<void> => {
   const { id, name } = actorOfFleet(ctx.acting)
   const actor = { kind: 'user' as const, id: id!, name }

@@ -16,7 +16,7 @@ const GONE = defineWords('approvals.gone', {
   vehicle: { en: 'a former vehicle', fr: 'un ancien véhicule' },
 })
 
-/** How sentences of a fleet of this country call money and services. */
+/** Money and service names for sentences of a fleet in this country. */
 export const sentenceWords = (country: CountryCode): SentenceWords => ({
   formatMoney: (cents, language) => formatMoney(cents, { country, language }),
   serviceName: (id, language) => {
@@ -25,7 +25,7 @@ export const sentenceWords = (country: CountryCode): SentenceWords => ({
   },
 })
 
-/** The same with the names of everybody and every vehicle that these policies of the acting fleet speak of. */
+/** The same, with the names of all users and vehicles these policies of the acting fleet refer to. */
 export const loadPolicyWords = async (
   ctx: Pick<Ctx, 'db' | 'acting' | 'language'>,
   policies: readonly PolicySnapshot[],

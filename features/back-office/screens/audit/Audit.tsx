@@ -42,7 +42,7 @@ const queryOf = (filters: Filters) => ({
   ...(filters.to ? { to: filters.to } : {}),
 })
 
-/** Who did what, when, in which fleet; an entry shows what stood there before and after. */
+/** The audit log: who did what, when, in which fleet; an entry shows the values before and after. */
 export default function Audit() {
   const t = useTexts(auditTexts)
   const said = useTexts(officeTexts)

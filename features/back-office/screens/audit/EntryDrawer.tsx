@@ -11,7 +11,7 @@ import { auditTexts } from './texts.ts'
 
 type Change = AuditEntry['changes'][number]
 
-/** One entry whole: who, in which fleet, and each value before and after. */
+/** One complete entry: user, fleet, and each value before and after. */
 export const EntryDrawer = ({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) => {
   const t = useTexts(auditTexts)
   const formats = useFormats()

@@ -5,10 +5,10 @@ import type { Override } from './calls.ts'
 import { flagTexts } from './texts.ts'
 import { useFlagWords } from './use-flag-words.ts'
 
-/** Beyond these the drawer lists them. */
+/** The drawer lists the rest. */
 const SHOWN_CHIPS = 6
 
-/** For whom a flag differs, and how; who set it stands behind the pointer, and in full in the drawer. */
+/** The targets of a flag's overrides, with their values; the author is in the tooltip, and in the drawer. */
 export const Chips = ({ overrides }: { overrides: readonly Override[] }) => {
   const t = useTexts(flagTexts)
   const formats = useFormats()

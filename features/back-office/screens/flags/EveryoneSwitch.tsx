@@ -12,7 +12,7 @@ import { isForEveryone } from './flag-target.ts'
 import { flagTexts } from './texts.ts'
 import { useFlagWords } from './use-flag-words.ts'
 
-/** How a flag stands where nobody has a setting of their own; asks before it changes for everyone. */
+/** The value of a flag for targets without an override; confirms before changing it for everyone. */
 export const EveryoneSwitch = ({ flag }: { flag: FlagWithOverrides }) => {
   const t = useTexts(flagTexts)
   const { state } = useFlagWords()
@@ -21,7 +21,7 @@ export const EveryoneSwitch = ({ flag }: { flag: FlagWithOverrides }) => {
   const [isConfirming, setConfirming] = useState(false)
   const value = flag.overrides.find(isForEveryone)?.value ?? flag.default
   const turn = useMutation({
-    // As the product comes is no setting: it is taken back.
+    // Setting the product's default removes the override instead.
     mutationFn: () => flags.set({ params: { flag: flag.flag }, body: { value: !value === flag.default ? null : !value } }),
     onSuccess: () => toast({ kind: 'success', title: t('saved'), message: flag.flag }),
     onError: (error) => alert(failureText(error)),

@@ -17,7 +17,7 @@ import { OverrideForm } from './OverrideForm.tsx'
 import { flagTexts } from './texts.ts'
 import { useFlagWords } from './use-flag-words.ts'
 
-/** Every setting of a flag, with who made it when, and one more. */
+/** All overrides of a flag, with author and time, and a form to add one. */
 export const FlagDrawer = ({ flag, onClose }: { flag: FlagWithOverrides; onClose: () => void }) => {
   const t = useTexts(flagTexts)
   return (
@@ -45,7 +45,7 @@ const Setting = ({ flag, override }: { flag: FlagWithOverrides['flag']; override
   const { state, who } = useFlagWords()
   const queries = useQueryClient()
   const { toast } = useNotices()
-  // The line is gone by then, and with it what a hook of its own would say.
+  // The row is unmounted by then, and its own hook could show no message.
   const putBack = (): void =>
     void flags.set({ params: { flag }, body: { value: override.value, ...targetOf(override) } }).then(
       () => flags.list.invalidate(queries),
@@ -58,7 +58,7 @@ const Setting = ({ flag, override }: { flag: FlagWithOverrides['flag']; override
       const about = `flag ${flag}/${who(override)}`
       toast({ kind: 'success', title: t('takenBack'), message: `${flag}, ${who(override)}`, about, undo: putBack })
     },
-    // The page's own alert lies behind the drawer.
+    // The page's own alert is covered by the drawer.
     onError: (error) => toast(failureText(error)),
   })
   const { changed_by: name, changed_at: at } = override

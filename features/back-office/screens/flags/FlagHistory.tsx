@@ -11,7 +11,7 @@ import { flags } from './calls.ts'
 import { flagTexts } from './texts.ts'
 import { useFlagWords } from './use-flag-words.ts'
 
-/** Who set a flag for whom and when, the newest first. */
+/** Changes of a flag, newest first. */
 export const FlagHistory = ({ flag, onClose }: { flag: FlagWithOverrides; onClose: () => void }) => {
   const t = useTexts(flagTexts)
   const formats = useFormats()

@@ -18,7 +18,7 @@ import { flagTexts } from './texts.ts'
 
 type Opened = { flag: FlagWithOverrides['flag']; as: 'edit' | 'history' }
 
-/** The flags of the product: on or off for everyone, and for whom that differs. */
+/** The feature flags: their value for everyone, and the overrides. */
 export default function Flags() {
   const t = useTexts(flagTexts)
   const query = useQuery(flags.list.options())

@@ -53,7 +53,7 @@ const useOverrideForm = (flag: FlagWithOverrides['flag']) => {
 }
 type OverrideForm = ReturnType<typeof useOverrideForm>
 
-/** Sets a flag for one of those; what stood for the same one before is replaced. */
+/** Adds an override; replaces an existing one of the same target. */
 export const OverrideForm = ({ flag }: { flag: FlagWithOverrides['flag'] }) => {
   const t = useTexts(flagTexts)
   const isFooter = flag === 'footer_component'
@@ -77,7 +77,7 @@ export const OverrideForm = ({ flag }: { flag: FlagWithOverrides['flag'] }) => {
   )
 }
 
-/** For whom: one of what was chosen above; for everyone there is nothing to name. */
+/** The target, of the kind chosen above; none for everyone. */
 const TargetField = ({ form }: { form: OverrideForm }) => {
   const t = useTexts(flagTexts)
   switch (form.values.who) {

@@ -3,5 +3,5 @@ import { client } from '#platform/contract/client.ts'
 
 export const flags = client<typeof flagCalls>('flags')
 export type Override = FlagWithOverrides['overrides'][number]
-/** On or off, what the footer shows, or nothing of its own. */
+/** A boolean, the footer content, or no override. */
 export type FlagValue = Override['value']

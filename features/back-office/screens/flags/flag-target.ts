@@ -2,7 +2,7 @@ import type { BrandId } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import type { Override } from './calls.ts'
 
-/** What an override is for, as the call takes it; empty: everyone. */
+/** The target of an override as call parameters; empty: everyone. */
 export const targetOf = ({ brand, affiliation, fleet, email }: Override) => ({
   ...(brand ? { brand } : {}),
   ...(affiliation ? { affiliation_id: affiliation.id } : {}),
@@ -13,7 +13,7 @@ export const targetOf = ({ brand, affiliation, fleet, email }: Override) => ({
 export const isForEveryone = ({ brand, affiliation, fleet, email }: Override): boolean =>
   !brand && !affiliation && !fleet && !email
 
-/** The name of whom it is for; null: everyone. */
+/** Name of the target; null: everyone. */
 export const nameOfTarget = ({ brand, affiliation, fleet, email }: Override): string | null =>
   brand ? brandById(brand).name : (affiliation?.name ?? fleet?.name ?? email)
 
@@ -26,7 +26,7 @@ export type FlagDraft = {
   email: string
   value: 'on' | 'off'
   copyright: string
-  /** A name and an address on each line. */
+  /** One name and address per line. */
   links: string
 }
 export const EMPTY_DRAFT: FlagDraft = {
@@ -40,10 +40,10 @@ export const EMPTY_DRAFT: FlagDraft = {
   links: '',
 }
 
-/** The field that says for whom, where it is not everyone. */
+/** The field that names the target, unless it is everyone. */
 export const FIELD_OF = { brand: 'brand', affiliation: 'affiliation_id', fleet: 'fleet_id', email: 'email' } as const
 
-/** Null where a line is no name with an address behind it. */
+/** Null if a line is not a name followed by an address. */
 export const linksOf = (typed: string): Footer['links'] | null => {
   const links = typed
     .split('\n')

@@ -6,7 +6,7 @@ import type { FlagValue, Override } from './calls.ts'
 import { nameOfTarget } from './flag-target.ts'
 import { flagTexts } from './texts.ts'
 
-/** How a setting and whom it is for are called. */
+/** Display texts of an override and its target. */
 export const useFlagWords = () => {
   const t = useTexts(flagTexts)
   const state = (value: FlagValue): string => {
@@ -16,7 +16,7 @@ export const useFlagWords = () => {
     return links.length === 0 ? copyright : t('footerSet', { copyright, links: t('linkCount', { count: links.length }) })
   }
   const who = (override: Override): string => nameOfTarget(override) ?? t('everyone')
-  /** The log knows ids; names are those that stand among the settings of today. */
+  /** The log has ids only; names come from the current overrides. */
   const whoOfLog = (target: Record<string, string | number>, overrides: readonly Override[]): string => {
     const { brandId, affiliationId, fleetId, email } = target
     if (brandId !== undefined) return t('brandNamed', { name: brandById(String(brandId) as BrandId).name })

@@ -19,7 +19,7 @@ import { tokenTexts } from './texts.ts'
 
 const PARTNERS = brands.filter(({ partnerSignUp }) => partnerSignUp)
 
-/** Asks for whom; the link that comes back is shown this once. */
+/** Form for the recipient; the resulting link is shown only once. */
 export const IssueToken = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts(tokenTexts)
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export const IssueToken = ({ onClose }: { onClose: () => void }) => {
       try {
         return await partnerTokens.issue({ body: { partner: partner as BrandId, email: email.trim() } })
       } catch (error) {
-        // The call tells nobody more than that there is no such customer.
+        // The response only says that there is no such customer.
         if (error instanceof CallFailed && error.code === 'not_found') throw new NotYet({ email: t('notCustomer') })
         throw error
       }
@@ -60,7 +60,7 @@ const Issued = ({ name, partner, path, onClose }: IssuedProps) => {
   const t = useTexts(tokenTexts)
   const { toast } = useNotices()
   const copy = async (): Promise<void> => {
-    // A page that is not served securely has no clipboard.
+    // Pages served over plain HTTP have no clipboard.
     const isCopied = await navigator.clipboard?.writeText(path).then(
       () => true,
       () => false,

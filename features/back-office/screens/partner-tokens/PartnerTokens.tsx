@@ -17,7 +17,7 @@ import { partnerTokens } from './calls.ts'
 import { IssueToken } from './IssueToken.tsx'
 import { tokenTexts } from './texts.ts'
 
-/** The entry tokens that still open something; one more, or one less. */
+/** The valid entry tokens; issues and revokes them. */
 export default function PartnerTokens() {
   const t = useTexts(tokenTexts)
   const formats = useFormats()

@@ -20,7 +20,7 @@ const MOVEMENTS = {
 } as const
 const isMovement = (kind: string): kind is keyof typeof MOVEMENTS => kind in MOVEMENTS
 
-/** Where the provider's books and ours differ, oldest first. */
+/** Differences between the provider's records and ours, oldest first. */
 export const Differences = () => {
   const t = useTexts(paymentTexts)
   const columns = useColumns()

@@ -13,7 +13,7 @@ import { type Disputed, SimulateDispute } from './SimulateDispute.tsx'
 import { paymentTexts } from './texts.ts'
 import { useSums } from './use-sums.ts'
 
-/** Charges that cardholders dispute. `isTask`: only those that want an answer. */
+/** Charges disputed by cardholders. `isTask`: only those that need a response. */
 export const Disputes = ({ isTask }: { isTask?: true }) => {
   const t = useTexts(paymentTexts)
   const columns = useColumns()

@@ -5,7 +5,7 @@ import { Disputes } from './Disputes.tsx'
 import { Refunds } from './Refunds.tsx'
 import { paymentTexts } from './texts.ts'
 
-/** What the card provider and the ledger say otherwise, and what can be given back. */
+/** Differences between card provider and ledger, disputes, and refunds. */
 export default function OfficePayments() {
   const t = useTexts(paymentTexts)
   return (

@@ -13,7 +13,7 @@ import { orderPayments } from './calls.ts'
 import { paymentTexts } from './texts.ts'
 import { useSums } from './use-sums.ts'
 
-/** All of what is left stands there at first; less may be given back. */
+/** Starts with the full remaining amount; a smaller one can be refunded. */
 export const RefundDialog = ({ order, onClose }: { order: RefundableOrder; onClose: () => void }) => {
   const t = useTexts(paymentTexts)
   const sum = useSums()
@@ -22,7 +22,7 @@ export const RefundDialog = ({ order, onClose }: { order: RefundableOrder; onClo
   const { toast } = useNotices()
   const left = sum(order.left, order.currency)
   const form = useForm({
-    // As it is typed in this language.
+    // Formatted for input in this language.
     start: { amount: isBehind ? order.left.toFixed(2).replace('.', ',') : order.left.toFixed(2), reason: '' },
     check: ({ amount, reason }) => {
       const cents = parseMoney(amount.trim())

@@ -18,7 +18,7 @@ import { SimulateDispute } from './SimulateDispute.tsx'
 import { paymentTexts } from './texts.ts'
 import { useSums } from './use-sums.ts'
 
-/** The orders whose payment can be given back, in part or whole. */
+/** Orders whose payment can be refunded, in part or in full. */
 export const Refunds = () => {
   const t = useTexts(paymentTexts)
   const columns = useColumns()

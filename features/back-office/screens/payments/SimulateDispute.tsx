@@ -7,10 +7,10 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import { disputeOffice } from './calls.ts'
 import { paymentTexts } from './texts.ts'
 
-/** Which charge: of an order, or of a monthly fee. */
+/** The disputed charge: of an order, or of a monthly fee. */
 export type Disputed = { order_id: number } | { subscription_charge_id: number }
 
-/** Plays the bank of a test card; nothing where real banks stand behind the provider. */
+/** Simulates the bank of a test card; hidden if the provider is connected to real banks. */
 export const SimulateDispute = ({ of, status }: { of: Disputed; status: DisputeStatus }) => {
   const t = useTexts(paymentTexts)
   const queries = useQueryClient()

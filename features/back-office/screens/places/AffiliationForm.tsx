@@ -12,7 +12,7 @@ import { placeTexts } from './texts.ts'
 
 type FormProps = { affiliation: OfficeAffiliation | null; all: readonly OfficeAffiliation[]; onClose: () => void }
 
-/** Only those that may be above it are offered. */
+/** Offers only affiliations that can be its parent. */
 export const AffiliationForm = ({ affiliation, all, onClose }: FormProps) => {
   const t = useTexts(placeTexts)
   const said = useTexts(officeTexts)

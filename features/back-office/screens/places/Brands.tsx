@@ -18,7 +18,7 @@ const SWITCHES = [
   'partnerSignUp',
 ] as const satisfies (keyof Brand)[]
 
-/** The brands with what is switched on in each; they are files of the product, and only read here. */
+/** The brands with their switches; they are defined in code, so this is read-only. */
 export const Brands = () => {
   const t = useTexts(placeTexts)
   const language = useLanguage()

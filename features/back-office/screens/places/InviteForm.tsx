@@ -16,7 +16,7 @@ import { placeTexts } from './texts.ts'
 
 const EMPTY = { email: '', first_name: '', last_name: '' }
 
-/** Who has access to the shop's portal, and one more. */
+/** Users with access to the shop portal, and a form to invite one. */
 export const InviteForm = ({ shop, onInvited }: { shop: OfficeShopDetail; onInvited: () => Promise<void> }) => {
   const t = useTexts(placeTexts)
   const { toast } = useNotices()

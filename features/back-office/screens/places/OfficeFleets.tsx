@@ -31,7 +31,7 @@ export const FLEETS_PARAMS = {
 }
 type Filters = ValuesOf<typeof FLEETS_PARAMS>
 
-/** Every fleet; one is opened in its own form. */
+/** All fleets; one opens in its own form. */
 export default function OfficeFleets() {
   const t = useTexts(placeTexts)
   const navigate = useNavigate()

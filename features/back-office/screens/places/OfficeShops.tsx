@@ -17,7 +17,7 @@ import { placeTexts } from './texts.ts'
 
 export const SHOPS_PARAMS = { query: text() }
 
-/** Every shop; one is opened beside the list. */
+/** All shops; one opens beside the list. */
 export default function OfficeShops() {
   const t = useTexts(placeTexts)
   const [filters, change, clear] = useAddressFilters(SHOPS_PARAMS)

@@ -17,7 +17,7 @@ import { placeTexts } from './texts.ts'
 
 type DrawerProps = { id: number; onClose: () => void; onChanged: () => void }
 
-/** A shop with everything that the back office may change of it. */
+/** A shop, with everything the back office can change. */
 export const ShopDrawer = ({ id, onClose, onChanged }: DrawerProps) => {
   const t = useTexts(placeTexts)
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ export const ShopDrawer = ({ id, onClose, onChanged }: DrawerProps) => {
   )
 }
 
-/** Out of the search and of use, or back; what that means is said before. */
+/** Deactivates or reactivates the shop; a confirmation explains the effect. */
 const ActiveSwitch = ({ shop, onSwitched }: { shop: OfficeShopDetail; onSwitched: () => Promise<void> }) => {
   const t = useTexts(placeTexts)
   const { toast } = useNotices()

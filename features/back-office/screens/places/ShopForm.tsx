@@ -18,7 +18,7 @@ const baysOf = (typed: string): number | null => {
   return /^\d{1,2}$/.test(typed.trim()) && bays >= 1 && bays <= 50 ? bays : null
 }
 
-/** Hours, closures and bays, with the parts of the shop's own settings. */
+/** Hours, closures and bays, built from components of the shop's own settings. */
 export const ShopForm = ({ shop, onSaved }: { shop: OfficeShopDetail; onSaved: () => Promise<void> }) => {
   const t = useTexts(placeTexts)
   const said = useTexts(officeTexts)

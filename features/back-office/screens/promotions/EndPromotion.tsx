@@ -7,7 +7,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import { usePromotionName } from './use-promotion-name.ts'
 import { officePromotionTexts } from './texts.ts'
 
-/** Asks before a promotion ends for good. */
+/** Confirms before a promotion ends for good. */
 export const EndPromotion = ({ promotion, onClose }: { promotion: PromotionRow; onClose: (done: boolean) => void }) => {
   const t = useTexts(officePromotionTexts)
   const { toast, alert } = useNotices()

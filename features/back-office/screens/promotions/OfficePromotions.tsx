@@ -19,7 +19,7 @@ import { usePromotionColumns } from './use-promotion-columns.tsx'
 
 export const PROMOTIONS_PARAMS = { query: text() }
 
-/** All promotions, those of yesterday too. */
+/** All promotions, including past ones. */
 export default function OfficePromotions() {
   const t = useTexts(officePromotionTexts)
   const [filters, change, clear] = useAddressFilters(PROMOTIONS_PARAMS)

@@ -58,7 +58,7 @@ export const PromotionForm = ({ promotion, onClose }: FormProps) => {
 
 type Form = ReturnType<typeof useForm<ReturnType<typeof draftOf>>>
 
-/** What customers read, in both languages. */
+/** The names customers see, in both languages. */
 const Names = ({ form }: { form: Form }) => {
   const t = useTexts(officePromotionTexts)
   return (
@@ -102,7 +102,7 @@ const Discount = ({ form }: { form: Form }) => {
   )
 }
 
-/** For whom, when, and how often. */
+/** Audience, period and usage limits. */
 const Limits = ({ form, promotion }: { form: Form; promotion: PromotionRow | null }) => {
   const t = useTexts(officePromotionTexts)
   const signSide = useSignSide()
@@ -128,7 +128,7 @@ type PickProps = {
   value: string
   onChange: (value: string) => void
   error: string | null
-  /** The one that is chosen, which the search may not have found. */
+  /** The current choice, which may not be in the search result. */
   known: { id: number; name: string } | null
 }
 

@@ -1,7 +1,7 @@
 import { parseMoney, toDollars } from '#features/countries/money.ts'
 import type { PromotionBody, PromotionRow } from '#features/promotions/contract.ts'
 
-/** A promotion while it is typed: figures as text, since half-typed ones are none yet. */
+/** Promotion form while typing: numbers as text, since a partial number has no value yet. */
 export type PromotionDraft = {
   name: string
   name_fr: string
@@ -47,12 +47,12 @@ const dollarsOf = (typed: string): number | null => {
   return cents === null ? null : toDollars(cents)
 }
 
-/** A currency is asked for where a sum is named. */
+/** A currency is required if an amount is set. */
 export const namesSums = (draft: PromotionDraft): boolean => draft.kind === 'amount' || draft.minimum.trim() !== ''
 
 export type DraftProblem = 'nameMissing' | 'percentInvalid' | 'amountInvalid' | 'daysInvalid' | 'minimumInvalid' | 'usesInvalid'
 
-/** What is wrong with what was typed, by field. */
+/** Validation problems of the draft, by field. */
 export const draftProblems = (draft: PromotionDraft): { [F in keyof PromotionDraft]?: DraftProblem | null } => {
   const percent = percentOf(draft.percent_off)
   const isPercentWrong = percent === null || percent < 1 || percent > 100

@@ -20,7 +20,7 @@ const validity = (t: Translate, formats: Formats, { starts_on: from, ends_on: to
 const offOf = (t: Translate, sum: ReturnType<typeof useSums>, row: PromotionRow): string =>
   row.percent_off === null ? sum(row.amount_off ?? 0, row.currency ?? 'USD') : t('percentOff', { percent: row.percent_off })
 
-/** A promotion as a row: what it takes off, for whom, when, and how far it is used. */
+/** Columns of a promotion: discount, audience, period and usage. */
 export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end: (promotion: PromotionRow) => void) => {
   const t = useTexts(officePromotionTexts)
   const words = useTexts(uiTexts)

@@ -4,7 +4,7 @@ import { promotionWords } from '#features/orders/promotion-words.ts'
 import type { PromotionRow } from '#features/promotions/contract.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
 
-/** A promotion as whoever looks at the list calls it. */
+/** The display name of a promotion in the list. */
 export const usePromotionName = () => {
   const language = useLanguage()
   return useCallback(

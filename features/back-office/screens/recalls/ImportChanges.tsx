@@ -4,7 +4,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { TwoLines } from '../OfficeTable.tsx'
 import { importTexts } from './texts.ts'
 
-/** What taking a file over would change, or changed; or why it was refused. */
+/** What applying a file would change, or has changed; or why it was rejected. */
 export const ImportChanges = ({ one }: { one: RecallImport }) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()

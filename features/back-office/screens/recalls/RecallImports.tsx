@@ -25,7 +25,7 @@ const POLL_MS = 3000
 const MEGABYTES = RECALL_FILE_MAXIMUM_BYTES / 1_000_000
 const isMoving = ({ status }: RecallImport): boolean => status === 'reading' || status === 'applying'
 
-/** Files of recall campaigns: sent, read, looked at, taken over. */
+/** Recall campaign files: uploaded, parsed, reviewed, applied. */
 export default function RecallImports() {
   const t = useTexts(importTexts)
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ import { orderColumns } from './order-columns.tsx'
 import { NotShown, Section } from './Section.tsx'
 import { stuckTexts } from './texts.ts'
 
-/** Orders that a shop took in and never ended. */
+/** Orders that a shop received and never finished. */
 export const AbandonedOrders = () => {
   const t = useTexts(stuckTexts)
   const formats = useFormats()

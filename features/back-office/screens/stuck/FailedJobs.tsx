@@ -28,7 +28,7 @@ const useColumns = (): OfficeColumn<FailedJobRow>[] => {
   ]
 }
 
-/** Jobs that had all their tries, with why the last one failed. */
+/** Jobs that used up their retries, with the last error. */
 export const FailedJobs = () => {
   const t = useTexts(stuckTexts)
   const columns = useColumns()

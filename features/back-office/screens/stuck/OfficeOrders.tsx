@@ -23,7 +23,7 @@ import { stuckTexts } from './texts.ts'
 
 export const ORDERS_PARAMS = { query: text(), list: oneOf(['in_shop', 'to_settle']) }
 
-/** Every order that only the back office can end, found by its number or by a name. */
+/** All orders that only the back office can close, searchable by number or name. */
 export default function OfficeOrders() {
   const t = useTexts(stuckTexts)
   const [filters, change, clear] = useAddressFilters(ORDERS_PARAMS)
@@ -76,7 +76,7 @@ export default function OfficeOrders() {
   )
 }
 
-/** On a phone: the order and its amount, whose it is and where, how it stands and since when. */
+/** Phone card: order and amount, customer and shop, status and since when. */
 const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
   const t = useTexts(stuckTexts)
   const formats = useFormats()
@@ -127,7 +127,7 @@ const useColumns = (list: 'in_shop' | 'to_settle', cancel: (id: number) => void,
       {
         key: 'act',
         label: words('actions'),
-        // As wide as the buttons of the list: one, or two.
+        // Width of the list's buttons: one, or two.
         width: list === 'in_shop' ? 150 : 300,
         cell: ({ id, status }: StuckOrder) => (
           <span className={styles.acts}>

@@ -30,7 +30,7 @@ const Choose = ({ orders, total }: { orders: StuckOrder[]; total: number }) => {
   const t = useTexts(stuckTexts)
   const [picked, pick] = useState<readonly number[]>([])
   const [settling, settle] = useState<Settling | null>(null)
-  // What was settled elsewhere is no longer chosen.
+  // Drops orders settled elsewhere from the selection.
   const chosen = picked.filter((id) => orders.some((order) => order.id === id))
   const toggle = (id: number): void => pick(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   const columns = useColumns(chosen, toggle)
@@ -61,7 +61,7 @@ const Choose = ({ orders, total }: { orders: StuckOrder[]; total: number }) => {
   )
 }
 
-/** Those of every list, the first with a box to choose the order by. */
+/** Columns of every list; the first has a checkbox to select the order. */
 const useColumns = (chosen: readonly number[], toggle: (id: number) => void): OfficeColumn<StuckOrder>[] => {
   const t = useTexts(stuckTexts)
   const formats = useFormats()
@@ -83,7 +83,7 @@ const useColumns = (chosen: readonly number[], toggle: (id: number) => void): Of
   ]
 }
 
-/** A payment that came after all, or one that the shop took itself. */
+/** The payment arrived after all, or the shop collected it itself. */
 const SettleButtons = ({ ids, onSettle }: { ids: number[]; onSettle: (settling: Settling) => void }) => {
   const t = useTexts(stuckTexts)
   return (

@@ -5,7 +5,7 @@ import styles from '../Office.module.css'
 import { stuckTexts } from './texts.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
-/** A part of the page: what it lists, what can be done about it. */
+/** A section of the page: a list and its actions. */
 export const Section = ({
   title,
   line,
@@ -33,7 +33,7 @@ export const Section = ({
   )
 }
 
-/** Under a list that is cut: how many more there are. */
+/** Below a truncated list: how many more there are. */
 export const NotShown = ({ count }: { count: number }) => {
   const t = useTexts(stuckTexts)
   return count > 0 ? <p className={ui.tableFoot}>{t('more', { count })}</p> : null

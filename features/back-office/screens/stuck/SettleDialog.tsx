@@ -12,7 +12,7 @@ import { lookAgain } from './use-office-act.ts'
 
 export type Settling = { ids: number[]; as: 'paid' | 'paid_in_shop' }
 
-/** Asks for the reference before payments are written. */
+/** Asks for the reference before payments are recorded. */
 export const SettleDialog = ({ settling, onClose }: { settling: Settling; onClose: (done: boolean) => void }) => {
   const t = useTexts(stuckTexts)
   const queries = useQueryClient()

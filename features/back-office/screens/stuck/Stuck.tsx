@@ -11,7 +11,7 @@ import { Disputes } from '../payments/Disputes.tsx'
 import { stuckTexts } from './texts.ts'
 import { UndeliveredMails } from './UndeliveredMails.tsx'
 
-/** What is stuck? The headline is the answer; each part is listed the longest waiting first. */
+/** Items that need the back office. The headline summarizes them; each section lists the longest waiting first. */
 export default function Stuck() {
   const t = useTexts(stuckTexts)
   const query = useQuery(office.summary.options())

@@ -34,7 +34,7 @@ const useColumns = (): OfficeColumn<UndeliveredMail>[] => {
   ]
 }
 
-/** E-mails that were given up, invitations among them, with what the mail server said. */
+/** Emails that were given up, including invitations, with the mail server's response. */
 export const UndeliveredMails = () => {
   const t = useTexts(stuckTexts)
   const columns = useColumns()
@@ -64,7 +64,7 @@ const MailButtons = ({ mail, busy, act }: { mail: UndeliveredMail } & ReturnType
   const t = useTexts(stuckTexts)
   const words = useTexts(uiTexts)
   const params = { id: mail.id }
-  // It leaves the list: until then it can be kept.
+  // Removes it from the list after a delay, during which it can be undone.
   const aside = useDelayedAction(
     () =>
       void act(

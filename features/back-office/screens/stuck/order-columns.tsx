@@ -11,7 +11,7 @@ import type { stuckTexts } from './texts.ts'
 
 type Translate = (key: keyof typeof stuckTexts.entries, parts?: Record<string, string | number>) => string
 
-/** An order that waits, and for what; the same on the home page and in the grid. */
+/** Columns of a waiting order and its reason; shared by the home page and the grid. */
 export const orderColumns = (t: Translate, formats: Formats, language: Language): OfficeColumn<StuckOrder>[] => [
   {
     key: 'order',
@@ -28,7 +28,7 @@ export const orderColumns = (t: Translate, formats: Formats, language: Language)
   {
     key: 'vehicle',
     label: t('vehicle'),
-    // In manual review is what the list is of.
+    // Manual review is implied by the list, so it is not shown.
     cell: ({ vehicle, status }) => (
       <TwoLines above={vehicle} below={status === 'paid_deferred' ? null : statusName(status, language)} />
     ),

@@ -143,7 +143,7 @@ export const stuckTexts = defineTexts('office.stuck', {
   noOrders: { en: 'No orders here', fr: 'Aucun bon de travail ici' },
 })
 
-/** The jobs that the product knows; another one shows its own name. */
+/** Names of known jobs; an unknown one shows its technical name. */
 export const jobTexts = defineTexts('office.jobs', {
   'read-events': { en: 'Write emails', fr: 'Rédiger les courriels' },
   'send-mail': { en: 'Send email', fr: 'Envoyer un courriel' },

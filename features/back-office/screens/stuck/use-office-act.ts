@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { office } from '../office.ts'
 
-/** One action of a line: the button that did it is busy, a toast says that it is done, and every list looks again. */
+/** Runs one row action: its button is busy, a toast confirms it, and all lists refetch. */
 export const useOfficeAct = () => {
   const queries = useQueryClient()
   const { toast, alert } = useNotices()
@@ -26,7 +26,7 @@ export const useOfficeAct = () => {
 }
 
 type Queries = ReturnType<typeof useQueryClient>
-/** What is stuck, everywhere it is listed. */
+/** Invalidates every list of stuck items. */
 export const lookAgain = (queries: Queries): Promise<unknown> =>
   Promise.all([
     office.summary.invalidate(queries),

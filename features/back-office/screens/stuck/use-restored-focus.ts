@@ -1,7 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A button that did its work goes with its row. Whoever works with keys then stands at the head of the list, not at the top of the page.
+ * A button disappears with its row when its action is done. Moves keyboard focus to the head of the list instead of losing it to
+ * the top of the page.
  */
 export const useRestoredFocus = (list: RefObject<HTMLElement | null>, head: RefObject<HTMLElement | null>) => {
   const last = useRef<Element | null>(null)

@@ -6,7 +6,7 @@ import { containing } from '#platform/db/search.ts'
 import { OFFICE_PAGE_SIZE } from '../../stuck.ts'
 
 export type AuditListing = {
-  /** Who did it; undefined: anybody. */
+  /** The actors; undefined: anyone. */
   people?: People | undefined
   type?: string | undefined
   fleet_id?: number | undefined
@@ -19,7 +19,7 @@ const PEOPLE_MAXIMUM = 100
 /** Counting further would take longer than reading. */
 const COUNTED_MAXIMUM = 10_000
 
-/** Users and desks whose name or e-mail holds what was typed; of those who were deleted, too. */
+/** Fleet and shop users whose name or email contains the text; including deleted ones. */
 export const findPeopleLike = async (db: Db, typed: string): Promise<People> => {
   const text = containing(typed)
   const findMatching = (table: 'users' | 'shopUsers') =>
@@ -63,7 +63,7 @@ export const listEntries = (db: Db, listing: AuditListing, page: number) =>
     .execute()
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 
-/** The next ones behind an entry that was read, for a file of any length. */
+/** The next entries after a given one, for an export of any length. */
 export const listEntriesAfter = (db: Db, listing: AuditListing, after: EntryRow | null, limit: number) =>
   newestFirst(db, listing)
     .$if(after !== null, (rows) => rows.where(sql<boolean>`(e.at, e.id) < (${after?.at}::timestamptz, ${after?.id}::bigint)`))

@@ -110,5 +110,5 @@ test('no entry names a field, a code or a subject otherwise than in words', asyn
     }
   }
 })
-/** `snake_case`, `camelCase`, yes and no of a program, an instant as it is stored. Names of files and of jobs are theirs. */
+/** `snake_case`, `camelCase`, booleans, ISO instants. Names of files and jobs are exempt. */
 const WIRE_NAME = /^(true|false)$|^[a-z]+(_[a-z]+)+$|^[a-z]+([A-Z][a-z]+)+$|^\d{4}-\d\d-\d\dT/

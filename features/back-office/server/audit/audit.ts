@@ -48,7 +48,7 @@ const present = (row: EntryRow, language: LanguageCode): AuditEntry => ({
   })),
 })
 
-/** Sums and days as the fleet writes them; without a fleet a sum in Canadian dollars is Canadian. */
+/** Amounts and days in the fleet's format; without a fleet an amount in Canadian dollars is Canadian. */
 const localeOf = ({ country, payload }: EntryRow, language: LanguageCode): Locale => {
   const { before, after } = payload as { before?: { currency?: string } | null; after?: { currency?: string } | null }
   const isCanadian = (after?.currency ?? before?.currency) === 'CAD'
@@ -79,7 +79,7 @@ const COLUMNS = [
 const fileTexts = defineTexts('csv.auditChange', { change: { en: '{{field}}: {{value}}', fr: '{{field}}\u00a0: {{value}}' } })
 const ROWS_PER_QUERY = 500
 
-/** Instants as the log has them, so that two entries of one second stay apart in whatever zone the file is opened. */
+/** Instants as stored, so that two entries of one second stay distinct in whatever zone the file is opened. */
 export const downloadAudit = async (ctx: Ctx, { query }: Input<typeof officeCalls.auditCsv>): Promise<Download> => {
   const { language } = ctx
   const listing = await listingOf(ctx, query)

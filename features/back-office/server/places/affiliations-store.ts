@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 
 const AFFILIATIONS_MAXIMUM = 1000
 
-/** All of them by name: companies are few, and each list of choices needs them. */
+/** All of them by name: companies are few, and every select needs them. */
 export const listAffiliations = (db: Db) =>
   db
     .selectFrom('affiliations as a')
@@ -20,7 +20,7 @@ export const listAffiliations = (db: Db) =>
     .execute()
 export type AffiliationRow = Awaited<ReturnType<typeof listAffiliations>>[number]
 
-/** Where each stands, locked: two people who move one below the other must not make a circle. */
+/** The hierarchy, locked: two users who concurrently move one below the other must not create a cycle. */
 export const lockAffiliations = (tx: Tx) =>
   tx.selectFrom('affiliations').select(['id', 'parentId']).orderBy('id').forUpdate().execute()
 

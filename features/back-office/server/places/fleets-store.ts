@@ -10,7 +10,7 @@ export type FleetListing = {
   payment_type?: string | undefined
 }
 
-/** Every customer's fleet; the home of a company's own staff is none. */
+/** Customer fleets only; the home fleet of a company's staff is not one. */
 const listed = (db: Db, { query, affiliation_id: affiliationId, brand_id: brandId, payment_type: paymentType }: FleetListing) =>
   db
     .selectFrom('fleets as f')

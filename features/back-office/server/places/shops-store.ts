@@ -43,14 +43,14 @@ export const countShops = async (db: Db, query: string | undefined): Promise<num
 
 export const findShopRow = (db: Db, id: number) => withCounts(db, undefined).where('s.id', '=', id).executeTakeFirst()
 
-/** Whoever books there meanwhile waits, or is waited for. */
+/** Serializes with concurrent bookings at this shop. */
 export const lockShop = (tx: Tx, id: number) => tx.selectFrom('shops').select('id').where('id', '=', id).forUpdate().execute()
 
 export const setShopActive = async (tx: Tx, id: number, isActive: boolean): Promise<void> => {
   await tx.updateTable('shops').set({ isActive }).where('id', '=', id).execute()
 }
 
-/** When the shop is open, and how many vehicles it takes at once; also of one that is not active. */
+/** Opening hours and capacity in vehicles; also of an inactive shop. */
 export const findTimes = async (db: Db, shopId: number) => {
   const [shop, hours, closures] = await Promise.all([
     db

@@ -56,7 +56,7 @@ export const saveShop = async (ctx: WritingCtx, { params, body }: Input<typeof o
   return { shop: after }
 }
 
-/** Whoever has not chosen a password yet is invited again, with a new link. */
+/** A user without a password yet is invited again, with a new link. */
 export const inviteDesk = async (ctx: WritingCtx, { params, body }: Input<typeof officeCalls.inviteDesk>) => {
   const shop = await detail(ctx, params.id)
   const email = normalizeEmail(body.email)

@@ -27,7 +27,7 @@ export const runJobAgain = async (ctx: WritingCtx, { params }: Input<typeof offi
   return {}
 }
 
-/** As many as one list shows; whoever has more failed jobs than that looks at them first. */
+/** Capped at the length of one list; with more failed jobs than that, look at them first. */
 export const runAllAgain = async (ctx: WritingCtx) => {
   const jobs = await listFailedJobs(ctx.db, { limit: OFFICE_PAGE_SIZE, offset: 0 })
   for (const job of jobs) await runAgain(ctx, job)

@@ -31,10 +31,10 @@ export const countUndelivered = async (db: Db): Promise<number> => {
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
 
-/** Locked: of two people who send it again, one does. */
+/** Locked: of two users who resend it, one succeeds. */
 export const lockUndelivered = (tx: Tx, id: number) => withEvent(tx).where('m.id', '=', id).forUpdate('m').executeTakeFirst()
 
-/** As if it had not been tried yet. */
+/** Resets the retry count. */
 export const forgetTries = async (tx: Tx, id: number): Promise<void> => {
   await tx.updateTable('mails').set({ givenUpAt: null, tries: 0, lastReply: null }).where('id', '=', id).execute()
 }

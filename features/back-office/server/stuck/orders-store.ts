@@ -3,15 +3,15 @@ import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
 import { type OrderList, OFFICE_PAGE_SIZE } from '../../stuck.ts'
 
-/** Days are those of the product's zone; `before` is when an order in the shop counts as abandoned. */
+/** Days are in the product's zone; `before`: orders received earlier count as abandoned. */
 export type StuckListing = { list: OrderList; query?: string | undefined; before: Date }
 
 const IN_SHOP = ['active', 'awaiting_approval', 'approved', 'walk_in'] as const
-/** Each list has its index, and is sorted by what that begins with. */
+/** Each list has its own index, and is sorted by its leading column. */
 const waitsSince = (list: OrderList): RawBuilder<Date> =>
   list === 'to_settle' ? sql<Date>`o.completed_at` : sql<Date>`o.received_at`
 
-// Statuses are written out: only so do the indexes of these lists serve.
+// Statuses are literals: otherwise the partial indexes of these lists are not used.
 const listed = (db: Db, { list, query, before }: StuckListing) => {
   const all = db
     .selectFrom('orders as o')
@@ -27,7 +27,7 @@ const listed = (db: Db, { list, query, before }: StuckListing) => {
   if (!query) return rows
   const text = containing(query)
   const isNumber = /^\d{1,15}$/.test(query)
-  // Each of these is asked of the orders alone: an index serves only so, and not where the names of three tables are compared at once.
+  // Each matches on the orders table alone: otherwise, with names of three tables in one condition, no index is used.
   const matchingIds = (table: 'fleets' | 'shops') => sql`any(array(select id from ${sql.table(table)} where name ilike ${text}))`
   return rows.where((eb) =>
     eb.or([
@@ -40,7 +40,7 @@ const listed = (db: Db, { list, query, before }: StuckListing) => {
   )
 }
 
-/** Why a payment was deferred stands in the event that said so. */
+/** The reason for deferring a payment is in its event. */
 const deferralReason = sql<string | null>`(
   select e.payload ->> 'reason' from events e
   where e.fleet_id = o.fleet_id and e.subject_type = 'order' and e.subject_id = o.id::text and e.type = 'order_payment_deferred'
@@ -63,7 +63,7 @@ export const countStuckOrders = async (db: Db, listing: StuckListing): Promise<n
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
 
-/** What is in manual review, by country: two currencies are never added up. */
+/** The sum in manual review, by country: two currencies are never added up. */
 export const sumInReview = (db: Db) =>
   db
     .selectFrom('orders as o')

@@ -65,7 +65,7 @@ const present = (ctx: Ctx, row: StuckRow): StuckOrder => ({
   reason: row.reason as StuckOrder['reason'],
 })
 
-/** All in one transaction, in the order of their ids, so that two people who settle the same list do not wait for each other. */
+/** All in one transaction, ordered by id, so that two users who settle the same list do not deadlock. */
 export const settleOrders = async (ctx: WritingCtx, { body }: Input<typeof officeCalls.settle>) => {
   const ids = [...new Set(body.order_ids)].toSorted((a, b) => a - b)
   for (const id of ids) {
@@ -83,7 +83,7 @@ export const cancelOrder = async (ctx: WritingCtx, { params, body }: Input<typeo
   return {}
 }
 
-/** Of whatever fleet: that the asker may reach them all is the audience of the call. */
+/** From any fleet: the call's audience already grants access to all. */
 const lockOrder = async (ctx: WritingCtx, id: number): Promise<Order> => {
   const fleetId = (await fleetOfOrder(ctx.db, id)) ?? refuse('order_not_found')
   return (await findOrder(ctx.db, { fleetId }, id, 'lock')) ?? refuse('order_not_found')

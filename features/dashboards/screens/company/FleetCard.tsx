@@ -9,7 +9,7 @@ import { companyTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './FmcDashboard.module.css'
 
-/** A fleet on a phone: what waits beside its name, then its size and spend. */
+/** A fleet on a phone: name with waiting count, then its size and spend. */
 export const FleetCard = ({ fleet, onOpenOrders }: { fleet: FleetRow; onOpenOrders: (fleet: FleetRow) => void }) => {
   const t = useTexts(companyTexts)
   const formats = useFormats()

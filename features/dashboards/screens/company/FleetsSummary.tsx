@@ -18,13 +18,13 @@ import { companyTexts } from './texts.ts'
 
 type HeaderProps = {
   mayAdd: boolean
-  /** What the list below is asked for, and whether it is empty: the file holds the same fleets in the same order. */
+  /** Filter and sort of the list below, and whether it is empty: the export contains the same fleets in the same order. */
   listed: Listed
   isEmpty: boolean
 }
 export type Listed = { query?: string; filter: { filterType: FleetFilter }; sort: FleetSort; direction: 'asc' | 'desc' }
 
-/** What the company sees first: what waits, where most is past due. */
+/** Summary for the company: waiting orders, and where most vehicles are past due. */
 export const FleetsHeader = ({ mayAdd, listed, isEmpty }: HeaderProps) => {
   const t = useTexts(companyTexts)
   const { data: summary } = useQuery(dashboards.fleetsSummary.options())
@@ -64,7 +64,7 @@ const AddFleet = () => {
   )
 }
 
-/** As long as the line usually is. */
+/** Placeholder as long as the usual line. */
 const LIKE = {
   awaiting_fleets: 8,
   awaiting_approval_count: 10,
@@ -74,7 +74,7 @@ const LIKE = {
 
 type Counted = Pick<FleetsSummary, 'awaiting_fleets' | 'awaiting_approval_count' | 'past_due_vehicles' | 'most_past_due'>
 
-/** What waits and where, and where most is past due. */
+/** Waiting orders and their fleets, and where most is past due. */
 const useSummaryLine = (summary: Counted): string => {
   const t = useTexts(companyTexts)
   const { most_past_due: most, past_due_vehicles: count } = summary
@@ -87,7 +87,7 @@ const useSummaryLine = (summary: Counted): string => {
   return `${waiting} ${late}`
 }
 
-/** None for 0; its room is kept until the count is known. */
+/** Nothing for 0; its space is reserved until the count is known. */
 const noteOf = (count: number | undefined, renderNote: (count: number) => ReactNode): ReactNode => {
   if (count === undefined) return <span className={ui.skeletonBar} aria-hidden="true" />
   return count > 0 ? renderNote(count) : undefined

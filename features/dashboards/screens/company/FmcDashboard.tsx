@@ -31,7 +31,7 @@ export const DASHBOARD_PARAMS = {
   direction: oneOf(['desc', 'asc']),
 }
 
-/** Which fleet waits: every fleet of the company, those with orders to decide first. */
+/** The fleets of the company, those with orders to decide first. */
 export default function FmcDashboard() {
   const { data: user } = useQuery(currentUserQuery)
   useHomeFleet()
@@ -46,7 +46,7 @@ export default function FmcDashboard() {
   )
 }
 
-/** What the list and its file are both asked for. */
+/** Parameters shared by the list and its export. */
 const listedBy = ({ query, filter, sort, direction }: ValuesOf<typeof DASHBOARD_PARAMS>): Listed => ({
   ...(query ? { query } : {}),
   filter: { filterType: filter },
@@ -112,7 +112,7 @@ const FleetsGrid = ({ onTotal }: { onTotal: (total: number) => void }) => {
   )
 }
 
-/** The lists that the page is about, each with how many fleets it holds. */
+/** Filters of the list, each with its number of fleets. */
 const FleetSegments = ({ filter, onFilter }: { filter: string; onFilter: (filter: string) => void }) => {
   const t = useTexts(companyTexts)
   const words = useTexts(stateTexts)
@@ -121,7 +121,7 @@ const FleetSegments = ({ filter, onFilter }: { filter: string; onFilter: (filter
   const counted = (value: string, label: string, count: number | undefined) => ({
     value,
     label,
-    // As wide as two digits: a count that comes later moves nothing beside it.
+    // Reserves two digits, so that a late count moves nothing beside it.
     count: count === undefined ? '\u2007\u2007' : formats.number(count),
   })
   return (
@@ -141,7 +141,7 @@ const FleetSegments = ({ filter, onFilter }: { filter: string; onFilter: (filter
   )
 }
 
-/** Acts as the fleet, and opens what waits in it. */
+/** Acts as the fleet, and opens its waiting orders. */
 const useOpenOrders = (): ((fleet: FleetRow) => void) => {
   const navigate = useNavigate()
   const actAs = useActAsFleet()

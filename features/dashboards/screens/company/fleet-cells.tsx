@@ -10,7 +10,7 @@ import type { companyTexts } from './texts.ts'
 
 export type FleetsText = (key: keyof typeof companyTexts.entries & string, params?: Record<string, string | number>) => string
 
-/** The name leads to the orders that wait in the fleet, or to its details when none does. */
+/** Links to the fleet's waiting orders, or to its details if there are none. */
 export const FleetName = ({
   fleet,
   t,

@@ -7,7 +7,7 @@ import { ActiveWord, AwaitingCount, FleetName, type FleetsText } from './fleet-c
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './FmcDashboard.module.css'
 
-/** Vehicles with an open recall. On a desk of 1440 it has no room beside all the others: there it comes with its filter. */
+/** Vehicles with an open recall. At 1440 px there is no room for it beside the others: there it is shown only with its filter. */
 const recallColumn = (t: FleetsText, formats: Formats): GridColumn<FleetRow> => ({
   key: 'recalled_total',
   label: t('recalls'),
@@ -25,7 +25,7 @@ const recallColumn = (t: FleetsText, formats: Formats): GridColumn<FleetRow> => 
   ),
 })
 
-// Red is rare: for a fleet that has a tenth of all that is past due.
+// Only a fleet with a tenth of all past-due vehicles, so that red stays rare.
 const isMuch = (count: number, inAll: number): boolean => count > 0 && count * 10 >= inAll
 
 type Columns = GridColumn<FleetRow>[]
@@ -157,7 +157,7 @@ const whereItIs = (t: FleetsText): Columns => [
   },
 ]
 
-/** Their least widths stand side by side on a desk of 1440. What is past due and what awaits approval are the only coloured columns; spend has its unit in the head. */
+/** The minimum widths add up at 1440 px. Only past due and awaiting approval are colored; spend has its unit in the head. */
 export const fleetColumns = (
   t: FleetsText,
   formats: Formats,

@@ -15,7 +15,7 @@ import { attentionTexts } from './attention-texts.ts'
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What the strip is made of; money only for those who look after the fleet's payments. */
+/** Items of the attention strip; payments only for users who manage them. */
 export const useAttention = (paysFor: boolean) => {
   const money = useQuery({ ...transactions.summary.options({ query: {} }), enabled: paysFor })
   const recalled = useQuery(recalls.summary.options())
@@ -23,18 +23,18 @@ export const useAttention = (paysFor: boolean) => {
   const parts = [useMoneyItem(money.data), useRecallItem(recalled.data), useDocumentsItem(expiringDocuments.data)]
   return {
     items: parts.filter((part) => part !== null),
-    /** How high the strip is decides where all below it stands. */
+    /** The height of the strip shifts everything below it. */
     isKnown: !money.isLoading && !recalled.isLoading && !expiringDocuments.isLoading,
   }
 }
 
-/** What needs the reader and is no order to approve: money first. */
+/** What needs the viewer besides approvals: payments first. */
 export const Attention = ({ items }: { items: readonly AttentionItem[] }) => {
   const t = useTexts(attentionTexts)
   return <AttentionStrip label={t('attentionStrip')} items={items} />
 }
 
-/** What somebody of the fleet has to pay stands here until it is paid. What its account settles later needs nobody. */
+/** Payments the fleet's users must make, until they are paid. Amounts settled later through the account need no action. */
 const useMoneyItem = (summary: TransactionsSummary | undefined): AttentionItem | null => {
   const t = useTexts(attentionTexts)
   const { money } = useAmounts()
@@ -52,7 +52,7 @@ const useMoneyItem = (summary: TransactionsSummary | undefined): AttentionItem |
     [...failed, ...fees][0]!.currency,
   )
   const amounts = sums.map(({ cents, currency }) => money(toDollars(cents), currency))
-  // More than the summary names one by one: their sum is not known here.
+  // More than the summary lists individually, so their sum is unknown here.
   const title = count > failed.length + fees.length ? t('unpaidCount', { count }) : t('toPay', { amounts })
   const [payment] = failed
   const isOne = count === 1

@@ -22,7 +22,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './AttentionTable.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 
-/** Past due and due soon, furthest over first, each with the request that would settle it. */
+/** Past-due and due-soon vehicles, furthest over first, each with the request that would settle it. */
 export const AttentionTable = ({ limit }: { limit?: number }) => {
   const t = useTexts(dashboardTexts)
   const attention = useQuery(dashboards.attention.options(limit ? { query: { limit } } : {}))

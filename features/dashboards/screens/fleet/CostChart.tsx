@@ -19,13 +19,13 @@ import styles from './Dashboard.module.css'
 
 type Month = { start_date: string; total: number; count: number }
 
-/** Stands in until the server's day is known; nothing is asked for it. */
+/** Placeholder until the server's day is known; no request is made with it. */
 const NOT_KNOWN_YET = '2000-01-01'
 
 const spentIn = (months: readonly Month[], year: string): number =>
   months.reduce((sum, month) => sum + (month.start_date.startsWith(year) ? month.total : 0), 0)
 
-/** What services cost month by month, last year and this one; a bar opens the orders of its month. */
+/** Service costs by month, last year and this one; a bar opens the orders of its month. */
 export const CostChart = () => {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
@@ -48,7 +48,7 @@ export const CostChart = () => {
         {thisYear ? <Legend year={Number(thisYear)} /> : null}
       </div>
       <div className={clsx(styles.chartPad, styles.costs)}>
-        {/* Without the day there is nothing to ask for: its failure is the chart's. */}
+        {/* Without the day there is nothing to request: its failure is shown in the chart. */}
         <Loaded
           query={today === null ? { ...day, data: undefined } : costs}
           skeleton={<span className={clsx(ui.skeletonBar, styles.chartSkeleton)} aria-hidden="true" />}
@@ -68,7 +68,7 @@ export const CostChart = () => {
   )
 }
 
-/** This month so far beside the whole of the last one. */
+/** This month to date next to the full previous month. */
 const TwoMonths = ({ today, failed }: { today: string | null; failed: boolean }) => {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()

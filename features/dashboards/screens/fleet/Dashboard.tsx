@@ -26,17 +26,17 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 
-// Charts weigh as much as all above them, and nobody sees them first.
+// Lazy-loaded: the charts weigh as much as everything above them, and are below the fold.
 const FurtherDown = lazyComponent(async () => (await import('./FurtherDown.tsx')).FurtherDown)
 
-/** Staff of a management company who act for no fleet have none to look at here: theirs is the list of fleets. */
+/** Company staff not acting for a fleet have no dashboard here: theirs is the list of fleets. */
 export default function Dashboard() {
   const { data: user } = useQuery(currentUserQuery)
   if (user && seesCompany(user.roles) && !user.impersonating) return <Navigate to="/fmc_dashboard" replace />
   return <FleetDashboard />
 }
 
-/** What needs me now: decisions first, then late vehicles, then what it all costs. */
+/** Dashboard of one fleet: decisions first, then past-due vehicles, then costs. */
 const FleetDashboard = () => {
   const { data: user } = useQuery(currentUserQuery)
   const awaiting = useQuery(dashboards.awaiting.options({ query: { limit: AWAITING_SHOWN } }))
@@ -70,14 +70,14 @@ const FleetDashboard = () => {
   )
 }
 
-/** A driver has few vehicles: the only one that is late is called by its name, and it is the one that is booked. */
+/** A driver has few vehicles: a single past-due one is named in the headline, and is the one to book. */
 const useOnlyLate = (driver: boolean): { isKnown: boolean; row: AttentionRow | null } => {
   const { data, isPending } = useQuery({ ...dashboards.attention.options({}), enabled: driver })
   const late = data?.vehicles.filter(({ due }) => due.state === 'past_due') ?? []
   return { isKnown: !driver || !isPending, row: late.length === 1 ? late[0]! : null }
 }
 
-// They ask for what they need by themselves: what changes around them does not draw them again.
+// Constant elements that load their own data: re-renders of the parent skip them.
 const DECISIONS = (
   <>
     <OpenOrders />
@@ -86,17 +86,17 @@ const DECISIONS = (
 )
 const BELOW = <FurtherDown />
 
-/** What stands below is drawn last, but asked for with the rest. */
+/** Prefetches the data of the parts below, which render last. */
 const useFetchedEarly = (): void => {
   useQuery(dashboards.scatter.options())
   useQuery(dashboards.attention.options({}))
   useEffect(() => FurtherDown.fetch(), [])
 }
 
-/** What stands below asks at once, and shows when it is known how high all above it is. */
+/** The parts below load at once, and appear when the height of everything above is known. */
 const Parts = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => {
   const attention = useAttention(paysFor)
-  // The decisions are painted first: a phone works on the charts for as long as on all above them.
+  // Decisions paint first: on a phone the charts take as long as everything above them.
   const mayDraw = useDeferredValue(settled && attention.isKnown)
   useFetchedEarly()
   return (
@@ -110,7 +110,7 @@ const Parts = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => 
   )
 }
 
-/** A driver's own vehicles come first; how many they are decides where the orders stand. */
+/** A driver's own vehicles come first; their number decides where the orders go. */
 const DriversParts = ({ settled }: { settled: boolean }) => {
   const own = useOwnVehicles()
   const attention = useAttention(false)

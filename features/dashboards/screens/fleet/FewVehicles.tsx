@@ -13,7 +13,7 @@ import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
 import styles from './FewVehicles.module.css'
 
-/** The vehicles of a small fleet with what is due on each, the worst first. */
+/** The vehicles of a small fleet with their due services, worst first. */
 export const FewVehicles = () => {
   const t = useTexts(dashboardTexts)
   const list = useQuery(vehicles.list.options({ query: { page: 1, sort: 'due' } }))

@@ -3,7 +3,7 @@ import { CostChart } from './CostChart.tsx'
 import styles from './Dashboard.module.css'
 import { MileageScatter } from './MileageScatter.tsx'
 
-/** What one scrolls to: the charts of cost and distance, and the vehicles that need attention. */
+/** Below the fold: cost and distance charts, and the vehicles that need attention. */
 export const FurtherDown = () => (
   <>
     <div className={styles.pair}>

@@ -14,10 +14,10 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 
-/** Fewer than these are shown themselves: a ring of one of two vehicles says less than the vehicle. */
+/** Fewer vehicles than this are listed individually: a ring of one of two says less than the vehicle. */
 const RINGS_FROM_VEHICLES = 5
 
-/** How many of the fleet are late and how many soon will be; each ring leads to its vehicles. `driver`: they stand above already. */
+/** Counts of past-due and due-soon vehicles; each ring links to its vehicles. `driver`: they are already listed above. */
 export const MaintenanceRings = ({ driver = false }: { driver?: boolean }) => {
   const t = useTexts(dashboardTexts)
   const words = useTexts(stateTexts)
@@ -50,7 +50,7 @@ export const MaintenanceRings = ({ driver = false }: { driver?: boolean }) => {
   )
 }
 
-/** The rest of the vehicles, so that all figures of the card add up. */
+/** The remaining vehicles, so that the figures of the card add up. */
 const Others = ({ onSchedule, notKnown, inOrder }: { onSchedule: number; notKnown: number; inOrder: number }) => {
   const t = useTexts(dashboardTexts)
   const words = useTexts(stateTexts)

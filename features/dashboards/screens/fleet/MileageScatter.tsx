@@ -16,7 +16,7 @@ import { dashboardTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 
-/** Which vehicles cost more a mile than others of their age; a point opens its vehicle. */
+/** Vehicles whose cost per distance is above others of their age; a point opens its vehicle. */
 export const MileageScatter = () => {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()

@@ -33,7 +33,7 @@ const tile = (key: OrderFilter, label: string, figure: number | undefined): Tile
   ...(key === 'needs_approval' ? { current: true } : {}),
 })
 
-/** The three counts of open orders, each leading to the list that it counts; below them what awaits approval. */
+/** The three counts of open orders, each a link to the list it counts; below them the orders awaiting approval. */
 export const OpenOrders = () => {
   const t = useTexts(dashboardTexts)
   const summary = useQuery(orders.summary.options())
@@ -77,7 +77,7 @@ export const OpenOrders = () => {
 
 type MoreProps = { hiddenCount: number; total: number; mayAccept: boolean }
 
-/** Where the others are, and where all are accepted at once; nothing for whom there is neither. */
+/** Link to the remaining orders, and to accepting all at once; empty if neither applies. */
 const MoreOrders = ({ hiddenCount, total, mayAccept }: MoreProps) => {
   const t = useTexts(dashboardTexts)
   if (hiddenCount === 0 && !mayAccept) return null
@@ -97,7 +97,7 @@ const AwaitingSkeleton = () => (
   </div>
 )
 
-/** Amount and reason beside it, so that Review is a decision and not a search. */
+/** Shows amount and reason, so that Review is a decision and not a search. */
 const AwaitingItem = ({ row }: { row: AwaitingRow }) => {
   const t = useTexts(dashboardTexts)
   const language = useLanguage()

@@ -25,7 +25,7 @@ import { linkToVehicle } from './vehicle-link.tsx'
 import styles from './OwnVehicles.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 
-/** The vehicles and what is due on them: a card is as high as both say. */
+/** Loads the vehicles and their due services together: both decide the height of a card. */
 export const useOwnVehicles = () => {
   const list = useQuery(vehicles.list.options({ query: { page: 1, sort: 'due' } }))
   const attention = useQuery(dashboards.attention.options({}))
@@ -33,7 +33,7 @@ export const useOwnVehicles = () => {
 }
 type Own = ReturnType<typeof useOwnVehicles>
 
-/** What a driver came for: each of their vehicles with what is due on it, or the order that it is in. The worst comes first. */
+/** A driver's vehicles, each with its due services or its current order. Worst first. */
 export const OwnVehicles = ({ own }: { own: Own }) => {
   const t = useTexts(dashboardTexts)
   return (
@@ -98,7 +98,7 @@ const OwnVehicle = ({ vehicle }: { vehicle: VehicleRow }) => {
   )
 }
 
-/** Whoever waits for the vehicle asks where it is. */
+/** For drivers waiting for their vehicle. */
 const CallShop = ({ orderId }: { orderId: number }) => {
   const t = useTexts(dashboardTexts)
   const { data } = useQuery(approvals.order.options({ params: { id: orderId } }))
@@ -111,7 +111,7 @@ const CallShop = ({ orderId }: { orderId: number }) => {
   )
 }
 
-/** How far its order is, at which shop, and who can move it on. */
+/** Progress of the order, the shop, and who can advance it. */
 const OrderState = ({ order: { id, status } }: { order: NonNullable<VehicleRow['active_order']> }) => {
   const t = useTexts(dashboardTexts)
   const language = useLanguage()
@@ -129,7 +129,7 @@ const OrderState = ({ order: { id, status } }: { order: NonNullable<VehicleRow['
   )
 }
 
-/** The order that looks after it, or what is due on it and which services that are. */
+/** The current order, or the due services. */
 const State = ({ vehicle }: { vehicle: VehicleRow }) => {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
@@ -156,7 +156,7 @@ const State = ({ vehicle }: { vehicle: VehicleRow }) => {
   )
 }
 
-/** To its order while it is in one; else the booking of what is due, and what will be due. */
+/** Opens the order while there is one; else books the services due now and soon. */
 const Way = ({ vehicle }: { vehicle: VehicleRow }) => {
   const t = useTexts(dashboardTexts)
   const attention = useQuery(dashboards.attention.options({}))
@@ -184,7 +184,7 @@ const Way = ({ vehicle }: { vehicle: VehicleRow }) => {
   )
 }
 
-/** What is shown when somebody asks for it at the roadside: open in one tap, whether or not it expires soon. */
+/** Needed at the roadside: opens in one tap, whether or not it expires soon. */
 const Insurance = ({ vehicle: { id, name } }: { vehicle: VehicleRow }) => {
   const t = useTexts(dashboardTexts)
   const { glovebox: isOn } = useFlags()

@@ -3,7 +3,7 @@ import type { UiLanguage } from '#features/countries/country.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
-/** The signs of a round figure, where the language puts them. */
+/** Unit signs of rounded figures, in the language's position. */
 const chartTexts = defineTexts('dashboards.axes', {
   dollars: { en: '${{written}}', fr: '{{written}}\u00a0$' },
   thousandDollars: { en: '${{written}}k', fr: '{{written}}\u00a0k$' },
@@ -13,7 +13,7 @@ const chartTexts = defineTexts('dashboards.axes', {
 const MONTH = { month: 'long', timeZone: 'UTC' } as const
 const MONTH_OF_YEAR = { ...MONTH, year: 'numeric' } as const
 
-// A chart asks for each of its bars, and making one takes a phone longer than drawing the bar.
+// A chart formats each of its bars, and creating a formatter takes a phone longer than drawing the bar.
 const monthFormats = new Map<string, Intl.DateTimeFormat>()
 const monthFormat = (language: UiLanguage, style: typeof MONTH | typeof MONTH_OF_YEAR): Intl.DateTimeFormat => {
   const key = `${language} ${'year' in style}`
@@ -26,16 +26,16 @@ const monthFormat = (language: UiLanguage, style: typeof MONTH | typeof MONTH_OF
 export const monthName = (firstDay: string, language: UiLanguage): string =>
   monthFormat(language, MONTH_OF_YEAR).format(new Date(firstDay))
 
-/** Under a bar: the month's first letter. */
+/** Bar label: the month's first letter. */
 export const monthLetter = (firstDay: string, language: UiLanguage): string =>
   monthFormat(language, MONTH).format(new Date(firstDay)).charAt(0).toUpperCase()
 
 const THOUSAND = 1000
 
-/** Canadian dollars are named as such, also where room is short. */
+/** Names Canadian dollars explicitly, even where space is tight. */
 const inCurrency = (figure: string, canada: boolean): string => (canada ? `${figure}${NO_BREAK_SPACE}CAD` : figure)
 
-/** A round sum on an axis: "$6k", "6 k$", "$400". Which dollars they are stands in the chart's head. */
+/** A rounded amount on an axis: "$6k", "6 k$", "$400". The currency is in the chart's head. */
 export const axisMoney = (dollars: number, language: UiLanguage): string => {
   if (dollars === 0) return '0'
   const thousands = dollars >= THOUSAND

@@ -14,14 +14,14 @@ type Known = {
   awaiting: Awaiting | undefined
   states: { total: number; past_due: number; due_soon: number; not_known: number; in_order: number } | undefined
   driver: boolean
-  /** The only vehicle that is past due, where its reader has few; undefined until it is known. */
+  /** The only past-due vehicle, for viewers with few; undefined until known. */
   late?: string | null | undefined
 }
 
-/** Only the length of "4 days" counts: a longer one would take a second line on a phone, and what stands below would move up. */
+/** Only the length of "4 days" matters: a longer text would wrap on a phone and shift everything below. */
 const [SOME_DAY, FOUR_DAYS_LATER] = ['2000-01-01T00:00:00Z', Date.UTC(2000, 0, 5)] as const
 
-/** The headline is the answer; until it is known, grey bars stand there as long as the one that is usual. */
+/** The headline; until known, a skeleton as long as the usual one. */
 export const useHeadline = ({ awaiting, states, driver, late = null }: Known): { title: ReactNode; line: ReactNode } => {
   const t = useTexts(dashboardTexts)
   const language = useLanguage()

@@ -22,7 +22,7 @@ import { type ExpiringFilters, EXPIRING_PARAMS, queryOf } from './expiring-query
 import { StateChoice, TypeChoice } from './ExpiringChoices.tsx'
 import { expiringTexts } from './texts.ts'
 
-/** Which papers of the fleet have expired, and which soon will? */
+/** Expired and expiring documents of the fleet. */
 export default function ExpiringDocuments() {
   const t = useTexts(expiringTexts)
   const { glovebox: isOn } = useFlags()

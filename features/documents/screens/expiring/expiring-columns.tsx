@@ -18,7 +18,7 @@ type Translate = (key: keyof typeof expiringTexts.entries) => string
 const nameOf = (row: ExpiringDocument, language: UiLanguage): string =>
   row.document_title ?? kindName(kindOfType(row.document_type), language)
 
-/** It leads to the document in the vehicle's glovebox. */
+/** Links to the document in the vehicle's glovebox. */
 const Vehicle = ({ row: { id, vehicle }, stack = false }: { row: ExpiringDocument; stack?: boolean }) => (
   <VehicleCell
     stack={stack}

@@ -14,7 +14,7 @@ export const EXPIRING_PARAMS = {
 }
 export type ExpiringFilters = ValuesOf<typeof EXPIRING_PARAMS>
 
-/** What stands in the address as the call takes it. */
+/** Converts the address parameters to call parameters. */
 export const queryOf = ({ query, type, ...listing }: ExpiringFilters) => ({
   ...listing,
   ...(type ? { document_type: type } : {}),

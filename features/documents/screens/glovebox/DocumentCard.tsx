@@ -18,11 +18,11 @@ import styles from './Glovebox.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** One file of a paper. `camera`: a phone opens its camera instead. */
+/** File input of a document. `camera`: a phone opens its camera instead. */
 export const useDocumentFile = (onFile: (file: File) => void, camera = false) =>
   useFileInput({ accept: camera ? 'image/*' : FILE_CHOOSER_TYPES, onFile, ...(camera ? { capture: 'environment' } : {}) })
 
-/** A paper that is there: its first page, its facts, and what can be done with it. */
+/** A stored document: first page, facts and actions. */
 export const DocumentCard = ({
   item,
   onView,
@@ -75,14 +75,14 @@ type EmptyProps = {
   onUpload: (file: File | null) => void
 }
 
-/** A paper that is missing: a place to drop a file, as high as the others. */
+/** A missing document: a drop zone, as high as the other cards. */
 export const EmptyCard = ({ title, name, badge, picture, line, note, canUpload, onUpload }: EmptyProps) => {
   const t = useTexts(gloveboxTexts)
   const isPhone = usePhone()
   const camera = useDocumentFile(onUpload, true)
   const [isOver, setOver] = useState(false)
   return (
-    // A file can be dropped anywhere on it; the buttons in it do the same by keys.
+    // Files can be dropped anywhere on it; its buttons offer the same to keyboard users.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={clsx(ui.panel, styles.card)}

@@ -10,7 +10,7 @@ import { gloveboxTexts } from './texts.ts'
 import { capitalized } from './use-headline.ts'
 import styles from './Glovebox.module.css'
 
-/** What is written down of a paper, by the fields of its kind. */
+/** The stored facts of a document, by the fields of its kind. */
 export const DocumentFacts = ({ item }: { item: GloveboxItem }) => {
   const t = useTexts(gloveboxTexts)
   const formats = useFormats()

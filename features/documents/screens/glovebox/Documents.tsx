@@ -32,7 +32,7 @@ type DocumentsProps = {
 
 const picture = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The three of which there is one each, then the extra ones with one slot more. */
+/** The three single documents, then the extra ones with one empty slot. */
 export const Documents = ({ vehicle, items, canUpload, onOpen }: DocumentsProps) => {
   const t = useTexts(gloveboxTexts)
   const language = useLanguage()
@@ -69,7 +69,7 @@ export const Documents = ({ vehicle, items, canUpload, onOpen }: DocumentsProps)
       {isPhone && extras.length > 0 ? <ExtraRows items={extras} onOpen={onOpen} /> : null}
       <div className={styles.extras}>
         {isPhone ? null : extras.map((item) => cardOf(item, 'other'))}
-        {/* A phone has the bar below. */}
+        {/* On a phone the bottom bar has it. */}
         {extras.length < MOST_EXTRA_DOCUMENTS && canUpload.other && !isPhone ? (
           <NextExtra
             free={MOST_EXTRA_DOCUMENTS - extras.length}
@@ -118,7 +118,7 @@ const NextExtra = ({ free, ...slot }: SlotProps & { free: number }) => {
   )
 }
 
-/** On a phone extra documents stand in one card, a row each. */
+/** On a phone extra documents share one card, a row each. */
 const ExtraRows = ({ items, onOpen }: { items: GloveboxItem[]; onOpen: DocumentsProps['onOpen'] }) => {
   const t = useTexts(gloveboxTexts)
   const words = useExpiryWords()
@@ -146,7 +146,7 @@ const ExtraRows = ({ items, onOpen }: { items: GloveboxItem[]; onOpen: Documents
   )
 }
 
-/** Who drives the vehicle, and so may bring the licence; who may not upload hears who does. */
+/** The vehicle's drivers, who can provide the license; viewers without permission see who may upload. */
 const MissingNote = ({ kind, vehicle, canUpload }: { kind: DocumentKind; vehicle: VehicleDetail; canUpload: boolean }) => {
   const t = useTexts(gloveboxTexts)
   const language = useLanguage()

@@ -25,7 +25,7 @@ type HeadProps = {
   onUpload: (kind: DocumentKind, item: GloveboxItem | null) => void
 }
 
-/** What has expired, what soon will and what is missing, in words. */
+/** Sentences on expired, expiring and missing documents. */
 export const GloveboxHead = ({ vehicle, items, canUpload, onUpload }: HeadProps) => {
   const t = useTexts(gloveboxTexts)
   const dueOf = useDueSentences()
@@ -100,7 +100,7 @@ export const DownloadAll = ({ items }: { items: GloveboxItem[] }) => {
 
 type UploadProps = Pick<HeadProps, 'items' | 'canUpload' | 'onUpload'> & { isWide?: boolean }
 
-/** Which document: those that are there are replaced. */
+/** Chooses the document; existing ones are replaced. */
 const UploadMenu = ({ items, canUpload, onUpload, isWide = false }: UploadProps) => {
   const t = useTexts(gloveboxTexts)
   const language = useLanguage()

@@ -22,7 +22,7 @@ import { useGlovebox } from './use-glovebox.ts'
 import { UnknownVehicle } from '#features/vehicles/screens/page/UnknownVehicle.tsx'
 import { isMissing } from '#platform/contract/client.ts'
 
-/** Which paper of a vehicle is missing or has expired, and what it says. */
+/** The glovebox of a vehicle: its documents, missing and expired ones included. */
 export default function GloveboxPage() {
   const { id } = useParams({ strict: false })
   const { glovebox: isOn } = useFlags()
@@ -62,7 +62,7 @@ const Box = ({ vehicle, items, canUpload }: BoxProps) => {
   const t = useTexts(gloveboxTexts)
   const { document } = useAddress(documentOf)
   const navigate = useNavigate()
-  // A list or a mail leads to one paper: it is open at once.
+  // Links from lists and mails name a document, which opens at once.
   const requestedItem = items.find((item) => item.id === document)
   const [opened, setOpened] = useState<OpenedDocument | null>(
     requestedItem ? { kind: kindOfType(requestedItem.document_type), item: requestedItem, file: null } : null,

@@ -18,7 +18,7 @@ import { gloveboxTexts } from './texts.ts'
 import { useGlovebox } from './use-glovebox.ts'
 import styles from './Glovebox.module.css'
 
-/** The glovebox beside what else is known of a vehicle: each paper with its date, to be looked at or filed. */
+/** Glovebox panel on the vehicle page: each document with its date, to view or upload. */
 export const GloveboxPanel = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const t = useTexts(gloveboxTexts)
   const query = useGlovebox(vehicle.id)
@@ -94,7 +94,7 @@ const SingleRow = ({ kind, item, canUpload, onOpen }: RowProps) => {
 
 type OthersProps = { items: GloveboxItem[]; vehicleId: number; canUpload: boolean; onOpen: (doc: OpenedDocument) => void }
 
-/** Extra documents in one line: how many, and which of them ends first. */
+/** Extra documents in one line: how many, and which expires first. */
 const OthersRow = ({ items, vehicleId, canUpload, onOpen }: OthersProps) => {
   const t = useTexts(gloveboxTexts)
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { type DocumentKind, expiryState } from '../../glovebox.ts'
 import { gloveboxTexts } from './texts.ts'
 import styles from './Glovebox.module.css'
 
-/** How long a paper still holds, in words; undefined days: there is none. */
+/** Validity of a document in words; undefined days: no document. */
 export const useExpiryWords = () => {
   const t = useTexts(gloveboxTexts)
   const formats = useFormats()
@@ -44,7 +44,7 @@ export const toneOf = (days: number | null | undefined): string | undefined => {
   return look === ui.good ? undefined : look
 }
 
-/** Icon and word, never colour alone. What is in order stays quiet. */
+/** Icon and text, never color alone. Valid documents are unobtrusive. */
 export const ExpiryBadge = ({ kind, days }: { kind: DocumentKind; days: number | null | undefined }) => {
   const words = useExpiryWords()
   const { Icon, look } = lookOf(days)
@@ -58,7 +58,7 @@ export const ExpiryBadge = ({ kind, days }: { kind: DocumentKind; days: number |
 
 const MARKS = { missing: styles.missing, active: styles.active, expiring: styles.expiring, expired: styles.expired } as const
 
-/** The sign of a paper: dashed when it is missing, else on a soft ground by how long it still holds. */
+/** Document icon: dashed if missing, else tinted by remaining validity. */
 export const DocumentMark = ({ kind, days }: { kind: DocumentKind; days: number | null | undefined }) => {
   const state = days === undefined ? 'missing' : expiryState(days)
   const Icon =

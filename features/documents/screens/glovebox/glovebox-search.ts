@@ -1,4 +1,4 @@
-/** What the address of a glovebox may say: the document that is open. */
+/** Search parameters of a glovebox: the open document. */
 export type GloveboxSearch = { document?: number | undefined }
 
 export const documentOf = ({ document: id }: { document?: unknown }): GloveboxSearch =>

@@ -43,7 +43,7 @@ export const gloveboxTexts = defineTexts('glovebox', {
     en: { one: '{{names}} is missing.', other: '{{names}} are missing.' },
     fr: { one: 'Il manque ceci\u00a0: {{names}}.', other: 'Il manque ceci\u00a0: {{names}}.' },
   },
-  /** On a phone the facts of a document stand in one sentence. */
+  /** On a phone the facts of a document form one sentence. */
   onDay: { en: '{{date}}', fr: 'Le {{date}}' },
   numberIs: { en: 'no. {{number}}', fr: 'nº\u00a0{{number}}' },
   noNumber: { en: 'no document number', fr: 'sans numéro de document' },

@@ -3,7 +3,7 @@ import { kindName } from '../../document-words.ts'
 import { kindOfType } from '../../glovebox.ts'
 import type { GloveboxItem } from '../../glovebox-wire.ts'
 
-/** An extra document goes by its title, the others by their kind. */
+/** Name of a document: the title of an extra one, the kind of the others. */
 export const useDocumentName = () => {
   const language = useLanguage()
   return ({ document_type: type, document_title: title }: Pick<GloveboxItem, 'document_type' | 'document_title'>): string =>

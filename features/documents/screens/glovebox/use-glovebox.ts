@@ -4,7 +4,7 @@ import { CallFailed } from '#platform/contract/client.ts'
 import type { GloveboxItem } from '../../glovebox-wire.ts'
 import { documents } from '../calls.ts'
 
-/** The addresses of the files end after ten minutes at the earliest. */
+/** File addresses expire after ten minutes at the earliest. */
 const RELOAD_MS = 8 * 60_000
 
 export const gloveboxOptions = (vehicleId: number) => ({
@@ -13,7 +13,7 @@ export const gloveboxOptions = (vehicleId: number) => ({
 })
 export const useGlovebox = (vehicleId: number) => useQuery(gloveboxOptions(vehicleId))
 
-/** What shows papers, and what counts them: loaded again after one was saved or deleted. */
+/** Queries that show or count documents: refetched after one was saved or deleted. */
 const STALE = ['documents', 'dashboards', 'timeline']
 export const useGloveboxChanged = (): (() => Promise<void>) => {
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export type GloveboxFile = GloveboxItem['glovebox_documents'][number]
 
 export const addressOf = (address: string): string => apiOrigin() + address
 
-/** A file by its address, without a session: as any picture is loaded. */
+/** Loads a file by its signed address, without a session, like any picture. */
 export const loadFile = async (file: GloveboxFile): Promise<Blob> => {
   const response = await fetch(addressOf(file.document_url.url))
   if (!response.ok) throw new CallFailed(response.status, await response.json().catch(() => ({})))

@@ -12,7 +12,7 @@ import { documents } from '../calls.ts'
 import { photoTexts } from './texts.ts'
 import styles from './VehiclePhoto.module.css'
 
-/** The picture of the vehicle; whoever may edit it gives it a photo here. */
+/** The vehicle's picture; users who may edit the vehicle can set a photo here. */
 export const VehiclePhoto = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const { set, remove } = usePhoto(vehicle)
   const input = useFileInput({ accept: '.jpeg,.jpg,.png', onFile: set.mutate })
@@ -33,7 +33,7 @@ export const VehiclePhoto = ({ vehicle }: { vehicle: VehicleDetail }) => {
 
 type ButtonProps = { vehicle: VehicleDetail; isBusy: boolean; onChoose: () => void; onRemove: () => void }
 
-/** Without a photo it asks for one at once; with one it offers another, or to take it away. */
+/** Without a photo opens the file chooser directly; with one offers to replace or remove it. */
 const PhotoButton = ({ vehicle, isBusy, onChoose, onRemove }: ButtonProps) => {
   const t = useTexts(photoTexts)
   const hasPhoto = vehicle.image_url_full !== null

@@ -18,13 +18,13 @@ type Props = {
 
 const WORDS = { expiring: 'isExpiring', expired: 'isExpired', missing: 'isMissing' } as const
 
-/** Somebody's papers on a card, each with its sign and its words: signs alone say too little there. */
+/** A user's documents on a card, each with icon and text: icons alone say too little there. */
 export const DocumentsInWords = ({ user, documentsOf, isLoaded }: Props) => {
   const t = useTexts(userDocumentsTexts)
   const language = useLanguage()
   const { vehicles } = user
   if (vehicles.length === 0) return null
-  // While it loads the line is kept free, so that nothing jumps.
+  // Reserves the line while loading, so that nothing jumps.
   if (!isLoaded) return <span className={ui.small}>{'\u00a0'}</span>
   const others = vehicles.reduce((sum, { id }) => sum + (documentsOf(id)?.others.length ?? 0), 0)
   return (
@@ -53,7 +53,7 @@ export const DocumentsInWords = ({ user, documentsOf, isLoaded }: Props) => {
   )
 }
 
-/** One for all vehicles where they stand alike; else one for those in order, and one for each that is not. */
+/** One entry if all vehicles have the same state; else one for the valid ones, and one for each that is not. */
 const byState = (vehicles: readonly Vehicle[], stateOf: (id: number) => DocumentState) => {
   const states = vehicles.map((vehicle) => ({ vehicle, state: stateOf(vehicle.id) }))
   const [first] = states

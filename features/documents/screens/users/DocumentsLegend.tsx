@@ -30,7 +30,6 @@ export const useDocumentWord = () => {
   }
 }
 
-/** What the icons mean. */
 export const DocumentsLegend = () => {
   const wordOf = useDocumentWord()
   return (

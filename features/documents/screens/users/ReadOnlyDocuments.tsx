@@ -13,7 +13,7 @@ const WIDTH = 460
 
 type Props = { vehicle: { id: number; name: string } | null; kind: DocumentKind; userName: string; onClose: () => void }
 
-/** A paper opened from the list of users: to be read, nothing else. Extra documents stand below each other. */
+/** Read-only documents, opened from the list of users. Extra documents are listed one below the other. */
 export const ReadOnlyDocuments = ({ vehicle, kind, userName, onClose }: Props) => {
   const language = useLanguage()
   const title = (

@@ -19,7 +19,7 @@ type Props = {
   isLoaded: boolean
 }
 
-/** One kind of paper of somebody's vehicles: an icon for each, five at first. One that is there opens to be read. */
+/** One kind of document for a user's vehicles: an icon each, five at first. An existing document opens read-only. */
 export const UserDocuments = ({ user, kind, documentsOf, isLoaded }: Props) => {
   const t = useTexts(userDocumentsTexts)
   const [isWhole, setWhole] = useState(false)

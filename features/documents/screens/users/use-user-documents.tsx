@@ -14,17 +14,17 @@ import { userDocumentsTexts } from './texts.ts'
 
 type Person = { id: number; name: string; is_active: boolean; vehicles: { id: number; name: string }[] }
 
-/** Columns of the users list that the glovebox adds; the list itself knows no papers. */
+/** Document columns for the users list; the list itself does not know documents. */
 type DocumentsOfUsers = {
   heads: string[]
   cells: (user: Person) => ReactNode[]
-  /** The same in words, for a card on a phone. */
+  /** The same as text, for a card on a phone. */
   words: (user: Person) => ReactNode
   headline: (users: readonly Person[]) => string[]
   legend: ReactNode
 }
 
-/** Null where the glovebox is switched off. */
+/** Null if the glovebox is switched off. */
 export const useUserDocuments = (): DocumentsOfUsers | null => {
   const t = useTexts(userDocumentsTexts)
   const { glovebox: isOn } = useFlags()

@@ -11,7 +11,7 @@ import type { ExpiringQuery } from '../../glovebox-wire.ts'
 type Joined = Tables & { v: Tables['vehicles']; i: Tables['gloveboxItems'] }
 type Listed = SelectQueryBuilder<Joined, 'v' | 'i', object>
 
-/** Dated papers of the vehicles that are in use and within the scope. */
+/** Documents with a date, of active vehicles within the scope. */
 const dated = (db: Db, scope: FleetScope): Listed =>
   (
     visibleVehicles(db, scope).innerJoin('gloveboxItems as i', (join) =>
@@ -21,7 +21,7 @@ const dated = (db: Db, scope: FleetScope): Listed =>
     .where('v.isActive', '=', true)
     .where('i.expiresOn', 'is not', null)
 
-/** The last day that still warns. */
+/** The last expiration day that shows a warning. */
 const warnedUntil = (today: FleetDay): IsoDate => addDays(today, WARNING_DAYS)
 
 const inState = (query: Listed, state: ExpiringQuery['state'], today: FleetDay): Listed => {
@@ -53,7 +53,7 @@ const selectExpiring = (
 
 const SORTS = { expiration_date: sql`i.expires_on`, vehicle: sql`lower(v.name)`, document_type: sql`i.kind` } as const
 
-/** One page, the earliest first; each order ends in the id, so that pages never share or lose a row. */
+/** One page, earliest first; each order ends in the id, so that pages never share or lose a row. */
 export const listExpiring = (
   db: Db,
   scope: FleetScope,
@@ -86,7 +86,7 @@ export const listExpiring = (
     .execute()
 export type ExpiringRow = Awaited<ReturnType<typeof listExpiring>>[number]
 
-// A second query: counting within the first reads the drivers of every row.
+// A second query: counting within the first would read the drivers of every row.
 export const countExpiring = async (db: Db, scope: FleetScope, query: ExpiringQuery, today: FleetDay): Promise<number> =>
   Number(
     (
@@ -96,7 +96,7 @@ export const countExpiring = async (db: Db, scope: FleetScope, query: ExpiringQu
     ).count,
   )
 
-/** How many have expired and how many soon will, whatever is filtered. */
+/** Number of expired and expiring documents, regardless of the filters. */
 export const sumExpiring = async (db: Db, scope: FleetScope, today: FleetDay): Promise<{ expired: number; expiring: number }> => {
   const { expired, expiring } = await inState(dated(db, scope), 'due', today)
     .select([

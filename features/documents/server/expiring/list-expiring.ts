@@ -13,7 +13,6 @@ import { expiresInDays, typeOfKind } from '../../glovebox.ts'
 import type { ExpiringDocument } from '../../glovebox-wire.ts'
 import { countExpiring, type ExpiringRow, listExpiring, sumExpiring } from './expiring-store.ts'
 
-/** Rows of one page. */
 export const EXPIRING_PAGE_SIZE = 50
 const ROWS_PER_QUERY = 500
 
@@ -69,7 +68,7 @@ const headings = defineWords('csv.documents', {
   drivers: { en: 'Drivers', fr: 'Conducteurs' },
 })
 
-/** The whole list as it is filtered, written as it is read. */
+/** Exports the filtered list, streamed. */
 export const downloadExpiring = async (ctx: Ctx, { query }: Input<typeof documentCalls.expiringCsv>) => {
   const scope = scopeOf(ctx.acting)
   const { language } = ctx

@@ -6,7 +6,7 @@ import { EXPIRING_PAGE_SIZE } from './list-expiring.ts'
 const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
 
-/** Documents as they stand in the tables: their files are another matter. */
+/** Document rows without files. */
 const paper = async (
   vehicle: { id: number; fleetId: number },
   kind: 'registration' | 'vehicle_insurance' | 'other',

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 
 type KeyColumn = { table: string; column: string }
 
-/** Every column that names a file: `file_key`, or ending so. Read from the database itself, so that none is forgotten in a list. */
+/** All columns that hold file keys: `file_key`, or ending so. Read from the database schema, so that no list can miss one. */
 export const findKeyColumns = async (db: Db): Promise<KeyColumn[]> => {
   const { rows } = await sql<KeyColumn>`
     select table_name as table, column_name as column from information_schema.columns
@@ -12,7 +12,7 @@ export const findKeyColumns = async (db: Db): Promise<KeyColumn[]> => {
   return rows
 }
 
-/** Those of the keys that a table names. */
+/** The keys among these that a table references. */
 export const findNamedKeys = async (db: Db, columns: readonly KeyColumn[], keys: readonly string[]): Promise<Set<string>> => {
   if (keys.length === 0) return new Set()
   const parts = columns.map(

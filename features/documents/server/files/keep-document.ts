@@ -15,7 +15,7 @@ import { openPdf } from './open-pdf.ts'
 
 const MEGA = 1_000_000
 
-/** A document or photo with its small picture, both kept under random keys. */
+/** A document or photo and its preview, both stored under random keys. */
 export type StoredDocument = {
   fileKey: string
   previewFileKey: string
@@ -29,8 +29,8 @@ type Wanted = { limitBytes: number; photosOnly?: boolean }
 type Read = { fileName: string; contentType: FileType; content: Buffer; preview: Buffer; pages: number | null }
 
 /**
- * Reads what was uploaded to its end, draws its small picture and keeps both. `work` is what follows; when that fails, or the second
- * file cannot be written, nothing of it stays.
+ * Reads the upload, renders its preview and stores both. `work` runs afterwards; if it fails, or the second file cannot be
+ * written, both are deleted.
  */
 export const keepingDocument = async <T>(
   { files }: Pick<Ports, 'files'>,
@@ -55,7 +55,7 @@ export const keepingDocument = async <T>(
   }
 }
 
-/** Type by content, then name and size, then whether it can be read at all. */
+/** Checks the type by content, then name and size, then whether the file can be decoded. */
 const readDocument = async (upload: UploadedFile, { limitBytes, photosOnly = false }: Wanted): Promise<Read> => {
   const cleanName = cleanFileName(upload.fileName)
   if (upload.bytes === 0) return refuse('document_empty', { name: cleanName })

@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { actsByItself } from '#platform/files/pictures/acting-pdf.ts'
 import { firstPage } from '#platform/files/pictures/first-page.ts'
 
-/** A PDF that others will open: it can be read, without a password, and does nothing by itself. */
+/** Validates a PDF for other users: readable, no password, no active content. */
 export const openPdf = async (path: string, name: string) => {
   const content = await readFile(path)
   const page = await firstPage(content)

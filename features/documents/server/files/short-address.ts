@@ -1,12 +1,12 @@
 import { expiryOf, signatureOf } from '#platform/files/signed-address.ts'
 
-/** What the glovebox gives out opens for ten to fifteen minutes: the page asks anew before. */
+/** Glovebox addresses are valid for ten to fifteen minutes: the page reloads them before that. */
 const SHORT_MINUTES = 10
 const STEP_MINUTES = 5
 
 type StoredFile = { id: number; fileKey: string; previewFileKey: string }
 
-/** Where a file and its small picture open without a session. Given only to who may see them. */
+/** Addresses of a file and its preview without a session. Only given to users who may see them. */
 export const shortAddresses = (
   path: string,
   { id, fileKey, previewFileKey }: StoredFile,

@@ -3,21 +3,21 @@ import type { Ports } from '#platform/http/ports.ts'
 import { findKeyColumns, findNamedKeys } from './file-key-store.ts'
 
 export const SWEEP_FILES_JOB = 'sweep-files'
-/** In the night, when few upload. */
+/** At night, when few users upload. */
 export const SWEEP_FILES_CRON = '40 7 * * *'
-/** What is younger may belong to a change that is not certain yet. */
+/** A younger file may belong to an uncommitted change. */
 const YOUNGEST_MS = 24 * 3_600_000
 const ASKED_AT_ONCE = 500
 
-/** More than these and more than a tenth of all: the store and the database do not belong together, and nothing is removed. */
+/** With more orphans than this and more than a tenth of all files, store and database do not match, and nothing is removed. */
 const MOST_ORPHANS = 100
 const MOST_SHARE = 0.1
 
 type Swept = { looked: number; orphans: number; removed: number }
 
 /**
- * Removes files that no table names: what a process left that was killed between keeping a file and writing who owns it. A file that
- * is named, or younger than a day, is left alone. Where far too many would go, somebody started with another database: none goes.
+ * Removes files that no table references: left behind by a process killed between storing a file and writing its row. Files
+ * younger than a day are kept. If far too many would be removed, the process was started with another database: removes none.
  */
 export const sweepFiles = async (db: Db, ports: Pick<Ports, 'files'>, now: Date): Promise<Swept> => {
   const columns = await findKeyColumns(db)

@@ -15,14 +15,14 @@ import { mergeChange, readItemForm, refuseUnlessAllowed, uploadIn } from './read
 
 type ChangeDocumentInput = Input<typeof documentCalls.change>
 
-/** New fields, and a new file in the place of the earlier one where there is one. A paper is never left without a file. */
+/** Changes the fields, and replaces the file if a new one is sent. A document is never left without a file. */
 export const changeDocument = async (ctx: Ctx, input: ChangeDocumentInput) => {
   const { params, body } = input
   const item = (await findItem(ctx.db, scopeOf(ctx.acting), params.id)) ?? refuse('glovebox_item_not_found')
   refuseUnlessAllowed(ctx.acting, item.kind)
   if (body.document_type !== undefined && body.document_type !== typeOfKind(item.kind)) refuse('document_type_stays')
   if (body.vehicle_id && body.vehicle_id !== item.vehicleId) refuse('document_vehicle_stays')
-  // Asked before the file is read, and again when it is written: the form is refused without waiting for a picture.
+  // Validated before the file is read, and again when written: a refusal need not wait for a picture.
   readItemForm(mergeChange(body, item), item.kind, item.expiresOn, fleetToday(ctx))
   const upload = uploadIn(body)
   if (upload) {
@@ -35,7 +35,7 @@ export const changeDocument = async (ctx: Ctx, input: ChangeDocumentInput) => {
 const save = (ctx: Ctx, { params, body }: ChangeDocumentInput, stored: StoredDocument | null) =>
   ctx.write(async (tx, emit) => {
     const scope = scopeOf(ctx.acting)
-    // The vehicle first, as when a paper is filed: two files of one name that come at once are compared one after the other.
+    // Locks the vehicle first, as when filing: concurrent files of one name are compared one after the other.
     const { vehicleId } = (await findItem(tx, scope, params.id)) ?? refuse('glovebox_item_not_found')
     await lockVehicle(tx, scope, vehicleId)
     const item = (await lockItem(tx, scope, params.id)) ?? refuse('glovebox_item_not_found')
@@ -52,7 +52,7 @@ const save = (ctx: Ctx, { params, body }: ChangeDocumentInput, stored: StoredDoc
     return { glovebox_item: presentItem((await findItem(tx, scope, item.id))!, ctx) }
   })
 
-/** The paper goes, and its files once that is certain. */
+/** Deletes the document, and its files after commit. */
 export const removeDocument = async (ctx: WritingCtx, { params }: Input<typeof documentCalls.remove>) => {
   const item = (await lockItem(ctx.db, scopeOf(ctx.acting), params.id)) ?? refuse('glovebox_item_not_found')
   refuseUnlessAllowed(ctx.acting, item.kind)

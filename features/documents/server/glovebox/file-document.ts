@@ -16,13 +16,13 @@ import { countOfKind, findItem, findItems, insertItem, type ItemFields, lockVehi
 import { presentItem } from './present-item.ts'
 import { readItemForm, refuseUnlessAllowed, uploadIn } from './read-item-form.ts'
 
-/** A paper as the audit log keeps it. */
+/** Audit-log snapshot of a document. */
 export const snapshotOf = (
   { kind, title, number, expiresOn, stateId, insuranceName }: ItemFields,
   fileName: string,
 ): DocumentSnapshot => ({ kind, title, number, expiresOn, stateId, insuranceName, fileName })
 
-/** Where, when and by whom. */
+/** Event context: fleet, vehicle, time and user. */
 export const whereabouts = (ctx: Pick<Ctx, 'acting' | 'now'>, vehicleId: number) => ({
   fleetId: ctx.acting.fleetId,
   subjectId: vehicleId,
@@ -36,14 +36,14 @@ export const byWhom = (ctx: Pick<Ctx, 'acting' | 'now'>) => ({
   at: ctx.now,
 })
 
-/** Two files of one name in one glovebox are told apart by nobody; `exceptItem` is the paper whose file it replaces. */
+/** Refuses a second file of the same name in one glovebox; `exceptItem` is the document whose file it replaces. */
 export const refuseSameFileName = async (tx: Tx, scope: FleetScope, vehicleId: number, fileName: string, exceptItem?: number) => {
   const items = await findItems(tx, scope, vehicleId)
   const taken = items.some((item) => item.id !== exceptItem && sameName(item.fileName, fileName))
   if (taken) refuse('document_duplicate', { name: fileName })
 }
 
-/** The file is read and kept first, then all is written at once; refused or cut off, neither stays. */
+/** Reads and stores the file first, then writes everything in one transaction; if refused or cut off, neither stays. */
 export const fileDocument = async (ctx: Ctx, { body }: Input<typeof documentCalls.file>) => {
   const scope = scopeOf(ctx.acting)
   const kind = kindOfType(body.document_type)

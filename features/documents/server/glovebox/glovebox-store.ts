@@ -8,7 +8,7 @@ import type { StoredDocument } from '../files/keep-document.ts'
 
 type Joined = Tables & { v: Tables['vehicles']; i: Tables['gloveboxItems']; d: Tables['gloveboxDocuments'] }
 
-/** Documents of the vehicles that the asker sees, each with its one file. */
+/** Documents of the vehicles within the scope, each with its one file. */
 const selectDocuments = (db: Db, scope: FleetScope) =>
   visibleVehicles(db, scope)
     .innerJoin('gloveboxItems as i', (join) => join.onRef('i.fleetId', '=', 'v.fleetId').onRef('i.vehicleId', '=', 'v.id'))
@@ -44,11 +44,11 @@ export type StoredItem = Awaited<ReturnType<typeof findItems>>[number]
 export const findItem = (db: Db, scope: FleetScope, id: number): Promise<StoredItem | undefined> =>
   selectDocuments(db, scope).where('i.id', '=', id).select(COLUMNS).executeTakeFirst()
 
-/** The same, held until the end of the transaction. */
+/** The same, locked until the end of the transaction. */
 export const lockItem = async (tx: Tx, scope: FleetScope, id: number): Promise<StoredItem | undefined> =>
   selectDocuments(tx, scope).where('i.id', '=', id).select(COLUMNS).forUpdate('i').executeTakeFirst()
 
-/** Holds the vehicle, so that two who file at once do so one after the other. False when it is not within the scope. */
+/** Locks the vehicle, so that concurrent uploads are serialized. False if it is not within the scope. */
 export const lockVehicle = async (tx: Tx, scope: FleetScope, vehicleId: number): Promise<boolean> =>
   (await visibleVehicles(tx, scope).where('v.id', '=', vehicleId).select('v.id').forNoKeyUpdate().executeTakeFirst()) !==
   undefined
@@ -87,7 +87,7 @@ export const updateItem = async (tx: Tx, fleetId: number, id: number, fields: It
     .execute()
 }
 
-/** A paper has one file: the new one takes the place of the earlier. */
+/** A document has one file: the new one replaces the previous one. */
 export const putDocument = async (tx: Tx, fleetId: number, itemId: number, stored: StoredDocument, by: By): Promise<void> => {
   await tx.deleteFrom('gloveboxDocuments').where('fleetId', '=', fleetId).where('gloveboxItemId', '=', itemId).execute()
   await tx
@@ -100,7 +100,7 @@ export const deleteItem = async (tx: Tx, fleetId: number, id: number): Promise<v
   await tx.deleteFrom('gloveboxItems').where('fleetId', '=', fleetId).where('id', '=', id).execute()
 }
 
-/** Any file: who may open it is decided by the signature of its address. */
+/** Finds any file: access is decided by the signature of its address. */
 export const findDocument = (db: Db, id: number) =>
   db
     .selectFrom('gloveboxDocuments')
@@ -108,7 +108,7 @@ export const findDocument = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** What vehicles with drivers hold, in brief. */
+/** Document summaries of vehicles with drivers. */
 export const findDocumentsOfDrivers = (db: Db, scope: FleetScope) =>
   selectDocuments(db, scope)
     .where(sql<boolean>`exists (select from vehicle_drivers x where x.fleet_id = v.fleet_id and x.vehicle_id = v.id)`)
@@ -116,7 +116,7 @@ export const findDocumentsOfDrivers = (db: Db, scope: FleetScope) =>
     .orderBy('i.id')
     .execute()
 
-/** Takes the papers of a vehicle that is deleted away; answers where its files lay, its photo among them. */
+/** Deletes the documents of a deleted vehicle; returns the keys of its files, including its photo. */
 export const deleteDocumentsOf = async (tx: Tx, fleetId: number, vehicleId: number): Promise<string[]> => {
   const documents = await tx
     .selectFrom('gloveboxDocuments as d')

@@ -19,7 +19,7 @@ const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
 const DAN = 'dan@northwind.example'
 
-/** What stands in the tables, and how many files lie in the folder. */
+/** The table contents, and the number of files in the folder. */
 const written = async () => ({
   items: Number(
     (
@@ -41,7 +41,7 @@ const written = async () => ({
     ).n,
   ),
 })
-/** A JPEG of exactly this size: what follows its end is no part of the picture. */
+/** A JPEG of exactly this size: padding after the end marker is ignored. */
 const ofSize = async (bytes: number): Promise<Buffer> => {
   const photo = await aPhoto()
   return Buffer.concat([photo, randomBytes(bytes - photo.length)])
@@ -119,7 +119,7 @@ describe('a paper is not filed', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'glovebox_item_exists'])
     expect(await written()).toEqual(before)
     const lease = () => fileDocument(olivia, id, { type: 'Other', fields: { document_title: 'Lease' } })
-    // All at once: two that race for the last slot do so one after the other.
+    // Concurrently: two that race for the last slot are serialized.
     const answers = await Promise.all(Array.from({ length: 12 }, lease))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(201), 422, 422])
     expect(answers.find(({ status }) => status === 422)!.body.code).toBe('glovebox_full')
@@ -262,7 +262,7 @@ test('an address opens one file, for whom it was given, and cannot be made up', 
   expect(await status(address.url)).toBe(200)
   expect(await status(address.url.replace(/signature=./, 'signature=_'))).toBe(404)
   expect(await status(address.url.replace(/expires=\d/, 'expires=9'))).toBe(404)
-  // The small picture's own signature does not open the whole file.
+  // The preview's own signature does not open the full file.
   expect(await status(address.preview.url.replace('&size=preview', ''))).toBe(404)
   expect(await status(`/api/v4/glovebox_documents/${documentId}/file`)).toBe(404)
   expect(await status(address.url.replace(`/${documentId}/`, '/999999/'))).toBe(404)

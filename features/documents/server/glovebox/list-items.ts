@@ -25,7 +25,7 @@ export const listItems = async (ctx: Ctx, { query }: Input<typeof documentCalls.
   }
 }
 
-/** By the vehicles that have a driver: the list of users shows them beside each. */
+/** Documents of the vehicles that have a driver: the list of users shows them. */
 export const listDocumentsOfDrivers = async (ctx: Ctx): Promise<{ vehicles: FleetDocuments[] }> => {
   const today = fleetToday(ctx)
   const byVehicle = Map.groupBy(await findDocumentsOfDrivers(ctx.db, scopeOf(ctx.acting)), (one) => one.vehicleId)

@@ -5,7 +5,7 @@ import { dropFiles } from '../keep-files.ts'
 import { takePhoto } from '../photo/photo-store.ts'
 import { deleteDocumentsOf } from './glovebox-store.ts'
 
-/** A deleted vehicle takes its papers and its photo along, in the same transaction. */
+/** Deletes documents and photo of a deleted vehicle, in the same transaction. */
 export const removeDocuments = async (tx: Tx, event: ProductEvent, ports: Ports): Promise<void> => {
   if (event.fleetId === null) return
   const vehicleId = Number(event.subjectId)

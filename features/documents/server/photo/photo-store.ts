@@ -7,7 +7,7 @@ type Photo = { photoFileKey: string; photoPreviewFileKey: string }
 const keysOf = (row: { photoFileKey: string | null; photoPreviewFileKey: string | null } | undefined): string[] =>
   [row?.photoFileKey, row?.photoPreviewFileKey].filter((key) => typeof key === 'string')
 
-/** Where the earlier photo lies, held until the end of the transaction; null when the vehicle is not within the scope. */
+/** Key of the previous photo, locked until the end of the transaction; null if the vehicle is not within the scope. */
 export const lockPhoto = async (tx: Tx, scope: FleetScope, vehicleId: number): Promise<string[] | null> => {
   const row = await visibleVehicles(tx, scope)
     .where('v.id', '=', vehicleId)
@@ -26,7 +26,7 @@ export const writePhoto = async (tx: Tx, fleetId: number, vehicleId: number, pho
     .execute()
 }
 
-/** Of a vehicle that is deleted: answers where its photo lay. */
+/** Removes the photo of a deleted vehicle; returns its key. */
 export const takePhoto = async (tx: Tx, fleetId: number, vehicleId: number): Promise<string[]> => {
   const row = await tx
     .selectFrom('vehicles')
@@ -38,7 +38,7 @@ export const takePhoto = async (tx: Tx, fleetId: number, vehicleId: number): Pro
   return keysOf(row)
 }
 
-/** Any vehicle's photo: who may open it is decided by the signature of its address. */
+/** Finds any vehicle's photo: access is decided by the signature of its address. */
 export const findPhoto = async (db: Db, vehicleId: number): Promise<Photo | null> => {
   const row = await db
     .selectFrom('vehicles')

@@ -11,7 +11,6 @@ import styles from './OtherFleet.module.css'
 import { otherFleetTexts } from './texts.ts'
 import { fleets } from '../calls.ts'
 
-/** The two ways on. */
 export const OtherFleetChoice = ({ user, here, there }: { user: CurrentUser; here: NamedFleet; there: NamedFleet }) => {
   const t = useTexts(otherFleetTexts)
   const queries = useQueryClient()
@@ -25,7 +24,7 @@ export const OtherFleetChoice = ({ user, here, there }: { user: CurrentUser; her
       queries.setQueryData(currentUserQuery.queryKey, back)
     },
   })
-  // Loaded again, so that nothing of the fleet before stays.
+  // Full reload, so that no data of the previous fleet stays.
   const goOn = (): void => location.assign(pageAfterSwitch(location.pathname))
   return (
     <Modal opened mustChoose onClose={() => undefined} title={t('otherFleet', { fleet: there.name })} size={560}>

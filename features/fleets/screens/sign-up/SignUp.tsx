@@ -22,7 +22,7 @@ import signUpStyles from './SignUp.module.css'
 type TextName = 'companyName' | 'carCount' | 'firstName' | 'lastName' | 'phoneNumber' | 'zipCode' | 'email'
 type Form = ReturnType<typeof useSignUp>['form']
 
-/** A new fleet and its first owner, in one form; where a card is asked for, in two steps. */
+/** Creates a fleet and its first owner in one form; with a card, in two steps. */
 const SignUp = ({ card: Card }: { card: CardSlot }) => {
   const t = useTexts(signUpTexts)
   const brand = brandOfPage()

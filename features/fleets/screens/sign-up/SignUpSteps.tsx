@@ -6,11 +6,11 @@ import { IconCheck } from '#platform/ui/icons.ts'
 import { signUpTexts } from './texts.ts'
 import styles from './SignUp.module.css'
 
-/** Which of the two steps one is at, and what the first one said. */
+/** Step indicator, with a summary of the first step. */
 export const SignUpSteps = ({ isAtCard, company, carCount }: { isAtCard: boolean; company: string; carCount: string }) => {
   const t = useTexts(signUpTexts)
   const steps = useRef<HTMLOListElement>(null)
-  // The button that led here stands below the card: keys go on above it.
+  // The button that led here is below the card: moves keyboard focus above it.
   useEffect(() => {
     if (isAtCard) steps.current?.focus()
   }, [isAtCard])
@@ -32,7 +32,7 @@ export const SignUpSteps = ({ isAtCard, company, carCount }: { isAtCard: boolean
   )
 }
 
-/** A button that cannot be pressed says what it waits for. */
+/** Says what a disabled button waits for. */
 export const StillToDo = ({ missing, country }: { missing: readonly string[]; country: 'US' | 'CA' }) => {
   const t = useTexts(signUpTexts)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** What the card provider's fields can do for this page. They belong to payments, which stand above fleets: the page hands them in. */
+/** What the card provider's fields do for this page. They belong to payments, a layer above fleets, so the page injects them. */
 export type CardHandle = { take(): Promise<string | null>; again(): void }
 export type CardFieldName = 'cardholderName' | 'number' | 'expiry' | 'cvc'
 
@@ -10,5 +10,5 @@ export type CardSlot = ComponentType<{
   onEnter: () => void
 }>
 
-/** Before the fields have come, all of them are missing. */
+/** Until the fields are loaded, all of them are missing. */
 export const ALL_CARD_FIELDS: readonly string[] = ['cardholderName', 'number', 'expiry', 'cvc']

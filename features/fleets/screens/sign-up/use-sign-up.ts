@@ -39,7 +39,7 @@ const EMPTY: Typed = {
 
 const problemsOf = (values: Typed, { country, promotionalTerms }: Brand) => signUpProblems(values, { country, promotionalTerms })
 
-/** The form, the card where one is asked for, and the code after them; what is wrong is said at its field and mended there. */
+/** The form, the card if required, and the code; problems are shown and fixed at their field. */
 export const useSignUp = (brand: Brand) => {
   const t = useTexts(signUpTexts)
   const language = useLanguage()
@@ -53,7 +53,7 @@ export const useSignUp = (brand: Brand) => {
   const form = useForm<Typed>({
     start: { ...EMPTY, communicationPreferencesInFrench: language === 'fr' },
     draft: 'sign-up',
-    // Sending the fields leads to the card or the code at first: a reload there brings them back.
+    // Submitting the fields first leads to the card or the code: a reload there restores the fields.
     goesOn: true,
     check: (values) => ({
       ...inWords(problemsOf(values, brand), t),
@@ -80,7 +80,7 @@ export const useSignUp = (brand: Brand) => {
     step,
     captchaState,
     card,
-    /** What is still to be done before the button counts, by field. */
+    /** What is missing before the button is enabled, by field. */
     missing:
       step === 'card' && card.missing.length > 0
         ? card.missing
@@ -89,7 +89,7 @@ export const useSignUp = (brand: Brand) => {
     enterCode: (otp: string) =>
       send(form.values, otp).catch((error: unknown) => {
         if (!card.isRefused(error)) throw error
-        // The card is on the step before the code.
+        // The card step precedes the code.
         setStep('card')
       }),
     resend: () => account.mailCodeAgain(typed.email.trim()),
@@ -108,7 +108,7 @@ type Step = 'form' | 'card' | 'code'
 const CARD_HASH = 'card'
 const keep = (search: Record<string, unknown>) => search
 
-/** The card is an entry of the history of its own: the browser's Back leads to the fields before it, and Forward to it again. */
+/** The card step has its own history entry: the browser's Back leads to the fields, Forward to the card again. */
 const useStep = (): { step: Step; setStep: (next: Step) => void } => {
   const [furthest, goTo] = useState<Step>('form')
   const hash = useLocation({ select: (location) => location.hash })
@@ -124,7 +124,7 @@ const useStep = (): { step: Step; setStep: (next: Step) => void } => {
 
 const isTaken = (error: unknown): boolean => error instanceof CallFailed && error.code === 'email_taken'
 
-/** Creates the account; where a code is asked for, the first time only the code is mailed. */
+/** Creates the account; if a code is required, the first call only mails it. */
 const useNewAccount = (brand: Brand, card: ReturnType<typeof useCard>) => {
   const t = useTexts(signUpTexts)
   const language = useLanguage()
@@ -159,14 +159,14 @@ const useNewAccount = (brand: Brand, card: ReturnType<typeof useCard>) => {
   return { create, mailCodeAgain }
 }
 
-/** The card of whoever signs up with one. A nonce counts once: it is kept from asking for the code to entering it. */
+/** The card at sign-up. A nonce can be used once: it is kept between requesting and entering the code. */
 const useCard = () => {
   const isNeeded = useFlags().fuel_card_credit_card_sign_up
   const handle = useRef<CardHandle>(null)
   const nonce = useRef<string | null>(null)
   const [missing, setMissing] = useState<readonly string[]>(ALL_CARD_FIELDS)
   const [failure, setFailure] = useState<NoticeText | null>(null)
-  /** The next try needs a fresh nonce; what was typed stays but for the CVC. */
+  /** The next attempt needs a fresh nonce; all input stays except the CVC. */
   const again = (): void => {
     nonce.current = null
     if (isNeeded) handle.current?.again()
@@ -181,12 +181,12 @@ const useCard = () => {
       setFailure(null)
       if (!isNeeded) return null
       if (!otp || nonce.current === null) nonce.current = (await handle.current?.take()) ?? null
-      // The fields themselves say what is wrong with them.
+      // The fields show their own errors.
       if (nonce.current === null) throw new NotYet({})
       return nonce.current
     },
     again,
-    /** Whether it was the card that was not taken: then it is typed anew. */
+    /** Whether the card was refused: then it must be entered again. */
     isRefused: (error: unknown): boolean => {
       if (!(error instanceof CallFailed) || !error.code.startsWith('card_')) return false
       again()
@@ -196,5 +196,5 @@ const useCard = () => {
   }
 }
 
-/** Refusals of the server that belong to the password. */
+/** Server refusals that belong to the password. */
 const WEAK: readonly string[] = ['password_common', 'password_repeats']

@@ -11,7 +11,7 @@ const WORDS = {
   delete: ['removeTitle', 'removeHelp', 'remove'],
 } as const
 
-/** The question before a change: the name, the consequence, and the verb again. `more`: what else changes with it. */
+/** Confirmation of a change: name, consequence, and the verb on the button. `more`: further effects. */
 export const ConfirmChange = ({
   changes,
   more,
@@ -20,7 +20,7 @@ export const ConfirmChange = ({
   more?: (change: UserChangeRequest) => ReactNode
 }) => {
   const t = useTexts(usersTexts)
-  // The words stay while the dialog fades.
+  // Keeps the text while the dialog fades out.
   const [last, setLast] = useState(changes.request)
   if (changes.request && changes.request !== last) setLast(changes.request)
   const change = changes.request ?? last

@@ -28,7 +28,7 @@ import { useUserChanges } from './use-user-changes.ts'
 import { UsersTable } from './UsersTable.tsx'
 import styles from './Users.module.css'
 
-/** Who looks after which fleets: the staff of the company. */
+/** The company's staff, and the fleets they manage. */
 export default function FmcUsers() {
   const { data: user } = useQuery(currentUserQuery)
   return user ? <Staff asker={user} /> : null
@@ -71,7 +71,7 @@ const Staff = ({ asker }: { asker: CurrentUser }) => {
 
 type NamedFleet = { id: number; name: string }
 
-/** How many look after how many fleets, and which fleet nobody looks after. */
+/** Number of staff and fleets, and which fleet has none. */
 const StaffLine = ({ all, active, company }: { all: FleetUser[]; active: NamedFleet[]; company: string }) => {
   const t = useTexts(usersTexts)
   const list = useNameList()

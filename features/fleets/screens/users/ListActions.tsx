@@ -7,7 +7,7 @@ import { uiTexts } from '#platform/ui/texts.ts'
 import { usersTexts } from './texts.ts'
 import styles from './Users.module.css'
 
-/** Download, and what is done most: on a phone that stays at the bottom. */
+/** Download, and the main action: on a phone it is fixed at the bottom. */
 export const ListActions = ({ load, isEmpty, main }: { load: () => Promise<Blob>; isEmpty: boolean; main: ReactNode }) => {
   const t = useTexts(uiTexts)
   const words = useTexts(usersTexts)

@@ -5,7 +5,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { usersTexts } from './texts.ts'
 import styles from './Users.module.css'
 
-/** Rows that are drawn at first, and more with each press: few fleets have as many users. */
+/** Rows rendered at first, and added per press: few fleets have as many users. */
 const USERS_PAGE_SIZE = 50
 
 type Rows<U> = { shown: U[]; total: number; onMore: () => void }

@@ -10,11 +10,11 @@ import { usersTexts } from './texts.ts'
 import { userHistoryTexts } from './user-history-texts.ts'
 import styles from './Users.module.css'
 
-/** What may be asked for a row. */
+/** Actions of a row. */
 export type RowAction = 'edit' | 'switch' | 'delete'
 type Props = { user: FleetUser; onAction: (user: FleetUser, action: RowAction) => void }
 
-/** The pencil stays in sight; the rest is behind the dots, in words. On a phone all of it is. */
+/** The edit button is always visible; the rest is in a menu. On a phone all are. */
 export const RowActions = ({ user, onAction }: Props) => {
   const isPhone = usePhone()
   const { can } = user
@@ -26,7 +26,7 @@ export const RowActions = ({ user, onAction }: Props) => {
   )
 }
 
-/** Staff of a company: the pencil and the bin. */
+/** Company staff: edit and delete buttons. */
 export const StaffActions = ({ user, onAction }: Props) => {
   const t = useTexts(usersTexts)
   if (usePhone()) return user.can.edit || user.can.delete ? <RowMenu {...{ user, onAction }} withEdit withoutSwitch /> : null

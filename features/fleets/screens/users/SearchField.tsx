@@ -4,7 +4,7 @@ import styles from './Users.module.css'
 
 type SearchProps = { label: string; searched: string; onSearch: (typed: string) => void }
 
-/** Hands on what is typed once it rests; a filter that is reset empties the box as well. */
+/** Debounced search; resetting the filter clears the field as well. */
 export const SearchField = ({ label, searched, onSearch }: SearchProps) => {
   const { typed, setTyped } = useTypedSearch(searched, onSearch)
   return <SearchInput label={label} value={typed} onChange={setTyped} className={styles.search} />

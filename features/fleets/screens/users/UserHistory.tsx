@@ -6,7 +6,7 @@ import { users } from '../calls.ts'
 import { userHistoryTexts } from './user-history-texts.ts'
 import styles from './Users.module.css'
 
-/** Who changed which fact of a user, whether they may sign in, and who was asked in when. */
+/** Change history of a user: fields, activations and invitations. */
 export const UserHistory = ({ user, onClose }: { user: FleetUser; onClose: () => void }) => {
   const t = useTexts(userHistoryTexts)
   const query = useQuery(users.history.options({ params: { fleet_id: 'me', id: user.id } }))

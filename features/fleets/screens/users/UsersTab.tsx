@@ -27,12 +27,12 @@ import { type UserColumns, UsersTable } from './UsersTable.tsx'
 import styles from './Users.module.css'
 
 type Props = {
-  /** Which policies name the user who is about to be switched or deleted. */
+  /** Policies that name the user about to be deactivated or deleted. */
   policiesNaming: (change: UserChangeRequest) => ReactNode
   documentColumns?: UserColumns | null
 }
 
-/** Who works in the acting fleet, in which role, and with which vehicles. */
+/** Users of the acting fleet, with their roles and vehicles. */
 export const UsersTab = ({ policiesNaming, documentColumns }: Props) => {
   const query = useQuery(users.list.options({ params: { id: 'me' } }))
   const { data: user } = useQuery(currentUserQuery)
@@ -100,7 +100,7 @@ const UsersList = ({ all, asker, policiesNaming, documentColumns }: Props & { al
   )
 }
 
-/** The address names a user whose form cannot be opened: one who is not in the list, or whom this person may not edit. */
+/** The address names a user whose form cannot be opened: not in the list, or not editable by this user. */
 export const UnavailableUser = ({ edited, all, seesAll, onClose }: UnavailableProps) => {
   const t = useTexts(usersTexts)
   const user = all.find(({ id }) => id === edited)
@@ -117,7 +117,7 @@ export const UnavailableUser = ({ edited, all, seesAll, onClose }: UnavailablePr
 type UnavailableProps = {
   edited: EditedUser
   all: readonly FleetUser[]
-  /** Otherwise a user who is not in the list may still be there. */
+  /** Without it, a user missing from the list may still exist. */
   seesAll: boolean
   onClose: () => void
 }

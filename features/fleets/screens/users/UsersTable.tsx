@@ -11,21 +11,21 @@ import styles from './Users.module.css'
 
 type Props = {
   users: readonly FleetUser[]
-  /** The staff of a company shows its fleets, of so many in all; users of a fleet show their vehicles. */
+  /** Company staff show their fleets, out of so many; users of a fleet show their vehicles. */
   fleetsTotal?: number
   onInvite: (user: FleetUser) => void
-  /** What can be done to a user, at the end of the row. */
+  /** Actions at the end of the row. */
   actions: (user: FleetUser) => ReactNode
   documentColumns?: UserColumns | null | undefined
 }
 
-/** Further columns, which another part of the product fills. */
+/** Further columns, provided by another feature. */
 export type UserColumns = {
   heads: readonly string[]
   cells: (user: FleetUser) => readonly ReactNode[]
-  /** The same in words, on a card. */
+  /** The same as text, on a card. */
   words: (user: FleetUser) => ReactNode
-  /** What the headline says of all users. */
+  /** What the headline says about all users. */
   headline: (users: readonly FleetUser[]) => readonly string[]
   legend: ReactNode
 }
@@ -33,7 +33,7 @@ export type UserColumns = {
 /** Users by name: a table, and cards on a phone. */
 export const UsersTable = (props: Props) => {
   const [isPhone, isNarrow] = [usePhone(), useNarrow()]
-  // With further columns it needs the whole width of a desk.
+  // With further columns the table needs the whole width of the screen.
   return isPhone || (isNarrow && props.documentColumns) ? <Cards {...props} /> : <Table {...props} />
 }
 
@@ -84,11 +84,11 @@ const Row = ({ user, fleetsTotal, onInvite, actions, documentColumns }: RowProps
   )
 }
 
-/** Whoever has accepted and still works here needs no line about it on a card. */
+/** Active users who accepted their invitation need no status line on a card. */
 const isAtWork = ({ is_active: isActive, invitation }: FleetUser): boolean =>
   isActive && (!invitation || invitation.state === 'accepted')
 
-/** A row on a phone: who it is, in which role, and how to reach them. */
+/** A row on a phone: name, role and contact data. */
 const Cards = ({ users, fleetsTotal, onInvite, actions, documentColumns }: Props) => {
   const t = useTexts(usersTexts)
   const firstAndMore = useFirstAndMore(fleetsTotal)

@@ -6,7 +6,7 @@ export const usersTexts = defineTexts('fleet-users', {
     en: { one: '{{count}} user', other: '{{count}} users' },
     fr: { one: '{{count}} utilisateur', many: '{{count}} utilisateurs', other: '{{count}} utilisateurs' },
   },
-  /** Behind the number of users, where somebody must be asked again. */
+  /** After the number of users, if some must be invited again. */
   titleWaiting: {
     en: { one: '{{users}}, 1 invitation to send again', other: '{{users}}, {{count}} invitations to send again' },
     fr: {

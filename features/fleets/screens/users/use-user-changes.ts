@@ -8,7 +8,7 @@ import { usersTexts } from './texts.ts'
 
 export type UserChangeRequest = { user: FleetUser; what: 'deactivate' | 'activate' | 'delete' }
 
-/** Whoever was changed stands in both lists, and in the choices of others. */
+/** A changed user appears in both lists, and in the options of others. */
 export const refreshUsers = async (queries: QueryClient): Promise<void> => {
   await Promise.all([users.list.invalidate(queries), users.staff.invalidate(queries), users.edit.invalidate(queries)])
   await queries.invalidateQueries({
@@ -26,7 +26,7 @@ const act = ({ user, what }: UserChangeRequest): Promise<unknown> => {
   return what === 'delete' ? users.remove({ params }) : users.switch({ params, body: { is_active: what === 'activate' } })
 }
 
-/** Asks before a user is switched or deleted, does it, and says so; invitations are sent again without a question. */
+/** Confirms before deactivating or deleting a user, runs it, and shows a message; invitations are resent without confirmation. */
 export const useUserChanges = () => {
   const t = useTexts(usersTexts)
   const queries = useQueryClient()

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { USER_GROUPS, type UserGroup } from '../../users/user-groups.ts'
 
-/** What is searched and who is edited, so that a reload and Back find both again. The tab of the settings stays. */
+/** Search and edited user are in the address, so that reload and Back restore both. The settings tab stays. */
 const PARAMS = { tab: text(), query: text(), status: oneOf(USER_GROUPS), user: text() }
 
-/** What a link to a list of users may say: what is searched, and whose form is open (`new` for one more). */
+/** Search parameters of a list of users: the search, and whose form is open (`new` for a new user). */
 export type UsersSearch = { query?: string; status?: UserGroup; user?: string | number }
 
 export type EditedUser = number | 'new' | null
@@ -17,7 +17,7 @@ const editedOf = (user: string): EditedUser => {
   return /^\d{1,15}$/.test(user) ? Number(user) : null
 }
 
-/** Whether the form was opened from the list: then closing it is the way back, and Back closes it. */
+/** Whether the form was opened from the list: then closing it goes back in history, and Back closes it. */
 let wasOpenedHere = false
 
 export const useUsersAddress = () => {

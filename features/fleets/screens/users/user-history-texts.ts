@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** What was done to a user; the name of who did it stands before. */
+/** Actions on a user, following the name of the actor. */
 export const userHistoryTexts = defineTexts('users.history', {
   history: { en: 'History', fr: 'Historique' },
   title: { en: 'History of {{name}}', fr: 'Historique\u00a0: {{name}}' },

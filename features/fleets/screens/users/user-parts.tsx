@@ -10,7 +10,7 @@ import type { FleetUser } from '../../users/users-contract.ts'
 import { usersTexts } from './texts.ts'
 import styles from './Users.module.css'
 
-/** The name, whether it is one's own, and what became of the invitation. */
+/** The name, a marker for one's own row, and the state of the invitation. */
 export const UserName = ({ user }: { user: FleetUser }) => {
   const t = useTexts(usersTexts)
   return (
@@ -40,7 +40,7 @@ const InvitationBadge = ({ user: { invitation, is_active: isActive } }: { user: 
   )
 }
 
-/** The line below: since when somebody is out, when they were asked, or when they were last here. */
+/** Second line: deactivated since, invited at, or last seen. */
 export const LastSeen = ({ user, onInvite }: { user: FleetUser; onInvite: (user: FleetUser) => void }) => {
   const t = useTexts(usersTexts)
   const formats = useFormats()
@@ -79,14 +79,14 @@ const useSignedIn = ({ last_signed_in_at: at }: FleetUser): string => {
   return isToday ? t('signedInToday', { time: formatTime(time, language) }) : t('signedIn', { date: formats.date(date) })
 }
 
-/** An instant on the clock of this browser. */
+/** An instant in this browser's time zone. */
 const onThisClock = (instant: string): { date: string; time: string; isToday: boolean } => {
   const { timeZone, now } = pageFacts()
   const { date, time } = wallClock(instant, timeZone)
   return { date, time, isToday: date === wallClock(new Date(now()), timeZone).date }
 }
 
-/** Where there is no room it breaks behind its @, and nowhere in a word. */
+/** Without room it breaks after the @, and nowhere within a word. */
 export const Email = ({ user: { email } }: { user: FleetUser }) => {
   const splitIndex = email.indexOf('@') + 1
   return (
@@ -109,7 +109,7 @@ export const Phone = ({ user }: { user: FleetUser }) => {
   )
 }
 
-/** The first of what a user has, and how many more; all of them as a tip. */
+/** The first item of a user, and how many more; the tooltip lists all. */
 export const useFirstAndMore = (fleetsTotal?: number) => {
   const t = useTexts(usersTexts)
   return (user: FleetUser): { short: string; whole: string } | null => {

@@ -15,7 +15,7 @@ type NewFleet = {
 type NewOwner = {
   email: string
   passwordHash: string
-  /** Whether a code has shown that the mailbox is theirs. */
+  /** Whether a code has confirmed the email. */
   emailProven: boolean
   firstName: string
   lastName: string
@@ -26,7 +26,7 @@ type NewOwner = {
   createdAt: Date
 }
 
-/** A fleet and the one who owns it: neither without the other. */
+/** Creates a fleet and its owner: never one without the other. */
 export const insertFleetWithOwner = async (
   tx: Tx,
   fleet: NewFleet,

@@ -20,7 +20,7 @@ const counts = async () =>
 
 let before: Awaited<ReturnType<typeof counts>>
 beforeEach(async () => void (before = await counts()))
-// Whatever is refused here creates neither a fleet nor a user.
+// None of these refusals creates a fleet or a user.
 afterEach(async () => expect(await counts()).toEqual(before))
 
 describe('the form', () => {

@@ -26,9 +26,9 @@ import type { signUpCalls } from '../../sign-up/sign-up-contract.ts'
 import { insertFleetWithOwner } from './sign-up-store.ts'
 import { chosenLanguage, uiLanguage } from '#features/countries/country.ts'
 
-/** What a fleet signs up with. Payments know fleets and not the other way round: the wiring hands this in. */
+/** Card handling at sign-up. Payments depend on fleets, not vice versa, so the composition root injects it. */
 export type SignUpCards = {
-  /** Has the provider keep it; refuses what the bank declines. */
+  /** Stores the card with the provider; refuses if the bank declines. */
   take(ports: AnyoneCtx['ports'], card: { nonce: string; place: string }): Promise<StoredMethod>
   keep(tx: Tx, card: { fleetId: number; userId: number; zip: string; createdAt: Date; method: StoredMethod }): Promise<void>
 }
@@ -36,12 +36,12 @@ export type SignUpCards = {
 type Body = Input<typeof signUpCalls.signUp>['body']
 
 const NOBODY = 0
-/** Of one e-mail. What is refused for its fields asks for nothing yet, and is not counted. */
+/** Per email. Requests refused for their fields do nothing yet, and are not counted. */
 const SIGN_UPS_PER_HOUR = 10
 
 /**
- * A new fleet with its owner. Country and way of paying are the brand's, whatever the page sends. Where the multifactor flag is on,
- * nothing is created before the code of a mail is typed; elsewhere the e-mail counts as unproven until the link of the welcome mail
+ * Creates a fleet with its owner. Country and payment type come from the brand, whatever the page sends. With the multifactor
+ * flag nothing is created before the emailed code is entered; without it the email is unproven until the link of the welcome mail
  * is opened.
  */
 export const signUp =
@@ -55,7 +55,7 @@ export const signUp =
     if (withCard && !body.customer.payment_method_nonce) refuse('card_missing')
     const isSplit = await isGuarded(ctx, 'multifactor_authentication', email, undefined)
     if (isSplit && body.otp === undefined) {
-      // Said the same whether or not the e-mail has an account: the mail alone tells.
+      // Same response whether or not the email has an account: only the mail tells.
       await sendSignUpCode(ctx, email, { isResend: false, captchaToken: body.captcha_token })
       return { otp_required: true as const, email }
     }
@@ -74,19 +74,19 @@ export const signUp =
       { email, passwordHash, emailProven: isSplit },
       card && { ...card, keep: cards.keep },
     )
-      // The fleet is not there, and so nobody's is the card.
+      // The fleet was not created, so the card must be removed.
       .catch((error: unknown) => (card ? forget(ctx, card) : Promise.resolve()).then(() => Promise.reject(error)))
     const method = isSplit ? ('one_time_code' as const) : ('password' as const)
     return openSession(ctx, owner, { method, terms: false }, async () => undefined)
   }
 
-/** How the provider calls whoever has no fleet yet. */
+/** The provider's customer id before there is a fleet. */
 const placeOf = (email: string): string => `new-${createHash('sha256').update(email).digest('hex').slice(0, 24)}`
 
 const forget = (ctx: AnyoneCtx, { vaultToken }: StoredMethod): Promise<void> =>
   ctx.ports.cardProvider.forget(vaultToken).catch((error: unknown) => ctx.log.warn({ err: error }, 'a card was not forgotten'))
 
-/** Whoever was sent a code has solved the captcha for it; a made-up code is no way around it. */
+/** A user with a pending code has solved the captcha for it; a made-up code does not bypass it. */
 const checkCode = async (ctx: AnyoneCtx, email: string, { otp = '', captcha_token: token }: Body): Promise<void> => {
   if (!isOpenCode(await findSignUpCode(ctx.db, email), ctx.now)) await spendCaptcha(ctx, email, { captcha_token: token })
   await checkSignUpCode(ctx, email, otp)
@@ -164,7 +164,7 @@ const create = (
       emit(happened('fleet_signed_up', where, said))
       return { id: userId, firstName, lastName, roles: ['owner' as const], fleetId }
     })
-    // Two who sign up with one e-mail at the same moment: the second is told as if it had come later.
+    // Two concurrent sign-ups with one email: the second gets the same refusal as if it had come later.
     .catch((error: { code?: string }) =>
       error.code === UNIQUE_VIOLATION ? refuse('email_taken', { email: login.email }) : Promise.reject(error),
     )

@@ -14,7 +14,7 @@ const counts = async () => {
     select (select count(*) from fleets)::int as fleets, (select count(*) from users)::int as users`
   return (await asked.execute(testApp.db)).rows[0]!
 }
-/** Whom the shop of an order is told by. */
+/** The shop user who is notified of an order. */
 const deskOf = async ({ db }: TestApp, orderId: number): Promise<string> =>
   (
     await db
@@ -121,7 +121,7 @@ describe('without a code', () => {
     const proved = await testApp.nobody.put('/customers/email_proof', { token })
     expect([proved.status, proved.body]).toEqual([200, { email }])
     expect((await ida.get('/customers/me')).body.email_proven).toBe(true)
-    // Nothing more is mailed to whoever is proven.
+    // Proven emails get no further mail.
     const before = await mailsTo(testApp, email)
     expect((await ida.post('/customers/email_proof')).status).toBe(200)
     expect(await mailsTo(testApp, email)).toBe(before)

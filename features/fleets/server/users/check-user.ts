@@ -25,10 +25,10 @@ import { sharedMethods } from './share-methods.ts'
 import { pageOf } from './user-of-scope.ts'
 import { countVehicles, type UserColumns } from './write-users-store.ts'
 
-/** A user with all that a form changes. */
+/** A user with all fields a form can change. */
 export type WholeUser = UserColumns & { vehicleIds: number[]; approvalFleetIds: number[]; paymentIds: number[] }
 
-/** What everybody changes of the own profile; the rest is up to an admin. */
+/** Fields users may change in their own profile; all others require an admin. */
 const OF_PROFILE: readonly (keyof WholeUser)[] = [
   'firstName',
   'lastName',
@@ -42,7 +42,7 @@ const OF_PROFILE: readonly (keyof WholeUser)[] = [
   'textNotices',
 ]
 
-/** The user as the form makes them, or a refusal. `before` null: somebody new. */
+/** Applies the form to the user, or refuses. `before` null: a new user. */
 export const checkUser = async (
   ctx: WritingCtx,
   asker: Somebody,
@@ -82,10 +82,10 @@ const hold = (right: UserRight, field?: string): void => {
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
-/** Lists are sets here: of ids, roles and notices. */
+/** Lists are treated as sets: ids, roles and notices. */
 const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).toSorted() : value)
 
-/** An emptied field is stored as nothing; one that was not sent stays. */
+/** A cleared field is stored as null; one that was not sent stays. */
 const sent = <T>(typed: string | null | undefined, before: T, read: (text: string) => T): T | null =>
   typed === undefined ? before : typed === null || typed.trim() === '' ? null : read(typed)
 
@@ -129,14 +129,14 @@ const checkAffiliation = async (ctx: WritingCtx, asker: Somebody, affiliationId:
   if (!offered.some(({ id }) => id === affiliationId)) refuse('affiliation_not_reached', {}, { field: 'affiliation_id' })
 }
 
-/** One that was sold since the form was opened is said, and not dropped without a word. */
+/** A vehicle sold since the form was opened is refused, not dropped silently. */
 const checkVehicles = async (ctx: WritingCtx, place: Place, before: WholeUser, after: WholeUser): Promise<void> => {
   const added = after.vehicleIds.filter((id) => !before.vehicleIds.includes(id))
   if ((await countVehicles(ctx.db, place.id, added)) !== added.length)
     refuse('vehicle_not_of_fleet', {}, { field: 'vehicle_ids' })
 }
 
-/** Fleets beyond the editor's reach stay chosen; a driver who is nothing else is told of no fleet. */
+/** Fleets the editor cannot access stay chosen; pure drivers get none. */
 const approvalFleets = async (ctx: WritingCtx, before: WholeUser, after: WholeUser): Promise<number[]> => {
   if (!mayHearOverPolicy(after.roles)) return []
   if (isSame(before.approvalFleetIds, after.approvalFleetIds)) return before.approvalFleetIds

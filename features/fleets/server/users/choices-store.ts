@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { type FleetAccess, fleetAccessOf } from '../../fleet-access.ts'
 import { accessibleFleets } from '../fleet-access-store.ts'
 
-/** The fleets that an editor reaches: those overseen, those of the own card account, and the one where they act. */
+/** Fleets an editor can access: those overseen, those of their own card account, and the acting one. */
 export const listChoosableFleets = (db: Db, acting: Acting): Promise<{ id: number; name: string }[]> =>
   db
     .selectFrom('fleets as fleet')
@@ -29,7 +29,7 @@ export const listChoosableFleets = (db: Db, acting: Acting): Promise<{ id: numbe
     .orderBy(sql`lower(fleet.name)`)
     .execute()
 
-/** The vehicles that a user of the fleet may be given. */
+/** Vehicles a user of the fleet can be assigned. */
 export const listAssignableVehicles = (db: Db, scope: { fleetId: number }) =>
   db
     .selectFrom('vehicles')
@@ -41,7 +41,7 @@ export const listAssignableVehicles = (db: Db, scope: { fleetId: number }) =>
     .orderBy('id')
     .execute()
 
-/** The companies within reach: the own one and those below it. */
+/** Accessible companies: the user's own and its children. */
 export const listAffiliations = (db: Db, access: FleetAccess) =>
   db
     .selectFrom('affiliations')
@@ -52,7 +52,7 @@ export const listAffiliations = (db: Db, access: FleetAccess) =>
     .orderBy(sql`lower(name)`)
     .execute()
 
-/** What of the fleet decides on the form of its users. */
+/** Fleet data that affects the form of its users. */
 export const findPlace = (db: Db, fleetId: number) =>
   db
     .selectFrom('fleets as f')
@@ -80,7 +80,7 @@ export const findCompanyFleet = async (db: Db, affiliationId: number): Promise<n
 export const findAffiliation = (db: Db, id: number) =>
   db.selectFrom('affiliations').where('id', '=', id).select(['id', 'name', 'parentId']).executeTakeFirst()
 
-/** Names of what the log of a user knows by id, also of what was deleted since. */
+/** Names for ids in a user's log, including deleted records. */
 export const findNamesIn = async (
   db: Db,
   fleetId: number,

@@ -29,13 +29,13 @@ const texts = defineTexts('csv.usersAllFleets', {
   },
 })
 
-/** What features above know of a user, as columns of the list; `app/wire` hands it in. */
+/** User data of higher-level features, as columns of the list; injected by `app/wire`. */
 export type UserColumns = (
   ctx: Ctx,
   language: LanguageCode,
 ) => Promise<{ heads: readonly string[]; cells: (user: FleetUser) => readonly string[] }>
 
-/** What the list of users shows, as a file. The users of one fleet are few: they are read at once. */
+/** The users list as a file. A fleet has few users: all are loaded at once. */
 export const downloadUsers =
   (columnsFromAbove: UserColumns) =>
   async (ctx: Ctx, input: Input<typeof userCalls.csv>): Promise<Download> => {

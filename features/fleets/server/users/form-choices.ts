@@ -21,7 +21,7 @@ const presentRoles = (ctx: Ctx, roles: readonly Role[]) =>
     can_grant: mayGrant(ctx.acting.roles, id),
   }))
 
-/** What the form offers where one acts. */
+/** Options of the user form for the acting fleet or company. */
 export const formChoices = async (ctx: Ctx) => {
   const { db, acting } = ctx
   const place = await findPlace(db, acting.fleetId)

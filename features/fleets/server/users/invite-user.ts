@@ -9,13 +9,13 @@ import type { userCalls } from '../../users/users-contract.ts'
 import { lockUser, presentSaved, usersScopeOf, whereOf } from './user-of-scope.ts'
 import { markInvited } from './write-users-store.ts'
 
-/** The mail with the link is written after the commit, and the link made there: no log carries one. */
+/** The mail and its link are created after commit: no log contains the link. */
 export const sendInvitation = async (ctx: WritingCtx, user: { id: number; fleetId: number }): Promise<void> => {
   await markInvited(ctx.db, user.id, ctx.now)
   ctx.emit(happened('user_invited', whereOf(ctx, user.fleetId, user.id), {}))
 }
 
-/** "Send again": for whoever has not chosen a password yet. */
+/** "Send again": for users without a password yet. */
 export const inviteAgain = async (ctx: WritingCtx, { params }: Input<typeof userCalls.invite>) => {
   const { user, asker } = await lockUser(ctx, params.id)
   const permission = mayEditUser(asker, user)

@@ -14,10 +14,10 @@ import { findListedUser, findStaff, findUser, findUsers, type UsersScope } from 
 
 type UserListInput = Pick<Input<typeof userCalls.list>, 'params' | 'query'>
 
-/** A driver finds the own row: how to reach colleagues is theirs to give. */
+/** A driver sees only their own row, not the contact data of colleagues. */
 const onlyUserOf = ({ acting }: Ctx): number | null => (may(acting).seeUsers().ok ? null : acting.userId)
 
-/** The users of the acting fleet, or of one within reach; a driver alone. */
+/** Users of the acting fleet, or of an accessible one; drivers see only themselves. */
 export const listUsers = async (ctx: Ctx, { params, query }: UserListInput): Promise<{ users: FleetUser[] }> => {
   const { acting, now } = ctx
   const fleet = await fleetOf(ctx, params.id)
@@ -26,7 +26,7 @@ export const listUsers = async (ctx: Ctx, { params, query }: UserListInput): Pro
   return { users: users.map((user) => presentUser(user, { acting, now, language })) }
 }
 
-/** The staff of the own company and of those below it. */
+/** Staff of the user's own company and of its children. */
 export const listStaff = async (ctx: Ctx, { query }: Pick<UserListInput, 'query'>): Promise<{ users: FleetUser[] }> => {
   const { acting, now } = ctx
   const users = await findStaff(ctx.db, fleetAccessOf(acting))
@@ -34,7 +34,7 @@ export const listStaff = async (ctx: Ctx, { query }: Pick<UserListInput, 'query'
   return { users: users.map((user) => presentUser(user, { acting, now, language })) }
 }
 
-/** `me`: where one acts, the staff of the own company included. */
+/** `me`: the acting fleet, including the staff of the user's own company. */
 export const scopeOfFleet = async (ctx: Ctx, fleetId: number | 'me'): Promise<UsersScope> =>
   fleetId === 'me' ? usersScopeOf(ctx.acting) : { fleetId: (await fleetOf(ctx, fleetId)).id, staff: null }
 

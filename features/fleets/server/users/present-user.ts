@@ -9,7 +9,7 @@ import type { ListedRow, StoredUser } from './users-store.ts'
 
 type Viewer = { acting: Acting; now: Date; language: LanguageCode }
 
-/** A row of the list, with what the asker may do to it. */
+/** A row of the list, with what the caller may do to it. */
 export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): FleetUser => {
   const asker = { id: acting.userId, roles: acting.roles }
   const state = invitationState(row, now)
@@ -44,12 +44,12 @@ export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): 
   }
 }
 
-/** Of fleets and methods of payment those that the asker may give: the others stay what they are. */
+/** Fleets and payment methods the caller may assign: the others stay unchanged. */
 type Given = { fleetIds: ReadonlySet<number>; methodIds: ReadonlySet<number> }
 
 const presentMethods = (ids: number[]) => ({ payment_ids: ids, payment_id: ids[0] ?? null })
 
-/** All that the form holds. */
+/** All fields of the form. */
 export const presentDetail = (user: StoredUser, { fleetIds, methodIds }: Given): UserDetail => ({
   ...presentMethods(user.paymentIds.filter((id) => methodIds.has(id))),
   id: user.id,

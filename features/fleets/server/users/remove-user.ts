@@ -12,7 +12,7 @@ import { keepAnOwner } from './save-user.ts'
 import { emitDriven, lockUser, presentSaved, snapshotOf, usersScopeOf, whereOf } from './user-of-scope.ts'
 import { markUserDeleted, setActive } from './write-users-store.ts'
 
-/** Nothing that the user had opens a door any more, and screens that are open learn of it at once. */
+/** Revokes all access of the user, and notifies open screens at once. */
 const revokeAll = async (ctx: WritingCtx, userId: number): Promise<void> => {
   await dropMailedKeys(ctx.db, userId)
   for (const session of await endSessionsOf(ctx.db, userId)) {
@@ -20,7 +20,7 @@ const revokeAll = async (ctx: WritingCtx, userId: number): Promise<void> => {
   }
 }
 
-/** Policies that name the user lose the name by the event. */
+/** Policies that name the user are updated by a reaction to the event. */
 export const removeUser = async (ctx: WritingCtx, { params }: Input<typeof userCalls.remove>) => {
   const { user, asker } = await lockUser(ctx, params.id)
   const permission = mayDeleteUser(asker, user)
@@ -33,7 +33,7 @@ export const removeUser = async (ctx: WritingCtx, { params }: Input<typeof userC
   return {}
 }
 
-/** Takes a user out of use, or back. Policies go on naming the user, who cannot decide meanwhile. */
+/** Deactivates or reactivates a user. Policies still name the user, who cannot decide meanwhile. */
 export const switchUser = async (ctx: WritingCtx, { params, body }: Input<typeof userCalls.switch>) => {
   const { is_active: isActive } = body
   const { user, asker } = await lockUser(ctx, params.id)
@@ -44,7 +44,7 @@ export const switchUser = async (ctx: WritingCtx, { params, body }: Input<typeof
     if (!isActive) await revokeAll(ctx, user.id)
     await setActive(ctx.db, user.id, isActive, ctx.now)
     ctx.emit(happened('user_switched', whereOf(ctx, user.fleetId, user.id), { isActive }))
-    // The link that somebody had not used yet was closed with the other doors.
+    // Deactivation revoked an unused invitation link, so it is sent again.
     if (isActive && user.invitedAt !== null && !user.hasPassword) await sendInvitation(ctx, user)
   }
   return presentSaved(ctx, usersScopeOf(ctx.acting), user.id)

@@ -14,10 +14,10 @@ beforeAll(async () => {
 const imani = { firstName: 'Imani', lastName: 'Whitaker', email: 'imani@refused.example', roles: ['driver'] }
 const people = async () => {
   const rows = await testApp.db.selectFrom('users').selectAll().orderBy('id').execute()
-  // When somebody was here is no change of anybody.
+  // The last sign-in time does not count as a change.
   return rows.map(({ lastSignedInAt: _when, ...row }) => row)
 }
-/** What was refused has changed nobody. */
+/** Asserts that the refused call changed no user. */
 const refused = async (work: () => Promise<{ status: number; body: { code: string } }>, status: number, code: string) => {
   const before = await people()
   const answer = await work()

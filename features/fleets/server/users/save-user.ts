@@ -31,7 +31,7 @@ import { fleetsOfAccounts, insertUser, lockPeopleOf, replaceFleets, replaceVehic
 
 const NOBODY = 0
 
-/** Somebody new of the acting fleet, or of the staff of a company. There is no password: the invitation lets them choose one. */
+/** Adds a user to the acting fleet, or to the staff of a company. Without a password: the invitation lets them choose one. */
 export const addUser = async (ctx: WritingCtx, { body }: Input<typeof userCalls.add>) => {
   const { acting, now } = ctx
   const place = await placeOfNew(ctx, body.user)
@@ -69,7 +69,7 @@ export const updateUserByForm = async (ctx: WritingCtx, { params, body }: Input<
   await shareMethods(ctx, { fleetId: before.fleetId, userId: before.id }, before.paymentIds, paymentIds)
   await followAccount(ctx, place, before.id, before.roles, after.roles)
   const [was, is] = [snapshotOf(before), snapshotOf(after)]
-  // Saving what is there already is no change, and nothing for the log.
+  // Saving unchanged values is no change, and not logged.
   if (JSON.stringify(was) !== JSON.stringify(is)) {
     ctx.emit(happened('user_updated', whereOf(ctx, before.fleetId, before.id), { before: was, after: is }))
   }
@@ -80,7 +80,7 @@ export const updateUserByForm = async (ctx: WritingCtx, { params, body }: Input<
   return presentSaved(ctx, usersScopeOf(ctx.acting), before.id)
 }
 
-/** Refuses what would leave a fleet without an Owner, or a company without anybody who holds FMC. */
+/** Refuses to leave a fleet without an Owner, or a company without an FMC user. */
 export const keepAnOwner = async (ctx: WritingCtx, user: StoredUser, after: readonly Role[]): Promise<void> => {
   const page = pageOf(user)
   const otherOwners = await countOtherOwners(ctx, user)
@@ -93,7 +93,7 @@ const refuseTaken = async (ctx: WritingCtx, email: string, exceptUserId: number)
   if (await isEmailTaken(ctx.db, email, exceptUserId)) refuse('email_taken', { email }, { field: 'email' })
 }
 
-/** Two who take one e-mail at the same moment: the second is told as if it had come later. */
+/** Two concurrent changes to one email: the second gets the same refusal as if it had come later. */
 const takenMeanwhile =
   (email: string) =>
   (error: { code?: string }): never => {
@@ -103,8 +103,8 @@ const takenMeanwhile =
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Links that went to the old mailbox open nothing any more. Whoever has not come yet is invited to the new one; whoever used the old one
- * is told there, since it may be nobody's wish but the administrator's.
+ * Voids links sent to the old mailbox. A user who has not signed in yet is invited at the new one; otherwise the old mailbox is
+ * notified, since the change may be made by the administrator alone.
  */
 const moveMailbox = async (ctx: WritingCtx, user: StoredUser, email: string): Promise<void> => {
   await dropMailedKeys(ctx.db, user.id)
@@ -113,7 +113,7 @@ const moveMailbox = async (ctx: WritingCtx, user: StoredUser, email: string): Pr
   if (user.isActive && user.invitedAt !== null && !user.hasPassword) await sendInvitation(ctx, user)
 }
 
-/** Where a new user is at home: in the acting fleet, or in the company that was chosen. */
+/** Home fleet of a new user: the acting fleet, or that of the chosen company. */
 const placeOfNew = async (ctx: WritingCtx, { affiliation_id: affiliationId }: UserFormBody): Promise<Place> => {
   const ownPlace = await findPlace(ctx.db, ctx.acting.fleetId)
   if (!ownPlace.isCompany || affiliationId === undefined || affiliationId === null) return ownPlace
@@ -163,7 +163,7 @@ const wholeOf = (user: StoredUser): WholeUser => ({
   paymentIds: user.paymentIds,
 })
 
-/** Who works for a whole card account may act as each of its fleets. */
+/** Users with a role for the whole card account may act as each of its fleets. */
 const OF_ACCOUNT: readonly Role[] = ['account_owner', 'fleet_manager']
 
 const followAccount = async (

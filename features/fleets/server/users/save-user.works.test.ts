@@ -167,7 +167,7 @@ test('approval fleets are those that the editor reaches, and others stay chosen'
   const saved = await fay.put(`/fleet_users/${felixId}`, { user: { firstName: 'Felix', approval_fleet_ids: chosen } })
   expect(saved.status).toBe(200)
   expect((await detailOf('fay@meridian.example', felixId)).approval_fleet_ids.toSorted()).toEqual(chosen.toSorted())
-  // Somebody who reaches one fleet only sees that one, and leaves the other alone.
+  // An editor with access to a single fleet sees only that one, and leaves the other unchanged.
   const mia = await idOfUser(testApp, 'mia@northwind.example')
   const { fleet_id: northwind } = (await testApp.as(OLIVIA)).user
   const other = choices.approval_fleets.find(({ id }: { id: number }) => id !== northwind).id

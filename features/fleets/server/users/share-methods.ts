@@ -10,11 +10,11 @@ import { whereOf } from './user-of-scope.ts'
 
 type Sharing = { roles: WritingCtx['acting']['roles']; paymentIds: number[] }
 
-/** The methods of a fleet that somebody may give to others: those they may change. */
+/** Methods of a fleet the user may share: those they may change. */
 export const methodsToShare = async (db: Db, asker: Somebody, fleetId: number): Promise<ListedMethod[]> =>
   (await listMethods(db, { fleetId })).filter(({ ownerUserId }) => mayChangeMethod(asker, ownerUserId))
 
-/** Those that the editor may not change stay shared, and so does what was shared before the roles were others. */
+/** Methods the editor may not change stay shared, and so do those shared before the roles changed. */
 export const sharedMethods = async (
   ctx: WritingCtx,
   asker: Somebody,
@@ -31,7 +31,7 @@ export const sharedMethods = async (
   return [...retainedIds, ...chosen]
 }
 
-/** Written like a change of the method itself: the log says of each who uses it, and open lists load again. */
+/** Recorded like a change of the method itself: its log says who uses it, and open lists reload. */
 export const shareMethods = async (
   ctx: WritingCtx,
   { fleetId, userId }: { fleetId: number; userId: number },

@@ -14,7 +14,7 @@ test('the staff of the company with the fleets that they look after, and what th
   expect(rowOf(staff, 'Fay Sandoval')).toMatchObject({ all_fleets: true, can: { edit: true, delete: false, switch: false } })
   expect(rowOf(staff, 'Felix Braun').fleets.map(({ name }) => name)).toContain('Northwind Couriers')
   expect(rowOf(staff, 'Felix Braun').can).toEqual({ edit: true, delete: true, switch: false, invite: false })
-  // A Fleet Admin edits up to the own rank and deletes nobody of the staff; a Fleet Manager only reads.
+  // A Fleet Admin edits up to their own rank and deletes no staff; a Fleet Manager only reads.
   const seenByFelix = await staffOf('felix@meridian.example')
   expect(rowOf(seenByFelix, 'Flora Jensen').can).toMatchObject({ edit: true, delete: false })
   expect(rowOf(seenByFelix, 'Fay Sandoval').can).toMatchObject({ edit: false, delete: false })
@@ -55,7 +55,7 @@ test('staff of a company below is within reach, that of one above or beside is n
   expect((await fay.put(`/fleet_users/${below.id}`, { user: { firstName: 'S', lastName: 'Below' } })).status).toBe(200)
   expect((await fay.delete(`/fleet_users/${beside.id}`)).status).toBe(404)
 
-  // Somebody new for the company below is at home there; only FMC and Super Admin choose it.
+  // A new user of the child company is at home there; only FMC and Super Admin choose it.
   const { id } = await addOne(fay, { roles: ['fmc_fleet_manager'], affiliation_id: below.affiliationId })
   const added = await testApp.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect([added.fleetId, added.affiliationId]).toEqual([below.fleetId, below.affiliationId])

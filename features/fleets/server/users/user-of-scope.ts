@@ -11,15 +11,15 @@ import { presentUser } from './present-user.ts'
 import { findListedUser, findUser, type StoredUser, type UsersScope } from './users-store.ts'
 import { countOthersWith, findAskerRoles, lockPeopleOf } from './write-users-store.ts'
 
-/** The users of the acting fleet; for whoever is at home in a company its staff, and that of the companies below it. */
+/** Users of the acting fleet; for users at home in a company its staff, and that of its child companies. */
 export const usersScopeOf = (acting: Acting): UsersScope => ({
   fleetId: acting.fleetId,
   staff: seesCompany(acting.roles) && !acting.impersonating ? fleetAccessOf(acting) : null,
 })
 
 /**
- * The user whom a change is about, and who asks, both as they are once everybody before has finished: two who delete each other at
- * the same moment must not both succeed.
+ * Locks the user being changed and the caller, and returns both as they are after concurrent changes: two users who delete each
+ * other at the same moment must not both succeed.
  */
 export const lockUser = async (ctx: WritingCtx, id: number): Promise<{ user: StoredUser; asker: Somebody }> => {
   const scope = usersScopeOf(ctx.acting)
@@ -35,7 +35,7 @@ export const pageOf = ({ isCompany }: { isCompany: boolean }): 'fleet' | 'compan
 export const countOtherOwners = (ctx: WritingCtx, user: StoredUser): Promise<number> =>
   countOthersWith(ctx.db, user.fleetId, OWNER_ROLES[pageOf(user)], user.id)
 
-/** In the log of the user's own fleet, under the name of the person who did it, whoever they act for. */
+/** Logged in the user's own fleet, under the actor's name, whichever fleet they act for. */
 export const whereOf = ({ acting, now }: Ctx | WritingCtx, fleetId: number, userId: number) => ({
   fleetId,
   subjectId: userId,
@@ -45,7 +45,7 @@ export const whereOf = ({ acting, now }: Ctx | WritingCtx, fleetId: number, user
 
 type Driving = { firstName: string; lastName: string; vehicleIds: readonly number[] }
 
-/** Each vehicle whose driver the user became, or no longer is, is told of it: its own timeline reads that. */
+/** Emits an event for each vehicle the user was assigned to or removed from: the vehicle's timeline shows it. */
 export const emitDriven = (ctx: WritingCtx, fleetId: number, before: Driving, after: Driving): void => {
   const emitDriverChange = (vehicleIds: readonly number[], change: { added: string[]; removed: string[] }): void =>
     vehicleIds.forEach((id) => ctx.emit(happened('drivers_changed', whereOf(ctx, fleetId, id), change)))
@@ -72,7 +72,7 @@ export const snapshotOf = (user: Omit<UserSnapshot, 'roles'> & { roles: readonly
   zip: user.zip,
 })
 
-/** The row as the list shows it after a change. */
+/** The row of the list after a change. */
 export const presentSaved = async (ctx: WritingCtx, scope: UsersScope, id: number): Promise<{ user: FleetUser }> => {
   const row = (await findListedUser(ctx.db, scope, id)) ?? refuse('user_not_found')
   return { user: presentUser(row, { acting: ctx.acting, now: ctx.now, language: ctx.language }) }

@@ -4,17 +4,17 @@ import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { FleetAccess } from '../../fleet-access.ts'
 
-/** Platform staff help out in fleets, but are none of their users. */
+/** Platform staff help out in fleets, but are not their users. */
 const NEVER_LISTED = 'super_admin'
 
-/** Whose users these are: of one fleet, and for whoever works for a company the staff within reach as well. */
+/** The users in scope: of one fleet, and for callers who work for a company the accessible staff as well. */
 export type UsersScope = { fleetId: number; staff: FleetAccess | null }
 
 type Users = ExpressionBuilder<Tables & { u: Tables['users'] }, 'u'>
 
 const isOfFleet = (eb: Users, fleetId: number) => eb('u.fleetId', '=', fleetId)
 
-/** Holds a role of a company, and works for the asker's or for one below it. */
+/** Has a company role, and works for the caller's company or one of its children. */
 const isStaffWithin = (eb: Users, access: FleetAccess) =>
   eb.and([
     sql<boolean>`u.roles && ${[...FMC_ROLES]}::text[]`,
@@ -37,12 +37,12 @@ const listed = (db: Db) =>
     .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.cellPhone', 'u.otherId', 'u.roles', 'u.isActive'])
     .select(['u.lastSignedInAt', 'u.deactivatedAt', 'u.invitedAt'])
     .select([sql<boolean>`u.password_hash is not null`.as('hasPassword'), mailGivenUp, vehiclesAssigned, fleetsOf])
-    // As it is shown, first name first.
+    // In display order, first name first.
     .orderBy(sql`lower(u.first_name)`)
     .orderBy(sql`lower(u.last_name)`)
     .orderBy('u.id')
 
-/** Whether the mail of the last invitation never arrived. Asked only while somebody has not come yet. */
+/** Whether the last invitation mail was never delivered. Evaluated only for users without a first sign-in. */
 const mailGivenUp = sql<boolean>`case when u.password_hash is null and u.invited_at is not null then coalesce((
   select m.given_up_at is not null from events e join mails m on m.event_id = e.id
   where e.fleet_id = u.fleet_id and e.subject_type = 'user' and e.subject_id = u.id::text
@@ -61,7 +61,7 @@ const fleetsOf = sql<{ id: number; name: string }[]>`coalesce((
   'fleets',
 )
 
-/** Everybody whose home this fleet is, or one of them. The fleet comes from a look-up within the scope. */
+/** All users of this home fleet, or a single one. The fleet comes from a lookup within the scope. */
 export const findUsers = (db: Db, scope: { fleetId: number; onlyUserId: number | null }) =>
   listed(db)
     .where((eb) => isOfFleet(eb, scope.fleetId))
@@ -70,7 +70,7 @@ export const findUsers = (db: Db, scope: { fleetId: number; onlyUserId: number |
 
 export type ListedRow = Awaited<ReturnType<typeof findUsers>>[number]
 
-/** The staff of companies within reach. */
+/** Staff of the accessible companies. */
 export const findStaff = (db: Db, access: FleetAccess): Promise<ListedRow[]> =>
   listed(db)
     .where((eb) => isStaffWithin(eb, access))
@@ -88,7 +88,7 @@ const idsOf = (table: string, column: string, more: ReturnType<typeof sql> = sql
 const IS_KEPT_METHOD = sql`x.fleet_id = u.fleet_id and exists (
   select 1 from payment_methods m where m.fleet_id = x.fleet_id and m.id = x.method_id and m.removed_at is null)`
 
-/** One user with all that the form holds, or undefined when nobody of that id is within the scope. */
+/** One user with all fields of the form, or undefined if not within the scope. */
 export const findUser = (db: Db, scope: UsersScope, id: number) =>
   usersOf(db)
     .innerJoin('fleets as home', 'home.id', 'u.fleetId')

@@ -4,14 +4,14 @@ import type { CountryCode, ChosenLanguage } from '#features/countries/country.ts
 import type { Db, Tx } from '#platform/db/database.ts'
 
 /**
- * Whoever changes people of a fleet waits for the one before: only so can the last Owner be told from the last but one. Orders and
- * vehicles of the fleet do not wait.
+ * Serializes user changes of a fleet: otherwise two concurrent ones could remove the last Owners. Does not block orders and
+ * vehicles of the fleet.
  */
 export const lockPeopleOf = async (tx: Tx, fleetId: number): Promise<void> => {
   await tx.selectFrom('fleets').select('id').where('id', '=', fleetId).forNoKeyUpdate().execute()
 }
 
-/** The asker's roles as they are now; undefined when somebody has meanwhile deleted or deactivated the asker. */
+/** The caller's current roles; undefined if the caller was deleted or deactivated meanwhile. */
 export const findAskerRoles = async (tx: Tx, userId: number): Promise<Role[] | undefined> =>
   (
     await tx
@@ -23,7 +23,7 @@ export const findAskerRoles = async (tx: Tx, userId: number): Promise<Role[] | u
       .executeTakeFirst()
   )?.roles
 
-/** Active users of a fleet who hold one of the roles, besides one. */
+/** Number of other active users of a fleet with one of the roles. */
 export const countOthersWith = async (tx: Tx, fleetId: number, roles: readonly Role[], userId: number): Promise<number> => {
   const rows = await tx
     .selectFrom('users')
@@ -63,12 +63,12 @@ export const insertUser = async (
   return id
 }
 
-/** The id comes from `findUser`, which has looked within the scope. */
+/** The id comes from `findUser`, which has checked the scope. */
 export const updateUser = async (tx: Tx, id: number, user: UserColumns): Promise<void> => {
   await tx.updateTable('users').set(user).where('id', '=', id).execute()
 }
 
-/** The vehicles of the fleet that the user drives become these, and no others. */
+/** Sets the fleet's vehicles the user drives, and unassigns all others. */
 export const replaceVehicles = async (tx: Tx, fleetId: number, userId: number, vehicleIds: readonly number[]): Promise<void> => {
   await tx.deleteFrom('vehicleDrivers').where('fleetId', '=', fleetId).where('userId', '=', userId).execute()
   if (vehicleIds.length === 0) return
@@ -76,7 +76,7 @@ export const replaceVehicles = async (tx: Tx, fleetId: number, userId: number, v
     select ${fleetId}::bigint, unnest(${[...vehicleIds]}::bigint[]), ${userId}::bigint`.execute(tx)
 }
 
-/** How many of these vehicles the fleet has. */
+/** How many of these vehicles belong to the fleet. */
 export const countVehicles = async (db: Db, fleetId: number, vehicleIds: readonly number[]): Promise<number> => {
   if (vehicleIds.length === 0) return 0
   const { count } = await db
@@ -89,7 +89,7 @@ export const countVehicles = async (db: Db, fleetId: number, vehicleIds: readonl
   return count
 }
 
-/** The fleets of one purpose become these, and no others. */
+/** Sets the user's fleets of one purpose, and removes all others. */
 export const replaceFleets = async (
   tx: Tx,
   userId: number,
@@ -104,7 +104,7 @@ export const replaceFleets = async (
     .execute()
 }
 
-/** The fleets of a fuel-card account, and those of other accounts in which the user works already. */
+/** The fleets of a fuel-card account, and those of other accounts the user already works in. */
 export const fleetsOfAccounts = async (
   db: Db,
   accountId: number,
@@ -135,14 +135,14 @@ export const setActive = async (tx: Tx, id: number, isActive: boolean, now: Date
     .execute()
 }
 
-/** Out of every list, with the e-mail free for somebody else. Orders and notes keep the name. */
+/** Removes the user from all lists and frees the email. Orders and notes keep the name. */
 export const markUserDeleted = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx.updateTable('users').set({ isActive: false, deletedAt: now }).where('id', '=', id).execute()
   await tx.deleteFrom('vehicleDrivers').where('userId', '=', id).execute()
   await tx.deleteFrom('userFleets').where('userId', '=', id).execute()
 }
 
-/** Asked again: what was mailed before opens nothing any more. */
+/** Records a new invitation: earlier links are void. */
 export const markInvited = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx.updateTable('users').set({ invitedAt: now }).where('id', '=', id).execute()
   await tx.deleteFrom('passwordResets').where('userId', '=', id).execute()

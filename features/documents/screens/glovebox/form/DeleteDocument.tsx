@@ -19,7 +19,7 @@ type Props = {
   onFailed: (failed: NoticeText) => void
 }
 
-/** Asks first, and names what goes. */
+/** Confirmation that names what is deleted. */
 export const DeleteDocument = ({ item, vehicle, opened, onClose, onDeleted, onFailed }: Props) => {
   const t = useTexts(documentFormTexts)
   const language = useLanguage()

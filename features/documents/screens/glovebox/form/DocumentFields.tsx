@@ -15,7 +15,7 @@ import styles from './DocumentFields.module.css'
 type Form = ReturnType<typeof useDocumentForm>
 type FieldsProps = { form: Form; kind: DocumentKind; item: GloveboxItem | null; country: CountryCode; today: string }
 
-/** Number and expiration date, and the one field that only papers of this kind have. */
+/** Number and expiration date, plus the field specific to this kind. */
 export const DocumentFields = ({ form, kind, item, country, today }: FieldsProps) => {
   const t = useTexts(gloveboxTexts)
   const tForm = useTexts(documentFormTexts)
@@ -42,7 +42,7 @@ export const DocumentFields = ({ form, kind, item, country, today }: FieldsProps
   )
 }
 
-/** A day that is over is not taken: what stood there stays, also when it is over by now. */
+/** A past day is not accepted: the stored value stays, even if it is past by now. */
 const ExpirationField = ({ form, kind, item, today }: Pick<FieldsProps, 'form' | 'kind' | 'item' | 'today'>) => {
   const t = useTexts(gloveboxTexts)
   const tForm = useTexts(documentFormTexts)
@@ -80,7 +80,7 @@ const StateField = ({ form, country }: { form: Form; country: CountryCode }) => 
   const field = form.field('state_id')
   const chosen = field.value === '' ? null : regionById(Number(field.value))
   const offered = regionsOf(country)
-  // One from the other side of the border stays as it is.
+  // A chosen region of the other country stays available.
   const regions = chosen && chosen.country !== country ? [chosen, ...offered] : offered
   const sorted = regions
     .map((region) => ({ id: region.id, name: regionName(region, language) }))

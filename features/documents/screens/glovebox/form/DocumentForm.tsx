@@ -25,7 +25,7 @@ import { fileOf, useGlovebox } from '../use-glovebox.ts'
 import styles from '../Glovebox.module.css'
 import { DropZone } from './DropZone.tsx'
 
-/** `onClose`: may ask first when something was typed; `onDone`: nothing is lost any more. */
+/** `onClose`: may ask first if there is unsaved input; `onDone`: nothing can be lost any more. */
 type FormProps = {
   vehicle: VehicleDetail
   opened: OpenedDocument
@@ -34,7 +34,7 @@ type FormProps = {
   onDone: () => void
 }
 
-/** A paper being filed or changed: its preview beside its fields. Without a preview nothing is saved. */
+/** Form to upload or change a document: preview beside the fields. Requires a file. */
 export const DocumentForm = ({ vehicle, opened, onChanged, onClose, onDone }: FormProps) => {
   const { kind, item } = opened
   const t = useTexts(documentFormTexts)
@@ -108,7 +108,7 @@ const Replaces = ({ at }: { at: string }) => {
 
 type SheetProps = { opened: OpenedDocument; file: File | null; onFile: (file: File) => void }
 
-/** What is there, what takes its place, or a place to drop it. */
+/** The stored file, its replacement, or a drop zone. */
 const Sheet = ({ opened: { item }, file, onFile }: SheetProps) => {
   const t = useTexts(documentFormTexts)
   const tGlovebox = useTexts(gloveboxTexts)

@@ -16,7 +16,7 @@ const WIDTH = 660
 
 type ModalProps = { vehicle: VehicleDetail; opened: OpenedDocument | null; extras: number; onClose: () => void }
 
-/** One paper over the page: to be filled in, or only to be looked at for whoever may not change it. */
+/** One document in a modal: editable, or read-only for users without permission. */
 export const DocumentModal = ({ vehicle, opened, extras, onClose }: ModalProps) => {
   const [isChanged, setChanged] = useState(false)
   const { close, done, question } = useDiscardQuestion(isChanged, onClose)

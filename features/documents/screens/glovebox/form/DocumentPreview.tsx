@@ -10,13 +10,13 @@ import { documentFormTexts, gloveboxTexts } from '../texts.ts'
 import { addressOf, type GloveboxFile, loadFile } from '../use-glovebox.ts'
 import styles from '../Glovebox.module.css'
 
-/** A new tab needs its address for a moment after it was opened. */
+/** A new tab needs the object URL for a moment after opening. */
 const KEPT_MS = 60_000
 
-/** `children`: how another takes its place, beside its name. */
+/** `children`: how to replace it, beside its name. */
 type Shown<F> = { file: F; children?: ReactNode }
 
-/** The file that was chosen, before it is sent: a picture shows itself, a PDF its name. */
+/** The chosen file before upload: a thumbnail for pictures, the name for PDFs. */
 export const ChosenPreview = ({ file, children }: Shown<File>) => {
   const size = useFileSize()
   const address = useObjectUrl(file)
@@ -55,7 +55,7 @@ const useObjectUrl = (file: File): string | null => {
   return address
 }
 
-/** The stored file: a picture as it is, of a PDF the first page. */
+/** The stored file: the picture itself, or the first page of a PDF. */
 export const StoredPreview = ({ file, children }: Shown<GloveboxFile>) => {
   const t = useTexts(documentFormTexts)
   const size = useFileSize()

@@ -12,7 +12,7 @@ import { documentFormTexts, gloveboxTexts } from '../texts.ts'
 import { fileOf, loadFile } from '../use-glovebox.ts'
 import styles from '../Glovebox.module.css'
 
-/** A paper to be read: nothing can be changed here. */
+/** Read-only view of a document. */
 export const DocumentView = ({ item, onClose }: { item: GloveboxItem; onClose: () => void }) => {
   const t = useTexts(gloveboxTexts)
   const tForm = useTexts(documentFormTexts)

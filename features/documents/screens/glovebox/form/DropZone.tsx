@@ -8,7 +8,7 @@ import { useDocumentFile } from '../DocumentCard.tsx'
 import { documentFormTexts, gloveboxTexts } from '../texts.ts'
 import styles from '../Glovebox.module.css'
 
-/** Where a file is dropped or chosen; below it which ones are taken. */
+/** Drop zone with file chooser, and the accepted types below. */
 export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
   const t = useTexts(gloveboxTexts)
   const tForm = useTexts(documentFormTexts)

@@ -7,13 +7,13 @@ import { documentRefusals } from '../../../refusals.ts'
 import { checkFile, SNIFFED_BYTES, sniffFileType } from '../../../selected-file.ts'
 import { documentFormTexts } from '../texts.ts'
 
-/** `line`: what stays, where a file was there before. */
+/** `line`: says that the previous file stays, if there was one. */
 type Refused = { title: string; line: string | null }
 
-/** `otherNames`: the files of the other papers in the glovebox. */
+/** `otherNames`: the files of the other documents in the glovebox. */
 type Setup = { start: File | null; hasEarlier: boolean; otherNames: readonly string[]; onFile: (file: File | null) => void }
 
-/** A file is looked at by its content before it is taken. One that is refused is told by name, and the choice is empty again. */
+/** Checks a file by its content before accepting it. A rejected file is named in the message, and the choice is cleared. */
 export const useCheckedFile = ({ start, hasEarlier, otherNames, onFile }: Setup) => {
   const t = useTexts(documentFormTexts)
   const language = useLanguage()
@@ -30,7 +30,7 @@ export const useCheckedFile = ({ start, hasEarlier, otherNames, onFile }: Setup)
     })
     setRefused({ title, line: hasEarlier ? t('earlierKept') : null })
   }
-  // What was dropped on a card is looked at once, when the window opens.
+  // A file dropped on a card is checked once, when the dialog opens.
   const hasStarted = useRef(false)
   useEffect(() => {
     if (start && !hasStarted.current) void choose(start)

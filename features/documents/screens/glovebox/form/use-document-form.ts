@@ -28,7 +28,7 @@ type Setup = {
 }
 
 const startOf = ({ kind, item, file, regionId }: Setup): DocumentDraft => {
-  // Most papers come from where the plate comes from.
+  // The issuing region is usually that of the license plate.
   const state = item ? item.state_id : OWN_FIELD[kind] === 'state_id' ? regionId : null
   return {
     document_number: item?.document_number ?? '',
@@ -40,7 +40,7 @@ const startOf = ({ kind, item, file, regionId }: Setup): DocumentDraft => {
   }
 }
 
-/** As the call takes it: the earlier file by its id to be let go of, the new one beside it, and of the fields those of the kind. */
+/** The call's form data: the previous file marked for removal by id, the new one, and the fields of this kind. */
 const bodyOf = (draft: DocumentDraft, { vehicle, kind, item }: Setup): FormData => {
   const form = new FormData()
   form.set('document_type', typeOfKind(kind))
@@ -58,7 +58,7 @@ const bodyOf = (draft: DocumentDraft, { vehicle, kind, item }: Setup): FormData 
   return form
 }
 
-/** One paper: saved with its file, it shows in the glovebox; refused, all that was typed and chosen stays. */
+/** Form of one document: saved with its file it shows in the glovebox; on refusal all input stays. */
 export const useDocumentForm = (setup: Setup) => {
   const t = useTexts(documentFormTexts)
   const { toast, alert } = useNotices()
@@ -80,7 +80,7 @@ export const useDocumentForm = (setup: Setup) => {
       alert(null)
       const { bytes } = fileOf(saved)
       const vehicle = setup.vehicle.name
-      // A picture is written anew without what the camera put into it; a person who compares sizes is told.
+      // Pictures are re-encoded without camera metadata; tells users why the size differs.
       const message = file && bytes < file.size ? t('savedAnew', { vehicle, size: size(bytes) }) : vehicle
       toast({ kind: 'success', title: t('saved'), message })
       await changed()

@@ -12,7 +12,7 @@ import styles from './UserForm.module.css'
 
 type Props = { form: UserFormState; choices: FormChoices }
 
-/** The company of a member of its staff. */
+/** The company a staff member works for. */
 export const CompanyFields = ({ form, choices }: Props) => {
   const t = useTexts(userFormTexts)
   return (
@@ -26,7 +26,7 @@ export const CompanyFields = ({ form, choices }: Props) => {
   )
 }
 
-/** What of the fleet's this user may be given to pay with: what is not the user's own, in roles that may have it. */
+/** Fleet methods this user can be given: not their own, and only for roles that may have them. */
 export const methodsFor = (
   { payment_methods: methods }: FormChoices,
   { userId, roles }: { userId: number | null; roles: readonly Role[] },
@@ -34,7 +34,7 @@ export const methodsFor = (
 
 type MoreProps = Props & { showsApprovalFleets: boolean; methods: FormChoices['payment_methods'] }
 
-/** Of which fleets the user is told over policy, what the user pays with, and whether the account number is shared. */
+/** Approval fleets for notifications over policy, payment methods, and whether the account number is shared. */
 export const MoreFields = ({ form, choices, showsApprovalFleets, methods }: MoreProps) => {
   const t = useTexts(userFormTexts)
   const { name: _, ...fleets } = form.field('approvalFleetIds')

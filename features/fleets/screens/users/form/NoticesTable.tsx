@@ -17,7 +17,7 @@ const CHANNELS = [
 
 type Props = { form: UserFormState; part: (line: string, table: ReactNode) => ReactNode }
 
-/** What the user is told of, by text message and by e-mail. Nothing is sent to a phone that there is not. */
+/** The user's notifications, by SMS and email. Without a phone number no SMS can be chosen. */
 export const NoticesTable = ({ form, part }: Props) => {
   const t = useTexts(userFormTexts)
   const noticeName = useTexts(noticeTexts)

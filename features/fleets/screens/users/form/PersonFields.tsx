@@ -7,7 +7,7 @@ import { userFormTexts } from './texts.ts'
 import type { UserFormState } from './use-user-form.ts'
 import styles from './UserForm.module.css'
 
-/** Names, how to reach them, and the language in which they read. Autofill would put in whoever fills in the form. */
+/** Names, contact data and language. Autofill is off: it would insert the data of the user filling in the form. */
 export const PersonFields = ({ form, isManaged }: { form: UserFormState; isManaged: boolean }) => {
   const t = useTexts(userFormTexts)
   const { cellPhone } = form.values

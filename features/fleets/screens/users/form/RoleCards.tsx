@@ -13,21 +13,21 @@ import styles from './UserForm.module.css'
 
 type Props = {
   form: UserFormState
-  /** What the user has so far: it may be taken away also where it is offered no longer. */
+  /** Roles the user already has: removable even if no longer offered. */
   held: readonly Role[]
   choices: FormChoices['roles']
   isManaged: boolean
   isNew: boolean
 }
 
-/** Each role with what it lets somebody do. One above the own cannot be given. */
+/** Each role with its description. A role above the actor's rank is disabled. */
 export const RoleCards = ({ form, held, choices, isManaged, isNew }: Props) => {
   const t = useTexts(userFormTexts)
   const language = useLanguage()
   const id = useId()
   const { value, error, onChange } = form.field('roles')
   const emails = form.field('emails')
-  // The usual mails follow the roles until somebody chooses others; whoever is here already has chosen.
+  // Default emails follow the roles until they are changed; for an existing user they are never reset.
   const choose = (next: Role[]): void => {
     if (isNew && emails.value.join() === usualEmails(value).join()) emails.onChange(usualEmails(next))
     onChange(next)

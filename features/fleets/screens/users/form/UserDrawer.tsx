@@ -12,7 +12,7 @@ import type { EditedUser } from '../use-users-address.ts'
 import { userFormTexts } from './texts.ts'
 import { newUserDraft, userDraftOf } from './user-draft.ts'
 
-/** What it is made of comes when the first one is opened: the list does not wait for it. */
+/** Lazy-loaded when the first form is opened: the list does not wait for it. */
 const UserForm = lazy(async () => ({ default: (await retryImport(() => import('./UserForm.tsx'))).UserForm }))
 
 type Props = {
@@ -23,12 +23,12 @@ type Props = {
   onClose: () => void
 }
 
-/** The form of a user beside the list. Who may not be edited, or is no more, opens nothing. */
+/** The user form beside the list. Opens nothing for users who cannot be edited, or no longer exist. */
 export const UserDrawer = ({ edited, asker, people, onSaved, onClose }: Props) => {
   const t = useTexts(userFormTexts)
   const user = people.find(({ id, can }) => id === edited && can.edit)
   const target = edited === 'new' ? ('new' as const) : user
-  // The form stays while the drawer leaves.
+  // Keeps the form while the drawer closes.
   const [last, setLast] = useState(target)
   if (target !== undefined && target !== last) setLast(target)
   const current = target ?? last
@@ -51,7 +51,7 @@ const loading = (
 )
 
 const Existing = ({ userId, asker, ...close }: Closing & { userId: number; asker: CurrentUser }) => {
-  // Read anew at each opening: what was typed over an older one would undo what somebody else has saved since.
+  // Refetched at each opening: edits based on an outdated user would undo what someone else saved since.
   const query = useQuery({
     ...users.edit.options({ params: { fleet_id: 'me', id: userId } }),
     gcTime: 0,

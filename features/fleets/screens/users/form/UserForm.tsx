@@ -20,7 +20,7 @@ import styles from './UserForm.module.css'
 
 type Props = {
   asker: CurrentUser
-  /** Null: somebody new. */
+  /** Null: a new user. */
   user: UserDetail | null
   choices: FormChoices
   start: UserDraft
@@ -28,10 +28,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Who is this, and what may they do? */
+/** Form of a user: personal data and permissions. */
 export const UserForm = ({ asker, user, choices, start: given, onSaved, onClose }: Props) => {
   const t = useTexts(userFormTexts)
-  // The one that the form began with, whatever the queries answer meanwhile.
+  // The values the form started with, whatever the queries return meanwhile.
   const [start] = useState(given)
   const form = useUserForm({ userId: user?.id ?? null, start, country: choices.country, onSaved })
   const isManaged = user !== null && isManagedByCardProgram(user.roles, brandOfPage().fuelCard)
@@ -74,7 +74,7 @@ export const UserForm = ({ asker, user, choices, start: given, onSaved, onClose 
   )
 }
 
-/** What it is at the left, the fields at the right. */
+/** Title on the left, fields on the right. */
 const Part = ({ title, line, children }: { title: string; line?: ReactNode; children: ReactNode }) => {
   const id = useId()
   return (

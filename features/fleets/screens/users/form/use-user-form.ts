@@ -19,14 +19,14 @@ import { bodyOf, FIELD_OF, type UserDraft } from './user-draft.ts'
 const WORDS = { ...accountRefusals, ...fleetRefusals, ...userRefusals }
 
 type Setup = {
-  /** Null: somebody new. */
+  /** Null: a new user. */
   userId: number | null
   start: UserDraft
   country: CountryCode
   onSaved: (user: FleetUser) => void
 }
 
-/** Asks the rule first, then the server; whatever either refuses stands at its field. */
+/** Runs the rule, then the server call; refusals are shown at their field. */
 export const useUserForm = ({ userId, start, country, onSaved }: Setup) => {
   const t = useTexts(userFormTexts)
   const language = useLanguage()
@@ -42,7 +42,7 @@ export const useUserForm = ({ userId, start, country, onSaved }: Setup) => {
       try {
         return userId === null ? await users.add({ body }) : await users.update({ params: { id: userId }, body })
       } catch (error) {
-        // The server's words stay what the specification makes them; here stands who has the address.
+        // The server's text is fixed by the specification; this one says who has the address.
         const isTaken = error instanceof CallFailed && error.code === 'email_taken'
         throw isTaken ? new NotYet({ email: t('userExists', { email: draft.email.trim() }) }) : error
       }

@@ -6,7 +6,7 @@ import { formatPhone } from '#features/countries/phone.ts'
 import { OFFERED_LANGUAGES, type OfferedLanguage } from '#platform/i18n/languages.ts'
 import type { UserDetail, UserFormBody } from '../../../users/users-contract.ts'
 
-/** The form as it is typed. Ids are text, as what chooses them has it. */
+/** The form while typing. Ids are strings, as the selects use them. */
 export type UserDraft = {
   firstName: string
   lastName: string
@@ -31,7 +31,7 @@ export type UserDraft = {
 const switchedOn = (preferences: NoticePreferences): Notice[] => NOTICES.filter((notice) => preferences[notice])
 const offered = (language: string): OfferedLanguage => OFFERED_LANGUAGES.find((one) => one === language) ?? 'en'
 
-/** Somebody new: mailed what is usual for the roles, texted nothing. */
+/** A new user: the default emails of the roles, no SMS. */
 export const newUserDraft = (language: string, affiliationId: number | null): UserDraft => ({
   firstName: '',
   lastName: '',
@@ -80,8 +80,8 @@ const preferences = (chosen: readonly Notice[]): NoticePreferences =>
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What is sent: the names always (a language alone would mean the switch of one's own), of the rest what differs from the start, so
- * that what somebody else has changed meanwhile is not changed back.
+ * The request body: the names always (a language alone would mean the user's own language switch), otherwise only what differs
+ * from the start, so that concurrent changes are not reverted.
  */
 export const bodyOf = (draft: UserDraft, start: UserDraft, country: CountryCode): UserFormBody => {
   const sent = <K extends keyof UserDraft>(field: K, body: UserFormBody): UserFormBody =>
@@ -99,7 +99,7 @@ export const bodyOf = (draft: UserDraft, start: UserDraft, country: CountryCode)
     ...sent('vehicleIds', { vehicle_ids: draft.vehicleIds.map(Number) }),
     ...sent('affiliationId', draft.affiliationId === '' ? {} : { affiliation_id: Number(draft.affiliationId) }),
     ...sent('approvalFleetIds', { approval_fleet_ids: draft.approvalFleetIds.map(Number) }),
-    // Chosen before the roles became others, it stays as it was.
+    // If shared before the roles changed, it stays as it was.
     ...(mayShareCardWith(draft.roles) ? sent('paymentIds', { payment_ids: draft.paymentIds.map(Number) }) : {}),
     ...sent('shareAccountNumber', { share_account_number: draft.shareAccountNumber }),
     ...sent('texts', { text_notification_preference: preferences(draft.texts) }),
@@ -108,7 +108,7 @@ export const bodyOf = (draft: UserDraft, start: UserDraft, country: CountryCode)
   }
 }
 
-/** Where the wire calls a field otherwise. */
+/** Wire fields with another name. */
 export const FIELD_OF: Readonly<Record<string, keyof UserDraft>> = {
   other_id: 'otherId',
   vehicle_ids: 'vehicleIds',

@@ -11,7 +11,7 @@ import { findUser } from '../users-store.ts'
 
 type Followed = Extract<StoredEvent, { type: (typeof FOLLOWED_OF_USERS)[number] }>
 
-/** Whoever may change a user reads who changed what of them. What is their own affair, a password or a notice, stands in no log. */
+/** Users who may edit a user can read their change history. Private changes, such as passwords and notices, are not logged. */
 export const showUserHistory = async (ctx: Ctx, { params }: Input<typeof userCalls.history>) => {
   const { acting } = ctx
   const user = (await findUser(ctx.db, await scopeOfFleet(ctx, params.fleet_id), params.id)) ?? refuse('user_not_found')
