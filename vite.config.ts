@@ -17,11 +17,11 @@ import { pathTable } from './platform/contract/paths/path-table.ts'
 
 const VIRTUAL = 'virtual:paths/'
 const KNOW_PATHS = join(import.meta.dirname, 'platform', 'contract', 'paths', 'paths.ts')
-/** `client('vehicles')`, and a call named in full: `'vehicles.bulkUpload'`. */
+/** Matches `client('vehicles')` and a fully named call: `'vehicles.bulkUpload'`. */
 const NAMED_CALLS = /\bclient\(["'`](\w+)["'`]\)|["'`](\w+)\.(\w+)["'`]/g
 const features: Record<string, Calls> = contracts
 
-/** The browser gets `{call: [method, path]}` and none of the schemas; each module brings those of the features that it names. */
+/** The browser gets `{call: [method, path]}` without schemas; each module includes only the features it names. */
 const paths = (): Plugin => ({
   name: 'path-table',
   enforce: 'post',
@@ -44,7 +44,7 @@ const paths = (): Plugin => ({
   },
 })
 
-/** The one font file that every page needs is asked for with the page, so that text does not change its shape while one reads. */
+/** Preloads the one font file that every page needs, so that text does not shift while loading. */
 const preloadFont = (): Plugin => ({
   name: 'preload-font',
   transformIndexHtml: {
@@ -60,7 +60,7 @@ const preloadFont = (): Plugin => ({
   },
 })
 
-/** The API reference as its makers build it, one file of 4 MB for `/api/docs` alone: its package only hands it out over HTTP. */
+/** The API reference's own build, one file of 4 MB for `/api/docs` only: its package serves it only over HTTP. */
 const apiReference = (): Plugin => ({
   name: 'api-reference',
   apply: 'build',
@@ -75,7 +75,7 @@ const apiReference = (): Plugin => ({
 
 const LAYER_ORDER = '@layer mantine, parts;'
 
-/** The order of the layers at the head of every file of styles: bundling drops the line, and the file that is read first decides it. */
+/** Prepends the layer order to every style sheet: bundling drops the line, and the first sheet loaded decides the order. */
 const layerOrder = (): Plugin => ({
   name: 'layer-order',
   apply: 'build',
@@ -92,10 +92,10 @@ const layerOrder = (): Plugin => ({
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
 const ONE_BIG_FILE = 1_000_000
-/** The best there is, but for the API reference of 4 MB, which would take ten seconds. */
+/** Maximum quality, except for the 4 MB API reference, which would take ten seconds. */
 const qualityFor = ({ length }: Buffer): number => (length > ONE_BIG_FILE ? 9 : 11)
 
-/** Every asset once more as .br and .gz, so that the server compresses nothing while it serves. */
+/** Writes every asset as .br and .gz too, so that the server never compresses at run time. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -110,7 +110,7 @@ const precompress = (): Plugin => ({
     await Promise.all(
       files.map(async (name) => {
         const content = readFileSync(join(folder, name))
-        // Every other script says the same in both languages.
+        // Every other script is the same in both languages.
         const print = createHash('sha256').update(content).digest('hex')
         if (!packed.has(print)) packed.set(print, pack(content))
         const [br, gz] = await packed.get(print)!
@@ -122,41 +122,43 @@ const precompress = (): Plugin => ({
 })
 
 /**
- * What a class is called on the page: `ui-badge` for a part that screens may lean on, `ShopsPanel_star` for what belongs to one
- * screen. Readable in the browser, the same in every build.
+ * CSS class names: `ui-badge` for a part that screens may target, `ShopsPanel_star` for a class of one screen. Readable in the
+ * browser, stable across builds.
  */
 const scopedName = (name: string, file: string): string =>
   file.includes('/platform/ui/')
     ? `ui-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
     : `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`
 
-/** What the page of the API reference shares with the product. Within the product's first file it would start the product as well. */
+/**
+ * Modules the API reference page shares with the product. Inside the product's first file they would start the product as well.
+ */
 const SHARED_WITH_API_DOCS = /\/(app\/trusted-types|accounts\/auth\/session-cookie|ui\/cookies|ui\/theme\/theme)\.ts$/
 
 const web = {
   root: join(import.meta.dirname, 'app'),
   plugins: [react(), paths(), preloadFont(), apiReference(), layerOrder(), languageChunks(), precompress()],
   css: { modules: { generateScopedName: scopedName } },
-  // The router's store asks for a stand-in for React before 18, beside React's own.
+  // The router's store imports a shim for React before 18, on top of React's own.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
     outDir: join(import.meta.dirname, '.built', 'web'),
     emptyOutDir: true,
     chunkSizeWarningLimit: 2000,
     target: 'es2023',
-    // Every browser that can read the target knows `modulepreload`.
+    // Every target browser supports `modulepreload`.
     modulePreload: {
       polyfill: false,
-      // A page names all of its files in its head; a list of what each other screen needs would be 5 kB in every page for the trip that it
-      // spares when one goes there. Styles are named, or a screen would show itself without them; and what a screen's own windows need,
-      // or they would open two trips later.
+      // A page lists all of its files in its head; listing every other screen's files would add 5 kB to each page to save one
+      // round trip on navigation. Styles are listed, or a screen would render unstyled; and the files of a screen's own windows,
+      // or they would open two round trips later.
       resolveDependencies: (_, files, { hostType, hostId }) =>
         hostType === 'html' || !hostId.includes('/index-') ? files : files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
       input: ['index.html', 'api-docs.html'].map((page) => join(import.meta.dirname, 'app', page)),
       output: {
-        // Every list of what a screen needs names its files: by their hash alone a page is 2 to 3 kB lighter.
+        // Dependency lists repeat file names: short hashes make a page 2 to 3 kB smaller.
         hashCharacters: 'base36',
         chunkFileNames: `${EN_CHUNKS}[hash:7].js`,
         entryFileNames: `${EN_CHUNKS}[name]-[hash:8].js`,
@@ -164,7 +166,7 @@ const web = {
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8][extname]' : 'assets/[name]-[hash:8][extname]',
         codeSplitting: {
           groups: [
-            // One file for what every page begins with: a dozen small ones compress worse and are all named in every list of what a screen needs.
+            // One file for what every page starts with: a dozen small ones compress worse and appear in every dependency list.
             { name: 'first', tags: ['$initial'], test: (id) => !id.includes('/app/api-docs'), priority: 1 },
             { name: 'shared', test: SHARED_WITH_API_DOCS, priority: 2 },
           ],
@@ -174,13 +176,13 @@ const web = {
   },
 } satisfies UserConfig
 
-/** What the server renders pages with: the same screens, for Node, in one folder beside what the browser gets. */
+/** The server-rendering build: the same screens, for Node, in a folder beside the browser's files. */
 const ssr = {
   root: web.root,
   plugins: [react(), paths()],
   css: web.css,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  // All in it: a package that is read at run time would be a second React.
+  // Bundles everything: a package loaded at run time would be a second React.
   ssr: { noExternal: true },
   build: {
     outDir: join(web.build.outDir, 'ssr'),
@@ -190,7 +192,7 @@ const ssr = {
   },
 } satisfies UserConfig
 
-/** The build is made twice: what the bundler makes by itself says which modules belong together. */
+/** Builds twice: the bundler's own chunks from the first build decide the groups. */
 const withGroups = async (): Promise<UserConfig> => {
   const draft = { ...web.build, write: false, reportCompressedSize: false }
   const built = await build({ ...web, configFile: false, logLevel: 'error', plugins: [react(), paths()], build: draft })

@@ -7,13 +7,13 @@ export default defineConfig({
     exclude: ['tests/journeys/**', 'node_modules/**'],
     globalSetup: ['tests/prepare-database.ts'],
     pool: 'forks',
-    // More than there are cores: a test waits for its database more than it works.
+    // More than the cores: a test waits for its database more than it computes.
     maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // What is asked again until it holds waits for a busy machine; its own second is a timed test.
+    // Polling assertions need time on a busy machine; the default of one second would make tests timing-dependent.
     expect: { poll: { timeout: 15_000 } },
-    // One app in memory for all files of a worker: each file has a database and a server of its own.
+    // One module graph for all files of a worker: each file has its own database and server.
     isolate: false,
     sequence: {
       shuffle: { files: true },

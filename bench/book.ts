@@ -7,7 +7,7 @@ const REQUESTS = 200
 const BAYS = 3
 const DAY_MS = 86_400_000
 
-/** 200 people ask for the same hour of a shop with 3 free bays; each round on another day. */
+/** 200 users request the same hour of a shop with 3 free bays; each round on another day. */
 export const book = async (url: string, server: Running): Promise<Result[]> => {
   const what = { name: 'book', unit: 'requests/s', against: 'bare inserts of order, service and event' }
   return [
@@ -22,7 +22,7 @@ export const book = async (url: string, server: Running): Promise<Result[]> => {
 const booked = async (url: string, server: Running, round: number): Promise<number> => {
   const token = await signIn(server, 'owner1@bench.example')
   const day = new Date(Date.now() + (5 + round) * DAY_MS).toISOString().slice(0, 10)
-  // Two hundred vehicles of one fleet: the race is for the bays, not for the vehicle.
+  // Two hundred vehicles of one fleet: the contention is for the bays, not for the vehicle.
   const vehicles = await vehiclesOf(url, 'fleet_id = 1', round)
   const startedAt = performance.now()
   const answers = await Promise.all(
@@ -54,7 +54,7 @@ const vehiclesOf = async (url: string, where: string, round: number): Promise<{ 
   return rows
 }
 
-/** A service without positions that every vehicle takes. */
+/** A service without positions that applies to every vehicle. */
 const SERVICE = 3
 
 export const bareInserts = async (url: string, round: number): Promise<number> => {

@@ -6,7 +6,7 @@ import { runPreparedQueriesBy } from '#platform/db/prepared-query.ts'
 import type { Statement } from '#platform/db/statement-pipeline.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** Hands over each prepared query of this database that is run from now on. */
+/** Calls `onStatement` for each prepared query that this database runs from now on. */
 export const capturePrepared = (kysely: Kysely<Tables>, pool: pg.Pool, onStatement: (statement: Statement) => void): void =>
   runPreparedQueriesBy(kysely, async (statement) => {
     onStatement(statement)
@@ -14,7 +14,7 @@ export const capturePrepared = (kysely: Kysely<Tables>, pool: pg.Pool, onStateme
     return { columns: fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })), rows }
   })
 
-/** The two statements that the app runs for the first page of a fleet's vehicles, as it runs them from the second time on. */
+/** The app's two statements for the first page of a fleet's vehicles, as run from the second time on. */
 export const listStatements = async (url: string, fleetId: number): Promise<Statement[]> => {
   const database = openDatabase(url, 1)
   let run: Statement[] = []

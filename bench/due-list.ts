@@ -4,10 +4,10 @@ import { besideOne, ownerOfBigFleet } from './list.ts'
 import type { Result } from './result.ts'
 import type { Running } from './server.ts'
 
-/** Of each vehicle, as a schedule has them. */
+/** Per vehicle, as in a schedule. */
 const SERVICES_OF_A_VEHICLE = 10
 
-/** The first page of what is due in a fleet of 5,000, with its count, among the rows of 100,000 vehicles. */
+/** The first page of a 5,000-vehicle fleet's due services, with its count, among the rows of 100,000 vehicles. */
 export const dueList = async (url: string, server: Running): Promise<Result[]> => {
   await fillDue(url)
   const owner = await ownerOfBigFleet(server)
@@ -18,7 +18,7 @@ export const dueList = async (url: string, server: Running): Promise<Result[]> =
   ]
 }
 
-/** As the product writes them, but set-based: a third of the vehicles has something that is due. */
+/** The product's rows, but set-based: a third of the vehicles has something due. */
 export const fillDue = async (url: string): Promise<void> => {
   const ids = SERVICES.slice(0, SERVICES_OF_A_VEHICLE).map((service) => service.id)
   const client = new pg.Client({ connectionString: url })

@@ -7,7 +7,7 @@ import { startServer } from './server.ts'
 const PORT = 3873
 const START_LIMIT_MS = 1000
 
-/** The server with its own database on a filled folder, beside a server that is given the same one by DATABASE_URL. */
+/** The server with its embedded database on a filled folder, against a server with the same data through DATABASE_URL. */
 export const embedded = async (dataDir: string): Promise<Result[]> => {
   const what = { name: 'embedded', unit: 'requests/s', against: 'the same folder by DATABASE_URL' }
   return [
@@ -37,7 +37,7 @@ const listsPerSecondByUrl = async (dataDir: string): Promise<number> => {
   }
 }
 
-/** From the first instruction to the first answer, on a folder that is there; the time that PostgreSQL takes to open it counts. */
+/** From process start to the first response, on an existing folder; includes PostgreSQL's startup. */
 export const start = async (dataDir: string): Promise<Result[]> => {
   const what = { name: 'start', unit: 'ms', against: `${START_LIMIT_MS} ms` }
   const opened = async (): Promise<number> => {

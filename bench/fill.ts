@@ -10,7 +10,7 @@ export const BIG_FLEET = 1
 export const BIG_FLEET_VEHICLES = 5000
 const VEHICLES = 100_000
 const ORDERS = 300_000
-/** Fleets 1 to 100 belong to the management company that is measured. */
+/** Fleets 1 to 100 belong to the measured management company. */
 export const FMC_FLEETS = 100
 
 /** One thousand fleets, one hundred thousand vehicles, three hundred thousand orders; set-based, so that it takes seconds. */

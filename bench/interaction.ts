@@ -5,7 +5,7 @@ import { type Browser, type BrowserContextOptions, type CDPSession, chromium, ty
 import type { Result } from './result.ts'
 import { startServer } from './server.ts'
 
-/** A phone of the middle class on a usual line; each page is opened with nothing in its cache. */
+/** A mid-range phone on a typical connection; each page is opened with a cold cache. */
 const CPU_SLOWDOWN = 4
 const LINE = { offline: false, latency: 150, downloadThroughput: 400_000, uploadThroughput: 150_000 }
 const PHONE: BrowserContextOptions = {
@@ -18,11 +18,11 @@ const TIMES = Number(process.env.INTERACTION_TIMES ?? 5)
 const AIM_MS = 1500
 const AIM_TASK_MS = 200
 const LIMIT_MS = 40_000
-/** What is done soon after counts as well. */
+/** Work shortly afterwards counts as well. */
 const AFTERWARDS_MS = 1000
 const PORT = 3873
 
-/** Which button is pressed when the page is first painted, and what stands there once that was carried out. */
+/** The button to press at first paint, and the text that appears once the press has taken effect. */
 type Case = { name: string; path: string; press: RegExp; done: string }
 const casesOf = (orderId: number): Case[] => [
   { name: 'sign-in', path: '/sign_in', press: /^Show password$/, done: 'input[name=password][type=text]' },
@@ -35,8 +35,8 @@ type Watched = { paintMs: number; pressedMs: number; doneMs: number; tasksMs: nu
 type Visit = Omit<Watched, 'tasksMs'> & { longestTaskMs: number; requests: number; bytes: number }
 
 /**
- * How long from the first paint until a press is carried out, the longest task, shift, requests and bytes of four pages; medians.
- * `INTERACTION_PORT` names a server with the demo that runs already.
+ * Time from first paint until a press takes effect, the longest task, layout shift, requests and bytes of four pages; medians.
+ * `INTERACTION_PORT` uses a running server with the demo.
  */
 export const interaction = async (): Promise<Result[]> => {
   const running = Number(process.env.INTERACTION_PORT ?? 0)
@@ -60,7 +60,7 @@ const measurePages = async (browser: Browser, origin: string): Promise<Result[]>
   const results: Result[] = []
   for (const page of casesOf(orderId)) {
     const visits: Visit[] = []
-    // The first warms the server, not the browser, and does not count.
+    // The first run warms up the server, not the browser, and does not count.
     for (let time = 0; time <= TIMES; time++) {
       const visit = await visitOnce(browser, origin, page, page.name === 'sign-in' ? [] : cookies)
       if (time > 0) visits.push(visit)
@@ -106,7 +106,7 @@ const signIn = async (origin: string): Promise<{ cookies: Cookie[]; orderId: num
   const answer = await fetch(`${origin}/api/v4/sessions`, { method: 'POST', headers: json, body: JSON.stringify(body) })
   const user = (await answer.json()) as { authentication_token: string; id: number; email: string; fleet_id: number }
   const values = { fw_token: user.authentication_token, fw_user_id: user.id, fw_email: user.email, fw_fleet_id: user.fleet_id }
-  // Who is signed in has been here before.
+  // Cookies of an earlier visit, which a signed-in user has.
   const facts = { fw_zone: PHONE.timezoneId!, fw_width: PHONE.viewport!.width }
   const cookies = Object.entries({ ...values, ...facts }).map(([name, value]) => ({
     name,
@@ -153,13 +153,13 @@ const slowDown = async (session: CDPSession): Promise<(listener: (bytes: number)
   return (listener) => void session.on('Network.loadingFinished', ({ encodedDataLength }) => listener(encodedDataLength))
 }
 
-/** As a finger: the browser itself says that something was pressed. */
+/** As a real input event, not a synthetic one. */
 const click = async (session: CDPSession, x: number, y: number): Promise<void> => {
   for (const type of ['mousePressed', 'mouseReleased'] as const)
     await session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
 }
 
-/** Runs in the page before anything of it: notes what happens, and asks for the press as soon as its button is painted. */
+/** Runs in the page before its own scripts: records events, and requests the press as soon as the button is painted. */
 const watch = ({ press, done }: { press: string; done: string }): void => {
   const watched: Watched = { paintMs: 0, pressedMs: 0, doneMs: 0, tasksMs: [], shift: 0 }
   Object.assign(window, { watched })

@@ -34,7 +34,7 @@ export const list = async (url: string, server: Running): Promise<Result[]> => {
   }
 }
 
-/** What one person waits for, beside what one vehicle takes. */
+/** The latency of one search, against reading one vehicle. */
 export const search = async (server: Running): Promise<Result[]> => {
   const owner = await ownerOfBigFleet(server)
   const fmc = await signIn(server, 'fmc@bench.example')
@@ -46,7 +46,7 @@ export const search = async (server: Running): Promise<Result[]> => {
   ]
 }
 
-/** The page on which an order is approved: everything that it shows, in one call. */
+/** The order approval page: everything it shows, in one call. */
 export const orderPage = async (server: Running): Promise<Result[]> => {
   const owner = await ownerOfBigFleet(server)
   const { body } = await server.call('GET', '/orders', owner)

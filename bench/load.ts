@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 export type Load = { perSecond: number; p50Ms: number; errors: number }
 
-/** Ten connections for some seconds after a warm-up; what is not 2xx counts as an error. */
+/** Ten connections for some seconds after a warm-up; every non-2xx counts as an error. */
 export const load = async (url: string, token: string | null, seconds = 8): Promise<Load> => {
   const options = { url, connections: 10, headers: token ? { authorization: token } : {} }
   await autocannon({ ...options, duration: 3 })
@@ -10,7 +10,7 @@ export const load = async (url: string, token: string | null, seconds = 8): Prom
   return { perSecond: result.requests.average, p50Ms: result.latency.p50, errors: result.errors + result.non2xx }
 }
 
-/** The median of many single requests, one after the other: what one person waits. */
+/** The median of many sequential requests: the latency one user sees. */
 export const medianMs = async (ask: () => Promise<unknown>, times = 200): Promise<number> => {
   for (let warm = 0; warm < 50; warm++) await ask()
   const taken: number[] = []

@@ -9,7 +9,7 @@ const ORDERS = 100
 const AT_ONCE = 10
 const FLEET = 1
 
-/** Orders that wait for an approval are approved by card, ten at a time; each must be paid exactly once. */
+/** Approves orders by card, ten at a time; each must be paid exactly once. */
 export const pay = async (url: string, server: Running): Promise<Result[]> => {
   await payByCard(url)
   const what = { name: 'pay', unit: 'approvals/s', against: 'bare inserts of order, service and event' }
@@ -30,7 +30,7 @@ const query = async <Row extends pg.QueryResultRow>(url: string, text: string, v
   return rows
 }
 
-/** The fleet's card, in the vault and with us. */
+/** Stores the fleet's card, in the vault and in our tables. */
 const payByCard = async (url: string): Promise<void> => {
   const token = `vm_${randomUUID()}`
   await query(url, `update fleets set fleet_payment_type = 'card' where id = ${FLEET}`)
@@ -70,7 +70,7 @@ const approved = async (url: string, server: Running, round: number): Promise<nu
   return perSecond
 }
 
-/** Orders with an estimate that nobody has looked at. */
+/** Orders with an undecided estimate. */
 const waiting = async (url: string, round: number): Promise<number[]> => {
   const orders = await query<{ id: string }>(
     url,

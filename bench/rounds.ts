@@ -2,7 +2,7 @@ import type { Result } from './result.ts'
 
 const ROUNDS = 3
 
-/** Three rounds of a figure and its limit, one after the other each time, so that a machine that slows down slows both: the median. */
+/** The median of three rounds, alternating the figure and its limit, so that a machine that slows down affects both. */
 export const inTurn = async (
   { name, unit, against }: Pick<Result, 'name' | 'unit' | 'against'>,
   ours: (round: number) => Promise<number>,

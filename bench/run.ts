@@ -50,7 +50,10 @@ const onServer = async (url: string, dataDir: string): Promise<void> => {
   await settle(url)
 }
 
-/** What autovacuum does within minutes of a bulk load. Until then, counts read the table instead of the index, and it takes a core. */
+/**
+ * Vacuums like autovacuum within minutes of a bulk load. Until then counts read the table instead of the index, and autovacuum
+ * uses a core.
+ */
 const settle = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -79,7 +82,7 @@ const rounded = results.map((result) => ({
   value: Number(result.value.toFixed(2)),
   ratio: Number(result.ratio.toFixed(3)),
 }))
-// What was not measured this time keeps its row.
+// Figures not measured this time keep their row.
 const file = join(import.meta.dirname, 'results.json')
 const measured = new Map(rounded.map((row) => [row.name, row]))
 const before = (JSON.parse(readFileSync(file, 'utf8')) as Result[]).filter(({ name }) => wanted.length > 0 || measured.has(name))

@@ -14,7 +14,7 @@ export type Running = {
 }
 export type Answer = { status: number; body: Record<string, unknown> }
 
-/** The real server in its own process: with its own database on the folder, or on the one at `url`. */
+/** Starts the real server in its own process: with the embedded database on the folder, or the one at `url`. */
 export const startServer = async (
   port: number,
   { dataDir, url, demo = false }: { dataDir: string; url?: string | undefined; demo?: boolean },
@@ -57,7 +57,7 @@ export const startServer = async (
   }
 }
 
-/** The bare counterpart, in a process of its own as well. */
+/** Starts the bare counterpart, also in its own process. */
 export const startBare = async (script: string, env: Record<string, string>, port: number): Promise<{ stop(): void }> => {
   const child = spawn(process.execPath, ['--min-semi-space-size=16', script], {
     cwd: root,

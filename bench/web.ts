@@ -4,15 +4,16 @@ import { EN_CHUNKS, FR_CHUNKS } from '#app/build/language-folders.ts'
 import { PAGE_FILES, type PageFiles } from '#app/build/page-files.ts'
 import type { Result } from './result.ts'
 
-/** What a page costs before it can be used, in bytes as they are sent: every browser of today takes brotli, which the build packs. */
+/** Bytes of a page before it is usable, as sent: every current browser accepts brotli, which the build precompresses. */
 export type PageBytes = { path: string; js: number; css: number; budget: { js: number; css: number } }
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, '.built', 'web')
 const KB = 1000
 /**
- * Held by a test, a little above today's sizes: a vehicle's page is the largest without a grid. As gzip they are 152, 166, 232 and 197. Aimed
- * at are 130 for the sign-in pages and 150 for the dashboard; React, its router and its queries alone are 105 kB of gzip.
+ * Enforced by a test, a little above today's sizes: a vehicle's page is the largest without a grid. As gzip they are 152, 166,
+ * 232 and 197. Targets are 130 for the sign-in pages and 150 for the dashboard; React, its router and its queries alone are 105
+ * kB of gzip.
  */
 const BUDGET = { signIn: 136.5 * KB, dashboard: 148 * KB, grid: 208 * KB, other: 176.5 * KB, css: 21.7 * KB }
 export const web = (): Result[] =>
@@ -27,7 +28,7 @@ export const web = (): Result[] =>
     },
   ])
 
-/** Every page of the table of addresses, with all that the server names in its head (`app/build/page-files.ts`). */
+/** Every page of the route table, with all files the server lists in its head (`app/build/page-files.ts`). */
 export const pageBytes = (): PageBytes[] => {
   const files = JSON.parse(readFileSync(join(folder, PAGE_FILES), 'utf8')) as PageFiles
   return Object.entries(files).map(([path, { js, css, wide }]) => ({
@@ -44,6 +45,6 @@ const budgetOf = (path: string, hasGrid: boolean): number => {
   return hasGrid ? BUDGET.grid : BUDGET.other
 }
 
-/** In the language that is larger: French. */
+/** In the larger language: French. */
 const sum = (files: string[]): number =>
   files.reduce((total, file) => total + statSync(join(folder, `${file.replace(EN_CHUNKS, FR_CHUNKS)}.br`)).size, 0)

@@ -6,7 +6,7 @@ export const renamedMigrations: Record<string, string> = {
   '0076-orders-of-the-back-office': '0090-orders-of-the-back-office',
 }
 
-/** In order. What has landed is never changed: a later migration mends it. Loaded where one is to run, which few starts need. */
+/** In order. A migration on `main` never changes: a later one fixes it. Lazy-loaded, because few starts have one to run. */
 export const migrations: Record<string, () => Promise<Migration>> = {
   '0001-fleets-and-people': () => import('./migrations/0001-fleets-and-people.ts'),
   '0002-vehicles': () => import('./migrations/0002-vehicles.ts'),

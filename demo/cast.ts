@@ -14,10 +14,10 @@ import { writePolicies } from './write-policies.ts'
 import { writeShops } from './write-shops.ts'
 import { writeVehicles } from './write-vehicles.ts'
 
-/** Ids: of fleets and shops by key, of people and desks by e-mail, of vehicles by VIN. */
+/** Ids: of fleets and shops by key, of users and shop users by email, of vehicles by VIN. */
 export type SeededCast = { fleetIds: Ids; userIds: Ids; shopIds: Ids; deskIds: Ids; vehicleIds: Map<string, number> }
 
-/** Whose vehicles are named one by one, and who wrote down what was done on them before. */
+/** The fleets with individually listed vehicles, and the user who recorded their earlier maintenance. */
 export const VEHICLES_OF: Readonly<Record<string, readonly [vehicles: readonly SeedVehicle[], recordedBy: string]>> = {
   northwind: [NORTHWIND_VEHICLES, 'Adam Reyes'],
   boreal: [BOREAL_VEHICLES, 'Sylvie Bouchard'],
@@ -26,8 +26,8 @@ export const VEHICLES_OF: Readonly<Record<string, readonly [vehicles: readonly S
 }
 
 /**
- * The people of the demo with their fleets, shops and policies, and the vehicles of Northwind, Boréal and Pacific, as they stand
- * on the day of `now`. No orders. Tests and the demo both begin with it.
+ * Seeds the demo's users, fleets, shops and policies, and the vehicles of Northwind, Boréal and Pacific, as of `now`. No orders.
+ * Both the tests and the demo start from it.
  */
 export const seedCast = (db: Kysely<Tables>, now: string | Date): Promise<SeededCast> =>
   db.transaction().execute((tx) => writeCast(tx, new Date(now)))

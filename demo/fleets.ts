@@ -1,6 +1,6 @@
 import { readTable } from './table.ts'
 
-/** A fleet of the demo. Keys stand for ids that the database gives. */
+/** A fleet of the demo. Keys stand for ids assigned by the database. */
 export type SeedFleet = {
   key: string
   name: string
@@ -10,14 +10,14 @@ export type SeedFleet = {
   account: 'pacific' | 'delta' | null
   paymentType: 'pay_in_shop' | 'card' | 'wex' | 'fleetcor'
   region: string | null
-  /** Who looks after the fleet at the management company. */
+  /** The management company's representative for the fleet. */
   rep: string | null
   createdOn: string
   address: string
   city: string
   state: string
   zip: string
-  /** Of vehicles in all; the named fleets have theirs in `vehicles/`. */
+  /** Total number of vehicles; the named fleets have theirs in `vehicles/`. */
   vehicles: number
   isCompany: boolean
   isActive: boolean
@@ -50,7 +50,7 @@ const MERIDIAN = `
   oldmill    | Old Mill Dairy             | Dana Ortiz   | 2019-01-09 | 0    | pay_in_shop | Plains    | 31 Mill Rd, Salina KS 67401
 `
 
-/** "600 W Lake St, Chicago IL 60661" in its parts. */
+/** Parses "600 W Lake St, Chicago IL 60661". */
 export function readAddress(text: string): Pick<SeedFleet, 'address' | 'city' | 'state' | 'zip'> {
   const parts = /^(?<address>.+), (?<city>[^,]+) (?<state>[A-Z]{2}) (?<zip>\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d)$/.exec(text)?.groups
   if (!parts) throw new Error(`Not an address: ${text}`)
@@ -73,7 +73,7 @@ function readMeridianFleet([key, name, rep, createdOn, vehicles, paymentType, re
     ...ordinary,
     key: key as string,
     name: name as string,
-    // Northwind signs in at the product's own address; the others come in through Meridian's.
+    // Northwind signs in on the product's own host; the others on Meridian's.
     brandId: key === 'northwind' ? 'default' : 'fmc',
     affiliation: 'meridian',
     paymentType: paymentType as SeedFleet['paymentType'],
@@ -81,7 +81,7 @@ function readMeridianFleet([key, name, rep, createdOn, vehicles, paymentType, re
     rep: rep as string,
     createdOn: createdOn as string,
     vehicles: Number(vehicles),
-    // Closed its account; its history stays.
+    // The account is closed; its history stays.
     isActive: key !== 'oldmill',
     ...readAddress(address as string),
   }
@@ -152,7 +152,7 @@ export const FLEETS: readonly SeedFleet[] = [
   },
 ]
 
-/** Links that a fleet shows its people in the menu. */
+/** A fleet's custom links in the menu. */
 export const FLEET_LINKS: Readonly<Record<string, readonly { name: string; link: string; description: string }[]>> = {
   northwind: [
     {

@@ -1,6 +1,6 @@
 import { utcDay } from '#platform/clock/utc-day.ts'
 
-/** Days on which shops of the demo are closed, whatever year it runs in. */
+/** Days on which the demo's shops are closed, for any year. */
 export function holidays(country: 'US' | 'CA', year: number): string[] {
   return country === 'US' ? usHolidays(year) : quebecHolidays(year)
 }

@@ -7,8 +7,8 @@ const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `
 type Rows<Column extends string> = readonly { [C in Column]: unknown }[]
 
 /**
- * Inserts many rows by one statement with one parameter: the seed writes tens of thousands, and a parameter for each cell costs
- * more than the rows. All rows have the keys of the first; what a key leaves out gets the column's default.
+ * Inserts many rows with one statement and one parameter: the seed writes tens of thousands, and a parameter for each cell costs
+ * more than the rows. All rows have the keys of the first; a missing key gets the column's default.
  */
 export const insertRows = async <T extends keyof Tables & string, Column extends keyof Tables[T] & string>(
   db: Db,
@@ -18,7 +18,7 @@ export const insertRows = async <T extends keyof Tables & string, Column extends
   if (rows.length > 0) await insertion(table, rows).execute(db)
 }
 
-/** The same, answering the ids in the order of the rows. */
+/** Like `insertRows`; returns the ids in row order. */
 export const insertNumbered = async <T extends keyof Tables & string, Column extends keyof Tables[T] & string>(
   db: Db,
   table: T,

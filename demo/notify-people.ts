@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Hours since somebody was last here, in turn. */
+/** Hours since a user's last visit, in turn. */
 const HOURS_AGO = [0.4, 1.2, 2.1, 19, 26, 49, 3.5, 71]
 
 const INVITED = [
@@ -19,7 +19,7 @@ const INVITED = [
   { firstName: 'Jo', lastName: 'Whitfield', email: 'jo@northwind.example', roles: ['driver'] as const, daysAgo: 11 },
 ]
 
-/** When people were last here, who was asked and has not come, and since when somebody is out. */
+/** Sets last visits, pending invitations and absences. */
 export const notifyPeople = async (db: Db, fleetIds: Ids, now: Date): Promise<void> => {
   const before = (ms: number): Date => new Date(now.getTime() - ms)
   const people = await db.selectFrom('users').select(['id', 'isActive']).orderBy('id').execute()

@@ -3,7 +3,7 @@ import type { Role } from '#features/accounts/role.ts'
 import { FLEETS, type SeedFleet } from './fleets.ts'
 import { readTable } from './table.ts'
 
-/** Everybody in the demo signs in with it. */
+/** The password of every demo user. */
 export const DEMO_PASSWORD = 'fleetwright'
 
 type SeedPerson = {
@@ -17,11 +17,11 @@ type SeedPerson = {
   language: ChosenLanguage
   country: 'US' | 'CA'
   affiliation: 'meridian' | null
-  /** Fleets beyond the home fleet: those an FMC user looks after, those an Account Owner may switch to. */
+  /** Fleets beyond the home fleet: those an FMC user manages, those an Account Owner may switch to. */
   assignedFleets: readonly string[]
   accountFleets: readonly string[]
   isActive: boolean
-  /** Named in the README and used by tests; the others fill the fleets. */
+  /** Listed in the README and used by tests; the others only fill the fleets. */
   isCast: boolean
 }
 
@@ -35,7 +35,7 @@ type SeedDeskPerson = {
   shop: string
 }
 
-/** The cast: name, e-mail, phone, role, home fleet, language. */
+/** The cast: name, email, phone, role, home fleet, language. */
 const CAST = `
   Olivia Hart      | olivia@northwind.example  | (312) 555-0101 | owner             | northwind         | en
   Adam Reyes       | adam@northwind.example    | (312) 555-0102 | admin             | northwind         | en
@@ -50,7 +50,7 @@ const CAST = `
   Root Keeper      | root@fleetwright.example  | (312) 555-0199 | super_admin       | fleetwright_staff | en
 `
 
-/** People around them, so that lists, filters and approvals have more than one name. */
+/** More users, so that lists, filters and approvals have more than one name. */
 const OTHERS = `
   Luis Ocampo      | luis@northwind.example    | (312) 555-0117 | driver            | northwind         | en
   Samira Aziz      | samira@northwind.example  | (312) 555-0121 | driver            | northwind         | en
@@ -79,16 +79,16 @@ const OTHERS = `
   Hal Brandt       | hal@oldmill.example       | (785) 555-0158 | owner             | oldmill           | en
 `
 
-/** Who left: the account is closed, the name stays where it was written. */
+/** Users who left: the account is closed, the name stays in records. */
 const INACTIVE: readonly string[] = ['gus@northwind.example']
 
-/** Who works for more than the account of the home fleet. */
+/** Users with access to more than the home fleet's account. */
 const SECOND_ACCOUNTS: Readonly<Record<string, readonly SeedFleet['account'][]>> = { 'ben@pacific.example': ['delta'] }
 
 const fleetsOfAccounts = (accounts: readonly SeedFleet['account'][]): string[] =>
   FLEETS.filter(({ account }) => account !== null && accounts.includes(account)).map(({ key }) => key)
 
-/** Whose identity a partner keeps: they come in through its single sign-on. */
+/** Users who sign in through a partner's single sign-on. */
 export const SSO_PROVIDERS: Readonly<Record<string, string>> = {
   'walt@bluestem.example': 'telematics',
   'julien@boreal.example': 'canadafuel',

@@ -19,7 +19,7 @@ import { freshDatabase } from '#tests/databases.ts'
 import { migrations } from '#database/migrations.ts'
 import { seedDemo } from './seed.ts'
 
-/** A Friday morning, and a Sunday on which every shop of the demo's cast is closed. */
+/** A Friday morning, and a Sunday on which every shop of the cast is closed. */
 const NOWS = ['2026-11-20T16:30:00.000Z', '2026-11-22T20:00:00.000Z'] as const
 
 const jobs: Ports['jobs'] = {

@@ -31,7 +31,7 @@ import { recordPolicyEvents } from './write-policies.ts'
 import { writeTelematics } from './write-telematics.ts'
 import { writeVehicles } from './write-vehicles.ts'
 
-/** Of orders older than this the demo keeps only what an activity list cannot do without. */
+/** For older orders the demo stores only what activity lists need. */
 const DAYS_TOLD_IN_FULL = 90
 const KEPT_FOR_EVER: readonly ProductEvent['type'][] = [
   'order_requested',
@@ -43,7 +43,7 @@ const KEPT_FOR_EVER: readonly ProductEvent['type'][] = [
 /** `originOf`: the origin of a brand’s pages, for links in texts. */
 type Parts = { now: Date; originOf: (brandId: string) => string }
 
-/** Fills an empty database with the demo, whole or not at all; one that has a fleet is left as it is. */
+/** Fills an empty database with the demo, whole or not at all; leaves one that has a fleet unchanged. */
 export const seedDemo = async ({ kysely }: Database, ports: Ports, parts: Parts, log: Logger | false): Promise<void> => {
   if (await hasFleets(kysely)) return
   const startedAt = performance.now()
@@ -73,7 +73,7 @@ const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Parts): Promis
 
 type Customer = { fleet: SeedFleet; vehicles: SeedVehicle[] }
 
-/** Vehicles of the other customers of the fleet-management company. */
+/** Vehicles of the fleet-management company's other customers. */
 const writeCustomersOfMeridian = async (
   tx: Tx,
   { fleetIds, userIds, vehicleIds }: SeededCast,
@@ -88,7 +88,7 @@ const writeCustomersOfMeridian = async (
   return customers
 }
 
-/** Orders of the past, and what they left on the vehicles. */
+/** Past orders, and their effects on the vehicles. */
 const writePast = async (tx: Tx, cast: SeededCast, customers: readonly Customer[], now: Date): Promise<void> => {
   const today = productDayOf(now)
   const planned: PlannedOrder[] = []

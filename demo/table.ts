@@ -1,4 +1,4 @@
-/** Rows of a table written as text, a line a row, cells between bars: demo data reads best as it looks. */
+/** Parses a text table, a row per line, cells between bars. */
 export function readTable(text: string, columns: number): string[][] {
   return text
     .trim()

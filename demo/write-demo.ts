@@ -4,8 +4,8 @@ import { hasFleets } from '#features/fleets/server/fleet-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
 
 /**
- * Writes the demo into the database of DATABASE_URL, in which `app/run.ts` made the tables, and ends. With DEMO=cast only people,
- * fleets, shops and vehicles: what a test process starts with.
+ * Writes the demo into the database of DATABASE_URL, migrated by `app/run.ts`, and exits. With DEMO=cast only users, fleets,
+ * shops and vehicles: the starting point of test processes.
  */
 const settings = readSettings(process.env)
 const { clock } = settings

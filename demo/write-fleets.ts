@@ -10,7 +10,7 @@ export const idOf = (ids: Ids, key: string): number => {
   return id
 }
 
-/** Affiliations, accounts and fleets of the demo; answers the fleets' ids by key. */
+/** Writes the demo's affiliations, accounts and fleets; returns the fleets' ids by key. */
 export const writeFleets = async (db: Db): Promise<{ fleetIds: Ids; affiliationIds: Ids }> => {
   const affiliations = await db
     .insertInto('affiliations')

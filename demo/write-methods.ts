@@ -5,7 +5,7 @@ import { FLEETS } from './fleets.ts'
 import { PEOPLE } from './people.ts'
 import { idOf, type Ids } from './write-fleets.ts'
 
-/** A method of the demo; expiry in months from now, so that one has always just expired and one is about to. */
+/** A payment method of the demo; expiry in months from now, so that one has always just expired and one is about to. */
 type SeedMethod = {
   brand?: string
   lastFour?: string
@@ -56,13 +56,13 @@ const METHODS: Readonly<Record<string, readonly SeedMethod[]>> = {
     },
   ],
 }
-/** Of every other fleet that pays by card. */
+/** For every other fleet that pays by card. */
 const ORDINARY: SeedMethod = { brand: 'Visa', lastFour: '1881', expiresInMonths: 26, owner: 'fay@meridian.example' }
 const ADDRESS = '1200 W Lake St, Chicago'
-/** No number of a real program begins like this. */
+/** No account number of a real program starts with this. */
 const ACCOUNT_NUMBERS_BEGIN = '000069'
 
-/** Cards, PayPal accounts and account numbers of the demo, and what the embedded vault has of them. */
+/** Writes the demo's cards, PayPal accounts and account numbers, and the embedded vault's records of them. */
 export const writeMethods = async (db: Db, fleetIds: Ids, userIds: Ids, now: Date): Promise<void> => {
   for (const [at, fleet] of FLEETS.entries()) {
     const fleetId = idOf(fleetIds, fleet.key)

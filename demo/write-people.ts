@@ -6,7 +6,7 @@ import { FLEETS } from './fleets.ts'
 import { DEMO_PASSWORD, DESK_PEOPLE, PEOPLE, SSO_PROVIDERS } from './people.ts'
 import { idOf, type Ids } from './write-fleets.ts'
 
-/** Who has chosen texts beside the mails. */
+/** Users who receive SMS in addition to mails. */
 const TEXTED: readonly string[] = ['olivia@northwind.example', 'sylvie@boreal.example']
 const TEXT_NOTICES = [
   'appointment_confirmed',
@@ -17,7 +17,7 @@ const TEXT_NOTICES = [
   'one_hour_reminder',
 ]
 
-/** Fleets whose orders somebody of Meridian decides, beside the fleet's own people. */
+/** Fleets whose orders a Meridian user decides, besides the fleet's own users. */
 const APPROVAL_FLEETS: Readonly<Record<string, readonly string[]>> = {
   'fay@meridian.example': ['northwind', 'halsted'],
   'felix@meridian.example': ['greatlakes'],
@@ -27,7 +27,7 @@ const FAVORITE_SHOPS: Readonly<Record<string, readonly string[]>> = {
   'olivia@northwind.example': ['harbor', 'lakeshore', 'northbr'],
 }
 
-/** Everybody of the demo with the one password; answers their ids by e-mail. */
+/** Writes all demo users with the same password; returns their ids by email. */
 export const writePeople = async (db: Db, fleetIds: Ids, affiliationIds: Ids): Promise<Ids> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const rows = await db
@@ -62,7 +62,7 @@ export const writePeople = async (db: Db, fleetIds: Ids, affiliationIds: Ids): P
   return userIds
 }
 
-/** Which fleets people reach beyond their home fleet, and why. */
+/** Access to fleets beyond the home fleet, with its purpose. */
 const writeFleetAccess = async (db: Db, userIds: Ids, fleetIds: Ids): Promise<void> => {
   const accessRows = (
     purpose: 'approval' | 'assigned' | 'account',
@@ -81,7 +81,7 @@ const writeFleetAccess = async (db: Db, userIds: Ids, fleetIds: Ids): Promise<vo
     .execute()
 }
 
-/** The shops' desks, and the shops that people like best. */
+/** Writes the shop users, and the users' favorite shops. */
 export const writeDesks = async (db: Db, shopIds: Ids, userIds: Ids, now: Date): Promise<Ids> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const desks = await db

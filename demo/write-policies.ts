@@ -11,7 +11,7 @@ const MIA = 'mia@northwind.example'
 const ANYTHING_UP_TO_CENTS = 400_00
 const OIL_CHANGE_UP_TO_CENTS = 120_00
 
-/** Mia approves any service on all vehicles up to $400; oil changes up to $120 are approved by themselves. */
+/** Mia approves any service on all vehicles up to $400; oil changes up to $120 are auto-approved. */
 export const writePolicies = async (db: Db, fleetIds: Ids, userIds: Ids, now: Date): Promise<void> => {
   const fleetId = idOf(fleetIds, 'northwind')
   const policy = { fleetId, allVehicles: true, createdAt: now, updatedAt: now }
@@ -38,7 +38,7 @@ export const writePolicies = async (db: Db, fleetIds: Ids, userIds: Ids, now: Da
 const YEARS_IN_FORCE = 2
 const MONTHS = 12
 
-/** The demo's policies were there before its orders, and the audit log says who wrote them. */
+/** Dates the demo's policies before its orders, and records their author in the audit log. */
 export const recordPolicyEvents = async (tx: Tx, fleetIds: Ids, userIds: Ids, now: Date): Promise<void> => {
   const fleetId = idOf(fleetIds, 'northwind')
   const inForceSince = new Date(`${addMonths(productDayOf(now), -YEARS_IN_FORCE * MONTHS)}T16:10:00Z`)

@@ -8,7 +8,7 @@ import type { SeedShop } from './shops/shop.ts'
 import { insertRows } from './insert-rows.ts'
 import { idOf, type Ids } from './write-fleets.ts'
 
-/** Shops with hours, holidays of this year and the next, and the prices that Harbor Auto Care set; answers ids by key. */
+/** Writes shops with hours, holidays of this year and the next, and Harbor Auto Care's own prices; returns ids by key. */
 export const writeShops = async (db: Db, year: number): Promise<Ids> => {
   const rows = await db.insertInto('shops').values(SHOPS.map(shopRow)).returning(['id', 'mainPhoneNumber']).execute()
   const byPhone = new Map(rows.map(({ mainPhoneNumber, id }) => [mainPhoneNumber, id]))
@@ -59,7 +59,7 @@ const shopRow = (shop: SeedShop) => ({
   ...taxNumbersOf(shop),
 })
 
-/** Invented ones, in the form that the two tax offices give. */
+/** Invented tax numbers in the format of the two tax offices. */
 const taxNumbersOf = ({ country, phone }: SeedShop) => {
   const digits = phone.replace(/\D/g, '')
   return country === 'CA'

@@ -12,7 +12,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { insertRows } from './insert-rows.ts'
 import { idOf, type Ids } from './write-fleets.ts'
 
-/** Fleets of the demo whose vehicles are connected, and since when. */
+/** Demo fleets with connected vehicles, and since when. */
 const DATABASES = {
   northwind: { name: DEMO_DATABASES.northwind, since: '2023-05-15' },
   eastbay: { name: DEMO_DATABASES.eastbay, since: '2024-03-02' },
@@ -21,10 +21,10 @@ const DATABASES = {
 
 const DAYS_TOLD = 5
 const HOUR_MS = 3_600_000
-/** At six in the morning it is the same day for every fleet of the demo. */
+/** At six in the morning all fleets of the demo have the same calendar day. */
 const ANYWHERE = { locate: () => null }
 
-/** The telematics of the demo: its databases, the syncs of the last days, and what the devices have sent by now. */
+/** Writes the demo's telematics: databases, syncs of the last days, and the devices' readings until now. */
 export const writeTelematics = async (tx: Tx, fleetIds: Ids, now: Date): Promise<void> => {
   await keepMonths(tx, productDayOf(now))
   for (const [key, { name, since }] of Object.entries(DATABASES)) {
@@ -54,7 +54,7 @@ export const writeTelematics = async (tx: Tx, fleetIds: Ids, now: Date): Promise
   }
 }
 
-/** Odometers come with the first sync of its own: until then the vehicles stand as their readings and visits say. */
+/** Omits odometers until the first real sync: until then vehicles show their readings and visits. */
 const quietly = (tx: Tx, now: Date): Telematics => {
   const simulated = simulatedTelematics({ database: { kysely: tx }, clock: { now: () => now } })
   return {
@@ -75,7 +75,7 @@ const sixOClock = (now: Date, daysAgo: number): Date => {
   return new Date(Math.min(startOfDay(addDays(today, -daysAgo)).getTime() + 6 * HOUR_MS, now.getTime()))
 }
 
-/** As if it had run in the morning, and the days before had found what it did. */
+/** Dates the sync to the morning, and fills the counts of the days before. */
 const saveSyncCounts = async (tx: Tx, fleetId: number, id: number, now: Date): Promise<void> => {
   const { vehiclesTotal, connected } = await tx
     .selectFrom('telematicsSyncEvents')

@@ -13,7 +13,7 @@ import { outboxSms } from '#integrations/sms/embedded.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { idOf, type Ids } from './write-fleets.ts'
 
-/** In which language each story is read is its people's own. */
+/** Each story is in its recipients' own language. */
 const STORIES = [
   { fleet: 'northwind', approver: 'olivia@northwind.example' },
   { fleet: 'boreal', approver: 'sylvie@boreal.example' },
@@ -21,16 +21,16 @@ const STORIES = [
 const REMINDERS: Notice[] = ['twenty_four_hour_reminder', 'one_hour_reminder']
 const MINUTE_MS = 60_000
 
-/** Nothing of the past waits for a job: each text is handed over where it is written. */
+/** Past texts use no jobs: each is sent directly. */
 const jobs = { send: async () => undefined } as unknown as SmsPorts['jobs']
-/** Never the provider's: what happened before the demo was there is not sent. */
+/** Never the provider: texts about events before the demo's start are not sent. */
 const ports = { sms: outboxSms, jobs } as SmsPorts
 
 type Parts = { tx: Tx; originOf: (brandId: string) => string }
 
 /**
- * What phones got of an order that waits for its approval: who brought the vehicle was reminded a day and an hour before, and wants no
- * more texts; who can approve was told of the estimate.
+ * SMS about an order awaiting approval: the driver was reminded a day and an hour before and has replied STOP; the approvers were
+ * notified of the estimate.
  */
 export const writeSms = async (parts: Parts, fleetIds: Ids, userIds: Ids): Promise<void> => {
   for (const { fleet, approver } of STORIES) {
@@ -62,9 +62,9 @@ const remindAndStop = async ({ tx, originOf }: Parts, order: Waiting): Promise<v
     if (text) await handOver(tx, text, remindedAt)
   }
   const stoppedAt = new Date(order.appointmentAt.getTime() + 4 * MINUTE_MS)
-  // A call's context and request have parts that an answer from a phone never looks at.
+  // The reply handler uses only these parts of a call's context.
   const ctx = { db: tx, now: stoppedAt, ports } as unknown as Writing<AnyoneCtx>
-  // Of the request it reads the body alone.
+  // It reads only the request's body.
   await answerInOutbox(ctx, { body: { phone_number: recipient.number, body: 'STOP' } } as never)
   await handOverQueued(tx, recipient.number, stoppedAt)
 }

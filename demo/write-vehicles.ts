@@ -12,17 +12,17 @@ import { plateExpiresOn } from './vehicles/plate-days.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf, type Ids } from './write-fleets.ts'
 
-/** Where vehicles are written, and who is known there. */
+/** The fleet to write vehicles to, and the ids known there. */
 export type Garaged = {
   fleet: SeedFleet
   fleetId: number
   today: IsoDate
   userIds: Ids
-  /** Who wrote down what was done on them before; null for vehicles that only fill a fleet and whose past nobody kept. */
+  /** The user who recorded earlier maintenance; null for vehicles that only fill a fleet and have no records. */
   recordedBy: string | null
 }
 
-/** Vehicles with their drivers, readings, what was done on them and when they become due. Answers their ids by VIN. */
+/** Writes vehicles with drivers, readings, past services and due dates. Returns their ids by VIN. */
 export const writeVehicles = async (db: Db, garaged: Garaged, vehicles: readonly SeedVehicle[]): Promise<Ids> => {
   const { fleetId, userIds } = garaged
   const addressIds = await writeAddresses(db, fleetId, vehicles)
@@ -43,7 +43,7 @@ export const writeVehicles = async (db: Db, garaged: Garaged, vehicles: readonly
 
 const garageOf = ({ garagingZip, garagingCity }: SeedVehicle): string => `${garagingZip} ${garagingCity}`
 
-/** The places where these vehicles are kept, by postal code and city. */
+/** Writes these vehicles' garage addresses, by postal code and city. */
 const writeAddresses = async (db: Db, fleetId: number, vehicles: readonly SeedVehicle[]): Promise<Map<string, number>> => {
   const garages = new Map(vehicles.map((vehicle) => [garageOf(vehicle), vehicle]))
   const rows = [...garages.values()].map(({ garagingZip: zip, garagingCity: city, plateState: state }) => ({
@@ -94,7 +94,7 @@ const vehicleRow = (vehicle: SeedVehicle, { fleet, fleetId, today }: Garaged) =>
     createdAt,
     updatedAt: createdAt,
   }
-  // Written with the row: to refresh the dates of two thousand vehicles afterwards would write each of them twice.
+  // Written with the row: refreshing the dates of two thousand vehicles afterwards would write each twice.
   const done = completionsOf(vehicle, row.odometerUnits, today)
   const anchors = new Map(
     done.map(({ serviceCode, odometer, doneOn }) => [serviceByCode(serviceCode)!.id, { odometer, on: doneOn }]),
@@ -116,7 +116,7 @@ const writeReadings = async (db: Db, garaged: Garaged, vehicles: readonly SeedVe
   )
 }
 
-/** Where nobody wrote down what was done, it is still known when it was done last. */
+/** Without records, the dates of the last services are still known. */
 const writeCompletions = async (db: Db, garaged: Garaged, vehicles: readonly SeedVehicle[], ids: Ids): Promise<void> => {
   const { fleet, fleetId, today, recordedBy } = garaged
   const records = vehicles.flatMap((vehicle) =>

@@ -7,7 +7,7 @@ const FOLDERS = ['app', 'bench', 'database', 'demo', 'features', 'integrations',
   existsSync(join(root, folder)),
 )
 
-/** A feature may import those to the right of it, and those on its own line that `besides` names. */
+/** A feature may import those to its right, and those on its own line that `besides` lists. */
 const ORDER = [
   ['back-office'],
   ['portal', 'dashboards', 'notices', 'transfers', 'search'],
@@ -49,7 +49,7 @@ const room = (file: string): 'rules' | 'contract' | 'server' | 'screens' | 'othe
   if (/(contract|wire)\.ts$/.test(rest) || rest === 'refusals.ts' || rest.endsWith('-refusals.ts')) return 'contract'
   return 'rules'
 }
-/** The words of the product are data, not a framework: rules keep theirs in tables. */
+/** Text tables are data, not a framework: rules keep theirs there. */
 const WORDS = /^platform\/i18n\/(languages|texts|fill-in)\.ts$/
 const floor = (name: string): number => ORDER.findIndex((line) => line.includes(name))
 const broken = (rule: (arrow: { from: string; to: string }) => boolean): string[] =>
@@ -60,12 +60,12 @@ describe('who may import whom', () => {
     expect(arrows.length).toBeGreaterThan(200)
   })
   test('platform knows nothing of the product', () => {
-    // But for the folders of further languages, which the list of languages names.
+    // Except the folders of further languages, which the language list imports.
     const isLanguage = (to: string): boolean => to.startsWith('languages/')
     expect(broken(({ from, to }) => from.startsWith('platform/') && !to.startsWith('platform/') && !isLanguage(to))).toEqual([])
   })
   test('platform speaks of nothing that is the product’s, in no name and no comment', () => {
-    // Where a word is another thing's: the product's own name, a desktop, a template, and the brand of whose tokens the file is.
+    // Other meanings of the word: the product's own name, a desktop, a template, and the brand whose tokens the file holds.
     const OTHER = /fleetwright|desktop|template|data-brand='fleetcard'/gi
     const PRODUCT = /fleet|vehicle|desk|shop|odometer|mileage|plate|driver|garag/i
     const wrong = readdirSync(join(root, 'platform'), { recursive: true, encoding: 'utf8' })
@@ -207,7 +207,7 @@ const markdownIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`)
 
-/** Every circle of imports, as the path of files that closes it. */
+/** Every import cycle, as the path of files that closes it. */
 const circles = (): string[] => {
   const targets = Map.groupBy(arrows, ({ from }) => from)
   const state = new Map<string, 'open' | 'done'>()

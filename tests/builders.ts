@@ -11,19 +11,19 @@ import type { TestApp } from './test-app.ts'
 const MINUTE_MS = 60_000
 
 export type WantedRequest = {
-  /** Name of a vehicle of the cast; one without an open order when left out. */
+  /** Name of a vehicle of the cast; defaults to one without an open order. */
   vehicle?: string
-  /** By name; that of `by` when left out. */
+  /** By name; defaults to the fleet of `by`. */
   fleet?: string
   shop?: string
   by?: string
   services?: { code: string; position?: string }[]
-  /** An instant; an hour after now when left out. */
+  /** An instant; defaults to an hour after now. */
   at?: string
   minutes?: number
 }
 
-/** An order that a fleet has just asked for, written as booking writes it; answers its ids. */
+/** Creates a newly requested order as booking does; returns its ids. */
 export const aRequest = async (
   testApp: TestApp,
   wanted: WantedRequest = {},
@@ -104,11 +104,11 @@ export type WantedVehicle = Partial<{
   fleetcorEnrolled: boolean
   dutyClass: 'light' | 'medium_heavy'
   powertrain: 'gasoline' | 'diesel' | 'hybrid' | 'electric'
-  /** E-mails of who drives it. */
+  /** Emails of its drivers. */
   drivers: readonly string[]
 }>
 
-/** One more vehicle, of Northwind unless said otherwise, with its dates as the product computes them. */
+/** Adds a vehicle, to Northwind by default, with computed due dates. */
 export const aVehicle = async (
   testApp: TestApp,
   wanted: WantedVehicle = {},

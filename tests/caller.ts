@@ -14,17 +14,17 @@ type Options = {
   host?: string
   /** Sent as `Idempotency-Key`. */
   key?: string
-  /** The fleet that the screen shows. */
+  /** The fleet shown on the screen. */
   fleet?: number
 }
 
-/** Somebody who calls the API, or nobody. */
+/** An API client, signed in or anonymous. */
 export class Caller {
   readonly app: FastifyInstance
   readonly token: string | null
-  /** The current user as sign-in answered it. */
+  /** The current user in the sign-in response. */
   readonly user: Body
-  /** Where it signed in: a session counts on the hosts of one brand. */
+  /** The host of its sign-in: a session is valid only on one brand's hosts. */
   readonly host: string
   constructor(app: FastifyInstance, token: string | null, user: Body = null, host = 'localhost') {
     this.app = app
@@ -34,7 +34,7 @@ export class Caller {
   }
 
   async signIn(path: string, email: string, password: string, host = this.host): Promise<Caller> {
-    // Some brands ask for their terms at the first sign-in; the others do not mind.
+    // Some brands require their terms at the first sign-in; the others ignore the field.
     const terms = host === this.host || path !== '/sessions' ? {} : { accepted_terms_and_conditions: true }
     const answer = await this.post(path, { email, password, ...terms }, { host })
     if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`)

@@ -5,7 +5,7 @@ import { ACCOUNT, TelematicsProvider } from './telematics-provider.ts'
 
 type Measured = { device: string; kind: string; value: number; at: string }
 
-/** A provider on loopback that the testApp reads, and what its devices send. */
+/** A telematics provider on loopback for the testApp, and its devices' data. */
 export class ConnectedFleet {
   readonly provider = new TelematicsProvider()
   readonly #testApp: TestApp
@@ -13,7 +13,7 @@ export class ConnectedFleet {
     this.#testApp = testApp
   }
 
-  /** Gives a fleet a database of this name, and opens it at the provider. */
+  /** Gives a fleet a database with this name, and creates it at the provider. */
   async connect(fleet: string, name: string): Promise<number> {
     if (!this.provider.databases.has(name)) this.provider.open(name)
     const { id } = await this.#testApp.db
@@ -66,7 +66,7 @@ export const VOLTAGE = 'DiagnosticGoDeviceVoltageId'
 export const OIL = 'DiagnosticEngineOilLifeRemainingId'
 export const meters = (miles: number): number => Math.round(miles * 1609.344)
 
-/** After `useTestApp`: its provider, started before the first test and stopped after the last. */
+/** Use after `useTestApp`: starts the provider before the first test and stops it after the last. */
 export const useConnectedFleet = (testApp: TestApp): ConnectedFleet => {
   const fleet = new ConnectedFleet(testApp)
   beforeAll(() => fleet.open())

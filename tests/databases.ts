@@ -5,22 +5,22 @@ import { type Database, openDatabase } from '#platform/db/database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL on which this run makes its databases. */
+    /** The PostgreSQL server for this run's databases. */
     databaseUrl: string
   }
 }
 
-/** Migrated, with the cast in it; every test file begins with a copy. */
+/** Migrated and seeded with the cast; every test file starts with a copy. */
 export const TEMPLATE = 'fleetwright_template'
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export const databaseUrl = (url: string, name: string): string => {
   const parsed = new URL(url)
   parsed.pathname = `/${name}`
   return parsed.href
 }
 
-/** One statement that no transaction may hold, such as `create database`. */
+/** Runs one statement outside a transaction, such as `create database`. */
 export const administer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -33,7 +33,7 @@ export const administer = async (url: string, statement: string): Promise<void> 
 
 export type TestDatabase = { database: Database; url: string; drop(): Promise<void> }
 
-/** A database of its own: empty, or a copy of the template. */
+/** Creates a database: empty, or a copy of the template. */
 export const freshDatabase = async (template: typeof TEMPLATE | 'template0' = 'template0'): Promise<TestDatabase> => {
   const server = inject('databaseUrl')
   const name = `fleetwright_test_${randomUUID().replaceAll('-', '')}`

@@ -8,7 +8,7 @@ const where = (pattern: RegExp, allowed: readonly string[] = []): string[] =>
   files.filter((file) => !allowed.includes(file) && pattern.test(readFileSync(file, 'utf8')))
 
 test('nobody cuts the day out of an instant by hand: that is the day of Greenwich', () => {
-  // The one that reads a text which is a day already, and the one that counts on the days of UTC.
+  // One parses a text that is already a calendar day, the other computes with UTC days.
   const allowed = ['features/countries/dates.ts', 'platform/clock/utc-day.ts']
   expect(where(/\.slice\(0, 10\)/, allowed)).toEqual([])
 })

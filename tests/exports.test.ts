@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Whose names others may use; what only tests and benchmarks use is used. */
+/** Folders whose exports are checked; use by tests and benchmarks counts. */
 const OURS = ['app', 'database', 'demo', 'features', 'integrations', 'platform']
 const USERS = [...OURS, 'bench', 'tests']
-/** The tables of the database are known by their file. */
+/** Table types are imported by their file. */
 const NAMED_AS_A_WHOLE = /tables\.ts$/
 const NAMED = /^export (?:async )?(?:const|function\*?|type|class|interface|let) (\w+)/gm
 

@@ -16,7 +16,7 @@ export type WantedFinished = Omit<WantedRequest, 'services'> & {
   invoiceNumber?: string
 }
 
-/** Work as a call does it: in one transaction, with its events and what follows from them. */
+/** Runs work as a call does: in one transaction, with its events and their synchronous reactions. */
 export const inTransaction = <T>(
   testApp: TestApp,
   work: (tx: Tx, emit: (event: ProductEvent) => void) => Promise<T>,
@@ -28,7 +28,7 @@ export const inTransaction = <T>(
     return result
   })
 
-/** An order that went its whole way: asked for, confirmed, checked in, priced, decided and completed. Answers its ids. */
+/** A completed order: requested, confirmed, checked in, priced, decided and completed. Returns its ids. */
 export const aFinishedOrder = async (testApp: TestApp, wanted: WantedFinished) => {
   const { odometer, invoiceNumber = 'H-1001', taxCents = 0 } = wanted
   const asked = await aRequest(testApp, wanted)

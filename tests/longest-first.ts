@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The files that take longest begin first, so that all the rest runs beside them. `names`: their names without `.test.ts`, longest
- * first. The rest follows in an order drawn by the run's seed: no file may lean on the one before it.
+ * Runs the slowest files first, so that the rest runs beside them. `names`: without `.test.ts`, slowest first. The rest is
+ * shuffled by the run's seed: no file may depend on the one before it.
  */
 export const longestFirst = (names: readonly string[]) =>
   class extends BaseSequencer {

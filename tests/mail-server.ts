@@ -2,11 +2,11 @@ import type { AddressInfo, Socket } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What the server does with a recipient: `drop` takes the whole mail and cuts the line instead of answering. */
+/** The server's behavior for a recipient: `drop` accepts the mail and closes the connection without a response. */
 export type Manner = 'take' | 'refuse' | 'put_off' | 'hang' | 'drop'
 export type Arrived = { to: string; messageId: string | undefined }
 
-/** A real mail server on loopback, which treats each recipient as told. */
+/** A real SMTP server on loopback, with a configurable behavior per recipient. */
 export class MailServer {
   readonly arrived: Arrived[] = []
   readonly manners = new Map<string, Manner>()
@@ -49,7 +49,7 @@ export class MailServer {
     return new Promise((done) => this.#server.close(() => done()))
   }
 
-  /** Cuts every line. */
+  /** Closes every connection. */
   hangUp(): void {
     for (const { _socket } of this.#connections()) _socket.destroy()
   }
@@ -60,7 +60,7 @@ export class MailServer {
     for (const connection of this.#connections()) if (connection.id === id) connection._socket.destroy()
   }
 
-  // The package's types leave its connections out.
+  // Not in the package's types.
   #connections(): Iterable<{ id: string; _socket: Socket }> {
     return (this.#server as unknown as { connections: Set<{ id: string; _socket: Socket }> }).connections
   }

@@ -1,11 +1,11 @@
 import type { Answered, Caller } from './caller.ts'
 
-/** What stands in a form: texts by their bracket names, and files. */
+/** Parts of a form: texts by their bracket names, and files. */
 export type FormPart =
   | [name: string, value: string]
   | [name: string, file: { name: string; type: string; content: Uint8Array | string }]
 
-/** Sends a form with files as a browser does. */
+/** Sends a multipart form as a browser does. */
 export const sendForm = async (
   caller: Caller,
   method: 'POST' | 'PUT',
@@ -41,7 +41,7 @@ export const sendForm = async (
   }
 }
 
-/** A PDF of one empty page that opens; the text only tells it from others. */
+/** A valid PDF of one empty page; the text only makes it unique. */
 export const aPdf = (text = 'invoice'): string =>
   `%PDF-1.7
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

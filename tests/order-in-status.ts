@@ -10,7 +10,7 @@ import type { TestApp } from './test-app.ts'
 
 export type WantedOrder = WantedRequest & {
   status: Exclude<OrderStatus, 'walk_in'>
-  /** Cents for each line; $89.40 unless said otherwise. */
+  /** Cents for each line; $89.40 by default. */
   priceCents?: number
   odometer?: number
 }
@@ -34,7 +34,7 @@ const approved = (order: Order): OrderStep => ({
   payment: order.paysThroughPlatform ? { paymentType: 'braintree', paymentToken: null } : null,
 })
 
-/** The steps that lead from a request to each status, one after the other. */
+/** The steps from a request to each status, in order. */
 const wayTo = (status: WantedOrder['status'], paysThroughPlatform: boolean): Step[] => {
   if (status === 'initiated') return []
   if (status === 'cancel') return ['cancel']
@@ -52,7 +52,7 @@ const wayTo = (status: WantedOrder['status'], paysThroughPlatform: boolean): Ste
   return ways[status]
 }
 
-/** An order in a status, brought there by the steps that lead to it. A walk-in is opened through the portal instead. */
+/** Creates an order in a status through the real steps. A walk-in is created in the portal instead. */
 export const anOrder = async (testApp: TestApp, wanted: WantedOrder): Promise<Asked> => {
   const asked = await aRequest(testApp, wanted)
   const { paysThroughPlatform } = (await findOrder(testApp.db, { fleetId: asked.fleetId }, asked.id))!
@@ -80,6 +80,6 @@ const take = (testApp: TestApp, { id, fleetId, shopId }: Asked, wanted: WantedOr
       settle: () => takeStep(parts, order, { type: 'settle', as: 'paid_in_shop' }, backOffice),
       cancel: () => takeStep(parts, order, { type: 'cancel', comment: 'Not needed any more.' }, owner),
     }
-    // A policy may have approved the estimate by itself.
+    // A policy may have auto-approved the estimate.
     return step === 'approve' && order.status === 'approved' ? order : steps[step]()
   })

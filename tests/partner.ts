@@ -6,7 +6,7 @@ export type PartnerPerson = { sub: string; email: string; email_verified: boolea
 
 export const PARTNER_ACCOUNT = { clientId: 'fleetwright', clientSecret: 'a-secret-of-tests-only' }
 
-/** A real OpenID provider on loopback. Whoever `person` is sits at the browser and signs in with the first click. */
+/** A real OpenID provider on loopback. `person` is signed in at the first click. */
 export class Partner {
   person: PartnerPerson | null = null
   issuer = ''
@@ -31,7 +31,7 @@ export class Partner {
       interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
       cookies: { keys: ['a key of tests'] },
       findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...this.#people.get(sub), sub }) }),
-      // Nobody is asked for consent: the partner has agreed on it with us.
+      // Skips the consent screen: the partner has agreed on it with us.
       loadExistingGrant: async (ctx) => {
         const grant = new ctx.oidc.provider.Grant({
           clientId: ctx.oidc.client!.clientId,
@@ -59,7 +59,7 @@ export class Partner {
   }
 }
 
-/** A browser that follows the partner's redirects with its cookies, until it is sent somewhere else. */
+/** A browser that follows the partner's redirects with cookies, until it is redirected elsewhere. */
 export class PartnerBrowser {
   readonly cookies = new Map<string, string>()
 

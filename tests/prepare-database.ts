@@ -15,13 +15,13 @@ import { hashPassword } from '#platform/session/password.ts'
 import { administer, databaseUrl, TEMPLATE } from './databases.ts'
 import { scratchRoot } from './scratch.ts'
 
-/** The day on which every test begins. A Friday, so that shops are open. */
+/** The clock at the start of every test. A Friday, so that shops are open. */
 export const TEST_NOW = '2026-11-20T15:00:00.000Z'
 
-/** What a password costs stands in its hash: hundreds of sign-ins need not cost as much as a guess must. */
+/** The hash stores its cost: hundreds of test sign-ins need not be as slow as an attacker's guess. */
 const CHEAP = { memoryKib: 64, passes: 1 }
 
-/** Nothing of a test outlives it, so nothing waits for the disk. */
+/** Test data is disposable, so nothing waits for the disk. */
 const FOR_TESTS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -35,8 +35,8 @@ const FOR_TESTS = {
 }
 
 /**
- * Starts the PostgreSQL that the product brings, migrates and seeds the cast once; every test file begins with a copy of it.
- * `TEST_DATABASE_URL` runs the same suite on another PostgreSQL.
+ * Starts the bundled PostgreSQL, migrates and seeds the cast once; every test file starts with a copy.
+ * `TEST_DATABASE_URL` runs the suite on another PostgreSQL.
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(scratchRoot(), 'fleetwright-tests-'))
@@ -66,7 +66,7 @@ const fillTemplate = async (url: string): Promise<void> => {
   )
   const jobs = await openJobs(database, log, names)
   await jobs.stop()
-  // Once here, or each copy would plan without knowing its tables and write down anew which rows are visible.
+  // Once here, or each copy would plan without statistics and rewrite the visibility map.
   await database.pool.query('vacuum (analyze, freeze)')
   await database.close()
 }

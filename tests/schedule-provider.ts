@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 export const SCHEDULE_KEY = 'a-key-of-tests'
 
-/** What the provider does with a VIN; by default it answers the schedule that was put there, or that there is none. */
+/** The provider's behavior for a VIN; by default it returns the stored schedule, or that there is none. */
 export type ScheduleManner = 'busy' | 'busy_once' | 'quota' | 'broken' | 'drop' | 'silent' | 'not_json' | 'another_form'
 
 type Stop = { mileage: { miles: number; km: number }; service_items: string[] }
 
-/** Plays the provider of maintenance schedules on loopback, as its documentation describes version 4. */
+/** An emulator of the maintenance schedule provider on loopback, as documented for version 4. */
 export class ScheduleProvider {
   readonly schedules = new Map<string, Stop[]>()
   readonly manners = new Map<string, ScheduleManner>()
@@ -53,7 +53,7 @@ export class ScheduleProvider {
     response.writeHead(200, { 'content-type': 'application/json' }).end(body)
   }
 
-  /** Every item at each multiple of its interval. */
+  /** Each item at every multiple of its interval. */
   put(vin: string, every: Readonly<Record<string, number>>): void {
     const stops = new Map<number, string[]>()
     for (const [item, miles] of Object.entries(every))

@@ -13,5 +13,5 @@ const hasRoom = (): boolean => {
   }
 }
 
-/** Where databases of the tests lie: in memory where it has room, since hundreds of them are copied and dropped in a run. */
+/** The folder of test databases: in memory if there is room, because a run copies and drops hundreds of them. */
 export const scratchRoot = (): string => (hasRoom() ? MEMORY : tmpdir())

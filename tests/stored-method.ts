@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { enterCard, enterPaypal } from '#integrations/payments/vault/card-entry.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Cards of the vault, by what they do. */
+/** Cards of the vault, by their behavior. */
 export const CARDS = {
   approves: '4111 1111 1111 1111',
   mastercard: '5555 5555 5555 4444',
@@ -18,7 +18,7 @@ export const CARDS = {
 } as const
 export type CardName = keyof typeof CARDS
 
-/** What the frame hands the page when somebody typed this card. */
+/** The nonce that the frame returns for this card. */
 export const nonceOf = async (testApp: TestApp, card: CardName = 'approves', expiry = '08/29'): Promise<string> => {
   const clock = { now: () => testApp.now() }
   const typed = { number: CARDS[card], expiry, cvc: '123', cardholderName: 'Olivia Hart' }
@@ -43,7 +43,9 @@ export type WantedMethod = {
   sharedWith?: string[]
 }
 
-/** A method of a fleet that the vault keeps, written as the call writes it. The first of a fleet is its default unless said otherwise. */
+/**
+ * A method of a fleet stored in the vault, written as the call does. A fleet's first one is its default unless stated otherwise.
+ */
 export const aMethod = async (
   testApp: TestApp,
   wanted: WantedMethod = {},

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-// Takes the place of a compiler for class names: a misspelt one, and one that nobody uses, fails here.
+// A compiler for class names: fails for a misspelled one and for an unused one.
 const root = resolve(import.meta.dirname, '..')
 const files = ['app', 'features', 'platform'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
@@ -11,7 +11,7 @@ const text = (file: string): string => readFileSync(join(root, file), 'utf8')
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const PARTS = 'platform/ui/styles/'
 
-/** The selectors of a style sheet, without comments, addresses and what stands in the braces. */
+/** The selectors of a style sheet, without comments, URLs and declaration blocks. */
 const selectors = (file: string): string =>
   [
     ...text(file)
@@ -98,7 +98,7 @@ describe('styles', () => {
   })
   test('outside of modules there are only tokens, the ground and what the library draws', () => {
     expect(files.filter((file) => file.endsWith('.css') && !file.endsWith('.module.css')).toSorted()).toEqual([
-      // The reference of the API is a page of its own, and draws itself.
+      // The API reference is a separate page with its own styles.
       'app/api-docs.css',
       'app/styles.css',
       'platform/ui/styles/ground.css',

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What the emulator answers instead, each for so many calls. */
+/** The emulator's failures, each for a number of calls. */
 export type Manner =
   | 'over_limit'
   | 'over_limit_429'
@@ -25,22 +25,25 @@ type Database = { devices: Row[]; StatusData: Row[]; FaultData: Row[]; diagnosti
 
 export const ACCOUNT = { userName: 'fleets@example.com', password: 'a secret of ours' }
 
-/** The protocol of MyGeotab on loopback: sessions, Get, GetFeed with versions, ExecuteMultiCall, and its errors. Versions are positions. */
+/**
+ * An emulator of MyGeotab's protocol on loopback: sessions, Get, GetFeed with versions, ExecuteMultiCall, and its errors.
+ * Versions are positions.
+ */
 export class TelematicsProvider {
   readonly databases = new Map<string, Database>()
   readonly calls: { method: string; params: Params; host: string }[] = []
-  /** In turn, before anything is answered properly. */
+  /** Applied in turn, before proper responses. */
   manners: Manner[] = []
-  /** Seconds that a refusal for too many calls asks for; null: it says nothing. */
+  /** Retry-After seconds of a rate limit response; null: no header. */
   retryAfter: number | null = null
-  /** Sign-ins lead to this host. */
+  /** Sign-ins redirect to this host. */
   leadsTo: string | null = null
-  /** How long each page of a feed takes. */
+  /** Delay of each page of a feed. */
   pageMs = 0
   readonly #sessions = new Set<string>()
   readonly #servers: Server[] = []
 
-  /** Answers a host, `127.0.0.1:port`; several may stand for one provider. */
+  /** Returns a host, `127.0.0.1:port`; several may act as one provider. */
   async start(): Promise<string> {
     const server = createServer((request, response) => void this.#hear(request, response))
     this.#servers.push(server)

@@ -21,28 +21,28 @@ export type TestApp = {
   database: Database
   db: Database['kysely']
   ports: Ports
-  /** Moves the clock that everything is handed. */
+  /** Moves the injected clock. */
   setNow(instant: string): void
   now(): Date
-  /** Somebody of the cast, signed in by e-mail through the real call. */
+  /** A user of the cast, signed in by email through the real call. */
   as(email: string): Promise<Caller>
-  /** A shop's desk, signed in. */
+  /** A shop user, signed in. */
   asDesk(email: string): Promise<Caller>
   nobody: Caller
   /** Where its files lie. */
   dataDir: string
-  /** Everything that was logged so far, down to the finest; only where the testApp was opened with `log`. */
+  /** The whole log so far, at the finest level; only for a testApp opened with `log`. */
   logged(): string
-  /** Waits until no job waits or runs: mails are written, uploads are through. */
+  /** Waits until no job is waiting or running: mails are written, uploads are done. */
   settle(): Promise<void>
 }
 
 const PASSWORD = 'fleetwright'
 
-/** `secondTryMs`: how long the second try of a change waits for the first. */
+/** `secondTryMs`: the delay before a change is retried. */
 type Options = { log?: boolean; secondTryMs?: number }
 
-/** The real app on a real database of its own, with the cast in it: `const testApp = useTestApp()` at the top of a test file. */
+/** The real app on a database of its own, seeded with the cast: `const testApp = useTestApp()` at the top of a test file. */
 export const useTestApp = (options: Options = {}): TestApp => {
   const testApp = {} as TestApp
   let close: () => Promise<void>
@@ -91,7 +91,7 @@ const open = async (testApp: TestApp, { log: isLogged, ...toServer }: Options): 
     asDesk: (email: string) => nobody.signIn('/shop_portal/sessions', email, PASSWORD),
     settle: () => settle(database),
   } satisfies TestApp)
-  // What starts by itself is started by its test: the clock on the wall must not decide which mails a test finds.
+  // Without schedules: each test starts them itself, because the wall clock must not decide which mails a test finds.
   await jobs.start(Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, withoutCron(handler)])))
   return async () => {
     await app.close()
@@ -120,10 +120,10 @@ const settle = async (database: Database): Promise<void> => {
   }
 }
 
-/** A text that waits for the morning, for one: it is where it belongs. */
+/** Excludes deliberately delayed jobs, such as a text that waits for the morning. */
 const IS_PUT_OFF = `state = 'created' and start_after > now() + interval '1 minute'`
 
-/** What failed is tried again as ever, without the seconds between two tries; workers are woken as pg-boss wakes them for a new job. */
+/** Retries failed jobs as usual, without the delay between attempts; wakes workers as pg-boss does for a new job. */
 const TRY_AGAIN_NOW = `with again as (
     update pgboss.job_common set start_after = now() where state = 'retry' and start_after > now() returning name
   )

@@ -4,7 +4,7 @@ import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
 
 export const ACCOUNT = { accountSid: 'AC0123456789abcdef0123456789abcdef', authToken: 'a-token-of-tests', from: '+15550100199' }
 
-/** What the provider does with a number: `drop` takes the text and cuts the line instead of answering. */
+/** The provider's behavior for a number: `drop` accepts the text and closes the connection without a response. */
 export type Answering = 'take' | 'invalid' | 'stopped' | 'busy' | 'broken' | 'drop' | 'no_account'
 export type TakenText = { sid: string; to: string; from: string; body: string; callback: string }
 
@@ -16,7 +16,7 @@ const FAILURES = {
   no_account: [401, { code: 20003, message: 'Authenticate' }],
 } as const
 
-/** Plays Twilio on loopback: takes messages as its API does, and posts what became of them, signed. */
+/** An emulator of Twilio on loopback: accepts messages like its API and posts signed status reports. */
 export class TextProvider {
   readonly taken: TakenText[] = []
   readonly manners = new Map<string, Answering>()
@@ -60,7 +60,7 @@ export class TextProvider {
 
   to = (number: string): TakenText[] => this.taken.filter((text) => text.to === `+1${number}`)
 
-  /** Posts a form as Twilio does; `authToken` of somebody else makes a wrong signature. */
+  /** Posts a form as Twilio does; another account's `authToken` makes an invalid signature. */
   static async post(address: string, form: Record<string, string>, authToken = ACCOUNT.authToken): Promise<number> {
     const signature = getExpectedTwilioSignature(authToken, address, form)
     const answer = await fetch(address, {

@@ -1,4 +1,4 @@
-// `npm run reset`; `--yes` does not ask.
+// `npm run reset`; `--yes` skips the confirmation.
 import { install, node, run } from './node26.mjs'
 
 install()

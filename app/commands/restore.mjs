@@ -1,4 +1,4 @@
-// `npm run restore FILE`, also while the server runs; `--yes` does not ask.
+// `npm run restore FILE`, also while the server runs; `--yes` skips the confirmation.
 import { install, node, run } from './node26.mjs'
 
 install()

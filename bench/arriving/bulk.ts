@@ -16,7 +16,7 @@ const vins = (offset: number): string[] =>
     return vinFromPrefix(prefix, year, plant, offset + index)
   })
 
-/** A 50,000-row upload through the call and the job, decode included, beside a bare chunked upsert of rows that are already decoded. */
+/** A 50,000-row upload through the call and the job, decode included, against a bare chunked upsert of decoded rows. */
 export const bulk = async (url: string, server: Running): Promise<Result[]> => {
   let growth = 0
   const against = 'bare chunked upsert of the same rows'

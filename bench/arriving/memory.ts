@@ -1,6 +1,6 @@
 import { residentMb } from '../server.ts'
 
-/** Answers what tells by how much a process grew at most since. */
+/** Returns a function that reports the process's peak memory growth since. */
 export const watchMemory = (pid: number): (() => number) => {
   const before = residentMb(pid)
   let most = before

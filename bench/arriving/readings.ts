@@ -5,9 +5,9 @@ import type { Result } from '../result.ts'
 import { inTurn } from '../rounds.ts'
 import { type Running, signIn } from '../server.ts'
 
-/** Of the memory and time of one sync: each vehicle sends each kind once. */
+/** For the memory and time of one sync: each vehicle sends each kind once. */
 const MANY_VEHICLES = 10_000
-/** Of the speed: each vehicle sends each kind as often as in a day, since a sync reads a day. */
+/** For the speed: each vehicle sends each kind as often as in a day, since a sync reads a day. */
 const VEHICLES = 2500
 const TIMES_A_DAY = 4
 const KINDS = ['OdometerAdjustment', 'EngineOilLifeRemaining', 'GoDeviceVoltage']
@@ -21,7 +21,7 @@ const FIRST_FLEET = 600
 
 const provider = new TelematicsProvider()
 
-/** The server is told of it at its start. */
+/** The server gets its address at startup. */
 export const openProvider = async (): Promise<void> => {
   process.env.GEOTAB_SERVER = await provider.start()
   process.env.GEOTAB_USERNAME = ACCOUNT.userName
@@ -29,9 +29,9 @@ export const openProvider = async (): Promise<void> => {
 }
 export const closeProvider = (): Promise<void> => provider.stop()
 
-/** What vehicles send in a day through protocol, rules, odometers and due dates, beside a bare chunked insert of as many rows. */
+/** A day of readings through protocol, rules, odometers and due dates, against a bare chunked insert of as many rows. */
 export const readings = async (url: string, server: Running): Promise<Result[]> => {
-  // The fleets that stand there from the beginning send nothing.
+  // The seeded fleets send nothing.
   await withClient(url, (client) => client.query('delete from services_to_list'))
   const speed = await inTurn(
     { name: 'readings', unit: 'rows/s', against: 'bare chunked insert of the same rows' },
@@ -53,7 +53,7 @@ export const readings = async (url: string, server: Running): Promise<Result[]> 
 
 type Load = { fleetId: number; vehicles: number; times: number }
 
-/** How long the sync takes that brings the readings; the devices are linked before, as they are but once. */
+/** Duration of the sync that brings the readings; devices are linked beforehand, because that happens only once. */
 const sync = async (url: string, server: Running, { fleetId, vehicles, times }: Load): Promise<number> => {
   const name = `bench${fleetId}`
   const ids = await addVehicles(url, { fleetId, vehicles, name })
@@ -67,7 +67,7 @@ const sync = async (url: string, server: Running, { fleetId, vehicles, times }: 
   return (performance.now() - startedAt) / 1000
 }
 
-/** What is due on new vehicles is written once, and not by what they send: whoever opens the list has it written. */
+/** The due services of new vehicles are written on the first read of the list, not by readings: triggers that here. */
 const listServices = (url: string, server: Running, { fleetId, token }: { fleetId: number; token: string }): Promise<void> =>
   withClient(url, async (client) => {
     const isLeft = async (): Promise<boolean> =>
@@ -75,7 +75,7 @@ const listServices = (url: string, server: Running, { fleetId, token }: { fleetI
     while (await isLeft()) await server.call('GET', '/due_services', token)
   })
 
-/** Answers how many vehicles were read. */
+/** Returns the number of vehicles read. */
 const syncOnce = async (server: Running, token: string): Promise<number> => {
   const sent = await server.call('POST', '/geotab_sync_events', token, {})
   if (sent.status !== 200) throw new Error(`the sync did not start: ${JSON.stringify(sent.body)}`)
@@ -110,7 +110,7 @@ const AXLES = { FrontLeft: 'axle 1 tire 1', FrontRight: 'axle 1 tire 2', RearLef
 
 const listDevices = (name: string, fleetId: number, ids: number[]): void => {
   const { devices, diagnostics } = provider.open(name)
-  // Temperatures have no known id: they are found by their name.
+  // Temperatures have no known id and are found by name.
   for (const [wheel, at] of Object.entries(AXLES))
     diagnostics.push({ id: `DiagnosticTireTemperature${wheel}Id`, name: `Tire temperature: ${at}` })
   const dateTime = new Date(Date.now() - HOUR_MS).toISOString()
@@ -142,7 +142,7 @@ const sendReadings = (name: string, ids: number[], times: number): void => {
   }
 }
 
-/** The same rows in the same table, and nothing else. */
+/** The same rows into the same table, and nothing else. */
 const bareInsert = (url: string, fleetId: number): Promise<number> =>
   addVehicles(url, { fleetId, vehicles: VEHICLES, name: `bare${fleetId}` }).then((ids) =>
     withClient(url, async (client) => {

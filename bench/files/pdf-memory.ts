@@ -8,10 +8,10 @@ const UNFOLDED_BYTES = 1_000_000_000
 const BLOCK_BYTES = 1_000_000
 const MB = 1_000_000
 const MOST_GROWTH = 100 * MB
-/** The thread that read them is gone by then, and what it held was given back. */
+/** By then the worker thread has ended and its memory has been released. */
 const AFTER_MS = 3000
 
-/** Documents of 2 kB that unfold to a gigabyte each, eight at once: by how much the process is larger afterwards. */
+/** Documents of 2 kB that inflate to a gigabyte each, eight at once: the growth of the process afterwards. */
 export const pdfMemory = async (): Promise<Result[]> => {
   const bomb = await pdfBomb()
   await firstPage(Buffer.from('%PDF-1.7'))

@@ -7,10 +7,10 @@ import { inTurn } from '../rounds.ts'
 
 const PHOTOS = 12
 const PAGES = 20
-/** As many as are worked on at once, by us and by the library alone. */
+/** The concurrency, for us and for the library alone. */
 const AT_ONCE = 2
 
-/** Photos of 12 megapixels as a telephone takes them: cleaned, turned upright and made small. And PDFs, of which the first page is drawn. */
+/** 12-megapixel phone photos: metadata stripped, rotated, resized. And PDFs: the first page rendered. */
 export const thumbnails = async (): Promise<Result[]> => {
   const photo = await aPhoto()
   const pdf = await aPdf()

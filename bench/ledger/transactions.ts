@@ -11,7 +11,7 @@ const MEMORY_LIMIT_MB = 150
 const FILLED_BY = 'Bench'
 const YEAR = { transactionsStartDate: '2000-01-01', transactionsEndDate: '2100-01-01' }
 
-/** A million payments of the measured company's fleets, spread over two years. */
+/** A million payments of the measured company's fleets, over two years. */
 const fillLedger = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -29,7 +29,7 @@ const fillLedger = async (url: string): Promise<void> => {
 
 const search = (more: Record<string, string> = {}): string => new URLSearchParams({ fmc: 'true', ...more }).toString()
 
-/** What staff of a company waits for over a million lines, beside one vehicle by its id; and all of them as a file. */
+/** A company user's page over a million lines, against one vehicle by its id; and all of them as a file. */
 export const transactions = async (url: string, server: Running): Promise<Result[]> => {
   await fillLedger(url)
   const fmc = await signIn(server, 'fmc@bench.example')
@@ -47,7 +47,7 @@ export const transactions = async (url: string, server: Running): Promise<Result
   ]
 }
 
-/** Read to its end and thrown away, as a browser would write it to a disk. */
+/** Read to the end and discarded, as a browser would stream it to disk. */
 const file = async ({ port, pid }: Running, fmc: string): Promise<Result[]> => {
   const before = residentMb(pid)
   let most = before

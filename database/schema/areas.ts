@@ -1,6 +1,6 @@
 /**
- * Every table of ours by area, with what a row of it is. The order is that of `database/schema.sql`; a table that is missing here fails
- * the test of the schema.
+ * Every table by area, with the meaning of a row. Sets the order of `database/schema.sql`; the schema test fails for a table that
+ * is missing here.
  */
 export const SCHEMA_AREAS = {
   'Fleets and people': {

@@ -14,12 +14,13 @@ type Column = {
 }
 type Named = { table: string; definition: string }
 
-/** Kysely's own, and what pg-boss keeps in a schema of its own. */
+/** Kysely's own tables; pg-boss has a schema of its own. */
 const NOT_OURS = /^kysely_/
 
 /**
- * The migrated database as one readable SQL text, area by area: tables with what each is for, columns, constraints, indexes, triggers.
- * Throws where a table has no area or an area names a table that is gone.
+ * Prints the migrated database as one readable SQL text, area by area: tables with their purpose, columns, constraints, indexes,
+ * triggers.
+ * Throws where a table has no area or an area names a missing table.
  */
 export const printSchema = async (database: Kysely<Tables>): Promise<string> => {
   const tables = (await readTables(database)).filter(({ name }) => !NOT_OURS.test(name))
@@ -100,7 +101,7 @@ const readColumns = async (database: Kysely<Tables>): Promise<Column[]> =>
       order by c.relname, a.attnum`.execute(database)
   ).rows
 
-/** Primary keys first, then unique, foreign keys and checks; what a column says as NOT NULL is left out. */
+/** Primary keys first, then unique, foreign keys and checks; omits NOT NULL, which the columns show. */
 const readConstraints = async (database: Kysely<Tables>): Promise<Named[]> =>
   (
     await sql<Named>`
@@ -110,7 +111,7 @@ const readConstraints = async (database: Kysely<Tables>): Promise<Named[]> =>
       order by c.relname, position(o.contype::text in 'pufcx'), 2`.execute(database)
   ).rows
 
-/** Those that no constraint has brought. */
+/** Indexes that do not come from a constraint. */
 const readIndexes = async (database: Kysely<Tables>): Promise<Named[]> =>
   (
     await sql<Named>`
@@ -128,7 +129,7 @@ const readTriggers = async (database: Kysely<Tables>): Promise<Named[]> =>
       where ${OURS} and not t.tgisinternal order by c.relname, 2`.execute(database)
   ).rows
 
-/** Our own, not those of an extension. */
+/** Our own functions, not those of extensions. */
 const readFunctions = async (database: Kysely<Tables>): Promise<string[]> =>
   (
     await sql<{ definition: string }>`

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#features/documents/glovebox.ts'
 
-/** A paper of a vehicle of the cast, as a row: days until it expires (`-`: no date), its number, what else it says. */
+/** A vehicle document of the cast, as a row: days until it expires (`-`: no date), its number, other fields. */
 export type DemoDocument = {
   vehicle: string
   by: string
@@ -38,7 +38,7 @@ const readDocuments = (text: string, by: string): DemoDocument[] =>
       }
     })
 
-/** Some are in order, some expire soon, two have expired, and some are missing. */
+/** Some are valid, some expire soon, two have expired, and some are missing. */
 export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
   ...readDocuments(
     `

@@ -12,14 +12,14 @@ import type { Stage } from '../orders/today/stage.ts'
 import { DEMO_DOCUMENTS, type DemoDocument } from './demo-documents.ts'
 import { type RenderedDocument, renderPdf, renderPhoto } from './render-document.ts'
 
-/** A paper was filed a year before it expires, one without a date two months ago. */
+/** A document was uploaded a year before it expires, one without a date two months ago. */
 const FILED_DAYS_BEFORE = 365
 const FILED_DAYS_AGO = 60
 const DAY_MS = 86_400_000
 
 type Vehicle = Awaited<ReturnType<typeof findVehicle>>
 
-/** In the fleet of whoever files: a vehicle that moved on left a row of its name behind. */
+/** In the uploader's fleet: a transferred vehicle left a row of the same name behind. */
 const findVehicle = (tx: Tx, { vehicle, by }: DemoDocument) =>
   tx
     .selectFrom('vehicles as v')
@@ -32,7 +32,7 @@ const findVehicle = (tx: Tx, { vehicle, by }: DemoDocument) =>
     .select(['f.name as fleetName', 'f.country'])
     .executeTakeFirstOrThrow()
 
-/** Files the papers of some vehicles, as their people do it: drawn, with dates around the day of `now`. */
+/** Uploads rendered documents of some vehicles through the product's action, with dates relative to `now`. */
 export const fileDocuments = async (tx: Tx, stage: Stage, now: Date): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'fleetwright-papers-'))
   try {

@@ -11,7 +11,7 @@ import type { Stage } from '../orders/today/stage.ts'
 import { idOf, type Ids } from '../write-fleets.ts'
 import { pdfOf } from './invoice-pdf.ts'
 
-/** Shops whose desks are in the demo: how many of their newest finished orders have an invoice, and what it is called. */
+/** Shops with shop users in the demo: how many of their latest completed orders have an invoice, and its title. */
 const FILED: readonly { shop: string; orders: number; title: string; file: string }[] = [
   { shop: 'harbor', orders: 8, title: 'Invoice', file: 'invoice' },
   { shop: 'quai', orders: 5, title: 'Facture', file: 'facture' },
@@ -20,7 +20,7 @@ const FILED_AFTER_MINUTES = 20
 
 type Finished = Awaited<ReturnType<typeof newestFinished>>[number]
 
-/** Files the invoices of some finished orders, as the desk does it: the newest ones, so that one meets them. */
+/** Uploads invoices of the latest completed orders through the shop's own action. */
 export const fileInvoices = async (db: Db, stage: Stage, shopIds: Ids, now: Date): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'fleetwright-invoices-'))
   try {

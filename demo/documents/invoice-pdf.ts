@@ -1,4 +1,4 @@
-/** One page with these lines of text: a small PDF that every reader opens. */
+/** A small valid PDF: one page with these lines of text. */
 export const pdfOf = (lines: readonly string[]): Buffer => {
   const textLines = lines.map((line) => `(${escaped(line)}) Tj T*`).join('\n')
   const content = `BT /F1 11 Tf 16 TL 56 780 Td\n${textLines}\nET`
@@ -18,7 +18,7 @@ export const pdfOf = (lines: readonly string[]): Buffer => {
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
   const end = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
-  // One byte for each sign: lengths and offsets above count signs.
+  // Latin-1: one byte per character, because lengths and offsets above count characters.
   return Buffer.from(`${file}xref\n0 ${size}\n0000000000 65535 f \n${table}${end}`, 'latin1')
 }
 

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { firstPage } from '#platform/files/pictures/first-page.ts'
 
-/** A paper of the demo: a heading, what stands in it, and whether it is a card or a sheet. */
+/** A demo document: heading, content, and whether it is a card or a sheet. */
 export type RenderedDocument = {
   heading: string
   below: string
@@ -14,7 +14,7 @@ const SIZES = { card: [480, 300], sheet: [612, 792] } as const
 const INK = '#2f3441'
 const GREY = '#d5d8df'
 
-/** As a PDF. Nothing of it is a real document's look. */
+/** As a PDF. It imitates no real document's design. */
 export const renderPdf = ({ heading, below, facts, shape }: RenderedDocument): Promise<Buffer> => {
   const [width, height] = SIZES[shape]
   const pdf = new PDFDocument({ size: [width, height], margin: 0, info: { Title: heading } })
@@ -58,7 +58,7 @@ export const renderPdf = ({ heading, below, facts, shape }: RenderedDocument): P
   return done
 }
 
-/** The same as a telephone takes it. */
+/** The same as a phone photo. */
 export const renderPhoto = async (sheet: RenderedDocument): Promise<Buffer> => {
   const page = await firstPage(await renderPdf(sheet))
   if (!page.ok) throw new Error('A paper of the demo could not be drawn.')

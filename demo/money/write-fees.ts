@@ -10,15 +10,15 @@ import type { Tx } from '#platform/db/database.ts'
 import { FLEETS } from '../fleets.ts'
 import { idOf, type Ids } from '../write-fleets.ts'
 
-/** What some fleets pay for a vehicle and month, in cents. */
+/** Monthly price per vehicle of some fleets, in cents. */
 const PRICES: Readonly<Record<string, number>> = { northwind: 900, boreal: 1_200, halsted: 850, summit: 900, harvest: 950 }
 const MONTHS = 12
-/** A month of Northwind's was declined first, and paid two days later. */
+/** One month of Northwind's was declined first and paid two days later. */
 const DECLINED = { key: 'northwind', monthsAgo: 1, paidAfterDays: 2 }
-/** One o'clock in the afternoon, UTC: the morning in the product's zone. */
+/** 13:20 UTC: the morning in the product's time zone. */
 const CHARGED_AT = 'T13:20:00.000Z'
 
-/** A year of monthly fees, each with its line in the ledger. The fleets grow: a vehicle more every few months. */
+/** Writes a year of monthly fees, each with its ledger line. The fleets grow by a vehicle every few months. */
 export const writeFees = async (tx: Tx, fleetIds: Ids, now: Date): Promise<void> => {
   const thisMonth = firstOfMonth(productDayOf(now))
   for (const [key, priceCents] of Object.entries(PRICES)) {
@@ -85,7 +85,7 @@ const writeFee = async (tx: Tx, { key, fleetId, monthsAgo, month, vehicles, pric
 
 type Booked = { reference: string; key: string; amountCents: number; currency: 'USD' | 'CAD'; at: Date }
 
-/** The same in the books of the vault: they are held against the ledger each day. */
+/** Writes the same movement to the vault: a daily job reconciles it with the ledger. */
 const book = async (tx: Tx, methodId: number, movement: Booked): Promise<void> => {
   const token = await findVaultToken(tx, methodId)
   if (token === null) return

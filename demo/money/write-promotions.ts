@@ -5,7 +5,7 @@ import { idOf, type Ids } from '../write-fleets.ts'
 
 const ANY = { code: null, shopId: null, maximumUses: null }
 
-/** What fleets can take off an approval: a share for everybody, and a sum in their own dollars for the Canadian one. */
+/** Writes promotions: a percentage for all fleets, and an amount in Canadian dollars for the Canadian one. */
 export const writePromotions = async (tx: Tx, fleetIds: Ids, now: Date): Promise<void> => {
   const today = productDayOf(now)
   const days = { startsOn: addDays(today, -20), endsOn: addDays(today, 70) }

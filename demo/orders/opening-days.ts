@@ -7,9 +7,9 @@ import type { SeedShop } from '../shops/shop.ts'
 const MINUTE_MS = 60_000
 const HALF_HOUR_MS = 30 * MINUTE_MS
 const DAYS_TO_LOOK = 14
-/** By then a vehicle that came at opening time has been looked at and its estimate sent. */
+/** By then a vehicle that came at opening time has been inspected and its estimate sent. */
 const MORNING_MINUTES = 180
-/** A long visit that began in the morning's rhythm still ends before closing. */
+/** A long visit that began in the morning still ends before closing. */
 const WINDING_UP_MINUTES = 90
 
 const hoursOn = (shop: SeedShop, day: IsoDate) =>
@@ -17,7 +17,7 @@ const hoursOn = (shop: SeedShop, day: IsoDate) =>
     ? undefined
     : shop.hours.find(({ weekday }) => weekday === weekdayOf(day))
 
-/** The day itself when the shop is open on it, else the nearest one in that direction. */
+/** The day itself when the shop is open, else the nearest open one in that direction. */
 export function openDay(shop: SeedShop, day: IsoDate, step: 1 | -1): IsoDate {
   for (let days = 0; days < DAYS_TO_LOOK; days += 1) {
     const near = addDays(day, days * step)
@@ -26,7 +26,7 @@ export function openDay(shop: SeedShop, day: IsoDate, step: 1 | -1): IsoDate {
   throw new Error(`${shop.name} is closed for a fortnight around ${day}`)
 }
 
-/** The open day so many open days after (or, negative, before) this one. */
+/** The open day this many open days after (or, negative, before) this one. */
 export function openDaysFrom(shop: SeedShop, day: IsoDate, count: number): IsoDate {
   const step = count < 0 ? -1 : 1
   let near = day
@@ -34,13 +34,13 @@ export function openDaysFrom(shop: SeedShop, day: IsoDate, count: number): IsoDa
   return near
 }
 
-/** An instant of a day in the shop's own time; minutes count from its opening. */
+/** An instant in the shop's own time zone; minutes count from its opening. */
 export function afterOpening(shop: SeedShop, day: IsoDate, minutes: number): Date {
   const opens = hoursOn(shop, day)?.opens ?? '08:00'
   return new Date((instantOf(shop.zone, day, opens) as Date).getTime() + minutes * MINUTE_MS)
 }
 
-/** When a visit was asked for: some open days before, while the desk is still there to answer. */
+/** When a visit was requested: some open days before, during the shop's opening hours. */
 export function requestTimeBefore(shop: SeedShop, startsAt: Date, openDays: number, minutes: number): Date {
   const day = openDaysFrom(shop, dayIn(shop.zone, startsAt), -openDays)
   const last = minutesAfter(closingOf(shop, day), -LAST_ANSWER_MINUTES)
@@ -54,9 +54,9 @@ function closingOf(shop: SeedShop, day: IsoDate): Date {
 }
 
 /**
- * A shop at work, as the demo finds it. `moment`: now, or, when the shop is closed or has only just opened, the middle of its last
- * morning; whatever the demo tells has happened by then. `day`: the day of that moment. `next`: from when vehicles are expected.
- * `later`: opening times of the two days that follow.
+ * A shop's working day in the demo. `moment`: now or, when the shop is closed or has just opened, the middle of its last morning;
+ * all of the demo's events happened before it. `day`: the day of that moment. `next`: when the next vehicles are expected.
+ * `later`: opening times of the two following days.
  */
 export type ShopDay = { day: IsoDate; moment: Date; next: Date; later: readonly [Date, Date] }
 
@@ -74,7 +74,7 @@ export function shopDayOf(shop: SeedShop, now: Date): ShopDay {
   return { day, moment, next, later: [opening(1), opening(2)] }
 }
 
-/** Down to the half hours on which visits start. */
+/** Rounds down to the half hours at which visits start. */
 export function atHalfHour(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS)
 }

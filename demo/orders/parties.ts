@@ -22,7 +22,7 @@ import { DESK_PEOPLE } from '../people.ts'
 import type { SeedShop } from '../shops/shop.ts'
 import { idOf } from '../write-fleets.ts'
 
-/** Who acts around the orders of one fleet, and by which rules. */
+/** The people and policies involved in one fleet's orders. */
 export type Parties = {
   fleet: SeedFleet
   fleetId: number
@@ -30,10 +30,10 @@ export type Parties = {
   policies: Policy[]
   words: SentenceWords
   cast: SeededCast
-  /** What the fleet pays with when nobody chooses; null: in the shop. */
+  /** The fleet's default payment; null: in the shop. */
   payment: { paymentType: string; paymentToken: string | null } | null
   method: (MethodOfFleet & { vaultToken: string }) | null
-  /** A card that could pay once and has expired since. */
+  /** A card that was valid once and has expired since. */
   expired: (MethodOfFleet & { vaultToken: string; expiresOn: IsoDate }) | null
 }
 
@@ -70,13 +70,13 @@ export const asActor = ({ id, firstName, lastName, roles }: Person, fleetId: num
   fleetId,
 })
 
-/** Those who ask for service beside a vehicle's own driver: the fleet's people, else those of its account. */
+/** Users who request service besides a vehicle's own driver: the fleet's users, else those of its account. */
 export const requestersOf = ({ people, fleetId }: Parties): Person[] => {
   const own = people.filter((person) => person.homeFleetId === fleetId && !isDriverOnly(person.roles))
   return own.length > 0 ? own : people
 }
 
-/** Whoever stands at the desk; a shop whose people are not in the demo acts under its own name. */
+/** The shop user who acts; a shop without users in the demo acts under its own name. */
 export const deskOf = (shop: SeedShop, { shopIds, deskIds }: SeededCast): Extract<OrderActor, { kind: 'shop' }> => {
   const person = DESK_PEOPLE.find(({ shop: key }) => key === shop.key)
   const shopId = idOf(shopIds, shop.key)
@@ -84,7 +84,7 @@ export const deskOf = (shop: SeedShop, { shopIds, deskIds }: SeededCast): Extrac
   return { kind: 'shop', id: idOf(deskIds, person.email), name: `${person.firstName} ${person.lastName}`, shopId }
 }
 
-/** Back office, which closes what neither the fleet nor the shop can. */
+/** The back office, which settles what neither fleet nor shop can. */
 export const backOfficeOf = ({ userIds, fleetIds }: SeededCast): OrderActor => ({
   kind: 'user',
   id: idOf(userIds, 'root@fleetwright.example'),

@@ -20,7 +20,7 @@ const HARBOR_LIST = HARBOR_PRICES.map(({ serviceCode, ...price }) => ({
   serviceDefinitionId: idOfService(serviceCode),
 }))
 
-/** A service at the shop's price, by the product's own rule. */
+/** Prices a service at the shop, by the product's own rule. */
 export const priced = (
   { code, position }: RequestedService,
   shop: SeedShop,

@@ -1,8 +1,9 @@
 import type { RecallRow } from '#integrations/recalls/port.ts'
 
 /**
- * Public facts of real campaigns, in our own words, for models that the demo drives; the one that is invented says so. Looked up on 2026-11-22; beside each stands
- * where. What a fleet does about a recall it checks with the authority: nhtsa.gov/recalls, recalls-rappels.canada.ca.
+ * Public facts of real campaigns, in our own words, for the demo's models; the invented one says so. Looked up on 2026-11-22;
+ * each entry names its source. Before acting on a recall a fleet checks with the authority: nhtsa.gov/recalls,
+ * recalls-rappels.canada.ca.
  */
 type Campaign = Omit<RecallRow, 'line' | 'make' | 'model' | 'year'> & {
   models: readonly (readonly [make: string, model: string, from: number, to: number])[]
@@ -106,7 +107,7 @@ const CAMPAIGNS: readonly Campaign[] = [
     models: [['FORD', 'TRANSIT', 2015, 2017]],
   },
   {
-    // recalltracker.net, after Transport Canada 2021309; the day stands nowhere there, the month is that of the same recall in the US
+    // recalltracker.net, after Transport Canada 2021309; it gives no day, the month is that of the same recall in the US
     ...transportCanada,
     number: '2021309',
     manufacturer: 'FORD',
@@ -146,7 +147,7 @@ const CAMPAIGNS: readonly Campaign[] = [
     ],
   },
   {
-    // Invented, and says so: what a warning not to drive looks like. No authority has filed it.
+    // Invented, and says so: an example of a "do not drive" warning. No authority has issued it.
     ...nhtsa,
     parkIt: true,
     number: 'DEMO-0001',
@@ -160,7 +161,7 @@ const CAMPAIGNS: readonly Campaign[] = [
   },
 ]
 
-/** As a file has them: a row for each model and year. */
+/** As in a file: a row for each model and year. */
 export const DEMO_RECALLS: readonly RecallRow[] = CAMPAIGNS.flatMap(({ models, ...campaign }) =>
   models.flatMap(([make, model, from, to]) =>
     Array.from({ length: to - from + 1 }, (_, years) => ({ ...campaign, line: 0, make, model, year: from + years })),

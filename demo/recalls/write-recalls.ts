@@ -12,7 +12,7 @@ import { DEMO_RECALLS } from './campaigns.ts'
 const IMPORT_ID = '5ca1ab1e-0000-4000-8000-000000000001'
 const IMPORTED_DAYS_AGO = 60
 
-/** What Northwind has said of its recalls since: vehicle, campaign, state, days ago. */
+/** States that Northwind has set since: vehicle, campaign, state, days ago. */
 const SAID: readonly (readonly [vehicle: string, campaign: string, state: RecallState, daysAgo: number])[] = [
   ['Beverly 05', '19V654000', 'done', 48],
   ['Albany Park 01', '21V592000', 'applies', 20],
@@ -22,7 +22,7 @@ const SAID: readonly (readonly [vehicle: string, campaign: string, state: Recall
 
 type Cast = { fleetIds: Ids; userIds: Ids }
 
-/** Campaigns and the vehicles of all fleets that they may apply to, as an import writes them. */
+/** Writes campaigns and the possibly affected vehicles of all fleets, as an import does. */
 export const writeRecalls = async (tx: Tx, { fleetIds, userIds }: Cast, now: Date): Promise<void> => {
   const importedAt = new Date(now.getTime() - IMPORTED_DAYS_AGO * 86_400_000)
   const sent = {

@@ -1,6 +1,6 @@
 import { readShops } from './shop.ts'
 
-/** Around Northwind's garage; tax falls on parts only, the rates come near what whole orders bear. */
+/** Around Northwind's garage; tax applies to parts only, and the rates approximate what whole orders are taxed. */
 export const CHICAGO_SHOPS = readShops(
   `
   harbor     | Harbor Auto Care                                  | 1240 W Fulton St, Chicago IL 60607     | 41.8870 -87.6582 | (312) 555-0140 | 4 | 120 x 1    | 25 | harbor   | braintree wex fleetcor | -

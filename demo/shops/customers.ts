@@ -1,6 +1,6 @@
 /**
- * Where each fleet brings its vehicles, keys of fleets and shops; a shop that is named twice is visited twice as often. What a
- * shop cannot take (trucks) goes to one of the list that can.
+ * The shops each fleet uses, keys of fleets and shops; a shop listed twice is visited twice as often. Vehicles that a shop does
+ * not accept (trucks) go to one of the list that does.
  */
 const SHOPS_OF: Readonly<Record<string, string>> = {
   northwind: 'harbor harbor harbor lakeshore lakeshore northbr grandwest kinzie cicero midway',

@@ -1,7 +1,7 @@
 import { readShops } from './shop.ts'
 import type { SeedShop } from './shop.ts'
 
-/** Where Meridian's customers outside Chicago bring their vehicles; all take trucks. */
+/** Shops of Meridian's customers outside Chicago; all accept trucks. */
 const CENTRAL = readShops(
   `
   crossing  | Prairie Crossing Fleet Service    | 1805 Ireland Grove Rd, Bloomington IL 61704 | 40.4600 -88.9600  | (309) 555-0141 | 6 | 108 x 0.96 | 25 | early    | braintree wex          | trucks

@@ -1,4 +1,4 @@
-/** Prices that the desk of Harbor Auto Care has set itself: service code, position ('' for none), duty class, cents. */
+/** Prices set by Harbor Auto Care: service code, position ('' for none), duty class, cents. */
 type SeedPrice = { serviceCode: string; position: string; dutyClass: 'light' | 'medium_heavy'; priceCents: number }
 
 const light = (serviceCode: string, position: string, priceCents: number): SeedPrice => ({

@@ -1,4 +1,4 @@
-/** ISO weekday (1 Monday to 7 Sunday) and opening hours in the shop's own time; a weekday that is missing is closed. */
+/** ISO weekday (1 Monday to 7 Sunday) and opening hours in the shop's own time; a missing weekday is closed. */
 export type WeekHours = readonly { weekday: number; opens: string; closes: string }[]
 
 const days = (from: number, to: number, opens: string, closes: string): WeekHours =>

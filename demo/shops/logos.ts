@@ -1,4 +1,4 @@
-/** Shops of the demo with a mark of their own, drawn in `app/public/assets/shop-logos/`; the others show their initials. */
+/** Demo shops with their own logo in `app/public/assets/shop-logos/`; the others show their initials. */
 export const SHOPS_WITH_LOGO: readonly string[] = [
   'harbor',
   'lakeshore',

@@ -1,6 +1,6 @@
 import { readShops } from './shop.ts'
 
-/** Around Boréal's garage; TPS and TVQ together. */
+/** Around Boréal's garage; TPS and TVQ combined. */
 export const MONTREAL_SHOPS = readShops(
   `
   quai        | Quai Mécanique                                 | 85 rue de la Commune Est, Montréal QC H2Y 1J1     | 45.5065 -73.5520 | (514) 555-0140 | 4 | 128 x 1.1  | 25 | harbor   | braintree wex fleetcor | -

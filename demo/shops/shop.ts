@@ -3,11 +3,11 @@ import { readTable } from '../table.ts'
 import { HOURS } from './hours.ts'
 import type { WeekHours } from './hours.ts'
 
-/** A shop of the demo; prices are cents, the rate is for an hour of labour. */
+/** A shop of the demo; prices in cents, the rate is per hour of labor. */
 export type SeedShop = {
   key: string
   name: string
-  /** Shops of one owner; null for one that stands alone. */
+  /** The owner of several shops; null for an independent shop. */
   company: string | null
   addressLine1: string
   city: string
@@ -21,7 +21,7 @@ export type SeedShop = {
   bays: number
   laborRateCents: number
   priceFactor: number
-  /** Percent; null: the product's own claim. */
+  /** Percent; null: the product's default. */
   retailSavings: number | null
   mediumHeavy: boolean
   phoneOnly: boolean
@@ -34,8 +34,8 @@ export type SeedShop = {
 type Where = Pick<SeedShop, 'country' | 'zone'> & { taxRates: Readonly<Record<string, number>> }
 
 /**
- * Reads shops out of a table: key, name (company in brackets), address, latitude and longitude, phone, bays, rate x factor,
- * saving in percent or a dash, hours, providers, traits (trucks, phone, auto).
+ * Parses shops from a table: key, name (company in brackets), address, latitude and longitude, phone, bays, rate x factor,
+ * savings in percent or a dash, hours, providers, traits (trucks, phone, auto).
  */
 export function readShops(text: string, where: Where): SeedShop[] {
   return readTable(text, 11).map((cells) => {

@@ -7,7 +7,7 @@ import type { SeededCast } from '../cast.ts'
 import { idOf } from '../write-fleets.ts'
 
 const LOOP_04 = '1FTBR1Y86MK010988'
-/** Before its first visit in Northwind's time. */
+/** Before its first visit at Northwind. */
 const DAYS_BEFORE = 120
 const FIRST_ODOMETER = 214
 
@@ -31,7 +31,7 @@ const EARLIER: EarlierVisit[] = [
   },
 ]
 
-/** Loop 04 came from Halsted, with two visits that Halsted paid: what a vehicle looks like that was transferred. */
+/** Loop 04 came from Halsted, with two visits that Halsted paid: an example of a transferred vehicle. */
 export const writeArrival = async (tx: Tx, { fleetIds, userIds, shopIds, vehicleIds }: SeededCast): Promise<void> => {
   const id = vehicleIds.get(LOOP_04)!
   const [from, to] = [idOf(fleetIds, 'halsted'), idOf(fleetIds, 'northwind')]

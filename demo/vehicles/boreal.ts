@@ -1,6 +1,6 @@
 import { readVehicles } from './vehicle.ts'
 
-/** The delivery company's vehicles in Montréal, kilometres. */
+/** The delivery company's vehicles in Montréal, kilometers. */
 export const BOREAL_VEHICLES = readVehicles(
   `
   Vieux-Port 01    | 2021 Ford Transit 250               | 1FTBR1Y83MK071201 | FAB 1204 | 101 | Centre-ville |  89800 | 2200 |  3 | 30  | in 6200           | denis

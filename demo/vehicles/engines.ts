@@ -1,4 +1,4 @@
-/** The engine that a VIN names by its first eight signs, as the decoder tells it. */
+/** Engine by the VIN's first eight characters, same as the decoder's result. */
 const ENGINES: Readonly<Record<string, string>> = {
   '1FDFE4FN': '7.3L V8 Gasoline',
   '1FDRS6ZM': '3.7L V6 Gasoline',

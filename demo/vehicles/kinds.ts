@@ -11,7 +11,7 @@ const kind = (
   oilType: powertrain === 'electric' ? null : powertrain === 'diesel' ? 'Diesel' : 'Full Synthetic',
 })
 
-/** What each model of the demo is; the decoder says the same of its VINs. */
+/** Attributes of each demo model, same as the decoder's result for its VINs. */
 const KINDS: Readonly<Record<string, ScheduleProfile>> = {
   'Transit 150': kind('van', 'gasoline'),
   'Transit 250': kind('van', 'gasoline'),

@@ -4,7 +4,7 @@ import type { SeedFleet } from '../fleets.ts'
 import { kindOf } from './kinds.ts'
 import type { SeedVehicle } from './vehicle.ts'
 
-/** What Meridian's other customers drive: VIN prefix, year, plant, make, model, sub-model. */
+/** Models of Meridian's other customers: VIN prefix, year, plant, make, model, sub-model. */
 const STOCK = [
   ['1FTBR1Y8', 2021, 'K', 'Ford', 'Transit 250', null],
   ['1FTBR1C8', 2022, 'K', 'Ford', 'Transit 250', null],
@@ -25,10 +25,10 @@ const STOCK = [
 ] as const
 
 const DEPARTMENTS = ['Field', 'Depot', 'Service', 'Office'] as const
-/** Every customer's VINs have serial numbers of their own. */
+/** Each customer's VINs have a serial number range of their own. */
 const SERIALS_PER_FLEET = 2_000
 
-/** Vehicles that shops of the demo already know: fleet, name, which of the stock, unit. */
+/** Vehicles that demo shops have serviced before: fleet, name, which of the stock, unit. */
 const KNOWN: Readonly<Record<string, { name: string; model: string; otherId: string }>> = {
   lakeland: { name: 'Cart 12', model: 'Savana 2500', otherId: '12' },
   halsted: { name: 'HHH-31', model: 'RAV4 Hybrid', otherId: '31' },
@@ -36,7 +36,7 @@ const KNOWN: Readonly<Record<string, { name: string; model: string; otherId: str
   greatlakes: { name: 'Unit 406', model: 'Express 2500', otherId: '406' },
 }
 
-/** All vehicles of one of Meridian's customers, always the same. Northwind's own are in `northwind.ts`. */
+/** All vehicles of one of Meridian's customers, deterministic. Northwind's own are in `northwind.ts`. */
 export function meridianVehicles(fleet: SeedFleet): SeedVehicle[] {
   const fleetNumber = FLEETS.findIndex(({ key }) => key === fleet.key)
   return Array.from({ length: fleet.vehicles }, (_, index) => makeVehicle(fleet, fleetNumber, index))
@@ -67,7 +67,7 @@ function makeVehicle(fleet: SeedFleet, fleetNumber: number, index: number): Seed
     odometer: odometerToday,
     readDaysAgo: 0,
     monthlyDistance,
-    // One in six has let its last interval pass.
+    // One in six has missed its last interval.
     servicedThrough: spread % 6 === 0 ? odometerToday - 6_000 : odometerToday,
     lastServiceDaysAgo: 10 + (spread % 110),
     story: null,

@@ -1,6 +1,6 @@
 import { readVehicles } from './vehicle.ts'
 
-/** The couriers' vehicles in Chicago, miles. Their VINs are invented and decode to what stands beside them. */
+/** The couriers' vehicles in Chicago, miles. Their VINs are invented and decode to the data in their row. */
 export const NORTHWIND_VEHICLES = readVehicles(
   `
   Albany Park 01   | 2021 Ford Transit 250               | 1FTBR1Y87MK019909 | 585 420B | 1001 | Downtown   |  71204 | 1500 |  3 | 70  | in 3796           | -

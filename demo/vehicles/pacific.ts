@@ -14,7 +14,7 @@ const CALIFORNIA: Garage = {
   },
 }
 
-/** Units that the fuel-card programme does not pay for yet. */
+/** Units not yet enrolled in the fuel-card program. */
 const UNENROLLED = new Set(['18', '22', '42', '57', '81'])
 
 const enrol = (vehicle: SeedVehicle): SeedVehicle => ({ ...vehicle, enrolled: !UNENROLLED.has(vehicle.otherId) })

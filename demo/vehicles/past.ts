@@ -4,19 +4,19 @@ import { linesFor } from '#integrations/service-schedules/embedded.ts'
 import { spread } from '../orders/spread.ts'
 import type { SeedVehicle } from './vehicle.ts'
 
-/** For how long the product has known a vehicle; less for one that had not been driven that far. */
+/** How long a vehicle has been in the product; less for one that had not been driven that far. */
 const MONTHS_KNOWN = 23
-/** Vehicles that only fill a fleet: less of a past, and less to write. */
+/** Vehicles that only fill a fleet: a shorter history, less to write. */
 const FILLING_MONTHS_KNOWN = 12
 const DAYS_BETWEEN_READINGS = 61
 
 export type Unit = 'miles' | 'kilometers'
 
-/** What the odometer showed so many days ago, by the steady driving of the demo. */
+/** The odometer this many days ago, at the demo's constant rate. */
 export const odometerDaysAgo = (vehicle: SeedVehicle, daysAgo: number): number =>
   vehicle.odometerToday - distanceDriven(vehicle.monthlyDistance, daysAgo)
 
-/** Since when the product knows the vehicle; it had been driven by then, and nothing that is over was due yet. */
+/** Days since the vehicle was added; by then it had mileage, and what is past due today was not due yet. */
 export const knownForDays = ({ odometerToday, servicedThrough, monthlyDistance, story }: SeedVehicle): number => {
   const atMost = story === null ? FILLING_MONTHS_KNOWN : MONTHS_KNOWN
   const overFor = (odometerToday - servicedThrough) / monthlyDistance
@@ -24,7 +24,7 @@ export const knownForDays = ({ odometerToday, servicedThrough, monthlyDistance, 
   return Math.ceil(months * DAYS_PER_MONTH)
 }
 
-/** Readings from the first to the last, one every other month. */
+/** Readings from first to last, one every other month. */
 export const readingsOf = (vehicle: SeedVehicle, today: IsoDate): { odometer: number; readOn: IsoDate }[] => {
   const readings: { odometer: number; readOn: IsoDate }[] = []
   for (let daysAgo = knownForDays(vehicle); daysAgo > vehicle.readDaysAgo; daysAgo -= DAYS_BETWEEN_READINGS) {
@@ -35,17 +35,17 @@ export const readingsOf = (vehicle: SeedVehicle, today: IsoDate): { odometer: nu
 
 type PastCompletion = { serviceCode: string; mark: number; odometer: number; doneOn: IsoDate }
 
-/** The last time that something fell due and was done. */
+/** The last interval mark that was completed. */
 export const lastMark = (vehicle: SeedVehicle, every: number): number => Math.floor(vehicle.servicedThrough / every) * every
 
-/** Of what decides when the vehicle is due next: its story says to the mile where that is. */
+/** Whether this interval decides the next due date: the story fixes that to the mile. */
 export const isDueFirst = (vehicle: SeedVehicle, every: number, unit: Unit): boolean => {
   const everies = linesFor(vehicle).map((line) => (unit === 'miles' ? line.everyMiles : line.everyKilometers))
   const first = Math.min(...everies.map((one) => lastMark(vehicle, one) + one))
   return lastMark(vehicle, every) + every === first
 }
 
-/** What was done last of each service that came due while the product knew the vehicle: some a little late, as it goes. */
+/** The last completion of each service that became due since the vehicle was added: some slightly late. */
 export const completionsOf = (vehicle: SeedVehicle, unit: Unit, today: IsoDate): PastCompletion[] =>
   linesFor(vehicle).flatMap(({ serviceCode, everyMiles, everyKilometers }) => {
     const every = unit === 'miles' ? everyMiles : everyKilometers

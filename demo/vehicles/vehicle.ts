@@ -5,7 +5,7 @@ import { kindOf } from './kinds.ts'
 /** Days of an average month, as the forecast counts them. */
 const DAYS_IN_MONTH = 30.4
 
-/** A vehicle of the demo. Distances are in the unit of its fleet's country; days count back from the day of the demo. */
+/** A vehicle of the demo. Distances are in the unit of its fleet's country; days count back from the demo's day. */
 export type SeedVehicle = ScheduleProfile & {
   name: string
   year: number
@@ -17,27 +17,27 @@ export type SeedVehicle = ScheduleProfile & {
   plateState: string
   otherId: string
   department: string
-  /** What the odometer shows on the day of the demo, by the forecast. */
+  /** The odometer on the demo's day, by the forecast. */
   odometerToday: number
-  /** The last reading, and how many days ago it was taken. */
+  /** The last reading, and its age in days. */
   odometer: number
   readDaysAgo: number
   monthlyDistance: number
-  /** Everything that fell due up to here has been done; less than `odometerToday` for a vehicle that is past due. */
+  /** All services due up to here are done; less than `odometerToday` for a past-due vehicle. */
   servicedThrough: number
   lastServiceDaysAgo: number
   /** Null for vehicles that only fill a fleet. */
   story: VehicleStory | null
-  /** E-mail address of who drives it. */
+  /** The driver's email address. */
   driver: string | null
   garagingZip: string
   garagingCity: string
   isActive: boolean
-  /** In the fuel-card programme. */
+  /** In the fuel-card program. */
   enrolled: boolean
 }
 
-/** What the demo shows of a vehicle; the number is the distance over, or left. */
+/** The state the vehicle demonstrates; the number is the distance over, or left. */
 export type VehicleStory =
   | { state: 'past_due'; over: number }
   | { state: 'due_soon' | 'on_schedule'; left: number }
@@ -46,8 +46,8 @@ export type VehicleStory =
 export type Garage = { plateState: string; domain: string; zips: Readonly<Record<string, readonly [zip: string, city: string]>> }
 
 /**
- * Reads vehicles out of a table: name, year make model / sub-model, VIN, plate, unit, department, odometer today, distance a month,
- * days since the reading, days since the last service, story, driver.
+ * Parses vehicles from a table: name, year make model / sub-model, VIN, plate, unit, department, odometer today, distance a
+ * month, days since the reading, days since the last service, story, driver.
  */
 export function readVehicles(text: string, garage: Garage): SeedVehicle[] {
   return readTable(text, 12).map((cells) => {
@@ -87,7 +87,7 @@ export function readVehicles(text: string, garage: Garage): SeedVehicle[] {
 
 type Cells = [string, string, string, string, string, string, string, string, string, string, string, string]
 
-/** '2019 Ford F-150 / XL': makes of the demo are one word. */
+/** '2019 Ford F-150 / XL': the demo's makes are one word. */
 function readModel(text: string): Pick<SeedVehicle, 'year' | 'make' | 'model' | 'submodel'> {
   const [main = '', submodel = null] = text.split(' / ')
   const [year, make, ...model] = main.split(' ')

@@ -32,10 +32,10 @@ const GENERATED = FLEETS.filter(({ affiliation, key }) => affiliation === 'merid
 const WRITTEN = [...NORTHWIND_VEHICLES, ...BOREAL_VEHICLES, ...EAST_BAY_VEHICLES, ...PENINSULA_VEHICLES]
 const EVERY = [...WRITTEN, ...GENERATED]
 
-/** "Due soon" reaches this far ahead. */
+/** The "due soon" window. */
 const soonWithin = (vehicle: SeedVehicle) => Math.max(1_000, vehicle.monthlyDistance)
 
-/** The first due odometer that has not been done. */
+/** The first due odometer not yet serviced. */
 function nextDue(vehicle: SeedVehicle, unit: 'everyMiles' | 'everyKilometers'): number {
   return Math.min(...linesFor(vehicle).map((line) => (Math.floor(vehicle.servicedThrough / line[unit]) + 1) * line[unit]))
 }
@@ -44,7 +44,7 @@ describe('a VIN decodes to what stands beside it', () => {
   test.each(WRITTEN.map((vehicle) => [vehicle.name, vehicle] as const))('%s', (_, vehicle) => {
     const decoded = decoder.decode(vehicle.vin)
     expect(decoded).toMatchObject({ year: vehicle.year, make: vehicle.make, engine: engineOf(vehicle.vin) })
-    // People say E-Transit and RAV4 Hybrid where the data says Transit and RAV4.
+    // The demo uses E-Transit and RAV4 Hybrid where the data has Transit and RAV4.
     expect(vehicle.model.replace('E-Transit', 'Transit').replace(' Hybrid', '')).toBe(decoded?.model)
     expect(buildKind(decoded!)).toEqual({ body: vehicle.body, dutyClass: vehicle.dutyClass, powertrain: vehicle.powertrain })
   })

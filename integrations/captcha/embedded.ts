@@ -4,14 +4,14 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Db } from '#platform/db/database.ts'
 import type { Captcha, CaptchaVerdict } from './port.ts'
 
-/** Long enough to fill in a form, short enough that nobody collects solutions. */
+/** Long enough to fill in a form, too short to stockpile solutions. */
 const MINUTES = 20
-/** On average 256 keys of this many rounds each: about a second of a phone, a dear second for whoever tries thousands. */
+/** On average 256 keys of this many rounds each: about a second on a phone, expensive for a script that tries thousands. */
 const ROUNDS = 2000
 const PREFIX = '00'
 const TOKEN_MAXIMUM = 4000
 
-/** Altcha, served and checked by ourselves: a proof of work that a browser does while the person ticks a box. */
+/** Altcha, served and verified by this server: a proof of work that the browser computes once the box is ticked. */
 export const altchaCaptcha: Captcha = {
   challenge: async (db, now) => {
     const challenge = await createChallenge({
@@ -20,7 +20,7 @@ export const altchaCaptcha: Captcha = {
       keyPrefix: PREFIX,
       deriveKey,
       hmacSignatureSecret: await secretOf(db),
-      // Signed with the rest. Not the library's own expiry: it asks a clock that is not ours.
+      // Part of the signed data. The library's own expiry uses the system clock, not ours.
       data: { until: now.getTime() + MINUTES * 60_000 },
     })
     return { ...challenge }
@@ -47,7 +47,7 @@ export const altchaCaptcha: Captcha = {
   },
 }
 
-/** The widget's answer: base64 of JSON. Whatever else arrives is no solution. */
+/** The widget's answer: base64 of JSON. Null for anything else. */
 const readToken = (token: string): Payload | null => {
   if (token.length > TOKEN_MAXIMUM) return null
   try {

@@ -2,13 +2,13 @@ import type { Db } from '#platform/db/database.ts'
 
 export type CaptchaVerdict = { solved: true; id: string } | { solved: false }
 
-/** A puzzle that a browser solves for a person, without asking anybody outside. */
+/** A proof-of-work captcha without a third-party service. */
 export type Captcha = {
-  /** A fresh puzzle, as the widget in the browser reads it. */
+  /** Creates a new puzzle in the widget's format. */
   challenge(db: Db, now: Date): Promise<Record<string, unknown>>
-  /** Whether the token is the unused solution of a puzzle of ours that has not expired. */
+  /** Whether the token is the unused, unexpired solution of a puzzle from this server. */
   verify(db: Db, token: string, now: Date): Promise<CaptchaVerdict>
-  /** A solution counts once; false when another request used it first. */
+  /** Marks a solution as used; false when another request used it first. */
   use(db: Db, id: string, now: Date): Promise<boolean>
 }
 

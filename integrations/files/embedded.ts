@@ -9,8 +9,8 @@ import type { FileStore } from './port.ts'
 const SUBFOLDER = /^[0-9a-f]{2}$/
 
 /**
- * Files in a folder of this machine, in 256 subfolders. A file appears under its name only when it is whole; until then it lies in
- * `begun`, a folder on the same disk, and leaves nothing there when it fails.
+ * Stores files in a folder of this machine, in 256 subfolders. Writes to `begun` on the same disk and renames when complete, so a
+ * partial file never appears under its key; a failed write is removed.
  */
 export const filesOnDisk = (folder: string, partsFolder = folder): FileStore => {
   const pathOf = (key: string): string => {
@@ -50,7 +50,7 @@ export const filesOnDisk = (folder: string, partsFolder = folder): FileStore => 
         for (const file of await readdir(join(folder, name))) {
           const key = `${name}/${file}`
           if (!FILE_KEY.test(key)) continue
-          // Removed by somebody else between the two looks.
+          // Deleted between the directory listing and this call.
           const facts = await stat(pathOf(key)).catch(() => null)
           if (facts) yield { key, bytes: facts.size, storedAt: facts.mtime }
         }

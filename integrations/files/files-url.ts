@@ -1,4 +1,4 @@
-/** A bucket, and where in it the files lie. */
+/** A bucket and the prefix of the files in it. */
 export type S3Place = {
   kind: 's3'
   bucket: string
@@ -7,7 +7,7 @@ export type S3Place = {
   endpoint: string | null
   isPathStyle: boolean
 }
-/** `folder` null: the one of the data folder. */
+/** `folder` null: the default one in the data folder. */
 type FilesPlace = { kind: 'disk'; folder: string | null } | S3Place
 
 /**
@@ -32,7 +32,7 @@ export const readFilesUrl = (text: string): FilesPlace => {
     prefix: path === '' ? '' : `${path}/`,
     region: url.searchParams.get('region') ?? 'us-east-1',
     endpoint,
-    // A server of one's own seldom has a name for each bucket.
+    // Self-hosted servers seldom have a DNS name per bucket.
     isPathStyle: endpoint !== null && url.searchParams.get('path_style') !== 'false',
   }
 }

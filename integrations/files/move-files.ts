@@ -4,8 +4,8 @@ export type Moved = { looked: number; copied: number; there: number; removed: nu
 type Options = { isRemoving?: boolean; onMoved?: (moved: Moved) => void }
 
 /**
- * Copies what a store holds into another one, under the same keys. What lies there whole is not copied again, so that a move that was
- * cut off goes on where it was. A file is only removed when the other store has it in full length.
+ * Copies all files of one store into another under the same keys. Skips files already copied in full, so an interrupted move
+ * resumes. Removes a source file only once the target has it in full length.
  */
 export const moveFiles = async (
   source: FileStore,

@@ -3,21 +3,21 @@ import type { Readable } from 'node:stream'
 type StoredFile = { key: string; bytes: number; storedAt: Date }
 
 /**
- * Keeps files under random keys. Who may read one is decided by the feature that owns it, never by the key. A table keeps a key in a
- * column named `file_key`, or ending so: what no such column names is swept away.
+ * Stores files under random keys. The feature that owns a file checks access, never the key. A table stores keys in a column
+ * named `file_key` or ending in it; the sweep deletes files that no such column references.
  */
 export type FilePort = {
-  /** Fails as the disk fails (`ENOSPC`, `EFBIG`, `EDQUOT`), and then leaves nothing behind. */
+  /** Throws the disk's error (`ENOSPC`, `EFBIG`, `EDQUOT`) and leaves no partial file. */
   save(content: Readable | Uint8Array): Promise<{ key: string; bytes: number }>
   open(key: string): Promise<Readable>
   remove(key: string): Promise<void>
 }
 
-/** What a store can do beside: to be moved to another one, and swept. */
+/** What a store needs beyond `FilePort`, for moving to another store and for sweeping. */
 export type FileStore = FilePort & {
-  /** In no order; what is being written is not among them. */
+  /** Unordered; excludes files still being written. */
   list(): AsyncIterable<StoredFile>
-  /** Under a key of another store, whole or not at all. */
+  /** Writes under a given key (from another store), whole or not at all. */
   put(key: string, content: Readable): Promise<void>
 }
 

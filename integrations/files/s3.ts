@@ -12,14 +12,14 @@ import { FILE_KEY, newFileKey } from './file-key.ts'
 import type { FileStore } from './port.ts'
 import type { S3Place } from './files-url.ts'
 
-/** Answers that never come end: a person waits behind most of them. */
+/** Fails fast when the bucket does not answer: a user waits on most of these calls. */
 const CONNECTION_MS = 5000
 const REQUEST_MS = 60_000
 const TRIES = 3
 
 /**
- * Files in a bucket of S3, or of a server that speaks like it; an object appears whole or not at all. The keys to the bucket come from
- * where the library looks for them (`AWS_ACCESS_KEY_ID` and so on).
+ * Stores files in an S3 or S3-compatible bucket; an object appears whole or not at all. The AWS SDK finds the credentials
+ * (`AWS_ACCESS_KEY_ID` and so on).
  */
 export const filesInBucket = ({ bucket, prefix, region, endpoint, isPathStyle }: S3Place): FileStore & { close(): void } => {
   const client = new S3Client({
@@ -27,7 +27,7 @@ export const filesInBucket = ({ bucket, prefix, region, endpoint, isPathStyle }:
     ...(endpoint ? { endpoint } : {}),
     forcePathStyle: isPathStyle,
     maxAttempts: TRIES,
-    // Servers other than Amazon's know no checksums behind the content.
+    // S3-compatible servers do not support trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECTION_MS, requestTimeout: REQUEST_MS },
@@ -36,7 +36,7 @@ export const filesInBucket = ({ bucket, prefix, region, endpoint, isPathStyle }:
     if (!FILE_KEY.test(key)) throw new Error('not a file key')
     return { Bucket: bucket, Key: prefix + key }
   }
-  // Whole in memory: the library sends a stream only once, and a busy bucket has to be asked again. Files here have a few megabytes.
+  // Buffered: the SDK cannot retry a stream, and a throttled request must be retried. Files are a few megabytes.
   const put = async (key: string, content: Readable): Promise<number> => {
     const body = await buffer(content)
     await client.send(new PutObjectCommand({ ...objectOf(key), Body: body }))
@@ -71,7 +71,7 @@ export const filesInBucket = ({ bucket, prefix, region, endpoint, isPathStyle }:
   }
 }
 
-/** Refuses at the start, in one sentence, a bucket that is not there or not open to us. */
+/** Fails at startup with a one-sentence error if the bucket is missing or not accessible. */
 export const checkBucket = async ({ bucket, region, endpoint, isPathStyle }: S3Place): Promise<void> => {
   const client = new S3Client({ region, ...(endpoint ? { endpoint } : {}), forcePathStyle: isPathStyle, maxAttempts: TRIES })
   try {

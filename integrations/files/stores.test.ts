@@ -100,7 +100,7 @@ describe('moving from one store to the other', () => {
     }
     const [first, second] = [...contents.keys()]
     await bucket.put(first!, await disk.open(first!))
-    // Cut off in the other store's way: shorter than it is here.
+    // Simulates a move cut off midway: the copy is shorter than the source.
     await bucket.put(second!, Readable.from([Buffer.from('half')]))
     expect(await moveFiles(disk, bucket)).toMatchObject({ looked: 5, copied: 4, there: 1, removed: 0, failed: [] })
     expect(await moveFiles(disk, bucket, { isRemoving: true })).toMatchObject({ copied: 0, there: 5, removed: 5 })

@@ -7,26 +7,26 @@ import { type FlagRow, tableProvider } from './table-provider.ts'
 
 type FlagSettings = {
   /**
-   * `FLAGS`: `glovebox=off,tire:fleet_captcha=on,test@a.example:multifactor_authentication=off`, for everybody or for the brand or
-   * e-mail before the colon. The table wins over it.
+   * `FLAGS`: `glovebox=off,tire:fleet_captcha=on,test@a.example:multifactor_authentication=off`, for all users or for the brand
+   * or email before the colon. The table overrides it.
    */
   environment: string
-  /** What exists: a misspelt flag or brand in the environment stops the start instead of switching nothing. */
+  /** Known names: a misspelled flag or brand in the environment stops startup instead of being ignored. */
   known: { flags: readonly string[]; brands: readonly string[] }
-  /** `OTP_EXEMPT_EMAILS`: test accounts that are never asked for a one-time code. */
+  /** `OTP_EXEMPT_EMAILS`: test accounts that skip the one-time code. */
   exemptEmails: readonly string[]
-  /** The flag from which those accounts are exempt. */
+  /** The flag that is off for those accounts. */
   exemptFrom: string
 }
 
-/** Of one evaluation: the asker's own connection, and what it read, once for all flags. */
+/** State of one evaluation: the caller's connection and the rows it read, once for all flags. */
 type Reading = { db: Db; rows: Promise<FlagRow[]> | null }
 
 let opened = 0
 
 /**
- * Flags in a table of our own, behind OpenFeature: a row for everybody, a brand, an affiliation, a fleet or one e-mail; the narrowest
- * that fits wins. They are read on the asker's connection, since a call that holds one must not wait for a second.
+ * Flags in our own table, behind OpenFeature: a row for all users, a brand, an affiliation, a fleet or one email; the narrowest
+ * match wins. Reads on the caller's connection, because a call that holds one must not wait for a second.
  */
 export const flagsInTable = ({ environment, known, exemptEmails, exemptFrom }: FlagSettings): Flags => {
   const standard = readFlagList(environment)
@@ -39,7 +39,7 @@ export const flagsInTable = ({ environment, known, exemptEmails, exemptFrom }: F
     return (now.rows ??= now.db.selectFrom('featureFlags').selectAll().execute() as Promise<FlagRow[]>)
   }
   const provider = tableProvider({ standard, read, isExempt: (flag, email) => flag === exemptFrom && exempt.has(email) })
-  // The providers of OpenFeature are global: each of ours has a name of its own.
+  // OpenFeature providers are global, so each instance gets its own domain.
   const domain = `fleetwright-${(opened += 1)}`
   const ready = OpenFeature.setProviderAndWait(domain, provider)
   const client = OpenFeature.getClient(domain)
@@ -50,7 +50,7 @@ export const flagsInTable = ({ environment, known, exemptEmails, exemptFrom }: F
       return reading.run({ db, rows: null }, async () => {
         const flags = Object.entries(defaults)
         const evaluations = flags.map(([flag, value]) => ask(client, flag, value, context))
-        // What the provider threw reaches us as its message alone; a database that is away is known by its error.
+        // OpenFeature passes on only the message of the provider's error; recover the original to detect an unavailable database.
         const values = await Promise.all(evaluations).catch(async (error: unknown) => {
           await reading.getStore()?.rows
           throw error
@@ -61,7 +61,7 @@ export const flagsInTable = ({ environment, known, exemptEmails, exemptFrom }: F
   }
 }
 
-/** A database that is away must not switch anything: what went wrong reaches the asker instead of the default. */
+/** An unavailable database must not switch a flag: rethrows the error instead of returning the default. */
 const ask = async (client: Client, flag: string, value: unknown, context: EvaluationContext): Promise<unknown> => {
   const {
     value: said,
@@ -73,7 +73,7 @@ const ask = async (client: Client, flag: string, value: unknown, context: Evalua
   if (errorCode !== undefined && !MEANS_DEFAULT.has(errorCode)) throw new Error(`flag ${flag}: ${errorMessage ?? errorCode}`)
   return said
 }
-/** Anything else was thrown by the database: its errors have a `code` of their own, which OpenFeature hands on as the flag's. */
+/** Any other code is a database error: OpenFeature passes its `code` on as the flag's. */
 const MEANS_DEFAULT = new Set<string>(['FLAG_NOT_FOUND', 'TYPE_MISMATCH'])
 
 const contextOf = ({ customerId, brandId, email, affiliationId, fleetId }: FlagSubject): EvaluationContext => ({
@@ -91,7 +91,7 @@ const mustBeKnown = ({ key, brandId }: FlagRow, { flags, brands }: FlagSettings[
     throw new Error(`FLAGS names the brand "${brandId}", which is none of ${brands.join(', ')}.`)
 }
 
-/** The list of the environment; what is written otherwise is refused at the start rather than ignored. */
+/** Parses the environment list; throws at startup on malformed entries. */
 export const readFlagList = (text: string): FlagRow[] =>
   text
     .split(',')

@@ -8,7 +8,7 @@ import {
   TypeMismatchError,
 } from '@openfeature/server-sdk'
 
-/** A flag as it differs for everybody, or for the one brand, affiliation, fleet or e-mail that the row names. */
+/** A flag's value for all users, or for the one brand, affiliation, fleet or email in the row. */
 export type FlagRow = {
   key: string
   brandId: string | null
@@ -19,14 +19,14 @@ export type FlagRow = {
 }
 
 type Source = {
-  /** What the environment says; the table wins over it. */
+  /** Values from the environment; the table overrides them. */
   standard: readonly FlagRow[]
   read: () => Promise<readonly FlagRow[]>
-  /** Accounts for whom a flag is always off. */
+  /** Accounts for which a flag is always off. */
   isExempt: (flag: string, email: string) => boolean
 }
 
-/** An OpenFeature provider on rows: the narrowest that fits the context says the value. */
+/** An OpenFeature provider over rows: returns the value of the narrowest row that matches the context. */
 export const tableProvider = ({ standard, read, isExempt }: Source): Provider => {
   const resolve = async <T>(
     flag: string,
@@ -66,7 +66,7 @@ const narrowest = (rows: readonly FlagRow[], flag: string, context: EvaluationCo
     .filter((row) => row.email === null || row.email === context.email)
     .toSorted((one, other) => narrowness(other) - narrowness(one))[0]
 
-/** A person's setting wins over the fleet's, a fleet's over its affiliation's, that over the brand's. */
+/** Precedence: email, then fleet, then affiliation, then brand. */
 const narrowness = (row: FlagRow): number =>
   (row.email === null ? 0 : 8) +
   (row.fleetId === null ? 0 : 4) +

@@ -1,4 +1,4 @@
 import type { MailPort } from './port.ts'
 
-/** Mails stay in the outbox table, where development and demo read them. */
+/** Leaves mails in the outbox table, where development and demo show them. */
 export const outboxMail: MailPort = { leavesHouse: false, send: async () => ({ taken: true }) }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Handover, Mail, MailPort } from './port.ts'
 
-/** How long a try waits: for a connection, for the greeting, for the next word of the server, and in all. */
+/** Timeouts of one attempt: connection, greeting, silence between responses, and total. */
 type MailPatience = { connectionMs: number; greetingMs: number; silenceMs: number; wholeMs: number }
 const PATIENCE: MailPatience = { connectionMs: 15_000, greetingMs: 15_000, silenceMs: 60_000, wholeMs: 120_000 }
 
@@ -15,7 +15,7 @@ export const smtpMail = (url: string, from: string, patience = PATIENCE): MailPo
   })
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'
   const message = (mail: Mail) => ({
-    // The same id when a send is repeated after a crash, so that mail servers and readers can drop the second copy.
+    // The same id when a send is repeated after a crash, so that mail servers and clients can drop the duplicate.
     messageId: `<mail-${mail.id}@${domain}>`,
     from,
     to: { name: mail.toName, address: mail.toAddress },
@@ -51,7 +51,7 @@ type SmtpFailure = Error & {
   responseCode?: number
 }
 
-/** A mail server that turns us away before it has heard of the recipient (password, greeting, TLS) has refused nobody's mail. */
+/** A server that fails before RCPT TO (password, greeting, TLS) has not refused the recipient. */
 const toHandover = (error: SmtpFailure): Handover => {
   const reply = error.response ?? error.message
   const ofMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'

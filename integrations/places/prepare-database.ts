@@ -4,10 +4,8 @@ import { workerData } from 'node:worker_threads'
 import type { PreparationTask } from '#platform/db/prepared-database.ts'
 import { cityOfArea, folded, mended, provinceOf, regionOfCity } from './place-names.ts'
 
-/*
- * Runs in a worker thread, once for each version of the data. Loaded as they come, the two packages would hold 150 MB of the
- * server's memory for good; as a database they take 6 MB on disk and none while nobody asks.
- */
+/* Runs in a worker thread, once for each version of the data. Loaded directly, the two packages would hold 150 MB of the
+ * server's memory for good; as a database they take 6 MB on disk and no memory while unused. */
 
 type City = {
   name: string
@@ -22,9 +20,9 @@ type Area = { code: string; latitude: number; longitude: number; city: string; r
 
 /** Destroyed and abandoned places. */
 const GONE = new Set(['PPLQ', 'PPLH', 'PPLW'])
-/** Post offices abroad of the armed forces have no place in the country. */
+/** Military post offices abroad have no location in the country. */
 const MILITARY = new Set(['AA', 'AE', 'AP'])
-/** What English names and GeoNames spells its own way. */
+/** English names that GeoNames spells differently. */
 const NAMES_IN_GEONAMES: Record<string, string> = { 'quebec city': 'Québec', 'st john s': "St. John's" }
 
 const { target } = workerData as PreparationTask
@@ -76,7 +74,7 @@ function americanArea({ zip, city, state, latitude, longitude }: Zip): Area | nu
   return { code: zip, city, region: state, country: 'US', latitude: latitude ?? 0, longitude: longitude ?? 0 }
 }
 
-/** The postal data has no accents ('Trois-Rivieres'): the city of that region with the same letters is spelled right. */
+/** The postal data has no accents ('Trois-Rivieres'): takes the spelling of the region's city with the same letters. */
 function canadianArea(
   { zip, city: areaName, latitude, longitude }: Zip,
   namesByRegion: ReadonlyMap<string, readonly string[]>,
@@ -89,7 +87,7 @@ function canadianArea(
   return { code: zip, city, region, country: 'CA', latitude: latitude ?? 0, longitude: longitude ?? 0 }
 }
 
-/** A few hundred codes come without coordinates or with columns shifted; the middle of their neighbours is close enough. */
+/** A few hundred codes have no coordinates or shifted columns; the center of their neighbors is close enough. */
 function middlesOfPrefixes(areas: readonly Area[]): ReadonlyMap<string, [number, number]> {
   const placed = Map.groupBy(
     areas.filter(({ latitude, longitude }) => isPlaced(latitude, longitude)),

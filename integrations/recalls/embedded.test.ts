@@ -9,7 +9,7 @@ import {
 } from '../../tests/fixtures/integrations/recall-files.fixtures.ts'
 import { RecallFileRefused, type RecallRow } from './port.ts'
 
-/** In pieces of a few letters, as a stream may cut anywhere. */
+/** In chunks of a few letters, because a stream may be cut anywhere. */
 const read = async (text: string, pieceLength = 37): Promise<{ rows: RecallRow[]; read: number }> => {
   const pieces = async function* () {
     const spelled = text.replace(/\r\n?/g, '\n')

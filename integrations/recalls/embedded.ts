@@ -3,7 +3,7 @@ import { nhtsaJson } from './nhtsa-json.ts'
 import type { RecallFiles } from './port.ts'
 import { transportCanadaCsv } from './transport-canada-csv.ts'
 
-/** The files of both authorities, told apart by how they begin. */
+/** The file parsers of both authorities, chosen by how a file begins. */
 export const recallFiles: RecallFiles = {
   readerOf: (beginning) => {
     const text = beginning.replace(/^\ufeff/, '').trimStart()

@@ -3,7 +3,7 @@ import { RecallFileRefused } from './port.ts'
 /** 9999 stands for an unknown year. */
 export const isYear = (year: number): boolean => Number.isInteger(year) && year >= 1900 && year < 2200
 
-/** As the three files write a day: 20220615, 15/06/2022 (day first), 2022-06-15, with or without a time behind it. */
+/** The three files' date formats: 20220615, 15/06/2022 (day first), 2022-06-15, with or without a time behind it. */
 const WRITTEN = [
   /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/,
   /^(?<d>\d{2})\/(?<m>\d{2})\/(?<y>\d{4})$/,
@@ -13,7 +13,7 @@ const WRITTEN = [
 export const spelledDay = (text: string, line: number): string => {
   const found = WRITTEN.map((pattern) => pattern.exec(text.trim())?.groups).find(Boolean)
   const day = found ? `${found.y}-${found.m}-${found.d}` : ''
-  // A day that does not exist comes back as another one.
+  // `Date` turns a day that does not exist into another one.
   const isDay = day !== '' && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
   if (!isDay) throw new RecallFileRefused('date', line, text.slice(0, 40))
   return day

@@ -3,7 +3,7 @@ import { aResult, type NhtsaServer, openNhtsa } from '../../tests/fixtures/integ
 import { nhtsaApi } from './nhtsa-api.ts'
 import { RecallLookupFailed } from './port.ts'
 
-/** Against a server on loopback that answers as the authority does. */
+/** Against a loopback server that responds like the authority's. */
 
 let nhtsa: NhtsaServer
 const TRANSIT = { make: 'Ford', model: 'Transit', year: 2021 }

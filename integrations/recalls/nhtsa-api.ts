@@ -5,9 +5,9 @@ import { RecallFileRefused, type RecallLookup, RecallLookupFailed, type RecallRo
 type NhtsaApiSettings = {
   /** `https://api.nhtsa.gov`; another host in tests. */
   api: string
-  /** For one answer. */
+  /** For one response. */
   patienceMs?: number
-  /** Before the second try; doubled each time. Only tests change it. */
+  /** Before the first retry; doubled each time. Only tests change it. */
   firstWaitMs?: number
 }
 
@@ -15,10 +15,10 @@ const PATIENCE_MS = 15_000
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 const TRIES = 4
-/** An answer has a few hundred kilobytes at most. */
+/** A response has a few hundred kilobytes at most. */
 const MOST_LETTERS = 20_000_000
 
-/** NHTSA's own answer by make, model and year: `GET /recalls/recallsByVehicle`. It asks for no key, and for patience. */
+/** NHTSA's recalls by make, model and year: `GET /recalls/recallsByVehicle`. No key, but it is slow. */
 export const nhtsaApi = (settings: NhtsaApiSettings): RecallLookup => ({
   source: 'nhtsa',
   byModel: (model, signal) => ask(settings, model, signal),
@@ -55,7 +55,7 @@ const once = async ({ api, patienceMs = PATIENCE_MS }: NhtsaApiSettings, model: 
   }
   if (response.status === 429 || response.status >= 500)
     return { again: `HTTP ${response.status}`, afterMs: retryAfter(response.headers.get('retry-after')) }
-  // A model that it does not know is answered with 400 or with an empty list.
+  // An unknown model returns 400 or an empty list.
   if (response.status === 400 || response.status === 404) return { rows: [] }
   if (response.status !== 200 || text.length > MOST_LETTERS) throw new RecallLookupFailed(`HTTP ${response.status}`)
   return { rows: await read(text) }

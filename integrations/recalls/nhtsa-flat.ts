@@ -2,8 +2,8 @@ import { isYear, spelledDay } from './fields.ts'
 import { type RecallFileReader, RecallFileRefused, type RecallPiece, type RecallRow } from './port.ts'
 
 /**
- * The flat file of NHTSA (`FLAT_RCL_POST_2010.txt`): no heading, tabs between columns, in the order of `RCL.txt` beside it. Columns
- * were added over the years; the last two, of 2025, tell what must not be driven or not be parked inside.
+ * NHTSA's flat file (`FLAT_RCL_POST_2010.txt`): no heading, tabs between columns, in the order of `RCL.txt` beside it. Columns
+ * were added over the years; the last two, of 2025, mark "do not drive" and "do not park inside".
  */
 const COLUMN = {
   number: 1,
@@ -23,7 +23,7 @@ const COLUMN = {
   parkOutside: 28,
 } as const
 const COLUMNS_AT_LEAST = 24
-/** V: vehicles. Equipment, child seats and tires fit no vehicle by its model. */
+/** V: vehicles. Equipment, child seats and tires match no vehicle by model. */
 const VEHICLES = 'V'
 
 export const nhtsaFlat: RecallFileReader = {
@@ -59,12 +59,12 @@ const checkedColumns = (count: number, line: number): number => {
   return count
 }
 
-/** Null for what no vehicle is matched by. */
+/** Null for rows that cannot match a vehicle. */
 const rowOf = (cells: string[], line: number): RecallRow | null => {
   const cell = (index: number): string => cells[index]?.trim() ?? ''
   const year = Number(cell(COLUMN.year))
   if (cell(COLUMN.kind) !== VEHICLES || !isYear(year) || !cell(COLUMN.number)) return null
-  // Before 1977 all stands in the notes.
+  // Before 1977 all text is in the notes.
   const summary = cell(COLUMN.defect) || cell(COLUMN.notes)
   const english = (text: string) => (text ? { english: text, french: null } : null)
   return {

@@ -1,12 +1,12 @@
 import { isYear, spelledDay } from './fields.ts'
 import { type RecallFileReader, RecallFileRefused, type RecallRow } from './port.ts'
 
-/** An answer for one vehicle has a few kilobytes; it is read as a whole. */
+/** A response for one vehicle has a few kilobytes; it is parsed as a whole. */
 const JSON_MAXIMUM_LETTERS = 20_000_000
 
 type Result = Record<string, unknown>
 
-/** The answer of NHTSA's `recalls/recallsByVehicle`, or several of them in a list. Its dates are written day first. */
+/** The response of NHTSA's `recalls/recallsByVehicle`, or several of them in a list. Its dates are day first. */
 export const nhtsaJson: RecallFileReader = {
   format: 'nhtsa_json',
   read: async function* (text) {

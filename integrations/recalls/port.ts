@@ -1,16 +1,16 @@
-/** Recall campaigns as the authorities publish them in files. A file is read piece by piece, whatever its size. */
+/** Recall campaigns from the authorities' files. A file is streamed, whatever its size. */
 
 export type RecallSource = 'nhtsa' | 'transport_canada'
 type RecallFormat = 'nhtsa_flat' | 'nhtsa_json' | 'transport_canada_csv'
 
-/** A text in the languages in which the authority publishes it. */
+/** A text in the languages that the authority publishes. */
 export type AuthorityText = { english: string; french: string | null }
 
 /** One campaign for one model of one year. */
 export type RecallRow = {
   line: number
   source: RecallSource
-  /** As it is filed: 22V413000, 2021309. */
+  /** The authority's campaign number: 22V413000, 2021309. */
   number: string
   manufacturer: string
   component: AuthorityText
@@ -19,7 +19,7 @@ export type RecallRow = {
   remedy: AuthorityText | null
   /** Must not be driven. */
   parkIt: boolean
-  /** Must be parked in the open. */
+  /** Must be parked outside. */
   parkOutside: boolean
   /** `YYYY-MM-DD` */
   announcedOn: string
@@ -28,16 +28,16 @@ export type RecallRow = {
   year: number
 }
 
-/** What a piece of a file holds: rows, and how many lines were read for them. */
+/** One chunk of a file: rows, and the number of lines read for them. */
 export type RecallPiece = { read: number; rows: RecallRow[] }
 
 export type RecallFileReader = {
   format: RecallFormat
-  /** Throws {@link RecallFileRefused} when the file is not whole; rows for tires, child seats or no model year are left out. */
+  /** Throws {@link RecallFileRefused} when the file is incomplete; skips rows for tires, child seats or no model year. */
   read(text: AsyncIterable<string>): AsyncGenerator<RecallPiece>
 }
 
-/** `line`: where, from 1. `detail`: what stands there. */
+/** `line`: 1-based. `detail`: the offending text. */
 export class RecallFileRefused extends Error {
   readonly code: 'columns' | 'cut_off' | 'not_json' | 'json_too_large' | 'quotes' | 'date'
   readonly line: number | undefined
@@ -51,14 +51,14 @@ export class RecallFileRefused extends Error {
 }
 
 export type RecallFiles = {
-  /** Which file it is, by how it begins; null: none of these. */
+  /** The parser for a file, by how it begins; null: unknown format. */
   readerOf(beginning: string): RecallFileReader | null
 }
 
-/** An authority that is asked about a model of a year and answers with its campaigns. */
+/** An authority's lookup of campaigns by make, model and year. */
 export type RecallLookup = {
   source: RecallSource
-  /** Throws {@link RecallLookupFailed} when it does not answer, or not so that it is understood. */
+  /** Throws {@link RecallLookupFailed} when the authority does not respond or the response is invalid. */
   byModel(model: { make: string; model: string; year: number }, signal: AbortSignal): Promise<RecallRow[]>
 }
 
@@ -67,7 +67,7 @@ export class RecallLookupFailed extends Error {}
 declare module '#platform/http/ports.ts' {
   interface Ports {
     recallFiles: RecallFiles
-    /** Null: campaigns come in files alone. */
+    /** Null: campaigns come only from files. */
     recallLookup: RecallLookup | null
   }
 }

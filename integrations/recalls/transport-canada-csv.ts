@@ -15,17 +15,19 @@ const REQUIRED = [
 ] as const
 type Column = (typeof REQUIRED)[number] | 'CATEGORY_ETXT'
 
-/** A row that is still open after this many letters is not one: a quotation mark is missing somewhere. */
+/** A row still open after this many letters is invalid: a quotation mark is missing somewhere. */
 const OPEN_MAXIMUM_LETTERS = 500_000
-/** Rows for these fit no vehicle by its model. */
+/** Rows for these match no vehicle by model. */
 const NO_VEHICLE = /tire|tyre|child|seat|restraint|booster|equipment|helmet/i
 
-// Papa's type leaves out what its parser has: where it stopped, so that the rest can wait for the next piece of the file.
+// Papa's types omit the parser's cursor, needed to keep the incomplete rest for the next chunk.
 type Parser = {
   parse(text: string, base: number, keepLast: boolean): Papa.ParseResult<string[]> & { meta: { cursor: number } }
 }
 
-/** The recall file of Transport Canada's open data (`vrdb_full_monthly.csv`): one row for each campaign, model and year, in both languages. */
+/**
+ * Transport Canada's open recall data (`vrdb_full_monthly.csv`): one row for each campaign, model and year, in both languages.
+ */
 export const transportCanadaCsv: RecallFileReader = {
   format: 'transport_canada_csv',
   read: async function* (text) {
@@ -88,7 +90,7 @@ const rowOf = (head: string[], cells: string[], line: number): RecallRow | null 
     summary: both(english.issue, french.issue),
     consequence: english.risk ? both(english.risk, french.risk) : null,
     remedy: english.remedy ? both(english.remedy, french.remedy) : null,
-    // There is no field for it: the text says so.
+    // There is no field for it: derived from the text.
     parkIt: /\b(do not|should not|not to) drive\b/i.test(cell('COMMENT_ETXT')),
     parkOutside: /\bpark\b[^.]{0,60}\b(outside|outdoors|away from)\b/i.test(cell('COMMENT_ETXT')),
     announcedOn: spelledDay(cell('RECALL_DATE_DTE'), line),

@@ -2,8 +2,8 @@ import { generalSchedules, linesFor } from './embedded.ts'
 import type { PulledLine, ScheduleSource } from './port.ts'
 
 /**
- * By time and under severe duty: what the same public manuals print beside their distances. A service that is not named goes by
- * distance alone.
+ * Time intervals and severe-duty factors that the same public manuals print beside their distances. A service missing here is due
+ * by distance only.
  */
 const MONTHS: Readonly<Record<string, number>> = {
   oil_change: 12,
@@ -14,7 +14,7 @@ const MONTHS: Readonly<Record<string, number>> = {
   brake_fluid_flush: 36,
   coolant_flush: 120,
 }
-/** Due after half of each where a vehicle idles, tows, stops and goes, or drives in dust. */
+/** Halved for severe duty: idling, towing, stop-and-go, dust. */
 const HALVED_BY_SEVERE_DUTY = new Set([
   'oil_change',
   'tire_rotation',
@@ -28,7 +28,7 @@ const HALVED_BY_SEVERE_DUTY = new Set([
 
 const half = (figure: number | null): number | null => figure && Math.round(figure / 2)
 
-/** The stand-in where no provider is configured: the general recommendations, never called the manufacturer's. */
+/** The stand-in where no provider is configured: general recommendations, never shown as the manufacturer's. */
 export const generalSource: ScheduleSource = {
   provider: 'embedded',
   kind: 'general_recommendation',

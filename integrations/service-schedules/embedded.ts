@@ -1,13 +1,11 @@
 import type { ScheduleLine, ScheduleProfile, ServiceSchedules } from './port.ts'
 
-/*
- * General recommendations: the ranges that owner's manuals of common North American fleet vehicles print for normal duty
- * (public manuals of Ford Transit and F-150, Ram ProMaster, Chevrolet Express and Silverado, Nissan NV200, Toyota Prius, RAV4 and
- * Tacoma, Mercedes-Benz Sprinter, Chevrolet Bolt, Isuzu N-series, Freightliner M2), rounded to steps that fall together, so that a
- * vehicle comes in seldom. No licensed table is used, and no line may be shown as a manufacturer's.
- */
+/* General recommendations: the ranges that owner's manuals of common North American fleet vehicles print for normal duty
+ * (public manuals of Ford Transit and F-150, Ram ProMaster, Chevrolet Express and Silverado, Nissan NV200, Toyota Prius, RAV4
+ * and Tacoma, Mercedes-Benz Sprinter, Chevrolet Bolt, Isuzu N-series, Freightliner M2), rounded to intervals that coincide, so
+ * that a vehicle needs few visits. No licensed table is used, and no line may be shown as a manufacturer's. */
 
-/** The steps, in both units: round for people who drive miles and for people who drive kilometres. */
+/** The intervals in both units, round numbers in miles and in kilometers. */
 const STEPS = {
   5_000: 8_000,
   7_500: 12_000,
@@ -49,7 +47,7 @@ const LIGHT: Record<ScheduleProfile['powertrain'], Intervals> = {
   },
 }
 
-/** Heavier vehicles stop harder, carry grease points and have their brakes tested under load. */
+/** Heavier vehicles wear brakes faster, have grease points and have their brakes tested under load. */
 const MEDIUM_HEAVY_CHASSIS: Intervals = {
   tire_rotation: 15_000,
   brake_inspection: 10_000,
@@ -58,7 +56,7 @@ const MEDIUM_HEAVY_CHASSIS: Intervals = {
   differential_fluid: 60_000,
 }
 
-/** These parts belong to light vehicles only. */
+/** Light vehicles only. */
 const LIGHT_ONLY = new Set(['hybrid_battery_filter'])
 
 const MEDIUM_HEAVY: Record<ScheduleProfile['powertrain'], Intervals> = {
@@ -74,20 +72,20 @@ const MEDIUM_HEAVY: Record<ScheduleProfile['powertrain'], Intervals> = {
   electric: { ...LIGHT.electric, ...MEDIUM_HEAVY_CHASSIS },
 }
 
-/** Gasoline and hybrid engines go by their oil; an unknown oil is taken for a synthetic blend. */
+/** Gasoline and hybrid engines: by oil type; an unknown oil counts as a synthetic blend. */
 const OIL_CHANGE: Readonly<Record<string, StepMiles>> = {
   Conventional: 5_000,
   'Synthetic Blend': 7_500,
   'Full Synthetic': 10_000,
 }
 const UNKNOWN_OIL: StepMiles = 7_500
-/** Diesel engines of any size take diesel oil. */
+/** All diesel engines, whatever their size. */
 const DIESEL_OIL_CHANGE: StepMiles = 10_000
 
-/** Bodies on a separate rear axle, whose oil is changed. */
+/** Bodies with a separate rear axle, whose oil is changed. */
 const REAR_AXLE_BODIES = new Set<ScheduleProfile['body']>(['van', 'truck', 'pickup'])
 
-/** The schedule of a vehicle, shortest interval first. */
+/** A vehicle's schedule, shortest interval first. */
 export function linesFor(profile: ScheduleProfile): readonly ScheduleLine[] {
   const heavy = profile.dutyClass === 'medium_heavy'
   const intervals: Record<string, StepMiles> = { ...(heavy ? MEDIUM_HEAVY : LIGHT)[profile.powertrain], ...oilChange(profile) }
@@ -98,7 +96,7 @@ export function linesFor(profile: ScheduleProfile): readonly ScheduleLine[] {
     .toSorted((a, b) => a.everyMiles - b.everyMiles)
 }
 
-/** To be moved whenever somebody holds the steps against the manuals again. */
+/** Update whenever the intervals have been checked against the manuals. */
 const REVIEWED_ON = '2026-11-21'
 
 export const generalSchedules: ServiceSchedules = {

@@ -1,9 +1,9 @@
-/** What decides how often a vehicle needs its services. */
+/** The vehicle's attributes that decide its service intervals. */
 export type ScheduleProfile = {
   readonly powertrain: 'gasoline' | 'diesel' | 'hybrid' | 'electric'
   readonly dutyClass: 'light' | 'medium_heavy'
   readonly body: 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car'
-  /** 'Conventional', 'Synthetic Blend', 'Full Synthetic', 'Diesel' or null when not known. */
+  /** 'Conventional', 'Synthetic Blend', 'Full Synthetic', 'Diesel' or null when unknown. */
   readonly oilType: string | null
 }
 
@@ -15,18 +15,18 @@ export type ScheduleLine = {
 }
 
 export interface ServiceSchedules {
-  /** How to name the source beside the schedule; only a maker's own data may be called the manufacturer's. */
+  /** The source's label beside the schedule; only a maker's own data may be called the manufacturer's. */
   readonly source: 'general_recommendation' | 'manufacturer'
-  /** Who a manufacturer's data came from, as people know them; null for general recommendations. */
+  /** Display name of a manufacturer's data source; null for general recommendations. */
   readonly sourceName: string | null
-  /** The day on which somebody last held the intervals against their source. */
+  /** The day the intervals were last checked against their source. */
   readonly reviewedOn: string
   linesFor(profile: ScheduleProfile): readonly ScheduleLine[]
 }
 
 export type ProfiledVehicle = ScheduleProfile & { vin: string | null }
 
-/** An interval as a source gives it; a meter that is null does not count. Severe: for stop-and-go, idling, towing or dust. */
+/** An interval as a source returns it; a null meter does not count. Severe: for stop-and-go, idling, towing or dust. */
 export type PulledLine = {
   readonly serviceCode: string
   readonly everyMiles: number | null
@@ -41,27 +41,24 @@ export type PulledLine = {
 
 export type PulledSchedule = {
   readonly lines: readonly PulledLine[]
-  /** What the source lists and no service of the catalogue is, in its own words. */
+  /** Items of the source that match no service of the catalog, in its own words. */
   readonly leftOut: readonly string[]
-  /** The day on which the figures were last held against their source; null: as of today. */
+  /** The day the figures were last checked against their source; null: today. */
   readonly reviewedOn: string | null
 }
 
-/** Who keeps the schedules of vehicles, one by one. Every answer of a commercial one costs. */
+/** A provider of vehicles' schedules, one vehicle per call. A commercial one charges for every response. */
 export interface ScheduleSource {
-  /** What is stored under; another provider has another. */
+  /** Stored with the schedule; each provider has its own. */
   readonly provider: string
   /** Only a maker's own data may be called the manufacturer's. */
   readonly kind: 'general_recommendation' | 'manufacturer'
-  /** Who it comes from, as people know them; null for general recommendations. */
+  /** Display name of the source; null for general recommendations. */
   readonly sourceName: string | null
   pull(vehicle: ProfiledVehicle, signal: AbortSignal): Promise<PulledSchedule>
 }
 
-/**
- * Why nothing came: the VIN is not known there; the account may ask no more; too much was asked at once; the key is wrong; nobody
- * answers; what came makes no sense.
- */
+/** Why a pull failed: VIN unknown; quota used up; rate limited; key invalid; no response; response invalid. */
 export type PullFailure = 'vin_unknown' | 'quota' | 'busy' | 'not_allowed' | 'away' | 'not_understood'
 
 export class PullFailed extends Error {

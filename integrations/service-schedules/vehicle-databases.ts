@@ -6,23 +6,23 @@ export type VehicleDatabasesSettings = {
   key: string
   /** Another host in tests. */
   api?: string
-  /** For one answer. */
+  /** For one response. */
   patienceMs?: number
-  /** Between two tries of what was put off; doubled each time. Only tests change it. */
+  /** Before a retry; doubled each time. Only tests change it. */
   firstWaitMs?: number
 }
 
 const API = 'https://api.vehicledatabases.com'
 const PATIENCE_MS = 10_000
 const FIRST_WAIT_MS = 1000
-/** A person waits for it. */
+/** A user waits for it. */
 const LONGEST_WAIT_MS = 5000
 const TRIES = 3
 
 /**
- * Manufacturers' maintenance schedules by VIN, version 4 of the interface: `GET /vehicle-maintenance/v4/{vin}` with the key in
- * `x-authkey`, answered with stops in miles and what is done at each. It tells neither months nor severe duty. Each answer costs a
- * credit, so two questions for one VIN at once are one.
+ * Manufacturers' maintenance schedules by VIN, version 4 of the API: `GET /vehicle-maintenance/v4/{vin}` with the key in
+ * `x-authkey`; returns stops in miles and the items at each, without months or severe duty. Each response costs a credit, so
+ * concurrent requests for one VIN are merged.
  */
 export const vehicleDatabases = (settings: VehicleDatabasesSettings): ScheduleSource => {
   const asking = new Map<string, Promise<PulledSchedule>>()
@@ -67,7 +67,7 @@ const once = async (settings: VehicleDatabasesSettings, vin: string, signal: Abo
     text = await response.text()
   } catch (error) {
     signal.throwIfAborted()
-    // Nobody waits three times as long for one that does not answer.
+    // No retry after a timeout: it would triple the user's wait.
     if ((error as Error).name === 'TimeoutError') throw new PullFailed('away', 'no answer in time')
     return { reason: 'away', said: (error as Error).name, afterMs: null }
   }
@@ -80,7 +80,7 @@ const once = async (settings: VehicleDatabasesSettings, vin: string, signal: Abo
   return { schedule: read(response.status, text) }
 }
 
-/** 400: no record of this vehicle. 422: no VIN that they read. 402 and 403: the credits or the rights of the account are used up. */
+/** 400: no record of this vehicle. 422: invalid VIN. 402 and 403: the account's credits or rights are used up. */
 const REFUSED: Readonly<Record<number, PullFailure>> = {
   400: 'vin_unknown',
   401: 'not_allowed',

@@ -1,9 +1,9 @@
 import type { SmsGateway } from './port.ts'
 
-/** Nobody posts anything here: what a phone answers is typed in the outbox page. */
+/** No webhooks here: a phone's reply is typed in the outbox page. */
 const nobodyPosts = { readReport: () => null, readIncoming: () => null }
 
-/** Development and demo: texts stay in their table, where the outbox page shows them as on a phone. */
+/** Development and demo: texts stay in their table, and the outbox page shows them as on a phone. */
 export const outboxSms: SmsGateway = {
   isConnected: true,
   from: '5550100199',
@@ -11,7 +11,7 @@ export const outboxSms: SmsGateway = {
   ...nobodyPosts,
 }
 
-/** Where no provider is configured: none is written, and whoever chooses them is told so. */
+/** No provider configured: no text is written, and users who choose SMS see that it is unavailable. */
 export const noSms: SmsGateway = {
   isConnected: false,
   from: null,

@@ -6,7 +6,7 @@ type TwilioSettings = {
   authToken: string
   /** A number of ours, `+15550100199`, or a messaging service, `MG…`. */
   from: string
-  /** Our addresses as Twilio calls them: it signs them, so they are what was configured and never what a request says. */
+  /** Our webhook URLs: Twilio signs them, so they come from the configuration, never from a request. */
   addresses: { report: string; incoming: string }
   /** Another host in tests. */
   api?: string
@@ -17,8 +17,8 @@ const API = 'https://api.twilio.com'
 const PATIENCE_MS = 20_000
 
 /**
- * Twilio's Programmable Messaging. One call is made, with the runtime's own fetch: the time limit and what a failure means are ours to
- * decide. Signatures are checked by Twilio's own library.
+ * Twilio's Programmable Messaging. Makes its one call with `fetch`, to control the timeout and the meaning of a failure. Verifies
+ * signatures with Twilio's own library.
  */
 export const twilioSms = (settings: TwilioSettings): SmsGateway => {
   const { accountSid, authToken, from, addresses, api = API, patienceMs = PATIENCE_MS } = settings
@@ -53,16 +53,16 @@ const formOf = ({ number, body }: SmsMessage, { from, addresses }: TwilioSetting
 
 type Answer = { sid?: string; status?: string; code?: number; message?: string }
 
-/** The recipient has answered STOP to Twilio itself. */
+/** The recipient has replied STOP to Twilio itself. */
 const UNSUBSCRIBED = 21610
-/** Our account, not this text: nothing was handed over, and it goes once somebody has put the account right. */
+/** An account problem, not this text's: nothing was handed over, and it is sent once the account is fixed. */
 const OF_THE_ACCOUNT = [401, 402, 403, 404]
 
 const toHandover = (httpStatus: number, { sid, code, message }: Answer): SmsHandover => {
   if (httpStatus >= 200 && httpStatus < 300 && sid) return { taken: true, status: 'sent', reference: sid }
   const reply = [code ?? httpStatus, message].filter(Boolean).join(': ')
   if (code === UNSUBSCRIBED) return { taken: false, how: 'stopped', reply }
-  // 429 says that nothing was taken; a failure of theirs may come after it was.
+  // 429: not accepted; a 5xx may come after Twilio accepted it.
   if (httpStatus === 429 || OF_THE_ACCOUNT.includes(httpStatus)) return { taken: false, how: 'unreachable', reply }
   return { taken: false, how: httpStatus >= 500 || httpStatus < 400 ? 'put_off' : 'refused', reply }
 }

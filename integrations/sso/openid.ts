@@ -1,14 +1,14 @@
 import * as client from 'openid-client'
 import type { SingleSignOn, Vouched } from './port.ts'
 
-/** How we are known to a partner. */
+/** Our client registration at a partner. */
 export type PartnerAccount = { issuer: string; clientId: string; clientSecret: string }
 
 type OpenIdSettings = {
   partners: Readonly<Record<string, PartnerAccount>>
-  /** The addresses that the partner sends people back to; both are registered there. */
+  /** Redirect URLs, both registered with the partner. */
   back: (partner: string) => { signedIn: string; signedOut: string }
-  /** What happens with partners that have no account here. */
+  /** Handles partners that have no account here. */
   others: SingleSignOn
   log?: (error: unknown, partner: string) => void
 }
@@ -17,12 +17,12 @@ const PATIENCE_SECONDS = 10
 const SCOPE = 'openid email profile'
 
 /**
- * Partners that speak OpenID Connect: the code flow with PKCE, state and nonce, and sign-out begun by us. The library checks issuer,
- * audience, signature, times and nonce of what the partner says.
+ * OpenID Connect partners: code flow with PKCE, state and nonce, and RP-initiated sign-out. The library checks issuer, audience,
+ * signature, times and nonce.
  */
 export const openIdPartners = ({ partners, back, others, log }: OpenIdSettings): SingleSignOn => {
   const found = new Map<string, Promise<client.Configuration>>()
-  /** Asked for with the first sign-in, so that a partner that is away keeps nobody from starting; a failure is not kept. */
+  /** Discovered at the first sign-in, so that an unavailable partner does not block startup; a failure is not cached. */
   const configurationOf = (partner: string): Promise<client.Configuration> => {
     const known = found.get(partner) ?? discover(partners[partner]!)
     found.set(partner, known)
@@ -69,7 +69,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 const discover = ({ issuer, clientId, clientSecret }: PartnerAccount): Promise<client.Configuration> => {
   const url = new URL(issuer)
-  // Only a partner on this very machine may be spoken to in the clear.
+  // Plain HTTP only for a partner on loopback.
   const isHere = url.protocol === 'http:' && LOOPBACK.includes(url.hostname)
   return client.discovery(url, clientId, clientSecret, undefined, {
     timeout: PATIENCE_SECONDS,
@@ -103,12 +103,12 @@ const finish = async (
   const claims = tokens.claims()
   if (!claims || !tokens.id_token) return null
   const said = typeof claims.email === 'string' ? claims : await client.fetchUserInfo(known, tokens.access_token, claims.sub)
-  // An email that the partner has not proven is anybody's claim.
+  // An unverified email could belong to anyone.
   const email = said.email_verified === true && typeof said.email === 'string' ? said.email : null
   return { subject: claims.sub, email, token: tokens.id_token }
 }
 
-/** Null where the partner has no such address: then our session ends and theirs stays. */
+/** Null where the partner has no end-session endpoint: then only our session ends. */
 const endAddress = (known: client.Configuration, signedOut: string, token: string | null): string | null => {
   if (!known.serverMetadata().end_session_endpoint) return null
   const parameters = new URLSearchParams({ post_logout_redirect_uri: signedOut })

@@ -1,19 +1,19 @@
-/** What the server keeps of a sign-in until the person is back from the partner. */
+/** Stored on the server until the user returns from the partner. */
 export type PendingSignOn = { state: string; nonce: string; verifier: string }
 
-/** Where signing in begins, on this site or another. `kept` is null where nothing has to be compared on the way back. */
+/** URL where sign-in begins, on this site or another. `signOn` is null where nothing has to be compared on return. */
 type StartedSignOn = { address: string; signOn: PendingSignOn | null }
 
-/** Whom the partner vouches for. `email` only where the partner has proven it. */
+/** The identity the partner asserts. `email` only where the partner has verified it. */
 export type Vouched = { subject: string; email: string | null; token: string }
 
-/** Partners that keep the identity of some users: a telematics provider, a card programme's single sign-on. */
+/** Identity providers of some users: a telematics provider, a card program's single sign-on. */
 export type SingleSignOn = {
-  /** Null where no such partner is connected; `away` when it does not answer. */
+  /** Null where no such partner is connected; `away` when it does not respond. */
   begin(partner: string): Promise<StartedSignOn | 'away' | null>
-  /** What the partner says of who came back with this query string; null when it vouches for nobody. */
+  /** The identity of the user who returned with this query string; null when the partner does not confirm one. */
   finish(partner: string, query: URLSearchParams, checks: PendingSignOn): Promise<Vouched | null>
-  /** Ends the person's session at the partner. `address`: where the browser has to go for that. */
+  /** Ends the user's session at the partner. `address`: URL to redirect the browser to for that. */
   signOut(partner: string, token: string | null): Promise<{ ended: boolean; address: string | null }>
 }
 

@@ -7,13 +7,13 @@ import { deviceIdOf, faultsBetween, lastSentAt, readingsBetween, SLOT_MS } from 
 import { STORIES, STRAYS, WITHOUT_DEVICE } from './simulator/stories.ts'
 import type { SimulatedVehicle } from './simulator/vehicles.ts'
 
-/** Rows of one page, at least: a page ends with a slot. */
+/** Minimum rows per page: a page ends with a slot. */
 const PAGE_ROWS = 10_000
 
 /**
- * The provider that comes with the product. It knows the databases of the demo and one of each fleet's own name, with a device in every
- * vehicle in use of the fleets that keep it: they drive on from their last reading, age and throw codes. What happened by an instant is
- * always the same; versions are instants.
+ * The built-in provider. It has the demo's databases and one per fleet, named after it, with a device in each of the fleet's
+ * active vehicles: they drive on from their last reading, age and throw codes. Deterministic for a given instant; versions are
+ * instants.
  */
 export const simulatedTelematics = ({ database, clock }: { database: Pick<Database, 'kysely'>; clock: Clock }): Telematics => ({
   devices: async (name) => (await openDatabase(database, name)).flatMap((vehicle) => devicesOf(vehicle, clock)),
@@ -34,7 +34,7 @@ export const simulatedTelematics = ({ database, clock }: { database: Pick<Databa
   },
 })
 
-/** Where neither a provider nor a demo is: nothing is invented about real vehicles. */
+/** Without a provider and without the demo: real vehicles get no invented data. */
 export const noTelematics: Telematics = {
   devices: () => Promise.reject(notConnected()),
   readings: () => Promise.reject(notConnected()),
@@ -68,7 +68,7 @@ const serialOf = ({ vin, id }: SimulatedVehicle): string =>
 
 const instantOf = (since: Since): number => ('version' in since ? Number(since.version) : since.from.getTime())
 
-/** Slot by slot, until a page is full or now is reached. */
+/** Adds slots until a page is full or now is reached. */
 const pageOf = <Row extends { [K in At]: Date }, At extends string>(
   since: Since,
   clock: Clock,

@@ -13,16 +13,16 @@ import type { GeotabSettings } from './geotab/protocol.ts'
 import { type Caller, openSessions } from './geotab/session.ts'
 import { openTires, type Tires } from './geotab/tires.ts'
 
-/** Rows of one page of a feed. The provider allows 50,000, which as objects take more memory than all the rest of a sync. */
+/** Rows per page of a feed. The provider allows 50,000, which as objects take more memory than all the rest of a sync. */
 const PAGE_ROWS = 10_000
-/** Diagnostics that one call asks for together. */
+/** Diagnostics requested per call. */
 const CALLS_AT_ONCE = 100
 
 type Named = { code: string; name: string }
 
 /**
- * MyGeotab, by its JSON-RPC protocol: https://my.geotab.com/apiv1. What a device measures comes as StatusData, what a vehicle throws
- * as FaultData; both are feeds, read on from the version of the last page.
+ * MyGeotab, by its JSON-RPC protocol: https://my.geotab.com/apiv1. Measurements come as StatusData, faults as FaultData; both are
+ * feeds, continued from the version of the last page.
  */
 export const geotab = (settings: GeotabSettings): Telematics => {
   const ask = openSessions(settings)
@@ -47,7 +47,7 @@ export const geotab = (settings: GeotabSettings): Telematics => {
   }
 }
 
-/** Devices and when each was heard of last: two questions in one call. */
+/** Devices and when each last reported: two requests in one call. */
 const listDevices = async (ask: Caller, database: string, signal: AbortSignal): Promise<Device[]> => {
   const calls = [
     { method: 'Get', params: { typeName: 'Device' } },
@@ -81,8 +81,8 @@ const feed = async (ask: Caller, database: string, typeName: string, since: Sinc
 }
 
 /**
- * Of an axle with two tires the second is the right one, of one with four it is the inner one on the left: what a device with four calls
- * the second says nothing about the right wheel and is left out.
+ * On an axle with two tires the second is the right one, on one with four it is the inner left: from a device with four, the
+ * reading named "second" is not the right wheel and is skipped.
  */
 const readingsOf = (rows: readonly Row[], { measures, twins }: Tires): DeviceReading[] => {
   const readings: DeviceReading[] = []
@@ -106,7 +106,7 @@ const toFault = (row: Row, diagnostic: Named | undefined): DeviceFault[] => {
   return [{ id, deviceId, ...diagnostic, occurredAt, isDismissed: dateOf(row.dismissDateTime) !== null }]
 }
 
-/** What codes are called: many questions in one call. */
+/** Names of codes: many requests in one call. */
 const nameDiagnostics = async (ask: Caller, database: string, ids: string[], signal: AbortSignal): Promise<[string, Named][]> => {
   const entries: [string, Named][] = []
   for (let start = 0; start < ids.length; start += CALLS_AT_ONCE) {

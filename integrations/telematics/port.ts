@@ -1,34 +1,33 @@
-/** A device in a vehicle. Its serial number stands on it; the VIN is what it reads from the vehicle, if it can. */
+/** A device in a vehicle. The serial number is printed on it; the VIN is read from the vehicle, if possible. */
 export type Device = { id: string; serialNumber: string; vin: string | null; name: string; lastSentAt: Date | null }
 
 export const WHEELS = ['front_left', 'front_right', 'rear_left', 'rear_right'] as const
 export type Wheel = (typeof WHEELS)[number]
 
-/** What a device measures; odometers in metres, engine hours, pressure in psi, temperature in °F, oil life in percent, battery in volts. */
+/**
+ * A measurement; odometers in meters, engine hours, pressure in psi, temperature in °F, oil life in percent, battery in volts.
+ */
 export type Kind = 'odometer' | 'engine_hours' | 'oil_life' | 'battery_voltage' | `pressure_${Wheel}` | `temperature_${Wheel}`
 
 export type DeviceReading = { deviceId: string; kind: Kind; value: number; readAt: Date }
 
-/** A trouble code that a vehicle threw; `name` in the provider's words. */
+/** A trouble code thrown by a vehicle; `name` in the provider's words. */
 export type DeviceFault = { id: string; deviceId: string; code: string; name: string; occurredAt: Date; isDismissed: boolean }
 
-/** Where a feed is taken up: at the version that its last page answered, or at an instant when none was read yet. */
+/** Where to continue a feed: at the version of its last page, or at an instant for the first read. */
 export type Since = { version: string } | { from: Date }
 
-/** What changed since, in the order in which it arrived. `isLast`: nothing more for now. */
+/** Changes since then, in order of arrival. `isLast`: nothing more for now. */
 export type Page<Row> = { rows: Row[]; version: string; isLast: boolean }
 
-/** Databases that telematics providers keep for their customers, by name. */
+/** Customers' databases at a telematics provider, by name. */
 export type Telematics = {
   devices(database: string, signal: AbortSignal): Promise<Device[]>
   readings(database: string, since: Since, signal: AbortSignal): Promise<Page<DeviceReading>>
   faults(database: string, since: Since, signal: AbortSignal): Promise<Page<DeviceFault>>
 }
 
-/**
- * Why nothing came: the name is wrong or we are not let in; the provider has too much to do; nobody answers; what came makes no sense;
- * no provider was configured.
- */
+/** Why a call failed: name wrong or access not granted; rate limited; no response; response invalid; no provider configured. */
 type TelematicsFailure = 'not_connected' | 'not_allowed' | 'busy' | 'away' | 'not_understood'
 
 export class TelematicsFailed extends Error {

@@ -1,4 +1,4 @@
-/** Keeps the most recently used entries up to a total weight, so that memory stays flat however many numbers are decoded. */
+/** An LRU cache bounded by total weight, so that memory stays flat however many VINs are decoded. */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, { value: Value; weight: number }>()
   readonly #maximumWeight: number
@@ -11,7 +11,7 @@ export class BoundedCache<Value> {
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    // A Map keeps the order of insertion: putting the entry back makes it the youngest.
+    // A Map keeps insertion order: reinserting the entry makes it the most recent.
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry.value

@@ -8,7 +8,7 @@ import type { DecodedVin, VehicleCatalogue } from './port.ts'
 import { electrificationOf, engineText, modelAndSubmodel, positiveNumber, spellMake } from './vehicle-words.ts'
 import { ELEMENT, openVpicDatabase, VEHICLE_TYPES } from './vpic-database.ts'
 
-/** A model with one of its sub-models, and where in the data it stands. */
+/** A model with one of its sub-models, and the schema it comes from. */
 type Variant = { model: string; submodel: string | null; schemaId: number; patterns: readonly Pattern[] }
 type Stated = { value: string; pattern: Pattern }
 
@@ -17,7 +17,7 @@ type LookUp = 'FuelType' | 'EngineConfiguration' | 'BodyStyle' | 'GrossVehicleWe
 const FLEET_TYPES = Object.values(VEHICLE_TYPES).join(', ')
 const CACHED_MAKES = 40
 
-/** Opens the drop-down choices over the same data as the decoder. */
+/** Opens the drop-down choices over the decoder's data. */
 export async function openVehicleCatalogue(
   cacheDirectory = join(tmpdir(), 'fleetwright-vehicle-data'),
 ): Promise<VehicleCatalogue> {
@@ -69,13 +69,13 @@ class EmbeddedVehicleCatalogue implements VehicleCatalogue {
     const variants = this.#variantsOf(year, make).filter((variant) => variant.model === model)
     const said = (element: number, table: LookUp): string | null => {
       const words = variants.flatMap((variant) => this.#words(this.#fitting(variant, element), table).map(({ value }) => value))
-      // The bare chassis of a model is the exception, not what people mean by its name.
+      // The bare chassis of a model is the exception, not the usual meaning of its name.
       return words.find((word) => !word.startsWith('Incomplete')) ?? words[0] ?? null
     }
     return { bodyClass: said(ELEMENT.bodyClass, 'BodyStyle'), gvwrClass: said(ELEMENT.gvwrClass, 'GrossVehicleWeightRating') }
   }
 
-  /** Schemas of each make that builds road vehicles in a model year; six-character codes are small builders and conversions. */
+  /** Schemas by make of road vehicles in a model year; skips six-character codes (small builders and conversions). */
   #schemasByMake(year: number): ReadonlyMap<string, readonly number[]> {
     const known = this.#makes.get(String(year))
     if (known) return known
@@ -106,7 +106,7 @@ class EmbeddedVehicleCatalogue implements VehicleCatalogue {
     return variants
   }
 
-  /** Every model with every series and trim that can stand in the same VIN. */
+  /** Every model with every series and trim that can occur in the same VIN. */
   #variantsInSchema(schemaId: number, make: string): Variant[] {
     const models = this.#modelStatements(schemaId, make)
     const series = this.#statements(schemaId, ELEMENT.series)
@@ -137,7 +137,7 @@ class EmbeddedVehicleCatalogue implements VehicleCatalogue {
       ...fits(ELEMENT.displacementLiters),
       ...fits(ELEMENT.displacementCubicCentimeters).map((cc) => ({ ...cc, value: String(Number(cc.value) / 1000) })),
     ]
-    // An engine is told by its size; one without a size (electric) by its fuel.
+    // Engines are named by size; those without a size (electric) by fuel.
     const engines = [...sizes, ...fuels.filter((fuel) => !sizes.some((size) => canMeet(size.pattern, fuel.pattern)))]
     return engines.flatMap((engine) => {
       const beside = (list: readonly Stated[]) => list.find((other) => canMeet(other.pattern, engine.pattern))?.value ?? null
@@ -188,7 +188,7 @@ class EmbeddedVehicleCatalogue implements VehicleCatalogue {
   }
 }
 
-/** The statements that can stand beside all patterns; a single null when none can, so that the variant is not lost. */
+/** The statements compatible with all patterns; a single null when none is, so that the variant is not lost. */
 function meeting(statements: readonly Stated[], patterns: readonly Pattern[]): (Stated | null)[] {
   const found = statements.filter((statement) => patterns.every((pattern) => canMeet(pattern, statement.pattern)))
   return found.length > 0 ? found : [null]

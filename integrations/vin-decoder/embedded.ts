@@ -12,7 +12,7 @@ import { ELEMENT, openVpicDatabase, readEngineFacts, readLookup, VEHICLE_TYPES }
 
 /** Bundles are cached up to this many rows of the data, about 25 MB; the biggest single bundle has some 9,000. */
 const CACHED_STATEMENTS = 120_000
-/** Decoded vehicles kept; a fleet of 50,000 has a few hundred kinds. */
+/** Decoded vehicles to cache; a fleet of 50,000 has a few hundred kinds. */
 const CACHED_VEHICLES = 10_000
 
 const EMPTY_BUNDLE: SchemaBundle = { statements: [], significantLength: 0 }
@@ -69,7 +69,7 @@ class EmbeddedVinDecoder implements VinDecoder {
     this.#db.close()
   }
 
-  /** Decodes the VIN in each possible model year and lets the rules of the year choose. */
+  /** Decodes the VIN in each possible model year and chooses by the rules of the year. */
   #decodeKind(vin: string, wmi: Wmi, years: readonly number[], bundles: readonly SchemaBundle[]): DecodedVin {
     const readings = years
       .map((year, i) => ({ bundle: bundles[i] as SchemaBundle, ...this.#read(vin, wmi, year, bundles[i] as SchemaBundle) }))
@@ -77,14 +77,14 @@ class EmbeddedVinDecoder implements VinDecoder {
     const withModel = readings.filter(({ reading }) => reading.model !== null).map(({ reading }) => reading)
     const ruled = followsPositionSeven(vin, wmi, withModel) ? lightVehicleYear(vin, years) : null
     if (ruled !== null) {
-      // A light vehicle whose ruled year knows no such model was numbered by other rules: the year that does is the better guess.
-      // But for cars with a letter in position 7: since 1981 that is never before 2010, and an older model fits by chance.
+      // A light vehicle whose ruled year has no such model was numbered by other rules: the year that has it is the better guess.
+      // Except for cars with a letter in position 7: since 1981 that is never before 2010, and an older model fits by chance.
       const isRecentCar = isCar(wmi) && ruled >= LETTER_SINCE
       const chosen = withModel.find((reading) => reading.year === ruled) ?? (isRecentCar ? undefined : withModel[0])
       if (chosen) return chosen
       return this.#read(vin, wmi, ruled, EMPTY_BUNDLE)
     }
-    // Nothing decides for the others. The newest is proposed, for a thirty-year-old truck is rare, and all plausible ones are offered.
+    // No rule decides the others. Proposes the newest, since a thirty-year-old truck is rare, and offers all plausible ones.
     const withData = readings.filter(({ hasData }) => hasData).map(({ reading }) => reading)
     const known = withData.length > 0 ? withData : readings.map(({ reading }) => reading)
     const newest = known[0] ?? this.#read(vin, wmi, null, EMPTY_BUNDLE)
@@ -168,27 +168,28 @@ class EmbeddedVinDecoder implements VinDecoder {
           WHERE w.Wmi = ? GROUP BY w.Id`,
       )
       .get(code) as (Wmi & { makes: number }) | undefined
-    // Where several makes share a code only the model can tell which it is.
+    // Where several makes share a code, only the model identifies the make.
     const wmi = row ? { ...row, make: row.makes === 1 && row.make !== null ? spellMake(row.make) : null } : null
     this.#wmis.set(code, wmi)
     return wmi
   }
 }
 
-/** Makers of fewer than 1,000 vehicles a year share a code that ends in 9 and are told apart by positions 12 to 14. */
+/** Makers of fewer than 1,000 vehicles a year share a code that ends in 9 and are distinguished by positions 12 to 14. */
 function wmiCode(vin: string): string {
   return vin[2] === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3)
 }
 
 /**
- * Position 7 decides the year for cars, MPVs and trucks up to 10,000 lb made for North America. A European number without
- * a model in this data follows rules of its own.
+ * Position 7 decides the year for cars, MPVs and trucks up to 10,000 lb made for North America. A European VIN without a model in
+ * this data follows its own rules.
  */
 const LETTER_SINCE = 2010
 const isCar = ({ vehicleTypeId }: Wmi): boolean => vehicleTypeId === VEHICLE_TYPES.car || vehicleTypeId === VEHICLE_TYPES.mpv
 
 function followsPositionSeven(vin: string, wmi: Wmi, withModel: readonly DecodedVin[]): boolean {
-  // Without a model only North American numbers are sure to follow it, and cars of others with a letter there that is no filler.
+  // Without a model the rule is certain only for North American VINs, and for other makers' cars with a letter there that is not
+  // a filler.
   if (withModel.length === 0 && !/^[1-5]/.test(vin)) return isCar(wmi) && /^...(?!ZZZ)...[A-Z]/.test(vin)
   if (isCar(wmi)) return true
   return withModel.length > 0 && withModel.every((reading) => reading.gvwrClassNumber !== null && reading.gvwrClassNumber <= 2)

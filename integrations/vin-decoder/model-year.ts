@@ -3,14 +3,14 @@ const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 const FIRST_YEAR = 1980
 const CYCLE_YEARS = 30
 
-/** The letter that stands for a model year in position 10. */
+/** The letter for a model year in position 10. */
 export function yearCode(year: number): string {
   return YEAR_CODES[(year - FIRST_YEAR) % CYCLE_YEARS] as string
 }
 
 /**
- * Model years that position 10 can mean, newest first; the trap is that the letters repeat every 30 years.
- * `latest` is the newest model year that the data knows.
+ * Model years that position 10 can mean, newest first; the letters repeat every 30 years.
+ * `latest` is the newest model year in the data.
  */
 export function possibleYears(vin: string, latest: number): number[] {
   const index = YEAR_CODES.indexOf(vin[9] ?? '')
@@ -19,8 +19,8 @@ export function possibleYears(vin: string, latest: number): number[] {
 }
 
 /**
- * The year that position 7 decides for cars, MPVs and trucks up to 10,000 lb: a digit before 2010, a letter since.
- * Heavier vehicles use position 7 as they like, so do not ask this for them.
+ * The year by position 7 for cars, MPVs and trucks up to 10,000 lb: a digit before 2010, a letter since.
+ * Not valid for heavier vehicles, which use position 7 freely.
  */
 export function lightVehicleYear(vin: string, years: readonly number[]): number | null {
   const isDigit = /\d/.test(vin[6] ?? '')

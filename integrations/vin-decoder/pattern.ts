@@ -6,7 +6,7 @@ export type Pattern = {
   readonly keys: string
   /** Number of fixed characters: the more, the closer the pattern describes the vehicle. */
   readonly specificity: number
-  /** Characters of the text that the pattern looks at, trailing wildcards not counted. */
+  /** Characters of the text that the pattern constrains, without trailing wildcards. */
   readonly significantLength: number
   readonly slots: readonly Slot[] | null
 }
@@ -15,7 +15,7 @@ type Slot = string | null | ReadonlySet<string>
 
 const ANY = '*'
 
-/** The part of a VIN that patterns are matched against: position 9, the check digit, says nothing about the vehicle. */
+/** The part of a VIN that patterns match: excludes position 9, the check digit, which does not describe the vehicle. */
 export function describedPart(vin: string): string {
   return `${vin.slice(3, 8)}|${vin.slice(9)}`
 }
@@ -28,7 +28,7 @@ export function readPattern(keys: string): Pattern {
   let significantLength = 0
   cells.forEach((slot, index) => {
     if (slot === null || slot === '|') return
-    // A set fixes less than a letter, so that the exact pattern wins over the range that contains it.
+    // A set counts less than a letter, so that the exact pattern wins over the range that contains it.
     specificity += typeof slot === 'string' ? 1 : 0.9
     significantLength = index + 1
   })
@@ -47,7 +47,7 @@ export function matches(pattern: Pattern, described: string): boolean {
   return slots.every((slot, index) => slotAllows(slot, described[index] ?? ''))
 }
 
-/** True when some vehicle can carry both patterns, e.g. a model and the trims that it comes with. */
+/** True when one vehicle can match both patterns, e.g. a model and its trims. */
 export function canMeet(one: Pattern, other: Pattern): boolean {
   const a = one.slots ?? plainSlots(one.keys)
   const b = other.slots ?? plainSlots(other.keys)
@@ -92,7 +92,7 @@ function readSet(text: string): ReadonlySet<string> {
   const letters = new Set<string>()
   for (let i = 0; i < text.length; i++) {
     const from = text.charCodeAt(i)
-    // The data holds a few malformed ranges ('1-A-JT'); a stray dash is simply skipped.
+    // The data has a few malformed ranges ('1-A-JT'); skips the stray dash.
     if (text[i] === '-') continue
     const to = text[i + 1] === '-' && i + 2 < text.length ? text.charCodeAt(i + 2) : from
     for (let code = from; code <= to; code++) letters.add(String.fromCharCode(code))

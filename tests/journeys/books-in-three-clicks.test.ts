@@ -3,7 +3,7 @@ import { DESK_SIZE, Person, PHONE_SIZE, useStage } from './browser.ts'
 
 const stage = useStage()
 
-/** The orders that a page has asked for. */
+/** Counts the page's requests for orders. */
 const countRequests = (person: Person): (() => number) => {
   let sent = 0
   person.page.on('request', (request) => {
@@ -42,7 +42,7 @@ test('Olivia books what is due in three clicks from the dashboard, and a double 
     .first()
     .click()
   await page.waitForURL('**/service_request/new')
-  // The time in a shop's row is the button that takes it.
+  // The time in a shop's row is the button that selects it.
   await page
     .getByRole('button', { name: /\d [AP]M at Harbor Auto Care/ })
     .first()

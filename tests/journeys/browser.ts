@@ -5,10 +5,10 @@ import { ServerProcess } from '../processes/server-process.ts'
 import { launchBrowser, originOf, type Size, Visitor } from '../screens/visitor.ts'
 import { DEMO_SETTINGS } from './write-demo.ts'
 
-/** A browser, and where the product of this story answers. */
+/** A browser, and the port of this journey's server. */
 export type Stage = { browser: Browser; server: ServerProcess; port: number }
 
-/** One browser for what needs no product. */
+/** A browser without a server. */
 export const useBrowser = (): Pick<Stage, 'browser'> => {
   const stage = {} as Stage
   beforeAll(async () => {
@@ -18,11 +18,11 @@ export const useBrowser = (): Pick<Stage, 'browser'> => {
   return stage
 }
 
-/** A browser and a product of this story alone, on a copy of the demo: what another story did is never met. */
+/** A browser and a server for this journey alone, on a copy of the demo: journeys do not see each other's data. */
 export const useStage = (): Stage => {
   const stage = useBrowser() as Stage
   beforeAll(async () => {
-    // While a story is written: a server that runs already (the same settings), so that each try does not start another one.
+    // While writing a journey: reuses a running server (with the same settings) instead of starting one per run.
     const running = Number(process.env.JOURNEYS_PORT ?? 0)
     const server = running ? null : ServerProcess.onCopy(inject('demo'), DEMO_SETTINGS)
     await server?.start()
@@ -32,12 +32,12 @@ export const useStage = (): Stage => {
   return stage
 }
 
-/** Somebody in front of a browser of their own, on a brand's host. */
+/** A user with a browser context of their own, on a brand's host. */
 export class Person extends Visitor {
   static async open(stage: Stage, brand: string, size: Size, locale = 'en-US'): Promise<Person> {
     const context = await stage.browser.newContext({ viewport: size, locale, timezoneId: 'America/Chicago' })
     const page = await context.newPage()
-    // What the person saw when the story broke: .built/journeys/
+    // A screenshot at the failure: .built/journeys/
     onTestFailed(async () => {
       await page
         .screenshot({ path: `.built/journeys/${brand}-${size.width}-${Date.now()}.png`, fullPage: true })
@@ -46,14 +46,14 @@ export class Person extends Visitor {
     return new Person(context, page, originOf(brand, stage.port))
   }
 
-  /** The page stands still, nothing is wider than the window, and axe finds nothing. */
+  /** Checks that the page is stable, nothing is wider than the window, and axe finds nothing. */
   async lookAround(what: string): Promise<void> {
     await this.glance(what)
     const found = await axeFindings(this.page)
     expect(found, `axe on ${what}`).toEqual([])
   }
 
-  /** The page stands still, and nothing is wider than the window. */
+  /** Checks that the page is stable and nothing is wider than the window. */
   async glance(what: string): Promise<void> {
     await this.stillness()
     await this.page
@@ -65,33 +65,33 @@ export class Person extends Visitor {
     expect(tooWide, `${what} is wider than the window`).toBeLessThanOrEqual(0)
   }
 
-  /** Nothing went wrong that only the console shows. */
+  /** Checks that the console shows no errors. */
   expectQuiet(): void {
     expect(this.problems).toEqual([])
   }
 }
 
-/** The field itself: a list that hangs on it bears its name as well. */
+/** The field itself: its list box has the same name. */
 export const fieldOf = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true }).and(page.locator('input'))
 
 export const WCAG_2_2_AA: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
 }
 export const WITHOUT_CONTRAST: RunOptions = { ...WCAG_2_2_AA, rules: { 'color-contrast': { enabled: false } } }
-/** All that the colours of a brand can do wrong: the rest of a screen is the same for every brand. */
+/** The only rules that a brand's colors can violate: the rest of a screen is the same for every brand. */
 export const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 /**
- * What axe finds against WCAG 2.2 AA, a line for each rule with the first three places. Axe runs in the page itself and tells only
- * what is wrong: its package for Playwright opens a second page and carries all that passed, which takes four times as long.
+ * Axe's findings against WCAG 2.2 AA, a line for each rule with the first three places. Runs axe in the page itself and only for
+ * violations: its package for Playwright opens a second page and reports passes, which takes four times as long.
  */
 export const axeFindings = async (page: Page, options: RunOptions = WCAG_2_2_AA): Promise<string[]> => {
   await page.evaluate(axe.source)
   return page.evaluate(async (asked) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    // Grey bars stand where words are on their way; nobody reads them.
+    // Skeleton bars have no text to read.
     const { violations } = await axe.run({ exclude: ['.ui-skeleton-bar'] }, { ...asked, resultTypes: ['violations'] })
-    // What the bar at the foot covers at this moment is not small: it is asked about again in the middle of the window.
+    // A control covered by the bottom bar is not small: measures it again in the middle of the window.
     const isSmallEverywhere = async (selector: string): Promise<boolean> => {
       const element = document.querySelector(selector)
       element?.scrollIntoView({ block: 'center' })

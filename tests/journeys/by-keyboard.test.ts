@@ -13,13 +13,13 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
   await olivia.signIn('olivia@northwind.example', ENGLISH)
   await page.getByRole('heading', { level: 1, name: /approval/ }).waitFor()
 
-  // From anywhere to the list by the navigation.
+  // Reach the list through the navigation.
   await tabTo(olivia, 'Vehicles')
   await keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor()
   await page.getByText('Albany Park 01').waitFor()
 
-  // Search, and down into what was found.
+  // Search, and move down into the results.
   await keyboard.press('/')
   await keyboard.type('Loop')
   await page.getByText('Albany Park 01').waitFor({ state: 'detached' })
@@ -30,14 +30,14 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
   await keyboard.press('ArrowRight')
   await standsOn(/Loop 02/)
 
-  // Open, and back to the same cell of the same search.
+  // Open, and return to the same cell of the same search.
   await keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: /Loop 02/ }).waitFor()
   await page.goBack()
   await standsOn(/Loop 02/)
   expect(await page.getByRole('searchbox').inputValue()).toBe('Loop')
 
-  // What Space asks is refused by Escape, and granted by Enter; then the row is switched on again.
+  // Escape cancels Space's confirmation, Enter accepts it; then the row is switched on again.
   await keyboard.press('Space')
   await page.getByRole('dialog').waitFor()
   await keyboard.press('Escape')
@@ -56,7 +56,7 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
     await standsOn(/Loop 02/)
   }
 
-  // Edit keeps the search; Escape closes only the form, and one stands where one was.
+  // Edit keeps the search; Escape closes only the form and returns to the same cell.
   await keyboard.press('e')
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
   expect(page.url()).toContain('query=Loop')
@@ -65,26 +65,26 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
   expect(page.url()).toContain('query=Loop')
   await standsOn(/Loop 02/)
 
-  // The links of a row come one after the other.
+  // Tab moves through a row's links.
   await keyboard.press('Tab')
   expect(await page.locator(':focus').getAttribute('href')).toMatch(/\/vehicles\/\d+$/)
   await keyboard.press('Escape')
   await standsOn(/Loop 02/)
 
-  // All keys are told.
+  // The help lists all keys.
   await keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   await olivia.lookAround('the keys')
   await keyboard.press('Escape')
   await standsOn(/Loop 02/)
 
-  // Heads are the row above the first one.
+  // The column heads are the row above the first one.
   await keyboard.press('Control+Home')
   await keyboard.press('ArrowUp')
   await keyboard.press('Enter')
   await page.getByRole('columnheader', { name: 'Vehicle' }).and(page.locator('[aria-sort=descending]')).waitFor()
 
-  // A table of orders has the same hands.
+  // A table of orders has the same keys.
   await olivia.goTo('/services')
   await page
     .getByRole('cell', { name: /Pilsen 07/ })
@@ -113,7 +113,7 @@ test('a window that was opened from a menu gives the focus back to the button of
   const { keyboard } = page
   await olivia.goTo('/settings')
   const more = page.getByRole('button', { name: 'More for Dan Kowalski' })
-  // At first the button is another one than once its menu was open.
+  // The button is replaced once its menu has been opened.
   for (const time of ['first', 'second']) {
     await more.focus()
     await keyboard.press('Enter')
@@ -130,7 +130,7 @@ test('a window that was opened from a menu gives the focus back to the button of
   await olivia.context.close()
 })
 
-/** Presses Tab until the focus is in the row of these words. */
+/** Presses Tab until the focus is in the row with this text. */
 const tabToRow = async ({ page }: Person, row: RegExp): Promise<void> => {
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     await page.keyboard.press('Tab')
@@ -139,7 +139,7 @@ const tabToRow = async ({ page }: Person, row: RegExp): Promise<void> => {
   throw new Error(`no way by Tab to ${row}`)
 }
 
-/** Presses Tab until the control of this name has the focus. */
+/** Presses Tab until the control with this name has focus. */
 const tabTo = async ({ page }: Person, name: string): Promise<void> => {
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     await page.keyboard.press('Tab')

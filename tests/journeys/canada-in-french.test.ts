@@ -12,7 +12,7 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
   await sylvie.lookAround('sign-in')
   await sylvie.signIn('sylvie@boreal.example', { ...FRENCH, terms: /conditions générales/ })
 
-  // The path that she wanted opens after sign-in.
+  // The requested path opens after sign-in.
   await page.getByRole('heading', { level: 1, name: /De quoi avez-vous besoin, et où/ }).waitFor()
   await page.getByRole('combobox', { name: 'Véhicule' }).click()
   await page
@@ -24,7 +24,7 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
     .getByRole('dialog')
     .getByLabel(/^Permutation des pneus/)
     .first()
-    // The van may have brought it along: it is due.
+    // The van may have preselected it: it is due.
     .check()
   await page.getByRole('button', { name: 'Retirer Permutation des pneus' }).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Terminé' }).click()
@@ -39,7 +39,7 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
   await page.getByRole('button', { name: 'Choisir Quai Mécanique' }).click()
   await page.waitForURL('**/service_request/schedule')
   await page.getByRole('heading', { level: 1, name: /Rosemont 05/ }).waitFor()
-  // What she wrote before is still there after a reload.
+  // The typed text survives a reload.
   await page.reload()
   await arrived(page)
   await page.getByText('Clés à la réception.').waitFor()
@@ -62,7 +62,7 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
     .waitFor()
   await sylvie.lookAround('dashboard')
 
-  // An address without a page speaks her language too, and leads on.
+  // The page for an unknown address is in her language too, and links onward.
   await sylvie.goTo('/nothing_here')
   await page.getByRole('heading', { level: 1, name: 'Page introuvable' }).waitFor()
   expect(await page.title()).toContain('Page introuvable')

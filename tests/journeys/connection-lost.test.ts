@@ -5,7 +5,7 @@ import { DESK_SIZE, Person, useStage } from './browser.ts'
 import { arrived } from '../screens/visitor.ts'
 
 const stage = useStage()
-// It is killed in the middle of everything. One that came back serves the next story as well.
+// A journey kills the server; a restarted one serves the next journey as well.
 beforeEach(() => (stage.server.isRunning ? undefined : stage.server.start()))
 
 type Listed = { vehicles: { id: number; name: string; is_active: boolean }[] }
@@ -14,7 +14,7 @@ const vehiclesNamed = async (olivia: Person, name: string): Promise<Listed['vehi
   return vehicles.filter((vehicle) => vehicle.name === name)
 }
 
-/** Longer than a page waits before it fetches what it may need. */
+/** Longer than a page waits before it prefetches. */
 const LATE_PARTS_MS = 3_500
 
 const atWork = async (path: string): Promise<Person> => {
@@ -22,21 +22,21 @@ const atWork = async (path: string): Promise<Person> => {
   await olivia.enter('olivia@northwind.example')
   await olivia.goTo(path)
   await olivia.glance(path)
-  // What the page fetches in passing, the code of its windows among it, is there as well.
+  // Wait for prefetching, which includes the code of the page's windows.
   await olivia.stillness(LATE_PARTS_MS)
   return olivia
 }
 
-/** As a power switch would; the page notices by itself. */
+/** Kills the server without shutdown; the page detects it. */
 const loseServer = async ({ page }: Person): Promise<void> => {
   await stage.server.kill()
   await page.getByText('Connection lost.').waitFor()
 }
 
-/** The server comes back, and the person says that it be tried now. */
+/** Starts the server, and presses retry. */
 const findServer = async ({ page }: Person): Promise<void> => {
   await stage.server.start()
-  // Perhaps the page has noticed already.
+  // The page may have noticed already.
   await page
     .getByRole('button', { name: 'Try now' })
     .click({ timeout: 2000 })
@@ -50,20 +50,20 @@ test('a vehicle that was switched off in the grid while nobody answered is off o
   const row = page.getByRole('row').filter({ hasText: 'Albany Park 02' }).first()
   await row.waitFor()
   await loseServer(olivia)
-  // The list stays.
+  // The list stays visible.
   expect(await row.isVisible()).toBe(true)
   await row.getByRole('switch').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await page.getByText('1 change is kept and will be saved when you reconnect.').waitFor()
   await page.getByText('Not saved yet. It will be saved when you reconnect').waitFor()
 
-  // A page that was never opened says so where it would stand, and opens by itself.
+  // A page opened for the first time shows the error in its place, and loads by itself later.
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Shops' }).click()
   await page.getByText('This page can’t be loaded right now').waitFor()
   expect(await page.getByRole('link', { name: 'Vehicles' }).isVisible()).toBe(true)
   expect(await page.getByText(/failed to fetch/i).count()).toBe(0)
-  // The page says it; that it was not there is no fault of the product, and is not reported as one.
+  // The page shows it; an unreachable server is not a bug and is not reported as one.
   expect(olivia.problems.filter((problem) => /not loaded/i.test(problem))).toEqual([])
 
   await findServer(olivia)
@@ -83,7 +83,7 @@ test('an approval whose answer was lost with the server says so at once, is not 
   await olivia.goTo(`/orders/${id}/approvals`)
   const approve = page.getByRole('button', { name: /^Approve \d+ services?/ }).first()
   await approve.waitFor()
-  // It arrives and is saved, and the server dies before the page hears of it.
+  // The request is saved, and the server dies before the response.
   await page.route(`**/orders/${id}`, async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback()
     await route.fetch()
@@ -124,7 +124,7 @@ test('a vehicle that was added while nobody answered is there once, also when th
   await page.getByText('Saved after reconnecting').waitFor()
   expect(await vehiclesNamed(olivia, 'Reconnected 01')).toHaveLength(1)
 
-  // The form came back with what was typed: sent once more it is the same vehicle.
+  // The form keeps the typed data: a second submit is the same vehicle.
   await page.getByText('We kept what you typed.').waitFor()
   await page.getByRole('button', { name: 'Add vehicle' }).last().click()
   await page.getByText('Vehicle added').first().waitFor()
@@ -142,12 +142,12 @@ test('a card that was typed while nobody answered is still there, and is added o
   const add = page.getByRole('button', { name: 'Add card' })
   await loseServer(olivia)
   await add.click()
-  // Said of the form, not of the card’s number: nothing is wrong with that.
+  // An error of the form, not of the card number field.
   await page.getByRole('alert').getByText('We could not process this payment method').first().waitFor()
 
   await findServer(olivia)
   await olivia.stillness(1000)
-  // Nor is it lost when the device turns dark meanwhile, which the provider's fields follow.
+  // A switch to dark mode, which the provider's fields follow, does not lose it either.
   const ground = () => fields.locator('#number').evaluate((field) => getComputedStyle(field).backgroundColor)
   const light = await ground()
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -199,7 +199,7 @@ test('what one person could not send is never sent as another', async () => {
   await row.getByRole('switch').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await page.getByText('1 change is kept and will be saved when you reconnect.').waitFor()
-  // Somebody else takes the session over while nobody answers: the page cannot have tried again before.
+  // Another user takes over the session while the server is down: the page cannot have retried before.
   const own: Record<string, string> = { fw_token: String(adam.body.authentication_token), fw_user_id: String(adam.body.id) }
   const cookies = await page.context().cookies()
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, value: own[cookie.name] ?? cookie.value })))

@@ -18,7 +18,7 @@ test('what the desk takes back is not done, and what it confirmed is sent when t
   const [first, second] = await requestsOf(harper)
   const rowOf = ({ vehicle }: Row) => page.getByRole('listitem').filter({ hasText: vehicle.name })
 
-  // Declined, and taken back: the row keeps its place, and the request stands as before.
+  // Declined, then undone: the row keeps its place, and the request is unchanged.
   await rowOf(first!).getByRole('button', { name: /^More/ }).click()
   await page.getByRole('menuitem', { name: 'Decline' }).click()
   await page.getByLabel('Message to the fleet').fill('No lift is free')
@@ -27,7 +27,7 @@ test('what the desk takes back is not done, and what it confirmed is sent when t
   await rowOf(first!).getByRole('button', { name: 'Confirm' }).waitFor()
   expect((await requestsOf(harper)).map(({ id }) => id)).toContain(first!.id)
 
-  // Confirmed, and the tab closed before the time for an Undo was over.
+  // Confirmed, and the tab closed before the time for Undo was over.
   await rowOf(second!).getByRole('button', { name: 'Confirm' }).click()
   await rowOf(second!).getByRole('button', { name: 'Undo confirm' }).waitFor()
   harper.expectQuiet()

@@ -17,7 +17,7 @@ const stage = useStage()
 const opened = new Set<string>()
 const findings = new Findings()
 const REPORT = '.built/layout.txt'
-/** A long way at seven widths; on a busy machine far longer than on a quiet one. */
+/** Many screens at seven widths; far slower on a busy machine. */
 const VISIT_MS = 1_500_000
 const MOST_LOADS = 3
 
@@ -32,7 +32,7 @@ const arrive = async (brand: string, locale: string): Promise<Visitor> => {
   return new Visitor(context, await context.newPage(), originOf(brand, stage.port))
 }
 
-/** One screen, loaded once, at every width; English on the desk, French on the phone, where axe looks at it as well. */
+/** One screen, loaded once, at every width; English on desktop, French on a phone, where axe runs as well. */
 const look = async (
   visitor: Visitor,
   screen: string,
@@ -44,9 +44,9 @@ const look = async (
   const view = { screen, who, language: language.slice(0, 2) }
   const size = language === 'en-CA' ? DESK_SIZE : PHONE_SIZE
   await visitor.page.setViewportSize(size)
-  // As a page before this one at this width would have told the server.
+  // The cookie that an earlier page at this width would have set.
   await visitor.context.addCookies([{ name: WIDTH_COOKIE, value: String(size.width), url: visitor.origin }])
-  // A server that is too busy sends a page without some of its answers, which then come one by one: that is not the page measured here.
+  // A busy server sends a page without some of its data, which then loads separately: that page is not measured here.
   for (let load = 1; load <= MOST_LOADS; load += 1) {
     await visitor.openScreen(address, language)
     if (await visitor.wasRenderedWhole()) break
@@ -54,7 +54,7 @@ const look = async (
   for (const jump of await jumpsOf(visitor.page)) findings.add(view, size.width, jump)
   await measureWidths(visitor, view, findings, async (width) => {
     if (width !== size.width) return
-    // The colours are the same in both languages, and reckoning them is half of what axe costs.
+    // Colors are the same in both languages, and computing contrast is half of axe's time.
     for (const found of await axeFindings(visitor.page, language === 'en-CA' ? WCAG_2_2_AA : WITHOUT_CONTRAST))
       findings.add(view, width, { kind: 'axe', selector: found, text: '', detail: '' })
     if (language !== 'en-CA' || !ASKED_TWICE.includes(screen)) return
@@ -91,7 +91,7 @@ test.concurrent.for(LANGUAGES)(
   'who is not signed in opens every public screen, and nothing breaks, in %s',
   { timeout: VISIT_MS },
   async (language, { expect }) => {
-    // Who is not signed in reads French where the brand speaks it.
+    // Visitors who are not signed in get French where the brand offers it.
     const visitor = await arrive(language === 'fr-CA' ? 'canadafuel' : 'default', language)
     const data = gatherData(visitor.page)
     for (const { path } of screenRoutes.filter((route) => route.area === 'public' && !ELSEWHERE.includes(route.path))) {
@@ -103,7 +103,7 @@ test.concurrent.for(LANGUAGES)(
   },
 )
 
-/** Brands that somebody's visit does not show; that their tokens can be read in both themes, `features/brands/contrast.test.ts` proves. */
+/** Brands that no visit covers; `features/brands/contrast.test.ts` proves their tokens' contrast in both themes. */
 const BRANDS_WITHOUT_VISIT = BRAND_IDS.filter((id) => !VISITS.some(({ brand = 'default' }) => brand === id))
 
 test.concurrent.for(BRANDS_WITHOUT_VISIT)(
@@ -136,6 +136,6 @@ test('no screen was left out', () => {
 })
 
 test('on no screen, width and language is more cut, covered, too wide, too small or out of line than is known', () => {
-  // All of them, the known too, are kept in .built/layout.txt.
+  // All of them, including known ones, are written to .built/layout.txt.
   expect(findings.lines().filter(isNew)).toEqual([])
 })

@@ -24,7 +24,7 @@ test('a vehicle is one shortcut and a few letters away, by keys alone, and stand
   await page.keyboard.press('Escape')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Find a vehicle, order or shop')
 
-  // An action on what was found, reached with the arrows.
+  // An action on a result, reached with the arrow keys.
   await page.keyboard.press('Control+k')
   await field.fill('loop 04')
   const book = page.getByRole('option', { name: 'Book service for Loop 04' })
@@ -43,7 +43,7 @@ test('what is typed while the palette is on its way is searched for, and Enter o
   let voidAuthorization = (): void => undefined
   const held = new Promise<void>((resolve) => (voidAuthorization = resolve))
   let isHolding = false
-  // Which file holds the palette is the build's choice: every script that is asked for from here on waits.
+  // The build decides which file contains the palette: delays every script requested from here on.
   await page.route(/\/assets\/.*\.js/, async (route) => {
     if (isHolding) await held
     await route.continue()

@@ -33,7 +33,7 @@ test('a field is judged half a second after the last key, submitting waits for n
   expect(await page.getByText(EMAIL_WRONG).count()).toBe(0)
   await page.clock.runFor(40)
   await page.getByText(EMAIL_WRONG).waitFor()
-  // Nobody is told that an untouched field is empty.
+  // No error for an untouched empty field.
   expect(await page.getByText(PASSWORD_SHORT).count()).toBe(0)
 
   await page.clock.resume()
@@ -45,7 +45,7 @@ test('a field is judged half a second after the last key, submitting waits for n
   expect(await page.getByText(EMAIL_WRONG).count()).toBe(0)
   await page.getByText(PASSWORD_SHORT).waitFor()
 
-  // What the server refuses stands above, and what was typed stays.
+  // The server's refusal appears on top, and the typed data stays.
   await password.fill('not the password')
   await password.press('Enter')
   await page.locator('main').getByRole('alert').first().waitFor()

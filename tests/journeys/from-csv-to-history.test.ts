@@ -50,7 +50,7 @@ const uploadVehicles = async (olivia: Person): Promise<void> => {
   const csv = `vin,name,miles\n${rows.join('\n')}\n`
   await page.locator('input[type=file]').setInputFiles({ name: 'journey.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   const upload = page.getByRole('button', { name: /^Upload/ })
-  // A refused file stays chosen, with what was refused and why, and is sent again as it is.
+  // A refused file stays selected, with the reason, and is sent again unchanged.
   await page.route('**/bulk_upsertions', (route) => route.fulfill({ status: 422, json: { errors: ['Too many at once.'] } }), {
     times: 1,
   })
@@ -122,7 +122,7 @@ const openDesk = async (on: Stage): Promise<Person> => {
   return harper
 }
 
-/** The line of our vehicle in the day list. */
+/** Our vehicle's row in the day list. */
 const lineOf = (harper: Person) => harper.page.getByRole('listitem').filter({ hasText: VEHICLE }).first()
 
 const takeIn = async (harper: Person): Promise<void> => {
@@ -150,7 +150,7 @@ const sendEstimate = async (harper: Person, price: string): Promise<void> => {
   await page.getByText('Awaiting approval').first().waitFor()
 }
 
-/** Dan may neither see nor decide what is not his; Olivia tells where it waits. */
+/** Dan may neither see nor decide other users' orders; Olivia's page shows where it waits. */
 const reviewAsDan = async (on: Stage, olivia: Person): Promise<string> => {
   const { orders } = (await olivia.call('GET', '/dashboards/awaiting?limit=20')) as {
     orders: { id: number; vehicle: { name: string } }[]
@@ -200,7 +200,7 @@ const finish = async (harper: Person): Promise<void> => {
   await dialog.getByLabel(/Invoice number/).fill('HA-7001')
   await dialog.getByRole('button', { name: 'Mark as complete' }).click()
   await dialog.waitFor({ state: 'detached' })
-  // Northwind pays through the platform, at once: nothing is left to do at the counter.
+  // Northwind pays through the platform, immediately: nothing is due in the shop.
   await lineOf(harper).getByText('Paid', { exact: true }).first().waitFor()
   await harper.lookAround('day of the shop, work done')
 }

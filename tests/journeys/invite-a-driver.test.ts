@@ -72,7 +72,7 @@ const invite = async (adam: Person): Promise<void> => {
   await reach(/^Send invitation/)
   await keyboard.press('Enter')
 
-  // The cursor is where something is to be put right, and nothing is lost.
+  // Focus moves to the invalid field, and no data is lost.
   await page.getByText('User with email theo@northwind.example is already in this account').waitFor()
   await adam.lookAround('the form of a user with a mistake')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')

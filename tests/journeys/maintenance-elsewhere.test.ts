@@ -36,7 +36,7 @@ test(
 
 let addressOfRecord = ''
 
-/** Once the record is answered, the code of the page that it leads to takes longer than a word said on the way would stay. */
+/** Delays the next page's code until after a toast of the previous page would have closed. */
 const onwardComesLate = async ({ page }: Person): Promise<void> => {
   let isAnswered = false
   page.on('response', (response) => (isAnswered ||= response.url().includes('/manual_maintenance_histories/')))
@@ -140,7 +140,7 @@ const choosesReminders = async (olivia: Person): Promise<void> => {
   const { page } = olivia
   await olivia.goTo('/settings?tab=reminders')
   const save = page.getByRole('button', { name: 'Save changes' })
-  // Where no texts can be sent only the other way is offered.
+  // Where SMS is unavailable, only email is offered.
   const email = page.getByLabel('By email')
   await email.waitFor()
   const before = await email.isChecked()

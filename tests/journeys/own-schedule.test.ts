@@ -3,7 +3,7 @@ import { vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
 import { DESK_SIZE, fieldOf, Person, PHONE_SIZE, useStage } from './browser.ts'
 
 const stage = useStage()
-/** As long as names of the demo get. */
+/** As long as the demo's longest names. */
 const VAN = 'Journey 92, airport transfers and night deliveries'
 
 type Row = { service_name: string; state: string; own_schedule_name: string | null }

@@ -4,7 +4,7 @@ import { DESK_SIZE, ENGLISH, Person, PHONE_SIZE, useStage } from './browser.ts'
 const stage = useStage()
 const DECLINED = { number: '4000000000000341', expiry: '08/29', cvc: '123', cardholderName: 'Olivia Hart' }
 
-/** A card of the vault that the bank declines, as the page's fields would hand it over. */
+/** Adds a vault card that the bank declines, as the page's fields would. */
 const addDeclinedCard = async (olivia: Person): Promise<void> => {
   const { client_token: ticket } = (await olivia.call('GET', '/braintree_tokens/new')) as { client_token: string }
   const typed = JSON.stringify({ ...DECLINED, ticket })
@@ -32,7 +32,7 @@ test('the bank declines the first card, everything stays, and the second one pay
   const { page } = olivia
   const address = await approvalOf(olivia, 'Depot truck')
   await olivia.goTo(address)
-  // One line says what pays; the others are behind it.
+  // One line shows the payment method; the others are behind it.
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await page.getByRole('radio', { name: /Visa ending in 0341/ }).click()
   await page.getByRole('radiogroup').waitFor({ state: 'detached' })

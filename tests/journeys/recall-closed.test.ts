@@ -16,7 +16,7 @@ const FILE = flatFile([
 ])
 type Order = { id: number; version: number; status: string; services: { id: number }[] }
 
-/** What shop and fleet do with an order, up to the work done. */
+/** The fleet's and the shop's steps of an order, up to work done. */
 const workDone = async (olivia: Person, harper: Person, id: number): Promise<void> => {
   const take = async (name: string, body: object): Promise<Order> => {
     const answer = (await harper.call('POST', `/shop_portal/orders/${id}/${name}`, body, true)) as Order
@@ -87,7 +87,7 @@ test('a campaign arrives, its vehicle is parked, booked and repaired: the recall
   const harper = await Person.open(stage, 'default', DESK_SIZE)
   await harper.enter('harper@harbor.example', true)
   await workDone(olivia, harper, booked.id)
-  // The page that is open hears of it.
+  // The open page receives the push.
   await campaign.getByText('Repaired 11/20/2026').waitFor()
   await page.setViewportSize(PHONE_SIZE)
   await olivia.glance('the recalls on a phone')

@@ -13,7 +13,7 @@ const stage = useStage()
 
 const PHONE_AGENT = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-/** The document alone, as the server sends it: nothing of it has run. */
+/** The raw document of the server, without running scripts. */
 const documentOf = (path: string, brand: string, headers: Record<string, string> = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const host = `${brand === 'default' ? 'localhost' : `${brand}.localhost`}:${stage.port}`
@@ -53,7 +53,7 @@ test('who is signed in gets the page with what it shows; a stranger, another bra
   for (const [brand, headers] of [
     ['default', {}],
     ['default', { cookie: 'fw_token=not-hers' }],
-    // The session counts on the hosts of its brand alone.
+    // A session is valid only on its brand's hosts.
     ['fuelcard1', { cookie }],
   ] as const)
     expect(await documentOf('/dashboard', brand, headers)).not.toMatch(/Northwind|olivia/)
@@ -90,7 +90,7 @@ test('pages of different people that are drawn at the same time are each their o
   for (const { person } of people) await person.context.close()
 })
 
-/** Scripts are held back until they are let go: what stands meanwhile is what the server drew. */
+/** Blocks scripts until released: meanwhile the page shows the server-rendered markup. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -107,12 +107,12 @@ const signedIn = async (context: BrowserContext, person: Person): Promise<void> 
 const pictureOf = async (page: Page): Promise<PNG> => PNG.sync.read(await page.screenshot({ animations: 'disabled' }))
 const differing = (one: PNG, other: PNG): number =>
   pixelmatch(one.data, other.data, undefined, one.width, one.height, { threshold: 0.1 }) / (one.width * one.height)
-/** Charts are drawn to the room that they have, which the server can only guess: their bars stand a few pixels elsewhere. */
+/** Charts adapt to their width, which the server can only guess: their bars shift by a few pixels. */
 const MOST_DIFFERING = 0.003
 
 const TRIES = 8
 
-/** How far the page differs before and after, and what moved. A server that is busy draws with what it knows by then: once more. */
+/** The difference before and after hydration, and what moved. A busy server renders with partial data: retries. */
 const hydrate = async (context: BrowserContext, address: string) => {
   for (let attempt = 1; ; attempt++) {
     const page = await context.newPage()

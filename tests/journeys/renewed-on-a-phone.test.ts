@@ -6,7 +6,7 @@ import { DESK_SIZE, Person, PHONE_SIZE, useStage } from './browser.ts'
 const stage = useStage()
 const VEHICLE = 'Plateau 03'
 
-/** As a telephone takes it: upright only by what the camera wrote. */
+/** As a phone takes it: upright only by its EXIF orientation. */
 const photo = () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#e9ecf2' } })
     .jpeg()
@@ -34,7 +34,7 @@ test('Sylvie renews an expired registration from her phone, in French', async ()
   await page.waitForURL('**/expiring_documents')
   await page.getByRole('heading', { level: 1, name: /1 document expiré/ }).waitFor()
   await sylvie.lookAround('expiring documents')
-  // The earliest first: the one that has expired.
+  // The earliest first: the expired one.
   await page.getByRole('link', { name: VEHICLE }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Immatriculation').first().waitFor()
@@ -52,7 +52,7 @@ test('Sylvie renews an expired registration from her phone, in French', async ()
   await day.press('Tab')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await dialog.getByText(/protégé par un mot de passe/).waitFor()
-  // What was typed is still there.
+  // The typed date is kept.
   await expect.poll(() => day.inputValue()).toBe('2027-10-31')
   await choose({ name: 'immatriculation-2027.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
@@ -69,7 +69,7 @@ test('Sylvie renews an expired registration from her phone, in French', async ()
   }
   const stored = answer.glovebox_items.find((item) => item.document_type === 'Registration')!
   expect(stored.glovebox_documents).toHaveLength(1)
-  // What lies there has nothing left of where the photo was taken.
+  // The stored file has no location metadata left.
   const kept = await page.evaluate(
     async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())],
     stored.glovebox_documents[0]!.document_url.url,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8')
 
-/** A second opinion where forms, switches and tables are many; on every screen it would take a minute more. */
+/** A second engine, for screens with many forms, switches and tables; on every screen it would take a minute more. */
 export const ASKED_TWICE: readonly string[] = [
   '/user_preferences',
   '/payments/new',
@@ -17,7 +17,7 @@ export const ASKED_TWICE: readonly string[] = [
 type Result = { ruleId: string; value: [string, string]; path: { dom: string }; message: string }
 type Engine = { Checker: new () => { check(page: Document, rulesets: string[]): Promise<{ results: Result[] }> } }
 
-/** What IBM's Equal Access finds against WCAG 2.2, a line for each place. */
+/** Findings of IBM's Equal Access against WCAG 2.2, a line for each place. */
 export const equalAccessFindings = async (page: Page): Promise<string[]> => {
   await page.evaluate(`${SOURCE};window.ace = ace`)
   return page.evaluate(async () => {
@@ -25,7 +25,7 @@ export const equalAccessFindings = async (page: Page): Promise<string[]> => {
     const { results } = await new ace.Checker().check(document, ['WCAG_2_2'])
     const elementAt = (path: string): Element | null =>
       document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue as Element | null
-    // It does not count words for screen readers, nor a name that the control within has of its own.
+    // It ignores screen-reader text, and the name of a control inside.
     const isNamed = (path: string): boolean => {
       const label = elementAt(path)
       return Boolean(label?.textContent?.trim() || label?.querySelector('[aria-label], [aria-labelledby]'))

@@ -35,7 +35,7 @@ test('an order of a fleet that pays by account number is settled by the back off
   await walt.call('PUT', `/orders/${id}`, { status: 'approved', version: waiting.version, payment_type: 'wex' })
   expect((await shown(walt, id)).order.status).toBe('approved')
   await harper.call('POST', `/shop_portal/orders/${id}/complete`, { odometer: 260_010, invoice_number: 'H-77' }, true)
-  // Nothing was set aside: the account is billed later.
+  // No authorization: the account is billed later.
   await expect.poll(async () => (await shown(walt, id)).order.status).toBe('paid_deferred')
 
   const root = await Person.open(stage, 'default', DESK_SIZE)
@@ -48,7 +48,7 @@ test('an order of a fleet that pays by account number is settled by the back off
   await dialog.getByLabel('Reference').fill('WIRE-20931')
   await dialog.getByRole('button', { name: 'Settle as paid' }).click()
   await root.page.getByText('1 order settled').waitFor()
-  // Its row is gone with its button: keys go on at the head of the list.
+  // The row and its button are removed: focus moves to the list's heading.
   await root.page.locator('h2:focus', { hasText: 'Orders to settle' }).waitFor({ state: 'attached' })
 
   const { order, payment } = await shown(walt, id)

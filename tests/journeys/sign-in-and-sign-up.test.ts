@@ -4,7 +4,7 @@ import { arrived } from '../screens/visitor.ts'
 
 const stage = useStage()
 
-/** The newest mail to somebody, as the outbox shows it. */
+/** The newest mail to a user, as the outbox shows it. */
 const newestMail = async (person: Person, to: string, subject: RegExp): Promise<string> => {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const { mails } = (await person.call('GET', `/outbox?to=${to}`)) as { mails: { subject: string; text: string }[] }
@@ -98,7 +98,7 @@ test('Adam’s session is over while he writes a policy: he comes back to it as 
       .getByRole('textbox', { name: /limit|amount|up to/i })
       .first()
       .fill('777')
-    // The tab is hydrated after its page: what was typed before that is kept a moment later.
+    // The tab hydrates after its page: earlier input is saved a moment later.
     await page.waitForFunction(() => JSON.stringify(sessionStorage).includes('777'))
     await endSession(adam)
     await adam.page.reload()

@@ -3,7 +3,7 @@ import { DESK_SIZE, Person, PHONE_SIZE, useStage } from './browser.ts'
 
 const stage = useStage()
 const DECLINED = '4000000000000002'
-/** Another one each time the story is tried on a server that runs already. */
+/** Unique for each run of the journey on a running server. */
 const EMAIL = `margaret-${Date.now()}@lakeside.example`
 const CONFIRMED = '4000000000003220'
 
@@ -63,7 +63,7 @@ const card = async (margaret: Person): Promise<void> => {
   await fields.getByLabel('CVC').fill('123')
   await create.click()
   await page.getByText('The bank declined this card.').waitFor()
-  // All that was typed stays but for the CVC.
+  // All typed data stays except the CVC.
   expect(await fields.getByLabel('Cardholder name').inputValue()).toBe('Margaret O’Sullivan-Brandt')
   expect(await fields.getByLabel('CVC').inputValue()).toBe('')
   await margaret.lookAround('the card that was declined')
@@ -77,7 +77,7 @@ const card = async (margaret: Person): Promise<void> => {
   await page.waitForURL('**/dashboard')
 }
 
-/** Her van and its order by the calls that the screens make; the screens themselves have stories of their own. */
+/** Creates her van and its order through the screens' calls; the screens have journeys of their own. */
 const firstService = async (margaret: Person): Promise<void> => {
   const { page } = margaret
   const me = (await margaret.call('GET', '/customers/me')) as { has_payment_method: boolean; pays_through_platform: boolean }

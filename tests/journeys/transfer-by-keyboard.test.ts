@@ -4,10 +4,10 @@ import { DESK_SIZE, ENGLISH, fieldOf, Person, useStage } from './browser.ts'
 
 const stage = useStage()
 const MOST_TABS = 60
-/** Of vehicles that no other story needs. */
+/** Fleets whose vehicles no other journey uses. */
 const [FROM, TO] = ['Harvest Table Catering', 'Halsted Home Health']
 
-/** Presses Tab, or Shift and Tab, until this control has the focus. */
+/** Presses Tab, or Shift+Tab, until this control has focus. */
 const tabTo = async ({ page }: Person, control: Locator, key = 'Tab'): Promise<void> => {
   await control.waitFor()
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
@@ -51,7 +51,7 @@ test('Fay moves a vehicle, takes it back, moves it and back again without a mous
   await keyboard.press('Enter')
   await asked(TO)
 
-  // Taken back at its own row, and it is where it was.
+  // Undone at its own row, back in its former place.
   await tabTo(fay, page.getByRole('button', { name: `Take ${name} back` }))
   await keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Transfer vehicles' }).waitFor()
@@ -64,7 +64,7 @@ test('Fay moves a vehicle, takes it back, moves it and back again without a mous
   await keyboard.press('Enter')
   await page.getByText(`1 vehicle transferred to ${TO}.`).waitFor()
 
-  // The other way round, so that all is as before.
+  // Reversed, to restore the initial state.
   await tabTo(fay, page.getByRole('button', { name: 'Swap' }), 'Shift+Tab')
   await keyboard.press('Enter')
   const search = left.getByRole('checkbox', { name: `Select ${name}`, exact: true })

@@ -4,7 +4,7 @@ import { DESK_SIZE, ENGLISH, fieldOf, Person, useStage } from './browser.ts'
 const stage = useStage()
 const STORY_MS = 300_000
 
-/** Of vehicles that no other story needs. */
+/** Fleets whose vehicles no other journey uses. */
 const [FROM, TO] = ['Halsted Home Health', 'Harvest Table Catering']
 
 const choose = async ({ page }: Person, label: string, fleet: string): Promise<void> => {
@@ -14,7 +14,7 @@ const choose = async ({ page }: Person, label: string, fleet: string): Promise<v
   await page.getByRole('option', { name: fleet }).click()
 }
 
-/** Thirty from the first pages of the left list: four whole ones and two more. */
+/** Selects thirty from the first pages of the left list: four whole pages and two more. */
 const selectThirty = async (fay: Person): Promise<void> => {
   const left = fay.page.getByRole('region', { name: 'Vehicles to choose from' })
   for (let at = 1; at <= 4; at += 1) {
@@ -56,7 +56,7 @@ test(
     await page.getByRole('button', { name: 'Move the selected vehicles to the right' }).click()
     await page.getByRole('alert').getByText('Please select Destination fleet for vehicle transfer').waitFor()
     await choose(fay, 'Destination fleet', TO)
-    // The same fleet on both sides is refused, and the field says again which one counts.
+    // The same fleet on both sides is refused, and the field says why.
     await choose(fay, 'Destination fleet', FROM)
     await page.getByRole('alert').getByText('You are not allowed to select fleet in both of the section').waitFor()
     expect(await fieldOf(page, 'Destination fleet').inputValue()).toBe(TO)

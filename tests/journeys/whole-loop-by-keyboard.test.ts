@@ -4,12 +4,12 @@ import { DESK_SIZE, Person, useStage } from './browser.ts'
 
 const stage = useStage()
 const VEHICLE = 'Keyboard 01'
-/** So many controls a page may have, and so long it may take until all of them are there. */
+/** Maximum number of controls on a page, and maximum time until all are rendered. */
 const MOST_TABS = 90
 const PATIENCE_MS = 15_000
 const PASSWORD = 'fleetwright'
 
-/** No call of a mouse stands in this file: what cannot be reached or pressed by keys ends the story. */
+/** Uses no mouse calls: a control that keys cannot reach or press fails the journey. */
 test('from a CSV file to the vehicle’s history without a mouse', { timeout: 240_000 }, async () => {
   const olivia = await Person.open(stage, 'default', DESK_SIZE)
   await signIn(olivia, '/sign_in', 'olivia@northwind.example')
@@ -35,10 +35,10 @@ test('from a CSV file to the vehicle’s history without a mouse', { timeout: 24
 
 type Focused = { name: string; around: string }
 
-/** Runs in the page: what has the focus, and the words of the line or window that it stands in. */
+/** Runs in the page: the focused element, and the text of its row or window. */
 const whatHasFocus = (): Focused => {
   const element = document.activeElement as HTMLElement | null
-  // Nothing has it: the page itself would be named by all its words.
+  // No focus: the body's name would be the whole page's text.
   if (!element || element === document.body) return { name: '', around: '' }
   const labelled = element.getAttribute('aria-labelledby')?.split(' ') ?? []
   const labels = [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent)
@@ -50,7 +50,7 @@ const whatHasFocus = (): Focused => {
   }
 }
 
-/** Presses Tab until the control of this name has the focus, in the line of the given words. */
+/** Presses Tab until the control with this name has focus, in the row with the given text. */
 const tabTo = async ({ page }: Person, name: RegExp, line = ''): Promise<void> => {
   const passed: string[] = []
   const until = Date.now() + PATIENCE_MS
@@ -194,7 +194,7 @@ const readHistory = async (olivia: Person): Promise<void> => {
   await openVehicle(olivia)
   await press(olivia, /^Maintenance history/)
   await page.getByRole('row').filter({ hasText: 'Tire rotation' }).waitFor()
-  // The visit of that day, with what was done.
+  // That day's visit, with its services.
   await press(olivia, /11[-/]20[-/]2026/)
   const visit = page.getByRole('dialog')
   await visit.getByText('Harbor Auto Care').first().waitFor()

@@ -1,4 +1,4 @@
-/** What can be wrong with how a page is laid out. */
+/** Kinds of layout failures. */
 export type Kind =
   | 'wide'
   | 'sideways'
@@ -17,13 +17,13 @@ export type Kind =
   | 'primary'
   | 'fold'
 
-/** One thing that is wrong in a page at the width at which it was measured. */
+/** One layout failure of a page at the measured width. */
 export type Failure = {
   kind: Kind
-  /** Where: tags and classes of the element and its nearest parents. */
+  /** Tags and classes of the element and its nearest parents. */
   selector: string
-  /** What stands there. */
+  /** The text there. */
   text: string
-  /** What was measured. */
+  /** The measured values. */
   detail: string
 }

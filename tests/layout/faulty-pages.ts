@@ -13,7 +13,7 @@ const STYLE = `
 
 export const page = (body: string): string => `<!doctype html><style>${STYLE}</style><main>${body}</main>`
 
-/** Everything that may be and is not to be taken for a fault. */
+/** Valid layouts that must not count as failures. */
 export const CLEAN = page(`
   <h1>Vehicles of the whole fleet</h1>
   <p class="dots" title="Long name of a vehicle in the depot">Long name of a vehicle in the depot</p>
@@ -34,8 +34,8 @@ export const CLEAN = page(`
   <button class="reach" aria-label="Alone, with space around it" style="margin: 40px"></button>
   <div style="height: 2000px"></div><p>The last line</p><div class="bar"><button>Book service</button></div>`)
 
-/** Pages with one fault each, and what the measuring has to say of them. */
-/** What a phone shows beside it: a fault there, none at a desk. */
+/** Pages with one fault each, and the expected finding. */
+/** Faults on a phone that are valid on desktop. */
 export const PHONE_FAULTS: [name: string, kind: Kind, text: string, body: string][] = [
   ['a low field', 'field', 'Odometer', '<input style="height: 36px" aria-label="Odometer">'],
   [

@@ -2,7 +2,7 @@ import { SETTLED_MS, type Size, type Visitor } from '../screens/visitor.ts'
 import type { Failure } from './failure.ts'
 import { measurePage } from './measuring.ts'
 
-/** Widths at which every screen is measured by `npm run journeys`; 720 is what remains of 1440 at 200 % zoom. */
+/** Widths at which `npm run journeys` measures every screen; 720 is 1440 at 200 % zoom. */
 const ALL_SIZES: readonly Size[] = [
   { width: 1440, height: 900 },
   { width: 1280, height: 800 },
@@ -14,24 +14,24 @@ const ALL_SIZES: readonly Size[] = [
 ]
 
 /**
- * `npm test` stays within its time: French, whose words are longer, at a desk, a small one, a tablet and a phone; English at a desk
- * and a tablet, since it is measured on both ends again with longer words (`lookStrange`).
+ * `npm test` measures fewer, for speed: French, whose words are longer, at two desktop widths, a tablet and a phone; English at a
+ * desktop and a tablet width, because `lookStrange` measures it again with longer words.
  */
 const QUICK_WIDTHS: Record<string, readonly number[]> = { fr: [1440, 1024, 768, 390], en: [1440, 768] }
 
 const sizesIn = (language: string): readonly Size[] =>
   process.env.EVERY_WIDTH ? ALL_SIZES : ALL_SIZES.filter(({ width }) => QUICK_WIDTHS[language]!.includes(width))
 
-/** The screens that ask for a decision: its button stands in the first window. */
+/** Decision screens: their primary action is in the first window. */
 const DECISIONS = ['/orders/:order/approvals', '/service_request/new', '/shop_portal/orders/:ticket']
 
-/** Where and as whom a screen was looked at. */
+/** The screen, user and language of a measurement. */
 export type View = { screen: string; who: string; language: string }
 
-/** A fault of a screen, with all the widths at which it was seen. */
+/** A fault of a screen, with all the widths where it occurs. */
 export type Finding = View & { kind: string; selector: string; text: string; details: Map<number, string> }
 
-/** All faults of the screens that were looked at; the same fault at several widths is one. */
+/** All faults of the measured screens; the same fault at several widths is one. */
 export class Findings {
   readonly all = new Map<string, Finding>()
 
@@ -42,7 +42,7 @@ export class Findings {
     this.all.set(key, finding)
   }
 
-  /** One line for each: what, where, at which widths, as whom and in which language. */
+  /** One line for each: kind, place, widths, user and language. */
   lines(): string[] {
     const line = ({ kind, screen, who, language, selector, text, details }: Finding): string => {
       const widths = [...details.keys()].join(' ')
@@ -52,7 +52,7 @@ export class Findings {
   }
 }
 
-/** Measures the screen that is open at each width, without loading it again. `also` looks for more at the width that stands now. */
+/** Measures the open screen at each width, without reloading. `also` runs further checks at the current width. */
 export const measureWidths = async (
   visitor: Visitor,
   view: View,

@@ -6,7 +6,7 @@ import type { Promises } from './in-page/measure.ts'
 
 type Measuring = { layout: { measure: (promises: Promises) => Failure[]; jumps: () => Failure[] } }
 
-/** Every page of this context can be measured: `measure` and what it needs are put into it as one script. */
+/** Injects `measure` and its dependencies into every page of this context as one script. */
 export const bringMeasure = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript({ content: await script() })
 }
@@ -14,7 +14,7 @@ export const bringMeasure = async (context: BrowserContext): Promise<void> => {
 export const measurePage = (page: Page, promises: Promises = {}): Promise<Failure[]> =>
   page.evaluate((asked) => (window as Window & Partial<Measuring>).layout!.measure(asked), promises)
 
-/** What moved while the page was loading; see `in-page/shifts.ts`. */
+/** Layout shifts during loading; see `in-page/shifts.ts`. */
 export const jumpsOf = (page: Page): Promise<Failure[]> =>
   page.evaluate(() => (window as Window & Partial<Measuring>).layout!.jumps())
 

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
-/** How far a colour may be off (0 to 1) before its pixel counts as another one. */
+/** Maximum color distance (0 to 1) of equal pixels. */
 const THRESHOLD = 0.02
 
 type Difference = { name: string; what: string; pixels: number }
 
-/** Compares two folders of pictures pixel by pixel; writes a picture of each difference and says how much it is. */
+/** Compares two folders of screenshots pixel by pixel; writes an image of each difference and returns its size. */
 const compare = (before: string, after: string, folder: string): Difference[] => {
   rmSync(folder, { recursive: true, force: true })
   const names = new Set([...picturesOf(before), ...picturesOf(after)])
@@ -34,7 +34,7 @@ const different = (name: string, one: Buffer, other: Buffer, folder: string): Di
   return { name, what: `${pixels} pixels, ${share} %${grown}`, pixels }
 }
 
-/** The same picture on a paper of the given size, so that two pictures of unlike size can be laid on each other. */
+/** The screenshot on a canvas of the given size, so that two of different sizes can be compared. */
 const onPaper = (picture: PNG, width: number, height: number): PNG => {
   if (picture.width === width && picture.height === height) return picture
   const paper = new PNG({ width, height, fill: true })
@@ -42,7 +42,7 @@ const onPaper = (picture: PNG, width: number, height: number): PNG => {
   return paper
 }
 
-/** Before, what differs, after. */
+/** Before, difference, after. */
 const sideBySide = (pictures: readonly PNG[]): PNG => {
   const { width, height } = pictures[0]!
   const strip = new PNG({ width: width * pictures.length, height })

@@ -14,7 +14,7 @@ const SIZES: readonly Size[] = [
 const LANES = 3
 const SETTLE_MS = 1500
 
-/** One person's way, ready to start: addresses are found, nothing is written any more. */
+/** One user's tour, ready to start: addresses are resolved, nothing is written any more. */
 type Tour = {
   name: string
   visitor: Visitor
@@ -23,13 +23,13 @@ type Tour = {
   speak: (language: Language) => Promise<void>
 }
 
-/** Takes a picture of every screen of the server on this port, at both widths and in both languages. */
+/** Takes a screenshot of every screen of the server on this port, at both widths and in both languages. */
 const take = async (port: number, folder: string, clock: string): Promise<void> => {
   const browser = await launchBrowser()
   const missing: string[] = []
   try {
     const tours = await prepare(browser, port, clock)
-    // What was written on the way (a record, languages) has come through the jobs.
+    // Jobs for earlier writes (a record, languages) have finished.
     await new Promise((next) => setTimeout(next, SETTLE_MS))
     await sideBySide(tours, LANES, async (tour) => {
       missing.push(...(await walk(tour, folder)))
@@ -67,7 +67,7 @@ const prepare = async (browser: Browser, port: number, clock: string): Promise<T
   const speak = (): Promise<void> => Promise.resolve()
   for (const language of LANGUAGES) {
     const stops = doors.map((path) => ({ path, address: publicAddress(path) }))
-    // Who is not signed in reads French where the brand speaks it.
+    // Visitors who are not signed in get French where the brand offers it.
     const visitor = await open(browser, language === 'fr-CA' ? 'canadafuel' : 'default', port, clock, language)
     tours.push({ name: 'visitor', visitor, stops, languages: [language], speak })
   }
@@ -78,7 +78,7 @@ const prepare = async (browser: Browser, port: number, clock: string): Promise<T
   return tours
 }
 
-/** Goes the way in each language; answers the names of the pictures that could not be taken. */
+/** Walks the tour in each language; returns the names of the screenshots that failed. */
 const walk = async ({ name, visitor, stops, languages, speak }: Tour, folder: string): Promise<string[]> => {
   const missing: string[] = []
   for (const language of languages) {

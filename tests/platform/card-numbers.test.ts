@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CARDS } from '#tests/stored-method.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
-// The log of this file is read back: whatever a request writes.
+// Logs everything that a request writes, and reads it back.
 const testApp = useTestApp({ log: true })
 const HOST = { host: 'localhost' }
 const number = CARDS.approves.replaceAll(' ', '')
@@ -44,7 +44,7 @@ const everyRow = async (): Promise<string> => {
 test('a whole card number stands nowhere: no table, no log, no file, no answer', async () => {
   const answers = [await ask('/cards', await typed())]
   const { nonce } = answers[0]!.json() as { nonce: string }
-  // Also where it is wrong: a body that is no JSON, one that is too long, one of another type, a number in the field of the name.
+  // Also for bad requests: a body that is not JSON, one that is too long, one of another type, a number in the name field.
   answers.push(await ask('/cards', `{"number":"${number}"`))
   answers.push(await ask('/cards', JSON.stringify({ ...(await typed()), number: number.repeat(400) })))
   answers.push(await ask('/cards', await typed(), 'application/json'))
@@ -78,7 +78,7 @@ test('the fields have a policy of their own: an opaque origin that asks nobody b
   expect(policy).toContain("frame-ancestors 'self'")
   expect(page.body).toContain('lang="fr"')
   expect(page.body).toContain('Nom du titulaire de la carte')
-  // What stands in the address is data in the page, never markup.
+  // Query parameters are data in the page, never markup.
   const odd = await testApp.app.inject({ url: `/card_fields?ticket=${encodeURIComponent('</script><b>')}`, headers: HOST })
   expect(odd.body).not.toContain('</script><b>')
 })

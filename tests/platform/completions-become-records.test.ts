@@ -12,7 +12,7 @@ const idOf = (code: string): number => serviceByCode(code)!.id
 type Completion = { code: string; through: number; odometer: number; on: string; source: string }
 type Known = { code: string; odometer: number; on: string; mark: number | null; source: string }
 
-/** As the product wrote them before due dates counted from what was done. */
+/** Completions from before due dates were computed from service records. */
 const COMPLETIONS: readonly Completion[] = [
   { code: 'oil_change', through: 75_000, odometer: 79_402, on: '2026-11-01', source: 'order' },
   { code: 'tire_rotation', through: 75_000, odometer: 78_000, on: '2026-10-01', source: 'manual' },
@@ -24,7 +24,7 @@ const COMPLETIONS: readonly Completion[] = [
 const RECORDS: readonly Known[] = [
   // The order's own record of the same visit.
   { code: 'brake_inspection', odometer: 76_000, on: '2026-08-01', mark: null, source: 'order' },
-  // A later mark tells of more than the completion does.
+  // A later mark is more precise than the completion.
   { code: 'engine_air_filter', odometer: 70_500, on: '2026-07-01', mark: 60_000, source: 'marked' },
 ]
 
@@ -75,7 +75,7 @@ test('every completion of an older database is told of by a record afterwards, o
   }).toEqual({
     oil_change: [[79_402, '2026-11-01', 'order', false]],
     tire_rotation: [[78_000, '2026-10-01', 'manual', false]],
-    // Only the mark was known: about when the vehicle stood there, 4,000 miles at 50 a day before.
+    // Only the mark is known: the date is estimated, 4,000 miles at 50 a day before.
     cabin_air_filter: [[75_000, '2026-08-13', 'stated', true]],
     brake_inspection: [[76_000, '2026-08-01', 'order', false]],
     engine_air_filter: [[70_500, '2026-07-01', 'marked', false]],

@@ -4,7 +4,7 @@ import { useTestApp } from '../test-app.ts'
 
 const testApp = useTestApp()
 
-/** The database refuses what is written to a table, with this SQLSTATE, while the work runs. */
+/** The database refuses writes to a table with this SQLSTATE while the callback runs. */
 const whileRefusing = async <T>(sqlState: string, work: () => Promise<T>): Promise<T> => {
   const body = sql.lit(`begin raise exception 'refused' using errcode = '${sqlState}'; end`)
   await sql`create function refuse_insert() returns trigger language plpgsql as ${body}`.execute(testApp.db)

@@ -41,7 +41,7 @@ test('vehicles that came without an odometer count from their first reading, tho
     'never read': 33_100,
     'known from the beginning': 10_000,
   })
-  // What is due on the first is written anew.
+  // The first one's due services are recomputed.
   const listed = await query(`select v.name from services_to_list l join vehicles v on v.id = l.vehicle_id order by 1`)
   expect(listed.map(({ name }) => name)).toContain('read since')
 })

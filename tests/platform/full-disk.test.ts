@@ -17,7 +17,7 @@ const LARGEST_BYTES = 65_536
 const limit = (bytes: number | 'unlimited') =>
   promisify(execFile)('prlimit', [`--pid=${process.pid}`, `--fsize=${bytes}:unlimited`])
 
-/** The system refuses this process every byte of a file beyond the limit, in the middle of the writing, as a full disk does. */
+/** Limits this process's file size, so that a write fails midway as on a full disk. */
 const onAFullDisk = async <T>(work: () => Promise<T>): Promise<T> => {
   await limit(LARGEST_BYTES)
   try {
@@ -32,10 +32,10 @@ const begun = openTemporaryFolder(join(own, 'files', 'begun'), new Date())
 const systemFolder = process.env.TMPDIR
 const stay = () => undefined
 beforeAll(() => {
-  // The signal that comes with the refusal would end the process before the refusal is read.
+  // SIGXFSZ would end the process before it reads the error.
   process.on('SIGXFSZ', stay)
   testApp.ports.files = filesOnDisk(join(own, 'files'), begun.path)
-  // Forms are written below the system's folder here.
+  // Forms are buffered in the system's temporary folder.
   process.env.TMPDIR = begun.path
 })
 afterAll(() => {

@@ -19,7 +19,7 @@ const WRITE_LIMIT_MS = 600_000
 
 const testApp = useTestApp()
 
-/** The calls behind the pages that are opened most, by the name of their file. `ID` is an order or a vehicle. */
+/** The calls behind the most visited pages, by file name. `ID` is an order or a vehicle. */
 type HotCall = [who: 'olivia' | 'fay' | 'harper', path: string]
 const HOT_CALLS: Record<string, HotCall> = {
   'current-user': ['olivia', '/customers/me'],
@@ -41,7 +41,7 @@ const HOT_CALLS: Record<string, HotCall> = {
   'shop-order': ['harper', '/shop_portal/orders/ORDER'],
 }
 
-/** What the app sends to the database while it answers, as it stands after the first time. */
+/** The app's SQL during a call, in its form after the first run. */
 let captured: Set<string> | null = null
 const capture: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => {
@@ -71,11 +71,11 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-/** The statements of one call, in the order of the alphabet: some are sent at once, and which of them goes first is chance. */
+/** One call's statements, sorted: some run concurrently, in random order. */
 const statementsOf = async ([who, path]: HotCall): Promise<string[]> => {
   const address = path.replace(/VEHICLE|ORDER/, (kind) => String(ids[kind as keyof typeof ids]))
   let last: string[] = []
-  // The second time a prepared query may come by column.
+  // From the second run on, a prepared query may return by column.
   for (let time = 0; time < 2; time++) {
     captured = new Set()
     const { status, text } = await callers[who].get(address)
@@ -86,7 +86,7 @@ const statementsOf = async ([who, path]: HotCall): Promise<string[]> => {
   return last
 }
 
-/** One file for each call, and one for what all of a fleet's calls begin with. */
+/** One file per call, and one for the statements that all of a fleet's calls start with. */
 const readCalls = async (): Promise<Record<string, string[]>> => {
   const calls: [string, HotCall, string[]][] = []
   for (const [name, call] of Object.entries(HOT_CALLS)) calls.push([name, call, await statementsOf(call)])
@@ -99,7 +99,7 @@ const readCalls = async (): Promise<Record<string, string[]>> => {
 const print = (statements: readonly string[]): string => statements.map((text) => `${readable(text)};\n`).join('\n')
 const CLAUSE =
   / (?=(?:from|where|(?:left|inner|cross) join|group by|order by|limit|union(?: all)?) )|(?<!left|inner|cross) (?=join )/
-/** A clause a line, as deep as it is nested. Nothing else changes, so that the text can be searched for. */
+/** A clause per line, indented by nesting. Changes nothing else, so that the text stays searchable. */
 const readable = (text: string): string => {
   let depth = 0
   const lines = text.trim().replace(/\s+/g, ' ').split(CLAUSE)
@@ -118,7 +118,7 @@ const HEAD = `-- Written by \`npm run hot-queries\`; a test holds the SQL equal 
 -- little that it is read in full.
 `
 
-/** Each statement with its plan. */
+/** Adds each statement's plan. */
 const withPlans = async (client: pg.Client, statements: readonly string[]): Promise<string> => {
   const parts = [HEAD]
   for (const text of statements) {

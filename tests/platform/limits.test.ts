@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 type Parts = Parameters<typeof buildServer>[0]
-/** The same testApp with other doors, really listening; answers its port. */
+/** The same testApp with other limits, really listening; returns its port. */
 const open = async (parts: Partial<Parts>): Promise<number> => {
   const { database, ports } = testApp
   const app = await buildServer({ database, ports, clock: { now: () => testApp.now() }, log: false, ...parts })
@@ -35,7 +35,7 @@ const QUICK = {
   socketPingMs: 200,
 }
 
-/** Everything that comes back until the other side closes, and after how long. */
+/** Reads until the other side closes; returns the data and the duration. */
 const untilClosed = async (socket: Socket): Promise<{ heard: string; ms: number }> => {
   const began = performance.now()
   let heard = ''
@@ -162,7 +162,7 @@ test('v4 and v6 of a call count together against its limit per minute', async ()
     fetch(`http://127.0.0.1:${port}/api/${prefix}/customers/fleet_signup`, { method: 'POST' }).then(({ status }) => status)
   for (let tries = 0; tries < 30; tries++) for (const prefix of ['v4', 'v6']) expect(await send(prefix)).not.toBe(429)
   expect([await send('v4'), await send('v6')]).toEqual([429, 429])
-  // Another call is not concerned.
+  // Other calls are unaffected.
   expect((await fetch(`http://127.0.0.1:${port}/api/v4/captcha_challenge`)).status).toBe(200)
 })
 

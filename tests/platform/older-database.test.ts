@@ -15,7 +15,7 @@ const emptyDatabase = async (): Promise<Database> => {
   return database
 }
 
-/** Every column of the schema; in order of name, since a later migration appends its columns later. */
+/** Every column of the schema; sorted by name, because a later migration appends its columns. */
 const columns = async ({ pool }: Database): Promise<string[]> => {
   const { rows } = await pool.query<{ column: string }>(
     `select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as column

@@ -10,9 +10,9 @@ afterEach(async () => {
   await sql.raw('drop trigger if exists conflict on events').execute(testApp.db)
 })
 
-/** The next so many notes fail in their transaction, as they would if it had lost against another one. */
+/** Makes the next inserts of notes fail in their transaction, as after a conflict with another. */
 const failNotes = async (times: number, code: '40001' | '40P01'): Promise<void> => {
-  // What a sequence counts stays counted when its transaction fails.
+  // A sequence keeps its count when its transaction fails.
   const statements = `
     drop sequence if exists notes_tried;
     create sequence notes_tried;
@@ -79,10 +79,10 @@ test('a call that PostgreSQL gives up in a deadlock comes through when the other
     return (await waiting.execute(testApp.db)).rows.length > 0
   }
   const { answer } = await testApp.db.transaction().execute(async (tx) => {
-    // The other transaction never finds the deadlock itself, so that PostgreSQL gives up the call.
+    // The other transaction never detects the deadlock, so that PostgreSQL aborts the call.
     await sql`set local deadlock_timeout = '60s'`.execute(tx)
     await sql`lock table events in share row exclusive mode`.execute(tx)
-    // The call has claimed its key and waits for the table; this one asks for the key.
+    // The call has claimed its key and waits for the table; this one requests the key.
     const answer = mia.post('/notes', { shopOrderId: id, approverNote: 'Left rear only' }, { key })
     await expect.poll(isWaiting, { interval: 10 }).toBe(true)
     await sql`lock table idempotency_records in share row exclusive mode`.execute(tx)

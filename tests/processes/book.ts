@@ -1,6 +1,6 @@
 import type { ServerProcess } from './server-process.ts'
 
-/** Books the first vehicle that matches at a shop with a free time. */
+/** Books the first matching vehicle at a shop with a free time. */
 export const book = async (server: ServerProcess, token: string): Promise<{ id: number; status: string }> => {
   const { body: list } = await server.call<{ vehicles: { id: number }[] }>('GET', '/vehicles?query=Albany', token)
   const vehicleId = list.vehicles[0]!.id

@@ -3,7 +3,7 @@ import type { ServerProcess } from './server-process.ts'
 
 type Told = { status: number; code: string | undefined; retryAfter: string | null; sentence: string | undefined }
 
-/** People who read and write without a pause, and write down every answer that is no success. */
+/** Concurrent users who read and write without pause and record every failed response. */
 export class DatabaseLoad {
   readonly acknowledged: string[] = []
   readonly refused: Told[] = []

@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fleetwright-loss-'))
 let database: EmbeddedPostgres
 let proxy: Proxy
 let server: ServerProcess
-/** Started while its database is away; it waits beside the one that loses its own. */
+/** Started while its database is unavailable; waits beside the one that loses its own. */
 let early: { server: ServerProcess; proxy: Proxy; started: Promise<void> }
 let load: DatabaseLoad
 let token = ''
@@ -135,7 +135,7 @@ describe('a server whose database is lost', { timeout: 90_000 }, () => {
     const waiting = new ServerProcess({ DATABASE_URL: through(away, 'early') })
     const began = Date.now()
     const started = waiting.start().then(() => expect(Date.now() - began).toBeGreaterThan(AWAY_MS))
-    // Awaited two tests later; until then its failure is nobody's.
+    // Awaited two tests later; until then its rejection must not be unhandled.
     started.catch(() => undefined)
     early = { server: waiting, proxy: away, started }
     await eventually(async () => waiting.output.includes('waiting for the database'), 'the line that says so')

@@ -30,7 +30,7 @@ test(
   'a server that is killed while the bank is asked has one authorisation and the approval after its restart',
   { timeout: 180_000 },
   async () => {
-    // The bank books it, and its answer never comes.
+    // The bank books it, and its response is lost.
     const { id: method } = await aMethod(testApp, { card: 'answerLost', isDefault: true })
     const { id } = await anOrder(testApp, { status: 'awaiting_approval', priceCents: 348_00 })
     const stored = () =>

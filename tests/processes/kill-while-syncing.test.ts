@@ -3,7 +3,7 @@ import { ACCOUNT, TelematicsProvider } from '#tests/telematics-provider.ts'
 import { eventually, ServerProcess } from './server-process.ts'
 
 const PAGES = 4
-/** As the product asks for them. */
+/** The product's page size. */
 const PAGE_ROWS = 10_000
 const DATABASE = 'northwind'
 
@@ -33,7 +33,7 @@ test(
     const { body } = await server.call<Listed>('GET', '/vehicles?page=1', token)
     const vehicles = body.vehicles.filter(({ vin }) => vin !== null)
     send(vehicles)
-    // So slow that each page is saved by itself.
+    // Slow enough that each page is saved separately.
     provider.pageMs = 1100
     expect((await server.call('POST', '/geotab_sync_events', token, {})).status).toBe(200)
     const newest = async (): Promise<Event> =>
@@ -53,7 +53,7 @@ test(
     const from = Number.parseInt(asked[0]!.fromVersion!, 16)
     expect(from % PAGE_ROWS).toBe(0)
     expect(from).toBeGreaterThan(0)
-    // Each vehicle stands as its last reading says, once.
+    // Each vehicle shows its last reading, once.
     const after = await server.call<Listed>('GET', '/vehicles?page=1', token)
     const odometers = new Map(after.body.vehicles.map(({ id, odometer }) => [id, odometer]))
     expect(vehicles.map(({ id }) => odometers.get(id))).toEqual(vehicles.map(({ odometer }) => odometer + 100))

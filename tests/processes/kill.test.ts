@@ -109,7 +109,7 @@ describe('a server that is killed', () => {
     }, 'the mail to the desk')
     expect(order.status).toBe('initiated')
     expect(mails).toHaveLength(1)
-    // It stays at one when the server is started once more.
+    // Still one after another restart.
     await server.kill()
     await server.start()
     await new Promise((next) => setTimeout(next, 2000))

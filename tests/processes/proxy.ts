@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** Stands between a server and its database, to be cut like a cable and put together again. */
+/** A proxy between a server and its database, to be disconnected and reconnected. */
 export class Proxy {
   readonly #to: number
   readonly #sockets = new Set<Socket>()
@@ -29,7 +29,7 @@ export class Proxy {
     this.#server = server
   }
 
-  /** Whoever is connected is cut off, and nobody gets through. */
+  /** Closes all connections and refuses new ones. */
   async cut(): Promise<void> {
     const closed = new Promise<void>((done) => (this.#server ? this.#server.close(() => done()) : done()))
     for (const socket of this.#sockets) socket.resetAndDestroy()

@@ -7,7 +7,7 @@ import { scratchRoot } from '../scratch.ts'
 const root = resolve(import.meta.dirname, '..', '..')
 const START_MS = 90_000
 
-/** A server in a process of its own, to be killed and started again on the same data. */
+/** A server in its own process, to be killed and restarted on the same data. */
 export class ServerProcess {
   readonly dataDir: string
   readonly env: Record<string, string>
@@ -15,16 +15,16 @@ export class ServerProcess {
   #child: ChildProcess | null = null
   output = ''
 
-  /** How many files and sockets it may hold open, where that is not the limit of this process. */
+  /** Limit of open files and sockets, if it differs from this process's. */
   openFiles: number | null = null
 
-  /** On the embedded database unless `env` names another; `beside`: a second process on the data of another one. */
+  /** Uses the embedded database unless `env` names another; `beside`: a second process on another one's data. */
   constructor(env: Record<string, string> = {}, beside: ServerProcess | null = null) {
     this.env = { ...beside?.env, ...env }
     this.dataDir = beside?.dataDir ?? mkdtempSync(join(scratchRoot(), 'fleetwright-process-'))
   }
 
-  /** On a copy of the data of one that stands still. */
+  /** On a copy of a stopped server's data. */
   static onCopy(dataDir: string, env: Record<string, string>): ServerProcess {
     const server = new ServerProcess(env)
     cpSync(dataDir, server.dataDir, { recursive: true })
@@ -35,9 +35,9 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Starts, with the demo's people in an empty database, and waits until it answers. */
+  /** Starts, seeds the cast into an empty database, and waits until it responds. */
   async start(): Promise<void> {
-    // Started again it stands where it stood: an open page finds it there.
+    // A restart keeps the port, so that an open page reconnects.
     this.port ||= await freePort()
     const node = [process.execPath, '--disable-warning=ExperimentalWarning', 'app/start.ts']
     const [command, ...args] =
@@ -76,12 +76,12 @@ export class ServerProcess {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  /** As a power switch would: no goodbye. */
+  /** SIGKILL, without shutdown. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
 
-  /** As an operator would; answers the exit code. */
+  /** Stops gracefully, as an operator would; returns the exit code. */
   stop(): Promise<number | null> {
     return this.#end('SIGTERM')
   }
@@ -117,7 +117,7 @@ export class ServerProcess {
   }
 }
 
-/** Asks again until the answer is there. */
+/** Polls until there is a result. */
 export const eventually = async <T>(
   ask: () => Promise<T | null | undefined | false>,
   what: string,

@@ -26,7 +26,7 @@ test('what is done through one process is seen and heard through the other', { t
   const me = await second.call<{ id: number; fleet_id: number }>('GET', '/customers/me', token)
   expect(me.status).toBe(200)
 
-  // A screen that is connected to one process hears of a change that was made through the other.
+  // A screen connected to one process receives the push for a change made through the other.
   const heard: { channel: string }[] = []
   const socket = new WebSocket(`${second.origin.replace('http', 'ws')}/api/v4/cable`)
   socket.on('message', (raw: Buffer) => heard.push(JSON.parse(raw.toString()) as { channel: string }))

@@ -1,4 +1,4 @@
-// Writes `app/composition/reference/demo-examples.json`: what a running demo answers, one example of each schema that has a name.
+// Writes `app/composition/reference/demo-examples.json`: responses of a running demo, one example per named schema.
 // `npm start`, and beside it `node tests/reference/record-examples.ts http://localhost:3000`.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ type Operation = {
 }
 type Document = { paths: Record<string, { get?: Operation }>; components: { schemas: Record<string, Schema> } }
 
-/** Secrets, and addresses that carry a signature. */
+/** Secrets, and URLs with a signature. */
 const isSecret = (name: string): boolean => /token|signature|url|dashboard_url|captcha|nonce|challenge/.test(name)
 const LONGEST_TEXT = 200
 
@@ -53,7 +53,7 @@ const get = (path: string, who: string): Promise<Json | null> => json(path, { he
 
 const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Document
 
-// What the demo's own lists answer is what the other calls are asked for.
+// Ids from the demo's own lists, for the other calls.
 const idsOf = async (path: string, who: string, list: string): Promise<number[]> =>
   ((await get(path, who))?.[list] as { id: number }[] | undefined)?.map(({ id }) => id) ?? []
 const vehicles = (await idsOf('/vehicles', 'fleet', 'vehicles')).slice(0, 12)
@@ -103,7 +103,7 @@ const queries: Record<string, string[]> = {
   '/vehicles/next_maintenance_interval': [`?vehicle_ids[]=${vehicles[0]}`],
 }
 
-/** Of each named schema the example that says most, and of each field that stands elsewhere the first one. */
+/** The fullest example of each named schema, and the first one of each other field. */
 const found: Record<string, Json> = {}
 const fields: Record<string, unknown> = {}
 
@@ -137,7 +137,7 @@ const collect = (schema: Schema, value: unknown, within: string | null): void =>
     if (isPlain(field) && !isSecret(name)) {
       const shown = Array.isArray(field) ? field.slice(0, 2) : field
       fields[name] ??= shown
-      // What stands within a named schema, below a field that has no name of its own.
+      // Fields within a named schema, below a field that has no name of its own.
       if (within?.includes('.')) fields[`${within}.${name}`] ??= shown
     }
     collect(part, field, within && `${within}.${name}`)

@@ -48,11 +48,11 @@ const { schemas } = document.components
 const ajv = new Ajv({ strict: false, allErrors: true, inlineRefs: false })
 addFormats(ajv)
 ajv.addFormat('binary', true)
-/** Each named schema under an address of its own: what is found by a pointer into a document would be compiled anew at each use. */
+/** Gives each named schema an address of its own: a pointer into a document would be recompiled at each use. */
 const byAddress = (schema: Schema): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"https://fleetwright.example/')) as object
 for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(byAddress(schema), `https://fleetwright.example/${name}`)
-/** What is wrong with a value by its schema; empty when nothing is. */
+/** Validation errors of a value; empty when it is valid. */
 const wrong = (schema: Schema, value: unknown): string[] => {
   const check = ajv.compile(byAddress(schema))
   return check(value) ? [] : (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
@@ -196,7 +196,7 @@ test('no example tells a secret', () => {
   expect(text).not.toMatch(/signature=|authentication_token|"otp"|localhost/)
 })
 
-/** Every field of every object, with the schema or the operation that it stands in. */
+/** Every field of every object, with its schema or operation. */
 function allFields(): { within: string; name: string; field: Schema }[] {
   const walk = (schema: Schema, within: string): { within: string; name: string; field: Schema }[] => [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [{ within, name, field }, ...walk(field, within)]),
@@ -214,12 +214,12 @@ function allFields(): { within: string; name: string; field: Schema }[] {
   ]
 }
 
-/** A named schema, a list of them or an object says by itself what it is; so do `can_cancel` and `is_active`. */
+/** A named schema, a list of them or an object explains itself; so do `can_cancel` and `is_active`. */
 function isPlain(name: string, field: Schema): boolean {
   if (PLAIN_FIELDS.includes(name.replace('[]', ''))) return true
   if (field.$ref || field.properties || field.anyOf?.some((branch) => branch.$ref || branch.properties)) return true
   if (field.items && (field.items.$ref || field.items.properties)) return true
-  // Days and instants, as the introduction says.
+  // Days and instants, explained in the introduction.
   if (/_(at|on|date)$/.test(name)) return true
   return field.type === 'boolean' && /^(can|is|has|may|needs)_/.test(name)
 }

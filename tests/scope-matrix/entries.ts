@@ -1,4 +1,4 @@
-/** Ids of two fleets and of two shops, so that each call can be tried with what is one's own and with what is not. */
+/** Ids of two fleets and of two shops, so that each call can be tried with one's own and with foreign ones. */
 export type Ids = {
   vehicle: number
   order: number
@@ -10,24 +10,26 @@ export type Ids = {
   user: number
   method: number
   line: number
-  /** Of maintenance done elsewhere. */
+  /** A record of maintenance done elsewhere. */
   record: number
-  /** In the glovebox of a vehicle. */
+  /** A document in a vehicle's glovebox. */
   paper: number
 }
 export type Request = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 export type Entry = {
-  /** A request that authority alone decides: where it would destroy something, it names an id that nobody has. */
+  /** A request that only authorization decides: where it would delete something, it uses an unknown id. */
   own: (ids: Ids) => Request
   /** The same with ids of another fleet or shop; required where a call takes such ids. */
   foreign?: (ids: Ids) => Request
-  /** What the foreign request is answered; 404 unless the rule says otherwise. 200: the foreign ids are ignored, nothing of theirs is shown. */
+  /**
+   * The expected status of the foreign request; 404 by default. 200: the foreign ids are ignored, none of their data is shown.
+   */
   foreignStatus?: number
 }
 
 const UNKNOWN = 999_999_999
-/** Files of recalls belong to no fleet. */
+/** Recall files belong to no fleet. */
 const NO_IMPORT = { params: { id: '00000000-0000-4000-8000-000000000000' } }
 const plain: Entry = { own: () => ({}) }
 const byVehicle = (rest: Request = {}): Entry => ({
@@ -42,9 +44,9 @@ const byOrder = (body?: unknown): Entry => ({
   own: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
   foreign: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
 })
-/** The vehicles of the matrix have no device: the own one is refused for that, the foreign one is not found. */
+/** The matrix's vehicles have no device: the own one is refused for that, the foreign one is not found. */
 const connected: Entry = byVehicle()
-/** What everybody has of the own and nobody of another. */
+/** Own ids are accepted for every role, foreign ones for none. */
 const ofUser = (rest: Request = {}): Entry => ({
   own: ({ user }) => ({ params: { id: user }, ...rest }),
   foreign: ({ user }) => ({ params: { id: user }, ...rest }),
@@ -58,7 +60,7 @@ const byFleet: Entry = {
   own: ({ fleet }) => ({ params: { id: fleet } }),
   foreign: ({ fleet }) => ({ params: { id: fleet } }),
 }
-/** Writes that would change or delete: own calls name an id that nobody has, so only authority shows. */
+/** Writes that would change or delete: own calls use an unknown id, so that only authorization is tested. */
 const destroys = (what: 'vehicle' | 'order' | 'policy' | 'method', body?: unknown): Entry => ({
   own: () => ({ params: { id: UNKNOWN }, ...(body === undefined ? {} : { body }) }),
   foreign: (ids) => ({ params: { id: ids[what] }, ...(body === undefined ? {} : { body }) }),
@@ -93,11 +95,11 @@ const partnerCustomer = {
   email: 'noor@harborline.example',
 }
 
-/** Refused for what they are, whatever the ids: the back office has nothing that is somebody's own. */
+/** Refused for all ids: back office data belongs to no fleet. */
 const onlySuperAdmins = (own: () => Request): Entry => ({ own, foreign: own, foreignStatus: 403 })
 const aPromotion = { name: 'Winter check', percent_off: 10 }
 
-/** The back office works across fleets: it has no ids of another. */
+/** The back office works across fleets: there are no foreign ids. */
 const promotionEntries: Record<string, Entry> = {
   'promotions.available': {
     own: ({ order }) => ({ query: { shop_order_id: order } }),
@@ -124,7 +126,7 @@ const promotionEntries: Record<string, Entry> = {
 const anAffiliation = { name: '', parent_id: null, allow_share_account_number: true }
 const UNKNOWN_JOB = '00000000-0000-4000-8000-000000000000'
 
-/** Across fleets and shops, for Super Admins alone: where it would change something, it names what nobody has. */
+/** Across fleets and shops, for Super Admins only: uses unknown ids where it would change something. */
 const officeEntries: Record<string, Entry> = {
   'office.summary': plain,
   'office.orders': { own: () => ({ query: { list: 'to_settle' } }) },
@@ -151,7 +153,7 @@ const officeEntries: Record<string, Entry> = {
   'office.auditCsv': onlySuperAdmins(() => ({ query: { fleet_id: UNKNOWN } })),
 }
 
-/** Between fleets that one oversees: where it would move something, it names what nobody has. */
+/** Between managed fleets: uses unknown ids where it would move something. */
 const transferEntries: Record<string, Entry> = {
   'transfers.preview': {
     own: () => ({ query: { vehicle_ids: [UNKNOWN], new_fleet_id: UNKNOWN } }),
@@ -163,7 +165,7 @@ const transferEntries: Record<string, Entry> = {
   },
 }
 
-/** One entry for every call; the matrix fails for a call without one. */
+/** One entry for every call; the matrix fails for a missing one. */
 export const entries: Record<string, Entry> = {
   'accounts.signIn': { own: () => ({ body: { email: 'nobody@example.com', password: 'wrong-one' } }) },
   'accounts.sendOneTimeCode': { own: () => ({ body: { email: 'nobody@example.com', password: 'wrong-one' } }) },
@@ -449,7 +451,7 @@ export const entries: Record<string, Entry> = {
   'notices.undelivered': byOrder(),
   'notices.undeliveredOfDesk': byOrder(),
   'outbox.list': plain,
-  // The outbox of the demo belongs to no fleet: a mail that is not there.
+  // The demo's outbox belongs to no fleet: an unknown mail.
   'outbox.letter': { own: () => ({ params: { id: 1 } }), foreign: () => ({ params: { id: 999_999_999 } }) },
   'outbox.texts': plain,
   'outbox.answerText': { own: () => ({ body: { phone_number: '5550100000', body: 'hello' } }) },
@@ -480,7 +482,7 @@ export const entries: Record<string, Entry> = {
   'portal.findVehicle': { own: () => ({ query: { vin: '1FTBR1Y86MK010988' } }) },
   'portal.walkIn': {
     own: () => ({ body: { vehicle_id: UNKNOWN, services: [] } }),
-    // A desk finds a vehicle of any fleet, but only by the VIN or plate that it reads off it; the id only chooses between two.
+    // A shop user finds a vehicle of any fleet, but only by its VIN or plate; the id only chooses between two.
     foreign: ({ vehicle, service }) => ({ body: { vehicle_id: vehicle, services: [{ service_definition_id: service }] } }),
     foreignStatus: 422,
   },

@@ -16,7 +16,7 @@ const calls: [name: string, call: Call][] = Object.entries(contracts).flatMap(([
   Object.entries(list).map(([name, call]): [string, Call] => [`${feature}.${name}`, call]),
 )
 
-/** Written by hand from the specification, not taken from the rule that it checks. */
+/** Written by hand from the specification, not derived from the rule under test. */
 const everybody: Role[] = [...ROLES]
 const mayCall: Record<string, Role[]> = {
   anyone: everybody,
@@ -52,7 +52,7 @@ const mayCall: Record<string, Role[]> = {
   superAdmin: ['super_admin'],
   shopDesk: [],
 }
-/** Calls whose action refuses some of its audience: the roles that it lets through. */
+/** Calls whose action refuses part of its audience: the roles it accepts. */
 const narrower: Record<string, Role[]> = {
   'fleets.remove': ['fmc', 'super_admin'],
   'methods.add': everybody.filter((role) => role !== 'driver'),
@@ -69,7 +69,7 @@ const narrower: Record<string, Role[]> = {
     ]),
   ),
 }
-/** Refusals that depend on more than the role: tested where the action is. */
+/** Refusals that depend on more than the role: tested with their action. */
 const anyAnswer = new Set([
   'approvals.approve',
   'fleets.actAs',
@@ -116,7 +116,7 @@ describe.each(calls)('%s', (name, call) => {
   })
 })
 
-// Signing out ends the session that the next call would need; it is tested beside its action.
+// Signing out ends the session that the next call needs; it is tested with its action.
 describe.each(calls.filter(([name]) => name !== 'accounts.signOut'))('%s', (name, call) => {
   test('each role in the own fleet', async () => {
     const answers = new Map<Role, number>()
@@ -161,7 +161,7 @@ const send = (caller: Caller, call: Call, request: Request) => {
   })
 }
 
-/** What a foreign request could have changed: the other fleet's rows. */
+/** Rows of the other fleet that a foreign request could have changed. */
 const fingerprint = async (): Promise<unknown> => {
   const { db } = testApp
   return {
@@ -233,7 +233,7 @@ const firstMethod = async (fleetId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** With a file that nobody opens here. */
+/** With a file that no test opens. */
 const aDocument = async (fleetId: number, vehicleId: number): Promise<number> => {
   const at = testApp.now()
   const item = { fleetId, vehicleId, kind: 'registration' as const, createdAt: at, updatedAt: at }

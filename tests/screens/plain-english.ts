@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { plainWords } from '../words/plain-words.ts'
 
 /**
- * Everything that the answers of the server hold: names, plates, addresses. Words of a screen that are neither in brackets nor in here
- * stand in no table of texts. States such as "awaiting_approval" are no words for people and excuse none.
+ * All data in the server's responses: names, plates, addresses. Words of a screen that are neither in brackets nor in here are
+ * missing from the text tables. Status codes such as "awaiting_approval" are not user text and excuse none.
  */
 export class Gathered extends Set<string> {
-  /** Answers that are still being read. */
+  /** Responses still being read. */
   readonly pending = new Set<Promise<void>>()
 }
 
@@ -27,17 +27,17 @@ export const gatherData = (page: Page): Gathered => {
   return data
 }
 
-/** A page brings along the answers that the server drew it with. */
+/** The dehydrated queries in a server-rendered page. */
 const answersIn = (page: string): unknown => JSON.parse(/id="dehydrated">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null')
 
 const addTexts = (value: unknown, data: Set<string>): void => {
   if (typeof value === 'string' && !/^[a-z_]+$/.test(value)) {
-    // A service's name in the middle of a list is written small.
+    // A service's name inside a list is lowercase.
     for (const word of plainWords(value)) data.add(word).add(word.toLowerCase())
   } else if (value && typeof value === 'object') for (const part of Object.values(value)) addTexts(part, data)
 }
 
-/** Runs in the page: each text that somebody may read or hear, with what holds it. */
+/** Runs in the page: each visible or spoken text, with its element. */
 export const textsOfPage = (): { text: string; where: string }[] => {
   const nameOf = (element: Element): string => {
     const own = element.getAttribute('class')?.split(' ')[0]
@@ -61,7 +61,7 @@ const nameOf = (style: Intl.DateTimeFormatOptions, dates: readonly Date[]): stri
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)))
 const WEEK = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)))
 
-/** Names that are the same in every language, and what `Intl` says by itself in each: months, days, how a list is joined. */
+/** Names that are the same in every language, and the output of `Intl`: months, days, list separators. */
 const NAMES = [
   'Fleetwright',
   'Esc',
@@ -89,7 +89,7 @@ const NAMES = [
   ' or ',
 ]
 
-/** What is plain English on the page, a line each. */
+/** Untranslated English on the page, a line each. */
 export const plainEnglish = async (page: Page, data: Gathered, names: readonly string[] = []): Promise<string[]> => {
   await Promise.all(data.pending)
   const texts = await page.evaluate(textsOfPage)

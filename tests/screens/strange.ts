@@ -10,27 +10,27 @@ import { WINDOWS } from './windows.ts'
 type Found = Omit<Failure, 'kind'> & { kind: string }
 type Told = (width: number, found: Found) => void
 
-/** Windows that somebody opened: one that a person may not open is opened by another. */
+/** Windows already opened: one that a user may not open is opened by another. */
 const opened = new Set<string>()
 export const unopenedWindows = (): string[] =>
   Object.entries(WINDOWS).flatMap(([screen, names]) =>
     names.map((name) => `${name} on ${screen}`).filter((window) => !opened.has(window)),
   )
 
-/** What counts in law is written by brand and language, not put together from tables. */
+/** Legal texts are written by brand and language, not built from tables. */
 const LEGAL: readonly string[] = ['/terms_and_conditions', '/promotional_terms', '/privacy_policy']
 
-/** What lies behind a window may be covered and cut by it. */
+/** A window may cover and clip what is behind it. */
 const OF_WINDOWS: readonly string[] = ['wide', 'sideways', 'cut', 'heading']
 
-/** What the product itself is called, what the back office shows as it is written in the code, and a database of the demo. */
+/** The product's own name, code literals in the back office, and a database of the demo. */
 const PRODUCT = brands
   .flatMap(({ id, name, legalName }) => [id, name, legalName])
   .concat(FEATURE_FLAGS, 'method: password', 'pacificplumbing')
 
 /**
- * The screen that stands, in a language that nobody speaks: a third longer, and what is still plain English stands in no table. It is
- * not loaded again, so it costs half a second. On the desk its windows are opened as well.
+ * The open screen in a pseudo-language: a third longer, and any text still in plain English is missing from the tables. It is not
+ * reloaded, so it costs half a second. On desktop its windows are opened as well.
  */
 export const lookStrange = async (
   visitor: Visitor,
@@ -58,7 +58,7 @@ export const lookStrange = async (
     if (opened.has(`${name} on ${screen}`) || !(await opener.isVisible())) continue
     opened.add(`${name} on ${screen}`)
     await opener.click()
-    // Its code comes when it is first needed.
+    // Its code is lazy-loaded.
     await visitor.page.locator('[role=dialog], [role=menu]').first().waitFor()
     await measure(sizes.at(-1)!.width, name)
     await visitor.page.keyboard.press('Escape')
@@ -67,5 +67,5 @@ export const lookStrange = async (
   await visitor.turnStrange(false)
 }
 
-/** The words of a button as they are made strange; what follows them is filled in or made longer. */
+/** A button's pseudo-translated words; anything after them is filled in or padding. */
 const beginsWith = (words: string): RegExp => new RegExp(`^${pseudo(words).replace(/·*⟧$/, '')}`)

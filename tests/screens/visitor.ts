@@ -11,7 +11,7 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page lives for seconds here: its scripts run as they are, and are not compiled once more to run faster.
+  // A page lives for seconds here: optimizing its scripts would cost more than it saves.
   '--js-flags=--no-opt --no-maglev',
 ]
 const PASSWORD = 'fleetwright'
@@ -19,11 +19,11 @@ const STEP_MS = 45_000
 /** Longer than any call takes on a busy machine. */
 const REQUEST_MS = 15_000
 const QUIET_MS = 120
-/** Charts and pinned columns follow their room a moment after it changed. */
+/** Charts and pinned columns are resized a moment after their container. */
 export const SETTLED_MS = 200
 const POLL_MS = 30
 
-/** `en-XA` is English made strange: what is plain on a screen then stands in no table. */
+/** `en-XA` is pseudo-translated English: plain text on a screen is then missing from the tables. */
 export type Language = 'en-CA' | 'fr-CA' | 'en-XA'
 export type Size = { width: number; height: number }
 export const LANGUAGES: readonly Language[] = ['en-CA', 'fr-CA']
@@ -31,14 +31,14 @@ export const LANGUAGES: readonly Language[] = ['en-CA', 'fr-CA']
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS })
 
-/** The origin of a brand's pages on a server of this machine. */
+/** The origin of a brand's pages on a local server. */
 export const originOf = (brand: string, port: number): string =>
   `http://${brand === 'default' ? 'localhost' : `${brand}.localhost`}:${port}`
 
-/** The page that the server rendered is hydrated, and what was pressed before is on its way. */
+/** The server-rendered page is hydrated, and earlier presses are being handled. */
 export const arrived = (page: Page): Promise<void> => page.locator('[data-hydrating]').waitFor({ state: 'detached' })
 
-/** A browser window of its own on a brand's host: knows how to sign in, change the language and wait until a page stands still. */
+/** A browser context on a brand's host: signs in, changes the language and waits until a page is stable. */
 export class Visitor {
   readonly page: Page
   readonly context: BrowserContext
@@ -61,7 +61,7 @@ export class Visitor {
     page.on('requestfailed', (request) => this.#asked.delete(request))
     page.on('pageerror', (error) => this.problems.push(`page error: ${error.message}`))
     page.on('console', (message) => {
-      // A refused call is an answer, not a fault of the page.
+      // A refused call is a response, not an error of the page.
       if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) this.problems.push(message.text())
     })
   }
@@ -72,15 +72,15 @@ export class Visitor {
     await arrived(this.page)
   }
 
-  /** Whether the server rendered the page with all of its answers, or left it to the browser altogether. */
+  /** Whether the server rendered the page with all of its data, or left it to the browser altogether. */
   async wasRenderedWhole(): Promise<boolean> {
     return !/"isComplete":false,"facts":/.test((await this.#document?.text()) ?? '')
   }
 
   /**
-   * For a moment nothing was asked, nothing changed and nothing moves (a skeleton breathes).
-   * Playwright's own `networkidle` knows only the first and takes half a second each time; and the page watches itself, since asking it
-   * thirty times a second is a third of all that the two processes do.
+   * Waits until for a moment there are no requests, no changes and no motion (except skeleton animations).
+   * Playwright's own `networkidle` covers only requests and takes half a second each time; and the page observes itself, because
+   * polling it thirty times a second is a third of the two processes' work.
    */
   async stillness(quietMs = QUIET_MS): Promise<void> {
     await this.page.waitForLoadState('load')
@@ -88,7 +88,7 @@ export class Visitor {
     const isTimeUp = (): boolean => Date.now() - since >= STEP_MS
     let seen: number
     do {
-      // What was given up by leaving a page is not always said to have failed: in the end it is not waited for, now nor later.
+      // Requests aborted by navigation do not always report failure: stop waiting for them after a while.
       while (this.#asked.size > 0 && Date.now() - since < REQUEST_MS) await pause(POLL_MS)
       this.#asked.clear()
       seen = this.#askedInAll
@@ -97,15 +97,15 @@ export class Visitor {
   }
 
   /**
-   * The window at another size, drawn at least once: only then has a page heard of it. Several windows share one browser, and a frame
-   * may come later than the moment without changes for which {@link stillness} waits.
+   * Resizes the window and waits for one frame: only then does the page know. Several windows share one browser, and a frame may
+   * come later than the quiet moment for which {@link stillness} waits.
    */
   async resize(size: Size): Promise<void> {
     await this.page.setViewportSize(size)
     await this.page.evaluate(drawnAt, size.width)
   }
 
-  /** A screen of the product that stands still, in the language that is spoken. */
+  /** Opens a screen in the given language and waits until it is stable. */
   async openScreen(address: string, language: Language): Promise<void> {
     await this.goTo(address)
     const spoken = language === 'en-XA' ? 'html[lang=en-XA]' : `html[lang^=${language.slice(0, 2)}]:not([lang=en-XA])`
@@ -115,9 +115,9 @@ export class Visitor {
     await this.page.evaluate(() => document.fonts.ready)
   }
 
-  /** Signs in by the call and keeps what the sign-in screen would keep, so that it holds whatever the screen's words are. */
+  /** Signs in through the call and stores what the sign-in screen would, independent of the screen's texts. */
   async enter(email: string, desk = false): Promise<void> {
-    // A page without any script of ours: nothing runs but what follows.
+    // A page without any of our scripts.
     await this.goTo('/healthz')
     const body = { email, password: PASSWORD, ...(desk ? {} : { accepted_terms_and_conditions: true }) }
     const user = (await this.call('POST', desk ? '/shop_portal/sessions' : '/sessions', body)) as Record<string, unknown>
@@ -129,9 +129,9 @@ export class Visitor {
     )
   }
 
-  /** Changes the language of whoever is signed in. */
+  /** Changes the signed-in user's language. */
   async speak(language: Language, desk = false): Promise<void> {
-    // Nobody can choose the one for tests: the page is told beside what the person reads.
+    // The test language cannot be selected: it is set in the page, besides the user's own.
     await this.page.evaluate(
       (wanted) => {
         if (wanted) localStorage.setItem('fw_test_language', wanted)
@@ -147,7 +147,7 @@ export class Visitor {
     }
   }
 
-  /** What stands on the page now is said in the language of the tests, or again in the person's own. */
+  /** Switches the current page to the test language, or back to the user's own. */
   async turnStrange(isStrange: boolean): Promise<void> {
     await this.page.evaluate((strange) => {
       const key = 'fw_test_language'
@@ -158,7 +158,7 @@ export class Visitor {
     await this.page.locator(isStrange ? 'html[lang=en-XA]' : 'html:not([lang=en-XA])').waitFor({ state: 'attached' })
   }
 
-  /** Calls the API as this person, from the page; `desk` as the shop's desk that is signed in. */
+  /** Calls the API from the page as this user; `desk` as the signed-in shop user. */
   async call(method: string, path: string, body?: unknown, desk = false): Promise<unknown> {
     return this.page.evaluate(
       async ([verb, url, json, token]) => {
@@ -180,7 +180,7 @@ export class Visitor {
     )
   }
 
-  /** Types e-mail and password into the sign-in screen that is open. */
+  /** Fills in the open sign-in screen. */
   async signIn(email: string, labels: { email: RegExp; password: RegExp; button: RegExp; terms?: RegExp }): Promise<void> {
     await this.page.getByLabel(labels.email).fill(email)
     await this.page

@@ -1,20 +1,20 @@
 import type { Language, Visitor } from './visitor.ts'
 
-/** Somebody's way through the product: their screens, each in both languages unless it is said. */
+/** A user's tour of the product: their screens, each in both languages by default. */
 export type Visit = {
   who: string
   brand?: string
-  /** The shop's desk, which has a session of its own. */
+  /** The shop user, who has a session of their own. */
   desk?: boolean
-  /** The language this person reads at home; they get it back at the end. */
+  /** This user's own language is French; restored at the end. */
   french?: boolean
-  /** Where somebody else shows the same screens in the other one. */
+  /** Only these, where another user shows the same screens in the other one. */
   languages?: readonly Language[]
-  /** Addresses; `:name` stands for an id that `addressOf` looks up as this person. */
+  /** Addresses; `:name` stands for an id that `addressOf` looks up as this user. */
   paths: string[]
 }
 
-/** Who opens what: every screen by somebody whose work it is, and once more what another role sees otherwise. */
+/** The users' screens: every screen by a user whose work it is, and again where another role sees a difference. */
 export const VISITS: Visit[] = [
   {
     who: 'olivia@northwind.example',
@@ -38,7 +38,7 @@ export const VISITS: Visit[] = [
       '/fleet_transactions?view=report',
     ],
   },
-  // An admin sees what an owner sees; two people open these screens side by side.
+  // An admin sees the same as an owner; two users open these screens in parallel.
   {
     who: 'adam@northwind.example',
     paths: [
@@ -139,24 +139,24 @@ export const VISITS: Visit[] = [
   },
 ]
 
-/** Looked at where they are reached, in the other journeys: they need what was chosen before, or end the session. */
+/** Covered by other journeys: they need an earlier choice, or end the session. */
 export const ELSEWHERE = ['/service_request/schedule', '/sign_out', '/fleets/$id', '/{$partner}_sign_up']
 
-/** The form of a customer whom a partner sends opens by way of the partner's address. */
+/** A partner's customer reaches the sign-up form through the partner's address. */
 const FROM_PARTNER =
   '/telematics_sign_up?id=7&token=unused&firstName=Ana&lastName=Ito&email=ana@example.com&fleet_name=Ito&fleet_name_editable=true'
 
-/** The form of somebody who was invited to a desk opens by the link of their mail; the token is looked at when it is sent. */
+/** An invited shop user opens the form by the link in the mail; the token is checked on submit. */
 const FROM_INVITATION = '/shop_portal/password?token=unused'
 const BY_A_LINK: Record<string, string> = {
   '/{$partner}_customer_edit': FROM_PARTNER,
   '/shop_portal/password': FROM_INVITATION,
 }
 
-/** The address by which a visitor who is not signed in comes to a route. */
+/** The address by which an anonymous visitor reaches a route. */
 export const publicAddress = (route: string): string => BY_A_LINK[route] ?? route
 
-/** The route of an address of a visit, as the router writes it. */
+/** The route of a visit's address, in the router's syntax. */
 export const routeOf = (path: string): string => path.replace(/\?.*/, '').replace(/:\w+/g, '$id')
 
 const firstId = (answer: unknown, list: string): number => (answer as Record<string, { id: number }[]>)[list]![0]!.id
@@ -192,7 +192,7 @@ const IDS: Record<string, (visitor: Visitor) => Promise<number>> = {
   },
 }
 
-/** The address with its ids, as this person finds them. */
+/** The address with its ids, looked up as this user. */
 export const addressOf = async (path: string, visitor: Visitor): Promise<string> => {
   let at = path
   for (const name of path.match(/:\w+/g) ?? []) at = at.replace(name, String(await IDS[name]!(visitor)))

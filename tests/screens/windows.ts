@@ -1,4 +1,6 @@
-/** What opens over a screen, by the words with which its button begins in English. A window that needs what is typed before is looked at in its story. */
+/**
+ * Windows of a screen, by the first words of their buttons in English. A window that needs input first is covered in its journey.
+ */
 export const WINDOWS: Record<string, readonly string[]> = {
   '/vehicles': ['Filter', 'Bulk upload', 'Actions for', 'Keyboard shortcuts'],
   '/vehicles/:vehicle': ['More actions'],

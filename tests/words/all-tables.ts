@@ -14,13 +14,13 @@ const filesWithTables = (): string[] =>
       .filter((file) => DEFINES.test(readFileSync(file, 'utf8'))),
   )
 
-/** Every table of texts in the product: screens, refusals, mails, headings, words of rules. */
+/** Every text table in the product: screens, refusals, mails, headings, words of rules. */
 export const loadAllTables = async (): Promise<Texts[]> => {
   await Promise.all(filesWithTables().map((file) => import(/* @vite-ignore */ file)))
   return allTexts()
 }
 
-/** The text, or its plural forms, the last of which is the one for many. */
+/** The text, or its plural forms, the "other" form last. */
 export const formsOf = (text: Text, language: 'en' | 'fr'): string[] => {
   const words = text[language]
   return typeof words === 'string' ? [words] : Object.values(words)

@@ -8,7 +8,7 @@ const partsOf = (text: string): string =>
   [...new Set([...text.matchAll(/\{+(\w+)/g)].map((found) => found[1]!))].toSorted().join()
 const fullForm = (text: string | Plural): string => (typeof text === 'string' ? text : text.other)
 
-/** What a language lacks: a text that is empty, or one whose parts in braces are others than in English. */
+/** A language's gaps: empty texts, or texts whose placeholders differ from the English ones. */
 const gapsOf = (say: Awaited<ReturnType<typeof textsOf>>): string[] =>
   tables.flatMap(({ name, entries }) =>
     Object.entries(entries)

@@ -1,4 +1,4 @@
-/** What stands outside every pair of brackets: it came from no table. */
+/** The text outside all brackets: it comes from no table. */
 const outsideBrackets = (text: string): string => {
   let depth = 0
   return [...text]
@@ -11,9 +11,9 @@ const outsideBrackets = (text: string): string => {
     .join('')
 }
 
-/** The words of a text that no table holds, without what is known to be data: names, addresses, units. */
+/** The words of a text that are in no table, without known data: names, addresses, units. */
 export const plainWords = (text: string, data: readonly string[] = []): string[] => {
-  // A name of one word is a whole word: "Mon" is no part of "Montrose".
+  // A one-word name must match a whole word: "Mon" is not part of "Montrose".
   const known = new Set([...UNITS, ...data])
   const phrases = data.filter((name) => /\P{L}/u.test(name)).toSorted((one, other) => other.length - one.length)
   const loose = phrases.reduce((rest, phrase) => rest.replaceAll(phrase, ' '), outsideBrackets(text))

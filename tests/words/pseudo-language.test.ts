@@ -44,7 +44,7 @@ test.each<[string, string[], string[]]>([
   ['40 psi, VIN, Français', [], []],
 ])('in “%s” the plain words are found', (text, data, plain) => expect(plainWords(text, data)).toEqual(plain))
 
-/** What came from outside the tables: names, numbers, addresses. */
+/** Data from outside the tables: names, numbers, addresses. */
 const DATA = ['Loop 04', 'Harbor Auto Care', 'Northwind Couriers', 'Mia Okafor', 'Northwind', 'fleet.csv', 'INV-12']
 
 const wordsOf = ({ subject, paragraphs, facts, action }: Letter): string[] =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 
-/** A text that somebody reads, and where it stands. `{}` takes the place of what a template fills in. */
+/** A user-facing text and its place. `{}` replaces a template's parts. */
 export type ReadText = { file: string; line: number; key: string; language: 'en' | 'fr'; text: string }
 /** The same text in both languages; several when it has plural forms. */
 export type TextPair = { file: string; line: number; key: string; en: string[]; fr: string[]; isInTable: boolean }
@@ -11,7 +11,7 @@ type Node = { type: string; start: number; [key: string]: unknown }
 
 const FOLDERS = ['app', 'features', 'integrations', 'platform']
 const LANGUAGES = { en: 'en', fr: 'fr', nameEn: 'en', nameFr: 'fr' } as const
-/** What makes a table of texts, which a further language can have, too. */
+/** The functions that define a text table, also for further languages. */
 const TABLES = /^define(?:Texts|Words|Refusals)$/
 
 const isNode = (value: unknown): value is Node =>
@@ -19,7 +19,7 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-/** Every text below a node, templates with `{}` for their parts. Keys and types are no texts. */
+/** Every text below a node, templates with `{}` for their parts; skips keys and types. */
 const textsUnder = (node: Node): string[] => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
   if (node.type === 'TemplateLiteral') {
@@ -50,7 +50,7 @@ const byLanguage = (node: Node): { en: Node; fr: Node } | null => {
   return node.type === 'ConditionalExpression' ? byTest(node) : null
 }
 
-/** `language === 'fr' ? … : …`, and the other way round. */
+/** `language === 'fr' ? … : …`, in either order. */
 const byTest = (node: Node): { en: Node; fr: Node } | null => {
   const test = JSON.stringify(node.test)
   const [yes, no] = [node.consequent as Node, node.alternate as Node]
@@ -71,10 +71,10 @@ const pairsOf = (file: string, source: string): TextPair[] => {
   return walk(program, '', false).filter(({ en, fr }) => en.length > 0 || fr.length > 0)
 }
 
-/** The texts of one source: the test feeds it fixtures, to prove that it sees what it must. */
+/** The texts of one source file; the test passes fixtures to prove what it detects. */
 export const readSource = (file: string, source: string): TextPair[] => pairsOf(file, source)
 
-/** All texts of the product, of every kind: tables of screens, refusals, mails, headings of CSV files, sentences of rules. */
+/** All user-facing texts: tables of screens, refusals, mails, CSV headings, sentences of rules. */
 export const readTexts = (root: string): TextPair[] =>
   FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

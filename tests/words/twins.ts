@@ -1,8 +1,8 @@
 import type { TextPair } from './read-texts.ts'
 
 /**
- * English labels that two French ones may stand for, each with the reason. All others have one twin: who reads "Open order" on
- * two screens reads one thing in French, too.
+ * English labels with two allowed French twins, each with its reason. All others have one: the same label on two screens must be
+ * the same in French, too.
  */
 const TWO_TWINS: Record<string, string> = {
   'Add maintenance history': 'a button is short',
@@ -61,7 +61,7 @@ const TWO_TWINS: Record<string, string> = {
 const isLabel = (text: string): boolean =>
   /\p{L}{2}/u.test(text.replace(/\{\{[^}]*\}\}/g, '')) && !/^(?:en|fr)(?:-\w+)?$/i.test(text)
 
-/** English labels with more than one French twin and no reason for it. */
+/** English labels with several French twins and no reason. */
 export const labelsWithTwoTwins = (pairs: readonly TextPair[]): string[] => {
   const twins = new Map<string, Set<string>>()
   for (const { en, fr } of pairs) {

@@ -1,6 +1,6 @@
 import type { ReadText } from './read-texts.ts'
 
-/** One concept with its word in each language, and the words that must not be said for it, but in `otherwiseIn` (files). */
+/** A concept with its term in each language, and the terms to avoid, except in `otherwiseIn` (files). */
 export type Concept = {
   concept: string
   say: { en: string; fr: string }
@@ -168,7 +168,7 @@ export const VOCABULARY: Concept[] = [
   },
 ]
 
-/** How no text is written, whatever it speaks of. */
+/** Style mistakes that no text may contain. */
 export const MANNERS: { mistake: string; language: 'en' | 'fr'; pattern: RegExp }[] = [
   { mistake: 'an old verb', language: 'en', pattern: /\b(?:shall|thereby|whom|hereby|therein)\b/i },
   { mistake: 'things that stand somewhere', language: 'en', pattern: /\bstands? (?:here|there|in|under|where)\b/i },
@@ -192,7 +192,7 @@ export const MANNERS: { mistake: string; language: 'en' | 'fr'; pattern: RegExp 
   { mistake: 'a dollar sign before the amount', language: 'fr', pattern: /\$\s?(?:\d|\{)/u },
 ]
 
-/** Quoted by the specification in these very words, which a ruling keeps. */
+/** Quoted from the specification word for word, confirmed by a decision. */
 const QUOTED = new Set([
   'There is no account associated with that e-mail address.',
   'Bulk upload completed. Please check your e-mail for a report.',
@@ -205,7 +205,7 @@ const QUOTED = new Set([
   'Last name must be present',
   "This payment method has active orders and can't be removed",
   "This payment method is set as default so you can't delete it",
-  // The signs that a CSV file must hold.
+  // The required characters of a CSV file.
   'Un guillemet droit est mal placé. Écrivez un texte avec guillemets ainsi\u00a0: "support 12""".',
 ])
 
@@ -213,7 +213,7 @@ export type Fault = { where: string; fault: string; text: string }
 
 const where = ({ file, line, key }: ReadText): string => `${file}:${line}${key ? ` ${key}` : ''}`
 
-/** Each text that says a thing in a second word, or in a manner that the product does not use. */
+/** Texts that use a second word for a concept, or violate the style. */
 export const faultsOf = (texts: readonly ReadText[]): Fault[] =>
   texts
     .filter(({ text }) => !QUOTED.has(text))

@@ -7,13 +7,13 @@ const language = process.argv[2]!
 const folder = join(resolve(import.meta.dirname, '../..'), 'languages', language)
 const texts = join(folder, 'texts.ts')
 
-/** What the folder says already stays. */
+/** Keeps existing translations. */
 const known: Tables = existsSync(texts) ? ((await import(texts)) as { tables: Tables }).tables : {}
 
 const FORMS = new Intl.PluralRules(language).resolvedOptions().pluralCategories
 const plural = (): Plural => ({ other: '', ...Object.fromEntries(FORMS.map((form) => [form, ''])) })
 
-/** Tables by the first part of their names, a file each: "mails.orders" and "mails.layout" stand in mails.ts. */
+/** One file per first part of the tables' names: "mails.orders" and "mails.layout" are in mails.ts. */
 const files = Map.groupBy(await loadAllTables(), ({ name }) => name.split('.', 1)[0]!)
 const literal = (value: unknown): string => JSON.stringify(value, null, 2)
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { NOTIFICATIONS_CONSUMER } from '#features/notices/server/read-event.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** What finished visits leave on the vehicles: cost and last maintenance. */
+/** Sets the vehicles' cost and last maintenance from completed visits. */
 export const settleVehicles = async (db: Db): Promise<void> => {
   await sql`
     update vehicles v
@@ -12,21 +12,21 @@ export const settleVehicles = async (db: Db): Promise<void> => {
       from orders where status in ('complete', 'paid', 'paid_in_shop', 'paid_deferred') group by fleet_id, vehicle_id
     ) o
     where v.fleet_id = o.fleet_id and v.id = o.vehicle_id`.execute(db)
-  // What an order tells need not be told a second time by hand.
+  // An order already records this service, so the manual record is dropped.
   await sql`
     delete from service_records m using service_records o
     where m.source in ('marked', 'stated') and o.source = 'order' and m.fleet_id = o.fleet_id and m.vehicle_id = o.vehicle_id
       and m.service_definition_id = o.service_definition_id and m.interval_odometer = o.interval_odometer`.execute(db)
 }
 
-/** Orders and services that people add are numbered after those of the demo. */
+/** Sets the id sequences past the demo's orders and services. */
 export const numberOnwards = async (db: Db): Promise<void> => {
   for (const table of ['orders', 'order_services']) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db)
   }
 }
 
-/** Nobody gets a mail about what happened before the demo was there; what is older is not looked for. */
+/** Marks recent events as read, so that no mail is sent about them; the mailer skips older ones anyway. */
 export const markAsRead = async (db: Db, now: Date): Promise<void> => {
   await db
     .insertInto('eventReadings')

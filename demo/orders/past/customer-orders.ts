@@ -9,11 +9,11 @@ import { pastOrders } from './past-orders.ts'
 import { servicesAt, shopFor } from './past-visits.ts'
 import { type Outcome, planOrder, type PlannedOrder } from './planned-order.ts'
 
-/** How many vehicles of each of Meridian's customers have a history: enough for every list, little enough to be written at once. */
+/** Vehicles with a history per Meridian customer: enough for every list, few enough to write quickly. */
 const VEHICLES_WITH_HISTORY = 7
 const VEHICLES_WITH_HISTORY_OF: Readonly<Record<string, number>> = { bluestem: 36, cobalt: 14, prairie: 12 }
 
-/** Orders that await approval at Meridian's customers, as its dashboard counts them. */
+/** Orders awaiting approval at Meridian's customers, matching its dashboard's counts. */
 const AWAITING: Readonly<Record<string, number>> = {
   bluestem: 11,
   halsted: 3,
@@ -24,17 +24,17 @@ const AWAITING: Readonly<Record<string, number>> = {
   tricounty: 1,
 }
 
-/** Open orders of the same customers in other statuses, and when: open days from today. */
+/** Open orders of the same customers in other statuses, in open days from today. */
 const ALSO_OPEN: readonly { outcome: Outcome; inDays: number; fleets: readonly string[] }[] = [
   { outcome: 'requested', inDays: 3, fleets: ['bluestem', 'prairie', 'cobalt', 'harvest'] },
   { outcome: 'confirmed', inDays: 2, fleets: ['bluestem', 'riverbend', 'oakiron', 'summit'] },
   { outcome: 'approved', inDays: -1, fleets: ['bluestem', 'cobalt', 'ironwood'] },
   { outcome: 'checked_in', inDays: -1, fleets: ['bluestem', 'cardinal'] },
 ]
-/** Orders wait for a day, or for two or three. */
+/** Orders wait for one to three days. */
 const WAITING_DAYS = 3
 
-/** What the customers of the fleet-management company have going on. The first vehicle of each is kept for what happens at Harbor. */
+/** Current orders of the fleet-management company's customers. Excludes the first vehicle of each, reserved for Harbor. */
 export const customerOrders = (parties: Parties, vehicles: readonly SeedVehicle[], now: Date): PlannedOrder[] => {
   const today = productDayOf(now)
   const { key } = parties.fleet
@@ -58,6 +58,6 @@ const openOrder =
     const latest = minutesAfter(now, -ANSWERED_WITHIN_MINUTES)
     return planned.requestedAt < latest ? planned : { ...planned, requestedAt: latest }
   }
-/** What is asked for ahead has been asked, and answered, before now. */
+/** Future appointments were requested and answered before now. */
 const ANSWERED_WITHIN_MINUTES = 150
 const DRIVEN_SINCE_SERVICE = 4_000

@@ -12,7 +12,7 @@ import { transition } from '#features/orders/life/transition.ts'
 import { minutesAfter } from '../opening-days.ts'
 import { asActor, backOfficeOf, type Parties } from '../parties.ts'
 
-/** An order with everything that happened to it, moved by the product's own rules on a clock of the past. */
+/** An order with its full history, moved by the product's own rules on a past clock. */
 export class LivedOrder {
   order: Order
   readonly parties: Parties
@@ -31,7 +31,7 @@ export class LivedOrder {
     this.events.push(...done.events)
   }
 
-  /** By a policy where one approves it by itself, else by the first of those who may. */
+  /** By an auto-approving policy if one applies, else by the first user with the right. */
   decide(decidedAt: Date, isApproved: boolean): void {
     const { fleetId, policies, people, words } = this.parties
     const payment = this.parties.payment
@@ -47,7 +47,7 @@ export class LivedOrder {
     return this.take(decision.step, asActor(approver, fleetId), decidedAt)
   }
 
-  /** As the fleet pays: by card at once, by fuel or fleet card some days later, or at the counter. */
+  /** Settles by the fleet's payment type: card at once, fuel or fleet card some days later, or in the shop. */
   settle(desk: OrderActor, instant: Date, now: Date, outcome: string): void {
     const { fleet, cast } = this.parties
     const captureFails = outcome === 'failed' || outcome === 'unpaid'

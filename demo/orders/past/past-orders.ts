@@ -9,17 +9,17 @@ import { type Visit, visitsOf } from './past-visits.ts'
 import { type Outcome, planOrder, type PlannedOrder } from './planned-order.ts'
 import { spread } from '../spread.ts'
 
-/** One in so many visits had an order before it that came to nothing. */
+/** One in this many visits had a failed order before it. */
 const ONE_FAILS_IN = 22
 const DAYS_BETWEEN_ATTEMPTS = 6
 const VAIN: readonly Outcome[] = ['canceled', 'declined', 'no_show', 'services_declined']
-/** One in so many payments by card is not taken and is settled by hand. */
+/** One in this many card payments is declined and settled by hand. */
 const ONE_CAPTURE_FAILS_IN = 60
 
-/** An order whose payment has been under way for longer than this would be a case for back office. */
+/** A payment pending longer than this would be a back-office case. */
 const PAYMENT_TAKES_DAYS = 14
 
-/** Finished orders of these vehicles up to today, and those that were called off on the way. */
+/** Completed and canceled orders of these vehicles up to today. */
 export const pastOrders = (parties: Parties, vehicles: readonly SeedVehicle[], today: IsoDate): PlannedOrder[] => {
   const shopKeys = shopKeysOf(parties.fleet.key)
   const visits = vehicles
@@ -34,13 +34,13 @@ export const pastOrders = (parties: Parties, vehicles: readonly SeedVehicle[], t
   })
 }
 
-/** Of the newest visit the payment is on its way, where the counter takes it; of the one before it was not taken. */
+/** The latest visit's payment is pending, where the fleet pays in the shop; the one before it failed. */
 const unpaidOf = ({ payment, expired }: Parties): readonly Outcome[] => [
   payment ? 'settled' : 'complete',
   expired ? 'settled' : 'failed',
 ]
 
-/** The last visit that an expired card was to pay for: the bank refused, the card has expired since, and nobody has paid. */
+/** The last visit that an expired card should have paid: declined by the bank, expired since, and the order still unpaid. */
 const stuckOf = (parties: Parties, visits: readonly Visit[]): PlannedOrder | null => {
   const { expired, payment } = parties
   if (!expired || !payment) return null

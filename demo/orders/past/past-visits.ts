@@ -9,9 +9,9 @@ import { openDay } from '../opening-days.ts'
 import type { RequestedService } from '../prices.ts'
 import { pick, spread } from '../spread.ts'
 
-/** `interval`: the multiple that doing it completes; null for work that no schedule asked for. */
+/** `interval`: the schedule interval that it completes; null for unscheduled work. */
 export type VisitService = RequestedService & { interval: number | null }
-/** A vehicle in a shop on a day of the past. */
+/** A vehicle's past shop visit. */
 export type Visit = { vehicle: SeedVehicle; shop: SeedShop; day: IsoDate; odometer: number; services: VisitService[] }
 
 const SHORTEST_GAP_DAYS = 44
@@ -20,7 +20,7 @@ const SETTLING_IN_DAYS = 12
 
 const one = (code: string, position: string | null = null): RequestedService => ({ code, position })
 
-/** What breaks or wears out between the intervals. */
+/** Repairs between the intervals. */
 const REPAIRS: readonly (readonly RequestedService[])[] = [
   [one('tire_replacement', 'front_left'), one('tire_replacement', 'front_right'), one('wheel_alignment')],
   [one('brake_pads', 'front')],
@@ -41,7 +41,7 @@ const EXTRAS: readonly RequestedService[] = [
   one('headlamp_bulb', 'right'),
 ]
 
-/** All visits of a vehicle while the product knew it, oldest first; the last one was `lastServiceDaysAgo`. */
+/** All visits of a vehicle since it was added, oldest first; the last one was `lastServiceDaysAgo`. */
 export function visitsOf(vehicle: SeedVehicle, unit: Unit, today: IsoDate, shopKeys: readonly string[]): Visit[] {
   const { vin } = vehicle
   const daysAgo: number[] = []
@@ -60,7 +60,7 @@ export function visitsOf(vehicle: SeedVehicle, unit: Unit, today: IsoDate, shopK
   })
 }
 
-/** What fell due since the visit before, with an extra now and then; a repair when nothing did. */
+/** Services that became due since the previous visit, with an occasional extra; a repair when there are none. */
 export function servicesAt(
   vehicle: SeedVehicle,
   unit: Unit,
@@ -70,9 +70,9 @@ export function servicesAt(
   const due = linesFor(vehicle).flatMap(({ serviceCode, everyMiles, everyKilometers }): VisitService[] => {
     const every = unit === 'miles' ? everyMiles : everyKilometers
     const interval = Math.floor(upTo / every) * every
-    // What is due first was done at its mark, to the mile: no visit that came later tells of it.
-    const isIncluded = interval > before && !(interval === lastMark(vehicle, every) && isDueFirst(vehicle, every, unit))
-    return isIncluded ? [{ code: serviceCode, position: positionOf(serviceCode, vehicle), interval }] : []
+    // The service due first was done exactly at its mark: no later visit includes it.
+    const shouldEmail = interval > before && !(interval === lastMark(vehicle, every) && isDueFirst(vehicle, every, unit))
+    return shouldEmail ? [{ code: serviceCode, position: positionOf(serviceCode, vehicle), interval }] : []
   })
   const unscheduled = due.length === 0 ? repair(vehicle, odometer) : extra(vehicle, odometer)
   return [...due, ...unscheduled.map((service) => ({ ...service, interval: null }))]
@@ -84,7 +84,7 @@ const repair = ({ vin, powertrain }: SeedVehicle, odometer: number): readonly Re
 const extra = ({ vin }: SeedVehicle, odometer: number): RequestedService[] =>
   spread(4, vin, odometer, 'extra') === 0 ? [pick(EXTRAS, vin, odometer)] : []
 
-/** Where or how a scheduled service is done on this vehicle. */
+/** Position or variant of a scheduled service on this vehicle. */
 export function positionOf(code: string, { oilType }: Pick<SeedVehicle, 'oilType'>): string | null {
   const positions = serviceByCode(code)?.positions ?? null
   if (positions === null) return null
@@ -92,7 +92,7 @@ export function positionOf(code: string, { oilType }: Pick<SeedVehicle, 'oilType
   return (wanted ?? positions[0]!).code
 }
 
-/** One of the fleet's shops that takes the vehicle. */
+/** One of the fleet's shops that accepts the vehicle. */
 export function shopFor(vehicle: SeedVehicle, shopKeys: readonly string[], ...words: readonly (string | number)[]): SeedShop {
   const shops = shopKeys.map((key) => SHOPS.find((shop) => shop.key === key)!)
   const fitting = shops.filter((shop) => vehicle.dutyClass === 'light' || shop.mediumHeavy)

@@ -6,7 +6,7 @@ import type { LivedOrder } from './lived-order.ts'
 
 type Line = { kind: LedgerKind; amountCents: number; reference: string | null; of: string | null; reason?: string }
 
-/** What each event of an order did with money, as the product writes it: a card is authorised, then taken, or it fails and is settled. */
+/** Ledger lines of an order's event, as the product writes them: a card is authorized, then captured, or fails and is settled. */
 const linesOf = ({ order, parties }: LivedOrder, event: ProductEvent): Line[] => {
   const isCard = parties.payment?.paymentType === CARD_PROVIDER
   const held = `demo-held-${order.id}`
@@ -33,7 +33,7 @@ const linesOf = ({ order, parties }: LivedOrder, event: ProductEvent): Line[] =>
   }
 }
 
-/** The ledger lines of an order of the past. */
+/** The ledger lines of a past order. */
 export const ledgerRows = (lived: LivedOrder) =>
   lived.events.flatMap((event) => linesOf(lived, event).map((line, index) => ledgerRow(lived, event, line, index)))
 
@@ -66,7 +66,7 @@ const BOOKED: Partial<Record<LedgerKind, { kind: string; state: string }>> = {
   voided: { kind: 'release', state: 'voided' },
 }
 
-/** The same in the books of the vault, whose card it was: they are held against the ledger each day. */
+/** The vault's records of the same movements: a daily job reconciles them with the ledger. */
 export const vaultRows = (lived: LivedOrder) => {
   const { method } = lived.parties
   if (!method) return []

@@ -14,7 +14,10 @@ import type { Visit, VisitService } from './past-visits.ts'
 import { priced } from '../prices.ts'
 import { pick, spread } from '../spread.ts'
 
-/** How far an order has come. `failed`: its payment was not taken, `unpaid`: nor settled since; the last four end it without work. */
+/**
+ * The stage an order has reached. `failed`: its payment was declined, `unpaid`: and not settled since; the last four end it
+ * without work.
+ */
 export type Outcome =
   | 'requested'
   | 'confirmed'
@@ -30,7 +33,7 @@ export type Outcome =
   | 'no_show'
   | 'services_declined'
 
-/** An order that is still to be told: which visit, asked for when, and how it went. */
+/** An order still to be played: its visit, request time and outcome. */
 export type PlannedOrder = { visit: Visit; parties: Parties; requestedAt: Date; startsAt: Date; outcome: Outcome }
 
 const SLOTS = 9
@@ -39,7 +42,7 @@ const DAY_MINUTES = 1440
 const MINUTE_MS = 60_000
 const FIRST_INVOICE = 20_000
 
-/** Asked for some days before, in office hours, for one of the morning's or midday's times. */
+/** Plans the request some days before, in office hours, for a morning or midday appointment. */
 export const planOrder = (visit: Visit, parties: Parties, outcome: Outcome): PlannedOrder => {
   const { vin } = visit.vehicle
   const startsAt = afterOpening(visit.shop, visit.day, SLOT_MINUTES * spread(SLOTS, vin, visit.day))
@@ -47,7 +50,7 @@ export const planOrder = (visit: Visit, parties: Parties, outcome: Outcome): Pla
   return { visit, parties, requestedAt: minutesAfter(startsAt, -before), startsAt, outcome }
 }
 
-/** Tells the order as far as its outcome says; all services are approved, or all declined. */
+/** Plays the order up to its outcome; all services are approved, or all declined. */
 export const live = (planned: PlannedOrder, ids: OrderIds, now: Date): LivedOrder => {
   const { visit, parties, requestedAt, startsAt, outcome } = planned
   const { vin } = visit.vehicle
@@ -142,7 +145,7 @@ const newOrder = (
   }
 }
 
-/** Fleets that number their purchases; they do so for one order in three. */
+/** Fleets with purchase order numbers, on one order in three. */
 const PO_PREFIX: Readonly<Record<string, string>> = { northwind: 'NW', boreal: 'BL', eastbay: 'EB' }
 const poNumberOf = ({ vehicle, day }: Visit, { fleet }: Parties, orderId: number): string | null => {
   const prefix = PO_PREFIX[fleet.key]

@@ -8,13 +8,13 @@ import { ledgerRows, vaultRows } from './payment-rows.ts'
 import type { PlannedOrder, OrderIds } from './planned-order.ts'
 import { live } from './planned-order.ts'
 
-/** Orders are numbered from here. */
+/** The first order id. */
 const FIRST_ORDER_ID = 9_001
 const FIRST_SERVICE_ID = 30_001
 
 type SeededOrder = { planned: PlannedOrder; lived: LivedOrder }
 
-/** Tells all orders in the order in which they were asked for, and writes them with their services, events and records. */
+/** Plays all orders by request time and writes them with their services, events and records. */
 export const writeOrders = async (
   db: Db,
   planned: readonly PlannedOrder[],
@@ -68,7 +68,7 @@ const orderRow = ({ planned, lived }: SeededOrder) => {
 const serviceRows = ({ lived: { order } }: SeededOrder) =>
   order.services.map((service) => ({ ...service, fleetId: order.fleetId, orderId: order.id }))
 
-/** Each time that a service was done, and which interval was completed by it. */
+/** Each completed service, with the interval it completed. */
 const recordRows = ({ planned, lived: { order, events } }: SeededOrder) =>
   order.services.flatMap((service, index) =>
     isDone(order, service)

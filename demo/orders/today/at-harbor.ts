@@ -17,7 +17,7 @@ const one = (code: string, position: string | null = null, more: Partial<StagedS
   ...more,
 })
 
-/** A booking of Northwind's, asked for three open days before. */
+/** A booking of Northwind's, requested three open days before. */
 const northwind = (name: string, by: string, startsAt: Date, services: readonly StagedService[]): Booking => ({
   fleet: NORTHWIND,
   vehicle: NORTHWIND_VEHICLES.find((vehicle) => vehicle.name === name)!,
@@ -28,7 +28,7 @@ const northwind = (name: string, by: string, startsAt: Date, services: readonly 
   requestedAt: requestTimeBefore(HARBOR, startsAt, 3, spread(OFFICE_MINUTES, name)),
 })
 
-/** A booking of the first vehicle of one of Meridian's other customers, by its owner. */
+/** A booking of the first vehicle of another Meridian customer, by its owner. */
 const customer = (key: string, by: string, startsAt: Date, services: readonly StagedService[]): Booking => {
   const fleet = FLEETS.find((other) => other.key === key)!
   const [vehicle] = meridianVehicles(fleet)
@@ -43,7 +43,7 @@ const customer = (key: string, by: string, startsAt: Date, services: readonly St
   }
 }
 
-/** Three of Northwind's stand in the shop: one waits for its estimate, one for approval, one is worked on. */
+/** Three of Northwind's vehicles are in the shop: one waits for its estimate, one for approval, one is in progress. */
 export const standInTheShop = async (scene: Scene, { moment }: ShopDay): Promise<void> => {
   const early = atHalfHour(minutesAfter(moment, -180))
   const tires = [one('tire_replacement', 'front_left'), one('tire_replacement', 'front_right'), one('wheel_alignment')]
@@ -60,7 +60,7 @@ const BRAKES_AND_OIL = [
   one('cabin_air_filter'),
 ]
 
-/** Over Mia's limit since the shop added wiper blades. */
+/** Over Mia's limit because the shop added wiper blades. */
 const waitForApproval = async (scene: Scene, moment: Date): Promise<void> => {
   const startsAt = atHalfHour(minutesAfter(moment, -144))
   const booking = { ...northwind('Loop 03', 'dan', startsAt, BRAKES_AND_OIL), poNumber: 'NW-2217' }
@@ -78,7 +78,7 @@ const areWorkedOn = async (scene: Scene, moment: Date): Promise<void> => {
   await scene.approve(shuttle, 'mia@northwind.example', minutesAfter(moment, -71))
 }
 
-/** Confirmed and on their way, and one that came by itself. */
+/** Confirmed and on their way, and one walk-in. */
 export const comeToday = async (scene: Scene, { moment, next }: ShopDay): Promise<void> => {
   const from = atHalfHour(minutesAfter(next, 29))
   await scene.book(customer('halsted', 'joy@halsted.example', from, [one('oil_change', 'full_synthetic'), one('tire_rotation')]))
@@ -90,7 +90,7 @@ export const comeToday = async (scene: Scene, { moment, next }: ShopDay): Promis
   await scene.walkIn(HARBOR, meridianVehicles(oakiron)[0]!, minutesAfter(moment, -35), [one('tire_repair', 'rear_left')])
 }
 
-/** Requests that the desk has not answered. */
+/** Requests the shop has not answered. */
 export const wantAnAnswer = async (scene: Scene, { moment, later }: ShopDay): Promise<void> => {
   const services = [
     one('tire_rotation'),
@@ -109,7 +109,7 @@ export const wantAnAnswer = async (scene: Scene, { moment, later }: ShopDay): Pr
   await scene.request({ ...cart, requestedAt: minutesAfter(moment, -40) })
 }
 
-/** Two more of Northwind's wait for approval, at other shops, since one day and since two. */
+/** Two more of Northwind's orders await approval at other shops, for one day and for two. */
 export const waitElsewhere = async (scene: Scene, moments: { lakeshore: Date; midway: Date }): Promise<void> => {
   const tire = (position: string) => one('tire_replacement', position, { cents: 168_50 })
   const tires = [tire('front_left'), tire('front_right'), one('wheel_alignment', null, { cents: 101_00 })]
@@ -120,7 +120,7 @@ export const waitElsewhere = async (scene: Scene, moments: { lakeshore: Date; mi
 
 const shop = (key: string) => SHOPS.find((other) => other.key === key)!
 
-/** Comes on time, and its estimate is sent an hour later. */
+/** Checks in on time; the estimate follows an hour later. */
 export const awaits = async (scene: Scene, booking: Booking, daysAgo: number): Promise<void> => {
   const booked = await scene.book(booking)
   await scene.takeIn(booked, minutesAfter(booking.startsAt, 6), odometerDaysAgo(booking.vehicle, daysAgo))

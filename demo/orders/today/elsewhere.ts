@@ -32,7 +32,7 @@ const OIL: StagedService = { code: 'oil_change', position: 'full_synthetic' }
 const ROTATION: StagedService = { code: 'tire_rotation', position: null }
 const FRONT_PADS: StagedService = { code: 'brake_pads', position: 'front' }
 
-/** In Montréal: one waits for approval, one asks, one came without an appointment. */
+/** In Montréal: one awaits approval, one is requested, one is a walk-in. */
 export const atQuai = async (scene: Scene, { moment, later }: ShopDay): Promise<void> => {
   const startsAt = atHalfHour(minutesAfter(moment, -150))
   await awaits(scene, booking(BOREAL, 'Saint-Laurent 12', 'julien@boreal.example', startsAt, [OIL, FRONT_PADS, ROTATION]), 0)
@@ -42,7 +42,7 @@ export const atQuai = async (scene: Scene, { moment, later }: ShopDay): Promise<
   await scene.walkIn(asks.shop, verdun, minutesAfter(moment, -25), [{ code: 'headlamp_bulb', position: 'left' }])
 }
 
-/** Around the bay: one waits for approval, one is worked on, one is expected. */
+/** In the Bay Area: one awaits approval, one is in progress, one is expected. */
 export const aroundTheBay = async (scene: Scene, eastBay: ShopDay, peninsula: ShopDay): Promise<void> => {
   const startsAt = atHalfHour(minutesAfter(eastBay.moment, -150))
   await awaits(scene, booking(EAST_BAY, 'Van 15', 'ben@pacific.example', startsAt, [FRONT_PADS, ROTATION]), 0)

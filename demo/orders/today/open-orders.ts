@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts'
 const shop = (key: string) => SHOPS.find((one) => one.key === key)!
 const MID_MORNING_MINUTES = 120
 
-/** What is going on at the shops right now, in the order of the day. */
+/** Plays the shops' current orders in chronological order. */
 export const playOpenOrders = async (scene: Scene, now: Date): Promise<void> => {
   const harbor = shopDayOf(shop('harbor'), now)
   const before = (key: string, days: number): Date =>

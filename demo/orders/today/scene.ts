@@ -21,14 +21,14 @@ import { idOf } from '../../write-fleets.ts'
 import { afterOpening, minutesAfter, openDaysFrom } from '../opening-days.ts'
 import { type RequestedService, idOfService, priced } from '../prices.ts'
 
-/** A service asked for or found; without `cents` it costs what the shop's own prices make of it. */
+/** A requested or found service; without `cents` it gets the shop's own price. */
 export type StagedService = RequestedService & { cents?: number; note?: string }
 
 export type Booking = {
   vehicle: SeedVehicle
   fleet: SeedFleet
   shop: SeedShop
-  /** E-mail of who asks. */
+  /** Email of the requester. */
   by: string
   services: readonly StagedService[]
   startsAt: Date
@@ -42,7 +42,7 @@ type StoredOrder = Awaited<ReturnType<typeof presentOrder>>
 
 const CONFIRMED_AFTER_MINUTES = 25
 
-/** Orders written by the product's own actions: whoever books, stands at a desk or approves does it as in the product. */
+/** Plays orders through the product's own actions, as the fleet's users, shop users and approvers. */
 export class Scene {
   readonly stage: Stage
   readonly cast: SeededCast
@@ -51,7 +51,7 @@ export class Scene {
     this.cast = cast
   }
 
-  /** Requests an appointment; where that time is taken or after closing, the next free one of that day, or of the next open day. */
+  /** Requests an appointment; if that time is taken, the next free one of that day or the next. */
   async request(booking: Booking): Promise<Booked> {
     const { shop, startsAt } = booking
     const { date, time } = wallClock(startsAt, shop.zone)
@@ -83,7 +83,7 @@ export class Scene {
     return { ...booking, orderId: answer.id, confirmed }
   }
 
-  /** Asks, and the shop expects the vehicle. */
+  /** Requests an appointment and confirms it for the shop. */
   async book(booking: Booking): Promise<Booked> {
     const booked = await this.request(booking)
     if (booked.confirmed) return booked
@@ -99,7 +99,7 @@ export class Scene {
     await this.stage.desk(shop.key, receivedAt, (ctx) => checkIn(ctx, { params: { id: orderId }, query: undefined, body }))
   }
 
-  /** Sends the estimate; lines that the order already has are priced, others are added by the shop. */
+  /** Sends the estimate: prices the order's existing lines, adds others as the shop's. */
   async estimate(booked: Booked, estimatedAt: Date, services: readonly StagedService[] = booked.services): Promise<void> {
     const { orderId, shop } = booked
     await this.stage.desk(shop.key, estimatedAt, async (ctx) => {
@@ -126,7 +126,7 @@ export class Scene {
     })
   }
 
-  /** A vehicle comes without an appointment. */
+  /** A walk-in. */
   async walkIn(shop: SeedShop, vehicle: SeedVehicle, arrivedAt: Date, services: readonly StagedService[]): Promise<void> {
     const body = portalCalls.walkIn.body.parse({
       vin: vehicle.vin,

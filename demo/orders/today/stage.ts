@@ -19,17 +19,17 @@ import { SHOPS } from '../../shops.ts'
 import { deskOf } from '../parties.ts'
 import { idOf } from '../../write-fleets.ts'
 
-/** Lets people of the demo take the product's own actions at a moment of the past. */
+/** Runs the product's own actions as users of the demo at a past instant. */
 export type Stage = {
-  /** Somebody of a fleet, by e-mail. */
+  /** A fleet user, by email. */
   person<T>(email: string, instant: Date, action: (ctx: WritingCtx) => Promise<T>): Promise<T>
-  /** The desk of a shop, by its key. */
+  /** The shop user of a shop, by its key. */
   desk<T>(shopKey: string, instant: Date, action: (ctx: WritingShopCtx) => Promise<T>): Promise<T>
 }
 
-/** On a transaction that is open already: the demo is written whole or not at all. */
+/** Uses an open transaction: the demo is written whole or not at all. */
 export const openStage = (tx: Tx, ports: Ports, cast: SeededCast): Stage => {
-  // Nobody reads what happened before the demo was there: no job is sent, so no mail is written.
+  // Sends no job, so that no mail is written about events before the demo's start.
   const startedIntentIds: string[] = []
   const send: Ports['jobs']['send'] = async (_db, name, data) => {
     if (name === RUN_INTENT_JOB) startedIntentIds.push((data as { intentId: string }).intentId)
@@ -58,9 +58,9 @@ export const openStage = (tx: Tx, ports: Ports, cast: SeededCast): Stage => {
       log,
       write,
     }
-    // Who acts decides which context an action takes: `person` and `desk` below.
+    // The type of ctx depends on the caller: `person` and `desk` below.
     const result = await write((db, emit) => action({ ...baseCtx, db, emit } as never))
-    // What a policy approved by itself is paid right after.
+    // Pays orders that a policy has just auto-approved.
     for (let id = startedIntentIds.shift(); id; id = startedIntentIds.shift()) {
       await runIntent(
         { db: tx, write, provider: provider(instant), jobs: silent.jobs, now: () => instant, ends: INTENT_ENDS },
@@ -75,7 +75,7 @@ export const openStage = (tx: Tx, ports: Ports, cast: SeededCast): Stage => {
   }
 }
 
-/** The vault within the transaction of the demo: its books and ours are written together, or not at all. */
+/** Runs the vault in the demo's transaction: both records are written together, or not at all. */
 const vaultWithin = (tx: Tx) => {
   const kysely = new Proxy(tx, {
     get: (target, key) => {
@@ -84,7 +84,7 @@ const vaultWithin = (tx: Tx) => {
       return typeof member === 'function' ? member.bind(target) : member
     },
   })
-  // Of the database the vault asks nothing else.
+  // The vault uses nothing else of the database.
   return (instant: Date) => embeddedVault({ database: { kysely } as unknown as Database, clock: fixedClock(instant) })
 }
 

@@ -6,7 +6,7 @@ export const amountOf = (cents: number): string => `${Math.floor(cents / 100)}.$
 export const centsOf = (amount: string): number => Math.round(Number(amount) * 100)
 
 export const declined = (code: string, reason: string): Failure => ({ ok: false, how: 'declined', code, reason })
-/** Nobody knows whether it happened. What went wrong is for the log of whoever asks; the person is told that nobody answered. */
+/** The outcome is unknown. The error goes to the caller's log; the user sees only that the provider did not answer. */
 export const unreachable = (error: unknown): Failure => ({
   ok: false,
   how: 'unreachable',
@@ -32,7 +32,7 @@ export const stateOf = ({ status, type }: Pick<Transaction, 'status' | 'type'>):
   return type === 'credit' && state === 'captured' ? 'refunded' : state
 }
 
-/** The outcome of a transaction as it was, whatever became of it since. */
+/** The original outcome of a transaction, regardless of its later status. */
 export const outcomeOf = (transaction: Transaction): Outcome =>
   stateOf(transaction) === 'failed'
     ? refusalOf(transaction)
@@ -52,7 +52,7 @@ export const reasonOf = (answer: object): string => {
   return verification?.processorResponseText || message || 'Declined'
 }
 
-/** The last day of the month that is written on the card. */
+/** The last day of the card's expiry month. */
 const lastDay = (month: string, year: string): string => utcDay(Date.UTC(Number(year), Number(month), 0))
 
 type Stored = {

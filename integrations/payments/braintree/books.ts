@@ -4,7 +4,7 @@ import { centsOf, stateOf } from './answers.ts'
 import { disputeOf, type RawDispute } from './disputes.ts'
 import { utcDay } from '#platform/clock/utc-day.ts'
 
-/** What moved between two instants, as Braintree has it: transactions, and what disputes took and gave back. */
+/** Braintree's movements between two instants: transactions and dispute debits and credits. */
 export async function* movementsBetween(gateway: BraintreeGateway, from: Date, to: Date): AsyncIterable<ProviderMovement> {
   const stream = gateway.transaction.search((search) => {
     search.createdAt().between(from, to)
@@ -25,7 +25,7 @@ export async function* movementsBetween(gateway: BraintreeGateway, from: Date, t
   yield* disputesBetween(gateway, from, to)
 }
 
-/** Disputes that began in that time, and those that were won in it. */
+/** Disputes opened and disputes won in that time. */
 async function* disputesBetween(gateway: BraintreeGateway, from: Date, to: Date): AsyncIterable<ProviderMovement> {
   const day = (instant: Date): string => utcDay(instant)
   const found = new Map<string, RawDispute>()
@@ -41,7 +41,7 @@ type DisputeSearch = Record<'receivedDate' | 'effectiveDate', () => { between(fr
 const readDisputes = (gateway: BraintreeGateway, narrow: (search: DisputeSearch) => void): Promise<RawDispute[]> =>
   new Promise((done, fail) => {
     const rows: RawDispute[] = []
-    // The types know of a search neither its days nor that its answer is a stream.
+    // The SDK's types lack the date filters of a search and that its result is a stream.
     const stream = gateway.dispute.search(narrow as never) as unknown as NodeJS.ReadableStream
     stream.on('data', (row) => rows.push(row as RawDispute))
     stream.on('end', () => done(rows))

@@ -2,7 +2,7 @@ import type { Dispute } from '../port.ts'
 import { centsOf } from './answers.ts'
 import { utcDay } from '#platform/clock/utc-day.ts'
 
-/** A dispute as Braintree tells it. Its days have no hour. */
+/** A dispute as Braintree returns it. Its dates have no time. */
 export type RawDispute = {
   id: string
   kind: string
@@ -29,7 +29,7 @@ const STATUSES: Record<string, Dispute['status']> = {
   expired: 'lost',
 }
 
-/** Noon, so that the day is the same on this side of the ocean. */
+/** Noon UTC, so that the calendar day is the same in North America. */
 const noonOf = (day: string): Date => new Date(`${dayOf(day)}T12:00:00.000Z`)
 const dayOf = (day: string): string => utcDay(new Date(day))
 

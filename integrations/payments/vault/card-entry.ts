@@ -6,7 +6,7 @@ import { type MethodDetails, KEPT } from './tables.ts'
 import { brandOf, CONFIRMATION_CODE, isCardNumber, lastDayOf, TEST_CARDS } from './test-cards.ts'
 import { utcDay } from '#platform/clock/utc-day.ts'
 
-/** What somebody typed into the frame. It lives in this call and nowhere else. */
+/** The typed card data. It exists only for this call. */
 type TypedCard = { number: string; expiry: string; cvc: string; cardholderName: string }
 type CardField = 'number' | 'expiry' | 'cvc' | 'cardholderName' | 'email' | 'code'
 type FieldProblem = { field: CardField; problem: string }
@@ -14,8 +14,8 @@ export type Entered = { ok: true; nonce: string; confirm: { lastFour: string } |
 
 const NONCE_MINUTES = 30
 /**
- * The day that has begun in every time zone. The vault knows no fleet: by the day of UTC a card would have expired on the evening of its
- * last day in America.
+ * The day that has begun in every time zone. The vault has no fleet time zone: by the UTC day a card would expire on the evening
+ * of its last day in America.
  */
 export const dayEverywhere = (now: Date): string => utcDay(now.getTime() - HOURS_BEHIND_UTC * 3_600_000)
 const HOURS_BEHIND_UTC = 12
@@ -23,13 +23,13 @@ const HOURS_BEHIND_UTC = 12
 const MOST_TRIES = 5
 const NAME_MAXIMUM = 120
 
-/** The database to commit to by itself; or, where the demo is written, a transaction that is open already. */
+/** The database, where the vault commits on its own; or, for writing the demo, an open transaction. */
 export type VaultParts = { database: { kysely: Db }; clock: Clock }
 
 export const inTransaction = <T>({ database: { kysely } }: VaultParts, work: (tx: Tx) => Promise<T>): Promise<T> =>
   kysely.isTransaction ? work(kysely as Tx) : kysely.transaction().execute(work)
 
-/** Takes a card down under a nonce. */
+/** Stores typed card data under a nonce. */
 export const enterCard = async (vault: VaultParts, typed: TypedCard): Promise<Entered> => {
   const number = typed.number.replace(/[\s-]/g, '')
   const problems = problemsOf(typed, number, dayEverywhere(vault.clock.now()))
@@ -49,7 +49,7 @@ export const enterCard = async (vault: VaultParts, typed: TypedCard): Promise<En
   return { ok: true, nonce, confirm: card.confirms ? { lastFour } : null }
 }
 
-/** The PayPal page of the vault: an account is its e-mail address. */
+/** The vault's PayPal page: an account is its email address. */
 export const enterPaypal = async (vault: VaultParts, email: string): Promise<Entered> => {
   const payerEmail = email.trim().toLowerCase()
   if (!/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(payerEmail) || payerEmail.length > 254)
@@ -59,7 +59,7 @@ export const enterPaypal = async (vault: VaultParts, email: string): Promise<Ent
   return { ok: true, nonce: await writeNonce(vault, { kind: 'paypal', ...nothing, payerEmail, behaviour }, true), confirm: null }
 }
 
-/** The bank's own question, as 3-D Secure asks it. After a few wrong answers the card has to be typed again. */
+/** Checks the 3-D Secure code. After a few wrong codes the card has to be entered again. */
 export const confirmCard = async ({ database, clock }: VaultParts, nonce: string, code: string): Promise<Entered> => {
   const waiting = await database.kysely
     .updateTable('vaultNonces')
@@ -105,7 +105,7 @@ const writeNonce = async ({ database, clock }: VaultParts, details: MethodDetail
 
 const failed = (code: string, reason: string): Failure => ({ ok: false, how: 'declined', code, reason })
 
-/** Keeps what a nonce stands for. By the key of a request that was answered before: the same method again. */
+/** Stores the method behind a nonce. Repeating the key returns the same method. */
 export const storeNonce = (
   vault: VaultParts,
   { key, nonce, customer }: { key: string; nonce: string; customer: string },

@@ -7,10 +7,10 @@ import type { DisputeTable } from './tables.ts'
 import { utcDay } from '#platform/clock/utc-day.ts'
 
 const DAY_MS = 86_400_000
-/** As long as networks leave for an answer. */
+/** The response deadline of card networks. */
 const REPLY_DAYS = 20
 
-/** What a cardholder's bank would do: the first step begins the dispute of a charge, the others go on with it. */
+/** Simulates the cardholder's bank: the first step opens the dispute of a charge, later steps advance it. */
 export const moveDispute = (
   vault: VaultParts,
   { ofReference, status }: { ofReference: string; status: Dispute['status'] },
@@ -44,7 +44,7 @@ export const moveDispute = (
 
 const isOver = (status: Dispute['status']): boolean => status === 'won' || status === 'lost'
 
-/** A bank takes back no more than its cardholder has not got back already. */
+/** The refunded amount: a dispute cannot claim money that was already refunded. */
 const returnedOf = async (tx: Transaction<Tables>, ofReference: string): Promise<number> => {
   const rows = await tx
     .selectFrom('vaultMovements')
@@ -62,7 +62,7 @@ const presentDispute = (row: DisputeTable): Dispute => ({
   replyBy: utcDay(row.openedAt.getTime() + REPLY_DAYS * DAY_MS),
 })
 
-/** What banks took back and gave back between two instants. */
+/** Dispute debits and credits between two instants. */
 export const disputesBetween = async ({ kysely }: VaultParts['database'], from: Date, to: Date): Promise<ProviderMovement[]> => {
   const rows = await kysely
     .selectFrom('vaultDisputes')

@@ -11,7 +11,7 @@ export type MovementRequest = {
   key: string
   amountCents: number
   currency: Currency
-  /** The method for new money, the movement for money that is under way. */
+  /** The method for new money, the movement's reference for a capture, void or refund. */
   vaultToken?: string
   reference?: string
   orderName?: string
@@ -28,8 +28,8 @@ const ENDS_AS = {
 } as const satisfies Record<MovementKind, ProviderMovement['state']>
 
 /**
- * One movement. A key that was answered before gets that answer again. `answer_lost` books and says nothing of it, so that only who
- * asks by the key learns what became of it; `unreachable` books nothing.
+ * Runs one movement. A repeated key returns the first result. `answer_lost` books it but returns an error, so that only a lookup
+ * by key finds the result; `unreachable` books nothing.
  */
 export const move = async (vault: VaultParts, request: MovementRequest, hang: () => Promise<void>): Promise<Outcome> => {
   const { outcome, behaviour, isNew } = await inTransaction(vault, (tx) => book(tx, vault, request))
@@ -96,7 +96,7 @@ const refusedByBank = (behaviour: Behaviour, isExpired: boolean, isForgotten: bo
   return isExpired ? BANK.expired! : (BANK[behaviour] ?? null)
 }
 
-/** An authorisation is taken once or let go once, never above its amount; what was taken is given back at most once over. */
+/** An authorization is captured once or voided once, never above its amount; refunds never exceed the captured amount. */
 const refusedByBooks = async (
   tx: Tx,
   request: MovementRequest,

@@ -9,7 +9,7 @@ import { CONFIRMATION_CODE, TEST_CARDS } from './test-cards.ts'
 import { frameTexts } from './texts.ts'
 import { isTicket } from './ticket.ts'
 
-/** Where the frame and its own endpoints lie. */
+/** URL prefix of the frame and its endpoints. */
 const PLACE = '/card_fields'
 const LARGEST_BODY = 4096
 const TRIES_PER_MINUTE = 60
@@ -17,13 +17,13 @@ const YEAR_SECONDS = 31_536_000
 const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
 /**
- * The fields of the vault, in a page of their own: its origin is opaque (sandbox), so that no script of ours reads what is typed, and
- * its policy lets it ask nobody but the vault. What is typed goes from there to here as plain text, which no reader of bodies and no
- * error message repeats, and is in no log.
+ * The vault's fields, in a page of their own: its origin is opaque (sandbox), so that no script of ours can read the typed data,
+ * and its CSP only allows requests to the vault. The data is posted as plain text, which no body parser and no error message
+ * repeats, and is never logged.
  */
 export const serveCardFields = (app: FastifyInstance, vault: VaultParts): void => {
   let made: ReturnType<typeof makePage> | undefined
-  // Made for whoever opens it first: stripping the types of its script takes longer than any other part of a start.
+  // Built on first use: stripping the types of its script takes longer than any other part of startup.
   const page = () => (made ??= makePage())
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -72,11 +72,11 @@ export const serveCardFields = (app: FastifyInstance, vault: VaultParts): void =
 
 const refusedAt = (field: 'number', problem: string): Entered => ({ ok: false, problems: [{ field, problem }] })
 
-/** The page's origin is opaque, so that even its own server is another's. No cookie is read here. */
+/** The page's origin is opaque, so even its own server is cross-origin. No cookie is read here. */
 const shared = (reply: FastifyReply): FastifyReply =>
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
 
-/** Only texts, none longer than any field: whatever else came is nothing. An error of the parser would repeat what it read. */
+/** Accepts only strings, none longer than any field; null for anything else. A parser's error would repeat the input. */
 const readTyped = (body: unknown): Record<string, string> | null => {
   try {
     const typed = JSON.parse(String(body)) as Record<string, unknown> | null
@@ -103,7 +103,7 @@ const policyOf = (nonce: string): string =>
     'sandbox allow-scripts',
   ].join(';')
 
-/** Several modules in one inline script: the policy of the page lets it load none. */
+/** Joins modules into one inline script: the page's CSP lets it load none. */
 const asOneScript = (module: string): string => module.replace(/^import [^']*'[^']*'$/gm, '').replace(/^export /gm, '')
 
 const makePage = () => {
@@ -120,7 +120,7 @@ const makePage = () => {
       const texts = Object.fromEntries(
         (Object.keys(frameTexts.entries) as (keyof typeof frameTexts.entries)[]).map((key) => [
           key,
-          // Filled in by the page, which learns the last four when the bank asks.
+          // Filled in by the page, which gets the last four digits with the 3-D Secure prompt.
           key === 'cardEnding'
             ? translateTo(frameTexts, key, language, { lastFour: '{lastFour}' })
             : translateTo(frameTexts, key, language, { code: CONFIRMATION_CODE }),

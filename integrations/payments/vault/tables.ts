@@ -2,12 +2,12 @@ import type { Generated } from 'kysely'
 import type { Currency, Dispute, ProviderMovement, StoredMethod } from '../port.ts'
 import type { Behaviour } from './test-cards.ts'
 
-/** All that is ever kept of a card or an account. */
+/** Everything the vault stores of a card or an account. */
 export type MethodDetails = Omit<StoredMethod, 'vaultToken'> & { behaviour: Behaviour }
 
 type NonceTable = MethodDetails & {
   nonce: string
-  /** Whether the bank has nothing more to ask. */
+  /** Whether the bank requires no further confirmation. */
   confirmed: boolean
   tries: Generated<number>
   usedFor: string | null

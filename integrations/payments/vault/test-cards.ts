@@ -1,8 +1,8 @@
 import { utcDay } from '#platform/clock/utc-day.ts'
 
 /**
- * The cards that the vault knows. It moves no money, so it takes no other: whoever typed a real card here would believe to have paid.
- * What a card does is decided by its number, never by an amount.
+ * The test cards that the vault accepts. It rejects all others: a user who typed a real card would believe they had paid. The
+ * number decides what a card does, never an amount.
  */
 export type Behaviour =
   | 'approves'
@@ -35,7 +35,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000000000006975', behaviour: 'unreachable' },
 ]
 
-/** What the bank's text message would say; the vault has no telephone. */
+/** The code a bank would text; the vault sends no SMS. */
 export const CONFIRMATION_CODE = '123456'
 
 const BRANDS: readonly [RegExp, string, cvcDigits: number][] = [
@@ -50,7 +50,7 @@ export const brandOf = (number: string): { name: string; cvcDigits: number } => 
   return { name, cvcDigits }
 }
 
-/** The check digit that every card number ends with. */
+/** Luhn check. */
 export const isCardNumber = (number: string): boolean => {
   if (!/^\d{13,19}$/.test(number)) return false
   const sum = [...number]
@@ -60,7 +60,7 @@ export const isCardNumber = (number: string): boolean => {
   return sum % 10 === 0
 }
 
-/** `MM/YY` or `MM/YYYY` -> the last day of that month; null when it is none. */
+/** `MM/YY` or `MM/YYYY` -> the last day of that month; null when invalid. */
 export const lastDayOf = (expiry: string): string | null => {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})\s*$/.exec(expiry) ?? []
   if (Number(month) < 1 || Number(month) > 12) return null

@@ -1,6 +1,5 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** What the frame says. */
 export const frameTexts = defineTexts('card-fields', {
   title: { en: 'Payment details', fr: 'Détails du paiement' },
   cardholderName: { en: 'Cardholder name', fr: 'Nom du titulaire de la carte' },

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 
 const HOURS = 12
 
-/** Whoever shows the fields holds a ticket of the product's: nobody else fills the vault. It names nobody. */
+/** A page with the fields carries a ticket from the product, so that nobody else can fill the vault. It identifies no user. */
 export const makeTicket = async (db: Db, now: Date): Promise<string> => {
   const until = String(now.getTime() + HOURS * 3_600_000)
   return `${until}.${sign(await secretOf(db), until)}`

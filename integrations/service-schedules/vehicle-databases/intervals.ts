@@ -1,17 +1,17 @@
 import { type PulledLine, type PulledSchedule } from '../port.ts'
 import { serviceOf } from './items.ts'
 
-/** A stop of the schedule: at so many miles these items. */
+/** A stop of the schedule: items due at this distance. */
 export type Stop = { miles: number; kilometers: number | null; items: readonly string[] }
 
 const KILOMETERS_PER_MILE = 1.609344
-/** What no vehicle is serviced by. */
+/** No service interval is shorter. */
 const MILES_MINIMUM = 500
 const MILES_MAXIMUM = 500_000
 
 /**
- * The schedule lists stops up to 200,000 miles and not intervals. Each item comes round by itself; of several items that are one
- * service here the shortest counts.
+ * The schedule lists stops up to 200,000 miles, not intervals. Computes an interval per item; where several items map to one
+ * service, the shortest wins.
  */
 export const toSchedule = (stops: readonly Stop[]): PulledSchedule => {
   const placesOf = new Map<string, number[]>()
@@ -31,7 +31,7 @@ export const toSchedule = (stops: readonly Stop[]): PulledSchedule => {
   return { lines: lines.toSorted((a, b) => a.everyMiles! - b.everyMiles!), leftOut: leftOut.toSorted(), reviewedOn: null }
 }
 
-/** From one place to the next: the commonest step, of equally common ones the shortest. Only once: from the beginning to there. */
+/** The most common step between stops, the shortest on a tie. A single stop: from zero to there. */
 const roundOf = (places: readonly number[]): number => {
   const inOrder = [...new Set(places)].toSorted((a, b) => a - b)
   if (inOrder.length === 1) return inOrder[0]!
@@ -52,7 +52,7 @@ const lineOf = (serviceCode: string, everyMiles: number, kilometers: number | nu
   severeHours: null,
 })
 
-/** Null: not of the form that is documented. */
+/** Null: not in the documented format. */
 export const readStops = (answer: unknown): Stop[] | null => {
   const { status, data } = (answer ?? {}) as { status?: unknown; data?: { maintenance?: unknown } | null }
   if (status !== 'success' || !Array.isArray(data?.maintenance)) return null

@@ -1,10 +1,10 @@
-/** Which service of the catalogue an item of a manufacturer's schedule is, by its words: "Replace Cabin Air Filter". */
+/** Maps an item of a manufacturer's schedule to a service of the catalog by its words: "Replace Cabin Air Filter". */
 
 type Rule = readonly [words: RegExp, serviceCode: string]
 
 const CHANGE = /\b(replace|change|renew|install new|flush|drain|service)\b/i
 
-/** The first that fits counts: what is more special stands first. */
+/** The first match wins: more specific rules come first. */
 const REPLACED: readonly Rule[] = [
   [/cabin|pollen|passenger compartment|micro ?filter|a\/c filter/i, 'cabin_air_filter'],
   [/\bdef\b.*filter|diesel exhaust fluid filter/i, 'def_filter'],
@@ -36,7 +36,7 @@ const OTHERWISE: readonly Rule[] = [
   [/multi-?point/i, 'multi_point_inspection'],
 ]
 
-/** Null: no service of the catalogue. Looking at a filter is not replacing it. */
+/** Null: no service of the catalog. Inspecting a filter is not replacing it. */
 export const serviceOf = (item: string): string | null => {
   const rules = CHANGE.test(item) ? [...REPLACED, ...OTHERWISE] : OTHERWISE
   return rules.find(([words]) => words.test(item))?.[1] ?? null

@@ -15,7 +15,7 @@ export const dateOf = (value: unknown): Date | null => {
   return Number.isNaN(epochMs) || epochMs < NO_DATE_BEFORE ? null : new Date(epochMs)
 }
 
-/** The answers of a call that asked several questions, in their order. */
+/** The responses of a multi-call, in its order. */
 export const listsOf = (answer: unknown, calls: number): Row[][] => {
   if (!Array.isArray(answer) || answer.length !== calls)
     throw new TelematicsFailed('not_understood', 'ExecuteMultiCall: other answers')

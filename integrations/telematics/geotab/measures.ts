@@ -5,7 +5,7 @@ export type Measure = {
   convert(value: number): number
   /** Only an axle with four tires has this one. */
   isOfTwins?: true
-  /** On an axle with four tires this is another one. */
+  /** A different tire on an axle with four. */
   isInnerOfTwins?: true
 }
 
@@ -16,8 +16,8 @@ const hours = (seconds: number): number => seconds / 3600
 const same = (value: number): number => value
 
 /**
- * The diagnostics that matter here, by the ids of MyGeotab, in its units: metres, seconds, percent, volts, pascals. They stand in the
- * list of known ids that the provider publishes with its software kits (`KnownId` of the .NET and JavaScript ones).
+ * The diagnostics used here, by MyGeotab's ids, in its units: meters, seconds, percent, volts, pascals. From the list of known
+ * ids in the provider's SDKs (`KnownId` of the .NET and JavaScript ones).
  */
 export const MEASURES: Readonly<Record<string, Measure>> = {
   DiagnosticOdometerAdjustmentId: { kind: 'odometer', convert: same },
@@ -31,9 +31,9 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
 }
 
 /**
- * Tires by axle, as sensors of heavy vehicles send them; no temperature of a tire has a known id. Their ids differ and are found by the
- * name of the diagnostic ("Tire temperature: axle 1 tire 1", in °C), as the provider's partners for tire sensors do. Axles are counted
- * from the front and tires from the left, as J1939 writes the location of a tire (parameter 929).
+ * Tires by axle, as sensors of heavy vehicles report them; tire temperature has no known id. Ids vary and are found by the
+ * diagnostic's name ("Tire temperature: axle 1 tire 1", in °C), as the provider's tire sensor partners do. Axles are counted from
+ * the front and tires from the left, as in J1939's tire location (parameter 929).
  */
 export const MEASURES_BY_NAME: Readonly<Record<string, Measure>> = Object.fromEntries(
   (
@@ -52,7 +52,7 @@ export const MEASURES_BY_NAME: Readonly<Record<string, Measure>> = Object.fromEn
 
 const SYSTEMS = 'PCBU'
 
-/** The code as it is written: of passenger vehicles P0301 (769), of heavy ones the number of their standard. */
+/** Formats a code: P0301 (769) for passenger vehicles, their standard's number for heavy ones. */
 export const codeOf = (diagnosticType: string, code: number): string => {
   if (!/obd|gmccc|malfunction/i.test(diagnosticType))
     return /suspectparameter/i.test(diagnosticType) ? `SPN ${code}` : String(code)

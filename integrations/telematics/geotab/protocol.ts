@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TelematicsFailed } from '../port.ts'
 
-/** What a session is made of. It stays in the memory of the process, and nothing of it is ever logged or answered. */
+/** A session's credentials. They stay in process memory and are never logged or returned. */
 export type Credentials = { database: string; userName: string; sessionId: string }
 export type Session = { credentials: Credentials; server: string }
 
 export type GeotabSettings = {
-  /** An account that the provider's customers let into their databases. */
+  /** An account to which the provider's customers grant access to their databases. */
   userName: string
   password: string
-  /** The host that knows where each database lives. */
+  /** The host that resolves where each database is hosted. */
   server: string
-  /** For one answer. */
+  /** For one response. */
   patienceMs?: number
-  /** Between two tries of what was put off; doubled each time. Only tests change it. */
+  /** Before a retry; doubled each time. Only tests change it. */
   firstWaitMs?: number
 }
 
@@ -27,7 +27,7 @@ const TRIES = 6
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 
-/** A call that was answered with an error of the API. */
+/** An error response of the API. */
 export class GeotabError extends Error {
   readonly type: string
   constructor(type: string, said: string) {
@@ -36,14 +36,14 @@ export class GeotabError extends Error {
   }
 }
 
-/** The session is over, or was never one. */
+/** The session has expired or was never valid. */
 export const isSessionOver = (error: unknown): boolean => error instanceof GeotabError && error.type === 'InvalidUserException'
 
 const PUT_OFF = ['OverLimitException', 'DbUnavailableException', 'ServiceUnavailableException']
 
 /**
- * One JSON-RPC call. What is put off (too many calls, a database that is away for a moment, a server that fails) is tried again, each
- * time after twice as long, or after as long as the answer says.
+ * One JSON-RPC call. Retries temporary failures (rate limit, database unavailable, 5xx) with doubled waits, or after the wait the
+ * response asks for.
  */
 export const call = async (
   settings: GeotabSettings,
@@ -82,7 +82,7 @@ const once = async (
     })
     text = await response.text()
   } catch (error) {
-    // The process stops: that is no failure of the provider.
+    // The process is stopping: not a failure of the provider.
     signal.throwIfAborted()
     return { reason: 'away', said: `${request.method}: ${(error as Error).name}`, afterMs: null }
   }
@@ -103,7 +103,7 @@ const read = (method: string, text: string, afterMs: number | null): Outcome => 
   const type = error.data?.type ?? error.errors?.[0]?.name ?? error.name ?? ''
   if (PUT_OFF.includes(type))
     return { reason: type === 'OverLimitException' ? 'busy' : 'away', said: `${method}: ${type}`, afterMs }
-  // The words of the provider may repeat what we sent: only the kind of error goes on.
+  // The provider's message may repeat our input: passes on only the error type.
   throw new GeotabError(type, `${method}: ${type || 'unknown error'}`)
 }
 
@@ -119,11 +119,11 @@ const parse = (text: string): Answer | null => {
 const retryAfter = (header: string | null): number | null =>
   header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null
 
-/** Sessions lead to hosts of the provider: `my3.geotab.com`. Only loopback is spoken to without encryption, for an emulator. */
+/** Sessions live on hosts of the provider: `my3.geotab.com`. Plain HTTP only for loopback, for an emulator. */
 export const addressOf = (server: string): string =>
   `${/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(server) ? 'http' : 'https'}://${server}/apiv1`
 
-/** The host that a sign-in leads to, or null for the same. Where it leads elsewhere than to the provider, we do not follow. */
+/** The host a sign-in redirects to, or null for the same. Redirects outside the provider's domain are not followed. */
 export const hostOf = (path: string, server: string): string | null => {
   if (path === '' || path === 'ThisServer') return null
   const domain = (host: string): string => host.split(':')[0]!.split('.').slice(-2).join('.')

@@ -1,10 +1,10 @@
 import { TelematicsFailed } from '../port.ts'
 import { call, type Credentials, GeotabError, type GeotabSettings, hostOf, isSessionOver, type Session } from './protocol.ts'
 
-/** Calls in a database, each with a session that is kept until the provider ends it. */
+/** Calls a database with a session that is reused until the provider ends it. */
 export type Caller = (database: string, method: string, params: object, signal: AbortSignal) => Promise<unknown>
 
-/** Signs in once for each database, and once more when its session is over. Sign-ins of one database wait for each other. */
+/** Signs in once per database, and again when the session expires. Concurrent sign-ins of one database share one request. */
 export const openSessions = (settings: GeotabSettings): Caller => {
   const sessions = new Map<string, Promise<Session>>()
   const sessionOf = (database: string, signal: AbortSignal): Promise<Session> => {
@@ -20,7 +20,7 @@ export const openSessions = (settings: GeotabSettings): Caller => {
       return await call(settings, server, method, { ...params, credentials }, signal)
     } catch (error) {
       if (!isSessionOver(error)) throw error
-      // Another call may have signed in anew meanwhile.
+      // Another call may have signed in again meanwhile.
       if (sessions.get(database) === session) sessions.delete(database)
       const again = await sessionOf(database, signal)
       return call(settings, again.server, method, { ...params, credentials: again.credentials }, signal)

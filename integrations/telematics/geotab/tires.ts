@@ -2,12 +2,11 @@ import { listsOf, textOf } from './answers.ts'
 import type { Caller } from './session.ts'
 import { MEASURES_BY_NAME, type Measure } from './measures.ts'
 
-/** What each diagnostic of a database measures, by its id there. */
+/** What each diagnostic of a database measures, by the id there. */
 type MeasureOf = ReadonlyMap<string, Measure>
 
 /**
- * Diagnostics that have a name and no known id: which id stands behind it is asked of the database itself, once. One that it does not
- * know, or calls otherwise, measures nothing here.
+ * Diagnostics with a name but no known id: looks up the id in the database, once. A name that is missing there measures nothing.
  */
 const findNamedMeasures = async (ask: Caller, database: string, signal: AbortSignal): Promise<MeasureOf> => {
   const names = Object.keys(MEASURES_BY_NAME)
@@ -21,10 +20,10 @@ const findNamedMeasures = async (ask: Caller, database: string, signal: AbortSig
   )
 }
 
-/** What is known of a database's tires: its diagnostics of them, and which devices have sent of four on an axle. */
+/** A database's tire facts: its tire diagnostics, and the devices that have sent four on an axle. */
 export type Tires = { measures: MeasureOf; twins: Set<string> }
 
-/** Asks each database once. */
+/** One lookup per database. */
 export const openTires = (ask: Caller): ((database: string, signal: AbortSignal) => Promise<Tires>) => {
   const known = new Map<string, Promise<Tires>>()
   return (database, signal) => {

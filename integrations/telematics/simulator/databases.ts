@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import { TelematicsFailed } from '../port.ts'
 import { loadVehicles, type SimulatedVehicle } from './vehicles.ts'
 
-/** The databases that the demo's connected fleets keep, by the key of the fleet. */
+/** The databases of the demo's connected fleets, by the fleet's key. */
 export const DEMO_DATABASES = {
   northwind: 'northwindcouriers',
   eastbay: 'pacificplumbing',
@@ -11,14 +11,14 @@ export const DEMO_DATABASES = {
 } as const
 const DEMO_NAMES: ReadonlySet<string> = new Set(Object.values(DEMO_DATABASES))
 
-/** "Peninsula crews" keeps `peninsulacrews`: so a fleet of the demo without a database can be given one. */
+/** "Peninsula crews" has `peninsulacrews`, so that a demo fleet without a database can be given one. */
 const databaseOfFleet = (fleetName: string): string =>
   fleetName
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-/** The vehicles of a database. A name that is mistyped is refused, as the provider does. */
+/** The vehicles of a database. Refuses an unknown name, as the provider does. */
 export const openDatabase = async (database: Pick<Database, 'kysely'>, name: string): Promise<SimulatedVehicle[]> => {
   if (!DEMO_NAMES.has(name) && !(await isOwnName(database, name)))
     throw new TelematicsFailed('not_allowed', `no database is called ${name}`)

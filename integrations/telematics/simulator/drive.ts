@@ -5,24 +5,24 @@ import { CODES, MISCOUNTS, STOPPED, STORIES, type Story } from './stories.ts'
 import type { SimulatedVehicle } from './vehicles.ts'
 
 export const DAY_MS = 86_400_000
-/** Every device sends once in such a slot, each at a moment of its own. */
+/** Every device sends once per slot, at a time of its own. */
 export const SLOT_MS = 4 * 3_600_000
 
 const DAYS_PER_MONTH = 30.4
 const METERS = { miles: 1609.344, kilometers: 1000 } as const
-/** A change of oil lasts so long. */
+/** Distance between oil changes. */
 const OIL_LASTS = { miles: 10_000, kilometers: 16_000 } as const
-/** Standing and idling included. */
+/** Including standing and idling. */
 const DISTANCE_PER_HOUR = { miles: 25, kilometers: 40 } as const
 const CODES_OF_ALL = Object.keys(CODES)
-/** One vehicle throws a code about every so many days. */
+/** On average, one code per vehicle in this many days. */
 const DAYS_BETWEEN_CODES = 45
 
 export const deviceIdOf = ({ id }: SimulatedVehicle): string => `b${id.toString(16).toUpperCase()}`
 const nameOf = ({ vin, id }: SimulatedVehicle): string => vin ?? String(id)
 const storyOf = ({ vin }: SimulatedVehicle): Story | undefined => STORIES[vin ?? '']
 
-/** What a device has counted: driven on from the last reading, steadily. */
+/** The device's odometer: advances steadily from the last reading. */
 const odometerAt = (vehicle: SimulatedVehicle, instant: number): number => {
   const days = Math.max(0, (instant - Date.parse(vehicle.readOn)) / DAY_MS)
   return vehicle.odometer + (vehicle.monthlyDistance * days) / DAYS_PER_MONTH
@@ -49,7 +49,7 @@ const tireAt = (vehicle: SimulatedVehicle, wheel: Wheel, day: number): [psi: num
 const hasStopped = (vehicle: SimulatedVehicle, instant: number, now: number): boolean =>
   instant > now - (STOPPED[vehicle.vin ?? ''] ?? 0) * DAY_MS
 
-/** What the device of a vehicle sends between two instants, the first not included. */
+/** A device's readings between two instants, the first excluded. */
 export const readingsBetween = (vehicle: SimulatedVehicle, from: number, to: number, now: number): DeviceReading[] => {
   const story = storyOf(vehicle)
   const readings: DeviceReading[] = []
@@ -68,7 +68,7 @@ export const readingsBetween = (vehicle: SimulatedVehicle, from: number, to: num
   return readings
 }
 
-/** The last moment at which a device sent anything. */
+/** When the device last sent anything. */
 export const lastSentAt = (vehicle: SimulatedVehicle, now: number): Date | null => {
   const until = now - (STOPPED[vehicle.vin ?? ''] ?? 0) * DAY_MS
   const last = Math.max(...readingsBetween(vehicle, until - DAY_MS, until, now).map(({ readAt }) => readAt.getTime()))
@@ -83,7 +83,7 @@ const measure = (vehicle: SimulatedVehicle, instant: number, send: Send): void =
   const counts = chance(4, nameOf(vehicle), 'odometer') !== 0
   const factor = MISCOUNTS.has(vehicle.vin ?? '') ? 10 : 1
   send(instant, 'odometer', counts || factor > 1 ? Math.round(odometer * METERS[vehicle.odometerUnits] * factor) : null)
-  // Engines of heavy vehicles count their hours, which passenger vehicles seldom tell.
+  // Heavy vehicles report engine hours; passenger vehicles seldom do.
   send(
     instant,
     'engine_hours',
@@ -109,13 +109,13 @@ const emitStory = (story: Story, day: number, send: Send): void => {
   }
 }
 
-/** The codes that a vehicle threw between two instants, the first not included. `now`: stories are told as of today. */
+/** A vehicle's codes between two instants, the first excluded. `now`: stories are relative to today. */
 export const faultsBetween = (vehicle: SimulatedVehicle, from: number, to: number, now: number): DeviceFault[] => {
   const story = storyOf(vehicle)
   const thrown = story
     ? story.codes.map(([daysAgo, time, code]) => [startOfDay(now) - daysAgo * DAY_MS + timeOf(time), code] as const)
     : []
-  // A story tells its own codes and no others.
+  // A vehicle with a story throws only the story's codes.
   for (let day = story ? to + 1 : startOfDay(from); day <= to; day += DAY_MS) {
     if (chance(DAYS_BETWEEN_CODES, nameOf(vehicle), 'throws', day) !== 0) continue
     const instant = day + (6 * 60 + chance(12 * 60, nameOf(vehicle), 'when', day)) * 60_000

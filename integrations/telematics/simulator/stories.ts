@@ -1,6 +1,6 @@
 import type { Wheel } from '../port.ts'
 
-/** Codes as a workshop manual names them. */
+/** Code names as in a workshop manual. */
 export const CODES: Readonly<Record<string, string>> = {
   P0301: 'Cylinder 1 misfire detected',
   P0171: 'System too lean, bank 1',
@@ -15,7 +15,7 @@ export const CODES: Readonly<Record<string, string>> = {
 /** Days before today and the time in UTC. */
 type Thrown = readonly [daysAgo: number, time: string, code: string]
 
-/** A vehicle whose device always tells the same: it sends once a day, at `at`, its tires at `tiresAt`. */
+/** A vehicle with a scripted device: it sends once a day, at `at`, its tires at `tiresAt`. */
 export type Story = {
   serialNumber?: string
   at: string
@@ -51,7 +51,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
       [7, '14:02', 'P0171'],
     ],
   },
-  // Plateau 03: all is well.
+  // Plateau 03: no issues.
   JTDKARFU5L3071203: {
     at: '12:42',
     tiresAt: '22:10',
@@ -64,11 +64,11 @@ export const STORIES: Readonly<Record<string, Story>> = {
 
 /** Vehicles without a device. */
 export const WITHOUT_DEVICE: ReadonlySet<string> = new Set(['1FDUF5HT2LE081031'])
-/** Vehicles whose device stopped, and for how many days it has. */
+/** Vehicles whose device stopped sending, by days since. */
 export const STOPPED: Readonly<Record<string, number>> = { '1FDFE4FN0ND081032': 22 }
-/** Vehicles whose device counts ten times too much. */
+/** Vehicles whose device reports ten times too much. */
 export const MISCOUNTS: ReadonlySet<string> = new Set(['1FTBW2XG2MK081015'])
-/** A device that was put into a vehicle which the fleet does not have, by a vehicle that it does have. */
+/** A device in a vehicle that the fleet does not have, keyed by a vehicle that it does have. */
 export const STRAYS: Readonly<Record<string, { serialNumber: string; vin: string }>> = {
   '3C6UR5CL1KG081011': { serialNumber: 'G9C118A402F', vin: '3C6LRVDG8NE014990' },
 }

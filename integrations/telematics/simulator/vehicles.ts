@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 
-/** A vehicle as far as its device is concerned. Distances in its own unit. */
+/** A vehicle's attributes that its device needs. Distances in its own unit. */
 export type SimulatedVehicle = {
   id: number
   vin: string | null
@@ -11,12 +11,12 @@ export type SimulatedVehicle = {
   odometerUnits: 'miles' | 'kilometers'
   monthlyDistance: number
   lastMaintenanceOdometer: number | null
-  /** The last reading that no device sent, and its day: from there it drives on. */
+  /** The last reading not sent by a device, and its day: the simulation drives on from there. */
   odometer: number
   readOn: string
 }
 
-/** The vehicles in use of the fleets that keep a database of this name. */
+/** Active vehicles of the fleets with a database of this name. */
 export const loadVehicles = async ({ kysely }: Pick<Database, 'kysely'>, database: string): Promise<SimulatedVehicle[]> => {
   const { rows } = await sql<SimulatedVehicle>`
     select v.id, v.vin, v.name, v.powertrain = 'electric' as is_electric, v.duty_class = 'medium_heavy' as is_heavy, v.odometer_units,

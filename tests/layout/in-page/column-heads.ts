@@ -4,7 +4,9 @@ import { around, type Box, common, failure, innerBox, isSeen, letThrough, textBo
 const TOLERANCE_PX = 2
 const ROWS_LOOKED_AT = 12
 
-/** Each head's edge stands on its column's edge: the left one over left-aligned cells, the right one over right-aligned cells. */
+/**
+ * Each head's edge aligns with its column's edge: the left one over left-aligned cells, the right one over right-aligned cells.
+ */
 export const whichHeadsStandOff = (): Failure[] =>
   [...document.querySelectorAll('table, [role=grid], [role=treegrid]')]
     .filter(isSeen)
@@ -42,14 +44,14 @@ const headStandsOff = (head: Element, cells: readonly Element[]): Failure[] => {
   return [failure('head', head, `${Math.round(off)} px beside its column's ${side}`)]
 }
 
-/** Which line of the column head and cells share. Boxes to tick stand in the middle, and so do their heads. */
+/** The edge that head and cells align to. Checkboxes are centered, and so are their heads. */
 const sideOf = (head: Element, cell: Element, inks: readonly Box[]): [string, (ink: Box) => number] => {
   const isCentred = [head, cell].every((one) => getComputedStyle(one).textAlign === 'center')
   if (isCentred) return ['middle', ({ left, right }) => (left + right) / 2]
   return isRightAligned(cell, inks) ? ['right edge', ({ right }) => right] : ['left edge', ({ left }) => left]
 }
 
-/** By where the cells end; where they are all alike, by what their style says. */
+/** By the cells' right edges; by their style when all have the same width. */
 const isRightAligned = (cell: Element, inks: readonly Box[]): boolean => {
   const leftsAgree = agree(inks.map(({ left }) => left))
   const rightsAgree = agree(inks.map(({ right }) => right))
@@ -59,13 +61,13 @@ const isRightAligned = (cell: Element, inks: readonly Box[]): boolean => {
 
 const agree = (edges: readonly number[]): boolean => Math.max(...edges) - Math.min(...edges) <= TOLERANCE_PX
 
-/** The edge that most cells share; of several the middle one. */
+/** The most common edge; on a tie the middle one. */
 const usual = (edges: readonly number[]): number => {
   const alike = (edge: number): number => edges.filter((other) => Math.abs(other - edge) <= TOLERANCE_PX).length
   return edges.reduce((best, edge) => (alike(edge) > alike(best) ? edge : best), edges[0]!)
 }
 
-/** What is drawn in a cell: text, icons, fields, badges with a ground or a border; null when nothing is. */
+/** The visible content of a cell: text, icons, fields, badges with a background or a border; null when empty. */
 const inkOf = (cell: Element, withIcons: boolean): Box | null => {
   const boxes = textBoxes(cell)
   if (withIcons || boxes.length === 0) {

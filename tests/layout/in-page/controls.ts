@@ -24,14 +24,14 @@ const LEAST_PX = 24
 
 export type Control = { element: Element; box: Box }
 
-/** What can be pressed or filled in, each with the part of it that is in sight. Where a mark stands in a chart is what it says. */
+/** Controls that can be pressed or filled in, each with its visible part. Marks in a chart are positioned by their data. */
 export const controlsAmong = (elements: readonly Element[]): Control[] =>
   elements
     .filter((element) => element.matches(CONTROLS) && !element.closest('svg') && isSeen(element))
     .map((element) => ({ element, box: letThrough(element, element.getBoundingClientRect()) }))
     .filter(({ box }) => widthOf(box) > 1 && heightOf(box) > 1)
 
-/** No two controls lie over each other. A button inside a field stands in the room that the field leaves for it. */
+/** No two controls overlap. A button inside a field is in the field's own padding. */
 export const whichControlsOverlap = (elements: readonly Element[]): Failure[] => {
   const controls = controlsAmong(elements).flatMap(({ element, box }) =>
     roomsOf(element).map((room) => ({ element, box: common(box, room) })),
@@ -44,7 +44,7 @@ export const whichControlsOverlap = (elements: readonly Element[]): Failure[] =>
   )
 }
 
-/** No words run out of the button or badge that they stand in; what is cut with an ellipsis does not. */
+/** No text overflows its button or badge; text cut with an ellipsis does not count. */
 export const whichWordsSpill = (elements: readonly Element[]): Failure[] =>
   elements
     .filter((element) => element.matches(BOXES) && isSeen(element))
@@ -57,7 +57,7 @@ export const whichWordsSpill = (elements: readonly Element[]): Failure[] =>
       return past > SPILL_PX ? [failure('spill', element, `${Math.round(past)} px outside`)] : []
     })
 
-/** What an element cuts of its own text by itself. */
+/** The part of its own text that an element clips. */
 const clippedBy = (element: Element, box: Box): Box =>
   placementOf(element).overflowX === 'visible' ? box : common(box, innerBox(element))
 
@@ -65,11 +65,11 @@ const lieOver = (one: Control, other: Control): boolean => {
   const shared = common(one.box, other.box)
   if (widthOf(shared) <= SHARED_PX || heightOf(shared) <= SHARED_PX) return false
   if (one.element.contains(other.element) || other.element.contains(one.element)) return false
-  // A bar that stays while the page scrolls under it is looked at by itself.
+  // Sticky bars are checked separately.
   return stays(one.element) === stays(other.element)
 }
 
-/** A link that runs over two lines has a room on each of them. */
+/** The boxes of a link, one per line it wraps to. */
 const roomsOf = (element: Element): Box[] => {
   const box = element.getBoundingClientRect()
   if (!element.matches('input, select, textarea')) return [...element.getClientRects()]
@@ -78,7 +78,7 @@ const roomsOf = (element: Element): Box[] => {
   return [{ left: box.left + parseFloat(paddingLeft), top: box.top, right, bottom: box.bottom }]
 }
 
-/** The nearest parent that stays in the window while the page scrolls. */
+/** The nearest sticky or fixed ancestor. */
 export const stays = (element: Element): Element | null => {
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
     const { position } = placementOf(at)
@@ -88,8 +88,8 @@ export const stays = (element: Element): Element | null => {
 }
 
 /**
- * Each target is at least 24 px wide and high (WCAG 2.2, 2.5.8). Smaller ones pass where a circle of 24 px around their middle meets
- * no other target and no such circle of another small one, and inside a sentence.
+ * Each target is at least 24 px wide and high (WCAG 2.2, 2.5.8). Smaller ones pass where a circle of 24 px around their center
+ * meets no other target and no such circle of another small one, and inside a sentence.
  */
 export const whichTargetsAreSmall = (elements: readonly Element[]): Failure[] => {
   const targets = controlsAmong(elements)
@@ -101,13 +101,13 @@ export const whichTargetsAreSmall = (elements: readonly Element[]): Failure[] =>
     .map(({ element, box }) => failure('target', element, `${Math.round(widthOf(box))} x ${Math.round(heightOf(box))} px`))
 }
 
-/** What a list shows only in part is measured where it is shown whole. */
+/** A control that a list shows only in part is measured where it is fully visible. */
 const isWhole = ({ element, box }: Control): boolean => {
   const { width, height } = element.getBoundingClientRect()
   return widthOf(box) > width - 1 && heightOf(box) > height - 1
 }
 
-/** A press on the label is a press on its field. */
+/** A press on the label counts as a press on its field. */
 const withLabel = (element: Element, box: Box): Box => {
   const hasLabels = element instanceof HTMLInputElement || element instanceof HTMLButtonElement
   const labels = hasLabels ? [...(element.labels ?? [])] : []
@@ -136,7 +136,7 @@ const hasSpace = (target: Control, targets: readonly Control[], small: readonly 
   })
 }
 
-/** What is drawn small may take presses around it (a pseudo-element does): the corners of its 24 px are asked. */
+/** A small element may have a larger hit area (a pseudo-element): tests the corners of its 24 px. */
 const isLargerThanDrawn = ({ element, box }: Control): boolean => {
   const { x, y } = middleOf(box)
   const reach = LEAST_PX / 2 - 1

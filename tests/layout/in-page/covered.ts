@@ -17,7 +17,7 @@ import { stays } from './controls.ts'
 
 const EDGE_PX = 2
 
-/** At the top of the page no bar lies over what stands first, at its end none over what stands last: there is no scrolling it away. */
+/** At the top of the page no bar covers the first content, at its end none the last: it could not be scrolled into view. */
 export const whatIsCovered = (elements: readonly Element[]): Failure[] => {
   const bars = elements.filter((element) => isBar(element) && isSeen(element))
   if (bars.length === 0) return []
@@ -31,7 +31,7 @@ export const whatIsCovered = (elements: readonly Element[]): Failure[] => {
   return found
 }
 
-/** Stays in the window while the page scrolls. What stays inside a list that scrolls by itself belongs to that list. */
+/** Sticky in the window. What is sticky inside a scrolling list belongs to that list. */
 const isBar = (element: Element): boolean => {
   const { position } = placementOf(element)
   if (position !== 'fixed' && position !== 'sticky') return false

@@ -4,7 +4,7 @@ import { around, type Box, common, failure, heightOf, innerBox, isSeen, ownTextB
 const ACROSS_PX = 1.5
 const DOWN_PX = 3
 
-/** No text is cut without an ellipsis and its whole text in a title. */
+/** No text is clipped without an ellipsis and the full text in a title. */
 export const whatIsCut = (elements: readonly Element[]): Failure[] =>
   elements.flatMap((element) => (element.matches('input, select, textarea') ? cutField(element) : cutText(element)))
 
@@ -16,7 +16,7 @@ const cutText = (element: Element): Failure[] => {
   if (!cutter) return []
   const inner = innerBox(cutter.by)
   const part = common(text, inner)
-  // A row or a page of a carousel that is wholly out of sight is not cut.
+  // A row or carousel page fully out of view is not clipped.
   if (widthOf(part) <= 0 || heightOf(part) <= 0) return []
   const measured =
     cutter.way === 'across'
@@ -28,7 +28,7 @@ const cutText = (element: Element): Failure[] => {
 
 type Cutter = { by: Element; way: 'across' | 'down' }
 
-/** The nearest parent that hides a part of the text for good; what can be scrolled into sight is not hidden. */
+/** The nearest parent that clips part of the text permanently; text that can be scrolled into view is not clipped. */
 const whatCuts = (element: Element, text: Box): Cutter | null => {
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
     const { overflowX, overflowY, position } = placementOf(at)
@@ -47,7 +47,7 @@ const hasEllipsis = (element: Element): boolean => {
   return style.textOverflow.includes('ellipsis') || style.webkitLineClamp !== 'none'
 }
 
-/** Whether the whole text stands in the title of the element or of a parent once it is pointed at. */
+/** Whether the title of the element or a parent has the full text on hover. */
 const isToldInFull = (element: Element): boolean => {
   const text = words(element.textContent)
   element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
@@ -59,7 +59,7 @@ const isToldInFull = (element: Element): boolean => {
 
 const words = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 
-/** What a field shows and nobody can move through: a placeholder, the choice of a select. */
+/** Text in a field that cannot be scrolled: a placeholder, the selected option. */
 const cutField = (element: Element): Failure[] => {
   const shown = shownIn(element)
   if (!shown || !isSeen(element)) return []

@@ -7,7 +7,7 @@ const TOLERANCE_PX = 0.5
 
 const isPhone = (): boolean => window.innerWidth <= PHONE_PX
 
-/** What a person scrolls through on a phone has an end. */
+/** A phone page has a maximum height. */
 export const whichPageIsLong = (): Failure[] => {
   const height = document.documentElement.scrollHeight
   if (!isPhone() || height <= LONGEST_PHONE_PAGE_PX) return []
@@ -15,13 +15,13 @@ export const whichPageIsLong = (): Failure[] => {
   return [failure('long', tallest ?? document.body, `${height} px of ${LONGEST_PHONE_PAGE_PX}`)]
 }
 
-/** The window, dialog or drawer that a control belongs to: each has one primary action. */
+/** The window, dialog or drawer of a control: each has one primary action. */
 const layerOf = (element: Element): Element => element.closest('[role=dialog], [role=alertdialog]') ?? document.body
 
 const primariesAmong = (elements: readonly Element[]): Element[] =>
   elements.filter((element) => element.matches('.ui-primary') && isSeen(element))
 
-/** One primary action a layer. */
+/** One primary action per layer. */
 export const whichPrimariesCompete = (elements: readonly Element[]): Failure[] => {
   const first = new Map<Element, Element>()
   return primariesAmong(elements).flatMap((primary) => {
@@ -32,7 +32,7 @@ export const whichPrimariesCompete = (elements: readonly Element[]): Failure[] =
   })
 }
 
-/** On a screen that asks for a decision the primary action stands in the first window, without scrolling. */
+/** On a decision screen the primary action is visible in the first window, without scrolling. */
 export const isPrimaryBelowFold = (elements: readonly Element[]): Failure[] => {
   const primaries = primariesAmong(elements)
   const bottomOf = (element: Element): number => element.getBoundingClientRect().bottom + window.scrollY

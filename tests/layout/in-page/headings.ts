@@ -6,7 +6,7 @@ const MOST_LINES = 2
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading]'
 const CUT_PX = 1.5
 
-/** No heading is cut, with an ellipsis neither: it says what the page is about, so it wraps. */
+/** No heading is clipped, not even with an ellipsis: it names the page, so it wraps. */
 export const whichHeadingsAreCut = (elements: readonly Element[]): Failure[] =>
   elements
     .filter((element) => element.matches(HEADINGS) && isSeen(element))
@@ -23,7 +23,7 @@ const isWiderThanItsBox = (part: Element): boolean => {
   return lines.some((line) => line.right > right + CUT_PX || line.left < left - CUT_PX || widthOf(line) > right - left + CUT_PX)
 }
 
-/** No heading runs over more than two lines. */
+/** No heading is longer than two lines. */
 export const whichHeadingsRun = (elements: readonly Element[]): Failure[] =>
   elements
     .filter((element) => element.matches(HEADINGS) && isSeen(element))
@@ -32,7 +32,7 @@ export const whichHeadingsRun = (elements: readonly Element[]): Failure[] =>
       return lines > MOST_LINES ? [failure('heading', heading, `${lines} lines`)] : []
     })
 
-/** A box that begins below the middle of the line before it begins another line. */
+/** A box that starts below the middle of the previous one starts a new line. */
 const linesOf = (heading: Element): number => {
   let lines = 0
   let middle = -Infinity

@@ -13,16 +13,16 @@ import { whatIsTooWide, whatScrollsSideways, whichStripsCutWords } from './width
 
 watchShifts()
 
-/** Runs in the page: what jumped while it loaded. */
+/** Runs in the page: layout shifts during loading. */
 export const jumps = (): Failure[] => {
   forgetWhatIsSeen()
   return whatJumped()
 }
 
-/** What a screen promises beside what every screen does. */
+/** A screen's additional requirements. */
 export type Promises = { isDecision?: boolean }
 
-/** Runs in the page: all that is wrong with its layout at the width that the window has now. */
+/** Runs in the page: all layout failures at the current window width. */
 export const measure = ({ isDecision = false }: Promises = {}): Failure[] => {
   forgetWhatIsSeen()
   const elements = [...document.body.querySelectorAll('*')]

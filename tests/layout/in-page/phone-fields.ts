@@ -6,7 +6,7 @@ const LEAST_PX = 44
 const TOLERANCE_PX = 0.5
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]), select, textarea'
 
-/** On a phone a field that can be filled in is as high as a thumb: 44 px, its border included, whichever element draws that. */
+/** On a phone every editable field is at least 44 px high, including its border, whichever element draws it. */
 export const whichFieldsAreLow = (elements: readonly Element[]): Failure[] => {
   if (window.innerWidth > PHONE_PX) return []
   return elements
@@ -17,7 +17,7 @@ export const whichFieldsAreLow = (elements: readonly Element[]): Failure[] => {
     })
 }
 
-/** A field without a border of its own stands in a box that has one; the pills of what was picked lie between. */
+/** A field without a border of its own is inside a box that has one, possibly with the pills of selected values. */
 const borderedHeightOf = (field: Element): number => {
   if (hasBorder(field)) return 0
   const box = [field.parentElement, field.parentElement?.parentElement].find((around) => around && hasBorder(around))

@@ -25,7 +25,7 @@ export const around = (boxes: readonly Box[]): Box => ({
 
 type Placement = Pick<CSSStyleDeclaration, 'position' | 'overflowX' | 'overflowY'>
 
-/** What was found out about elements during one measuring: parents are asked for again and again. */
+/** Cache per measuring: the same parents are queried again and again. */
 const known = {
   seen: new Map<Element, boolean>(),
   forReaders: new Map<Element, boolean>(),
@@ -37,7 +37,7 @@ export const forgetWhatIsSeen = (): void => {
   for (const memory of Object.values(known)) memory.clear()
 }
 
-/** Scrolls the page; where boxes are is asked anew. */
+/** Scrolls the page; cached boxes are invalid afterwards. */
 export const scrollPageTo = (top: number): void => {
   window.scrollTo({ top, behavior: 'instant' })
   known.innerBoxes.clear()
@@ -49,14 +49,14 @@ const remembered = <T>(memory: Map<Element, T>, element: Element, find: (element
   return answer
 }
 
-/** How an element is placed and what it does with what is larger than itself. */
+/** An element's position and overflow. */
 export const placementOf = (element: Element): Placement =>
   remembered(known.placements, element, () => {
     const { position, overflowX, overflowY } = getComputedStyle(element)
     return { position, overflowX, overflowY }
   })
 
-/** Whether anybody can see it: drawn, not only for screen readers, not switched off behind something. */
+/** Whether an element is visible: rendered, not only for screen readers, not inert behind a window. */
 export const isSeen = (element: Element): boolean =>
   remembered(known.seen, element, () => {
     const box = element.getBoundingClientRect()
@@ -65,7 +65,7 @@ export const isSeen = (element: Element): boolean =>
     return isDrawn && !element.closest('[inert]') && !isForReadersOnly(element)
   })
 
-/** The usual way to leave a text to screen readers: a box of one pixel that cuts its content, on the element or a parent. */
+/** The usual visually-hidden pattern: a box of one pixel that clips its content, on the element or a parent. */
 const isForReadersOnly = (element: Element): boolean =>
   remembered(known.forReaders, element, () => {
     const { overflow, clipPath, position } = getComputedStyle(element)
@@ -77,11 +77,11 @@ const isForReadersOnly = (element: Element): boolean =>
     return element.parentElement !== null && isForReadersOnly(element.parentElement)
   })
 
-/** The boxes of an element's own text, line by line, as they would be if nothing cut them. */
+/** The boxes of an element's own text, line by line, before clipping. */
 export const ownTextBoxes = (element: Element): Box[] =>
   [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()).flatMap(boxesOfNode)
 
-/** The boxes of all seen text below an element, line by line. */
+/** The boxes of all visible text below an element, line by line. */
 export const textBoxes = (element: Element): Box[] => {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const boxes: Box[] = []
@@ -97,13 +97,13 @@ const boxesOfNode = (node: Node): Box[] => {
   return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
 }
 
-/** The part of a box that its scrolling and cutting parents let through. */
+/** The part of a box left after scrolling and clipping parents. */
 export const letThrough = (element: Element, box: Box): Box => {
   let part = box
   let { position } = placementOf(element)
   for (let at = element.parentElement; at && at !== document.body && position !== 'fixed'; at = at.parentElement) {
     const style = placementOf(at)
-    // What is placed by hand hangs on the nearest parent that is placed, and leaves through those between.
+    // An absolutely positioned element is clipped by its containing block, not by the static parents between.
     if (position === 'absolute' && style.position === 'static') continue
     if (style.overflowX !== 'visible' || style.overflowY !== 'visible') part = common(part, innerBox(at))
     position = style.position

@@ -3,18 +3,21 @@ import { failure } from './seen.ts'
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly { node: Node | null }[] }
 
-/** As the browser scores it: the share of the window that moved, times how far. What a person's own key or click moves does not count. */
+/**
+ * The browser's layout shift score: the share of the window that moved, times the distance. Shifts after the user's own input do
+ * not count.
+ */
 const MOST = 0.02
 
 const shifts: Shift[] = []
 
-/** From the first moment of the page on: what moved before anybody watched is told as well. */
+/** Buffered: includes shifts before the observer started. */
 export const watchShifts = (): void => {
   const keep = (entries: PerformanceEntryList): void => void shifts.push(...(entries as Shift[]))
   new PerformanceObserver((list) => keep(list.getEntries())).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What jumped while the page was loading; one failure, which names what moved most. Asked before the window is made smaller. */
+/** Layout shifts during loading; one failure, naming the largest. Read it before resizing the window. */
 export const whatJumped = (): Failure[] => {
   const own = shifts.filter(({ hadRecentInput }) => !hadRecentInput)
   const score = own.reduce((sum, { value }) => sum + value, 0)

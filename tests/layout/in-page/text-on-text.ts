@@ -2,13 +2,13 @@ import type { Failure } from '../failure.ts'
 import { type Box, common, failure, heightOf, isSeen, letThrough, ownTextBoxes, placementOf, textOf, widthOf } from './seen.ts'
 import { controlsAmong, stays } from './controls.ts'
 
-/** A line's box is higher than its letters, and lines that are set close share a little of it. */
+/** A line's box is higher than its letters, and adjacent lines overlap by a little of it. */
 const AROUND_LETTERS = 0.25
 const SHARED_PX = 2
 
 type Line = { element: Element; box: Box }
 
-/** No text runs over another one. What is too long for its place wraps, or is cut with an ellipsis. */
+/** No text overlaps another. Text too long for its place wraps, or has an ellipsis. */
 export const whichTextsOverlap = (elements: readonly Element[]): Failure[] => {
   const lines = elements.flatMap(linesOf).sort((one, other) => one.box.top - other.box.top)
   const found = new Map<Element, Failure>()
@@ -23,7 +23,7 @@ export const whichTextsOverlap = (elements: readonly Element[]): Failure[] => {
   return [...found.values()]
 }
 
-/** No text runs over a button or a field that it does not belong to. */
+/** No text overlaps a button or a field that it does not belong to. */
 export const whichTextsRunOverControls = (elements: readonly Element[]): Failure[] => {
   const controls = controlsAmong(elements)
   return elements.flatMap((element) => {
@@ -35,13 +35,13 @@ export const whichTextsRunOverControls = (elements: readonly Element[]): Failure
   })
 }
 
-/** Words around a control, or in the room that a field leaves for its unit, belong to it. */
+/** Text around a control, or in a field's space for its unit, belongs to it. */
 const isForeign = (element: Element, control: Element): boolean => {
   if (element.contains(control)) return false
   return !(control.matches('input, select, textarea') && control.parentElement?.contains(element))
 }
 
-/** The lines of an element's own text as far as they are in sight, as high as their letters. */
+/** The visible lines of an element's own text, as high as their letters. */
 const linesOf = (element: Element): Line[] => {
   if (element.closest('svg, option')) return []
   const boxes = ownTextBoxes(element)
@@ -53,7 +53,7 @@ const linesOf = (element: Element): Line[] => {
   })
 }
 
-/** What an element cuts of its own text is not there to lie over anything. */
+/** Text that an element clips overlaps nothing. */
 const within = (element: Element, box: Box): Box => {
   const { overflowX, overflowY } = placementOf(element)
   return overflowX === 'visible' && overflowY === 'visible' ? box : common(box, element.getBoundingClientRect())
@@ -63,6 +63,6 @@ const lieOver = (one: Line, other: Line): boolean => {
   if (one.element === other.element) return false
   const shared = common(one.box, other.box)
   if (widthOf(shared) <= SHARED_PX || heightOf(shared) <= SHARED_PX) return false
-  // A bar that stays while the page scrolls under it is looked at by itself.
+  // Sticky bars are checked separately.
   return stays(one.element) === stays(other.element)
 }

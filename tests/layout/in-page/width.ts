@@ -2,11 +2,11 @@ import type { Failure } from '../failure.ts'
 import { failure, innerBox, isSeen, letThrough, ownTextBoxes, placementOf, textOf } from './seen.ts'
 
 const TOLERANCE_PX = 1
-/** A strip of choices may be pushed sideways with a finger; a table or a text may not. */
+/** A strip of choices may scroll horizontally; a table or a text may not. */
 const STRIPS = '[role=tablist], [role=radiogroup], [role=toolbar], nav'
 const CHOICES = 'button, a[href], label, input, select'
 
-/** Nothing is wider than the window; when something is, the outermost elements that reach past its edge are named. */
+/** Nothing is wider than the window; otherwise names the outermost elements past its edge. */
 export const whatIsTooWide = (elements: readonly Element[]): Failure[] => {
   const root = document.documentElement
   if (root.scrollWidth <= root.clientWidth) return []
@@ -21,8 +21,8 @@ export const whatIsTooWide = (elements: readonly Element[]): Failure[] => {
 }
 
 /**
- * No table and no text has to be pushed sideways to be read; but a grid whose columns have their least width may, as long as the first
- * one, which names the row, stays in sight.
+ * No table and no text scrolls horizontally, except a grid whose columns have their minimum width, as long as the first one,
+ * which names the row, stays visible.
  */
 export const whatScrollsSideways = (elements: readonly Element[]): Failure[] =>
   elements
@@ -38,7 +38,7 @@ export const whatScrollsSideways = (elements: readonly Element[]): Failure[] =>
     })
     .map((element) => failure('sideways', element, `${element.scrollWidth} px in ${element.clientWidth}`))
 
-/** A strip of choices that is pushed sideways ends between two of them, never in the middle of a word. */
+/** A scrolling strip of choices ends between two of them, never in the middle of a word. */
 export const whichStripsCutWords = (elements: readonly Element[]): Failure[] =>
   elements
     .filter((element) => {
@@ -64,7 +64,7 @@ const isPinnedGrid = (element: Element): boolean => {
 
 const isStrip = (element: Element): boolean => element.closest(STRIPS) !== null || ownTextOutside(element, CHOICES) === ''
 
-/** What is written in an element beside what its controls say. */
+/** An element's text without its controls' text. */
 const ownTextOutside = (element: Element, controls: string): string =>
   [...element.querySelectorAll('*'), element]
     .filter((part) => !part.closest(controls) && isSeen(part))

@@ -1,4 +1,4 @@
-/** What the frame draws with, and what it knows of cards before anybody is asked. */
+/** Rendering helpers of the frame, and its client-side card checks. */
 
 export const make = (tag: string, facts: Record<string, string> = {}, ...children: (Node | string)[]): HTMLElement => {
   const element = document.createElement(tag)
@@ -29,7 +29,7 @@ export const grouped = (number: string): string => {
     : (plain.match(/.{1,4}/g) ?? []).join(' ')
 }
 
-/** What must be there before the page around offers its button. */
+/** Fields that must be complete before the surrounding page enables its button. */
 export const COMPLETE: Record<string, (text: string) => boolean> = {
   cardholderName: (text) => text.trim().length > 0,
   number: (text) => digits(text).length >= 13,

@@ -1,4 +1,4 @@
-/** What the frame and the page around it, and the frame and its server, say to each other. */
+/** Messages between the frame and the surrounding page, and between the frame and its server. */
 
 export type Problems = { field: string; problem: string }[]
 export type Answer = { ok: true; nonce: string; confirm: { lastFour: string } | null } | { ok: false; problems: Problems }
@@ -12,17 +12,17 @@ type Data = {
 
 export const { place, ticket, method, texts, cards } = JSON.parse(document.querySelector('#data')!.textContent!) as Data
 export const main = document.querySelector('main')!
-// The address is readable although the origin is opaque; only pages of the same server may frame this one.
+// The address is readable although the origin is opaque; only pages of the same server may frame it.
 export const around = new URL(location.href).origin
 export const postToParent = (message: Record<string, unknown>): void =>
   parent.postMessage({ from: 'card-fields', ...message }, around)
 
-/** No answer, or none of the provider's: no field is at fault, and the form around the frame says it. */
+/** No response, or not one of the provider's: no field is at fault, and the surrounding form shows the error. */
 const AWAY: Answer = { ok: false, problems: [] }
 
 export const ask = async (path: string, body: Record<string, string>): Promise<Answer> => {
   try {
-    // As plain text: JSON would be asked for with a question of its own, since this origin is nobody's.
+    // As plain text: JSON would need a CORS preflight, since this origin is opaque.
     const response = await fetch(around + place + path, { method: 'POST', body: JSON.stringify({ ticket, ...body }) })
     const answer = (await response.json()) as Answer
     return answer.ok || Array.isArray(answer.problems) ? answer : AWAY

@@ -2,8 +2,8 @@ import { around, ask, cards, dress, main, method, type Problems, postToParent, t
 import { COMPLETE, grouped, lock, make } from './drawing.ts'
 
 /**
- * Runs in the frame alone, whose origin is opaque. It tells the page around what is still missing, how high it is and, in the end, the
- * nonce; never what was typed. Colours come from that page, so that the fields look as if they were its own.
+ * Runs only in the frame, whose origin is opaque. It sends the surrounding page what is still missing, its height and, in the
+ * end, the nonce; never the typed data. That page sends its colors, so that the fields match.
  */
 type Field = { name: string; box: HTMLElement; input: HTMLInputElement; problem: HTMLElement }
 const fields = new Map<string, Field>()
@@ -34,7 +34,7 @@ const showProblem = (name: string, problem: string | null): void => {
 }
 
 const typed = (name: string): string => fields.get(name)?.input.value ?? ''
-/** Typed at the end it is grouped; corrected in the middle it is left alone, or the cursor would jump. */
+/** Groups digits while typing at the end; leaves edits in the middle alone, or the cursor would jump. */
 const groupWhileTyping = (name: string, write: (text: string) => string): void => {
   const { input } = fields.get(name)!
   input.addEventListener('input', (event) => {
@@ -85,7 +85,7 @@ const showPaypal = (): void => {
   postState()
 }
 
-/** The bank's question. The card stays typed behind it, in case another one is used. */
+/** The 3-D Secure prompt. The card form stays filled in behind it, in case another card is used. */
 const authorizePayment = (nonce: string, lastFour: string): void => {
   const card = [...fields.entries()]
   const behind = [...main.childNodes]
@@ -172,7 +172,7 @@ addEventListener('message', ({ source, origin, data }: MessageEvent) => {
   if (type === 'sync') introduce()
   if (type === 'focus') [...fields.values()][0]?.input.focus()
   if (type === 'again') {
-    // Declined: everything stays but the CVC, which is asked for again.
+    // Declined: clears only the CVC.
     clearCvc()
     postState()
     fields.get('cvc')?.input.focus()
@@ -180,12 +180,12 @@ addEventListener('message', ({ source, origin, data }: MessageEvent) => {
 })
 const postHeight = (): void => postToParent({ type: 'height', height: Math.ceil(main.getBoundingClientRect().height) })
 let hasHeight = false
-// Nothing else tells the height: asked before the page around gave this frame its width, it is that of another one, and all below jumps.
+// The only reliable height: measured before the surrounding page has set the width, it is wrong and the page below jumps.
 new ResizeObserver(() => {
   hasHeight = true
   postHeight()
 }).observe(main)
-/** All that the page around has to know; asked for by one that began to listen after this frame was loaded. */
+/** Sends the full state; the surrounding page requests it when it starts to listen after this frame loaded. */
 const introduce = (): void => {
   if (hasHeight) postHeight()
   postState()
