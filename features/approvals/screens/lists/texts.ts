@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** Texts of the order grids that span fleets, and of the list of open orders to accept or cancel. */
-export const listSms = defineTexts('order-lists', {
+export const listTexts = defineTexts('order-lists', {
   history: { en: 'Approvals history', fr: 'Historique des approbations' },
   historyLine: {
     en: 'Orders that were approved, need approval or were cancelled.',
