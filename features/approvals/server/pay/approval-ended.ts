@@ -19,6 +19,13 @@ export type DecidedApproval = {
   acting: Decider
 }
 
+/** Intents that were stored before the notes got this name call them `written`. */
+type StoredApproval = Omit<DecidedApproval, 'notes'> & { notes?: DecisionNotes; written?: DecisionNotes }
+const readDecision = (request: unknown): DecidedApproval => {
+  const { notes, written, ...decision } = request as StoredApproval
+  return { ...decision, notes: notes ?? written ?? {} }
+}
+
 /** Reason stored with the intent when its authorization was voided. */
 export const CHANGED_MEANWHILE = 'stale_estimate'
 
