@@ -71,8 +71,8 @@ export function servicesAt(
     const every = unit === 'miles' ? everyMiles : everyKilometers
     const interval = Math.floor(upTo / every) * every
     // The service due first was done exactly at its mark: no later visit includes it.
-    const shouldEmail = interval > before && !(interval === lastMark(vehicle, every) && isDueFirst(vehicle, every, unit))
-    return shouldEmail ? [{ code: serviceCode, position: positionOf(serviceCode, vehicle), interval }] : []
+    const isIncluded = interval > before && !(interval === lastMark(vehicle, every) && isDueFirst(vehicle, every, unit))
+    return isIncluded ? [{ code: serviceCode, position: positionOf(serviceCode, vehicle), interval }] : []
   })
   const unscheduled = due.length === 0 ? repair(vehicle, odometer) : extra(vehicle, odometer)
   return [...due, ...unscheduled.map((service) => ({ ...service, interval: null }))]
