@@ -1,4 +1,4 @@
-/** What happened to money, line after line. Lines are never changed; what is paid, open or owed is read from them. */
+/** Kinds of ledger lines. Lines are append-only; paid, open and owed amounts are computed from them. */
 
 export const LEDGER_KINDS = [
   'authorised',
@@ -9,19 +9,19 @@ export const LEDGER_KINDS = [
   'settled',
   'fee',
   'promotion',
-  /** Taken back by the cardholder's bank, and given back again by it. */
+  /** Charged back by the cardholder's bank, and returned by it. */
   'disputed',
   'dispute_won',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
-/** Money that was paid and went back. */
+/** Kinds of lines that return paid money. */
 export const GONE_BACK = ['refunded', 'disputed'] as const satisfies readonly LedgerKind[]
 export type Currency = 'USD' | 'CAD'
 
 /**
- * `reference` is what the provider calls the money; `ofReference` names the line that this one acts on: a capture its authorisation,
- * a refund its capture. Amounts are whole cents and never negative: the kind says which way they go.
+ * `reference`: the provider's id of the movement; `ofReference`: the line that this one acts on (capture -> authorization, refund
+ * -> capture). Amounts are whole cents and never negative: the kind gives the direction.
  */
 export type LedgerMovement = {
   kind: LedgerKind
@@ -32,14 +32,14 @@ export type LedgerMovement = {
 
 /** All in whole cents. */
 export type Balance = {
-  /** Set aside at the bank, not taken yet. */
+  /** Authorized, not captured yet. */
   authorisedCents: number
-  /** Taken, before what was given back. */
+  /** Captured, before refunds. */
   capturedCents: number
   refundedCents: number
-  /** Taken back by banks and not won again. */
+  /** Charged back and not won again. */
   disputedCents: number
-  /** Paid outside the provider and written down by the back office. */
+  /** Paid outside the provider and recorded by the back office. */
   settledCents: number
   feesCents: number
   promotionCents: number
@@ -63,12 +63,12 @@ const OF_KIND: Partial<Record<LedgerKind, keyof Balance>> = {
   promotion: 'promotionCents',
 }
 
-/** Reads a balance from all lines of one order, charge or fleet. A failed try moves nothing. */
+/** Computes a balance from all lines of one order, charge or fleet. A failed attempt moves nothing. */
 export function balanceOf(lines: readonly LedgerMovement[]): Balance {
   const balance = { ...NOTHING }
   const openCents = new Map<string | null, number>()
   for (const line of lines) {
-    // An authorisation ends with its void or its one capture, whatever that took of it.
+    // An authorization ends with its void or its single capture, whatever the captured amount.
     if (line.kind === 'authorised') openCents.set(line.providerReference, line.amountCents)
     if (line.kind === 'voided' || line.kind === 'captured') openCents.delete(line.ofReference)
     if (line.kind === 'disputed') balance.disputedCents += line.amountCents
@@ -80,11 +80,11 @@ export function balanceOf(lines: readonly LedgerMovement[]): Balance {
   return balance
 }
 
-/** What was really paid, without what is only set aside. */
+/** What was actually paid, without open authorizations. */
 export const takenOf = ({ capturedCents, settledCents, refundedCents, disputedCents }: Balance): number =>
   capturedCents + settledCents - refundedCents - disputedCents
 
-/** What the fleet has paid or had set aside: an approval has only the rest to pay. */
+/** What the fleet has paid or authorized: an approval only has to cover the rest. */
 export const previousPayments = (balance: Balance): number => balance.authorisedCents + takenOf(balance)
 
 export const currencyOf = (country: 'US' | 'CA'): Currency => (country === 'CA' ? 'CAD' : 'USD')

@@ -5,13 +5,16 @@ export type AppointmentReminder = Extract<Notice, 'twenty_four_hour_reminder' | 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How long before its appointment each is written, and until when it still helps: after a standstill it comes late, or not at all. */
+/**
+ * How long before the appointment each reminder is sent, and until when it is still useful: after an outage it is sent late or
+ * not at all.
+ */
 export const APPOINTMENT_REMINDERS = {
   twenty_four_hour_reminder: { beforeMs: 24 * HOUR_MS, untilMs: 4 * HOUR_MS },
   one_hour_reminder: { beforeMs: HOUR_MS, untilMs: 5 * MINUTE_MS },
 } as const satisfies Record<AppointmentReminder, { beforeMs: number; untilMs: number }>
 
-/** Which appointments are near enough: later than `after`, `by` at the latest. Whoever booked within that time knows of it. */
+/** Appointments within the window: later than `after`, `by` at the latest. Those booked inside the window need no reminder. */
 export const nearEnough = (kind: AppointmentReminder, now: Date): { after: Date; by: Date } => {
   const { beforeMs, untilMs } = APPOINTMENT_REMINDERS[kind]
   return { after: new Date(now.getTime() + untilMs), by: new Date(now.getTime() + beforeMs) }

@@ -17,7 +17,7 @@ registerSchema('DemoMail', mail)
 
 export type OutboxMail = z.output<typeof mail>
 
-/** Development and demo only: not registered where mails are sent. */
+/** Development and demo only: not registered where real mails are sent. */
 export const outboxCalls = defineCalls('outbox', {
   list: {
     method: 'GET',
@@ -60,7 +60,7 @@ export const noticeCalls = defineCalls('notices', {
     answer: z.object({ undelivered: z.array(undelivered) }),
     refusals: ['order_not_found'],
   },
-  /** Below the portal, so that the page sends the desk's session along and not a fleet's. */
+  /** Under the portal's path, so that the page sends the desk's session and not a fleet's. */
   undeliveredOfDesk: {
     method: 'GET',
     path: '/shop_portal/orders/{id}/undelivered_mails',

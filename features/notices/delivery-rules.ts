@@ -2,8 +2,7 @@ import type { ProductEvent } from '#features/events/event.ts'
 import type { NotificationRule } from './notification-rules.ts'
 
 /**
- * Whose e-mail is not proven yet may have signed up with any name and any address: what such a person does is mailed to nobody but
- * themselves.
+ * A user whose e-mail is not verified may have signed up with any name and address: their actions are mailed only to themselves.
  */
 export const mayContact = (
   person: { kind: 'user' | 'shop'; id: number },
@@ -14,8 +13,8 @@ export const mayContact = (
 type Recipient = { kind: 'user' | 'shop'; id: number; emailNotices: readonly string[]; textNotices: readonly string[] }
 
 /**
- * Whether a mail goes to this person: not to who did it, unless it says that it arrived, and only where the notice is on. An estimate
- * that a policy approves in the same breath must not ask people, so the order is looked at again when mails are written.
+ * Whether this recipient gets an e-mail: not the actor, unless the rule is a receipt, and only with the preference on. An
+ * estimate that a policy approves immediately must not ask approvers, so the order is checked again when mails are written.
  */
 export const shouldEmail = (person: Recipient, rule: NotificationRule, actor: ProductEvent['actor']): boolean => {
   if (rule.recipient === 'texted_users') return false
@@ -24,7 +23,7 @@ export const shouldEmail = (person: Recipient, rule: NotificationRule, actor: Pr
   return rule.receipt !== 'text' && person.emailNotices.includes(rule.notice)
 }
 
-/** Whether a text goes to this person's phone: only what was chosen there. */
+/** Whether this recipient gets an SMS: only for notices that they chose there. */
 export const shouldText = (person: Recipient, rule: NotificationRule, actor: ProductEvent['actor']): boolean => {
   if (rule.recipient === 'texted_users') return true
   if (rule.notice === null || (isOwnDoing(person, actor) && !rule.receipt)) return false

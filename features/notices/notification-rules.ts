@@ -1,12 +1,12 @@
 import type { Notice } from '#features/accounts/notice.ts'
 
-/** A kind of person, as the event knows them; `server/find-recipients.ts` finds out who that is. */
+/** A kind of recipient, by its relation to the event; `server/find-recipients.ts` resolves it to people. */
 export type RecipientKind =
   | 'originator'
-  /** The same while the shop has not answered yet. */
+  /** The originator, while the shop has not responded yet. */
   | 'waiting_originator'
   | 'payers'
-  /** Who answers for the fleet's money, and whose method paid the fee. */
+  /** Those responsible for the fleet's money, and the owner of the method that paid the fee. */
   | 'fee_payers'
   | 'shop_desk'
   | 'eligible_approvers'
@@ -18,13 +18,13 @@ export type RecipientKind =
   | 'fleet_owners'
   | 'back_office'
   | 'reminded_users'
-  /** Those who chose to be reminded by text message: by text alone. */
+  /** Users who chose SMS reminders: SMS only. */
   | 'texted_users'
 
-/** Who is notified; nobody of what they did themselves. `notice`: the preference that switches it off; null: requested, never off. */
+/** Who is notified; never the actor. `notice`: the preference that turns it off; null: requested, cannot be turned off. */
 export type NotificationRule = {
   recipient: RecipientKind
   notice: Notice | null
-  /** Also for whoever did it: that it arrived. `text`: by text message alone. */
+  /** Also to the actor, as a confirmation. `text`: by SMS only. */
   receipt?: 'text' | 'everywhere'
 }

@@ -3,10 +3,10 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
-/** As the provider posts it: a form whose every field its signature covers, those that nobody reads too. */
+/** As posted by the provider: a form whose signature covers every field, including unused ones. */
 const form = z.record(z.string().max(100), z.string().max(8000))
 
-/** What the provider of text messages tells us. It answers nothing to anybody whose signature is not the provider's. */
+/** Webhooks of the SMS provider. Gives no information to callers without the provider's signature. */
 export const textMessageCalls = defineCalls('textMessages', {
   report: {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What somebody may answer to a text message of ours, as carriers know the words, in both languages. */
+/** Keywords for replies to our SMS, as carriers define them, in both languages. */
 const ANSWERS = {
   stop: ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout', 'arret', 'arreter'],
   start: ['start', 'unstop', 'yes', 'debut', 'oui'],
@@ -6,7 +6,7 @@ const ANSWERS = {
 } as const
 export type TextAnswer = keyof typeof ANSWERS
 
-/** The word that counts, however it is written; null for everything else, which nobody here reads. */
+/** The keyword of a reply, in any spelling; null for anything else, which is not processed. */
 export const answerOf = (body: string): TextAnswer | null => {
   const word = body
     .normalize('NFD')
@@ -27,8 +27,8 @@ const SIGNS: readonly [RegExp, string][] = [
 ]
 
 /**
- * One sign outside the telephone alphabet more than doubles what a text costs: 70 signs a part instead of 160. Typographic signs are
- * written plainly; accents that the alphabet has stay.
+ * One character outside the GSM alphabet more than doubles the price: 70 characters a part instead of 160. Replaces typographic
+ * characters; keeps accents that the alphabet has.
  */
 export const plainSigns = (text: string): string =>
   SIGNS.reduce((plain, [sign, instead]) => plain.replace(sign, instead), text)
@@ -38,8 +38,8 @@ export const plainSigns = (text: string): string =>
     .trim()
 
 /**
- * Whether a text that waited still tells the truth: its appointment stands at the same time, or its approval is still asked for. A
- * confirmation of what was cancelled overnight only sends somebody to the shop.
+ * Whether a delayed SMS is still true: the appointment has the same time, or the approval is still needed. A confirmation of an
+ * appointment canceled overnight would send its recipient to the shop for nothing.
  */
 export const isStillTrue = (appointmentSubject: Date | null, order: { status: string; appointmentAt: Date }): boolean =>
   appointmentSubject === null
@@ -47,16 +47,16 @@ export const isStillTrue = (appointmentSubject: Date | null, order: { status: st
     : order.status !== 'cancel' && order.appointmentAt.getTime() === appointmentSubject.getTime()
 
 const MINUTE_MS = 60_000
-/** The pause after each try that may have left: at most four texts, and none after half an hour. */
+/** The pause after each attempt that may have been delivered: at most four SMS, and none after half an hour. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS]
 export const MOST_TEXT_TRIES = PAUSES_MS.length + 1
 const UNREACHABLE_PAUSE_MS = 5 * MINUTE_MS
-/** Later than that a text only puzzles: the mail has told it, and so does the page. */
+/** Later than that an SMS only confuses: the mail and the page have said it by then. */
 const UNREACHABLE_FOR_MS = 4 * 60 * MINUTE_MS
 
 type Failure = 'refused' | 'stopped' | 'put_off' | 'unreachable'
 
-/** After how long a text that was not taken is tried again; null when it is not. `tries`: this one included. */
+/** When to retry an SMS that was not accepted; null: not at all. `tries` includes this one. */
 export const nextTextTry = (how: Failure, text: { tries: number; createdAt: Date }, now: Date): number | null => {
   if (how === 'refused' || how === 'stopped') return null
   if (how === 'put_off') return PAUSES_MS[text.tries - 1] ?? null

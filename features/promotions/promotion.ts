@@ -2,10 +2,10 @@ import type { Currency } from '#features/ledger/ledger.ts'
 import type { IsoDate, ProductDay } from '#features/countries/dates.ts'
 import type { OrderStatus } from '#features/orders/life/status.ts'
 
-/** A promotion takes a share of the subtotal off, or a fixed amount; never both, and never more than the subtotal. */
+/** A promotion discounts a percentage of the subtotal or a fixed amount; never both, and never more than the subtotal. */
 export type Off = { percentOff: number; offCents: null } | { percentOff: null; offCents: number }
 
-/** To whom and when it is given. What is null does not narrow it. */
+/** To whom and when the promotion applies. Null terms do not restrict it. */
 export type Terms = {
   fleetId: number | null
   shopId: number | null
@@ -13,19 +13,19 @@ export type Terms = {
   endsOn: IsoDate | null
   minimumCents: number | null
   maximumUses: number | null
-  /** Of the sums that it names; null: it names none. Fleets that pay in another one do not get it. */
+  /** The currency of its amounts; null: it has none. Fleets that pay in another currency are excluded. */
   currency: Currency | null
-  /** Ended by hand. */
+  /** Ended manually. */
   endedAt: Date | null
 }
 
-/** The order, as far as promotions are concerned. */
+/** The facts of an order that promotions depend on. */
 export type PromotedOrder = {
   fleetId: number
   shopId: number
   status: OrderStatus
   approvedAt: Date | null
-  /** In which its fleet pays. */
+  /** The currency in which its fleet pays. */
   currency: Currency
   /** Before tax, of the live lines. */
   subTotalCents: number
@@ -43,11 +43,14 @@ export const NAME_MAXIMUM = 80
 export const DESCRIPTION_MAXIMUM = 200
 export const CODE_MAXIMUM = 40
 
-/** An order takes a promotion while its first approval waits: before it there is no price, after it the sum is agreed. */
+/**
+ * A promotion can be applied while the order waits for its first approval: before that there is no price, afterwards the sum is
+ * agreed.
+ */
 export const takesPromotion = (order: Pick<PromotedOrder, 'status' | 'approvedAt'>): boolean =>
   order.status === 'awaiting_approval' && order.approvedAt === null
 
-/** Why these terms do not hold for an order, or null. `uses`: by other orders that were not cancelled. */
+/** Why these terms exclude an order, or null. `uses`: by other orders that were not canceled. */
 export const termsProblem = (
   terms: Terms,
   order: Pick<PromotedOrder, 'fleetId' | 'shopId' | 'subTotalCents' | 'currency'>,
@@ -65,7 +68,7 @@ export const termsProblem = (
   return terms.maximumUses !== null && uses >= terms.maximumUses ? 'promotion_used_up' : null
 }
 
-/** The same when somebody applies it. */
+/** The same when a user applies the promotion. */
 export const promotionProblem = (terms: Terms, order: PromotedOrder, uses: number, today: ProductDay): PromotionProblem | null =>
   takesPromotion(order) ? termsProblem(terms, order, uses, today) : 'promotion_too_late'
 
@@ -80,7 +83,7 @@ type PromotionFormProblem =
   | 'promotion_amount_invalid'
   | 'promotion_days_invalid'
 
-/** What is wrong with a promotion as it was filled in, or null; in the order of the form. */
+/** The first problem of a promotion form, or null; in the order of the fields. */
 export const formProblem = ({ name, percentOff, offCents, startsOn, endsOn }: PromotionForm): PromotionFormProblem | null => {
   if (name.trim() === '') return 'promotion_name_missing'
   if ((percentOff === null) === (offCents === null)) return 'promotion_off_missing'
@@ -90,7 +93,7 @@ export const formProblem = ({ name, percentOff, offCents, startsOn, endsOn }: Pr
   return startsOn !== null && endsOn !== null && endsOn < startsOn ? 'promotion_days_invalid' : null
 }
 
-/** The field of the form at which a problem stands. */
+/** The form field of a problem. */
 export const fieldOfProblem = (problem: PromotionFormProblem, { offCents }: Pick<PromotionForm, 'offCents'>): string => {
   if (problem === 'promotion_name_missing') return 'name'
   if (problem === 'promotion_days_invalid') return 'ends_on'

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { type Balance, balanceOf, type Currency, type LedgerKind } from '../ledger.ts'
 
-/** One line to append. `idempotencyKey`: a line that was written under it before is not written again. */
+/** A line to append. `idempotencyKey`: a second line with the same key is not written. */
 export type NewLedgerLine = {
   fleetId: number
   kind: LedgerKind
@@ -23,7 +23,7 @@ export type NewLedgerLine = {
   at: Date
 }
 
-/** Appends a line; false when it stands already. */
+/** Appends a line; false if it already exists. */
 export const appendLine = async (tx: Tx, { actor, ...line }: NewLedgerLine): Promise<boolean> => {
   const inserted = await tx
     .insertInto('ledgerLines')
@@ -52,18 +52,18 @@ const orderLines = preparedQuery((db, { fleetId, orderId }: { fleetId: number; o
   db.selectFrom('ledgerLines').where('fleetId', '=', fleetId).where('orderId', '=', orderId).orderBy('id').selectAll(),
 )
 
-/** What an order's lines add up to. */
+/** The balance of an order. */
 export const balanceOfOrder = async (db: Db, fleetId: number, orderId: number): Promise<Balance> =>
   balanceOf(await linesOfOrder(db, fleetId, orderId))
 
-/** Lines of money that was paid, or went back. */
+/** Lines of money that was paid or returned. */
 export const TAKEN_KINDS = sql`('captured', 'settled', 'refunded', 'disputed', 'dispute_won')`
-/** What a line of those moves (alias `l`): what went back counts against what was paid. */
+/** The signed amount of such a line (alias `l`): returned money is negative. */
 export const signedCentsOf = sql<number>`case when l.kind in ('refunded', 'disputed') then -l.amount_cents else l.amount_cents end`
 
 /**
- * What was paid or set aside for an order, as {@link previousPayments} reads it, within the query of the orders (alias `o`): an order
- * and its payments are one statement.
+ * {@link previousPayments} of an order in SQL, within the query of the orders (alias `o`): one statement for an order and its
+ * payments.
  */
 export const previousPaymentsOf = sql<number>`(
   select coalesce(sum(${signedCentsOf}), 0)::bigint
@@ -74,6 +74,6 @@ export const previousPaymentsOf = sql<number>`(
       where e.fleet_id = l.fleet_id and e.order_id = l.order_id and e.kind in ('voided', 'captured')
         and e.of_reference = l.provider_reference)))`
 
-/** The line that a provider calls by this name. */
+/** The line with this provider reference. */
 export const findLineOf = async (db: Db, providerReference: string) =>
   (await db.selectFrom('ledgerLines').where('providerReference', '=', providerReference).selectAll().executeTakeFirst()) ?? null

@@ -12,7 +12,7 @@ type LedgerLineTable = {
   currency: Currency
   provider: string
   methodId: number | null
-  /** What the method was called then; it outlives the method. */
+  /** The method's name at that time; it outlives the method. */
   methodWords: string | null
   providerReference: string | null
   ofReference: string | null
@@ -24,7 +24,7 @@ type LedgerLineTable = {
   at: Date
 }
 
-/** What moved on a day, refunds taken off; written by the table of the lines itself. */
+/** Money moved per day, net of refunds; maintained by a trigger on the lines. */
 type LedgerDayTable = {
   fleetId: number
   day: IsoDate

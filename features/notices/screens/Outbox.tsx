@@ -17,7 +17,7 @@ import styles from './Outbox.module.css'
 const outbox = client<typeof outboxCalls>('outbox')
 const REFRESH_MS = 5000
 
-/** What would was sent: development and demo read it here. */
+/** The outbox page: development and demo read sent mails here. */
 const Outbox = () => {
   const t = useTexts(outboxSms)
   const tabs = useTexts(textPhoneTexts)
@@ -63,7 +63,7 @@ const Mails = () => {
   )
 }
 
-/** One line until it is opened: then the letter as its reader sees it, in a frame that runs nothing, and its plain text. */
+/** One line until it is opened: then the mail as its recipient sees it, in a sandboxed frame, and its plain text. */
 const Mail = ({ mail }: { mail: OutboxMail }) => {
   const t = useTexts(outboxSms)
   const formats = useFormats()

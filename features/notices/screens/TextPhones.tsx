@@ -18,7 +18,7 @@ import styles from './TextPhones.module.css'
 const outbox = client<typeof outboxCalls>('outbox')
 const REFRESH_MS = 5000
 
-/** The phones that were written to, one at a time, as their owners see them: development and demo answer here in their place. */
+/** Conversations by phone number, one at a time, as the recipient sees them: development and demo reply here. */
 export const TextPhones = () => {
   const t = useTexts(textPhoneTexts)
   const formats = useFormats()
@@ -27,7 +27,7 @@ export const TextPhones = () => {
   return (
     <Loaded query={query}>
       {({ text_messages: all, from }) => {
-        // Those of the brand whose page this is stand first.
+        // Phones of this page's brand come first.
         const isOurs = ([, [newest]]: [string, OutboxText[]]): number => Number(newest?.brand_id === brandOfPage().id)
         const phones = [...Map.groupBy(all, (text) => text.number)].toSorted((one, other) => isOurs(other) - isOurs(one))
         const [number, texts] = phones.find(([one]) => one === chosen) ?? phones[0] ?? []
@@ -88,7 +88,7 @@ const isLater = (before: OutboxText | undefined, text: OutboxText): boolean =>
 
 const dayIn = (instant: string): string => new Intl.DateTimeFormat('en-CA').format(new Date(instant))
 
-/** The day stands above its first text; those after it say the time. */
+/** The day above its first SMS; the following ones show the time only. */
 const whenOf = (formats: Formats, before: OutboxText | undefined, { created_at: at }: OutboxText): string => {
   const day = dayIn(at)
   const time = formats.dateTime(at).slice(formats.date(day).length + 2)

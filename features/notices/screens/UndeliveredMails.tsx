@@ -10,7 +10,7 @@ import styles from './UndeliveredMails.module.css'
 
 const notices = client<typeof noticeCalls>('notices')
 
-/** A quiet line for each person whom no e-mail, or no text, about the order reached: somebody has to call them. */
+/** One line per person whom no e-mail or SMS about the order reached, so that they can be called. */
 export const UndeliveredMails = ({ orderId, isDesk = false }: { orderId: number; isDesk?: boolean }) => {
   const t = useTexts(undeliveredTexts)
   const { data } = useQuery((isDesk ? notices.undeliveredOfDesk : notices.undelivered).options({ params: { id: orderId } }))

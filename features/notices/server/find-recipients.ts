@@ -18,14 +18,14 @@ import {
 } from './recipient-store.ts'
 import { findRemindedUsers } from './reminders/reminder-run-store.ts'
 
-/** Who is notified; `sentence`: why, where a policy says it. */
+/** The recipients; `sentence`: the reason, where a policy gives one. */
 export type Audience = { recipients: Recipient[]; sentence: Words | null }
 
-/** The fleet that the event is about, and the id of its order, user or charge. */
+/** The fleet of the event, and the id of its order, user or charge. */
 type Subject = { fleetId: number; id: number; event: ProductEvent }
 type FindInFleet = (tx: Tx, subject: Subject) => Promise<Recipient[]>
 
-/** Of events without a fleet, too. */
+/** Kinds that also exist for events without a fleet. */
 const ANYWHERE = {
   actor: (tx, { actor }) => (actor.kind === 'user' ? findUsers(tx, [actor.id]) : Promise.resolve([])),
   newcomer: (tx, { subjectId }) => findSignUpRecipient(tx, Number(subjectId)),
@@ -59,7 +59,7 @@ const IN_FLEET: Record<Exclude<RecipientKind, keyof typeof ANYWHERE | 'eligible_
 const findOriginator = (tx: Tx, parties: Awaited<ReturnType<typeof findPartiesOf>>): Promise<Recipient[]> =>
   parties?.originatorUserId ? findUsers(tx, [parties.originatorUserId]) : Promise.resolve([])
 
-/** Drivers have reminders of their own vehicles. */
+/** Drivers are reminded of their own vehicles. */
 const findReminded = async (tx: Tx, fleetId: number, channel: 'byEmail' | 'byText'): Promise<Recipient[]> => {
   const users = await findRemindedUsers(tx, fleetId)
   const wanting = users.filter((user) => user[channel] && !isDriverOnly(user.roles as Role[]))
@@ -71,7 +71,7 @@ const findReminded = async (tx: Tx, fleetId: number, channel: 'byEmail' | 'byTex
 
 const isAnywhere = (kind: RecipientKind): kind is keyof typeof ANYWHERE => kind in ANYWHERE
 
-/** The people that a rule names, by what is true now. */
+/** Resolves a rule's recipients by the current data. */
 export const findAudience = async (tx: Tx, event: ProductEvent, { recipient }: NotificationRule): Promise<Audience> => {
   if (isAnywhere(recipient)) return { recipients: await ANYWHERE[recipient](tx, event), sentence: null }
   const { fleetId } = event

@@ -5,7 +5,7 @@ export const SEND_MAIL = 'send-mail'
 
 export type NewMail = {
   onceKey: string
-  /** The event that it tells of: what the event is about shows when the mail did not arrive. */
+  /** The notified event: its subject shows when the mail was not delivered. */
   eventId?: number
   toKind?: 'user' | 'shop'
   toAddress: string
@@ -15,11 +15,11 @@ export type NewMail = {
   subject: string
   text: string
   html: string
-  /** The text opens a door: it is emptied once the mail was sent. */
+  /** The text holds a link or code that grants access: it is cleared once the mail was sent. */
   holdsSecret?: boolean
 }
 
-/** Writes mails that do not exist yet and answers them; a repeated reading answers none. */
+/** Inserts mails that do not exist yet and returns them; a repeated run returns none. */
 export const insertMails = async (tx: Tx, mails: NewMail[], now: Date): Promise<{ id: number; toAddress: string }[]> => {
   if (mails.length === 0) return []
   return tx
@@ -30,7 +30,7 @@ export const insertMails = async (tx: Tx, mails: NewMail[], now: Date): Promise<
     .execute()
 }
 
-/** Asks for each mail to be handed over: one at a time to one address, so that a recipient that hangs holds up nobody else. */
+/** Queues each mail for sending: serialized per address, so that a recipient that hangs does not block others. */
 export const sendMails = async (tx: Tx, jobs: Pick<Jobs, 'send'>, mails: { id: number; toAddress: string }[], afterMs = 0) => {
   for (const { id, toAddress } of mails) {
     const group = toAddress.toLowerCase()
@@ -38,7 +38,7 @@ export const sendMails = async (tx: Tx, jobs: Pick<Jobs, 'send'>, mails: { id: n
   }
 }
 
-/** Counts a try and answers the mail; none when it has left, was given up, or had its tries and died in the last. */
+/** Counts an attempt and returns the mail; none when it was sent, was given up, or died in its last attempt. */
 export const beginTry = (db: Db, id: number) =>
   db
     .updateTable('mails')
@@ -49,7 +49,7 @@ export const beginTry = (db: Db, id: number) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Nothing was handed over, so the try does not count. */
+/** Nothing was handed over, so the attempt does not count. */
 export const uncountTry = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .updateTable('mails')
@@ -75,7 +75,7 @@ export const markGivenUp = async (tx: Tx, id: number, now: Date): Promise<void> 
   await tx.updateTable('mails').set({ givenUpAt: now }).where('id', '=', id).execute()
 }
 
-/** Nobody who reads the table later finds a link or a code that still works. */
+/** Clears the text, so that the table holds no valid link or code. */
 export const emptyText = async (tx: Tx, id: number): Promise<void> => {
   await tx.updateTable('mails').set({ text: '', html: '', subject: '' }).where('id', '=', id).execute()
 }

@@ -9,20 +9,20 @@ import type { Writing } from './notifications/define-notification.ts'
 import { addressSms, isReachable, type SmsPorts } from './sms/address-sms.ts'
 import { insertSms, type NewSms } from './sms/sms-store.ts'
 
-/** The name under which notifications have consumed an event. */
+/** The consumer name under which notifications have processed an event. */
 export const NOTIFICATIONS_CONSUMER = 'notices'
 
 type NotifyingParts = {
   database: Database
   ports: SmsPorts
   now: Date
-  /** The origin of a brand's pages, for links in mails. */
+  /** Origin of a brand's pages, for links in mails. */
   originOf: (brandId: string) => string
 }
 
 /**
- * Writes the e-mails and text messages that follow from events: for each event once, whatever is killed when. One that fails holds up
- * none of the others; it is tried again with the job.
+ * Writes the e-mails and SMS of events: once per event, whatever crashes when. One failure does not block the others; it is
+ * retried with the job.
  */
 export const readEvents = async (parts: NotifyingParts, eventIds: number[]): Promise<void> => {
   const failures: unknown[] = []
@@ -49,7 +49,7 @@ const notify = async (tx: Tx, parts: NotifyingParts, event: StoredEvent): Promis
     for (const recipient of recipients.filter((one) => mayContact(one, event.actor, isStranger))) {
       const onceKey = `${event.id}:${name}:${recipient.kind}:${recipient.id}`
       const writing: Writing = { tx, now, originOf, recipient, sentence }
-      // A phone that cannot be reached gets none.
+      // No SMS for a phone that cannot be reached.
       if (text && shouldText(recipient, rule, event.actor) && (await isReachable(tx, ports, recipient))) {
         const written = await text(event, writing)
         if (written) texts.push(await addressSms(tx, ports, recipient, written, { onceKey, now, eventId: event.id }))

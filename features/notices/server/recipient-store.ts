@@ -5,7 +5,7 @@ import { findNewcomer } from '#features/accounts/server/sign-up-code/sign-up-cod
 import { brandById } from '#features/brands/brand-of-host.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Somebody who may be told, whichever side they are on. */
+/** A possible recipient, of the fleet or of the shop. */
 export type Recipient = {
   kind: 'user' | 'shop'
   id: number
@@ -16,15 +16,15 @@ export type Recipient = {
   country: Country
   emailNotices: string[]
   textNotices: string[]
-  /** The phone that texts go to, as ten digits. */
+  /** The phone for SMS, ten digits. */
   number: string | null
-  /** Where they live, as far as is known: it decides when texts are quiet. */
+  /** Their address, if known: decides the quiet hours. */
   zip: string | null
 }
 
 const BY_MAIL_ALONE = { textNotices: [], number: null, zip: null }
 
-/** Active users by id. The country is their home fleet's: it decides units and dates of what they read. */
+/** Active users by id. The country is that of their home fleet: it decides units and date formats. */
 export const findUsers = async (db: Db, ids: number[]): Promise<Recipient[]> => {
   if (ids.length === 0) return []
   const rows = await db
@@ -41,7 +41,7 @@ export const findUsers = async (db: Db, ids: number[]): Promise<Recipient[]> => 
 }
 
 const SUPER_ADMIN: Role[] = ['super_admin']
-/** Who settles what only the back office can. */
+/** Back office users, for what only they can settle. */
 export const findBackOfficeIds = async (db: Db): Promise<number[]> => {
   const people = await db
     .selectFrom('users')
@@ -53,7 +53,7 @@ export const findBackOfficeIds = async (db: Db): Promise<number[]> => {
   return people.map(({ id }) => id)
 }
 
-/** Somebody who wants to sign up: there is no user yet, only the e-mail that the code goes to. */
+/** A person signing up: not a user yet, only the e-mail for the code. */
 export const findSignUpRecipient = async (db: Db, codeId: number): Promise<Recipient[]> => {
   const newcomer = await findNewcomer(db, codeId)
   if (!newcomer) return []
@@ -62,7 +62,7 @@ export const findSignUpRecipient = async (db: Db, codeId: number): Promise<Recip
   return [{ kind: 'user', id, email, language, country, name: '', firstName: '', emailNotices: [], ...BY_MAIL_ALONE }]
 }
 
-/** The active desk of a shop. Desks hear everything about their orders: they cannot work without it. */
+/** Active desk users of a shop. They get every notification about their orders: they cannot work without them. */
 export const findDesk = async (db: Db, shopId: number, allNotices: readonly string[]): Promise<Recipient[]> => {
   const rows = await db
     .selectFrom('shopUsers as u')
@@ -82,7 +82,7 @@ export const findDesk = async (db: Db, shopId: number, allNotices: readonly stri
   }))
 }
 
-/** One person of a desk, who was just invited to it. */
+/** A desk user who was just invited. */
 export const findInvitedDesk = async (db: Db, shopUserId: number): Promise<Recipient[]> => {
   const person = await db
     .selectFrom('shopUsers as u')
@@ -96,7 +96,7 @@ export const findInvitedDesk = async (db: Db, shopUserId: number): Promise<Recip
   return [{ ...rest, kind: 'shop', name: `${rest.firstName} ${lastName}`, emailNotices: [], ...BY_MAIL_ALONE }]
 }
 
-/** What letters say about an order, before language and units. */
+/** Facts of an order for templates, before language and units. */
 export const findOrderFacts = (db: Db, fleetId: number, orderId: number) =>
   db
     .selectFrom('orders as o')
@@ -137,7 +137,7 @@ export const findOrderFacts = (db: Db, fleetId: number, orderId: number) =>
 
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>
 
-/** The order's live services: of the catalogue, or in the shop's own words. */
+/** The order's live services: from the catalog, or in the shop's own words. */
 export const findOrderServices = (db: Db, fleetId: number, orderId: number) =>
   db
     .selectFrom('orderServices as s')
@@ -155,7 +155,7 @@ export const brandOfFleet = async (db: Db, fleetId: number): Promise<string> =>
 export const nameOfFleet = async (db: Db, fleetId: number): Promise<string> =>
   (await db.selectFrom('fleets').select('name').where('id', '=', fleetId).executeTakeFirst())?.name ?? ''
 
-/** Who asked for an order, and which shop does it. */
+/** The originator of an order, and its shop. */
 export const findPartiesOf = (db: Db, fleetId: number, orderId: number) =>
   db
     .selectFrom('orders')
@@ -164,7 +164,7 @@ export const findPartiesOf = (db: Db, fleetId: number, orderId: number) =>
     .where('id', '=', orderId)
     .executeTakeFirst()
 
-/** Who asked for an order, who approved it, and whose method pays for it: each once. */
+/** The originator, the approver and the owner of the method that pays, without duplicates. */
 export const findPayers = async (db: Db, fleetId: number, orderId: number): Promise<number[]> => {
   const row = await db
     .selectFrom('orders as o')

@@ -27,7 +27,7 @@ const listOutbox = async (ctx: AnyoneCtx, { query }: Input<typeof outboxCalls.li
   }
 }
 
-/** Nothing in a letter may run or load: it is shown in a frame, and its links open beside it. */
+/** Nothing in a mail may run or load: it is shown in a sandboxed frame, and its links open in a new tab. */
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 

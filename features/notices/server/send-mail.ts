@@ -7,15 +7,14 @@ import { MARK_CONTENT_ID } from '../templates/layout.ts'
 import { beginTry, emptyText, markGivenUp, markSent, noteReply, sendMails, uncountTry } from './mail-store.ts'
 import { recordUndelivered } from './undelivered.ts'
 
-/** Few enough for a small mail server, enough that some that hang do not hold up the others. */
+/** Low enough for a small mail server, high enough that a few that hang do not block the others. */
 export const MAILS_AT_ONCE = 8
 
 type SendingParts = { db: Database['kysely']; port: MailPort; jobs: Pick<Jobs, 'send'>; now: () => Date }
 
 /**
- * Hands one mail to the mail port, then writes down what became of it. Never within a transaction: a mail server may take minutes.
- * Cut off between the two, the mail is handed over again with the same message id; with the outbox, where nothing leaves the
- * house, it is there exactly once.
+ * Passes one mail to the mail port, then stores the outcome. Never within a transaction: a mail server may take minutes. After a
+ * crash in between, the mail is sent again with the same message id; the outbox, which sends nothing, has it exactly once.
  */
 export const sendMail = async (parts: SendingParts, mailId: number): Promise<void> => {
   const mail = await beginTry(parts.db, mailId)
@@ -28,7 +27,7 @@ export const sendMail = async (parts: SendingParts, mailId: number): Promise<voi
   return noteFailure(parts, mail, handover)
 }
 
-/** The brand's mark, which a recipient of mail fetches from nowhere: it comes along. */
+/** The brand's logo as an attachment, since mail programs load no remote images. */
 const picturesOf = async ({ html, brandId }: Tried): Promise<Mail['pictures']> =>
   html.includes(`cid:${MARK_CONTENT_ID}`)
     ? [{ contentId: MARK_CONTENT_ID, fileName: 'mark.png', type: 'image/png', content: await markPicture(brandId) }]

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 type MailTable = {
   id: Generated<number>
-  /** One mail for one reason and one person, however often the job runs. */
+  /** One mail per reason and person, however often the job runs. */
   onceKey: string
   toAddress: string
   toName: string
@@ -11,26 +11,26 @@ type MailTable = {
   subject: string
   text: string
   html: string
-  /** The text opens a door: it is emptied once the mail was sent. */
+  /** The text holds a link or code that grants access: it is cleared once the mail was sent. */
   holdsSecret: Generated<boolean>
   createdAt: Date
   sentAt: Date | null
-  /** The event that this mail tells of; null for reminders. */
+  /** The event of this mail; null for reminders. */
   eventId: number | null
   toKind: Generated<'user' | 'shop'>
-  /** Handovers begun. */
+  /** Attempts begun. */
   tries: Generated<number>
-  /** What the mail server said when it last did not take the mail. */
+  /** The mail server's reply when it last did not accept the mail. */
   lastReply: string | null
-  /** Not tried again: refused for good, or put off too often. */
+  /** Not retried: refused permanently, or deferred too often. */
   givenUpAt: Date | null
-  /** Somebody of the back office reached the person otherwise. */
+  /** Set when the back office reached the person in another way. */
   setAsideAt: Generated<Date | null>
 }
 
 type TextMessageTable = {
   id: Generated<number>
-  /** One text for one reason and one person, however often the job runs. */
+  /** One SMS per reason and person, however often the job runs. */
   onceKey: string
   eventId: number | null
   userId: number | null
@@ -41,19 +41,19 @@ type TextMessageTable = {
   language: string
   brandId: Generated<string>
   body: string
-  /** `received`: somebody wrote it to us. */
+  /** `received`: an incoming SMS. */
   status: Generated<'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed' | 'received'>
-  /** Why it failed: ours as a word (`stopped`, `too_late`, `outdated`), the provider's as it said it. */
+  /** Why it failed: our own codes (`stopped`, `too_late`, `outdated`), or the provider's. */
   reason: string | null
   reference: string | null
   tries: Generated<number>
   createdAt: Date
   sendAfter: Date | null
   uselessAfter: Date | null
-  /** The order that it speaks of, where what it says may be over before it is sent. */
+  /** The order it is about, where its content may be outdated before it is sent. */
   ofFleetId: number | null
   ofOrderId: number | null
-  /** The appointment as it is told; null: it asks for an approval. */
+  /** The appointment in the SMS; null: it asks for an approval. */
   ofAppointmentAt: Date | null
   sentAt: Date | null
   settledAt: Date | null

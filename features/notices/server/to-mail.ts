@@ -8,7 +8,7 @@ import type { NewMail } from './mail-store.ts'
 
 export type LetterMail = Omit<NewMail, 'onceKey'>
 
-/** A letter on the brand's paper, addressed. */
+/** Renders an e-mail with the brand's layout and addresses it. */
 export const toMail = (
   letter: Letter,
   recipient: Recipient,

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** What mails were about: an order, or a user who was invited. Found by the caller within what the asker may see. */
+/** What mails are about: an order, or an invited user. The caller has checked access. */
 export type Subject = { fleetId: number; type: 'order' | 'user'; id: number }
 
-/** Mails about this that were given up, newest first; not those whose person a later mail about the same has reached. */
+/** Mails about this that were given up, newest first; without people whom a later mail about it has reached. */
 export const findUndelivered = async (db: Db, { fleetId, type, id }: Subject) => {
   const mails = await db
     .selectFrom('events as e')
@@ -23,7 +23,9 @@ export const findUndelivered = async (db: Db, { fleetId, type, id }: Subject) =>
   })
 }
 
-/** Texts about this that did not arrive, newest first; not those that were over or came too late, or that a phone wants none of. */
+/**
+ * SMS about this that were not delivered, newest first; without those that were outdated, too late or stopped by the recipient.
+ */
 export const findUndeliveredSms = (db: Db, { fleetId, type, id }: Subject) =>
   db
     .selectFrom('events as e')
@@ -39,6 +41,6 @@ export const findUndeliveredSms = (db: Db, { fleetId, type, id }: Subject) =>
     .orderBy('t.id', 'desc')
     .execute()
 
-/** The event that a mail tells of. */
+/** The event of a mail. */
 export const findNotified = (db: Db, eventId: number) =>
   db.selectFrom('events').select(['fleetId', 'subjectType', 'subjectId']).where('id', '=', eventId).executeTakeFirst()

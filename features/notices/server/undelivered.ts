@@ -11,7 +11,10 @@ import { findNotified, findUndelivered, findUndeliveredSms } from './undelivered
 
 type UndeliveredInput = Pick<Input<typeof noticeCalls.undelivered>, 'params'>
 
-/** Whom no mail and no text about an order reached. A desk reads names of the fleet's people and not their addresses, and the other way round. */
+/**
+ * People whom no mail and no SMS about an order reached. A desk sees names of the fleet's people but not their addresses, and
+ * vice versa.
+ */
 export const listUndelivered = async (ctx: SignedInCtx, { params }: UndeliveredInput) => {
   const { acting } = ctx
   const ownKind = 'shopId' in acting ? 'shop' : 'user'
@@ -33,7 +36,7 @@ export const listUndelivered = async (ctx: SignedInCtx, { params }: UndeliveredI
   return { undelivered: [...mails, ...texts] }
 }
 
-/** Open screens of the order that the mail was about look again. */
+/** Refreshes open screens of the mail's order. */
 export const recordUndelivered = async (tx: Tx, { eventId }: { eventId: number | null }): Promise<void> => {
   const about = eventId === null ? undefined : await findNotified(tx, eventId)
   if (about?.subjectType !== 'order' || about.fleetId === null) return

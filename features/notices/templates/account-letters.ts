@@ -4,7 +4,7 @@ import { nameInMail } from './name-in-mail.ts'
 
 const resetPath = (token: string): string => `/reset_password?reset_password_token=${token}`
 
-/** Asked for on the forgot-password page. The token works once, for two hours. */
+/** Requested on the forgot-password page. The token works once, for two hours. */
 export const passwordResetLetter = (token: string, locale: Locale, path = resetPath(token)): Letter => {
   const t = accountWords(locale)
   return {
@@ -15,7 +15,7 @@ export const passwordResetLetter = (token: string, locale: Locale, path = resetP
   }
 }
 
-/** Says that it happened, so that whoever did not do it can call. */
+/** Confirms the change, so that a user who did not make it can call. */
 export const passwordChangedLetter = (locale: Locale): Letter => {
   const t = accountWords(locale)
   return {
@@ -26,7 +26,7 @@ export const passwordChangedLetter = (locale: Locale): Letter => {
   }
 }
 
-/** To the mailbox that was left, in case its owner did not want it. `changedBy`: the administrator who did it. */
+/** To the previous address, in case its owner did not want the change. `changedBy`: the administrator who made it. */
 export const emailChangedLetter = (email: string, changedBy: string | null, locale: Locale): Letter => {
   const t = accountWords(locale)
   const name = changedBy === null ? '' : nameInMail(changedBy)
@@ -40,7 +40,7 @@ export const emailChangedLetter = (email: string, changedBy: string | null, loca
   }
 }
 
-/** The code of the second step. It stands in the subject too: on a phone that is all one needs to read. */
+/** The second-factor code. Also in the subject: on a phone that is all one needs to read. */
 export const oneTimeCodeLetter = (code: string, locale: Locale): Letter => {
   const t = accountWords(locale)
   return {
@@ -70,7 +70,7 @@ export const invitationLetter = (
   }
 }
 
-/** Somebody who was added to the desk of a shop. The link works once, for three days. */
+/** The invitation of a new desk user. The link works once, for three days. */
 export const deskInvitationLetter = (who: { token: string; firstName: string; shopName: string }, locale: Locale): Letter => {
   const t = accountWords(locale)
   const name = nameInMail(who.firstName)
@@ -85,6 +85,6 @@ export const deskInvitationLetter = (who: { token: string; firstName: string; sh
 
 const deskPasswordPath = (token: string): string => `/shop_portal/password?token=${token}`
 
-/** Asked for at the sign-in of a shop's desk. The token works once, for two hours. */
+/** Requested on the desk's sign-in page. The token works once, for two hours. */
 export const deskPasswordResetLetter = (token: string, locale: Locale): Letter =>
   passwordResetLetter(token, locale, deskPasswordPath(token))

@@ -14,12 +14,12 @@ type BulkReport = {
   skipped: number
   ignoredColumns: readonly string[]
   addedWithoutOdometer: number
-  /** Why the file as a whole was not read; null when it was. */
+  /** Why the whole file was rejected; null when it was read. */
   fileProblem: string | null
   lines: { line: number; vin: string | null; whatToCorrect: string }[]
 }
 
-/** The report that a bulk upload ends with: the counts, and each line that was not saved with what to correct. */
+/** The report at the end of a bulk upload: the counts, and each line that was not saved with what to correct. */
 export const bulkReportLetter = (report: BulkReport, locale: Locale): Letter => {
   const language = uiLanguage(locale.language)
   const t = (key: keyof typeof bulkReportTexts.entries, params?: TextParams): string =>

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Letters and texts about papers of vehicles that soon expire. */
+/** E-mails and SMS about vehicle documents that expire soon. */
 export const documentLetterTexts = defineTexts('mails.documents', {
   subject: {
     en: { one: '{{document}} of {{vehicle}} expires on {{day}}', other: '{{count}} documents expire soon' },

@@ -8,7 +8,7 @@ import { plainSigns } from '../text-message.ts'
 import { documentLetterTexts } from './document-letter-texts.ts'
 import type { Letter } from './letter.ts'
 
-/** `id`: of the paper, which the link opens where it is the only one. */
+/** `id`: of the document; the link opens it if it is the only one. */
 export type ExpiringDocument = {
   id: number
   vehicleId: number
@@ -20,7 +20,7 @@ export type ExpiringDocument = {
   days: number
 }
 
-/** More stand on the page that the button opens. */
+/** The page behind the button lists the rest. */
 const PAPERS_IN_MAIL = 40
 
 const wordsFor =
@@ -38,7 +38,7 @@ const first = (documents: readonly ExpiringDocument[], locale: Locale) => {
   return { document: nameOf(item!, locale), vehicle: item!.vehicle, day: formatDate(item!.expiresOn, locale.country) }
 }
 
-/** What expires soon on the vehicles that somebody sees, the earliest first. */
+/** Documents that expire soon on the recipient's vehicles, earliest first. */
 export const documentLetter = (documents: readonly ExpiringDocument[], fleetName: string, locale: Locale): Letter => {
   const t = wordsFor(locale)
   const count = documents.length
@@ -59,7 +59,7 @@ export const documentLetter = (documents: readonly ExpiringDocument[], fleetName
 
 type Place = { locale: Locale; brandId: string; origin: string }
 
-/** The same as a text: how many, and the first by name. */
+/** The same as an SMS: how many, and the first by name. */
 export const documentMessage = (documents: readonly ExpiringDocument[], { locale, brandId, origin }: Place): string => {
   const facts = { brand: brandById(brandId).name, count: documents.length, ...first(documents, locale) }
   return plainSigns(wordsFor(locale)('text', { ...facts, link: `${origin}${pathOf(documents)}` }))

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Letters about monthly fees and about cards that expire. */
+/** E-mails about monthly fees and expiring cards. */
 export const feeLetterTexts = defineTexts('mails.fees', {
   fee_paid: { en: 'Receipt: monthly fee for {{month}}', fr: 'Reçu\u00a0: frais mensuels, {{month}}' },
   fee_paid_body: {

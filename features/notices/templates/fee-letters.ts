@@ -27,12 +27,12 @@ const monthName = (first: IsoDate, { language }: Locale): string =>
     new Date(first),
   )
 
-/** What is mailed of it; how a dispute ended stands in the lists alone, as that of an order. */
+/** Outcomes that are mailed; how a dispute ended is shown in the lists only, as for an order. */
 type Mailed = 'fee_paid' | 'fee_declined' | 'fee_needs_method' | 'fee_disputed'
 const isMailed = (event: FeeEvent): event is Extract<FeeEvent, { type: Mailed }> =>
   event.type !== 'fee_dispute_won' && event.type !== 'fee_dispute_lost'
 
-/** To who answers for the money: its fee was paid, was declined, cannot be charged at all, or was taken back by a bank. */
+/** To those responsible for the money: the fee was paid, declined, charged back, or cannot be charged at all. */
 export const feeLetter = (event: FeeEvent, fleetName: string, locale: Locale): Letter | null => {
   if (!isMailed(event)) return null
   const t = wordsFor(locale)
@@ -45,7 +45,7 @@ export const feeLetter = (event: FeeEvent, fleetName: string, locale: Locale): L
   }
 }
 
-/** To the back office: the provider wants an answer. */
+/** To the back office: the provider needs a response. */
 export const feeDisputeTask = (event: EventOf<'fee_disputed'>, fleetName: string, locale: Locale): Letter => {
   const t = wordsFor(locale)
   const { replyBy } = event.payload
@@ -100,7 +100,7 @@ const nextStep = (event: FeeEvent, locale: Locale): string[] => {
 
 export type Expiring = { method: NamedMethod; fleetName: string; expiresOn: IsoDate; isDefault: boolean }
 
-/** Before a card's last day. */
+/** Sent before a card's last day. */
 export const expiryLetter = ({ method, fleetName, expiresOn, isDefault }: Expiring, locale: Locale): Letter => {
   const t = wordsFor(locale)
   const name = methodName(method, uiLanguage(locale.language))

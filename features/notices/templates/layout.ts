@@ -3,18 +3,18 @@ import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { layoutTexts } from './letter-texts.ts'
 import type { Letter } from './letter.ts'
 
-/** What the brand gives a mail: its name, colour and address. */
+/** The brand's part of a mail: name, color and address. */
 type Stationery = { name: string; fill: string; onFill: string; origin: string; assistancePhone: string | null }
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** By which the HTML names the picture of the brand's mark. */
+/** The content id with which the HTML references the brand's logo. */
 export const MARK_CONTENT_ID = 'mark@brand'
 
-/** Where one chooses what one is told. */
+/** The page of notification preferences. */
 const NOTICES_PATH = '/user_preferences'
 
-/** The plain text of a letter. */
+/** Renders an e-mail as plain text. */
 export const asText = (letter: Letter, stationery: Stationery, locale: Locale): string => {
   const t = wordsOf(locale)
   const listed = (pairs: Letter['facts']): string => pairs.map(([label, value]) => t('fact', { label, value })).join('\n')
@@ -32,11 +32,11 @@ export const asText = (letter: Letter, stationery: Stationery, locale: Locale): 
     .join('\n\n')
 }
 
-/** A table that is there for its places only, as mail programs need it. */
+/** A layout table, as mail programs need it. */
 const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0"'
 const FAINT = 'color:#626a77;font-size:12px;line-height:16px'
 
-/** The letter as HTML that mail programs show: tables, no script, no picture from elsewhere. */
+/** Renders an e-mail as HTML for mail programs: tables, no script, no remote images. */
 export const asHtml = (letter: Letter, stationery: Stationery, locale: Locale): string => {
   const paragraphs = letter.paragraphs.map((text) => `<p style="margin:0 0 12px;color:#4a515e">${escape(text)}</p>`).join('')
   const card = [
@@ -52,7 +52,7 @@ export const asHtml = (letter: Letter, stationery: Stationery, locale: Locale): 
   return `<!doctype html><html lang="${locale.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(letter.subject)}</title></head><body style="margin:0;background:#eff1f4;font:14px/20px Inter,system-ui,sans-serif;color:#15181e">${TABLE} width="100%"><tr><td align="center" style="padding:24px 16px">${TABLE} width="560" style="width:100%;max-width:560px;text-align:left"><tr><td style="padding:24px 28px;background:#fff;border:1px solid #e6e8ec;border-radius:8px">${card.join('')}</td></tr><tr><td style="padding:16px 28px;${FAINT}">${foot(letter, stationery, locale)}</td></tr></table></td></tr></table></body></html>`
 }
 
-/** The mark travels with the mail; where a program hides pictures, the name stands by itself. */
+/** The logo is attached to the mail; where a program hides images, the name is shown. */
 const sign = ({ name }: Stationery): string =>
   `${TABLE} style="margin:0 0 16px"><tr><td width="24" height="24"><img src="cid:${MARK_CONTENT_ID}" width="24" height="24" alt="" style="display:block"></td><td style="padding-left:10px;font-weight:600">${escape(name)}</td></tr></table>`
 
@@ -69,7 +69,7 @@ const facts = (pairs: Letter['facts']): string =>
         )
         .join('')}</table>`
 
-/** What was done or is to be done, each with its price. */
+/** The services, each with its price. */
 const lines = (services: NonNullable<Letter['lines']>): string =>
   services.length === 0
     ? ''

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Letters about an account, and what every letter has. */
+/** E-mails about an account, and texts that all e-mails share. */
 export const accountLetterTexts = defineTexts('mails.accounts', {
   hello: { en: 'Hello,', fr: 'Bonjour,' },
   hello_name: { en: 'Hello {{name}},', fr: 'Bonjour {{name}},' },

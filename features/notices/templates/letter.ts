@@ -2,29 +2,29 @@ import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { accountLetterTexts } from './letter-texts.ts'
 
-/** `aside`: position and the shop's words; `price` is empty where there is none yet. */
+/** `aside`: position and the shop's words; `price` is empty if there is none yet. */
 export type LetterLine = { name: string; aside: string; price: string }
 
-/** A mail before it has a layout. */
+/** The content of an e-mail, before layout. */
 export type Letter = {
   subject: string
   /** Paragraphs, plain text. */
   paragraphs: string[]
   /** Label and value, shown as a table. */
   facts: [label: string, value: string][]
-  /** Services with their prices, and what the shop says of each. */
+  /** Services with prices and the shop's comments. */
   lines?: LetterLine[]
-  /** Label and amount, the last one large: what is to be paid. */
+  /** Label and amount, the last one emphasized: the amount due. */
   sums?: [label: string, amount: string][]
-  /** Below the sums: which rule decided. */
+  /** Below the sums: the rule that decided. */
   note?: string
-  /** The recipient has chosen to be told, and can choose otherwise. */
+  /** The recipient chose this notification and can turn it off. */
   hasNotices?: boolean
-  /** One button. The path is completed with the recipient's own host. */
+  /** One button. The path is completed with the recipient's host. */
   action: { label: string; path: string } | null
 }
 
-/** What a letter about an order may say, already in the recipient's language and units. */
+/** The facts for an e-mail about an order, in the recipient's language and units. */
 export type OrderLetterFacts = {
   locale: Locale
   orderId: number
@@ -35,34 +35,34 @@ export type OrderLetterFacts = {
   /** Date and time in the shop's zone. */
   appointment: string
   services: LetterLine[]
-  /** Before tax, the tax, and what is paid. */
+  /** Before tax, the tax, and the total. */
   subTotal: string
-  /** What a promotion takes off, with its minus; empty without one. */
+  /** The promotion's discount, with its minus; empty without one. */
   promotion: string
-  /** As its recipient calls it; empty without one. */
+  /** In the recipient's language; empty without one. */
   promotionName: string
   tax: string
-  /** What it is made of, each with its name and the shop's number; empty where it is one. */
+  /** The parts of the tax, each with its name and the shop's number; empty for a single tax. */
   taxes: [label: string, amount: string][]
   total: string
-  /** What moved by itself, and until when an answer counts; empty where neither is told of. */
+  /** The amount that moved, and the deadline for a response; empty where neither applies. */
   amount: string
   replyBy: string
-  /** It costs nothing, and the total says so. */
+  /** It costs nothing; the total is worded accordingly. */
   isFree: boolean
   actorName: string
-  /** Why it was declined or cancelled, in the words of whoever did it. */
+  /** Why it was declined or canceled, in the words of the person who did it. */
   comment: string
-  /** What the shop wrote beside its estimate. */
+  /** The shop's comment on its estimate. */
   shopComments: string
-  /** Which policy decided and why. */
+  /** The policy that decided, and why. */
   sentence: string
   invoiceNumber: string
-  /** What was charged, or could not be; empty where it was paid at the counter. */
+  /** The method that was charged or declined; empty when paid at the counter. */
   method: string
 }
 
-/** The words of letters about an account, in the recipient's language. */
+/** Account e-mail texts in the recipient's language. */
 export const accountWords =
   ({ language }: Locale) =>
   (key: keyof typeof accountLetterTexts.entries, params?: TextParams): string =>

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Text messages about an order: the brand first, then what happened, in as few signs as it takes. */
+/** SMS about an order: brand first, then what happened, in as few characters as possible. */
 export const orderMessageTexts = defineTexts('text_messages.orders', {
   bill: { en: 'total {{total}}', fr: 'total de {{total}}' },
   sum: { en: 'subtotal {{subTotal}}', fr: 'sous-total de {{subTotal}}' },
@@ -15,7 +15,7 @@ export const orderMessageTexts = defineTexts('text_messages.orders', {
   },
 })
 
-/** Text messages about what is due, and about the text messages themselves. */
+/** SMS about due maintenance, and about the SMS themselves. */
 export const ownMessageTexts = defineTexts('text_messages.own', {
   due: {
     en: {

@@ -1,11 +1,11 @@
 const LONGEST_NAME = 60
 const LONGEST_SUBJECT = 150
 
-/** Control signs and line breaks would begin a header or a paragraph of their own; marks of direction turn a text around. */
+/** Control characters and line breaks would start a header or a paragraph; bidi marks would reverse text. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    // French keeps its no-break spaces.
+    // Keeps French no-break spaces.
     .replace(/[^\S\u00a0\u202f]+/g, ' ')
     .trim()
 
@@ -23,13 +23,13 @@ const cut = (text: string, maximum: number): string => {
 const ADDRESS = /:\/\/|www\.|@|[^\s.]\.[\p{L}]{2,}(?:[/:?#]|$|\s)/iu
 
 /**
- * A name that somebody chose, for the greeting of a mail: on one line and short. Empty when it would become a link: whoever may choose
- * names must not be able to send strangers somewhere in our name.
+ * A user-chosen name for the greeting of a mail, on one short line. Empty if it would become a link: otherwise anyone could send
+ * links to strangers in our name.
  */
 export const nameInMail = (name: string): string => {
   const plain = oneLine(name)
   return ADDRESS.test(plain) ? '' : cut(plain, LONGEST_NAME)
 }
 
-/** A subject on one line, and not longer than mail programs show. */
+/** A subject on one line, no longer than mail programs show. */
 export const subjectOf = (text: string): string => cut(oneLine(text), LONGEST_SUBJECT)

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Letters about an order. */
+/** E-mails about an order. */
 export const orderLetterTexts = defineTexts('mails.orders', {
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   fleet: { en: 'Fleet', fr: 'Parc' },

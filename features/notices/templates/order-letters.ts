@@ -6,30 +6,30 @@ import { orderLetterTexts } from './order-letter-texts.ts'
 
 type Key = keyof typeof orderLetterTexts.entries
 
-/** What a letter says. */
+/** The texts of an order e-mail. */
 export type OrderWords = {
   subject: Text
   body?: Text
-  /** Instead of it, where a card was charged or could not be. */
+  /** Replaces it where a card was charged or declined. */
   byMethod?: Text
-  /** Of the button, where it is not "See order". */
+  /** The button's label, where it is not "See order". */
   action?: Text
 }
 
 export type LetterPlan = {
-  /** What else is told, in the words of a rule or of whoever did it. */
+  /** An additional paragraph: the deciding rule, or the actor's comment. */
   also?: 'sentence' | 'comment'
   withMoney?: true
   withShopComments?: true
-  /** The button's page, where it is not the order's own. */
+  /** The button's path, where it is not the order's page. */
   path?: string
 }
 
-/** Four tires stand there once. */
+/** Groups equal lines: four tires are listed once. */
 const timesEach = (services: readonly LetterLine[]): string[] =>
   [...Map.groupBy(services, ({ name }) => name)].map(([name, list]) => (list.length > 1 ? `${name} ×${list.length}` : name))
 
-/** A letter about an order. `isDesk` says whether the recipient is the shop's desk. */
+/** An e-mail about an order. `isDesk`: the recipient is at the shop's desk. */
 export const orderLetter = (words: Texts<OrderWords>, plan: LetterPlan, isDesk: boolean, facts: OrderLetterFacts): Letter => {
   const language = uiLanguage(facts.locale.language)
   const { locale: _, services, taxes, isFree, ...parts } = facts

@@ -3,7 +3,7 @@ import { translateTo, type Text, type Texts } from '#platform/i18n/texts.ts'
 import { plainSigns } from '../text-message.ts'
 import { orderMessageTexts } from './message-texts.ts'
 
-/** What a text about an order may say, already in the recipient's language and units. */
+/** The facts for an SMS about an order, in the recipient's language and units. */
 export type OrderMessageFacts = {
   locale: Locale
   brand: string
@@ -23,7 +23,7 @@ export type OrderMessageFacts = {
   link: string
 }
 
-/** A text about an order, ready to send. */
+/** An SMS about an order, ready to send. */
 export const orderMessage = <T extends Record<string, Text>>(
   words: Texts<T>,
   key: keyof T & string,

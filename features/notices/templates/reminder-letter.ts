@@ -15,11 +15,11 @@ export type RemindedVehicle = {
   state: 'past_due' | 'due_soon'
   on: IsoDate
   hours?: number | null
-  /** False: nobody knows when it was done last; it is due by a mark of the schedule. */
+  /** False: the last service date is unknown; it is due by a mark of the schedule. */
   isKnown?: boolean
 }
 
-/** More stand on the page that the button opens. */
+/** The page behind the button lists the rest. */
 const VEHICLES_IN_MAIL = 40
 
 const pastDueFirst = (vehicles: readonly RemindedVehicle[]): RemindedVehicle[] => [
@@ -27,7 +27,7 @@ const pastDueFirst = (vehicles: readonly RemindedVehicle[]): RemindedVehicle[] =
   ...vehicles.filter((vehicle) => vehicle.state === 'due_soon'),
 ]
 
-/** The same as a text: how many, and the first by name. */
+/** The same as an SMS: how many, and the first by name. */
 export const dueMessage = (
   vehicles: readonly RemindedVehicle[],
   { locale, brandId, origin }: { locale: Locale; brandId: string; origin: string },
@@ -37,7 +37,7 @@ export const dueMessage = (
   return plainSigns(translateTo(ownMessageTexts, 'due', uiLanguage(locale.language), { ...facts, link }))
 }
 
-/** What became due or past due on the vehicles that somebody sees, past due first. */
+/** What became due or past due on the recipient's vehicles, past due first. */
 export const reminderLetter = (vehicles: readonly RemindedVehicle[], fleetName: string, locale: Locale): Letter => {
   const language = uiLanguage(locale.language)
   const t = (key: keyof typeof reminderTexts.entries, params?: TextParams): string =>

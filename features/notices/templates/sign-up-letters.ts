@@ -2,7 +2,7 @@ import type { Locale } from '#features/countries/country.ts'
 import { accountWords, type Letter } from './letter.ts'
 import { nameInMail } from './name-in-mail.ts'
 
-/** The code that comes before the account. */
+/** The code sent before the account exists. */
 export const signUpCodeLetter = (code: string, locale: Locale): Letter => {
   const t = accountWords(locale)
   return {
@@ -13,7 +13,7 @@ export const signUpCodeLetter = (code: string, locale: Locale): Letter => {
   }
 }
 
-/** Somebody signs up with an e-mail that has an account. */
+/** For a sign-up with an e-mail that already has an account. */
 export const accountExistsLetter = (locale: Locale): Letter => {
   const t = accountWords(locale)
   return {
@@ -29,7 +29,7 @@ const confirmAction = (token: string, locale: Locale): Letter['action'] => ({
   path: `/confirm_email?token=${token}`,
 })
 
-/** To whoever has just signed up a fleet. With a token the e-mail is still to be proven. */
+/** To the user who signed up a fleet. With a token the e-mail still has to be verified. */
 export const welcomeLetter = (
   { firstName, fleetName, brandName, token }: { firstName: string; fleetName: string; brandName: string; token: string | null },
   locale: Locale,
@@ -47,7 +47,7 @@ export const welcomeLetter = (
   }
 }
 
-/** The link of the welcome mail, once more. */
+/** Repeats the link of the welcome mail. */
 export const emailProofLetter = (token: string, locale: Locale): Letter => {
   const t = accountWords(locale)
   return { subject: t('confirm'), paragraphs: [t('confirm_body')], facts: [], action: confirmAction(token, locale) }

@@ -6,11 +6,11 @@ export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 export const isUnfinished = (status: DisputeStatus): boolean => status === 'open' || status === 'under_review'
 
 const RANKS: Record<DisputeStatus, number> = { open: 0, under_review: 1, lost: 2, won: 3 }
-/** Messages come late and twice: one that tells of an earlier stage changes nothing. */
+/** Webhooks arrive late and more than once: a message about an earlier stage changes nothing. */
 export const laterOf = (known: DisputeStatus, incoming: DisputeStatus): DisputeStatus =>
   RANKS[incoming] > RANKS[known] ? incoming : known
 
-/** Why a cardholder wants it back, as the networks name it. */
+/** Dispute reasons as the card networks name them. */
 export const disputeTexts = defineTexts('payments.disputes', {
   open: { en: 'To answer', fr: 'Réponse attendue' },
   under_review: { en: 'Under review by the bank', fr: 'À l’étude à la banque' },
@@ -30,6 +30,6 @@ export const disputeTexts = defineTexts('payments.disputes', {
 
 type DisputeWord = keyof typeof disputeTexts.entries
 const REASONS: readonly string[] = Object.keys(disputeTexts.entries)
-/** The text of a reason; what no network named so far is no reason. */
+/** The text key of a reason; null for unknown reasons. */
 export const reasonKey = (reason: string | null): DisputeWord =>
   reason !== null && REASONS.includes(reason) ? (reason as DisputeWord) : 'general'

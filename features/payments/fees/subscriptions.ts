@@ -1,8 +1,8 @@
 import { type IsoDate, type ProductDay, addDays, firstOfMonth } from '#features/countries/dates.ts'
 
 /**
- * What a fleet pays each month for its active vehicles. A fleet without a price pays none, and so does one that no card is charged for:
- * it pays in the shop, or by an account that is settled elsewhere.
+ * A fleet's monthly fee for its active vehicles. No fee without a price, and none for fleets that pay in the shop or by an
+ * externally settled account.
  */
 type FleetPlan = { planPriceCents: number | null; paysByCard: boolean; isActive: boolean; isCompany: boolean }
 
@@ -12,21 +12,21 @@ export const monthlyFee = (plan: FleetPlan, vehicles: number): { priceCents: num
   return { priceCents: planPriceCents, amountCents: planPriceCents * vehicles }
 }
 
-/** A fee is of a calendar month, named by its first day. */
+/** A fee belongs to a calendar month, named by its first day. */
 export const monthOf = (day: IsoDate): IsoDate => firstOfMonth(day)
 
 const DAY_MS = 86_400_000
-/** Growing pauses after a charge was declined. After the last one it waits for another method. */
+/** Growing pauses between retries of a declined charge. After the last one the charge waits for another method. */
 const PAUSES_DAYS = [1, 3, 5, 7, 14] as const
 
-/** When a declined charge is tried again; null: not by itself any more. `tries`: those that were declined so far. */
+/** When to retry a declined charge; null: no more automatic retries. `tries`: declined attempts so far. */
 export const nextTryAfter = (tries: number, now: Date): Date | null => {
   const days = PAUSES_DAYS[tries - 1]
   return days === undefined ? null : new Date(now.getTime() + days * DAY_MS)
 }
 
 export type OpenCharge = { tries: number; nextTryAt: Date | null; triedMethodId: number | null }
-/** What is to be done with an unpaid charge now. A fleet that chose another method is not kept waiting for the next pause. */
+/** What to do with an unpaid charge now. A fleet that chose another method does not wait for the next pause. */
 type ChargeStep = 'charge' | 'wait' | 'needs_method' | 'needs_other_method'
 
 export const stepOf = (charge: OpenCharge, defaultMethodId: number | null, now: Date): ChargeStep => {
@@ -36,14 +36,14 @@ export const stepOf = (charge: OpenCharge, defaultMethodId: number | null, now: 
   return charge.nextTryAt <= now ? 'charge' : 'wait'
 }
 
-/** Without a method nothing is tried, and nothing is forgotten: the owners are asked for one, and again each week. */
+/** Without a method nothing is charged: owners are asked for one now and again each week. */
 const ASK_AGAIN_DAYS = 7
 export const isMethodReminderDue = (lastRemindedAt: Date | null, now: Date): boolean =>
   lastRemindedAt === null || now.getTime() - lastRemindedAt.getTime() >= ASK_AGAIN_DAYS * DAY_MS
 
-/** Owners are told so many days before a method can be charged for the last time. */
+/** How many days before a method can last be charged its owners are notified. */
 export const EXPIRY_NOTICE_DAYS = [30, 7] as const
 
-/** Which notice of an expiring method is due today; null: none. A run that was missed is made up for by the next one. */
+/** Which expiry notice of a method is due today; null: none. The next run makes up for a missed one. */
 export const expiryNotice = (expiresOn: IsoDate, today: ProductDay): (typeof EXPIRY_NOTICE_DAYS)[number] | null =>
   expiresOn < today ? null : (EXPIRY_NOTICE_DAYS.findLast((days) => addDays(today, days) >= expiresOn) ?? null)

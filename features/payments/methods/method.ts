@@ -1,22 +1,22 @@
 import { passesAdminCheck, type Role } from '#features/accounts/role.ts'
 import { type IsoDate, type ProductDay, addDays } from '#features/countries/dates.ts'
 
-/** `bill_to` is an address that invoices go to: nothing is charged to it. */
+/** `bill_to` is a billing address for invoices: it is never charged. */
 export const METHOD_TYPES = ['credit_card', 'paypal', 'bill_to'] as const
 export type MethodType = (typeof METHOD_TYPES)[number]
 
 export const NICKNAME_MAXIMUM = 60
-/** The list's filter waits until typing rests. */
+/** Debounce of the list's filter. */
 export const PAYMENT_SEARCH_DELAY_MS = 300
-/** The Add button waits after the list's answer. */
+/** Delay of the Add button after the list has loaded. */
 export const ADD_PAYMENT_DELAY_MS = 4000
-/** A card that ends within so many days is marked. */
+/** A card that expires within this many days is marked. */
 const EXPIRES_SOON_DAYS = 60
 
-/** Admins see every method of the fleet; the others their own and those shared with them. */
+/** Admins see every method of the fleet; others see their own and those shared with them. */
 export const seesAllMethods = (roles: readonly Role[]): boolean => passesAdminCheck(roles)
 
-/** Whoever only drives pays with what is shared with them; the first method of a fleet would pay its subscription. */
+/** Drivers pay with shared methods only; the first method a driver added would pay the fleet's subscription. */
 export const mayAddMethod = (roles: readonly Role[]): boolean => roles.some((role) => role !== 'driver')
 
 type RemovalProblem = 'method_is_default' | 'method_has_orders'
@@ -28,7 +28,7 @@ export const removalProblem = (method: { isDefault: boolean; hasActiveOrders: bo
 
 export type Expiry = 'expired' | 'soon' | 'fine'
 
-/** `expiresOn` is the last day on which a card can be charged; PayPal has none. */
+/** `expiresOn` is the last day on which a card can be charged; null for PayPal. */
 export const expiryOf = (expiresOn: IsoDate | null, today: ProductDay): Expiry => {
   if (expiresOn === null) return 'fine'
   if (expiresOn < today) return 'expired'
@@ -37,6 +37,6 @@ export const expiryOf = (expiresOn: IsoDate | null, today: ProductDay): Expiry =
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether what was typed stands in one of a method's texts, whatever the case and the accents. */
+/** Whether one of the method's texts contains the search term, ignoring case and accents. */
 export const matchesMethod = (texts: readonly (string | null)[], typed: string): boolean =>
   texts.some((text) => text !== null && plain(text).includes(plain(typed).trim()))

@@ -117,7 +117,7 @@ export const methodCalls = defineCalls('methods', {
     answer: one,
     status: 201,
     refusals: ['not_for_drivers', 'card_missing', 'bill_to_empty', 'not_offered_for_sharing', 'email_invalid', ...ofCard],
-    // The provider is asked before anything is written.
+    // The provider is called before anything is written.
     transaction: false,
     perMinute: 20,
   },

@@ -1,6 +1,6 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
 
-/** Keeping methods of payment. The two reasons not to delete one are quoted by the specification. */
+/** Refusals for managing payment methods. The specification quotes the two reasons why one cannot be deleted. */
 export const methodRefusals = defineRefusals({
   method_has_orders: {
     status: 409,

@@ -2,12 +2,12 @@ import type { Currency } from '#features/ledger/ledger.ts'
 import type { EventActor } from '#features/events/event.ts'
 
 /**
- * An intent is written before the provider is asked, and ended when its answer is written down. Whoever dies between the two leaves it
- * `begun`; a job finds it and asks the provider what became of it, by the key that is the intent's id.
+ * An intent is written before the provider is called and ended when the response is stored. If the process dies in between, it
+ * stays `begun`; a job finds it and asks the provider for the outcome, by the idempotency key, which is the intent's id.
  */
 export type IntentKind = 'authorise' | 'capture' | 'void' | 'refund' | 'charge'
 
-/** What must happen once it has ended: the name of what ends it, and whatever that needs to know. */
+/** What runs once the intent has ended: the name of the handler and its input. */
 export type IntentRequest = { purpose: string } & Record<string, unknown>
 
 export type Intent = {
@@ -31,13 +31,13 @@ export type Intent = {
   givenUpAt: Date | null
 }
 
-/** Older than this nobody can still be on the way to the provider with it. */
+/** No call to the provider can still be in flight after this long. */
 export const LEFT_BEHIND_AFTER_SECONDS = 900
 
 /**
- * What to do with an intent that was left behind. `unheard`: the provider never heard of it. Asked again by the same key it is the same
- * movement, so whoever may still be on the way with it does no harm. One that was given up is never asked for again: the person was told
- * that it did not work, and only what was set aside all the same is let go.
+ * What to do with an abandoned intent. `unheard`: the provider never received it. A retry with the same key is the same movement,
+ * so a call still in flight does no harm. An intent that was given up is never retried: the user was told that it failed, so the
+ * authorization, if there is one, is only voided.
  */
 export function nextMove(
   intent: Pick<Intent, 'givenUpAt'>,

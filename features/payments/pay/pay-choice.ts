@@ -1,27 +1,27 @@
-/** Which provider and which method pay for an approval. */
+/** Chooses the provider and the payment method for an approval. */
 
 export const CARD_PROVIDER = 'braintree'
-/** Pays by the account number of the fleet, some days after the work. */
+/** Pays by the fleet's account number, some days after the work. */
 export const ACCOUNT_PROVIDER = 'wex'
-/** The fleet's own fuel card: nothing to set up here. */
+/** The fleet's own fuel card: needs no setup here. */
 export const FUEL_CARD_PROVIDER = 'fleetcor'
 
-/** A bank is asked before the work; the others settle afterwards. */
+/** Cards are authorized before the work; the others settle afterwards. */
 export const authorisesBefore = (provider: string): boolean => provider === CARD_PROVIDER
 
-/** A stored method as the approver may use it. `isUsable`: it can be charged today. */
+/** A stored method that the approver may use. `isUsable`: it can be charged today. */
 export type PayMethod = { id: number; isUsable: boolean; isDefault: boolean }
 
-/** What was sent. Undefined: not sent; empty or null: the choice was cleared. */
+/** The submitted choice. Undefined: not sent; empty or null: the choice was cleared. */
 export type PaymentRequest = { type: string | null | undefined; token: string | null | undefined }
 
 export type PaymentContext<Method extends PayMethod = PayMethod> = {
   providers: readonly string[]
   methods: readonly Method[]
   accountNumber: string | null
-  /** Whether the approver may pay with that number. */
+  /** Whether the approver may pay with the account number. */
   mayUseAccount: boolean
-  /** What paid for the approval before this one. */
+  /** What paid for the previous approval. */
   previous: { provider: string; methodId: number | null } | null
 }
 
@@ -43,7 +43,9 @@ const no = (code: PayCode): PayChoice => ({ ok: false, code })
 export const providerOf = (providers: readonly string[], chosen: string | null | undefined): string | undefined =>
   chosen ? providers.find((provider) => provider === chosen) : providers[0]
 
-/** What paid the first part pays the rest, for as long as it can: an order is not half on a card and half on an account. */
+/**
+ * The method of the first part also pays the rest while it can be charged: an order is never split between a card and an account.
+ */
 const previousProvider = ({ previous, providers, methods, accountNumber }: PaymentContext): string | null => {
   if (!previous || !providers.includes(previous.provider)) return null
   if (previous.provider === CARD_PROVIDER) return methods.some(({ isUsable }) => isUsable) ? CARD_PROVIDER : null
@@ -51,8 +53,9 @@ const previousProvider = ({ previous, providers, methods, accountNumber }: Payme
 }
 
 /**
- * The method when nobody chose one: of the first part, else the fleet's default; of somebody who may not use
- * that one, the only one of theirs. */
+ * The method preselected when none was chosen: that of the first part, else the fleet's default; for users who may not use the
+ * default, their only method.
+ */
 export const preselected = <Method extends PayMethod>({
   methods,
   previous,
@@ -78,7 +81,7 @@ export function choosePayment(context: PaymentContext, { type, token }: PaymentR
   return { ok: true, provider, methodId: null }
 }
 
-/** Nobody who chose the card provider pays with a card that they did not choose; whoever chose nothing pays with the default. */
+/** An approver who chose the card provider must also choose the card; one who chose nothing pays with the default. */
 const chooseCard = (context: PaymentContext, { type, token }: PaymentRequest): PayChoice => {
   if (!token) {
     const defaultMethod = type === undefined ? preselected(context) : undefined

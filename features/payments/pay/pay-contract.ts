@@ -34,7 +34,7 @@ const refundableOrder = z.object({
   charged: z.number(),
   returned: z.number().describe('What is on its way back counts as given.'),
   left: z.number(),
-  /** In Canada each tax that the order’s total holds, by its name and the shop’s number, in the asker’s language; elsewhere none. */
+  /** In Canada each tax in the order's total, with its name and the shop's number, in the viewer's language; empty elsewhere. */
   taxes: z.array(z.object({ name: z.string(), amount: z.number() })),
   currency: z.enum(['USD', 'CAD']),
 })

@@ -1,11 +1,11 @@
 import { balanceOf, type LedgerMovement, takenOf } from '#features/ledger/ledger.ts'
 
-/** How sums are spread over what was set aside and taken. All in whole cents. */
+/** Distributes sums over authorizations and captures, in whole cents. */
 
 export type OpenSum = { reference: string; amountCents: number; methodId: number | null }
 type Line = LedgerMovement & { methodId: number | null }
 
-/** Authorisations that were neither taken nor let go, oldest first. */
+/** Authorizations that were neither captured nor voided, oldest first. */
 export function openAuthorisations(lines: readonly Line[]): OpenSum[] {
   const ended = new Set(
     lines.filter(({ kind }) => kind === 'voided' || kind === 'captured').map(({ ofReference }) => ofReference),
@@ -20,8 +20,8 @@ export function openAuthorisations(lines: readonly Line[]): OpenSum[] {
 type CaptureStep = OpenSum & { kind: 'capture' | 'void' }
 
 /**
- * Takes the total from what was set aside, oldest first, and lets go of the rest: never more than was authorised. What was raised by a
- * second approval is a second authorisation, so that the first one holds while the bank is asked for the difference.
+ * Captures the total from the authorizations, oldest first, and voids the rest; never captures more than was authorized. A second
+ * approval that raises the total adds a second authorization, so that the first one holds while the difference is authorized.
  */
 export function capturePlan(openSums: readonly OpenSum[], totalCents: number): CaptureStep[] {
   let left = Math.max(0, totalCents)
@@ -34,10 +34,10 @@ export function capturePlan(openSums: readonly OpenSum[], totalCents: number): C
   })
 }
 
-/** What is not there to be given back: what a bank has taken counts until it is won again. */
+/** What cannot be refunded: money that a bank took back in a dispute counts until it is won again. */
 const BACK = { refunded: 1, disputed: 1, dispute_won: -1 } as const
 
-/** What can still be given back of each capture, newest first. */
+/** What can still be refunded of each capture, newest first. */
 export function refundable(lines: readonly Line[]): OpenSum[] {
   const returned = new Map<string | null, number>()
   for (const { kind, ofReference, amountCents } of lines)
@@ -51,7 +51,7 @@ export function refundable(lines: readonly Line[]): OpenSum[] {
     .toReversed()
 }
 
-/** Which captures are given back, and how much of each; null when more is asked than was taken. */
+/** Which captures are refunded, and how much of each; null when the amount exceeds what was captured. */
 export function refundPlan(lines: readonly Line[], amountCents: number): OpenSum[] | null {
   let left = amountCents
   const plan = refundable(lines).flatMap((sum) => {
@@ -62,5 +62,5 @@ export function refundPlan(lines: readonly Line[], amountCents: number): OpenSum
   return left === 0 && plan.length > 0 ? plan : null
 }
 
-/** What was really paid, without what is only set aside. */
+/** What was captured, without open authorizations. */
 export const takenCents = (lines: readonly LedgerMovement[]): number => takenOf(balanceOf(lines))

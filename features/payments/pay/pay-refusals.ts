@@ -1,6 +1,6 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
 
-/** Paying an order. The sentences that the specification quotes are its own. */
+/** Refusals for paying an order. Quoted sentences come from the specification. */
 export const payRefusals = defineRefusals({
   no_payment_provider: {
     status: 422,

@@ -1,7 +1,7 @@
 import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** What stands on a receipt, and in the window that shows the same sum. */
+/** Texts of a receipt and of the dialog that shows the same sum. */
 export const receiptTexts = defineTexts('payments.receipt', {
   receipt: { en: 'Receipt', fr: 'Reçu de paiement' },
   refundReceipt: { en: 'Refund receipt', fr: 'Reçu de remboursement' },

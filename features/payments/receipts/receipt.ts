@@ -1,18 +1,18 @@
 import { type MovedKind, signedCents } from '#features/payments/transactions/transactions.ts'
 
-/** What an order came to, in whole cents. The total is what it cost with promotion and tax. */
+/** An order's sum, in whole cents. The total includes promotion and tax. */
 type OrderSum = { subTotalCents: number; taxCents: number; totalCents: number }
 
 export type SumLine = {
   key: 'sub_total' | 'promotion' | 'tax' | 'total' | 'paid_otherwise' | 'this_payment' | 'refunded' | 'disputed' | 'dispute_won'
   cents: number
-  /** What this receipt is for: the last line. */
+  /** The last line: what this receipt is for. */
   isResult: boolean
 }
 
 /**
- * The sum of a payment as it is shown on the screen and on paper: both read it here. An order paid at once ends in its total; one
- * that was paid in parts, or given back, ends in this movement and says what was paid otherwise.
+ * The sum of a payment for screen and PDF. An order paid at once ends in its total; one paid in parts or refunded ends in this
+ * movement and lists the other payments.
  */
 export const sumOfPayment = (order: OrderSum, movement: { kind: MovedKind; amountCents: number }): SumLine[] => {
   const promotionCents = order.subTotalCents + order.taxCents - order.totalCents
@@ -30,7 +30,7 @@ export const sumOfPayment = (order: OrderSum, movement: { kind: MovedKind; amoun
   return lines.filter((one) => one !== null)
 }
 
-/** The sum of a monthly fee: vehicles by price, and nothing else. */
+/** The sum of a monthly fee: vehicles times price. */
 export const sumOfFee = (movement: { kind: MovedKind; amountCents: number }): SumLine[] => [
   { ...line(resultOfFee(movement.kind), signedCents(movement)), isResult: true },
 ]
@@ -39,7 +39,7 @@ const resultOfFee = (kind: MovedKind): SumLine['key'] => (kind === 'captured' ||
 
 const line = (key: SumLine['key'], cents: number): SumLine => ({ key, cents, isResult: false })
 
-/** How the paper of a movement is headed, whose money it was, and what stands beside its day. */
+/** A document's title, the label of the payer and the label of its date, by kind of movement. */
 export const documentNameOf = (kind: MovedKind) => PAPERS[kind]
 const OF_PAYMENT = { title: 'receipt', payer: 'paidBy', on: 'paid' } as const
 const PAPERS = {

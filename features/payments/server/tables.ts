@@ -6,7 +6,7 @@ type PaymentMethodTable = {
   id: Generated<number>
   kind: 'credit_card' | 'paypal'
   ownerUserId: number
-  /** What the provider calls it; never leaves the server. */
+  /** The provider's token for it; never leaves the server. */
   vaultToken: string
   cardType: string | null
   lastFour: string | null
@@ -17,14 +17,14 @@ type PaymentMethodTable = {
   nickname: string | null
   billingAddress: string | null
   billingZip: string | null
-  /** Where receipts go; `payerEmail` is the account at PayPal. */
+  /** Where receipts go; `payerEmail` is the PayPal account. */
   billingEmail: string | null
   isDefault: Generated<boolean>
   createdAt: Date
   removedAt: Date | null
 }
 
-/** An address that invoices go to. Nothing is charged to it; its id is of the same row of numbers as those of methods. */
+/** A billing address for invoices, never charged. Its id comes from the same sequence as those of methods. */
 type BillToTable = {
   fleetId: number
   id: Generated<number>
@@ -41,7 +41,7 @@ type PaymentMethodPersonTable = { fleetId: number; methodId: number; userId: num
 
 type PaymentIntentTable = {
   fleetId: number
-  /** A UUID that the provider gets with the request. */
+  /** A UUID, sent to the provider as the idempotency key. */
   id: string
   kind: 'authorise' | 'capture' | 'void' | 'refund' | 'charge'
   state: ColumnType<'begun' | 'succeeded' | 'failed', 'begun' | undefined>
@@ -51,7 +51,7 @@ type PaymentIntentTable = {
   amountCents: number
   currency: Currency
   provider: string
-  /** The authorisation or capture that this one acts on. */
+  /** The authorization or capture that this one acts on. */
   ofReference: string | null
   providerReference: string | null
   request: JSONColumnType<Record<string, unknown>>
@@ -64,11 +64,11 @@ type PaymentIntentTable = {
   endedAt: Date | null
   /** By the database's clock. */
   begunAt: GeneratedAlways<Date>
-  /** Who asked was told that it did not work: whatever was set aside is let go. */
+  /** The user was told that it failed: any authorization is voided. */
   givenUpAt: Date | null
 }
 
-/** The monthly fee of a fleet; whether it was paid, the ledger says. Days are YYYY-MM-DD. */
+/** A fleet's monthly fee; the ledger says whether it was paid. Days are YYYY-MM-DD. */
 type SubscriptionChargeTable = {
   fleetId: number
   id: Generated<number>
@@ -82,14 +82,14 @@ type SubscriptionChargeTable = {
   tries: Generated<number>
   /** Null: paid, or waiting for another default method. */
   nextTryAt: Date | null
-  /** The method that was declined last. */
+  /** The method that was last declined. */
   triedMethodId: number | null
-  /** When the owners were last told that there is no method to charge. */
+  /** When the owners were last notified that there is no method to charge. */
   askedForMethodAt: Date | null
   paidAt: Date | null
 }
 
-/** Where the provider's books and the ledger do not say the same. */
+/** A difference between the provider's settlement report and the ledger. */
 type PaymentDifferenceTable = {
   id: GeneratedAlways<number>
   foundAt: Date
@@ -106,7 +106,7 @@ type PaymentDifferenceTable = {
   settledAt: Date | null
 }
 
-/** Money that a cardholder wants back through the bank; what moved stands in the ledger. `replyBy` is YYYY-MM-DD. */
+/** A chargeback dispute; its movements are in the ledger. `replyBy` is YYYY-MM-DD. */
 type DisputeTable = {
   id: GeneratedAlways<number>
   provider: string

@@ -1,6 +1,5 @@
 import { defineWords } from '#platform/i18n/texts.ts'
 
-/** Words of transactions in lists, files and receipts. */
 export const transactionWords = defineWords('payments.transactions', {
   approved_automatically: { en: 'Approved automatically', fr: 'Approbation automatique' },
   vehicle_maintenance: { en: 'Vehicle maintenance', fr: 'Entretien des véhicules' },

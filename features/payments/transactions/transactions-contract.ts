@@ -7,7 +7,7 @@ import { registerSchema } from '#platform/contract/named.ts'
 const currency = z.enum(['USD', 'CAD'])
 registerSchema('Currency', currency)
 
-/** Which money: days in the product's zone, both counted; `fmc` over all fleets within reach. */
+/** Filters: days in the product's zone, both inclusive; `fmc` for all accessible fleets. */
 const filters = {
   transactionsStartDate: day().optional(),
   transactionsEndDate: day().optional(),
@@ -17,7 +17,7 @@ const filters = {
 const payments = { ...filters, payment_activity_id: id().optional() }
 const subscriptions = { ...filters, subscription_id: id().optional() }
 
-/** Amounts are in the currency beside them; what was given back is negative. */
+/** Amounts are in the currency beside them; refunds are negative. */
 const moved = { amount: z.number(), currency, kind: z.enum(MOVED_KINDS), paid_at: z.string() }
 
 const paymentActivity = z.object({
@@ -119,14 +119,14 @@ const subscriptionDetail = subscriptionActivity.extend({
 registerSchema('MonthlyFeeDetail', subscriptionDetail)
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>
 
-/** A row of the report is the one or the other. */
+/** A report row is either an order payment or a monthly fee. */
 const reportRow = z.union([
   z.object({ payment: paymentActivity, subscription: z.null() }),
   z.object({ payment: z.null(), subscription: subscriptionActivity }),
 ])
 export type ReportRow = z.output<typeof reportRow>
 
-/** Sums of one currency each. */
+/** One sum per currency. */
 const sums = z.array(z.object({ currency, count: z.number(), amount: z.number() }))
 const summary = z.object({
   from: z.string().describe('The days that it is about, and the one that it is: without days asked for they are the usual ones.'),

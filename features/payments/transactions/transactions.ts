@@ -3,28 +3,27 @@ import { formatWithCurrency } from '#features/countries/money.ts'
 import { NO_BREAK_SPACE } from '#features/countries/number.ts'
 import { type Currency, GONE_BACK } from '#features/ledger/ledger.ts'
 
-/** Rows of a page of either list of transactions. */
+/** Page size of either list of transactions. */
 export const TRANSACTIONS_PAGE_SIZE = 25
-/** Rows of a page of the report. */
 export const REPORT_PAGE_SIZE = 50
 
 /**
- * A transaction is money that moved, as one line of the ledger: taken from a method, settled outside the provider, given back, or taken
- * back by a bank in a dispute.
- * What was only set aside, let go or refused is none. Of an order it is a payment activity, of a monthly fee a subscription activity.
+ * A transaction is money that moved, as one ledger line: captured, settled outside the provider, refunded, or charged back in a
+ * dispute. Authorizations, voids and declines are not. For an order it is a payment activity, for a monthly fee a subscription
+ * activity.
  */
 export const MOVED_KINDS = ['captured', 'settled', 'refunded', 'disputed', 'dispute_won'] as const
 export type MovedKind = (typeof MOVED_KINDS)[number]
 
-/** What was given back counts against what was paid. */
+/** Refunds and chargebacks are negative. */
 export const signedCents = ({ kind, amountCents }: { kind: MovedKind; amountCents: number }): number =>
   hasGoneBack(kind) ? -amountCents : amountCents
 const hasGoneBack = (kind: MovedKind): boolean => GONE_BACK.some((one) => one === kind)
 
-/** Two currencies are never added up: a sum is of one, and there are as many as there are currencies. */
+/** Currencies are never added up: one sum per currency. */
 export type Sum = { currency: Currency; count: number; cents: number }
 
-/** Sums by currency: that of the reader's country first. */
+/** Sums by currency, the viewer's home currency first. */
 export const sumsOf = (parts: readonly Sum[], home: Currency): Sum[] => {
   const byCurrency = Map.groupBy(parts, ({ currency }) => currency)
   return [...byCurrency]
@@ -36,7 +35,7 @@ export const sumsOf = (parts: readonly Sum[], home: Currency): Sum[] => {
     .toSorted((a, b) => Number(b.currency === home) - Number(a.currency === home))
 }
 
-/** An amount with its own currency, whatever the reader's: "$12.00", "$12.00 CAD", and to a Canadian "$12.00 USD". */
+/** An amount in its own currency, whatever the viewer's: "$12.00", "$12.00 CAD", and to a Canadian "$12.00 USD". */
 export const formatAmount = (cents: number, currency: Currency, { country, language }: Locale): string => {
   if (currency === 'CAD') return formatWithCurrency(cents, { country: 'CA', language })
   const dollars = formatWithCurrency(cents, { country: 'US', language: uiLanguage(language) })

@@ -8,7 +8,7 @@ import { promotionTexts } from './texts.ts'
 const load = async () => ({ default: (await import('./PromotionsModal.tsx')).PromotionsModal })
 const PromotionsModal = lazy(() => retryImport(load))
 
-/** Opens the promotions that fit an order. Loaded when it is opened, and again each time. */
+/** Opens the promotions that fit an order. Fetched each time it is opened. */
 export const PromotionLink = (props: PromotionsOf) => {
   const t = useTexts(promotionTexts)
   const [opened, open] = useState(false)

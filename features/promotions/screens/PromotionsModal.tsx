@@ -18,9 +18,9 @@ import { promotionTexts } from './texts.ts'
 
 export type PromotionsOf = {
   orderId: number
-  /** Whether the order carries one already. */
+  /** Whether the order already has a promotion. */
   hasPromotion: boolean
-  /** The order has changed: whoever shows it reads it again. */
+  /** The order has changed: the caller refetches it. */
   onChanged: () => Promise<void>
 }
 
@@ -107,7 +107,7 @@ const Offered = ({ offered, busy, onApply }: OfferedProps) => {
 
 type CodeProps = { orderId: number; onApplied: () => Promise<void> }
 
-/** Whatever speaks against a promotion stands at its code. */
+/** Shows any problem of a promotion at the code field. */
 const CodeForm = ({ orderId, onApplied }: CodeProps) => {
   const t = useTexts(promotionTexts)
   const form = useForm({

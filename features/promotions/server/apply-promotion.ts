@@ -16,7 +16,7 @@ import type { promotionCalls } from '../contract.ts'
 import { promotionProblem, type PromotionProblem, takesPromotion } from '../promotion.ts'
 import { countUses, findCurrency, findIdByCode, findOffered, lockPromotion, type StoredPromotion } from './promotion-store.ts'
 
-/** Loads an order that the asker may look at and perhaps decide on, or refuses; who that is, the approvals know. */
+/** Loads an order that the user may view and perhaps decide on, or refuses; the approvals supply this check. */
 export type LoadOrder = (ctx: Ctx, id: number, lock?: 'lock') => Promise<Order>
 
 export const listAvailable =
@@ -42,7 +42,7 @@ export const applyCode =
     })
   }
 
-/** Outside the transaction: a wrong code is refused, and must stay counted. */
+/** Outside the transaction: the failed attempt must stay counted when a wrong code is refused. */
 const lookUpPromotion = async (ctx: Ctx, code: string): Promise<number> => {
   const promotionId = await findIdByCode(ctx.db, code)
   const isKnown = await limitAttempts(ctx, 'promotion', normalizeEmail(ctx.acting.email), async () => promotionId !== null)
@@ -66,7 +66,7 @@ const remove = async (ctx: WritingCtx, order: Order) => {
   return presentPromotions(ctx, next)
 }
 
-/** Order first, promotion second, everywhere: nobody waits for each other. What has a code is not found by its id. */
+/** Always locks the order first, then the promotion, to avoid deadlocks. A promotion with a code cannot be applied by id. */
 const apply = async (ctx: WritingCtx, order: Order, promotionId: number, how: 'offered' | 'by_code') => {
   const promotion = (await lockPromotion(ctx.db, promotionId)) ?? refuse('promotion_not_found')
   if (how === 'offered' && promotion.code !== null) refuse('promotion_not_found')
@@ -79,7 +79,7 @@ const apply = async (ctx: WritingCtx, order: Order, promotionId: number, how: 'o
     promotionId: promotion.id,
     promotionCents: promotion.offCents ?? 0,
     promotionPercent: promotion.percentOff ?? 0,
-    // The sum changes, and nobody decides on one that they have not seen.
+    // The sum changes: a new version, so that approvers never decide on a sum they have not seen.
     version: order.version + 1,
   }
   await saveOrder(ctx.db, next, [])
@@ -97,7 +97,7 @@ const loadPromotionFacts = async ({ db }: Pick<Ctx, 'db'>, order: Order) => ({
   currency: await findCurrency(db, order),
 })
 
-/** A promotion of another fleet or shop is not spoken of by its name: whoever guesses its id learns nothing. */
+/** Does not name a promotion of another fleet or shop, so that ids cannot be probed. */
 const refusePromotion = (ctx: Pick<Ctx, 'acting' | 'language'>, promotion: StoredPromotion, problem: PromotionProblem): never => {
   if (problem === 'promotion_not_for_order' && promotion.code === null) return refuse('promotion_not_found')
   const { country } = ctx.acting
@@ -110,7 +110,7 @@ const presentPromotions = async (ctx: Ctx | WritingCtx, order: Order) => ({
   promotions: await offeredFor(ctx, order),
 })
 
-/** What the order could carry, and what it carries; nothing once its first approval is made. */
+/** Promotions that the order could get, and the one it has; none once its first approval is made. */
 const offeredFor = async (ctx: Pick<Ctx, 'db' | 'now' | 'language'>, order: Order) => {
   const offered = takesPromotion(order) ? await findOffered(ctx.db, await loadPromotionFacts(ctx, order), productToday(ctx)) : []
   return offered.map(({ id, description, descriptionFr, percentOff, offCents, ...one }) => ({
@@ -123,7 +123,7 @@ const offeredFor = async (ctx: Pick<Ctx, 'db' | 'now' | 'language'>, order: Orde
   }))
 }
 
-/** The promotion to propose: of those without a code the one that takes most off; none where the order carries one. */
+/** The promotion to propose: the one without a code that discounts most; none if the order already has one. */
 export const bestOfferFor = async (ctx: Pick<Ctx, 'db' | 'now' | 'language'>, order: Order) => {
   if (order.promotionId !== null) return null
   const takenOff = ({

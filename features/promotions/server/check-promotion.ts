@@ -10,8 +10,8 @@ import { countUses, findCurrency, lockPromotion, type StoredPromotion } from './
 type Found = { promotion: StoredPromotion; problem: NonNullable<ReturnType<typeof termsProblem>> } | null
 
 /**
- * Whether the promotion that an order carries still holds at its first approval, for what is left of it when some lines are
- * declined. After that approval it is agreed, whatever becomes of the promotion.
+ * Whether the order's promotion still holds at its first approval, for what is left when lines are declined. After that approval
+ * it is agreed, whatever becomes of the promotion.
  */
 const lapsed = async (tx: Tx, order: Order, subTotalCents: number, now: Date): Promise<Found> => {
   if (order.promotionId === null || order.approvedAt !== null) return null
@@ -23,7 +23,7 @@ const lapsed = async (tx: Tx, order: Order, subTotalCents: number, now: Date): P
   return problem && { promotion, problem }
 }
 
-/** Refuses the approval with the reason; the order keeps the promotion until somebody removes it. */
+/** Refuses the approval with the reason; the order keeps the promotion until it is removed. */
 export const checkPromotion = async (
   ctx: { db: Tx; now: Date },
   order: Order,
@@ -36,6 +36,6 @@ export const checkPromotion = async (
   refuse(found.problem, { name, minimum: formatMoney(minimumCents ?? 0, locale) })
 }
 
-/** For an approval that nobody is asked for: it is then left to a person. */
+/** For automatic approvals: if the promotion lapsed, the approval is left to a person. */
 export const promotionHolds = async (parts: { db: Tx; now: Date }, order: Order, subTotalCents: number): Promise<boolean> =>
   (await lapsed(parts.db, order, subTotalCents, parts.now)) === null

@@ -91,7 +91,7 @@ const checked = async (ctx: WritingCtx, body: PromotionBody, id: number | null):
 
 const namesSums = (body: PromotionBody): boolean => typeof body.amount_off === 'number' || centsOf(body.minimum) !== null
 
-/** The fleet and the shop are there, and pay in the currency of the sums. */
+/** Checks that the fleet and the shop exist and pay in the currency of the amounts. */
 const checkPlaces = async ({ db }: WritingCtx, { fleetId, shopId, currency }: PromotionColumns): Promise<void> => {
   if (fleetId !== null) {
     const country = (await findFleetCountry(db, fleetId)) ?? refuse('promotion_fleet_unknown', {}, { field: 'fleet_id' })

@@ -38,7 +38,7 @@ export const countPromotions = async (db: Db, query: string | undefined): Promis
 
 export const findPromotion = (db: Db, id: number) => withNames(db, undefined).where('p.id', '=', id).executeTakeFirst()
 
-/** What the office says of a promotion. */
+/** The columns that the back office edits. */
 export type PromotionColumns = Omit<PromotionTable, 'id' | 'version' | 'createdAt' | 'endedAt'>
 
 export const insertPromotion = async (tx: Tx, columns: PromotionColumns, createdAt: Date): Promise<number> => {
@@ -67,7 +67,7 @@ export const isCodeTaken = async (db: Db, code: string, besideId: number | null)
   return (await taken.executeTakeFirst()) !== undefined
 }
 
-/** The country of a fleet; none when it is not there. */
+/** The country of a fleet; none if it does not exist. */
 export const findFleetCountry = async (db: Db, id: number): Promise<'US' | 'CA' | undefined> =>
   (await db.selectFrom('fleets').select('country').where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst())
     ?.country

@@ -4,14 +4,14 @@ import { type Currency, currencyOf } from '#features/ledger/ledger.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { PromotedOrder } from '../promotion.ts'
 
-/** More than anybody reads in a list of choices. */
+/** More choices than a list is read to. */
 const OFFERED_MAXIMUM = 50
 
-/** Orders that were not cancelled and carry it, but for one. Alias `p` for promotions. */
+/** Orders that use it and were not canceled, except one. Alias `p` for promotions. */
 const usesBeside = (orderId: number) =>
   sql<number>`(select count(*) from orders o where o.promotion_id = p.id and o.status <> 'cancel' and o.id <> ${orderId})`
 
-/** What is offered for an order by itself: no code is asked for, and every term holds. The one applied comes along. */
+/** Promotions offered for an order without a code whose terms all hold, and the one applied. */
 export const findOffered = (db: Db, order: PromotedOrder & { id: number; promotionId: number | null }, today: ProductDay) =>
   db
     .selectFrom('promotions as p')
@@ -37,7 +37,7 @@ export const findOffered = (db: Db, order: PromotedOrder & { id: number; promoti
     .limit(OFFERED_MAXIMUM)
     .execute()
 
-/** One promotion, locked until the end of the transaction: two orders that take the last use come one after the other. */
+/** Locks one promotion until the end of the transaction: serializes two orders that take the last use. */
 export const lockPromotion = (tx: Tx, promotionId: number) =>
   tx.selectFrom('promotions').selectAll().where('id', '=', promotionId).forUpdate().executeTakeFirst()
 export type StoredPromotion = NonNullable<Awaited<ReturnType<typeof lockPromotion>>>
@@ -51,7 +51,7 @@ export const findIdByCode = async (db: Db, code: string): Promise<number | null>
       .executeTakeFirst()
   )?.id ?? null
 
-/** Read after the lock, so that it sees what whoever held it has committed. */
+/** Read after the lock, so that it sees what the previous holder committed. */
 export const countUses = async (tx: Tx, promotionId: number, besideOrderId: number): Promise<number> => {
   const { uses } = await tx
     .selectFrom('orders')
@@ -63,7 +63,7 @@ export const countUses = async (tx: Tx, promotionId: number, besideOrderId: numb
   return Number(uses)
 }
 
-/** In which a fleet pays. */
+/** The currency in which a fleet pays. */
 export const findCurrency = async (db: Db, { fleetId }: { fleetId: number }): Promise<Currency> => {
   const fleet = await db.selectFrom('fleets').select('country').where('id', '=', fleetId).executeTakeFirstOrThrow()
   return currencyOf(fleet.country)

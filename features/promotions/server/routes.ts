@@ -3,7 +3,7 @@ import { promotionCalls } from '../contract.ts'
 import { applyCode, applyPromotion, listAvailable, type LoadOrder, removeFromOrder } from './apply-promotion.ts'
 import { addPromotion, changePromotion, endPromotion, listForOffice } from './office-promotions.ts'
 
-/** `loadOrder`: who may decide on an order is a matter of the approvals, which stand above. */
+/** `loadOrder` is injected: who may decide on an order belongs to the approvals, which depend on this feature. */
 export const promotionRoutes = (loadOrder: LoadOrder) =>
   bindCalls(promotionCalls, {
     available: listAvailable(loadOrder),

@@ -3,11 +3,11 @@ import type { Generated } from 'kysely'
 export type PromotionTable = {
   id: Generated<number>
   name: string
-  /** Null: French readers see the English words. */
+  /** Null: French viewers see the English words. */
   nameFr: string | null
   description: string | null
   descriptionFr: string | null
-  /** Whoever knows it may use the promotion; without one it is offered to everybody whom it fits. */
+  /** Required to use the promotion; without a code it is offered wherever it fits. */
   code: string | null
   percentOff: number | null
   offCents: number | null
@@ -17,7 +17,7 @@ export type PromotionTable = {
   endsOn: string | null
   minimumCents: number | null
   maximumUses: number | null
-  /** Of the sums that it names; null: it names none. */
+  /** The currency of its amounts; null: it has none. */
   currency: 'USD' | 'CAD' | null
   version: Generated<number>
   createdAt: Date

@@ -3,13 +3,13 @@ import type { FleetDay } from '#features/countries/dates.ts'
 import { REMINDER_DAYS, remindedUntil, reminderDue } from '#features/documents/glovebox.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
-/** The reminder that is due by now: the nearest whose day has come. */
+/** The reminder due now: the nearest whose day has come. */
 const step = (today: FleetDay) =>
   sql`(select min(d) from unnest(${[...REMINDER_DAYS]}::int[]) d where d >= i.expires_on - ${today}::date)`
 
 /**
- * Papers that soon expire, of vehicles in use in active fleets, of which nobody was told at this distance yet. Not those that were
- * saved when they were as near already: whoever did knows.
+ * Expiring documents of vehicles in use in active fleets, without a reminder at this distance yet. Skips documents that were
+ * already inside this reminder window when they were uploaded.
  */
 export const findDocumentsToRemindOf = (db: Db, today: FleetDay) =>
   db
@@ -35,7 +35,7 @@ export const findDocumentsToRemindOf = (db: Db, today: FleetDay) =>
     .execute()
 export type DocumentToRemindOf = Awaited<ReturnType<typeof findDocumentsToRemindOf>>[number]
 
-/** Claims reminders; answers those that no other process has claimed. They stand with the mails, or neither does. */
+/** Claims reminders; returns those that no other process has claimed. Committed together with the mails. */
 export const claimReminders = async (tx: Tx, documents: readonly DocumentToRemindOf[], today: FleetDay, now: Date) => {
   const rows = documents.map(({ fleetId, id, expiresOn }) => ({
     fleetId,

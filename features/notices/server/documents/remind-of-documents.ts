@@ -15,7 +15,7 @@ import { toMail } from '../to-mail.ts'
 import { claimReminders, findDocumentsToRemindOf, type DocumentToRemindOf } from './document-reminder-store.ts'
 
 export const REMIND_OF_DOCUMENTS_JOB = 'remind-of-documents'
-/** With the mornings of the zones, a little after what is due. */
+/** Follows the mornings of the zones, a little after the maintenance reminders. */
 export const REMIND_OF_DOCUMENTS_CRON = '10,40 * * * *'
 
 type DocumentReminding = {
@@ -26,13 +26,14 @@ type DocumentReminding = {
 }
 
 /**
- * Reminds of papers 60, 30 and 7 days before they expire: one mail and one text for each person, as they chose for reminders of
- * maintenance, from the morning of the fleet on. Each paper is told once at each distance, however often this runs; after a standstill only at the nearest.
+ * Reminds of documents 60, 30 and 7 days before they expire, from the fleet's morning on: one mail and one SMS per person, by
+ * their preferences for maintenance reminders. Each document is reminded of once per distance, however often this runs; after an
+ * outage only at the nearest.
  */
 export const remindOfDocuments = async (parts: DocumentReminding): Promise<void> => {
   const db = parts.database.kysely
   const day = productToday(parts)
-  // Where it is night in the product's zone, it is another day already in some fleets, or still in others.
+  // At night in the product's zone, some fleets are a day ahead or behind.
   for (const today of [addDays(day, -1), day, addDays(day, 1)]) {
     const found = await findDocumentsToRemindOf(db, today)
     const ofToday = found.filter(({ fleetZip }) => dayToRemind(fleetZone(parts.ports, fleetZip), parts.now) === today)
@@ -85,7 +86,7 @@ const remindFleet = async (tx: Tx, parts: DocumentReminding, documents: Document
   await insertSms(tx, ports.jobs, texts, now)
 }
 
-/** Where the glovebox is switched off, nobody hears of it. */
+/** No reminders where the glovebox is turned off. */
 const hasGlovebox = async (
   tx: Tx,
   { ports }: DocumentReminding,

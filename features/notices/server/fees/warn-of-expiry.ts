@@ -14,7 +14,10 @@ export const WARN_OF_EXPIRY_CRON = '0 13 * * *'
 
 type WarningParts = { database: Database; jobs: Jobs; now: Date; originOf: (brandId: string) => string }
 
-/** Tells whose card it is, and of a fleet's default the owners as well: thirty days before its last day, and seven. Each once. */
+/**
+ * Notifies the card's owner, and for a fleet's default also the fleet's owners: thirty and seven days before its last day. Once
+ * each.
+ */
 export const warnOfExpiry = async (parts: WarningParts): Promise<void> => {
   const db = parts.database.kysely
   const today = productToday(parts)

@@ -5,7 +5,6 @@ import type { Notification } from '../notifications/define-notification.ts'
 import { brandOfFleet, nameOfFleet } from '../recipient-store.ts'
 import { toMail } from '../to-mail.ts'
 
-/** A mail about a monthly fee. */
 export const writeFeeMail =
   (write: (event: FeeEvent, fleetName: string, locale: Locale) => Letter | null): Notification['email'] =>
   async (event, { tx, recipient, originOf }) => {

@@ -8,12 +8,12 @@ import type { Notification, Writing } from './define-notification.ts'
 type AccountEvent = StoredEvent & { fleetId: number }
 type WriteLetter = (writing: Writing & { event: AccountEvent; locale: Locale }) => Promise<Letter | null> | Letter | null
 
-/** A link in a mail sets a password for two hours; that of an invitation longer. */
+/** A password reset link is valid for two hours; an invitation longer. */
 export const RESET_HOURS = 2
 
 /**
- * A mail about somebody's own account. Tokens and codes are made by its letter, in the transaction that writes the mail, and only their
- * hashes are kept: no event and no log ever carries one. `holdsSecret`: with a link or a code that opens something.
+ * A mail about the recipient's own account. Its template creates tokens and codes in the transaction that writes the mail, and
+ * only hashes are stored: no event or log ever holds one. `holdsSecret`: contains a link or code that grants access.
  */
 export const accountMail =
   (write: WriteLetter, { holdsSecret }: { holdsSecret: boolean }): Notification['email'] =>

@@ -16,7 +16,6 @@ const words = defineTexts('notifications.appointment_confirmed', {
   },
 })
 
-/** The shop confirmed the appointment. */
 export const appointmentConfirmed = defineOrderNotification({
   name: 'appointment_confirmed',
   notice: 'appointment_confirmed',

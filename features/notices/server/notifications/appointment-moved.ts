@@ -16,7 +16,7 @@ const words = defineTexts('notifications.appointment_moved', {
   },
 })
 
-/** The fleet or the shop moved the appointment: to the other one. */
+/** The fleet or the shop moved the appointment: notifies the other side. */
 export const appointmentMoved = defineOrderNotification({
   name: 'appointment_moved',
   notice: 'appointment_confirmed',

@@ -12,7 +12,7 @@ const words = defineTexts('notifications.appointment_requested', {
   },
 })
 
-/** A fleet asks for an appointment: to the desk of the shop. */
+/** A fleet requests an appointment: notifies the shop's desk. */
 export const appointmentRequested = defineOrderNotification({
   name: 'appointment_requested',
   notice: 'appointment_requested',

@@ -28,7 +28,7 @@ const words = defineTexts('notifications.approvals_required', {
 
 const APPROVERS: readonly Notified[] = [{ recipient: 'eligible_approvers' }]
 
-/** An estimate waits for somebody who may approve it. */
+/** An estimate needs approval: notifies those who may approve it. */
 export const approvalsRequired = defineOrderNotification({
   name: 'approvals_required',
   notice: 'approvals_required',

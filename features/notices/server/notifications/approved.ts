@@ -28,7 +28,6 @@ const words = defineTexts('notifications.approved', {
   },
 })
 
-/** Somebody approved the order. */
 export const approved = defineOrderNotification({
   name: 'approved',
   notice: 'approvals_submitted',

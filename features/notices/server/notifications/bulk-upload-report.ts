@@ -4,10 +4,10 @@ import { brandOfFleet } from '../recipient-store.ts'
 import { toMail } from '../to-mail.ts'
 import { defineNotification } from './define-notification.ts'
 
-/** Lines of the report in one mail; the rest is a download away. */
+/** Maximum number of report lines in one mail; the rest can be downloaded. */
 const LINES_IN_MAIL = 200
 
-/** The report of a bulk upload to whoever sent the file. */
+/** The report of a bulk upload, to the uploader. */
 export const bulkUploadReport = defineNotification({
   name: 'bulk_upload_report',
   notice: null,

@@ -10,7 +10,6 @@ const words = defineTexts('notifications.canceled', {
   },
 })
 
-/** The order was cancelled. */
 export const canceled = defineOrderNotification({
   name: 'canceled',
   notice: 'services_canceled',

@@ -14,7 +14,7 @@ const words = defineTexts('notifications.declined', {
   },
 })
 
-/** The shop cannot take the vehicle. */
+/** The shop declined the request. */
 export const declined = defineOrderNotification({
   name: 'declined',
   notice: 'services_canceled',

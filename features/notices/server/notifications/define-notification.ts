@@ -8,27 +8,27 @@ import type { Recipient } from '../recipient-store.ts'
 import type { SmsContent } from '../sms/message-facts.ts'
 import type { LetterMail } from '../to-mail.ts'
 
-/** Who is notified of an event; `notice`: where it is another preference than that of the notification. */
+/** Recipients of an event; `notice`: set where the preference differs from the notification's. */
 export type Notified = Omit<NotificationRule, 'notice'> & { notice?: Notice }
 
 export type Writing = {
   tx: Tx
   now: Date
-  /** The origin of a brand's pages, for links. */
+  /** Origin of a brand's pages, for links. */
   originOf: (brandId: string) => string
   recipient: Recipient
-  /** Why this person, where a policy says it. */
+  /** The reason for this recipient, where a policy gives one. */
   sentence: Words | null
 }
 
-/** One kind of notification: who gets it when, what switches it off, and what it says on each channel. */
+/** A kind of notification: its events and recipients, the preference that turns it off, and its content per channel. */
 export type Notification = {
-  /** Part of the key under which it is written once for each event and recipient, so it is never changed. */
+  /** Part of the once-key per event and recipient, so it never changes. */
   name: string
-  /** The preference that switches it off; null: requested, or about one's own account, and never off. */
+  /** The preference that turns it off; null: requested, or about the recipient's own account: cannot be turned off. */
   notice: Notice | null
   on: { [T in EventType]?: (event: EventOf<T>) => readonly Notified[] }
-  /** Null where there is nothing to say after all. */
+  /** Null when there is nothing to send after all. */
   email: ((event: StoredEvent, writing: Writing) => Promise<LetterMail | null>) | null
   text: ((event: StoredEvent, writing: Writing) => Promise<SmsContent | null>) | null
 }

@@ -3,7 +3,7 @@ import { deskInvitationLetter } from '../../templates/account-letters.ts'
 import { toMail } from '../to-mail.ts'
 import { defineNotification } from './define-notification.ts'
 
-/** The link with which somebody at the desk of a shop chooses a first password. */
+/** The link with which a new shop user chooses their first password. */
 export const deskInvited = defineNotification({
   name: 'desk_invited',
   notice: null,

@@ -3,7 +3,7 @@ import { deskPasswordResetLetter } from '../../templates/account-letters.ts'
 import { toMail } from '../to-mail.ts'
 import { defineNotification } from './define-notification.ts'
 
-/** The same for a password that was forgotten at the desk of a shop. */
+/** Password reset for a shop user. */
 export const deskPasswordReset = defineNotification({
   name: 'desk_password_reset',
   notice: null,

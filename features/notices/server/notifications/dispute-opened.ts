@@ -13,7 +13,7 @@ const words = defineTexts('notifications.dispute_opened', {
   action: { en: 'See disputes', fr: 'Voir les contestations' },
 })
 
-/** A dispute about an order, for the back office to answer. */
+/** A dispute about an order: the back office must respond. */
 export const disputeOpened = defineOrderNotification({
   name: 'dispute_opened',
   notice: null,

@@ -2,7 +2,7 @@ import { emailChangedLetter } from '../../templates/account-letters.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
 
-/** To the mailbox that an account has left. */
+/** To the previous address of an account. */
 export const emailChanged = defineNotification({
   name: 'email_changed',
   notice: null,

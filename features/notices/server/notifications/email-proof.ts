@@ -3,7 +3,7 @@ import { emailProofLetter } from '../../templates/sign-up-letters.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
 
-/** The link with which somebody proves that an address is theirs. */
+/** The verification link for an e-mail address. */
 export const emailProof = defineNotification({
   name: 'email_proof',
   notice: null,

@@ -2,7 +2,7 @@ import { feeDisputeTask } from '../../templates/fee-letters.ts'
 import { writeFeeMail } from '../fees/write-fee-mail.ts'
 import { defineNotification } from './define-notification.ts'
 
-/** A dispute about a fee, for the back office to answer. */
+/** A dispute about a fee: the back office must respond. */
 export const feeDisputeOpened = defineNotification({
   name: 'fee_dispute_opened',
   notice: null,

@@ -4,7 +4,7 @@ import { defineNotification, type Notified } from './define-notification.ts'
 
 const OWNERS = (): readonly Notified[] => [{ recipient: 'fleet_owners' }]
 
-/** The monthly fee: what was paid, what the bank took back, or what is to be done so that it can be paid. */
+/** The monthly fee: paid, charged back, or what must be done to pay it. */
 export const monthlyFee = defineNotification({
   name: 'monthly_fee',
   notice: null,

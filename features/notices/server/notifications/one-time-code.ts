@@ -3,7 +3,7 @@ import { oneTimeCodeLetter } from '../../templates/account-letters.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
 
-/** The code of the second step of signing in. */
+/** The second-factor code for signing in. */
 export const oneTimeCode = defineNotification({
   name: 'one_time_code',
   notice: null,

@@ -17,29 +17,28 @@ import { type LetterMail, toMail } from '../to-mail.ts'
 import { defineNotification, type Notification, type Writing } from './define-notification.ts'
 
 type MailPlan = LetterPlan & {
-  /** What was charged, or could not be, is named. */
+  /** Names the method that was charged or declined. */
   withMethod?: true
-  /** Approving is one tap away from the mail: the link's key signs this recipient in, for this order alone. */
+  /** One-tap approval: the link's key signs this recipient in, for this order only. */
   signsIn?: true
 }
 type TextPlan = {
-  /** What is looked at again before the text leaves; nothing for what has happened and stays true. */
+  /** What is checked again before the SMS is sent; absent for past events that stay true. */
   until?: 'appointment' | 'order'
-  /** Of the link, where it is not the order's own page. */
+  /** The link's path, where it is not the order's page. */
   path?: string
 }
-/** `ownText`: to whoever did it. */
+/** `ownText`: to the actor. */
 type TextWords = { text: Text; ownText?: Text }
 type AllWords = OrderWords & Partial<TextWords>
 
 type Definition<W extends AllWords> = Pick<Notification, 'name' | 'notice' | 'on'> & {
   words: Texts<W>
   email: MailPlan
-  /** Null: by mail alone. Its words stand under `text`. */
+  /** Null: e-mail only. The words are under `text`. */
   text: W extends TextWords ? TextPlan : null
 }
 
-/** A notification about a service order. */
 export const defineOrderNotification = <W extends AllWords>({ name, notice, on, words, email, text }: Definition<W>) => {
   const letterWords = words as unknown as Texts<OrderWords>
   return {
@@ -48,7 +47,7 @@ export const defineOrderNotification = <W extends AllWords>({ name, notice, on, 
       notice,
       on,
       email: (event, writing) => writeOrderMail(event, writing, letterWords, email),
-      // The type of a definition says that a text has its words.
+      // The definition's type guarantees that a plan for an SMS comes with its words.
       text: text && ((event, writing) => writeOrderSms(event, writing, words as unknown as Texts<TextWords>, text)),
     } as Notification),
     letter: (isDesk: boolean, facts: OrderLetterFacts) => orderLetter(letterWords, email, isDesk, facts),
@@ -63,7 +62,7 @@ const loadOrder = async ({ fleetId, subjectId }: StoredEvent, { tx, recipient }:
   return { order, services, locale }
 }
 
-/** In the recipient's language and the fleet's units. The sentence is the rule that decided, if one did. */
+/** In the recipient's language and the fleet's units. The sentence is the deciding rule, if there is one. */
 const writeOrderMail = async (
   event: StoredEvent,
   writing: Writing,

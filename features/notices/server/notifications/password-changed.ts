@@ -2,7 +2,7 @@ import { passwordChangedLetter } from '../../templates/account-letters.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
 
-/** That the password was changed, in case it was somebody else. */
+/** Confirms a password change, in case someone else made it. */
 export const passwordChanged = defineNotification({
   name: 'password_changed',
   notice: null,

@@ -3,7 +3,7 @@ import { passwordResetLetter } from '../../templates/account-letters.ts'
 import { accountMail, RESET_HOURS } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
 
-/** The link with which a forgotten password is set anew. */
+/** The link to reset a forgotten password. */
 export const passwordReset = defineNotification({
   name: 'password_reset',
   notice: null,

@@ -12,7 +12,7 @@ const words = defineTexts('notifications.payment_disputed', {
   },
 })
 
-/** The bank took a payment back. */
+/** The bank charged a payment back. */
 export const paymentDisputed = defineOrderNotification({
   name: 'payment_disputed',
   notice: 'payment_received',

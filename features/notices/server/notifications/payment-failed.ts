@@ -20,12 +20,12 @@ const words = defineTexts('notifications.payment_failed', {
   },
 })
 
-/** The card could not be charged once the work was done. */
+/** The card was declined once the work was done. */
 export const paymentFailed = defineOrderNotification({
   name: 'payment_failed',
   notice: 'payment_received',
   on: {
-    // Whoever approved and whoever's card it was can do something about it; the shop has the vehicle's owner before it.
+    // The approver and the card's owner can act; the shop has the vehicle's owner right there.
     order_payment_deferred: ({ payload }) =>
       payload.reason === 'capture_failed' ? [{ recipient: 'payers' }, { recipient: 'shop_desk' }] : [],
   },

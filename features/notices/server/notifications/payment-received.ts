@@ -21,11 +21,10 @@ const words = defineTexts('notifications.payment_received', {
   },
 })
 
-/** Nothing was received for what costs nothing. */
+/** An order that costs nothing gets no payment receipt. */
 const received = ({ totalCents }: { totalCents: number | null }): readonly Notified[] =>
   totalCents === 0 ? [] : [{ recipient: 'originator' }]
 
-/** The order was paid. */
 export const paymentReceived = defineOrderNotification({
   name: 'payment_received',
   notice: 'payment_received',

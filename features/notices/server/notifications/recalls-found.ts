@@ -4,14 +4,17 @@ import { brandOfFleet } from '../recipient-store.ts'
 import { toMail } from '../to-mail.ts'
 import { defineNotification } from './define-notification.ts'
 
-/** To those who are reminded of maintenance: an import found recalls for vehicles of their fleet. On the phone where vehicles must not be driven. */
+/**
+ * An import found recalls for the fleet's vehicles: to users with maintenance reminders. By SMS where vehicles must not be
+ * driven.
+ */
 export const recallsFound = defineNotification({
   name: 'recalls_found',
   notice: null,
   on: {
     recalls_found: ({ payload }) => [
       { recipient: 'reminded_users' },
-      // A mail may lie until tomorrow, and the vehicle is driven today.
+      // A mail may go unread until tomorrow, and the vehicle is driven today.
       ...(payload.parkIt > 0 ? [{ recipient: 'texted_users' } as const] : []),
     ],
   },

@@ -16,12 +16,12 @@ const words = defineTexts('notifications.request_received', {
   },
 })
 
-/** That a request arrived at the shop: to whoever made it. */
+/** Confirms to the originator that the request arrived at the shop. */
 export const requestReceived = defineOrderNotification({
   name: 'request_received',
   notice: 'appointment_requested',
   on: {
-    // A shop that confirms by itself has said more by now.
+    // A shop that confirms automatically has sent its confirmation by now.
     order_requested: () => [{ recipient: 'waiting_originator', receipt: 'everywhere' }],
   },
   words,

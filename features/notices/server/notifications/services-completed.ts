@@ -13,7 +13,6 @@ const words = defineTexts('notifications.services_completed', {
   },
 })
 
-/** The work is done. */
 export const servicesCompleted = defineOrderNotification({
   name: 'services_completed',
   notice: 'services_completed',

@@ -7,8 +7,8 @@ import { toMail } from '../to-mail.ts'
 import { defineNotification } from './define-notification.ts'
 
 /**
- * The code with which somebody signs up. Whoever has an account already is told so, and gets no code: the page has answered the same,
- * so that only the owner of the mailbox learns of it.
+ * The sign-up code. Users who already have an account are told so and get no code: the page responds the same, so that only the
+ * mailbox's owner finds out.
  */
 export const signUpCode = defineNotification({
   name: 'sign_up_code',

@@ -5,7 +5,7 @@ import { nameOfFleet } from '../recipient-store.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
 
-/** To a new user, who chooses a password with it. */
+/** The invitation of a new user, with a link to choose a password. */
 export const userInvited = defineNotification({
   name: 'user_invited',
   notice: null,

@@ -5,7 +5,7 @@ import { brandOfFleet, nameOfFleet } from '../recipient-store.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
 
-/** To whoever has just signed up a fleet. */
+/** Welcomes the user who signed up a fleet. */
 export const welcome = defineNotification({
   name: 'welcome',
   notice: null,

@@ -16,7 +16,7 @@ import { lineName } from '#features/services/catalogue/services.ts'
 import { claimReminder, findNearAppointments, findRemindedOf, type NearAppointment } from './appointment-store.ts'
 
 export const REMIND_OF_APPOINTMENTS_JOB = 'remind-of-appointments'
-/** An hour before means within five minutes of it. */
+/** Every five minutes, so that "an hour before" is accurate to five minutes. */
 export const REMIND_OF_APPOINTMENTS_CRON = '*/5 * * * *'
 
 type AppointmentParts = {
@@ -27,8 +27,8 @@ type AppointmentParts = {
 }
 
 /**
- * Reminds of the appointments of the next day and of the next hour, each once: what came near while nothing ran is told with the next
- * run, as long as it still helps.
+ * Reminds of appointments a day and an hour before, once each. After an outage the next run catches up, as long as the reminder
+ * is still useful.
  */
 export const remindOfAppointments = async (parts: AppointmentParts): Promise<void> => {
   const db = parts.database.kysely
@@ -63,7 +63,7 @@ const onceKeyOf = ({ id, appointmentAt }: Appointment, kind: AppointmentReminder
 type Appointment = Pick<NearAppointment, 'id' | 'fleetId' | 'appointmentAt'>
 type Reminder = { order: Appointment; kind: AppointmentReminder; recipient: Recipient }
 
-/** Null for who wants none, or cannot be reached. */
+/** Null when the recipient wants no SMS, or cannot be reached. */
 export const writeReminderText = async (
   tx: Tx,
   parts: Pick<AppointmentParts, 'ports' | 'now' | 'originOf'>,
@@ -78,7 +78,7 @@ export const writeReminderText = async (
   return addressSms(tx, parts.ports, recipient, message, { onceKey: onceKeyOf(near, kind, recipient), ...when })
 }
 
-/** Where the shop is, not where the recipient is: that is where the vehicle has to be. */
+/** In the shop's zone, not the recipient's: the vehicle has to be there. */
 const isToday = ({ appointmentAt, zone }: OrderFacts, now: Date): boolean =>
   wallClock(appointmentAt, zone).date === wallClock(now, zone).date
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { nobodyLooksAfter } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Active fleets, where they are, and the day on which each was reminded last. */
+/** Active fleets with their zone, and the day of their last reminder. */
 export const findFleetsToRemind = (db: Db) =>
   db
     .selectFrom('fleets as f')
@@ -23,8 +23,8 @@ export const saveRuns = async (db: Db, fleetIds: readonly number[], ranOn: strin
 type Days = { after: string; until: string; fleetIds: readonly number[] }
 
 /**
- * Vehicles that became due soon or past due within these days, or whose snooze ended while they are due; not those that an order
- * looks after, that are out of use or out of the card programme, or whose reminder is put off.
+ * Vehicles that became due soon or past due within these days, or whose snooze ended while they are due. Skips vehicles with an
+ * order, out of use or out of the card program, and those whose reminder is postponed.
  */
 export const findVehiclesToRemindOf = (db: Db, { after, until, fleetIds }: Days) =>
   db
@@ -53,7 +53,7 @@ export const findVehiclesToRemindOf = (db: Db, { after, until, fleetIds }: Days)
       'f.name as fleetName',
       'f.brandId',
     ])
-    // Where engine hours bring the first of its services, they say when.
+    // Where the first service is due by engine hours, it is presented in hours.
     .select(
       sql<number | null>`(select d.due_hours from due_services d where d.fleet_id = v.fleet_id and d.vehicle_id = v.id
         order by d.past_due_on, d.service_definition_id limit 1)`.as('dueHours'),
@@ -64,7 +64,7 @@ export const findVehiclesToRemindOf = (db: Db, { after, until, fleetIds }: Days)
     .execute()
 export type VehicleToRemindOf = Awaited<ReturnType<typeof findVehiclesToRemindOf>>[number]
 
-/** Active users of a fleet who are reminded, and how: who has never said otherwise is by e-mail. */
+/** Active users of a fleet with maintenance reminders, and their channels: e-mail by default. */
 export const findRemindedUsers = async (db: Db, fleetId: number) => {
   const users = await db
     .selectFrom('users as u')

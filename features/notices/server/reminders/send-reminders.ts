@@ -18,23 +18,23 @@ import {
 } from './reminder-run-store.ts'
 
 export const REMIND_JOB = 'remind-of-maintenance'
-/** Morning comes to one zone after the other, to a few at half past. */
+/** Zones reach their morning one after the other, a few at half past. */
 export const REMIND_CRON = '0,30 * * * *'
-/** After a longer standstill nobody is told of what became due before. */
+/** After a longer outage, what became due earlier is not reminded of. */
 const DAYS_BACK = 7
 
 type RemindingParts = {
   database: Database
   ports: SmsPorts
   now: Date
-  /** The origin of a brand's pages, for links in mails. */
+  /** Origin of a brand's pages, for links in mails. */
   originOf: (brandId: string) => string
 }
 
 /**
- * Writes the reminders of each fleet's own day once its morning has begun, one mail and one text for each person, as chosen: what became
- * due soon or past due since its last day, and what is due when a snooze ends. A day is reminded of once, and a run that was cut off is
- * finished by the next without saying anything twice.
+ * Writes the reminders of each fleet's day once its morning has begun, one mail and one SMS per person, by their preferences:
+ * what became due soon or past due since its last day, and what is due when a snooze ends. Once per day; the next run completes
+ * an interrupted one without duplicates.
  */
 export const sendReminders = async (parts: RemindingParts): Promise<void> => {
   const db = parts.database.kysely
@@ -52,7 +52,7 @@ export const sendReminders = async (parts: RemindingParts): Promise<void> => {
 
 type DayToRemind = { today: FleetDay; after: IsoDate; fleetIds: number[] }
 
-/** Fleets whose morning has begun and that were not reminded today, with those of the same days asked for at once. */
+/** Fleets whose morning has begun and that have no reminder today; grouped by days, to query them together. */
 const daysToRemind = async ({ database, ports, now }: RemindingParts): Promise<DayToRemind[]> => {
   const waiting = (await findFleetsToRemind(database.kysely)).flatMap(({ id, zip, ranOn }) => {
     const today = dayToRemind(fleetZone(ports, zip), now)

@@ -12,10 +12,10 @@ import type { Recipient } from '../recipient-store.ts'
 import { hasReceivedSms, type NewSms } from './sms-store.ts'
 import type { SmsContent } from './message-facts.ts'
 
-/** What writing texts takes of the world outside. */
+/** The ports needed to write SMS. */
 export type SmsPorts = Pick<Ports, 'sms' | 'places' | 'jobs'>
 
-/** Whether a text can reach this person at all: there is a provider, a number, and no STOP. */
+/** Whether an SMS can reach this person: there is a provider and a number, and no STOP. */
 export const isReachable = async (tx: Tx, { sms: textMessages }: SmsPorts, { number }: Recipient): Promise<boolean> =>
   textMessages.isConnected && number !== null && !(await isStopped(tx, number))
 
@@ -28,14 +28,14 @@ type Addressing = {
   onceKey: string
   now: Date
   eventId?: number
-  /** Reminders say every time how they are ended; other texts the first time. */
+  /** Reminders always explain how to stop them; other SMS only the first time. */
   includesStopHint?: boolean
-  /** A reminder comes when it was asked for, be it early. */
+  /** Ignores quiet hours: a reminder is sent when it was asked for, even if early. */
   whenever?: boolean
   uselessAfter?: Date
 }
 
-/** A written text for a person's phone: held back in the quiet hours, and the first one says how to end them. */
+/** Prepares an SMS for a person's phone: delays it in quiet hours, and adds the STOP hint to the first one. */
 export const addressSms = async (
   tx: Tx,
   { places }: SmsPorts,

@@ -10,7 +10,7 @@ import type { OrderMessageFacts } from '../../templates/order-messages.ts'
 import type { OrderFacts } from '../recipient-store.ts'
 import type { SubjectOrder } from './sms-store.ts'
 
-/** "Tue 11/24, 9:00 AM": where the day is written without a year, since it is near. */
+/** "Tue 11/24, 9:00 AM": without a year, since the day is near. */
 const dayAndTime = (instant: Date, zone: string, locale: Locale): { when: string; time: string } => {
   const wall = wallClock(instant, zone)
   const weekday = new Intl.DateTimeFormat(formatsOf(uiLanguage(locale.language)), { weekday: 'short', timeZone: zone })
@@ -19,7 +19,7 @@ const dayAndTime = (instant: Date, zone: string, locale: Locale): { when: string
   return { when: `${weekday.format(instant)} ${locale.country === 'US' ? day.slice(0, 5) : day.slice(5)}, ${time}`, time }
 }
 
-/** The facts of an order as texts tell them. The link opens no session: a text may lie on somebody else's phone. */
+/** The facts of an order for SMS. The link opens no session: an SMS may be read on another person's phone. */
 export const messageFacts = (
   order: OrderFacts,
   { locale, count, actorName, origin }: { locale: Locale; count: number; actorName: string; origin: string },
@@ -39,7 +39,7 @@ export const messageFacts = (
   link: `${origin}/orders/${order.id}/approvals`,
 })
 
-/** `told`: the order that it speaks of, where that may be over before it is sent. */
+/** `told`: the order it is about, where that may be outdated before it is sent. */
 export type SmsContent = { body: string; language: string; brandId: string; told?: SubjectOrder }
 
 export const appointmentSubject = ({ id, fleetId, appointmentAt }: OrderFacts): SubjectOrder => ({

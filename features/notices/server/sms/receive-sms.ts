@@ -18,7 +18,7 @@ type Ctx = Writing<AnyoneCtx>
 type Signed = Pick<Input<typeof textMessageCalls.report>, 'body'>
 const posted = (ctx: Ctx, { body }: Signed): Posted => ({ form: body, signature: ctx.header('x-twilio-signature') })
 
-/** What became of a text; open screens of its order look again when it did not arrive. */
+/** Stores a delivery report; open screens of the order refresh when the SMS was not delivered. */
 export const readReport = async (ctx: Ctx, request: Signed) => {
   const report = ctx.ports.sms.readReport(posted(ctx, request)) ?? refuse('signature_invalid')
   if (report === 'nothing') return {}
@@ -33,7 +33,7 @@ export const readIncoming = async (ctx: Ctx, request: Signed) => {
   return {}
 }
 
-/** A phone of the outbox page. */
+/** Replies as a phone of the outbox page. */
 export const answerInOutbox = async (ctx: Ctx, { body }: Input<typeof outboxTextCalls.answerText>) => {
   await receive(ctx, { reference: crypto.randomUUID(), number: body.phone_number, body: body.body, isAnswered: false })
   return {}
@@ -46,7 +46,7 @@ const receive = async (ctx: Ctx, { reference, number, body, isAnswered }: Incomi
   const wasStopped = await isStopped(ctx.db, number)
   if (answer === 'stop') await stopNumber(ctx.db, number, ctx.now)
   if (answer === 'start') await startNumber(ctx.db, number)
-  // A word that nobody here reads gets the help once a day: a machine at the other end must not keep us talking.
+  // An unknown word gets the help reply once a day, so that a bot at the other end cannot keep a conversation going.
   const day = productToday(ctx)
   const isSilent = isAnswered || (answer === 'stop' && wasStopped) || (answer === null && wasStopped)
   if (isSilent) return

@@ -5,18 +5,18 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { isStillTrue, MOST_TEXT_TRIES, nextTextTry } from '../../text-message.ts'
 import { beginTry, findSubjectOrder, markFailed, markSent, noteReason, sendText, uncountTry } from './sms-store.ts'
 
-/** Few enough for any provider's limit. */
+/** Below any provider's rate limit. */
 export const SMS_CONCURRENCY = 4
 
-/** What a phone is told right after it answered STOP is the only text that it still gets. */
+/** The reply to STOP is the only SMS that the phone still gets. */
 export const ANSWER_KEY = 'answer:'
 
 type SmsDeps = { db: Database['kysely']; port: SmsGateway; jobs: Pick<Jobs, 'send'>; now: () => Date }
 type Tried = NonNullable<Awaited<ReturnType<typeof beginTry>>>
 
 /**
- * Hands one text over, then writes down what became of it. Never within a transaction: a provider may take its time. A process that
- * dies between the two sends the text once more with the next try, at most four times in all.
+ * Passes one SMS to the provider, then stores the outcome. Never within a transaction: a provider may be slow. If the process
+ * dies in between, the next attempt sends it again, at most four times in all.
  */
 export const sendSms = async (parts: SmsDeps, textId: number): Promise<void> => {
   const text = await beginTry(parts.db, textId)
@@ -30,7 +30,7 @@ export const sendSms = async (parts: SmsDeps, textId: number): Promise<void> => 
   return parts.db.transaction().execute((tx) => noteFailure(tx, parts, text, handover))
 }
 
-/** Looked at again at the last moment: hours may lie between the writing and the sending. */
+/** Checked again right before sending, which may be hours after writing. */
 const hindranceOf = async ({ db, now }: SmsDeps, text: Tried): Promise<string | null> => {
   if (text.tries > MOST_TEXT_TRIES) return text.reason ?? 'too_many_tries'
   if (text.uselessAfter && text.uselessAfter <= now()) return 'too_late'
@@ -38,14 +38,14 @@ const hindranceOf = async ({ db, now }: SmsDeps, text: Tried): Promise<string | 
   return !text.onceKey.startsWith(ANSWER_KEY) && (await isStopped(db, text.number)) ? 'stopped' : null
 }
 
-/** The appointment was cancelled or moved, or the approval was given, while the text waited. */
+/** The appointment was canceled or moved, or the approval was given, while the SMS waited. */
 const isOutdated = async (db: SmsDeps['db'], { ofFleetId, ofOrderId, ofAppointmentAt }: Tried): Promise<boolean> => {
   if (ofFleetId === null || ofOrderId === null) return false
   const order = await findSubjectOrder(db, ofFleetId, ofOrderId)
   return !order || !isStillTrue(ofAppointmentAt, order)
 }
 
-/** The quiet hours have begun before its turn came. */
+/** Reschedules an SMS when quiet hours have begun before its turn. */
 const putBack = ({ db, jobs }: SmsDeps, text: Tried, afterMs: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await uncountTry(tx, text.id)

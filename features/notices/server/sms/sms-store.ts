@@ -13,16 +13,16 @@ export type NewSms = {
   language: string
   brandId: string
   body: string
-  /** The end of the quiet hours, where they hold it back. */
+  /** The end of the quiet hours that delay it. */
   sendAfter: Date | null
   /** From then on it is not sent any more. */
   uselessAfter?: Date
 } & Partial<SubjectOrder>
 
-/** Of which order a text tells what may be over before it is sent. */
+/** The order that an SMS is about, where its content may be outdated before it is sent. */
 export type SubjectOrder = { ofFleetId: number; ofOrderId: number; ofAppointmentAt: Date | null }
 
-/** Writes texts that do not exist yet and asks for them to be sent; a repeated reading writes none. */
+/** Inserts SMS that do not exist yet and queues them for sending; a repeated run inserts none. */
 export const insertSms = async (tx: Tx, jobs: Pick<Jobs, 'send'>, texts: NewSms[], now: Date): Promise<void> => {
   if (texts.length === 0) return
   const inserted = await tx
@@ -34,11 +34,11 @@ export const insertSms = async (tx: Tx, jobs: Pick<Jobs, 'send'>, texts: NewSms[
   for (const text of inserted) await sendText(tx, jobs, text, Math.max(0, (text.sendAfter?.getTime() ?? 0) - now.getTime()))
 }
 
-/** One at a time to one phone, so that texts arrive in their order. */
+/** Serialized per phone, so that SMS arrive in order. */
 export const sendText = (tx: Tx, jobs: Pick<Jobs, 'send'>, { id, number }: { id: number; number: string }, afterMs: number) =>
   jobs.send(tx, SEND_TEXT, { textId: id }, { patient: true, group: number, afterSeconds: Math.ceil(afterMs / 1000) })
 
-/** Counts a try and answers the text; none when it has left or was given up. */
+/** Counts an attempt and returns the SMS; none when it was sent or given up. */
 export const beginTry = (db: Db, id: number) =>
   db
     .updateTable('textMessages')
@@ -56,7 +56,7 @@ export const uncountTry = async (tx: Tx, id: number): Promise<void> => {
     .execute()
 }
 
-/** The order of which a text tells, as it stands now. */
+/** The current state of the order that an SMS is about. */
 export const findSubjectOrder = (db: Db, fleetId: number, orderId: number) =>
   db
     .selectFrom('orders')
@@ -85,7 +85,7 @@ export const markFailed = async (db: Db, id: number, reason: string, now: Date):
   await db.updateTable('textMessages').set(failed).where('id', '=', id).execute()
 }
 
-/** What the provider reports. Reports overtake each other: what has been settled is not unsettled by "sent". */
+/** Stores a delivery report. Reports may arrive out of order: "sent" never overwrites a final state. */
 export const saveReport = async (db: Db, { reference, status, reply }: SmsReport, now: Date) =>
   db
     .updateTable('textMessages')
@@ -95,7 +95,7 @@ export const saveReport = async (db: Db, { reference, status, reply }: SmsReport
     .returning(['id', 'eventId'])
     .executeTakeFirst()
 
-/** Whether this phone has had a text of ours since it last answered STOP or START. */
+/** Whether this phone has received an SMS since it last answered STOP or START. */
 export const hasReceivedSms = async (db: Db, number: string): Promise<boolean> =>
   (await db
     .selectFrom('textMessages')
@@ -106,7 +106,7 @@ export const hasReceivedSms = async (db: Db, number: string): Promise<boolean> =
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** In which name and language somebody was last written to on this phone. */
+/** The name and language of the last recipient on this phone. */
 export const findLastRecipient = (db: Db, number: string) =>
   db
     .selectFrom('textMessages')
@@ -127,7 +127,7 @@ type Received = {
   userId: number | null
 }
 
-/** False when it was received before: a provider posts again what was not answered in time. */
+/** False when it was received before: providers repeat a webhook that was not answered in time. */
 export const insertReceived = async (db: Db, received: Received, now: Date): Promise<boolean> =>
   (await db
     .insertInto('textMessages')
@@ -138,7 +138,7 @@ export const insertReceived = async (db: Db, received: Received, now: Date): Pro
 
 const OUTBOX_PAGE = 100
 
-/** The newest texts with what was answered, for the outbox page of development and demo. */
+/** The newest SMS with their replies, for the outbox page of development and demo. */
 export const listSms = (db: Db) =>
   db
     .selectFrom('textMessages')

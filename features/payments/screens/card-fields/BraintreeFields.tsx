@@ -8,7 +8,7 @@ import type { CardFieldName, CardFieldsProps } from './card-fields.ts'
 import { braintreeTexts } from './braintree-texts.ts'
 import styles from './CardFields.module.css'
 
-/** As Braintree names its fields, and as we do. */
+/** Maps Braintree's field names to ours. */
 const NAMES = {
   cardholderName: 'cardholderName',
   number: 'number',
@@ -20,7 +20,7 @@ const ALL = Object.keys(NAMES) as Name[]
 
 type FieldHandlers = Pick<CardFieldsProps, 'onMissing' | 'onEnter'> & { onAway: () => void }
 
-/** Opens their frames in the places `#id-name`, for as long as the screen stands. */
+/** Mounts their iframes into `#id-name` and removes them on unmount. */
 const useHostedFields = (clientToken: string, id: string, { onMissing, onEnter, onAway }: FieldHandlers) => {
   const fields = useRef<HostedFields | null>(null)
   const missing = useEffectEvent((valid: readonly Name[]) =>
@@ -46,7 +46,7 @@ const useHostedFields = (clientToken: string, id: string, { onMissing, onEnter, 
       })
       opened.on('inputSubmitRequest', () => enter())
     }
-    // Their server is away, or something between here and there keeps their frames out.
+    // Their server is unreachable, or a blocker keeps their iframes out.
     mountFields().catch(() => {
       if (!isGone) away()
     })
@@ -59,7 +59,7 @@ const useHostedFields = (clientToken: string, id: string, { onMissing, onEnter, 
   return fields
 }
 
-/** One nonce for all that was typed; null while something is missing, and the first such field has the focus. */
+/** One nonce for all fields; null while a field is incomplete: the first such field gets the focus. */
 const tokenOf = async (instance: HostedFields): Promise<string | null> => {
   const { fields: state } = instance.getState()
   const first = ALL.find((name) => !state[name].isValid)
@@ -68,7 +68,7 @@ const tokenOf = async (instance: HostedFields): Promise<string | null> => {
   return null
 }
 
-/** Braintree's own fields, each a frame of theirs in a place of ours. */
+/** Braintree's hosted fields, each an iframe of theirs in our markup. */
 export const BraintreeFields = ({ clientToken, handle, ...callbacks }: CardFieldsProps & { onAway: () => void }) => {
   const t = useTexts(braintreeTexts)
   const id = useId().replace(/\W/g, '')

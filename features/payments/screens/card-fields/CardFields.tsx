@@ -10,10 +10,10 @@ import { type CardFieldsProps, heightAtFirst } from './card-fields.ts'
 import { EmbeddedFields } from './EmbeddedFields.tsx'
 import { cardFieldsTexts } from './texts.ts'
 
-/** Large, and of use only where the installation has that provider. */
+/** Lazy-loaded: large, and needed only where the installation uses Braintree. */
 const BraintreeFields = lazy(() => import('./BraintreeFields.tsx').then((module) => ({ default: module.BraintreeFields })))
 
-/** The fields of whichever provider this installation has. */
+/** Card fields of the provider that this installation uses. */
 export const CardFields = (props: Omit<CardFieldsProps, 'clientToken'>) => {
   const t = useTexts(cardFieldsTexts)
   const minHeight = heightAtFirst(props.method, usePhone())
@@ -42,7 +42,7 @@ export const CardFields = (props: Omit<CardFieldsProps, 'clientToken'>) => {
   )
 }
 
-/** The first token stays: fields that were drawn anew for another one, after a lost connection say, would be empty. */
+/** Keeps the first token: a new one, after a reconnect for example, would mount new and empty fields. */
 const useToken = () => {
   const { data: newest, isError, refetch } = useQuery(tokenQuery)
   const [first, hold] = useState(newest)

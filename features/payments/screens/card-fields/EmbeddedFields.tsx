@@ -6,7 +6,7 @@ import { type CardFieldName, type CardFieldsProps, heightAtFirst, PROVIDER_AWAY 
 import { cardFieldsTexts } from './texts.ts'
 import styles from './CardFields.module.css'
 
-/** Which of our colours the fields wear. */
+/** The colors of our theme that the fields use. */
 const LOOK = [
   '--surface',
   '--n-25',
@@ -23,8 +23,8 @@ const LOOK = [
 type FrameMessage = { from?: string; type?: string; nonce?: string; missing?: CardFieldName[]; height?: number }
 
 /**
- * The vault's fields, in a frame whose origin is opaque: this page can neither read what is typed nor run anything in there. Both
- * listen to each other's window only; of the card nothing comes out but the nonce.
+ * The vault's fields in a sandboxed iframe with an opaque origin: this page can neither read its input nor run code in it. Each
+ * side listens to the other's window only; the only card data that comes out is the nonce.
  */
 export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, onMissing, onEnter }: CardFieldsProps) => {
   const t = useTexts(cardFieldsTexts)
@@ -33,7 +33,7 @@ export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, 
   const waiting = useRef<{ resolve: (nonce: string | null) => void; reject: (error: Error) => void } | null>(null)
   const [isReady, setReady] = useState(false)
   const [height, setHeight] = useState<number>(heightAtFirst(method, usePhone()))
-  // The origin is opaque, so no other target can be named; what is said here is no secret.
+  // The origin is opaque, so no target origin can be named; these messages hold no secrets.
   const postToFrame = (message: object): void => frame.current?.contentWindow?.postMessage(message, '*')
   const settle = (nonce: string | null, error?: Error): void => {
     if (error) waiting.current?.reject(error)
@@ -66,7 +66,7 @@ export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, 
   const sync = useEffectEvent(() => postToFrame({ type: 'sync' }))
   useEffect(() => {
     const stop = listenToWindow((event) => onFrameMessage(event))
-    // In a page that the server rendered the frame may load before this listens: whatever it said by then it says again.
+    // In a server-rendered page the frame may load before this listens: asks it to repeat its messages.
     sync()
     return stop
   }, [])
@@ -93,7 +93,7 @@ const listenToWindow = (listener: (event: MessageEvent<FrameMessage | null>) => 
   return () => window.removeEventListener('message', listener)
 }
 
-/** Light or dark was chosen, here or on the device. */
+/** Calls back when the theme changes, in the app or on the device. */
 const onOtherTheme = (onChange: () => void): (() => void) => {
   const device = matchMedia('(prefers-color-scheme: dark)')
   const chosen = new MutationObserver(onChange)

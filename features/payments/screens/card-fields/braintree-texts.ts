@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Labels around the frames of the provider. */
+/** Labels around the provider's iframes. */
 export const braintreeTexts = defineTexts('braintree-fields', {
   cardholderName: { en: 'Cardholder name', fr: 'Nom du titulaire de la carte' },
   number: { en: 'Card number', fr: 'Numéro de carte' },

@@ -1,15 +1,15 @@
-/** The code of a failure of the provider itself: no field is wrong, nothing was saved. */
+/** The provider itself failed: no field is wrong and nothing was saved. */
 export const PROVIDER_AWAY = 'card_provider_away'
 
-/** What the provider's own fields can do, whoever made them. */
+/** What any provider's fields can do. */
 export type CardFieldsHandle = {
-  /** Hands over the nonce; null when the fields themselves say what is wrong, a failure when the provider is away. */
+  /** Returns the nonce; null when a field shows its own error, a failure when the provider is unreachable. */
   take(): Promise<string | null>
-  /** Declined: what was typed stays, but for the CVC. */
+  /** After a decline: keeps the input except the CVC. */
   again(): void
 }
 
-/** How high the fields are, in pixels, until they say so themselves; on a phone they stand below each other. */
+/** The height of the fields in pixels until they report their own; on a phone they are stacked. */
 export const heightAtFirst = (method: FieldsOf, isPhone: boolean): number => (method === 'paypal' ? 120 : isPhone ? 350 : 256)
 
 type FieldsOf = 'card' | 'paypal'
@@ -20,7 +20,7 @@ export type CardFieldsProps = {
   method: FieldsOf
   disabled?: boolean
   handle: { current: CardFieldsHandle | null }
-  /** What is not filled in yet; told at each change. */
+  /** Fields still incomplete; called on each change. */
   onMissing?: (missing: CardFieldName[]) => void
   onEnter?: () => void
 }

@@ -8,7 +8,7 @@ import { AccountNumber } from './AccountNumber.tsx'
 import { MethodsPanel } from './MethodsPanel.tsx'
 import { accountTexts } from './texts.ts'
 
-/** Who one is, in which fleet, and what one may pay with. */
+/** The account page: profile, fleet and payment methods. */
 const Account = () => {
   const t = useTexts(accountTexts)
   const navigate = useNavigate()

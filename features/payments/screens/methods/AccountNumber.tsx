@@ -22,12 +22,12 @@ import styles from './Methods.module.css'
 
 const OWN = { params: { id: 'me' as const } }
 
-/** The number that an account payer pays with. Masked where it is only looked at. */
+/** The fleet's account number for account payments, masked in read-only view. */
 export const AccountNumber = () => {
   const t = useTexts(accountNumberTexts)
   const query = useQuery(methods.accountNumber.options(OWN))
   const [isEdited, edit] = useState(false)
-  // Whoever closes the form by keys stands where they opened it.
+  // Returns focus to the edit button when the form is closed by keyboard.
   const [wasEdited, returnTo] = useState(false)
   const close = (): void => {
     returnTo(true)
@@ -92,7 +92,7 @@ const CurrentNumber = ({ mapping }: { mapping: Mapping }) => {
   )
 }
 
-/** Thirteen digits as they stand on a letter: five, four, four. */
+/** Groups the thirteen digits as printed on a letter: five, four, four. */
 const inGroups = (digits: string): string => digits.replace(/^(.+)(.{4})(.{4})$/, '$1 $2 $3')
 
 const NumberForm = ({ mapping, onClose }: { mapping: Mapping; onClose: () => void }) => {
@@ -106,7 +106,7 @@ const NumberForm = ({ mapping, onClose }: { mapping: Mapping; onClose: () => voi
       const problem = accountNumberProblem(typed)
       return { wex_account_number: problem && t(problem) }
     },
-    // The same number again: nothing is sent, the edit just closes.
+    // An unchanged number is not sent; the edit just closes.
     submit: async ({ wex_account_number: typed }) =>
       readAccountNumber(typed) === before
         ? null

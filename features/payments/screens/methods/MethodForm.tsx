@@ -18,17 +18,17 @@ import { useMethodForm } from './use-method-form.ts'
 import styles from './Methods.module.css'
 
 type Props = {
-  /** The method that is edited; null for a new one. */
+  /** The method to edit; null for a new one. */
   method: PaymentMethod | null
   list: PaymentMethodList
-  /** Also an address to bill to, beside a card and PayPal. */
+  /** Also offers a billing address, beside a card and PayPal. */
   withBillTo?: boolean
   country: 'US' | 'CA'
   onDone: () => void
   onCancel: () => void
 }
 
-/** Adds a method, or changes whose it is. What was typed into the provider's fields never comes here. */
+/** Adds a method, or changes who may use it. Card data typed into the provider's fields never reaches this component. */
 export const MethodForm = (props: Props) => {
   const { method, list, withBillTo = false } = props
   const t = useTexts(methodFormTexts)
@@ -36,7 +36,7 @@ export const MethodForm = (props: Props) => {
   const handle = useRef<CardFieldsHandle>(null)
   const form = useMethodForm(props, type, handle)
   const token = useQuery(tokenQuery)
-  // Braintree's fields here take cards alone.
+  // Our Braintree fields support cards only.
   const takesPaypal = token.data?.kind !== 'braintree'
   const types = (['credit_card', 'paypal', 'bill_to'] as const).filter(
     (one) => (one !== 'bill_to' || withBillTo) && (one !== 'paypal' || takesPaypal),
@@ -84,7 +84,7 @@ export const MethodForm = (props: Props) => {
 
 type Form = ReturnType<typeof useMethodForm>
 
-/** A card that was declined is worth another try with another card; anything else is said as it came. */
+/** After a decline, suggests another card; shows any other failure as it came. */
 const Failure = ({ form }: { form: Form }) => {
   const t = useTexts(methodFormTexts)
   const isDeclined = form.error instanceof CallFailed && form.error.code === 'card_declined'

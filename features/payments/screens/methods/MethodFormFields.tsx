@@ -13,7 +13,7 @@ import type { MethodFormState } from './use-method-form.ts'
 import { useMethodName } from './use-method-name.ts'
 import styles from './Methods.module.css'
 
-/** What it is called, and where its bills go. */
+/** Nickname and billing address. */
 export const Details = ({ form, country }: { form: MethodFormState; country: 'US' | 'CA' }) => {
   const t = useTexts(methodFormTexts)
   return (
@@ -45,7 +45,7 @@ export const Details = ({ form, country }: { form: MethodFormState; country: 'US
   )
 }
 
-/** Who may use it beside its owner. */
+/** Who may use the method besides its owner. */
 export const Sharing = ({
   form,
   list,
@@ -65,7 +65,7 @@ export const Sharing = ({
     label: name,
     line: roles.map((role) => roleName(role, language)).join(', '),
   }))
-  // Whoever had it before stays, also when the role has changed since.
+  // Users it was already shared with stay listed, even if their role has changed since.
   const before = (method?.customers ?? []).filter(({ id }) => id !== ownerId && !others.some((one) => one.id === id))
   const options = [...offered, ...before.map(({ id, name }) => ({ value: String(id), label: name }))]
   return (
@@ -80,7 +80,7 @@ export const Sharing = ({
   )
 }
 
-/** What is edited, and that its number is not. */
+/** Shows which method is edited; its number cannot be changed. */
 export const MethodSummary = ({ method }: { method: PaymentMethod }) => {
   const t = useTexts(methodFormTexts)
   const nameOf = useMethodName()

@@ -7,7 +7,7 @@ import styles from './Methods.module.css'
 const BRANDS: Record<string, string> = { Visa: 'VISA', Mastercard: 'MC', 'American Express': 'AMEX', Discover: 'DISC' }
 const OTHERS = { paypal: 'markPayPal', bill_to: 'markBillTo', credit_card: 'markCard' } as const
 
-/** The brand at a glance; the name beside it says the same. */
+/** The card brand's logo; decorative, since the name is beside it. */
 export const MethodMark = ({ method }: { method: Pick<PaymentMethod, 'type' | 'card_type'> }) => {
   const t = useTexts(methodTexts)
   return (

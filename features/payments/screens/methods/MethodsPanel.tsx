@@ -25,7 +25,7 @@ type Props = {
   onEdit: (method: PaymentMethod, list: PaymentMethodList) => void
 }
 
-/** The fleet's methods of payment: which is charged, which fails. */
+/** The fleet's payment methods: which one is charged, which one fails. */
 export const MethodsPanel = (props: Props) => {
   const query = useQuery(methods.list.options())
   const isAddReady = useAfterAnswer(query.isSuccess)
@@ -38,7 +38,7 @@ export const MethodsPanel = (props: Props) => {
   )
 }
 
-/** The Add button wakes some time after the list has come, also when that is empty; never after a failure. */
+/** True some time after the list has loaded, even if it is empty; never after a failure. */
 const useAfterAnswer = (hasAnswered: boolean): boolean => {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
@@ -64,7 +64,7 @@ const Head = ({ title, line, isAddReady, canAdd, onAdd }: HeadProps) => {
   )
 }
 
-/** Until the provider's secure form is there it says that it is loading, and can be reached with the keys all the same. */
+/** Until the provider's secure form is ready the button shows that it is loading, but stays focusable. */
 const AddMethod = ({ isReady, onAdd }: { isReady: boolean; onAdd: () => void }) => {
   const t = useTexts(methodTexts)
   const status = useId()
@@ -146,7 +146,7 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMetho
   )
 }
 
-/** Which of them is charged, and when for the next fee; only to whoever may see it. */
+/** Which method is charged, and when the next fee is due; only for users who may see it. */
 const useChargedLine = ({ payment_methods: all, next_fee: fee, can }: PaymentMethodList): string | null => {
   const t = useTexts(methodTexts)
   const formats = useFormats()
@@ -159,7 +159,7 @@ const useChargedLine = ({ payment_methods: all, next_fee: fee, can }: PaymentMet
     : t('charged', { method })
 }
 
-/** `searched`: what nothing fits; null where there is nothing to search. */
+/** `searched`: the search term without matches; null when there is no search. */
 const NoMethods = ({ canAdd, searched, onReset }: { canAdd: boolean; searched: string | null; onReset: () => void }) => {
   const t = useTexts(methodTexts)
   return (
@@ -186,7 +186,7 @@ const textsOf = (method: PaymentMethod, name: string): (string | null)[] => [
   ...method.customers.map((person) => person.name),
 ]
 
-/** What fails first: a card that is over and still has to pay. */
+/** Warns first about an expired card that is still charged. */
 const ExpiredInUse = ({ methods: all }: { methods: readonly PaymentMethod[] }) => {
   const t = useTexts(methodTexts)
   const nameOf = useMethodName()

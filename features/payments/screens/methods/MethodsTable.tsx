@@ -18,14 +18,14 @@ import styles from './Methods.module.css'
 
 type Props = {
   methods: readonly PaymentMethod[]
-  /** Managers do not see what the subscription is charged to. */
+  /** False for managers: they do not see what the subscription is charged to. */
   seesDefault: boolean
   onEdit: (method: PaymentMethod) => void
   onDelete: (method: PaymentMethod) => void
   onDefault: (method: PaymentMethod) => void
 }
 
-/** Methods of payment: a table, and cards on a phone. */
+/** Payment methods as a table, or as cards on a phone. */
 export const MethodsTable = (props: Props) => (usePhone() ? <Cards {...props} /> : <Table {...props} />)
 
 const Table = (props: Props) => {

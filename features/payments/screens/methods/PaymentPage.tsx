@@ -48,7 +48,7 @@ const Page = ({ list }: { list: PaymentMethodList }) => {
   )
 }
 
-/** Deleted meanwhile, another's, or nothing that this person may add. */
+/** The method was deleted, belongs to another user, or this user may not add one. */
 const Gone = ({ title, help }: { title: 'gone' | 'cannotAdd'; help: 'goneHelp' | 'noneShared' }) => {
   const t = useTexts(methodTexts)
   const way = (

@@ -19,7 +19,7 @@ export const PaymentsTab = () => {
   const nameOf = useMethodName()
   const { data: user } = useQuery(currentUserQuery)
   const [open, setOpen] = useState<Open | null>(null)
-  // The form stays while the window leaves.
+  // Keeps the form rendered while the modal's closing animation runs.
   const [last, setLast] = useState<Open | null>(null)
   const show = (next: Open): void => {
     setLast(next)

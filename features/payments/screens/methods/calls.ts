@@ -3,5 +3,5 @@ import type { methodCalls } from '../../methods/methods-contract.ts'
 
 export const methods = client<typeof methodCalls>('methods')
 
-/** Whose fields take the card, and what opens them; asked for once. */
+/** Which provider's fields to show, and their client token; fetched once. */
 export const tokenQuery = { ...methods.token.options(), staleTime: Infinity, refetchOnWindowFocus: false }

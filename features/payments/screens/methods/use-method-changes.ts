@@ -11,7 +11,7 @@ import { methods } from './calls.ts'
 import { methodTexts } from './texts.ts'
 import { useMethodName } from './use-method-name.ts'
 
-/** Deleting and making default, as the list does them. */
+/** Deletes a method or makes it the default. */
 export const useMethodChanges = () => {
   const t = useTexts(methodTexts)
   const language = useLanguage()
@@ -41,7 +41,7 @@ export const useMethodChanges = () => {
   return {
     methodToRemove,
     busy: removing.isPending,
-    /** Asks first; what cannot be deleted is told at once, in the words of the server. */
+    /** Confirms first; if the method cannot be deleted, shows the server's reason at once. */
     askToDelete: (method: PaymentMethod): void => {
       const problem = removalProblem({ isDefault: method.is_default, hasActiveOrders: method.has_active_orders })
       if (problem) alert({ kind: 'danger', title: localize(methodRefusals[problem], language) })

@@ -23,7 +23,7 @@ type Draft = {
 
 type MethodFormOptions = { method: PaymentMethod | null; onDone: () => void }
 
-/** The fields of a method and their way to the server, by way of the provider's own fields. */
+/** The form of a method, submitted by way of the provider's own fields. */
 export const useMethodForm = (
   { method, onDone }: MethodFormOptions,
   type: MethodType,
@@ -54,7 +54,7 @@ export const useMethodForm = (
       if (method) return methods.update({ params: { id: method.id }, body: { ...details, customer_ids } })
       if (type === 'bill_to') return methods.add({ body: { type, ...details } })
       const nonce = await handle.current?.take()
-      // The provider's fields say themselves what is wrong with them.
+      // The provider's fields show their own errors.
       if (!nonce) throw new NotYet({})
       return methods.add({ body: { type, payment_method_nonce: nonce, ...details, customer_ids, is_default: isDefault } })
     },

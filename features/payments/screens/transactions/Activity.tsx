@@ -15,10 +15,10 @@ import { type Mode, type TransactionsPlace, useAmounts } from './use-transaction
 
 type Props = { mode: Mode; place: TransactionsPlace; summary: TransactionsSummary | undefined; sizeToFit: boolean }
 
-/** Two lists that add up to the headline: what was paid for orders, and the monthly fees. */
+/** Two lists that add up to the headline: order payments and monthly fees. */
 export const Activity = (props: Props) => {
   const t = useTexts(transactionTexts)
-  // Another question is another list: it begins at its first page.
+  // A changed query is a new list, which starts at its first page.
   const queryKey = JSON.stringify(props.place.query)
   return (
     <>

@@ -17,11 +17,11 @@ export type ActivityColumn<Row> = {
   label: string
   unit?: string
   align?: 'right'
-  /** The least it takes; those that grow share what is left. */
+  /** The minimum width; columns that grow share the remaining space. */
   width: number
   grows?: boolean
   sorted?: boolean
-  /** Its head is for those who cannot see the buttons below it. */
+  /** The header is visually hidden: only screen readers need it above the buttons. */
   hideLabel?: boolean
   cell: (row: Row) => ReactNode
 }
@@ -39,7 +39,7 @@ type Props<Row, Page> = {
   sizeToFit: boolean
 }
 
-/** As many as usually come. */
+/** Skeleton rows: as many as a typical list has. */
 const LOADING_LINES = 4
 
 /** One of the two lists: a page of rows, newest first, at natural widths or sized to fit. */

@@ -1,6 +1,6 @@
 import { Transactions } from './Transactions.tsx'
 
-/** What did our fleet pay? */
+/** The fleet's own transactions. */
 export default function FleetTransactions() {
   return <Transactions mode="fleet" />
 }

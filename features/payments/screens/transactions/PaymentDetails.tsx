@@ -28,7 +28,7 @@ const HEADS = {
   dispute_won: { title: 'disputeOf', badge: 'disputeWonBadge' },
 } as const
 
-/** What was this payment for? The same sum as on its receipt. */
+/** Details of one payment, with the same sum as on its receipt. */
 export const PaymentDetails = ({ id, onClose }: { id: number | null; onClose: () => void }) => {
   const t = useTexts(transactionTexts)
   const query = useQuery({ ...transactions.payment.options({ params: { id: id ?? 0 } }), enabled: id !== null })
@@ -126,7 +126,7 @@ const Facts = ({ payment }: { payment: PaymentDetail }) => {
   )
 }
 
-/** The lines of the sum, the last one large: what this was about. */
+/** The lines of the sum; the last one is emphasized. */
 export const SumLines = ({ sum, currency }: Pick<PaymentDetail, 'sum' | 'currency'>) => {
   const t = useTexts(receiptTexts)
   const { money } = useAmounts()
@@ -142,7 +142,7 @@ export const SumLines = ({ sum, currency }: Pick<PaymentDetail, 'sum' | 'currenc
   )
 }
 
-/** Fetches a receipt; busy until it is there, and says why when it does not come. */
+/** Downloads a receipt; shows a busy state, and the reason when it fails. */
 export const ReceiptButton = ({ load, fileName }: { load: () => Promise<Blob>; fileName: string }) => {
   const t = useTexts(transactionTexts)
   const { alert } = useNotices()

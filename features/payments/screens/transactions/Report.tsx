@@ -14,10 +14,10 @@ import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
 import { type Mode, type TransactionsPlace, useAmounts } from './use-transactions.ts'
 
-/** The one order of the report; its head says so. */
+/** The report's only sort order, shown in its header. */
 const NEWEST_FIRST: GridSort = { key: 'paid_on', direction: 'desc' }
 
-/** What was paid by whom, for what, with what: both lists merged by the day of payment. */
+/** Order payments and monthly fees in one grid, merged by day of payment. */
 export const Report = ({ mode, place, sizeToFit }: { mode: Mode; place: TransactionsPlace; sizeToFit: boolean }) => {
   const t = useTexts(transactionTexts)
   const formats = useFormats()
@@ -46,7 +46,7 @@ export const Report = ({ mode, place, sizeToFit }: { mode: Mode; place: Transact
   )
 }
 
-/** The vehicle comes first; whose it is, only a company asks. */
+/** Shows the vehicle first; the fleet only in a company's report. */
 const ReportCard = ({ row, mode, onOpen }: { row: ReportRow; mode: Mode; onOpen: () => void }) => {
   const t = useTexts(transactionTexts)
   const formats = useFormats()

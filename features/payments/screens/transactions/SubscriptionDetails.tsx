@@ -14,7 +14,7 @@ import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
 import { useAmounts } from './use-transactions.ts'
 
-/** What was this monthly fee paid with? */
+/** Details of one monthly fee. */
 export const SubscriptionDetails = ({ id, onClose }: { id: number | null; onClose: () => void }) => {
   const t = useTexts(transactionTexts)
   const formats = useFormats()

@@ -31,13 +31,13 @@ import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
 import { type Mode, namedDays, type TransactionsPlace, useAmounts, useTransactionsPlace } from './use-transactions.ts'
 
-/** What was paid? Of the acting fleet, or of the fleets that a company looks after. */
+/** Transactions of the acting fleet, or of the fleets that a company manages. */
 export const Transactions = ({ mode }: { mode: Mode }) => {
   const place = useTransactionsPlace(mode)
   const { data: summary, isPending } = useQuery({
     ...transactions.summary.options({ query: place.query }),
     placeholderData: keepPreviousData,
-    // The lists below are asked anew with every visit: figures above them that are older would contradict them.
+    // The lists below refetch on every visit: older figures above would contradict them.
     refetchOnMount: 'always',
   })
   const fit = useSizeToFit()
@@ -46,13 +46,13 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
       <Head {...{ mode, place, summary }} />
       <ProblemOfDays {...{ place, summary }} />
       {isPending ? <Skeleton lines={8} height={32} gap={16} /> : null}
-      {/* Shown earlier, what is unpaid would push the lists down when it comes; hidden, they load at the same time. */}
+      {/* Loads hidden together with the lists: rendered earlier, the unpaid part would push them down when it arrives. */}
       <div hidden={isPending}>
         {summary ? <FailedPayments summary={summary} mode={mode} /> : null}
         {summary ? <OpenCharges summary={summary} mode={mode} /> : null}
         <Tools {...{ mode, place, summary, fit }} />
         {place.view === 'report' ? null : <Activity {...{ mode, place, summary }} sizeToFit={fit.on} />}
-        {/* The grid measures where it begins, which nothing hidden can. */}
+        {/* The grid measures its offset, which does not work while it is hidden. */}
         {place.view === 'report' && !isPending ? <Report mode={mode} place={place} sizeToFit={fit.on} /> : null}
       </div>
       <PaymentDetails id={place.payment} onClose={() => place.change({ payment: '' })} />
@@ -61,7 +61,7 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
   )
 }
 
-/** Days in the address that cannot be; without a word the reader takes the figures for those of the days they asked for. */
+/** Says that the days in the URL are invalid; otherwise the figures would pass for those of the requested days. */
 const ProblemOfDays = ({ place, summary }: Omit<Parts, 'mode'>) => {
   const t = useTexts(transactionTexts)
   const formats = useFormats()
@@ -103,7 +103,7 @@ const Head = ({ mode, place, summary }: Parts) => {
   )
 }
 
-/** Both lists together, a sum for each currency. */
+/** Sums of both lists, one per currency. */
 const sumsOfBoth = ({ payments, subscriptions }: TransactionsSummary) => {
   const parts = [...payments, ...subscriptions].map(({ amount, ...part }) => ({ ...part, cents: toCents(amount) }))
   return sumsOf(parts, parts[0]?.currency ?? 'USD').map(({ cents, ...sum }) => ({ ...sum, amount: toDollars(cents) }))
@@ -124,7 +124,7 @@ const Headline = ({ mode, summary }: Omit<Parts, 'place'>) => {
   return wholeDays(formatHeadline(amounts, summary.fleets_count, days))
 }
 
-/** "2026-10-20" would break at its hyphens where the headline takes two lines. */
+/** Keeps "2026-10-20" from breaking at its hyphens when the headline wraps. */
 const wholeDays = (text: string) =>
   text.split(/(\d{4}-\d\d-\d\d)/).map((part, index) =>
     index % 2 === 1 ? (
@@ -142,7 +142,7 @@ const CountLine = ({ mode, summary }: Omit<Parts, 'place'>) => {
   const t = useTexts(transactionTexts)
   const line = (payments: number, charges: number): string =>
     t('line', { payments: t('payments', { count: payments }), charges: t('charges', { count: charges }) })
-  // Of the orders of all fleets some are always in review.
+  // Across all fleets some orders are always in review, so a company's skeleton has that sentence.
   if (!summary)
     return <SkeletonWords>{mode === 'fmc' ? `${line(10, 10)} ${t('inReview', { count: 10 })}` : line(10, 10)}</SkeletonWords>
   const { in_manual_review_count: inReview } = summary

@@ -17,7 +17,7 @@ type Parts = { t: TransactionsText; formats: Formats; amounts: Amounts }
 
 export const Nothing = () => <span className={ui.faint}>–</span>
 
-/** A fact and its circumstance below it. */
+/** A value with a detail below it. */
 const TwoLines = ({ fact, under, strong }: { fact: string; under: string; strong?: boolean }) => (
   <span className={styles.twoLines}>
     <span className={clsx(strong && ui.medium)} title={fact}>
@@ -45,17 +45,17 @@ const MOVED_WORDS = {
   dispute_won: 'disputeWonBadge',
 } as const
 
-/** When its money moved, in words. */
+/** When the money moved, in words. */
 export const movedOn = ({ t, formats }: Pick<Parts, 't' | 'formats'>, row: Pick<PaymentActivity, 'kind' | 'paid_at'>): string =>
   t(MOVED_ON[row.kind], { day: formats.gridDate(productDayOf(row.paid_at)) })
 
-/** In a column of days the day comes first; a day on which money went back says so below it. */
+/** In a date column the day comes first; below it a note when the money was returned. */
 export const movedOnCell = ({ t, formats }: Pick<Parts, 't' | 'formats'>, row: Pick<PaymentActivity, 'kind' | 'paid_at'>) => {
   const day = formats.gridDate(productDayOf(row.paid_at))
   return MOVED_ON[row.kind] === 'paidOn' ? day : <TwoLines fact={day} under={t(MOVED_WORDS[row.kind])} />
 }
 
-/** Whose it is: only a company has several. */
+/** The fleet column, for companies, which have several. */
 const fleetColumn = <Row,>({ t }: Parts, nameOf: (row: Row) => string): ActivityColumn<Row> => ({
   key: 'fleet',
   label: t('fleet'),
@@ -107,7 +107,7 @@ export const paymentColumns = (parts: Parts, mode: Mode, onOpen: (id: number) =>
 }
 
 const priceLine = ({ t, formats, amounts }: Parts, row: SubscriptionActivity): string => {
-  // What was given or taken back is no month that was paid.
+  // A refund or chargeback has no paid month.
   if (MOVED_ON[row.kind] !== 'paidOn') return movedOn({ t, formats }, row)
   const price = amounts.money(row.price, row.currency)
   return row.declined_before

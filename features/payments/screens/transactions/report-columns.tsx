@@ -7,7 +7,7 @@ import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../tra
 import { movedOnCell, Nothing, type TransactionsText } from './activity-columns.tsx'
 import type { Amounts, Mode } from './use-transactions.ts'
 
-/** What a payment of an order and a monthly fee have in common. */
+/** The fields that an order payment and a monthly fee have in common. */
 export const eitherOf = (row: ReportRow): PaymentActivity | SubscriptionActivity => row.payment ?? row.subscription
 
 const renderValue = (value: ReactNode): ReactNode => (value === null || value === '' ? <Nothing /> : value)
@@ -17,8 +17,8 @@ const ofFee = (cell: (row: SubscriptionActivity) => ReactNode) => (row: ReportRo
   row.subscription ? renderValue(cell(row.subscription)) : <Nothing />
 
 /**
- * The columns of the report, as its file has them. The first one stays in sight while the others are scrolled: a company's rows are
- * named by the fleet, a fleet's by the vehicle.
+ * The report's columns, same as in its file. The first one is sticky: a company's rows are named by the fleet, a fleet's by the
+ * vehicle.
  */
 export const reportColumns = (t: TransactionsText, formats: Formats, amounts: Amounts, mode: Mode): GridColumn<ReportRow>[] => {
   const fleet: GridColumn<ReportRow> = {
@@ -33,7 +33,7 @@ export const reportColumns = (t: TransactionsText, formats: Formats, amounts: Am
     label: t('vehicle'),
     width: 160,
     minWidth: 150,
-    // A monthly fee is of no vehicle: its own name stands in its place.
+    // A monthly fee has no vehicle: shows the fee's name instead.
     cell: (row) => {
       const name = row.payment?.vehicle_name ?? row.subscription?.subscription ?? ''
       return <b title={name}>{name}</b>

@@ -1,4 +1,4 @@
-/** What a link to the transactions may ask for: days, a fleet, the view, or one payment or monthly fee to open. */
+/** Search params of the transactions page: days, a fleet, the view, or one payment or monthly fee to open. */
 export type TransactionsSearch = {
   from?: string
   to?: string

@@ -19,7 +19,7 @@ const PARAMS = {
   subscription: text(),
 }
 
-/** Days that people ask for by name. */
+/** Named date ranges. */
 export const namedDays = (today: IsoDate) => {
   const first = firstOfMonth(today)
   return {
@@ -30,13 +30,13 @@ export const namedDays = (today: IsoDate) => {
 
 const dayOr = (text: string): IsoDate | undefined => (isRealDate(text) ? text : undefined)
 
-/** Days that do not exist, or end before they begin: they are not asked for, and the page says so. */
+/** Days that do not exist, or end before they begin: not sent to the server; the page shows the problem. */
 const problemOf = ({ from, to }: { from: string; to: string }): 'noSuchDay' | 'wrongOrder' | null => {
   if ([from, to].some((day) => day !== '' && !isRealDate(day))) return 'noSuchDay'
   return from !== '' && to !== '' && from > to ? 'wrongOrder' : null
 }
 
-/** What the address asks for, and how it is changed. Days that are missing, or no days, are the usual ones, which the server knows. */
+/** Reads and writes the search params. Missing or invalid days are omitted, so the server uses its defaults. */
 export const useTransactionsPlace = (mode: Mode) => {
   const [address, change] = useAddressFilters(PARAMS)
   const { data: user } = useQuery(currentUserQuery)
@@ -58,14 +58,14 @@ export const useTransactionsPlace = (mode: Mode) => {
 }
 export type TransactionsPlace = ReturnType<typeof useTransactionsPlace>
 
-/** Amounts as this reader writes them, each in its own currency. */
+/** Formats amounts in the viewer's locale, each in its own currency. */
 export const useAmounts = () => {
   const language = useLanguage()
   const { data: user } = useQuery(currentUserQuery)
   const country = user?.country ?? 'US'
   const home = currencyOf(country)
   return {
-    /** In the head of a column; a cell says it where its currency is another. */
+    /** The currency of the column header; a cell shows its own only where it differs. */
     unit: home === 'CAD' ? '$ CAD' : '$',
     money: (amount: number, currency: Currency): string => formatAmount(toCents(amount), currency, { country, language }),
     cell: (amount: number, currency: Currency): string =>

@@ -7,7 +7,7 @@ import styles from '../transactions/Transactions.module.css'
 import { type Mode, useAmounts } from '../transactions/use-transactions.ts'
 import { unpaidTexts } from './texts.ts'
 
-/** Done work that the bank did not pay for: a task that stays until it is paid, and leads to where that is done. */
+/** Done work whose payment the bank declined: an alert that stays until it is paid, with a link to pay. */
 export const FailedPayments = ({ summary, mode }: { summary: TransactionsSummary; mode: Mode }) => {
   const t = useTexts(unpaidTexts)
   const more = summary.failed_payments_count - summary.failed_payments.length
@@ -29,7 +29,7 @@ const FailedPayment = ({ payment, mode }: { payment: TransactionsSummary['failed
   const words = { fleet: fleet.name, vehicle, shop, amount: money(amount, currency) }
   return (
     <Alert kind="danger" title={t(mode === 'fmc' ? 'failedPaymentOf' : 'failedPayment', words)}>
-      {/* The order is the acting fleet's: a company's page leads to nobody's. */}
+      {/* No link in the company's view: the order page belongs to the acting fleet. */}
       {mode === 'fmc' ? (
         t('shopUnpaid')
       ) : (

@@ -11,7 +11,7 @@ import { unpaidTexts } from './texts.ts'
 
 type OpenCharge = TransactionsSummary['open_charges'][number]
 
-/** Monthly fees that are not paid, with what is to be done: a task that stays until it is. */
+/** Unpaid monthly fees and what to do about them: an alert that stays until they are paid. */
 export const OpenCharges = ({ summary, mode }: { summary: TransactionsSummary; mode: Mode }) => {
   const t = useTexts(unpaidTexts)
   const more = summary.open_charges_count - summary.open_charges.length
@@ -53,7 +53,7 @@ const NextStep = ({ charge: { waits_for: waitsFor, next_try_on: nextTryOn }, mod
   return (
     <Linked
       text={sentence}
-      // The settings are those of the acting fleet: a company's page leads to nobody's.
+      // No link in the company's view: the settings belong to the acting fleet.
       link={(words) =>
         mode === 'fmc' ? (
           words

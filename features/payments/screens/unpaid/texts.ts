@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** What is unpaid, on the page of transactions and on dashboards. */
+/** Texts for unpaid orders and fees, on the transactions page and on dashboards. */
 export const unpaidTexts = defineTexts('transactions.unpaid', {
   moreUnpaid: {
     en: { one: 'And {{count}} more monthly fee isn’t paid yet.', other: 'And {{count}} more monthly fees aren’t paid yet.' },

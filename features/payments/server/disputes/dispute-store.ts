@@ -3,7 +3,7 @@ import type { Dispute } from '#integrations/payments/port.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { DisputeStatus } from '../../disputes/dispute.ts'
 
-/** Whose charge it was; the line that took the money, where the provider calls its authorization by the same name. */
+/** The charge of a dispute: the capture line, for providers that give authorization and capture the same reference. */
 export const findCharge = async (db: Db, reference: string) =>
   (await db
     .selectFrom('ledgerLines')
@@ -14,7 +14,7 @@ export const findCharge = async (db: Db, reference: string) =>
     .executeTakeFirst()) ?? null
 export type Charge = NonNullable<Awaited<ReturnType<typeof findCharge>>>
 
-/** The dispute until the end of the transaction, written when it is heard of for the first time. */
+/** Locks the dispute until the end of the transaction; inserts it on its first message. */
 export const lockDispute = async (
   tx: Tx,
   { provider, dispute, now }: { provider: string; dispute: Dispute; now: Date },
@@ -64,9 +64,9 @@ const selectDisputes = (db: Db) =>
     .select(['f.name as fleetName', 'o.vehicleName'])
     .limit(DISPUTES_SHOWN)
 
-/** Those that want an answer, the soonest first. */
+/** Disputes that need a response, soonest deadline first. */
 export const listOpenDisputes = (db: Db) => selectDisputes(db).where(isOpen).orderBy('d.replyBy').orderBy('d.id').execute()
-/** Those that are over, the last first. */
+/** Closed disputes, latest first. */
 export const listClosedDisputes = (db: Db) =>
   selectDisputes(db).where('d.status', 'in', ['won', 'lost']).orderBy('d.openedAt', 'desc').orderBy('d.id', 'desc').execute()
 export type DisputeRow = Awaited<ReturnType<typeof listOpenDisputes>>[number]
@@ -82,7 +82,7 @@ export const countOpenDisputes = async (db: Db): Promise<number> => {
 
 type Charged = { order_id?: number | undefined; subscription_charge_id?: number | undefined }
 
-/** The last charge of an order or a monthly fee that a provider can name. By its fleet first, as the indexes have it. */
+/** The latest charge of an order or a monthly fee that has a provider reference. Filters by fleet first, to match the indexes. */
 export const findLastCharge = async (
   db: Db,
   { order_id: orderId, subscription_charge_id: feeId }: Charged,

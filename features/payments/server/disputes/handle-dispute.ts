@@ -10,8 +10,9 @@ import { takenKey, notifyDispute } from './notify-dispute.ts'
 type Parts = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
 
 /**
- * What a bank does with money that its cardholder wants back. Each message tells the whole dispute, so whichever comes first writes what
- * was taken, and each movement stands in the ledger once. Of a charge that is none of ours it is kept for the back office alone.
+ * Handles a dispute message: a bank takes money back for its cardholder. Each message holds the whole dispute, so the first to
+ * arrive writes what was taken, and each movement is in the ledger once. Disputes of unknown charges are stored for the back
+ * office only.
  */
 export const handleDispute = async (parts: Parts, dispute: Dispute): Promise<void> => {
   const { db, now } = parts
@@ -40,7 +41,7 @@ const lineOf = (charge: Charge, dispute: Dispute, kind: 'disputed' | 'dispute_wo
     idempotencyKey: isTaken ? takenKey(dispute) : `${kind}:${reference}`,
     reason,
     actor: SYSTEM_ACTOR,
-    // As the provider's books have it, so that both fall into the same night's comparison.
+    // The provider's own timestamp, so that both sides fall into the same nightly reconciliation.
     at: isTaken ? openedAt : (closedAt ?? openedAt),
   }
 }

@@ -5,7 +5,7 @@ import { translateTo } from '#platform/i18n/texts.ts'
 import { disputeTexts, reasonKey } from '../../disputes/dispute.ts'
 import { type DisputeRow, listClosedDisputes, listOpenDisputes } from './dispute-store.ts'
 
-/** What wants an answer first, then what is over. */
+/** Open disputes first, then closed ones. */
 export const listDisputes = async (ctx: Ctx) => {
   const [open, closed] = await Promise.all([listOpenDisputes(ctx.db), listClosedDisputes(ctx.db)])
   return {

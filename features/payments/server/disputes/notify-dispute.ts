@@ -9,10 +9,10 @@ import type { Charge } from './dispute-store.ts'
 type Parts = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
 type DisputeStep = 'taken' | 'won' | 'lost'
 
-/** The ledger's line of what a bank took back. */
+/** The key of the ledger line of a chargeback. */
 export const takenKey = ({ reference }: Dispute): string => `disputed:${reference}`
 
-/** Whoever pays the order, or the monthly fee, is told; its activity and the audit log have it. */
+/** Notifies those who pay the order or the monthly fee; writes activity and audit log. */
 export const notifyDispute = (parts: Parts, charge: Charge, dispute: Dispute, step: DisputeStep): Promise<void> =>
   charge.orderId !== null
     ? emitOrderDispute(parts, { ...charge, orderId: charge.orderId }, dispute, step)

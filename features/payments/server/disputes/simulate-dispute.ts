@@ -5,7 +5,10 @@ import type { disputeCalls } from '../../disputes/disputes-contract.ts'
 import { handleWebhookMessage } from '../orders/handle-webhook.ts'
 import { findLastCharge } from './dispute-store.ts'
 
-/** Where the vault of the product stands for a provider there is no bank: the back office plays it, and its message comes as any would. */
+/**
+ * Installations with the embedded vault have no bank: the back office simulates one, and its message is handled like a real
+ * webhook.
+ */
 export const simulateDispute = async (ctx: Ctx, { body }: Input<typeof disputeCalls.simulate>) => {
   const { cardProvider } = ctx.ports
   if (!cardProvider.simulateDispute) return refuse('dispute_simulation_off')

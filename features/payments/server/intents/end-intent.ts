@@ -11,9 +11,9 @@ import { lockIntent, markEnded } from './intent-store.ts'
 
 /** The transaction in which an intent ends. */
 export type EndParts = { db: Tx; now: Date; emit: (event: ProductEvent) => void; jobs: Pick<Jobs, 'send'> }
-/** What is known for good: it moved, or the bank does not want it. */
+/** A final outcome: the money moved, or the bank declined. */
 export type Known = Moved | Failure
-/** Makes true what must be true once an intent has ended. Its ledger line is written already. */
+/** Runs when an intent has ended, after its ledger line is written. */
 export type IntentEnd = (parts: EndParts, intent: Intent, outcome: Known) => Promise<void>
 export type IntentEnds = Readonly<Record<string, IntentEnd>>
 
@@ -25,18 +25,18 @@ const LINE_OF: Record<IntentKind, LedgerKind> = {
   charge: 'captured',
 }
 
-/** What a provider says of an authorisation that it does not hold any more, whoever let it go. */
+/** Provider codes for an authorization that it no longer holds, whoever voided it. */
 const GONE = ['not_open', 'authorization_expired', 'voided', 'settled']
 export const isGone = (outcome: Known): boolean => !outcome.ok && GONE.includes(outcome.code)
 
 /**
- * Writes down what became of an intent: its end, its ledger line, and what follows. Answers false when somebody else has ended it
- * meanwhile: asked by the same key, they were told the same.
+ * Stores the outcome of an intent: its end, its ledger line and what follows. Returns false when another process has ended it
+ * meanwhile: with the same key it got the same outcome.
  */
 export const endIntent = async (parts: EndParts, pendingIntent: Intent, outcome: Known, ends: IntentEnds): Promise<boolean> => {
   const intent = await lockIntent(parts.db, pendingIntent)
   if (intent.state !== 'begun') return false
-  // What was to be let go and is not there any more has been let go.
+  // Voiding an authorization that no longer exists counts as voided.
   const isLetGo = intent.kind === 'void' && isGone(outcome)
   const moved = outcome.ok || isLetGo
   await markEnded(parts.db, intent.id, {
@@ -70,7 +70,7 @@ const lineOf = ({ now }: EndParts, intent: Intent, outcome: Known, moved: boolea
   at: now,
 })
 
-/** Stands in the activity of its order. A capture is told by the order that is paid, or is not. */
+/** Writes to the order's activity. Captures are reported by the event that the order is paid, or is not. */
 const emitOutcome = (
   { now, emit }: EndParts,
   intent: Intent,
@@ -93,7 +93,7 @@ const EVENT_OF = {
   charge: undefined,
 } as const
 
-/** Lets go of what an intent has set aside, because nobody wants it any more. */
+/** Voids the authorization of an intent that is no longer needed. */
 export const voidAuthorization = async (parts: EndParts, intent: Intent, reference: string): Promise<void> => {
   const { fleetId, orderId, methodId, amountCents, currency, provider, actor } = intent
   const what = { fleetId, orderId, methodId, amountCents, currency, provider, actor }

@@ -8,7 +8,7 @@ import type { Intent, IntentRequest } from '../../pay/intent.ts'
 export type NewIntent = Pick<Intent, 'fleetId' | 'kind' | 'amountCents' | 'currency' | 'provider' | 'request' | 'actor'> &
   Partial<Pick<Intent, 'orderId' | 'subscriptionChargeId' | 'methodId' | 'ofReference'>>
 
-/** Writes an intent in the transaction of what decided on it. Nobody has asked a provider yet. */
+/** Inserts an intent in the transaction that decided on it, before any call to the provider. */
 export const insertIntent = async (tx: Tx, { actor, request, ...intent }: NewIntent, now: Date): Promise<Intent> => {
   const row = {
     orderId: null,
@@ -45,14 +45,14 @@ export const findIntent = async (db: Db, id: string): Promise<Intent | null> => 
 }
 const intentOf = preparedQuery((db, { id }: { id: string }) => selectIntents(db).where('id', '=', id))
 
-/** The intent until the end of the transaction. Its order is locked first, as everybody does who moves one. */
+/** Locks the intent until the end of the transaction. Locks its order first, like all code that moves one. */
 export const lockIntent = async (tx: Tx, { id, fleetId, orderId }: Intent): Promise<Intent> => {
   if (orderId !== null)
     await tx.selectFrom('orders').select('id').where('fleetId', '=', fleetId).where('id', '=', orderId).forUpdate().execute()
   return toIntent(await selectIntents(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
 }
 
-/** Counts a try and answers the intent; none when it has ended. */
+/** Counts an attempt and returns the intent; undefined when it has ended. */
 export const beginTry = async (db: Db, id: string): Promise<(Intent & { ageSeconds: number }) | null> => {
   const row = await db
     .updateTable('paymentIntents')
@@ -73,7 +73,7 @@ export const markEnded = async (
   await tx.updateTable('paymentIntents').set(end).where('id', '=', id).execute()
 }
 
-/** What an ended intent led to, where that is not what was asked for: the order had changed meanwhile. */
+/** Records the outcome of an ended intent where it differs from the request: the order had changed meanwhile. */
 export const noteReason = async (tx: Tx, id: string, reason: string): Promise<void> => {
   await tx.updateTable('paymentIntents').set({ reason }).where('id', '=', id).execute()
 }
@@ -82,7 +82,7 @@ export const markGivenUp = async (tx: Tx, id: string, now: Date): Promise<void> 
   await tx.updateTable('paymentIntents').set({ givenUpAt: now }).where('id', '=', id).where('state', '=', 'begun').execute()
 }
 
-/** Intents that somebody began and nobody ended. The database's clock tells, since the product's may stand still. */
+/** Intents that were begun and not ended. Uses the database's clock, since the product's may be frozen. */
 export const findLeftBehind = (db: Db, olderThanSeconds: number): Promise<{ id: string }[]> =>
   db
     .selectFrom('paymentIntents')
@@ -94,7 +94,7 @@ export const findLeftBehind = (db: Db, olderThanSeconds: number): Promise<{ id: 
     .execute()
 const MOST_AT_ONCE = 500
 
-/** The intents of an order that nobody has ended. */
+/** The order's intents that have not ended. */
 export const findPendingIntents = async (db: Db, order: { fleetId: number; id: number }): Promise<Intent[]> => {
   const rows = await selectIntents(db)
     .where('fleetId', '=', order.fleetId)
@@ -104,7 +104,7 @@ export const findPendingIntents = async (db: Db, order: { fleetId: number; id: n
   return rows.map(toIntent)
 }
 
-/** The last intent of an order that was to end so. */
+/** The order's latest intent with this purpose. */
 export const findLastIntent = async (db: Db, order: { fleetId: number; id: number }, purpose: string): Promise<Intent | null> => {
   const row = await selectIntents(db)
     .where('fleetId', '=', order.fleetId)

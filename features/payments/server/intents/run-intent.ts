@@ -17,10 +17,7 @@ export type IntentParts = {
   ends: IntentEnds
 }
 
-/**
- * Asks the provider for what an intent wants, by the intent's own key. Never within a transaction. A method that is not there any more
- * is a decline: nobody can be asked.
- */
+/** Calls the provider with the intent's own idempotency key. Never within a transaction. A missing method counts as a decline. */
 export const askProvider = async (db: Db, provider: CardProvider, intent: Intent): Promise<Outcome> => {
   const movement = { key: intent.id, amountCents: intent.amountCents, currency: intent.currency }
   if (intent.kind === 'authorise' || intent.kind === 'charge') {
@@ -35,15 +32,15 @@ export const askProvider = async (db: Db, provider: CardProvider, intent: Intent
 }
 const GONE: Failure = { ok: false, how: 'declined', code: 'method_removed', reason: 'The card was removed' }
 
-/** What a cardholder's statement may show. */
+/** What the cardholder's statement may show. */
 const orderNameOf = ({ orderId, subscriptionChargeId }: Intent): string =>
   orderId === null ? `Fleetwright fee ${subscriptionChargeId}` : `Fleetwright ${orderId}`
 
 export const isKnown = (outcome: Outcome): outcome is Known => outcome.ok || outcome.how === 'declined'
 
 /**
- * Carries an intent out, whoever began it and whatever was killed since: what became of it is asked for before it is asked again. Throws
- * when the provider is away, so that the job comes back.
+ * Runs an intent, whoever began it and whatever was killed since: looks up the outcome before it calls again. Throws when the
+ * provider is unreachable, so that the job is retried.
  */
 export const runIntent = async (parts: IntentParts, intentId: string): Promise<void> => {
   const intent = await beginTry(parts.db, intentId)
@@ -69,10 +66,10 @@ const NEVER_ASKED: Failure = { ok: false, how: 'declined', code: 'let_go', reaso
 export const FINISH_INTENTS_JOB = 'finish-payment-intents'
 export const FINISH_INTENTS_CRON = '* * * * *'
 const SOME_SECONDS = 5
-/** By then everything that the process before was on the way with is old enough: it died before this one was started. */
+/** By then all intents of the previous process are old enough: it died before this one started. */
 export const FINISH_AT_START_SECONDS = SOME_SECONDS + 1
 
-/** Ends what was left behind by whoever died on the way: at the start and each minute. One that fails holds up none of the others. */
+/** Ends intents abandoned by a process that died: at startup and every minute. One failure does not block the others. */
 export const finishIntents = async (parts: IntentParts, olderThanSeconds = SOME_SECONDS): Promise<void> => {
   const failures: unknown[] = []
   for (const { id } of await findLeftBehind(parts.db, olderThanSeconds)) {

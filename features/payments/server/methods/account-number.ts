@@ -34,7 +34,7 @@ export const showAccountNumber = async (ctx: Ctx, { params }: Input<typeof metho
   return present(ctx, fleet, fleet.wexAccountNumber)
 }
 
-/** The same number again changes nothing and is told to nobody. */
+/** An unchanged number writes nothing and notifies no one. */
 export const setAccountNumber = async (ctx: WritingCtx, { params, body }: Input<typeof methodCalls.setAccountNumber>) => {
   const fleet = await fleetOf(ctx, params.id, 'lock')
   const allowed = may(ctx.acting).managePayments()

@@ -25,7 +25,7 @@ import { notifyMethodChange } from './notify-method-change.ts'
 type Body = Input<typeof methodCalls.add>['body']
 type Emit = (event: ProductEvent) => void
 
-/** The provider keeps it, then we write down what it is called: killed between the two it is asked for again by the same nonce. */
+/** The provider stores the method first, then we do: after a crash in between, the same nonce returns the same method. */
 export const addMethod = async (ctx: Ctx, { body }: { body: Body }) => {
   if (!mayAddMethod(ctx.acting.roles)) refuse('not_for_drivers')
   await refuseOthers(ctx, body.customer_ids)
@@ -34,7 +34,7 @@ export const addMethod = async (ctx: Ctx, { body }: { body: Body }) => {
   return { payment_method: presentMethod(ctx, row!) }
 }
 
-/** Whoever is not offered is not to be smuggled in. */
+/** Refuses users who are not offered for sharing. */
 export const refuseOthers = async (
   ctx: Pick<Ctx, 'db' | 'acting'>,
   ids: readonly number[],
@@ -65,7 +65,7 @@ const write = async (ctx: Ctx, tx: Tx, emit: Emit, body: Body, stored: StoredMet
     isDefault: isFirst,
     createdAt: ctx.now,
   })
-  // Kept before and removed since.
+  // Stored before and removed since.
   if (id === null) return refuse('card_details_expired')
   if (!isFirst && body.is_default && seesDefaultMethod(roles)) await replaceDefault(tx, ctx.acting, id)
   await replacePeople(tx, ctx.acting, id, body.customer_ids)

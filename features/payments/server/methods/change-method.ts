@@ -19,10 +19,13 @@ import {
 import { presentMethod, visibleTo } from './present-methods.ts'
 import { notifyMethodChange } from './notify-method-change.ts'
 
-/** By a job: the provider may be away for longer than anybody waits. */
+/** A job, since the provider may be unreachable for longer than a request can wait. */
 export const FORGET_METHOD_JOB = 'forget-payment-method'
 
-/** A method within sight, with the others of the fleet held still. One that somebody sees and may not change is refused by name. */
+/**
+ * Loads a method visible to the user and locks the fleet's methods. A method that the user sees but may not change is refused
+ * with a specific code.
+ */
 const lockOwn = async (ctx: WritingCtx, id: number, may: typeof mayChangeMethod = mayChangeMethod): Promise<MethodRow> => {
   await lockMethods(ctx.db, ctx.acting)
   const [row] = await findMethods(ctx.db, ctx.acting, { id, visibleTo: visibleTo(ctx.acting) })
@@ -55,13 +58,13 @@ export const removeMethod = async (ctx: WritingCtx, { params }: Input<typeof met
   const problem = removalProblem({ isDefault: row.isDefault, hasActiveOrders: row.activeOrderIds.length > 0 })
   if (problem) refuse(problem)
   const vaultToken = await markRemoved(ctx.db, ctx.acting, row, ctx.now)
-  // The job gets the method's id, not the provider's name of it: jobs are kept and read by whoever runs the place.
+  // The job gets the method's id, not its vault token: operators can read stored jobs.
   if (vaultToken) await ctx.ports.jobs.send(ctx.db, FORGET_METHOD_JOB, { methodId: row.id }, { patient: true })
   await notifyMethodChange(ctx, 'payment_method_removed', row)
   return {}
 }
 
-/** Asked again for the default, nothing happens. */
+/** Does nothing when it already is the default. */
 export const setDefaultMethod = async (ctx: WritingCtx, { params }: Input<typeof methodCalls.setDefault>) => {
   const row = await lockOwn(ctx, params.id, maySetDefaultMethod)
   if (row.kind === 'bill_to') refuse('method_cannot_be_charged')

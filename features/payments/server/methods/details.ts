@@ -3,7 +3,7 @@ import type { Details } from './method-store.ts'
 
 type Sent = { nickname?: string | null; billing_address?: string | null; billing_zip?: string | null; email?: string | null }
 
-/** What was sent, as it is kept: an emptied field is nothing. */
+/** The submitted changes as stored: an emptied field becomes null. */
 export const changesOf = (sent: Sent): Partial<Details> => ({
   ...(sent.nickname === undefined ? {} : { nickname: sent.nickname || null }),
   ...(sent.billing_address === undefined ? {} : { billingAddress: sent.billing_address || null }),
@@ -14,7 +14,7 @@ export const changesOf = (sent: Sent): Partial<Details> => ({
 const NOTHING: Details = { nickname: null, billingAddress: null, billingZip: null, billingEmail: null }
 export const detailsOf = (sent: Sent): Details => ({ ...NOTHING, ...changesOf(sent) })
 
-/** Nobody could tell it from another. */
+/** A billing address without any details could not be told from another. */
 export const refuseEmptyBillTo = ({ nickname, billingAddress }: Details): void => {
   if (!nickname && !billingAddress) refuse('invalid_input', {}, { problems: [{ field: 'nickname', message: 'bill_to_empty' }] })
 }

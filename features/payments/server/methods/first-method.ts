@@ -2,7 +2,7 @@ import type { StoredMethod } from '#integrations/payments/port.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { insertMethod } from './method-store.ts'
 
-/** What a fleet signs up with: its first method and so its default. */
+/** Stores the method a fleet signs up with: its first, so its default. */
 export const keepFirstMethod = async (
   tx: Tx,
   {

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import { findRemovedToken } from './removed-method-store.ts'
 
-/** The provider keeps no card that the fleet has removed. */
+/** Deletes a removed card at the provider. */
 export const forgetMethod = async (
   { db, cardProvider }: { db: Db } & Pick<Ports, 'cardProvider'>,
   methodId: number,

@@ -3,12 +3,12 @@ import type { StoredMethod } from '#integrations/payments/port.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Ports } from '#platform/http/ports.ts'
 
-/** Codes with which a provider says that a nonce counts no more. */
+/** Provider codes for a nonce that is no longer valid. */
 const NONCE_OVER = new Set(['nonce_unknown', 'nonce_used', 'not_confirmed'])
 
 /**
- * Has the provider keep what its fields took down, outside of every transaction. The key is made of place and nonce: whoever asks again
- * because the answer was lost, or this process died before it wrote the method down, gets the same card and not a second one.
+ * Stores the card at the provider, outside of any transaction. The idempotency key is made of tenant and nonce: a retry after a
+ * lost response or a crash gets the same card instead of a second one.
  */
 export const keepCard = async (
   { cardProvider }: Pick<Ports, 'cardProvider'>,

@@ -4,7 +4,7 @@ import type { StoredMethod } from '#integrations/payments/port.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { NamedMethod } from '#features/accounts/payment-words.ts'
 
-/** A method or a billing address with all that its list shows. What the provider calls it stays in the store. */
+/** A method or billing address with all that its list shows. The vault token stays in the store. */
 export type MethodRow = NamedMethod & {
   id: number
   ownerUserId: number
@@ -22,15 +22,15 @@ export type MethodRow = NamedMethod & {
 }
 
 type Scope = Pick<FleetScope, 'fleetId'>
-/** `visibleTo`: only what this person owns or shares; null for those who see all of the fleet. */
+/** `visibleTo`: only methods that this user owns or shares; null for users who see all of the fleet. */
 type Wanted = { id?: number; visibleTo: number | null }
 
-/** Whose method it is for whoever is no admin, in lists and when an order is paid: the owner's, and of those it is shared with. Alias `m`. */
+/** Methods a non-admin may see and pay with: their own and those shared with them. Alias `m`. */
 export const usableBy = (userId: number) =>
   sql<boolean>`(m.owner_user_id = ${userId} or exists (
     select 1 from payment_method_people p where p.fleet_id = m.fleet_id and p.method_id = m.id and p.user_id = ${userId}))`
 
-/** Final states: the order has no more to do with money. */
+/** Orders in a final state need no payment any more. */
 const PEOPLE = sql<MethodRow['people']>`coalesce((
   select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) order by u.last_name, u.id)
   from payment_method_people p join users u on u.id = p.user_id
@@ -41,7 +41,7 @@ const ORDERS = sql<number[]>`array(
     and o.status not in ('paid', 'paid_in_shop', 'cancel')
   order by o.id)`
 
-/** The default first, then in the order in which they came; billing addresses last. */
+/** The default first, then by age; billing addresses last. */
 export const findMethods = async (db: Db, { fleetId }: Scope, { id, visibleTo }: Wanted): Promise<MethodRow[]> => {
   const cards = await db
     .selectFrom('paymentMethods as m')
@@ -101,7 +101,7 @@ const findBillTos = async (db: Db, { fleetId }: Scope, { id, visibleTo }: Wanted
   return rows.map((row) => ({ ...NOT_CHARGED, ...row }))
 }
 
-/** Whatever changes which method is the default, or how many there are, does so one after the other. */
+/** Serializes all changes to the default and to the number of methods. */
 export const lockMethods = async (tx: Tx, { fleetId }: Scope): Promise<void> => {
   await tx.selectFrom('fleets').select('id').where('id', '=', fleetId).forNoKeyUpdate().execute()
 }
@@ -123,7 +123,7 @@ export type Details = {
 }
 type NewMethod = Details & { fleetId: number; ownerUserId: number; createdAt: Date }
 
-/** Its id; null when the provider's method is kept already: the same request, asked twice. */
+/** Returns its id; null when the provider's method is already stored: the same request, repeated. */
 export const insertMethod = async (tx: Tx, row: NewMethod & StoredMethod & { isDefault: boolean }): Promise<number | null> => {
   const inserted = await tx
     .insertInto('paymentMethods')
@@ -134,7 +134,7 @@ export const insertMethod = async (tx: Tx, row: NewMethod & StoredMethod & { isD
   return inserted?.id ?? null
 }
 
-/** The method that is kept under the provider's name already. */
+/** The stored method with this vault token. */
 export const findByToken = async (db: Db, { fleetId }: Scope, vaultToken: string): Promise<number | null> =>
   (
     await db
@@ -149,7 +149,7 @@ export const findByToken = async (db: Db, { fleetId }: Scope, vaultToken: string
 export const insertBillTo = async (tx: Tx, row: NewMethod): Promise<number> =>
   (await tx.insertInto('billTos').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-/** The id comes from {@link findMethods}, which has looked within the fleet. */
+/** The id comes from {@link findMethods}, which is scoped to the fleet. */
 export const updateDetails = async (
   tx: Tx,
   { fleetId }: Scope,
@@ -167,7 +167,7 @@ export const replacePeople = async (tx: Tx, { fleetId }: Scope, methodId: number
   if (people.length) await tx.insertInto('paymentMethodPeople').values(people).execute()
 }
 
-/** One default at most: the old one is not it any more before the new one is. */
+/** At most one default: clears the old one before it sets the new one. */
 export const replaceDefault = async (tx: Tx, { fleetId }: Scope, id: number): Promise<void> => {
   await tx
     .updateTable('paymentMethods')
@@ -178,7 +178,7 @@ export const replaceDefault = async (tx: Tx, { fleetId }: Scope, id: number): Pr
   await tx.updateTable('paymentMethods').set({ isDefault: true }).where('fleetId', '=', fleetId).where('id', '=', id).execute()
 }
 
-/** Out of every list; the ledger goes on naming it. Answers what the provider calls it, to be forgotten there. */
+/** Removes it from every list; the ledger still names it. Returns the vault token, to be deleted at the provider. */
 export const markRemoved = async (
   tx: Tx,
   { fleetId }: Scope,

@@ -15,7 +15,7 @@ export const circumstances = ({ acting, now }: Pick<ChangeContext, 'acting' | 'n
   actor: { kind: 'user' as const, id: acting.userId, name: fullName(acting) },
 })
 
-/** Into the audit log, and to open screens of the fleet. */
+/** Writes the audit log and refreshes open screens of the fleet. */
 export const notifyMethodChange = async (
   context: ChangeContext,
   type: Exclude<keyof MethodPayloads, 'account_number_set'>,
@@ -25,6 +25,6 @@ export const notifyMethodChange = async (
   await refreshScreens(context)
 }
 
-/** What can be paid with has changed: lists and approvals load again. */
+/** Available methods changed: lists and approvals refetch. */
 export const refreshScreens = ({ db, acting }: Pick<ChangeContext, 'db' | 'acting'>): Promise<void> =>
   publish(db, { topic: `fleet:${acting.fleetId}`, channel: 'orders' })

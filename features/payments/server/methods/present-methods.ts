@@ -14,7 +14,7 @@ import { expiryOf, mayAddMethod, seesAllMethods } from '../../methods/method.ts'
 import { nextFee } from '../subscriptions/next-fee.ts'
 import { findMethods, type MethodRow } from './method-store.ts'
 
-/** Whose methods somebody sees besides those of all. */
+/** The user to whom methods are restricted; null for those who see all. */
 export const visibleTo = ({ roles, userId }: Pick<Acting, 'roles' | 'userId'>): number | null =>
   seesAllMethods(roles) ? null : userId
 
@@ -58,12 +58,12 @@ export const peopleToShareWith = async (ctx: Pick<Ctx, 'db' | 'acting'>): Promis
 }
 
 export const listMethods = async (ctx: Ctx): Promise<PaymentMethodList> => {
-  // A driver pays with what is shared with them: what the fleet pays, and with what, is not theirs to read.
+  // Drivers pay with shared methods: they see neither the fleet's fee nor what pays it.
   const seesFee = mayAddMethod(ctx.acting.roles) && seesDefaultMethod(ctx.acting.roles)
   const rows = await findMethods(ctx.db, ctx.acting, { visibleTo: visibleTo(ctx.acting) })
   return {
     payment_methods: rows.map((row) => presentMethod(ctx, row)),
-    // Whoever adds no methods shares none: the names of others are not theirs.
+    // Users who add no methods share none, so they do not get other users' names.
     sharing: mayAddMethod(ctx.acting.roles) ? await peopleToShareWith(ctx) : [],
     next_fee: seesFee ? await nextFee(ctx) : null,
     can: { add: mayAddMethod(ctx.acting.roles), see_default: seesFee },

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** What the provider calls a method that was removed here; null for one that is in use. */
+/** The vault token of a removed method; null while it is in use. */
 export const findRemovedToken = async (db: Db, id: number): Promise<string | null> =>
   (
     await db

@@ -14,7 +14,7 @@ export type LedgerSide = {
   at: Date
 }
 
-/** Lines of a card provider that name a movement of theirs, by those names. */
+/** Ledger lines of a card provider with these references. */
 export const findLinesNamed = async (db: Db, references: readonly string[]): Promise<Map<string, LedgerSide>> => {
   if (references.length === 0) return new Map()
   const rows = await namedLines(db)
@@ -23,7 +23,7 @@ export const findLinesNamed = async (db: Db, references: readonly string[]): Pro
   return new Map(rows.map((row) => [row.reference, row]))
 }
 
-/** The same of a time. */
+/** Ledger lines of a provider within a time range. */
 export const findLinesBetween = (db: Db, provider: string, from: Date, to: Date): Promise<LedgerSide[]> =>
   namedLines(db).where('provider', '=', provider).where('at', '>=', from).where('at', '<', to).execute()
 
@@ -34,7 +34,7 @@ const namedLines = (db: Db) =>
     .select(sql<string>`provider_reference`.as('reference'))
     .where('providerReference', 'is not', null)
 
-/** Whose intent a movement was, if it was one of ours. */
+/** The fleet of the intent behind a movement, if it was ours. */
 export const findIntentFleet = async (db: Db, key: string | null) =>
   key && UUID.test(key)
     ? ((await db.selectFrom('paymentIntents').select(['fleetId', 'orderId']).where('id', '=', key).executeTakeFirst()) ?? null)
@@ -43,7 +43,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export type Difference = Omit<Tables['paymentDifferences'], 'id' | 'foundAt' | 'settledAt'>
 
-/** Writes what is new; one that was found before keeps its day. */
+/** Inserts new differences; known ones keep their day. */
 export const writeDifferences = async (db: Db, differences: readonly Difference[], now: Date): Promise<void> => {
   if (differences.length === 0) return
   await db
@@ -53,7 +53,7 @@ export const writeDifferences = async (db: Db, differences: readonly Difference[
     .execute()
 }
 
-/** What stood open in that time and is not found again has been settled. */
+/** Settles open differences of that time range that were not found again. */
 export const settleDifferences = async (
   db: Db,
   between: { from: Date; to: Date },

@@ -3,7 +3,7 @@ import { signedCentsOf, TAKEN_KINDS } from '#features/ledger/server/ledger-store
 import type { Db } from '#platform/db/database.ts'
 import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
 
-/** Done work of these fleets that the bank did not pay for; what an account settles later has not failed. */
+/** Done orders of these fleets that the bank declined; orders settled later by account have not failed. */
 const failed = (db: Db, fleetIds: readonly number[]) =>
   db
     .selectFrom('orders as o')
@@ -11,12 +11,12 @@ const failed = (db: Db, fleetIds: readonly number[]) =>
     .where('o.status', '=', 'paid_deferred')
     .where('o.paymentType', '=', CARD_PROVIDER)
 
-/** What is still owed of an order, as the ledger has it. */
+/** What is still owed for an order, by the ledger. */
 const owedCents = sql<number>`o.total_cents - coalesce((
   select sum(${signedCentsOf}) from ledger_lines l
   where l.fleet_id = o.fleet_id and l.order_id = o.id and l.kind in ${TAKEN_KINDS}), 0)`
 
-/** The oldest first: they have waited longest. */
+/** Oldest first. */
 export const listFailedPayments = (db: Db, fleetIds: readonly number[], most: number) =>
   failed(db, fleetIds)
     .innerJoin('fleets as f', 'f.id', 'o.fleetId')

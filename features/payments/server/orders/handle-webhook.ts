@@ -10,12 +10,12 @@ import { openAuthorisations } from '../../pay/pay-plan.ts'
 import { handleDispute } from '../disputes/handle-dispute.ts'
 import { RECONCILE_JOB } from './reconcile.ts'
 
-/** In which words a provider says that an authorisation is over. */
+/** Provider codes for an authorization that has ended. */
 const ENDED = ['voided', 'expired', 'authorization_expired', 'transaction_voided']
 
 /**
- * What the provider reports by itself. An authorisation that is over is so in the ledger, once, and so is what a dispute moves; for
- * everything else the books are held against the ledger, which finds what is missing.
+ * Handles provider webhooks. Writes the end of an authorization to the ledger once, and dispute movements; reconciliation finds
+ * anything else that is missing.
  */
 export const handleWebhook = async (ctx: AnyoneCtx, { body }: Input<typeof payCalls.webhook>) => {
   const signed = { signature: body.bt_signature, payload: body.bt_payload }
@@ -24,7 +24,7 @@ export const handleWebhook = async (ctx: AnyoneCtx, { body }: Input<typeof payCa
   return { ok: true as const }
 }
 
-/** A message whose signature holds. */
+/** Handles a message with a verified signature. */
 export const handleWebhookMessage = (ctx: Pick<AnyoneCtx, 'write' | 'now' | 'ports'>, message: WebhookMessage): Promise<void> =>
   ctx.write(async (db, emit) => {
     if (message.dispute) await handleDispute({ db, emit, now: ctx.now }, message.dispute)

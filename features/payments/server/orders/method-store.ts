@@ -6,7 +6,7 @@ import { type EveryLanguage, inEveryLanguage } from '#platform/i18n/texts.ts'
 import { methodName } from '#features/accounts/payment-words.ts'
 import { usableBy } from '../methods/method-store.ts'
 
-/** A stored method as somebody may pay with it. What the provider calls it stays in the store. */
+/** A stored method that a user may pay with. The vault token stays in the store. */
 export type MethodOfFleet = {
   id: number
   kind: 'credit_card' | 'paypal'
@@ -41,8 +41,8 @@ const methodsFor = preparedQuery((db, { fleetId, userId, isAdmin }: { fleetId: n
 )
 
 /**
- * The methods that somebody may pay an order with, by the same rule as their list of methods. One that has expired is among them, to
- * be shown with its reason. The fleet's default pays the subscription and what a policy approves by itself; it is nobody's for that.
+ * The methods a user may pay an order with, by the same rule as their list of methods. Includes expired ones, shown with the
+ * reason. The fleet's default pays the subscription and automatic approvals; that alone makes it available to no one.
  */
 export const findMethodsFor = (
   db: Db,
@@ -50,7 +50,7 @@ export const findMethodsFor = (
   { userId, isAdmin }: { userId: number; isAdmin: boolean },
 ): Promise<MethodOfFleet[]> => methodsFor(db, { fleetId, userId, isAdmin })
 
-/** What the fleet pays with when nobody chooses. */
+/** The method the fleet pays with when none is chosen. */
 export const findDefaultMethod = async (db: Db, { fleetId }: { fleetId: number }): Promise<MethodOfFleet | null> =>
   (await db
     .selectFrom('paymentMethods as m')
@@ -74,13 +74,13 @@ export const findMethodName = async (db: Db, id: number | null, language: Langua
   return row ? methodName(row, language) : null
 }
 
-/** For events, which leave the language open. */
+/** A method's name for events, which are stored without a language. */
 export const findMethodWords = async (db: Db, id: number | null): Promise<EveryLanguage | null> => {
   const row = await findNamed(db, id)
   return row ? inEveryLanguage((language) => methodName(row, language)) : null
 }
 
-/** For the provider and nobody else. */
+/** For calls to the provider only. */
 export const findVaultToken = async (db: Db, id: number | null): Promise<string | null> =>
   id === null ? null : ((await tokenOf(db, { id })).at(0)?.vaultToken ?? null)
 const tokenOf = preparedQuery((db, { id }: { id: number }) =>
@@ -93,7 +93,7 @@ export const findAccountNumber = async (db: Db, { fleetId }: { fleetId: number }
   return rows[0]?.number ?? null
 }
 
-/** Whether the form of the user says so, for as long as the company of the fleet allows it. */
+/** Whether the user's profile allows the account number, as long as the fleet's company allows it. */
 export const isAccountShared = async (db: Db, { fleetId }: { fleetId: number }, userId: number): Promise<boolean> => {
   const { rows } = await sql<{ shared: boolean }>`
     select u.share_account_number and coalesce(a.allow_share_account_number, true) as shared
@@ -102,7 +102,7 @@ export const isAccountShared = async (db: Db, { fleetId }: { fleetId: number }, 
   return rows[0]?.shared ?? false
 }
 
-/** Whose money it is: in the dollars of its country. */
+/** The fleet's country, which decides its currency. */
 export const findCountry = async (db: Db, { fleetId }: { fleetId: number }): Promise<'US' | 'CA'> =>
   (await db.selectFrom('fleets').select('country').where('id', '=', fleetId).executeTakeFirstOrThrow()).country
 

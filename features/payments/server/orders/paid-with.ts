@@ -3,7 +3,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { findMethodName } from './method-store.ts'
 
-/** What an order was charged to, or could not be, or whose bank took it back, as it is called in this language; empty where no card was asked. */
+/**
+ * The method an order was charged to, was declined on or was disputed on, named in this language; empty where no card was
+ * involved.
+ */
 export const paidWith = async (db: Db, order: { fleetId: number; id: number }, language: Language): Promise<string> => {
   const line = (await linesOfOrder(db, order.fleetId, order.id)).findLast(
     ({ kind }) => kind === 'captured' || kind === 'failed' || kind === 'disputed',

@@ -2,18 +2,18 @@ import type { ProductEvent } from '#features/events/event.ts'
 import type { EndParts, IntentEnds } from '../intents/end-intent.ts'
 import { captureEnded, releaseOrder, renewalEnded, settleOrder, takePayment } from './take-payment.ts'
 
-/** How intents of orders end that nobody waits for. Those that others begin end where they are wired. */
+/** Handlers for ended intents of orders that no request waits for. The others are registered at composition. */
 export const ORDER_ENDS: IntentEnds = { capture: captureEnded, renew: renewalEnded }
 
 const orderIn = (event: ProductEvent) => ({ fleetId: event.fleetId ?? 0, id: Number(event.subjectId) })
 
-/** The work is done: what was set aside is taken. */
+/** The work is done: captures the authorization. */
 export const payCompleted = (parts: EndParts, event: ProductEvent): Promise<void> => takePayment(parts, orderIn(event))
 
-/** Nothing will be done: what was set aside is let go. */
+/** The order is canceled: voids the authorization. */
 export const releaseCanceled = (parts: EndParts, event: ProductEvent): Promise<void> => releaseOrder(parts, orderIn(event))
 
-/** Paid by hand: in the shop, as its desk says, or settled by the back office. A capture has its lines already. */
+/** Paid manually: in the shop, as its desk reports, or settled by the back office. Captures have their ledger lines already. */
 export const settleByHand = async (parts: EndParts, event: ProductEvent): Promise<void> => {
   if (event.actor.kind === 'system') return
   const { reference } = event.payload as { reference?: string }

@@ -16,14 +16,14 @@ export const RECONCILE_JOB = 'reconcile-payments'
 export const RECONCILE_CRON = '40 5 * * *'
 
 const HOUR_MS = 3_600_000
-/** Two days each day: what fell between two runs, or was written late, is still looked at. */
+/** Two days in each daily run: covers what fell between two runs or was written late. */
 const LOOKED_AT_HOURS = 48
-/** Younger movements may be on their way into the ledger. */
+/** Newer movements may not be in the ledger yet. */
 const SETTLING_HOURS = 1
 
 type Parts = Pick<IntentParts, 'db' | 'provider' | 'now'>
 
-/** Holds the provider's books against the ledger, and keeps a list of where they differ. */
+/** Reconciles the provider's settlement report with the ledger and lists the differences. */
 export const reconcile = async ({ db, provider, now }: Parts): Promise<void> => {
   const to = new Date(now().getTime() - SETTLING_HOURS * HOUR_MS)
   const from = new Date(to.getTime() - LOOKED_AT_HOURS * HOUR_MS)
@@ -33,7 +33,7 @@ export const reconcile = async ({ db, provider, now }: Parts): Promise<void> => 
     for (const { reference } of batch) seen.add(reference)
     differences.push(...(await differencesOf(db, batch)))
   }
-  // Books and ledger write their own instants: at the edges a line may lie on the other side of the hour.
+  // Report and ledger have their own timestamps: near the edges a line may be on the other side of the hour.
   const inside = { from: new Date(from.getTime() + HOUR_MS), to: new Date(to.getTime() - HOUR_MS) }
   const ours = await findLinesBetween(db, CARD_PROVIDER, inside.from, inside.to)
   differences.push(...ours.filter(({ reference }) => !seen.has(reference)).map(notAtProvider))
@@ -45,7 +45,7 @@ const BATCH = 500
 async function* batches(movements: AsyncIterable<ProviderMovement>): AsyncIterable<ProviderMovement[]> {
   let batch: ProviderMovement[] = []
   for await (const movement of movements) {
-    // What the bank did not want moved nothing.
+    // Declined movements moved no money.
     if (movement.state === 'failed') continue
     batch.push(movement)
     if (batch.length === BATCH) {

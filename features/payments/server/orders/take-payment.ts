@@ -18,8 +18,8 @@ type LedgerLine = Awaited<ReturnType<typeof linesOfOrder>>[number]
 type OrderId = { fleetId: number; id: number }
 
 /**
- * The work is done: what was set aside is taken, in the transaction that completes the order. Fleets that settle later wait for the back
- * office, and an order that costs nothing is settled, wherever its fleet pays.
+ * The work is done: captures the authorization, in the transaction that completes the order. Fleets that settle later wait for
+ * the back office; an order that costs nothing is settled right away, wherever its fleet pays.
  */
 export const takePayment = async (parts: EndParts, id: OrderId): Promise<void> => {
   const order = await findOrder(parts.db, { fleetId: id.fleetId }, id.id, 'lock')
@@ -36,13 +36,13 @@ export const takePayment = async (parts: EndParts, id: OrderId): Promise<void> =
   if (owedCents <= 0) await takeStep(parts, order, { type: 'capture_succeeded' }, systemActor)
 }
 
-/** Nothing is owed: what an earlier and dearer approval may have set aside is let go, and nobody is asked for money. */
+/** Nothing is owed: voids what an earlier, more expensive approval may have authorized; charges nothing. */
 const settleNothing = async (parts: EndParts, order: Order): Promise<void> => {
   await takeStep(parts, order, { type: 'capture_succeeded' }, systemActor)
   await releaseOrder(parts, order)
 }
 
-/** What the bank has let go of before the work was done is asked for once more, up to what was approved. */
+/** Authorizes again what the bank voided before the work was done, up to the approved amount. */
 const renewMissing = async (parts: EndParts, order: Order, lines: readonly LedgerLine[], owedCents: number): Promise<void> => {
   const heldCents = openAuthorisations(lines).reduce((sum, { amountCents }) => sum + amountCents, 0)
   const missingCents = Math.min(owedCents, order.approvedTotalCents ?? 0) - heldCents
@@ -51,7 +51,7 @@ const renewMissing = async (parts: EndParts, order: Order, lines: readonly Ledge
   await beginMovement(parts, order, sum, { kind: 'authorise', purpose: 'renew' })
 }
 
-/** One movement of the product's own on money that is set aside. */
+/** Begins an intent of the product itself on an authorization. */
 const beginMovement = async (
   parts: EndParts,
   { fleetId, id }: OrderId,
@@ -73,7 +73,7 @@ const beginMovement = async (
   })
 }
 
-/** An authorisation that the bank has let go of by itself is asked for once more, with the same method, and taken at once. */
+/** Authorizes again, with the same method, when the bank has voided the authorization by itself, and captures at once. */
 export const captureEnded: IntentEnd = async (parts, intent, outcome) => {
   const order = await orderOf(parts, intent)
   if (!order) return
@@ -98,7 +98,7 @@ export const renewalEnded: IntentEnd = async (parts, intent, outcome) => {
 const orderOf = (parts: EndParts, { fleetId, orderId }: Intent): Promise<Order | null> =>
   orderId === null ? Promise.resolve(null) : findOrder(parts.db, { fleetId }, orderId, 'lock')
 
-/** What the bank no longer holds is not set aside any more. */
+/** Writes to the ledger that the bank no longer holds the authorization. */
 const noteExpired = async ({ db, now }: EndParts, intent: Intent): Promise<void> => {
   const { fleetId, orderId, amountCents, currency, provider, methodId, ofReference } = intent
   const line = { fleetId, orderId, amountCents, currency, provider, methodId, ofReference }
@@ -112,7 +112,7 @@ const noteExpired = async ({ db, now }: EndParts, intent: Intent): Promise<void>
   })
 }
 
-/** Once nothing is under way any more: paid when all of it was taken, else a case for the back office. */
+/** Runs once no intent is pending: paid when all of it was captured, else a case for the back office. */
 export const closePayment = async (parts: EndParts, order: Order): Promise<void> => {
   if (order.status !== 'complete') return
   const pendingIntents = await findPendingIntents(parts.db, order)
@@ -122,7 +122,7 @@ export const closePayment = async (parts: EndParts, order: Order): Promise<void>
   await takeStep(parts, order, { type: 'capture_succeeded' }, systemActor)
 }
 
-/** An authorization that was given up is let go of when the bank answers after all: nothing is ever taken from it. */
+/** An authorization that was given up is voided if the bank answers after all: nothing is ever captured from it. */
 const mayStillPay = ({ kind, givenUpAt }: Intent): boolean => kind === 'capture' || (kind === 'authorise' && givenUpAt === null)
 
 const defer = async (parts: EndParts, order: Order, reason: 'capture_failed' | 'settles_offline'): Promise<void> => {
@@ -130,7 +130,7 @@ const defer = async (parts: EndParts, order: Order, reason: 'capture_failed' | '
   await releaseOrder(parts, order)
 }
 
-/** Lets go of all that is set aside for an order and not under way already. */
+/** Voids all authorizations of an order that have no pending intent. */
 export const releaseOrder = async (parts: EndParts, order: OrderId): Promise<void> => {
   const lines = await linesOfOrder(parts.db, order.fleetId, order.id)
   const underWay = new Set((await findPendingIntents(parts.db, order)).map(({ ofReference }) => ofReference))
@@ -139,7 +139,7 @@ export const releaseOrder = async (parts: EndParts, order: OrderId): Promise<voi
   }
 }
 
-/** What the back office has settled outside the provider is a line like any other payment. */
+/** A settlement outside the provider, entered by the back office, is a ledger line like any other payment. */
 export const settleOrder = async (
   { db, now }: EndParts,
   id: OrderId,

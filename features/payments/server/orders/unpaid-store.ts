@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Orders that were done some time ago and whose payment nobody is busy with: their fleets pay through the platform. Those that were
- * approved before there were intents are given more time.
+ * Orders of fleets that pay through the platform, done some time ago and without a pending payment. Orders approved before
+ * intents existed get more time.
  */
 export const findUnpaid = (db: Db, doneBefore: Date, longBefore: Date): Promise<{ fleetId: number; id: number }[]> =>
   db

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** Who paid, as a receipt names them. */
+/** The payer as named on a receipt. */
 export const findPayer = (db: Db, fleetId: number) =>
   db
     .selectFrom('fleets')

@@ -5,17 +5,14 @@ import { MARK_SIZE, MARKS } from '#features/brands/marks.ts'
 
 const MARGIN = 52
 const INK = { strong: '#15181e', soft: '#4a515e', faint: '#626a77', line: '#d9dce2' }
-// What the first file has not, the second has: Łódź is written with both.
+// Characters missing in the first font file and present in the second: Łódź needs both.
 const BEYOND_LATIN = /[\u0100-\u0130\u0132-\u0151\u0154-\u02af\u1e00-\u1eff]+/u
 
 export type Weight = 400 | 600
 type Ink = keyof typeof INK
 type Style = { size?: number; weight?: Weight; ink?: Ink; align?: 'left' | 'right' }
 
-/**
- * A sheet of paper on which text, lines and a mark are put where they belong. Inter lies in the file, so that it reads the same
- * everywhere; figures have one width.
- */
+/** A PDF page that places text, lines and a logo. Embeds Inter, so that it looks the same everywhere, with tabular figures. */
 export class PdfPage {
   readonly #doc: PDFKit.PDFDocument
   readonly #known = new Set<string>()
@@ -25,7 +22,7 @@ export class PdfPage {
   readonly #furniture: (pdf: PdfPage, page: number) => void
   pages = 1
 
-  /** `furniture`: what stands at the foot of each page. */
+  /** `furniture`: the footer of each page. */
   constructor(about: { title: string; author: string; language: string }, furniture: (pdf: PdfPage, page: number) => void) {
     this.#doc = new PDFDocument({
       size: 'LETTER',
@@ -56,7 +53,7 @@ export class PdfPage {
     return name
   }
 
-  /** The text in parts of one font file each. */
+  /** Splits the text into runs of one font file each. */
   #runs(text: string, weight: Weight): { text: string; font: string }[] {
     return text
       .split(new RegExp(`(${BEYOND_LATIN.source})`, 'u'))
@@ -76,7 +73,7 @@ export class PdfPage {
     )
   }
 
-  /** One line; `x` is its end where it stands right. */
+  /** Draws one line; `x` is its right edge when right-aligned. */
   #line(text: string, x: number, y: number, { size = 9.5, weight = 400, ink = 'strong', align = 'left' }: Style): void {
     let runX = align === 'right' ? x - this.#widthOf(text, size, weight) : x
     for (const run of this.#runs(text, weight)) {
@@ -86,7 +83,7 @@ export class PdfPage {
     }
   }
 
-  /** Text that breaks between words, and inside one that is wider than its column. Answers where it ends. */
+  /** Text that wraps between words, and inside words wider than the column. Returns its bottom edge. */
   text(text: string, x: number, y: number, width: number, style: Style = {}): number {
     const { size = 9.5, weight = 400 } = style
     let lineY = y
@@ -128,7 +125,7 @@ export class PdfPage {
       .stroke()
   }
 
-  /** Whether so much still has room; otherwise what follows begins on a new page. Answers where. */
+  /** Starts a new page if the height does not fit. Returns where to continue. */
   room(y: number, height: number): number {
     if (y + height <= this.bottom) return y
     this.#doc.addPage()
@@ -136,7 +133,7 @@ export class PdfPage {
     return MARGIN
   }
 
-  /** The brand's mark and name, ending at the right edge. */
+  /** The brand's logo and name, right-aligned. */
   brand({ id, name, palette }: Brand, y: number): void {
     const size = 20
     const x = this.right - this.#widthOf(name, 12, 600) - 8 - size
@@ -165,7 +162,7 @@ export class PdfPage {
     this.#line(name, x + size + 8, y + 3, { size: 12, weight: 600 })
   }
 
-  /** The finished file, as it comes. */
+  /** Streams the finished file. */
   async *content(): AsyncGenerator<Uint8Array> {
     for (let page = 0; page < this.pages; page += 1) {
       this.#doc.switchToPage(page)

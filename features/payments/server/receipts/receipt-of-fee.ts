@@ -11,7 +11,7 @@ import { findPayer } from './payer-store.ts'
 import { PDF_TYPE } from './receipt-of-payment.ts'
 import { addressLines, receiptWords } from './receipt-words.ts'
 
-/** The receipt of a monthly fee: the vehicles of that day, by their price. */
+/** The receipt of a monthly fee: that day's vehicles times their price. */
 export const openSubscriptionReceipt = async (ctx: Ctx, { params }: Input<typeof transactionCalls.subscriptionReceipt>) => {
   const line = await findPaid(ctx, 'fees', params.id)
   const payer = await findPayer(ctx.db, line.fleetId)

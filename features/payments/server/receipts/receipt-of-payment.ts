@@ -20,7 +20,7 @@ import { addressLines, receiptWords, type ReceiptWords } from './receipt-words.t
 export const PDF_TYPE = 'application/pdf'
 const NOTHING = '–'
 
-/** The receipt of what was paid for an order, or given back: the sum that the screen shows, on paper. */
+/** The receipt of an order's payment or refund: the same sum as on the screen, as a PDF. */
 export const openPaymentReceipt = async (ctx: Ctx, { params }: Input<typeof transactionCalls.paymentReceipt>) => {
   const line = await findPaid(ctx, 'orders', params.id)
   const [{ order, services }, payer] = await Promise.all([findPaidOrder(ctx, line), findPayer(ctx.db, line.fleetId)])

@@ -8,7 +8,7 @@ import { receiptTexts } from '../../receipts/receipt-texts.ts'
 import type { SumLine } from '../../receipts/receipt.ts'
 import { formatAmount } from '../../transactions/transactions.ts'
 
-/** How a receipt is written: dates and currency are the paying fleet's, the language the reader's. */
+/** Formats a receipt: date and currency of the paying fleet, language of the viewer. */
 export const receiptWords = (country: CountryCode, currency: Currency, language: LanguageCode) => {
   const locale = { country, language }
   const t = (key: keyof typeof receiptTexts.entries, params?: TextParams): string =>
@@ -25,7 +25,7 @@ export const receiptWords = (country: CountryCode, currency: Currency, language:
       new Intl.DateTimeFormat(formatsOf(uiLanguage(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(first),
       ),
-    /** `taxes`: what the tax is made of, each in a line of its own. */
+    /** `taxes`: the parts of the tax, one line each. */
     sum: (lines: readonly SumLine[], promotion: string | null = null, taxes: readonly { label: string; cents: number }[] = []) =>
       lines.flatMap(({ key, cents, isResult }) =>
         key === 'tax' && taxes.length > 0
@@ -45,7 +45,7 @@ export type ReceiptWords = ReturnType<typeof receiptWords>
 
 type Address = { address: string | null; city: string | null; state: string | null; zip: string | null }
 
-/** "600 W Lake St" and "Chicago, IL 60661"; what is missing is left out. */
+/** "600 W Lake St" and "Chicago, IL 60661"; omits missing parts. */
 export const addressLines = ({ address, city, state, zip }: Address): string[] =>
   [address, [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')].filter((line): line is string =>
     Boolean(line),

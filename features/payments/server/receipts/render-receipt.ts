@@ -1,16 +1,16 @@
 import type { Brand } from '#features/brands/brand.ts'
 import type { PdfPage } from './pdf-page.ts'
 
-/** What a receipt says, in words already: drawing it decides nothing. */
+/** A receipt with its final texts: rendering makes no decisions. */
 export type Receipt = {
   language: string
   brand: Brand
   title: string
-  /** What it is for: the order and its invoice, or the month of the fee. */
+  /** The order and its invoice, or the month of the fee. */
   subject: string
-  /** Three columns: who paid, who was paid, when and how. The first line is the name. */
+  /** Three columns: payer, payee, date and method. The first line is the name. */
   parties: { label: string; lines: string[] }[]
-  /** Facts of the vehicle, four to a line; none for a monthly fee. */
+  /** Facts of the vehicle, four to a line; empty for a monthly fee. */
   facts: { label: string; value: string }[]
   items: { heading: { name: string; price: string }; lines: { name: string; aside: string; price: string }[] }
   sum: { label: string; amount: string; isResult: boolean }[]
@@ -21,7 +21,7 @@ export type Receipt = {
 const FACTS_IN_LINE = 4
 const ITEM_ASIDE = ' · '
 
-/** A receipt on paper of letter size. What draws is loaded with the first receipt: a server may never write one. */
+/** Renders a receipt as a letter-size PDF. Lazy-loads the PDF library: a server may never need it. */
 export const renderReceipt = async (receipt: Receipt): Promise<AsyncGenerator<Uint8Array>> => {
   const { PdfPage } = await import('./pdf-page.ts')
   const { language, brand, title, subject } = receipt

@@ -16,7 +16,7 @@ import { findCountry, findFleetOfOrder } from '../orders/method-store.ts'
 
 type RefundInput = Input<typeof payCalls.refund>
 
-/** Gives back what was charged, capture by capture, newest first. */
+/** Refunds a charge, capture by capture, newest first. */
 export const refundOrder = async (ctx: Ctx, input: RefundInput) => {
   const intents = await ctx.write((db, emit) => beginRefunds({ ...ctx, db, emit }, input))
   for (const intent of intents) await giveBack(ctx, intent)
@@ -46,7 +46,7 @@ const beginRefunds = async (ctx: WritingCtx, { params, body }: RefundInput): Pro
   return intents
 }
 
-/** Never above what was taken, and what is on its way back counts as given. */
+/** Never more than was captured; pending refunds count as refunded. */
 const planOf = async (ctx: WritingCtx, order: { fleetId: number; id: number }, amountCents: number, country: 'US' | 'CA') => {
   const lines = await linesOfOrder(ctx.db, order.fleetId, order.id)
   const underWay = (await findPendingIntents(ctx.db, order)).filter(({ kind }) => kind === 'refund')
@@ -66,7 +66,7 @@ const planOf = async (ctx: WritingCtx, order: { fleetId: number; id: number }, a
   )
 }
 
-/** Unheard of, it stays begun: a job finds out what became of it, so that it is not entered twice. */
+/** Without a response it stays begun: a job finds the outcome, so that it is not entered twice. */
 const giveBack = async (ctx: Ctx, intent: Intent): Promise<void> => {
   const outcome = await askProvider(ctx.db, ctx.ports.cardProvider, intent)
   if (!isKnown(outcome)) return refuseAndStore('refund_unheard')

@@ -4,7 +4,10 @@ import { containing } from '#platform/db/search.ts'
 
 export const REFUNDABLE_SHOWN = 50
 
-/** As the refund itself reads it: what a provider took of the order of `l`, and what went back, is on its way, or was taken by a bank. */
+/**
+ * Same rule as the refund itself: what a provider captured for the order of `l`, and what was refunded, is pending, or was
+ * charged back.
+ */
 const sums = sql<{ capturedCents: number; returnedCents: number }>`lateral (
   select coalesce(sum(x.amount_cents) filter (where x.kind = 'captured' and x.provider_reference is not null), 0)::bigint as captured_cents,
     (coalesce(sum(x.amount_cents) filter (where x.kind in ('refunded', 'disputed')), 0)
@@ -14,13 +17,13 @@ const sums = sql<{ capturedCents: number; returnedCents: number }>`lateral (
   from ledger_lines x
   where x.fleet_id = l.fleet_id and x.order_id = l.order_id and x.kind in ('captured', 'refunded', 'disputed', 'dispute_won'))`
 
-/** The last charge of its order: it stands for the order. */
+/** The order's last charge, which represents the order. */
 const isLast = sql<boolean>`not exists (
   select 1 from ledger_lines later
   where later.fleet_id = l.fleet_id and later.order_id = l.order_id and later.kind = 'captured' and (later.at, later.id) > (l.at, l.id))`
 
 /**
- * One more than is shown, so that it can be said that there are others. Read from the newest charge on, until there are enough: adding up
+ * One more than is shown, to know whether there are others. Reads from the newest charge on until there are enough: summing up
  * every order of every fleet first takes seconds.
  */
 export const findRefundable = (db: Db, query?: string) =>

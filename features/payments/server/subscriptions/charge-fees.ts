@@ -13,15 +13,15 @@ import { aboutFee, feeFacts } from './fee-event.ts'
 import { openCharges } from './open-charges.ts'
 
 export const CHARGE_FEES_JOB = 'charge-monthly-fees'
-/** Each hour: a fleet that has chosen another method does not wait for the next day. */
+/** Hourly: a fleet that chose another method does not wait for the next day. */
 export const CHARGE_FEES_CRON = '20 * * * *'
 const MONTHLY_FEE = 'monthly_fee'
 
 type ChargingParts = { db: Db; write: Write<ProductEvent>; jobs: Pick<Jobs, 'send'>; now: () => Date }
 
 /**
- * Writes down the fees of the month and begins to charge what is to be charged now: an intent each, which a job carries out outside of
- * any transaction and under its own key. Killed at any point, the next run goes on; a fee is charged once.
+ * Inserts the fees of the month and begins to charge those that are due: one intent each, run by a job outside of any transaction
+ * with its own idempotency key. After a crash at any point the next run continues; a fee is charged once.
  */
 export const chargeFees = async ({ db, write, jobs, now }: ChargingParts): Promise<void> => {
   await openCharges(db, now())
@@ -50,7 +50,7 @@ const beginCharge = async ({ tx, emit, jobs, now }: Step, charge: OpenChargeRow)
   )
 }
 
-/** What the bank said of a fee: paid, or to be tried again after a pause. The ledger has its line already. */
+/** The outcome of a fee's charge: paid, or to be retried after a pause. The ledger line is already written. */
 const feeEnded: IntentEnd = async ({ db, now, emit }, intent, outcome) => {
   const charge = intent.subscriptionChargeId === null ? null : await findCharge(db, intent.subscriptionChargeId)
   if (!charge) return
@@ -61,7 +61,7 @@ const feeEnded: IntentEnd = async ({ db, now, emit }, intent, outcome) => {
     emit(happened('fee_paid', aboutFee(charge, now), { ...feeFacts(charge), method, lineId }))
     return
   }
-  // Another method begins a row of pauses of its own.
+  // Another method restarts the series of pauses.
   const tries = charge.triedMethodId === intent.methodId ? charge.tries + 1 : 1
   const nextTryAt = nextTryAfter(tries, now)
   await saveCharge(db, charge.id, { tries, nextTryAt, triedMethodId: intent.methodId })

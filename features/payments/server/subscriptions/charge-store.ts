@@ -6,7 +6,7 @@ const PLAN = ['f.id', 'f.country', 'f.fleetPaymentType', 'f.planPriceCents', 'f.
 const vehiclesInUse = sql<number>`(
   select count(*) from vehicles v where v.fleet_id = f.id and v.is_active and v.deleted_at is null)`
 
-/** Fleets with a price whose fee of this month is not written down yet, and how many vehicles they have in use today. */
+/** Fleets with a price and no fee for this month yet, with their current number of active vehicles. */
 export const findFleetsToCharge = (db: Db, month: IsoDate) =>
   db
     .selectFrom('fleets as f')
@@ -30,7 +30,7 @@ export const findFleetsToCharge = (db: Db, month: IsoDate) =>
     .orderBy('f.id')
     .execute()
 
-/** What a fleet pays for, and for how many vehicles today. */
+/** A fleet's price, and its current number of vehicles. */
 export const findPlanOf = (db: Db, { fleetId }: { fleetId: number }) =>
   db
     .selectFrom('fleets as f')
@@ -50,7 +50,7 @@ type NewCharge = {
   currency: 'USD' | 'CAD'
 }
 
-/** A fleet and month have one fee: the second of two processes that write it writes nothing. */
+/** One fee per fleet and month: a second process that inserts it writes nothing. */
 export const insertCharge = async (db: Db, charge: NewCharge, now: Date): Promise<void> => {
   await db
     .insertInto('subscriptionCharges')
@@ -76,7 +76,7 @@ const unpaid = (db: Db) =>
     .select(['f.name as fleetName', 'm.id as defaultMethodId'])
 export type OpenChargeRow = Awaited<ReturnType<ReturnType<typeof unpaid>['execute']>>[number]
 
-/** Until the end of the transaction; null when it was paid meanwhile, or when its money is on the way. */
+/** Locks the charge until the end of the transaction; null when it was paid meanwhile or its payment is pending. */
 export const lockUnpaid = async (tx: Tx, id: number): Promise<OpenChargeRow | null> => {
   const row = await unpaid(tx).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
   if (!row) return null
@@ -92,11 +92,11 @@ export const lockUnpaid = async (tx: Tx, id: number): Promise<OpenChargeRow | nu
 export const findCharge = (db: Db, id: number) =>
   db.selectFrom('subscriptionCharges').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The line of the ledger that an intent has left. */
+/** The ledger line of an intent. */
 export const findLineOf = async (db: Db, intentId: string): Promise<number> =>
   (await db.selectFrom('ledgerLines').select('id').where('idempotencyKey', '=', intentId).executeTakeFirstOrThrow()).id
 
-/** Fees that are not paid, the oldest first. */
+/** Unpaid fees, oldest first. */
 export const listOpenCharges = (db: Db, fleetIds: readonly number[], limit: number): Promise<OpenChargeRow[]> =>
   unpaid(db)
     .where(sql<boolean>`c.fleet_id = any(${[...fleetIds]}::bigint[])`)
@@ -123,7 +123,7 @@ export const saveCharge = async (
   await tx.updateTable('subscriptionCharges').set(change).where('id', '=', id).execute()
 }
 
-/** A method as the window of a fee shows it, while it is there. */
+/** A method as the fee's dialog shows it, while it exists. */
 export const findShownMethod = (db: Db, fleetId: number, id: number) =>
   db
     .selectFrom('paymentMethods as m')

@@ -1,7 +1,7 @@
 import { SYSTEM_ACTOR } from '#features/events/event.ts'
 import type { FeeFacts } from '#features/events/fee-payloads.ts'
 
-/** Where an event about a monthly fee stands. */
+/** The reference from an event to its monthly fee. */
 export const aboutFee = ({ fleetId, id }: { fleetId: number; id: number }, now: Date) => ({
   fleetId,
   subjectId: id,

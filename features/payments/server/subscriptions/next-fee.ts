@@ -6,7 +6,7 @@ import { monthlyFee, monthOf } from '../../fees/subscriptions.ts'
 import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
 import { findPlanOf } from './charge-store.ts'
 
-/** What the fleet will be charged on the first of next month if its vehicles stay as many; null where it pays no fee. */
+/** What the fleet will be charged on the first of next month with its current number of vehicles; null where it pays no fee. */
 export const nextFee = async ({ db, acting, now }: Pick<Ctx, 'db' | 'acting' | 'now'>) => {
   const plan = await findPlanOf(db, acting)
   if (!plan) return null

@@ -7,8 +7,8 @@ import { monthlyFee, monthOf } from '../../fees/subscriptions.ts'
 import { findFleetsToCharge, insertCharge } from './charge-store.ts'
 
 /**
- * Writes down the fee of this month for every fleet that owes one and has none yet: on the first of the month, or on the first day
- * after it on which the product runs or the fleet has a vehicle.
+ * Inserts this month's fee for every fleet that owes one and has none yet: on the first of the month, or on the first day after
+ * it on which the product runs or the fleet has a vehicle.
  */
 export const openCharges = async (db: Db, now: Date): Promise<void> => {
   const today = productDayOf(now)

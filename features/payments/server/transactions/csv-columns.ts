@@ -47,7 +47,7 @@ const paidOn =
   (row: { paid_at: string }): string =>
     formatGridDate(productDayOf(row.paid_at), country)
 
-/** Those of the payment grid, then what the books need. */
+/** The columns of the payment grid, then those that bookkeeping needs. */
 export const paymentColumns = (locale: Locale): Column<PaymentActivity>[] => [
   { heading: headings.fleet, cell: (row) => row.fleet.name },
   { heading: headings.order, cell: (row) => row.order.id },
@@ -68,7 +68,7 @@ export const subscriptionColumns = (locale: Locale): Column<SubscriptionActivity
   { heading: headings.currency, cell: (row) => row.currency },
 ]
 
-/** As the report shows them; the currency has a column of its own, where the screen writes it beside an amount. */
+/** As in the report; the currency has its own column, where the screen shows it beside an amount. */
 export const reportColumns = (locale: Locale): Column<ReportRow>[] => {
   const ofOrder = (cell: (row: PaymentActivity) => Cell) => (row: ReportRow) => (row.payment ? cell(row.payment) : null)
   const ofFee = (cell: (row: SubscriptionActivity) => Cell) => (row: ReportRow) =>

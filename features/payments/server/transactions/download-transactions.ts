@@ -18,7 +18,7 @@ type Plan<Row> = {
   present: (line: MovedLine) => Row
 }
 
-/** Every line of the listing, each part read behind the last: a million of them need no more memory than a thousand. */
+/** All rows of the listing, read in keyset pages: a million rows need no more memory than a thousand. */
 const download = async <Row>(ctx: Ctx, query: TransactionQuery, plan: Plan<Row>): Promise<Download> => {
   const { scope, listing } = await listingOf(ctx, plan.of, query, plan.id)
   const cellsOf = (line: MovedLine): Cell[] => {

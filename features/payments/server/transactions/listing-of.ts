@@ -15,12 +15,12 @@ export type TransactionQuery = {
 const earlier = (usual: string, day = usual): string => (day < usual ? day : usual)
 const later = (usual: string, day = usual): string => (day > usual ? day : usual)
 
-/** What a call asks for: whose money, and of which days. Days that are not sent are the usual ones. */
+/** Parses the request: whose money, and which days. Missing days get their defaults. */
 export const listingOf = async (ctx: Ctx, subject: MovedListing['of'], query: TransactionQuery, id?: number) => {
   const usual = transactionWindow(productToday(ctx))
   const { transactionsStartDate: start, transactionsEndDate: end } = query
   if (start && end && start > end) refuse('window_reversed')
-  // One day alone: the other is the usual one, or moves along where that would lie on the wrong side.
+  // With one day alone the other is the default, moved along where it would be on the wrong side.
   const from = start ?? earlier(usual.from, end)
   const to = end ?? later(usual.to, start)
   const listing: MovedListing = { of: subject, from, to, id }

@@ -5,15 +5,15 @@ import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 
-/** Whose money: of these fleets; with `assignedTo` only what was paid for orders that this driver sees, and no monthly fee. */
+/** Whose money: that of these fleets; with `assignedTo` only payments for orders that this driver sees, without monthly fees. */
 export type MoneyScope = { fleetIds: readonly number[]; assignedTo?: number }
 
 const accessibleFleetIds = async ({ db, acting }: Ctx): Promise<number[]> =>
   (await accessibleFleets(db, fleetAccessOf(acting)).select('f.id').execute()).map(({ id }) => id)
 
 /**
- * A fleet's people see their own fleet's money and no other's, whatever id is sent. Staff of a management company see that of every
- * fleet within reach, or of the one that they ask for; acting as a fleet they see that one, but on the company's own page.
+ * Fleet users see only their own fleet's money, whatever id is sent. Management company staff see all accessible fleets, or the
+ * requested one; acting as a fleet they see that one, except on the company's own page.
  */
 export const moneyScopeOf = async (
   ctx: Ctx,
@@ -32,7 +32,7 @@ export const moneyScopeOf = async (
   return fleetIds.includes(query.fleet_id) ? { fleetIds: [query.fleet_id] } : refuse('fleet_not_found')
 }
 
-/** Where a payment may be that is asked for by its id. */
+/** The scope in which a payment requested by id may be. */
 export const moneyInScope = async (ctx: Ctx): Promise<MoneyScope> => {
   const { fleetId, ...driver } = scopeOf(ctx.acting)
   if (!may(ctx.acting).seeFmcScreens().ok) return { fleetIds: [fleetId], ...driver }

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import { MOVED_KINDS, type MovedKind } from '../../transactions/transactions.ts'
 import type { MoneyScope } from './money-scope.ts'
 
-/** `of`: payments of orders, monthly fees, or both. Days in the product's zone; both count. */
+/** `of`: order payments, monthly fees, or both. Days in the product's zone, both inclusive. */
 export type MovedListing = {
   of: 'orders' | 'fees' | 'both'
   from: IsoDate
@@ -15,12 +15,12 @@ export type MovedListing = {
   id?: number | undefined
 }
 
-// Written out: only so do the indexes on money that moved serve.
+// Literals, not parameters: otherwise the partial indexes on moved money are not used.
 const isMoved = sql<boolean>`l.kind in (${sql.join(MOVED_KINDS.map((kind) => sql.lit(kind)))})`
 
 const linesWithin = (db: Db, { fleetIds, assignedTo }: MoneyScope) => {
   const lines = db.selectFrom('ledgerLines as l').where(isMoved)
-  // One fleet by itself: its index then also gives the order.
+  // A single fleet: its index then also gives the order.
   const ofFleets =
     fleetIds.length === 1
       ? lines.where('l.fleetId', '=', fleetIds[0]!)
@@ -31,11 +31,11 @@ const linesWithin = (db: Db, { fleetIds, assignedTo }: MoneyScope) => {
   )
 }
 
-/** `after`: what follows this line, newest first. */
+/** `after`: the rows that follow this line, newest first. */
 const linesOf = (db: Db, scope: MoneyScope, { of, from, to, id }: MovedListing, after?: number) =>
   linesWithin(db, scope)
     .where('l.at', '>=', startOfDay(from))
-    // One upper bound alone: beside a second one the index is read from its top again for every part of a file.
+    // A single upper bound: with a second one the index is read from its top again for every page of a file.
     .where(
       after === undefined
         ? sql<boolean>`l.at < ${startOfDay(addDays(to, 1))}`
@@ -49,17 +49,17 @@ const linesOf = (db: Db, scope: MoneyScope, { of, from, to, id }: MovedListing, 
 type Lines = ReturnType<typeof linesOf>
 
 type OrderLine = { serviceDefinitionId: number | null; name: string | null; label: string | null }
-/** What the order was for: every line but those that were declined or taken off. */
+/** What the order was for: every line except those declined or removed. */
 const orderLines = sql<OrderLine[]>`coalesce((select json_agg(json_build_object(
     'serviceDefinitionId', s.service_definition_id, 'name', s.name, 'label', s.vanity_label) order by s.id)
   from order_services s where s.fleet_id = l.fleet_id and s.order_id = l.order_id and s.status not in ('rejected', 'deleted')), '[]')`
 const PAYMENTS: readonly MovedKind[] = ['captured', 'settled']
-/** An order may be paid in parts: what belongs to the whole order stands beside the first of them. */
+/** An order may be paid in parts: figures of the whole order appear on the first payment only. */
 const isFirstPayment = sql<boolean>`l.kind in (${sql.join(PAYMENTS.map((kind) => sql.lit(kind)))}) and not exists (
   select 1 from ledger_lines e where e.fleet_id = l.fleet_id and e.order_id = l.order_id and e.id < l.id
     and e.kind in (${sql.join(PAYMENTS.map((kind) => sql.lit(kind)))}))`
 
-/** Lines with what they paid for: an order with vehicle, shop and approver, or a monthly fee. */
+/** Ledger lines with what they paid for: an order with vehicle, shop and approver, or a monthly fee. */
 const selectMovedLines = (db: Db, lines: Lines) =>
   db
     .selectFrom(lines.selectAll('l').as('l'))
@@ -97,7 +97,7 @@ export type MovedLine = Awaited<ReturnType<ReturnType<typeof selectMovedLines>['
 
 type Part = { limit: number; offset?: number; after?: number }
 
-/** A part of the listing, newest first: a page, or what follows a line that was read. */
+/** A page of the listing, newest first, or the rows after a given line. */
 export const listMoved = (
   db: Db,
   scope: MoneyScope,
@@ -113,7 +113,7 @@ export const listMoved = (
       .offset(offset ?? 0),
   ).execute()
 
-/** The sums of whole days, which the ledger keeps by itself; null where a line counts for what only it knows. */
+/** Sums of whole days, which the ledger maintains; null for filters that need the lines themselves. */
 const daysOf = (db: Db, { fleetIds, assignedTo }: MoneyScope, { of, from, to, id }: MovedListing) => {
   if (assignedTo !== undefined || id !== undefined) return null
   return db
@@ -137,7 +137,7 @@ export const countMoved = async (db: Db, scope: MoneyScope, listing: MovedListin
   return Number(count)
 }
 
-/** One line, whenever it was; null when it is not within the scope. */
+/** One line, at any time; null when it is not within the scope. */
 export const findMoved = async (db: Db, scope: MoneyScope, subject: 'orders' | 'fees', id: number): Promise<MovedLine | null> => {
   const column = subject === 'orders' ? 'l.orderId' : 'l.subscriptionChargeId'
   const lines = linesWithin(db, scope).where('l.id', '=', id).where(column, 'is not', null)
@@ -146,7 +146,7 @@ export const findMoved = async (db: Db, scope: MoneyScope, subject: 'orders' | '
 
 export type FleetSum = { fleetId: number; currency: Currency; ofFee: boolean; count: number; cents: number }
 
-/** What moved, by fleet and currency. */
+/** Money moved, by fleet and currency. */
 export const sumMoved = async (db: Db, scope: MoneyScope, listing: MovedListing): Promise<FleetSum[]> => {
   const days = daysOf(db, scope, listing)
   const sums = days
@@ -165,7 +165,7 @@ export const sumMoved = async (db: Db, scope: MoneyScope, listing: MovedListing)
   return rows.map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }))
 }
 
-/** Finished orders whose payment somebody looks at: not paid yet, so they are in no sum. */
+/** Finished orders whose payment is in review: not paid yet, so in no sum. */
 export const countInReview = async (
   db: Db,
   { fleetIds, assignedTo }: MoneyScope,
@@ -174,7 +174,7 @@ export const countInReview = async (
   const { count } = await db
     .selectFrom('orders as o')
     .where(sql<boolean>`o.fleet_id = any(${[...fleetIds]}::bigint[])`)
-    // Written out: only so does the index on what is unpaid serve.
+    // A literal, not a parameter: otherwise the partial index on unpaid orders is not used.
     .where('o.status', '=', sql.lit('paid_deferred'))
     .where('o.completedAt', '>=', startOfDay(from))
     .where('o.completedAt', '<', startOfDay(addDays(to, 1)))

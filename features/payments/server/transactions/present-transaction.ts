@@ -24,10 +24,10 @@ const moved = (line: MovedLine) => ({
   fleet: { id: line.fleetId, name: line.fleetName },
 })
 
-/** What it was paid with, as it was called then. */
+/** The payment method as it was named at that time. */
 export const methodOf = (line: MovedLine, language: LanguageCode): string | null => {
   const { methodKind, cardType, lastFour, methodWords, provider } = line
-  // The ledger keeps it in English; while the method is known it is named in the reader's language.
+  // The ledger stores it in English; while the method still exists it is named in the viewer's language.
   if (methodKind !== null) return methodName({ kind: methodKind, cardType, lastFour }, uiLanguage(language))
   if (methodWords !== null) return methodWords
   if (line.orderStatus === 'paid_in_shop') return localize(ORDER_STATUS_WORDS.paid_in_shop, language)
@@ -35,7 +35,7 @@ export const methodOf = (line: MovedLine, language: LanguageCode): string | null
   return isKnownProvider(provider) ? nameOfProvider(provider, uiLanguage(language)) : null
 }
 
-/** Who approved, or that a policy did so by itself; null where nobody had to. */
+/** The approver, or that a policy approved automatically; null where no approval was needed. */
 const approverOf = ({ approverName, approvedAt }: MovedLine, language: LanguageCode): string | null =>
   approverName ?? (approvedAt === null ? null : localize(transactionWords.approved_automatically, language))
 

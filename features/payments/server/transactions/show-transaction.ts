@@ -19,7 +19,7 @@ import { presentPayment, presentSubscription } from './present-transaction.ts'
 export const findPaid = async (ctx: Ctx, subject: 'orders' | 'fees', id: number): Promise<MovedLine> =>
   (await findMoved(ctx.db, await moneyInScope(ctx), subject, id)) ?? refuse('payment_not_found')
 
-/** The order that a payment was for, with what it paid for. */
+/** The order of a payment, with its services. */
 export const findPaidOrder = async (ctx: Ctx, line: MovedLine): Promise<{ order: NamedOrder; services: StoredService[] }> => {
   const [[order], services] = await Promise.all([
     findNamedOrders(ctx.db, { fleetIds: [line.fleetId] }, [line.orderId!]),
@@ -28,7 +28,7 @@ export const findPaidOrder = async (ctx: Ctx, line: MovedLine): Promise<{ order:
   return { order: order ?? refuse('payment_not_found'), services: (services.get(line.orderId!) ?? []).filter(isLive) }
 }
 
-/** What was paid for: lines as the order has them. A label of the fleet's own takes the place of the service's name. */
+/** The paid services as the order has them. A fleet's own label replaces the service's name. */
 export const paidServices = (services: readonly StoredService[], language: Language) =>
   services.map((service) => {
     const { name, vanity_label: label, position_name: position, quantity, price } = presentService(service, language, true)
@@ -37,7 +37,7 @@ export const paidServices = (services: readonly StoredService[], language: Langu
 
 type Named = { promotion: string | null; taxes: ReturnType<typeof taxLines> }
 
-/** In Canada each tax is a line of its own, under the name and number that the receipt has. */
+/** In Canada each tax is a separate line with the name and number on the receipt. */
 const presentSum = (lines: readonly SumLine[], { promotion, taxes }: Named = { promotion: null, taxes: [] }) =>
   lines.flatMap(({ key, cents, isResult }) => {
     const whole = [{ name: key === 'promotion' ? promotion : null, cents }]
