@@ -40,6 +40,7 @@ type Definition<W extends AllWords> = Pick<Notification, 'name' | 'notice' | 'on
 }
 
 export const defineOrderNotification = <W extends AllWords>({ name, notice, on, words, email, text }: Definition<W>) => {
+  // `AllWords` extends `OrderWords`; the compiler does not see it through `Texts`.
   const letterWords = words as unknown as Texts<OrderWords>
   return {
     ...defineNotification({
@@ -109,10 +110,10 @@ const writeOrderSms = async (
   return { body, language: recipient.language, brandId: order.brandId, ...remindedUntil(until, order) }
 }
 
-const remindedUntil = (until: TextPlan['until'], order: OrderFacts): { told?: SubjectOrder } => {
+const remindedUntil = (until: TextPlan['until'], order: OrderFacts): { subjectOrder?: SubjectOrder } => {
   if (!until) return {}
-  const told = appointmentSubject(order)
-  return { told: until === 'appointment' ? told : { ...told, ofAppointmentAt: null } }
+  const subjectOrder = appointmentSubject(order)
+  return { subjectOrder: until === 'appointment' ? subjectOrder : { ...subjectOrder, ofAppointmentAt: null } }
 }
 
 const commentOf = (event: StoredEvent): string => ('comment' in event.payload ? String(event.payload.comment) : '')

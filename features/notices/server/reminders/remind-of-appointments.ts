@@ -73,7 +73,7 @@ export const writeReminderText = async (
   const order = await findOrderFacts(tx, near.fleetId, near.id)
   if (!order) return null
   const body = textOf(parts, order, recipient)
-  const message = { body, language: recipient.language, brandId: order.brandId, told: appointmentSubject(order) }
+  const message = { body, language: recipient.language, brandId: order.brandId, subjectOrder: appointmentSubject(order) }
   const when = { now: parts.now, includesStopHint: true, whenever: true, uselessAfter: near.appointmentAt }
   return addressSms(tx, parts.ports, recipient, message, { onceKey: onceKeyOf(near, kind, recipient), ...when })
 }

@@ -40,7 +40,7 @@ export const addressSms = async (
   tx: Tx,
   { places }: SmsPorts,
   recipient: Recipient,
-  { told, ...written }: SmsContent,
+  { subjectOrder, ...written }: SmsContent,
   { onceKey, now, eventId, includesStopHint, whenever, uselessAfter }: Addressing,
 ): Promise<NewSms> => {
   const number = recipient.number ?? ''
@@ -57,7 +57,7 @@ export const addressSms = async (
     number,
     toName: recipient.name,
     ...written,
-    ...told,
+    ...subjectOrder,
     body: written.body + stop,
     sendAfter: whenever ? null : endOfQuiet(now, zoneOfRecipient(places, recipient)),
   }

@@ -39,8 +39,8 @@ export const messageFacts = (
   link: `${origin}/orders/${order.id}/approvals`,
 })
 
-/** `told`: the order it is about, where that may be outdated before it is sent. */
-export type SmsContent = { body: string; language: string; brandId: string; told?: SubjectOrder }
+/** `subjectOrder`: the order it is about, where that may be outdated before it is sent. */
+export type SmsContent = { body: string; language: string; brandId: string; subjectOrder?: SubjectOrder }
 
 export const appointmentSubject = ({ id, fleetId, appointmentAt }: OrderFacts): SubjectOrder => ({
   ofFleetId: fleetId,

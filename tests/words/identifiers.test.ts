@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import ts from 'typescript-5'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..', '..')
+
+/** Names that this code once had of its own, and what to write instead. Tests and migrations are not read. */
+const FORBIDDEN: readonly [name: RegExp, instead: string][] = [
+  [/^(told|hearers?|hearing)$/, 'recipient'],
+  [/^asked$/, 'input, query, request'],
+  [/^(kept|emptied|worded|composed|heard|spoken)$/, 'a noun, or a verb and a noun'],
+  [/^ground$|Ground$/, 'facts, context'],
+  [/^papers$|^papersOf$|Papers$/, 'documents'],
+  [/^(standing|whatStands)$/, 'status, current…'],
+  [/^(upkeep|Upkeep\w*)$/, 'maintenance'],
+  [/^(wish|wishOf|\w+Wish)$/, '…Input'],
+  [/^(tell|say)$/, 'translateTo, localize, notify…'],
+  [
+    /^(letGo|askBank|keptWrites|keptStatement|answerOnce|whenItArrives)$/,
+    'void, authorize, offline queue, prepared query, idempotent, retry',
+  ],
+  [/Door(s|Frame|State)?$/, 'auth, sign-in page, rate limit'],
+  [/^(House|useHouse)$/, 'TestApp'],
+]
+
+const FOLDERS = ['app', 'bench', 'demo', 'features', 'integrations', 'platform']
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name)),
+)
+
+const declaredIn = (file: string): string[] => {
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
+  const names: string[] = []
+  const visit = (node: ts.Node): void => {
+    const isDeclaration =
+      ts.isVariableDeclaration(node) ||
+      ts.isParameter(node) ||
+      ts.isBindingElement(node) ||
+      ts.isFunctionDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isClassDeclaration(node)
+    if (isDeclaration && node.name && ts.isIdentifier(node.name)) names.push(node.name.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return names
+}
+
+test('names are the field’s own: nothing is declared under a word that one would not search for', () => {
+  const found = files.flatMap((file) =>
+    declaredIn(file).flatMap((name) => {
+      const rule = FORBIDDEN.find(([forbidden]) => forbidden.test(name))
+      return rule ? [`${file}: ${name} -> ${rule[1]}`] : []
+    }),
+  )
+  expect(files.length).toBeGreaterThan(1500)
+  expect(found).toEqual([])
+})
