@@ -32,7 +32,7 @@ export type OrderColumn = {
 const WIDTHS = {
   narrow: { vehicle: 166, status: 150, date: 120, services: 148, total: 108, saving: 104, mileage: 118, review: 104 },
   crowded: { vehicle: 206, status: 190, date: 104, services: 150, total: 110, saving: 92, mileage: 104, review: 96 },
-  roomy: { vehicle: 238, status: 212, date: 120, services: 218, total: 124, saving: 100, mileage: 118, review: 98 },
+  roomy: { vehicle: 236, status: 210, date: 120, services: 216, total: 132, saving: 100, mileage: 118, review: 98 },
 } as const
 
 const useWidths = () => {
