@@ -19,6 +19,8 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
     .getByRole('listbox')
     .getByRole('option', { name: /Rosemont 05/ })
     .click()
+  // What is due on the vehicle is preselected once it has come: a click at that very moment would take it off.
+  await sylvie.stillness()
   await page.getByRole('button', { name: 'Ajouter un service' }).click()
   await page
     .getByRole('dialog')
