@@ -15,7 +15,7 @@ const LANGUAGES = ['en', 'fr'] as const
 const FOLDERS = ['app', 'features', 'platform']
 const DEFINES = /\bdefine(?:Texts|Words|Refusals)\(/
 /** Not used by screens. */
-const SERVER_ONLY = /\/server\/|\/templates\/|\/wire\/|\.test\.ts$/
+const SERVER_ONLY = /\/server\/|\/templates\/|\/composition\/|\.test\.ts$/
 /** Service names are searched in both languages at once. */
 const IN_BOTH = /^services(\.positions)?$/
 
@@ -55,13 +55,17 @@ export const languageChunks = (): Plugin => {
   }
 }
 
+/** Files that define texts a screen may use. */
+export const filesWithTexts = (): string[] =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
+  )
+    .filter((file) => file.endsWith('.ts') && !SERVER_ONLY.test(file) && !file.includes('/platform/i18n/texts.ts'))
+    .filter((file) => DEFINES.test(readFileSync(file, 'utf8')))
+
 /** All tables that a screen may use, read by importing them: some are computed. */
 const loadTables = async (): Promise<Texts[]> => {
-  const files = FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
-  ).filter((file) => file.endsWith('.ts') && !SERVER_ONLY.test(file) && !file.includes('/platform/i18n/texts.ts'))
-  const withTables = files.filter((file) => DEFINES.test(readFileSync(file, 'utf8')))
-  await Promise.all(withTables.map((file) => import(/* @vite-ignore */ file)))
+  await Promise.all(filesWithTexts().map((file) => import(/* @vite-ignore */ file)))
   const { allTexts } = (await import(/* @vite-ignore */ join(root, 'platform', 'i18n', 'texts.ts'))) as {
     allTexts: () => Texts[]
   }

@@ -3,7 +3,7 @@ import type { MaintenanceItem, Recall } from '../contract.ts'
 
 type Part = Record<string, unknown>
 
-/** What features above this one know of a vehicle; `app/wire` hands it in. */
+/** What features above this one know of a vehicle; `app/composition` hands it in. */
 export type VehicleParts = {
   /** What is due on each vehicle, by id. */
   maintenance(ctx: Ctx, vehicles: { id: number; fleetId: number }[]): Promise<Map<number, MaintenanceItem[]>>

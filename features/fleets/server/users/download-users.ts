@@ -29,7 +29,7 @@ const texts = defineTexts('csv.usersAllFleets', {
   },
 })
 
-/** User data of higher-level features, as columns of the list; injected by `app/wire`. */
+/** User data of higher-level features, as columns of the list; injected by `app/composition`. */
 export type UserColumns = (
   ctx: Ctx,
   language: LanguageCode,

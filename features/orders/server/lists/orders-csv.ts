@@ -19,7 +19,7 @@ import { defineWords } from '#platform/i18n/texts.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** Records of a feature above, latest first and a page at a time, within days and of a vehicle where these are said; `app/wire` hands it in. */
+/** Records of a feature above, latest first and a page at a time, within days and of a vehicle where these are said; `app/composition` hands it in. */
 export type ManualRows = (
   ctx: Ctx,
   window: Pick<Query, 'appointment_datetime_from' | 'appointment_datetime_to' | 'vehicle_id'>,
