@@ -5,7 +5,7 @@ import { ACCOUNT, TelematicsProvider } from './telematics-provider.ts'
 
 type Measured = { device: string; kind: string; value: number; at: string }
 
-/** A telematics provider on loopback for the testApp, and its devices' data. */
+/** A telematics provider on loopback for the app under test, and its devices' data. */
 export class ConnectedFleet {
   readonly provider = new TelematicsProvider()
   readonly #testApp: TestApp

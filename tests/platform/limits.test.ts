@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 type Parts = Parameters<typeof buildServer>[0]
-/** The same testApp with other limits, really listening; returns its port. */
+/** The same app with other limits, really listening; returns its port. */
 const open = async (parts: Partial<Parts>): Promise<number> => {
   const { database, ports } = testApp
   const app = await buildServer({ database, ports, clock: { now: () => testApp.now() }, log: false, ...parts })
