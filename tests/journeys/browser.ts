@@ -37,13 +37,19 @@ export class Person extends Visitor {
   static async open(stage: Stage, brand: string, size: Size, locale = 'en-US'): Promise<Person> {
     const context = await stage.browser.newContext({ viewport: size, locale, timezoneId: 'America/Chicago' })
     const page = await context.newPage()
-    // A screenshot at the failure: .built/journeys/
-    onTestFailed(async () => {
+    const person = new Person(context, page, originOf(brand, stage.port))
+    onTestFailed(async ({ task }) => {
+      // The screenshot is lost where only the output is kept, so the error says as well what the page showed.
+      const state = await describePage(person)
+      for (const error of task.result?.errors ?? []) {
+        error.message += state
+        if (error.stack) error.stack += state
+      }
       await page
         .screenshot({ path: `.built/journeys/${brand}-${size.width}-${Date.now()}.png`, fullPage: true })
         .catch(() => undefined)
     })
-    return new Person(context, page, originOf(brand, stage.port))
+    return person
   }
 
   /** Checks that the page is stable, nothing is wider than the window, and axe finds nothing. */
@@ -69,6 +75,19 @@ export class Person extends Visitor {
   expectQuiet(): void {
     expect(this.problems).toEqual([])
   }
+}
+
+/** What a person's page showed at a failure: address, messages, the text in view and the last answers. */
+const describePage = async ({ page, problems, answers }: Person): Promise<string> => {
+  const shown = await page
+    .evaluate(() => {
+      const texts = [...document.querySelectorAll('[role=alert],[role=status],[aria-invalid=true],[aria-busy=true]')].map(
+        (element) => `${element.getAttribute('role') ?? element.tagName}: ${element.textContent || (element as HTMLInputElement).value}`,
+      )
+      return [...texts, (document.querySelector('main') ?? document.body).innerText.slice(0, 600)]
+    })
+    .catch((problem: Error) => [`the page did not answer: ${problem.message}`])
+  return ['', `— ${page.url()}`, ...shown, ...problems.slice(-5), ...answers.slice(-8)].join('\n')
 }
 
 /** The field itself: its list box has the same name. */

@@ -44,6 +44,8 @@ export class Visitor {
   readonly context: BrowserContext
   readonly origin: string
   readonly problems: string[] = []
+  /** Of calls, in the order of their arrival: status, method, path. */
+  readonly answers: string[] = []
   readonly #asked = new Set<Request>()
   #askedInAll = 0
   #document: Response | null = null
@@ -58,7 +60,14 @@ export class Visitor {
       this.#askedInAll++
     })
     page.on('requestfinished', (request) => this.#asked.delete(request))
-    page.on('requestfailed', (request) => this.#asked.delete(request))
+    page.on('requestfailed', (request) => {
+      this.#asked.delete(request)
+      this.answers.push(`${request.failure()?.errorText} ${request.method()} ${request.url()}`)
+    })
+    page.on('response', (response) => {
+      if (!response.url().includes('/assets/'))
+        this.answers.push(`${response.status()} ${response.request().method()} ${response.url()}`)
+    })
     page.on('pageerror', (error) => this.problems.push(`page error: ${error.message}`))
     page.on('console', (message) => {
       // A refused call is a response, not an error of the page.
