@@ -39,8 +39,8 @@ export class Person extends Visitor {
     const page = await context.newPage()
     const person = new Person(context, page, originOf(brand, stage.port))
     onTestFailed(async ({ task }) => {
-      // The screenshot is lost where only the output is kept, so the error says as well what the page showed.
-      const state = await describePage(person)
+      // The screenshot is lost where only the output is kept, so the error says as well what the page and the server showed.
+      const state = `${await describePage(person)}\n${stage.server.output.slice(-1000)}`
       for (const error of task.result?.errors ?? []) {
         error.message += state
         if (error.stack) error.stack += state
