@@ -184,7 +184,7 @@ export const countVehiclesOf = async (db: Db, scope: FleetScope, campaignId: num
   return rows[0]!.count
 }
 
-/** Recalls of these vehicles within the scope; "do not drive" first. */
+/** Recalls of these vehicles, whose access the caller has checked; "do not drive" first. */
 export const findRecallsOf = async (
   db: Db,
   vehicles: readonly { id: number; fleetId: number }[],
