@@ -19,8 +19,8 @@ export const countDay = (lines: readonly DayLine[]): DayCounts => ({
 })
 
 /**
- * The one line with a primary button: the oldest of the shop's own steps of the day, else the oldest request.
- * An estimate that awaits the fleet's decision is not the shop's step.
+ * The one line with a primary button: the oldest of the shop's own steps of the day, else the oldest request. An estimate that
+ * awaits the fleet's decision is not the shop's step.
  */
 export function oldestOpenStep(requests: readonly DayLine[], vehicles: readonly DayLine[]): number | null {
   const isOpen = (line: DayLine) => line.nextStep !== null && line.nextStep !== 'open_estimate'

@@ -95,9 +95,8 @@ export function toWritten(lines: readonly StoredLine[]): WrittenLine[] {
 }
 
 /**
- * Splits edited lines for storage: one per wheel, so that the fleet decides on each, or one for all four. A wheel that
- * was
- * on the order before keeps its line, and with it its approval.
+ * Splits edited lines for storage: one per wheel, so that the fleet decides on each, or one for all four. A wheel that was on the
+ * order before keeps its line, and with it its approval.
  */
 export function toStored(lines: readonly WrittenLine[]): StoredLine[] {
   return lines.flatMap((line): StoredLine[] => {

@@ -15,8 +15,8 @@ const MAKE_KEYS: Record<string, string> = { MERCEDES: 'MERCEDESBENZ', VW: 'VOLKS
 const PAYLOAD = /[\s-]+(?:T-?)?(?:\d{3,4}(?:\s*HD)?|HD|XD)$/i
 
 /**
- * Keys of a model. `familyKey` omits the payload number: a campaign for "TRANSIT" covers a Transit 250, one for
- * "TRANSIT CONNECT" does not, and "F-150" has no family, since F is not a model.
+ * Keys of a model. `familyKey` omits the payload number: a campaign for "TRANSIT" covers a Transit 250, one for "TRANSIT CONNECT"
+ * does not, and "F-150" has no family, since F is not a model.
  */
 export const modelKeyOf = (make: string, model: string): ModelKey => {
   const makeKey = keyOf(make)

@@ -5,8 +5,8 @@ export const RECALL_SOURCES = ['nhtsa', 'transport_canada'] as const
 export type RecallSource = (typeof RECALL_SOURCES)[number]
 
 /**
- * A campaign lists models and years, not VINs: until the VIN is checked, it *may* apply. `applies`: the VIN was
- * checked. `done`: repaired. `not_applicable`: the VIN was checked and is not affected, or the part differs.
+ * A campaign lists models and years, not VINs: until the VIN is checked, it *may* apply. `applies`: the VIN was checked. `done`:
+ * repaired. `not_applicable`: the VIN was checked and is not affected, or the part differs.
  */
 export const RECALL_STATES = ['may_apply', 'applies', 'done', 'not_applicable'] as const
 export type RecallState = (typeof RECALL_STATES)[number]

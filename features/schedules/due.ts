@@ -39,8 +39,8 @@ export type DueDates = {
 }
 
 /**
- * State of a vehicle in rings, badges, tiles and filters. Due soon includes due now; past due takes precedence;
- * a vehicle with an active order is excluded.
+ * State of a vehicle in rings, badges, tiles and filters. Due soon includes due now; past due takes precedence; a vehicle with an
+ * active order is excluded.
  */
 export function vehicleDueState(
   dates: Pick<DueDates, 'dueSoonOn' | 'pastDueOn'>,

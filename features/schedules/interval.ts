@@ -144,8 +144,8 @@ export function dueDates(lines: readonly ScheduleLine[], anchors: Anchors, vehic
 }
 
 /**
- * All past due and currently due intervals and the next upcoming ones, by odometer. A service is in one due
- * interval at most, and again when it repeats after that visit.
+ * All past due and currently due intervals and the next upcoming ones, by odometer. A service is in one due interval at most, and
+ * again when it repeats after that visit.
  */
 export function intervalsOf(
   lines: readonly ScheduleLine[],
@@ -179,8 +179,7 @@ const isKnownAt = (due: readonly DueService[], odometer: number): boolean => {
 type Visit = { odometer: number; serviceDefinitionIds: number[] }
 
 /**
- * Plans one visit after another: each includes services due within a short distance of its first one, which then repeat
- * from
+ * Plans one visit after another: each includes services due within a short distance of its first one, which then repeat from
  * there. Overdue services are planned for today.
  */
 const visitsOf = (due: readonly DueService[], vehicle: ScheduledVehicle, predicted: number, upcomingVisits: number): Visit[] => {

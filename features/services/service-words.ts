@@ -13,9 +13,8 @@ const inside = (name: string): string => (/^\p{Lu}\p{Ll}/u.test(name) ? name.cha
 const TOLD = { sentence: 3, cell: 2 }
 
 /**
- * Formats a list of services. A sentence names up to three ("DPF cleaning, coolant flush and brake test"), else two and
- * the number of others;
- * a table cell names up to two ("Spark plugs, oil change, 2 more").
+ * Formats a list of services. A sentence names up to three ("DPF cleaning, coolant flush and brake test"), else two and the
+ * number of others; a table cell names up to two ("Spark plugs, oil change, 2 more").
  */
 export const serviceWords = (names: readonly string[], language: UiLanguage, where: 'sentence' | 'cell'): string => {
   const [first = '', ...others] = names

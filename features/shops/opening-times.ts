@@ -1,6 +1,6 @@
 /**
- * When a shop can take a visit. Opening hours are wall-clock times in the shop's zone; visits are instants, so
- * clock changes need no special case. Uses Temporal: server only.
+ * When a shop can take a visit. Opening hours are wall-clock times in the shop's zone; visits are instants, so clock changes need
+ * no special case. Uses Temporal: server only.
  */
 import type { IsoDate } from '#features/countries/dates.ts'
 import { addDays, daysBetween, weekdayOf } from '#features/countries/dates.ts'

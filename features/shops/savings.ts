@@ -17,8 +17,8 @@ export function savingCents(shopCents: number, retailSavings: number): number {
 }
 
 /**
- * Retail price of a line, or null if there is none to compare with: the shop's own work, or a price above
- * its list or the catalog. A line without a retail price saves nothing.
+ * Retail price of a line, or null if there is none to compare with: the shop's own work, or a price above its list or the
+ * catalog. A line without a retail price saves nothing.
  */
 export const retailOfLine = (priceCents: number | null, listedCents: number | null, retailSavings: number): number | null =>
   priceCents === null || listedCents === null || priceCents > listedCents ? null : retailCents(priceCents, retailSavings)

@@ -13,8 +13,8 @@ export type DeviceMatch = { deviceId: string; serialNumber: string } & (
 )
 
 /**
- * Matches devices to vehicles: the user's choice, else the VIN, else, for a device without VIN,
- * its previous vehicle. Uncertain matches get a problem and are left to the user.
+ * Matches devices to vehicles: the user's choice, else the VIN, else, for a device without VIN, its previous vehicle. Uncertain
+ * matches get a problem and are left to the user.
  */
 export const matchDevices = (devices: readonly KnownDevice[], vehicles: readonly KnownVehicle[]): DeviceMatch[] => {
   const byVin = new Map(vehicles.filter(({ vin }) => vin !== null).map((vehicle) => [vehicle.vin!, vehicle]))

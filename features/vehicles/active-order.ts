@@ -1,7 +1,6 @@
 /**
- * Statuses in which a requested order occupies its vehicle: it cannot be booked again and counts as neither past due
- * nor due soon.
- * Vehicles cannot import orders, so the list is repeated here; a table test of the orders compares the two.
+ * Statuses in which a requested order occupies its vehicle: it cannot be booked again and counts as neither past due nor due
+ * soon. Vehicles cannot import orders, so the list is repeated here; a table test of the orders compares the two.
  */
 export const OPEN_REQUEST_STATUSES = ['initiated', 'active', 'awaiting_approval', 'approved'] as const
 

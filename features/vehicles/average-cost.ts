@@ -3,8 +3,8 @@ import { type FleetDay, type IsoDate, addMonths } from '#features/countries/date
 import { centsPerUnit } from '#features/countries/distance.ts'
 
 /**
- * The product's only average: maintenance costs of the last 12 months, divided by the distance of the same vehicles
- * in the same months. Deleted vehicles are in neither.
+ * The product's only average: maintenance costs of the last 12 months, divided by the distance of the same vehicles in the same
+ * months. Deleted vehicles are in neither.
  */
 const AVERAGE_MONTHS = 12
 

@@ -47,8 +47,8 @@ function bodyOf({ bodyClass, model }: DecodedAttributes, gvwrClass: number | nul
 }
 
 /**
- * Classes 4 to 8 (over 14,000 lb) need a medium- and heavy-duty shop. Class 3 does if it is built as a truck;
- * one-ton pickups and vans of class 3 fit the same lift as light ones.
+ * Classes 4 to 8 (over 14,000 lb) need a medium- and heavy-duty shop. Class 3 does if it is built as a truck; one-ton pickups and
+ * vans of class 3 fit the same lift as light ones.
  */
 function dutyClassFor(gvwrClass: number | null, body: Body, bodyClass: string): DutyClass {
   if (gvwrClass === null) return /tractor|step van|walk-in|\bbus\b|fire apparatus/i.test(bodyClass) ? 'medium_heavy' : 'light'

@@ -9,9 +9,8 @@ const DISTANCE_OFF_MINIMUM = 12_000
 type TypedOdometer = { odometer: number; on: IsoDate }
 
 /**
- * Why to question an odometer of some day. Before the last reading it cannot have been higher
- * (`above_later`), after it not lower (`below_last`); otherwise it is a year of driving off the forecast: a digit too
- * many or too few.
+ * Why to question an odometer of some day. Before the last reading it cannot have been higher (`above_later`), after it not lower
+ * (`below_last`); otherwise it is a year of driving off the forecast: a digit too many or too few.
  */
 export type OdometerDoubt = 'below_last' | 'above_later' | 'far_above' | 'far_below'
 
@@ -42,8 +41,8 @@ export const typedOdometerDoubt = (typed: TypedOdometer, known: OdometerReading)
 }
 
 /**
- * Likely correction of a doubtful odometer: two neighboring digits swapped back, or one digit removed; of the plausible
- * ones the closest to the forecast.
+ * Likely correction of a doubtful odometer: two neighboring digits swapped back, or one digit removed; of the plausible ones the
+ * closest to the forecast.
  */
 export const likelyOdometer = ({ odometer, on }: TypedOdometer, known: OdometerReading): number | null => {
   const digits = String(odometer)

@@ -64,8 +64,8 @@ export function predictedOdometer(reading: OdometerReading, today: FleetDay): nu
 }
 
 /**
- * First day with an odometer of at least `odometer`; a day before the reading if it is already reached
- * ("since about"). Null for a vehicle that is not driven. Consistent with `predictedOdometer` to the day.
+ * First day with an odometer of at least `odometer`; a day before the reading if it is already reached ("since about"). Null for
+ * a vehicle that is not driven. Consistent with `predictedOdometer` to the day.
  */
 export function predictedDateOf(
   { odometer: recorded, odometerReadOn, monthlyDistance }: OdometerReading,

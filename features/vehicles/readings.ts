@@ -16,8 +16,8 @@ const isAccepted = (reading: Omit<Reading, 'id'>, before: CurrentOdometer | null
 }
 
 /**
- * The vehicle's odometer from all its readings, in the order of their arrival, and which readings were accepted.
- * Recomputing after a reading is removed gives exactly the state without it.
+ * The vehicle's odometer from all its readings, in the order of their arrival, and which readings were accepted. Recomputing
+ * after a reading is removed gives exactly the state without it.
  */
 export const currentOdometer = (readings: readonly Reading[]): { odometer: CurrentOdometer | null; acceptedIds: number[] } => {
   let current: CurrentOdometer | null = null

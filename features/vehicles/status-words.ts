@@ -3,9 +3,9 @@ import type { DueState } from './due-state.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
 /**
- * The only names of order statuses and maintenance states: grids, filters, CSV, emails, the shop portal and the
- * API documentation use them, so that one thing never has two names. Details ("in shop since 9:12 AM",
- * "overdue") are shown beside the name, never instead. A test checks every text of the product for other names.
+ * The only names of order statuses and maintenance states: grids, filters, CSV, emails, the shop portal and the API documentation
+ * use them, so that one thing never has two names. Details ("in shop since 9:12 AM", "overdue") are shown beside the name, never
+ * instead. A test checks every text of the product for other names.
  */
 export const ORDER_STATUS_WORDS = defineWords('statuses.orders', {
   initiated: { en: 'Initiated', fr: 'Demandé' },

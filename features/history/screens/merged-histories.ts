@@ -53,8 +53,7 @@ const edgeOf = ({ rows, hasMore }: Pages<{ completed_on: string }>): string =>
   hasMore ? (rows.at(-1)?.completed_on ?? '9999') : ''
 
 /**
- * Merges both kinds, newest first; on the same day, orders first. A record older than the other source's oldest loaded
- * day is
+ * Merges both kinds, newest first; on the same day, orders first. A record older than the other source's oldest loaded day is
  * withheld until that source's next page, so that new rows are only ever added at the end, never between visible ones.
  */
 export const mergeHistories = (orders: Pages<HistoryRecord>, manual: Pages<ManualRecordRow>): HistoryRecord[] => {

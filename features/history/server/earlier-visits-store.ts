@@ -27,8 +27,8 @@ const service = (table: 'order_services' | 'manual_services', foreignKey: string
     from ${table} l where l.fleet_id = x.fleet_id and l.${foreignKey} = x.id and ${condition}), '[]')`)
 
 /**
- * Visits of a vehicle before it was transferred to this fleet, newest first: services and odometer.
- * The caller must have checked access to the vehicle.
+ * Visits of a vehicle before it was transferred to this fleet, newest first: services and odometer. The caller must have checked
+ * access to the vehicle.
  */
 export const findEarlierVisits = async (db: Db, scope: FleetScope, vehicleId: number): Promise<EarlierVisit[]> => {
   const finished = sql.join(FINISHED_ORDER_STATUSES.map((status) => sql.lit(status)))

@@ -2,8 +2,8 @@ import { type FleetDay, type IsoDate, addDays, addMonths, firstOfMonth, lastOfMo
 import { averageSince } from '#features/vehicles/average-cost.ts'
 
 /**
- * Cost and distance of a vehicle between any two days in one fleet, by the same average as elsewhere in the product,
- * computed for a past day. Distances are in the vehicle's unit.
+ * Cost and distance of a vehicle between any two days in one fleet, by the same average as elsewhere in the product, computed for
+ * a past day. Distances are in the vehicle's unit.
  */
 export type CostSources = {
   today: FleetDay

@@ -12,9 +12,8 @@ type Estimate = { lines: readonly EstimateLine[]; taxCents: number }
 const price = (service: OrderService | undefined): number => service?.priceCents ?? 0
 
 /**
- * No sales tax of a state or province comes near a quarter of the subtotal. Policies limit sums before tax, so without
- * a bound a shop
- * could charge any amount under their limits.
+ * No sales tax of a state or province comes near a quarter of the subtotal. Policies limit sums before tax, so without a bound a
+ * shop could charge any amount under their limits.
  */
 const TAX_SHARE_MAXIMUM = 0.25
 
@@ -52,9 +51,9 @@ const addedLine = (line: EstimateLine): OrderService => ({
 })
 
 /**
- * Merges a resent line. An approved line stays approved while its price does not exceed the approved one and the
- * work is the same; otherwise it awaits an approver. Declined and deleted lines keep their status: to offer
- * declined work again, the shop adds a new line.
+ * Merges a resent line. An approved line stays approved while its price does not exceed the approved one and the work is the
+ * same; otherwise it awaits an approver. Declined and deleted lines keep their status: to offer declined work again, the shop
+ * adds a new line.
  */
 function resentLine(service: OrderService, line: EstimateLine): OrderService {
   if (!isLive(service)) return service
@@ -81,8 +80,8 @@ function estimatedServices(order: Order, lines: readonly EstimateLine[]): OrderS
 }
 
 /**
- * If no line waits but the total exceeds the approved one (because the tax rose), every line waits again: the approval
- * was of a total, and the approver may now decline lines.
+ * If no line waits but the total exceeds the approved one (because the tax rose), every line waits again: the approval was of a
+ * total, and the approver may now decline lines.
  */
 function reopenDecisions(order: Order, services: OrderService[], taxCents: number): OrderService[] {
   const { totalCents } = totalsOf({ ...order, services, taxCents })
@@ -129,8 +128,7 @@ function difference(before: Order, after: Order) {
 }
 
 /**
- * The shop changes an estimate that waits or was approved. New and more expensive lines wait for an approver, and all
- * lines if
+ * The shop changes an estimate that waits or was approved. New and more expensive lines wait for an approver, and all lines if
  * the total exceeds the approved one; if no line waits (cheaper, or removed), the order is approved as it is.
  */
 export function reviseEstimate(order: Order, step: StepOf<'revise_estimate'>, context: StepContext): StepResult {

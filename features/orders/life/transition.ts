@@ -11,8 +11,8 @@ import type { OrderActor, OrderStep, StepCode, StepContext, StepDone, StepRefusa
 type Rule = { from: readonly (OrderStatus | 'none')[]; by: readonly OrderActor['kind'][]; backOffice?: true }
 
 /**
- * State machine of an order: allowed steps by status and actor; anything else is refused. Each step's own
- * conditions (received or not, prices, reasons) are in the step.
+ * State machine of an order: allowed steps by status and actor; anything else is refused. Each step's own conditions (received or
+ * not, prices, reasons) are in the step.
  */
 export const RULES: Record<StepType, Rule> = {
   request: { from: ['none'], by: ['user'] },
@@ -88,8 +88,8 @@ const changedServices = (before: Order | null, after: Order): OrderService[] => 
 }
 
 /**
- * The only way to change an order's status. `order` is null only for a new one. Events carry the version that
- * the order has after the step; `request` and `open_walk_in` start it at 1.
+ * The only way to change an order's status. `order` is null only for a new one. Events carry the version that the order has after
+ * the step; `request` and `open_walk_in` start it at 1.
  */
 export function transition(order: Order | null, step: OrderStep, actor: OrderActor, instant: Date): StepDone | StepRefusal {
   const rule = RULES[step.type]

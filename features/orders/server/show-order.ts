@@ -22,8 +22,7 @@ import { presentOrder, viewerOf } from './present-order.ts'
 type Full = z.input<typeof fullOrder>
 
 /**
- * An order of the acting fleet in full; also the response of every call that changes one. The approvals widen the scope
- * for a
+ * An order of the acting fleet in full; also the response of every call that changes one. The approvals widen the scope for a
  * driver who may decide on an order of someone else's vehicle.
  */
 export const showFullOrder = async (ctx: Ctx, id: number, scope: FleetScope = scopeOf(ctx.acting)): Promise<Full> => {

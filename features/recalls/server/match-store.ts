@@ -40,9 +40,8 @@ const findModelsOf = async (db: Db, scope: { fleetId: number }, vehicleIds: numb
 }
 
 /**
- * Matches campaigns to these vehicles: inserts new matches and deletes those that no longer apply (the model was
- * edited), unless someone set their state or an order has them. Set-based: a few statements for the
- * thousands of a bulk upload.
+ * Matches campaigns to these vehicles: inserts new matches and deletes those that no longer apply (the model was edited), unless
+ * someone set their state or an order has them. Set-based: a few statements for the thousands of a bulk upload.
  */
 export const matchVehicles = async (tx: Tx, scope: { fleetId: number }, vehicleIds: number[], now: Date): Promise<void> => {
   if (vehicleIds.length === 0) return

@@ -1,6 +1,6 @@
 /**
- * When a service is due next: the only implementation. Each of three meters (odometer, calendar, engine hours) may give
- * a moment, and the earliest counts. Everything that shows due services uses it.
+ * When a service is due next: the only implementation. Each of three meters (odometer, calendar, engine hours) may give a moment,
+ * and the earliest counts. Everything that shows due services uses it.
  */
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
@@ -18,10 +18,9 @@ export type Metered = OdometerReading & HourMeter & { odometerUnits: DistanceUni
 export type Meters = { distance: number | null; time: number | null; timeUnit: TimeUnit; hours: number | null }
 
 /**
- * When a service was done last, or when counting started. `hours`: engine hours at that time, if known.
- * `isEstimated`: the odometer was not read. `isNever`: reported as never done, so it counts from when the vehicle was
- * added.
- * `isStated`: reported without a record. `mark`: the multiple of the interval that it completed.
+ * When a service was done last, or when counting started. `hours`: engine hours at that time, if known. `isEstimated`: the
+ * odometer was not read. `isNever`: reported as never done, so it counts from when the vehicle was added. `isStated`: reported
+ * without a record. `mark`: the multiple of the interval that it completed.
  */
 export type Anchor = {
   odometer: number
@@ -40,8 +39,8 @@ export type Moments = { odometer: number | null; on: IsoDate | null; hours: numb
 export type NextDue = { dueOdometer: number; byTime: boolean; dueHours: number | null }
 
 /**
- * The earliest moment, as the odometer at that time. In a tie distance wins over calendar, and calendar over
- * hours. Without a reading, engine hours give no moment.
+ * The earliest moment, as the odometer at that time. In a tie distance wins over calendar, and calendar over hours. Without a
+ * reading, engine hours give no moment.
  */
 export const firstDue = (moments: Moments, vehicle: Metered): NextDue | null => {
   const found: NextDue[] = []
@@ -68,8 +67,8 @@ export const momentsAfter = (anchor: Anchor, every: Meters, vehicle: Metered): M
 export type Start = { firstOdometer: number; firstEngineHours?: number | null; addedOn: IsoDate; countsByMarks?: boolean }
 
 /**
- * When a service is due: one interval after the last time. Fixed multiples (10,000, 20,000 …) count if the last time is
- * unknown, and for fleets that count by them.
+ * When a service is due: one interval after the last time. Fixed multiples (10,000, 20,000 …) count if the last time is unknown,
+ * and for fleets that count by them.
  */
 export const nextMoments = (every: Meters, last: Anchor | undefined, vehicle: Metered & Start): Moments => {
   if (last) {

@@ -13,11 +13,9 @@ import { findAnchors, findScheduledVehicles, saveDueDates } from './schedule-sto
 export const LISTED_AT_ONCE = 200
 
 /**
- * Stores due dates of these vehicles after a change to anything that the schedule depends on. Set-based: one query for
- * the
- * vehicles, one for completed services, one update; suitable for the thousands of a bulk upload. Dates depend on the
- * last reading and
- * not on the day, so no nightly run is needed.
+ * Stores due dates of these vehicles after a change to anything that the schedule depends on. Set-based: one query for the
+ * vehicles, one for completed services, one update; suitable for the thousands of a bulk upload. Dates depend on the last reading
+ * and not on the day, so no nightly run is needed.
  */
 export const refreshDueDates = async (
   db: Db,

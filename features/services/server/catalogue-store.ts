@@ -4,8 +4,8 @@ import { localize } from '#platform/i18n/texts.ts'
 import { SERVICES } from '../catalogue/services.ts'
 
 /**
- * Writes the service catalog into its reference tables, with names in a row per language; runs at every start.
- * The product itself reads `SERVICES`; the tables are for reports.
+ * Writes the service catalog into its reference tables, with names in a row per language; runs at every start. The product itself
+ * reads `SERVICES`; the tables are for reports.
  */
 export const writeCatalogue = async (db: Db): Promise<void> => {
   await db

@@ -16,10 +16,7 @@ import { type BookedTimes, findBookedTimes } from './times/times-store.ts'
 export type PresentedShop = z.input<typeof shopRow>
 type Row = PresentedShop
 
-/**
- * Shops in wire format, in the given order: distance, price and next free slot with one query each,
- * whatever their number.
- */
+/** Shops in wire format, in the given order: distance, price and next free slot with one query each, whatever their number. */
 export const presentShops = async (ctx: Ctx, shops: Shop[], visit: PlannedVisit, from: Coordinates | null): Promise<Row[]> => {
   const ids = shops.map((shop) => shop.id)
   const today = productToday(ctx)

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { BoundingBox } from '../great-circle.ts'
 
-// Shops belong to no fleet: a fleet finds every active one of its own country, whose currency and taxes apply. Only
-// favorites belong to a user.
+// Shops belong to no fleet: a fleet finds every active one of its own country, whose currency and taxes apply. Only favorites
+// belong to a user.
 
 /** Positions of active shops in a box; the exact distance is computed later. */
 export const findShopsWithin = (db: Db, country: CountryCode, box: BoundingBox, mediumHeavyOnly: boolean) =>

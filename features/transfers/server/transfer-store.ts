@@ -34,8 +34,8 @@ export const findVehicles = (db: Db, access: FleetAccess, ids: readonly number[]
   selectAccessibleVehicles(db, access, ids).execute()
 
 /**
- * The same with row locks. Locks their open orders first: completing an order locks the order and then
- * the vehicle, so the reverse order would deadlock.
+ * The same with row locks. Locks their open orders first: completing an order locks the order and then the vehicle, so the
+ * reverse order would deadlock.
  */
 export const lockVehicles = async (tx: Tx, access: FleetAccess, ids: readonly number[]): Promise<TransferVehicle[]> => {
   await sql`select o.id from orders o join vehicles v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id

@@ -30,8 +30,8 @@ export type MergedVehicle = StoredVehicle & {
 }
 
 /**
- * Merges a row over stored values over decoded ones. An empty cell never clears a known value, and the decoder never
- * overrides a person's input.
+ * Merges a row over stored values over decoded ones. An empty cell never clears a known value, and the decoder never overrides a
+ * person's input.
  */
 export function mergeBulkVehicle(
   row: BulkVehicle,

@@ -22,8 +22,8 @@ export function checkBulkFileSize(bytes: number): BulkFileCheck {
 }
 
 /**
- * A cell that a spreadsheet would run as a formula is plain data: stored as typed, and prefixed in our CSVs with
- * an apostrophe, which spreadsheets hide.
+ * A cell that a spreadsheet would run as a formula is plain data: stored as typed, and prefixed in our CSVs with an apostrophe,
+ * which spreadsheets hide.
  */
 export function neutralizeFormula(cell: string): string {
   return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell

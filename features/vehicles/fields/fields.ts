@@ -5,10 +5,9 @@ import { fieldWords } from './texts.ts'
 import type { VehicleField } from './vehicle-field.ts'
 
 /**
- * The stored fields of a vehicle, each defined once: grid, filter, sort, CSV, form, bulk upload, facts,
- * the names in refusals, the schemas of the API and the SQL statements use this table. Fields with logic of their own
- * (odometer,
- * costs, drivers, garaging address) are defined beside it in each place.
+ * The stored fields of a vehicle, each defined once: grid, filter, sort, CSV, form, bulk upload, facts, the names in refusals,
+ * the schemas of the API and the SQL statements use this table. Fields with logic of their own (odometer, costs, drivers,
+ * garaging address) are defined beside it in each place.
  */
 export const VEHICLE_FIELDS = [
   {

@@ -1,8 +1,7 @@
 import type { CountryCode, Words } from '#features/countries/country.ts'
 
 /**
- * Configuration of a vehicle's field for every place that shows fields. Each place is required: null where the field
- * does not
+ * Configuration of a vehicle's field for every place that shows fields. Each place is required: null where the field does not
  * appear, or has logic of its own.
  */
 export type VehicleField = {

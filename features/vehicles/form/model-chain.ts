@@ -9,8 +9,8 @@ type Choice = { id: number; name: string }
 export type Lists = Record<Level, readonly Choice[] | undefined>
 
 /**
- * `waiting`: an earlier level is not selected. `none`: no choices exist. `typed`: a text field, because the list failed
- * to load or the user switched to typing.
+ * `waiting`: an earlier level is not selected. `none`: no choices exist. `typed`: a text field, because the list failed to load
+ * or the user switched to typing.
  */
 export type Step = 'waiting' | 'loading' | 'list' | 'none' | 'typed'
 

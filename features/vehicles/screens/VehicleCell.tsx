@@ -7,9 +7,8 @@ import { cellTexts } from './cell-texts.ts'
 export type VehicleWords = { name: string; model: string; plate: string | null; unit: string | null }
 
 /**
- * A vehicle's label: name, then year make model, then plate and unit dimmed. In little space the model is truncated
- * first,
- * the name last; each has a tooltip with its full text. `stack` puts each on its own line.
+ * A vehicle's label: name, then year make model, then plate and unit dimmed. In little space the model is truncated first, the
+ * name last; each has a tooltip with its full text. `stack` puts each on its own line.
  */
 export const VehicleCell = ({
   vehicle,

@@ -6,8 +6,8 @@ const NOTHING = sql.raw('null::int, null::text, null::bigint, null::bigint, null
 const ofVehicle = sql.raw(`e.fleet_id = me.fleet_id and e.subject_type = 'vehicle' and e.subject_id = me.id::text`)
 
 /**
- * Documents: this fleet's events about them, those that came with the vehicle or predate the events, and
- * each that has expired. `today` is the viewer's day.
+ * Documents: this fleet's events about them, those that came with the vehicle or predate the events, and each that has expired.
+ * `today` is the viewer's day.
  */
 export const documentArms = (today: FleetDay) => [
   sql`select 'papers' as grp,

@@ -86,9 +86,8 @@ const armsOf = (group: TimelineGroup, today: FleetDay): RawBuilder<unknown>[] =>
   })[group]
 
 /**
- * All events of a vehicle as a union over the tables that own them. Nothing is copied, so it stays right for older
- * vehicles, after a
- * correction and after a transfer. Each source has an index on the vehicle.
+ * All events of a vehicle as a union over the tables that own them. Nothing is copied, so it stays right for older vehicles,
+ * after a correction and after a transfer. Each source has an index on the vehicle.
  */
 const everything = ({ scope, vehicleId, today, ...filters }: Omit<TimelineQuery, 'year'>) => sql`
   with me as materialized (

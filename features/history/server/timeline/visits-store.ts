@@ -13,8 +13,7 @@ export const noonOf = (column: string) => sql.raw(`((${column} + time '12:00') a
 const endedAt = sql.raw('coalesce(o.completed_at, o.canceled_at, o.appointment_at)')
 
 /**
- * Visits of a vehicle (`me`): the fleet's own with totals, those in other fleets without: their prices are not
- * selected.
+ * Visits of a vehicle (`me`): the fleet's own with totals, those in other fleets without: their prices are not selected.
  * `of_fleet` and `row_id` locate the services.
  */
 export const visitArms = [

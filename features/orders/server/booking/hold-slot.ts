@@ -26,8 +26,7 @@ type WantedSlot = {
 }
 
 /**
- * Reserves a slot at a shop until the end of the transaction, in which the visit must be written. Locks the shop's day
- * first, so
+ * Reserves a slot at a shop until the end of the transaction, in which the visit must be written. Locks the shop's day first, so
  * that only one of several requests gets the last bay; the others are refused with the remaining free times.
  */
 export const holdSlot = async (tx: Tx, now: Date, wanted: WantedSlot): Promise<Appointment> => {

@@ -13,11 +13,9 @@ type WorkDone = { odometer: number; invoiceNumber: string; doneOn: IsoDate }
 type CompleteParts = StepParts & { ports: Pick<Ports, 'serviceSchedules'> }
 
 /**
- * Completes the order and frees its vehicle for booking; updates odometer, due services, costs and last maintenance of
- * the
- * vehicle in the same transaction. Events recompute the due dates. If the vehicle was transferred meanwhile, the work
- * is
- * recorded on it in its new fleet and the costs stay with the old one.
+ * Completes the order and frees its vehicle for booking; updates odometer, due services, costs and last maintenance of the
+ * vehicle in the same transaction. Events recompute the due dates. If the vehicle was transferred meanwhile, the work is recorded
+ * on it in its new fleet and the costs stay with the old one.
  */
 export const completeOrder = async (
   parts: CompleteParts,

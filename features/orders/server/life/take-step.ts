@@ -11,9 +11,8 @@ import { saveOrder } from '../order-store.ts'
 export type StepParts = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
 
 /**
- * The only way to change a stored order: applies the rule, saves its result, emits its events and notifies open
- * screens.
- * Refuses with the rule's code. `order` must be loaded with a lock in this transaction.
+ * The only way to change a stored order: applies the rule, saves its result, emits its events and notifies open screens. Refuses
+ * with the rule's code. `order` must be loaded with a lock in this transaction.
  */
 export const takeStep = async (parts: StepParts, order: Order, step: OrderStep, actor: OrderActor): Promise<Order> => {
   const done = transition(order, step, actor, parts.now)

@@ -97,8 +97,7 @@ export const ConfirmButton = ({ order, filled, wide }: StepProps & { wide?: bool
 }
 
 /**
- * In a list, the confirmed row stays for a while: the next row does not move under a second click, and the step can be
- * undone
+ * In a list, the confirmed row stays for a while: the next row does not move under a second click, and the step can be undone
  * before the fleet is notified. Leaving the page confirms.
  */
 const ConfirmInRow = ({ order, filled, onMore }: StepProps & { onMore: (step: DialogStep) => void }) => {

@@ -62,8 +62,8 @@ const bookable = ({ definition, position }: { definition: CatalogueService; posi
 })
 
 /**
- * Opens an order for a vehicle at the shop: it counts as received, and a future appointment does not block it.
- * Same requirements as a booking, except date and payment.
+ * Opens an order for a vehicle at the shop: it counts as received, and a future appointment does not block it. Same requirements
+ * as a booking, except date and payment.
  */
 export const walkIn = async (ctx: WritingShopCtx, { body }: Input<typeof portalCalls.walkIn>) => {
   const vehicle = theOne(await search(ctx, body), body.vehicle_id)

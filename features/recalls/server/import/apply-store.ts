@@ -28,8 +28,7 @@ const factsOf = (alias: string) =>
 type CampaignCounts = { campaigns: number; campaignsNew: number; campaignsChanged: number }
 
 /**
- * Updates the planner's statistics after the tables were filled: without them, the match nested one loop over all
- * models in
+ * Updates the planner's statistics after the tables were filled: without them, the match nested one loop over all models in
  * another and took minutes.
  */
 export const countAnew = async (db: Db, target: 'file' | 'campaigns'): Promise<void> => {

@@ -19,9 +19,8 @@ type Parts = { db: Db; write: Write<ProductEvent>; clock: Clock; signal: AbortSi
 type Answer = { model: LookupModel; rows: RecallRow[] }
 
 /**
- * Queries the authority about models not queried for a week, and saves each response in one transaction with
- * the query's record: after an interruption, the next run repeats what was not saved. A failed query does not stop
- * the others.
+ * Queries the authority about models not queried for a week, and saves each response in one transaction with the query's record:
+ * after an interruption, the next run repeats what was not saved. A failed query does not stop the others.
  */
 export const lookUpRecalls = async (parts: Parts): Promise<{ asked: number; failed: number }> => {
   const { db, recallLookup, signal, clock } = parts

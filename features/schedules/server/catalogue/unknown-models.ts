@@ -15,9 +15,8 @@ const LISTS_READ = 40
 export type UnknownModels = ReadonlyMap<string, NamedModel | null>
 
 /**
- * The models of these intervals that are neither in the VIN data for one of their years nor of any vehicle within the
- * scope.
- * No list of models is complete, so this is a hint and never an error.
+ * The models of these intervals that are neither in the VIN data for one of their years nor of any vehicle within the scope. No
+ * list of models is complete, so this is a hint and never an error.
  */
 export const findUnknownModels = async (
   { db, ports }: Pick<Ctx, 'db' | 'ports'>,

@@ -31,8 +31,7 @@ type ServicesDone = {
 }
 
 /**
- * Records services done at an odometer: they count from there, and the event recomputes the vehicle's dates. Services
- * outside the
+ * Records services done at an odometer: they count from there, and the event recomputes the vehicle's dates. Services outside the
  * schedule are recorded too. A vehicle deleted meanwhile has no schedule left.
  */
 export const completeServices = async (parts: CompletionParts, scope: { fleetId: number }, done: ServicesDone): Promise<void> => {

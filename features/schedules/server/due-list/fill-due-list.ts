@@ -36,8 +36,7 @@ export const fillDueList = async (
 }
 
 /**
- * Locks the vehicles while computing, so that stale data cannot overwrite a concurrent write. A vehicle locked by
- * another
+ * Locks the vehicles while computing, so that stale data cannot overwrite a concurrent write. A vehicle locked by another
  * transaction is skipped: that one writes its services too, or queues it again.
  */
 const fillSome = ({ db, ports }: Parts, fleetId: number | null): Promise<number> => {

@@ -16,8 +16,8 @@ import { replacePulled } from './pull-store.ts'
 import { subjectOf } from './subject.ts'
 
 /**
- * Calls the provider before writing and outside of any transaction; the response then replaces what came
- * from it before. Own schedules and the fleet's intervals are unchanged.
+ * Calls the provider before writing and outside of any transaction; the response then replaces what came from it before. Own
+ * schedules and the fleet's intervals are unchanged.
  */
 export const pullSchedule = async (ctx: Ctx, { params }: Input<typeof vehicleIntervalCalls.pull>) => {
   const scope = scopeOf(ctx.acting)

@@ -14,8 +14,8 @@ type TimesQuery = {
 }
 
 /**
- * Hours, closures and visits of several shops, in one query each. Days are in the shops' zones;
- * a visit past midnight is found from the day before.
+ * Hours, closures and visits of several shops, in one query each. Days are in the shops' zones; a visit past midnight is found
+ * from the day before.
  */
 export const findBookedTimes = async (db: Db, shops: Shop[], query: TimesQuery): Promise<Map<number, BookedTimes>> => {
   const ids = shops.map((shop) => shop.id)

@@ -8,8 +8,7 @@ const BY_MONTH = ['telematics_readings', 'telematics_faults'] as const
 const nameOf = (table: string, month: IsoDate): string => `${table}_${month.slice(0, 7).replace('-', '_')}`
 
 /**
- * Creates partitions for writable months and drops those past retention. Creates only missing ones: creating a
- * partition blocks
+ * Creates partitions for writable months and drops those past retention. Creates only missing ones: creating a partition blocks
  * concurrent writes.
  */
 export const keepMonths = async (db: Db, today: ProductDay): Promise<{ made: string[]; dropped: string[] }> => {

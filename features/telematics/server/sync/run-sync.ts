@@ -41,8 +41,8 @@ const PAGES_AT_ONCE = 5
 const COLLECT_MS = 1000
 
 /**
- * Reads a database. May be interrupted anywhere and run again: data and feed version are saved in one transaction,
- * so that the next attempt continues after the last saved page. Throws only what a retry may fix.
+ * Reads a database. May be interrupted anywhere and run again: data and feed version are saved in one transaction, so that the
+ * next attempt continues after the last saved page. Throws only what a retry may fix.
  */
 export const runSync = async (parts: SyncParts, { fleetId, id }: SyncJob): Promise<void> => {
   const event = await findSync(parts.db, { fleetId }, id)

@@ -76,8 +76,8 @@ export const findVersion = async (db: Db, scope: Scope, feed: Feed): Promise<str
   ).version
 
 /**
- * Commits without waiting for the disk. The transaction stays atomic; after a power failure at that moment,
- * the feed is read again from the stored version.
+ * Commits without waiting for the disk. The transaction stays atomic; after a power failure at that moment, the feed is read
+ * again from the stored version.
  */
 export const doNotWaitForDisk = async (tx: Tx): Promise<void> => {
   await sql`set local synchronous_commit = off`.execute(tx)

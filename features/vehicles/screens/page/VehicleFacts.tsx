@@ -19,9 +19,8 @@ export type Fact = { key: string; label: string; value: string; mono?: boolean; 
 /** Facts with logic of their own below. */
 type Placed = 'vin' | 'license_plate_number' | 'license_plate_expiration' | 'license_plate_state'
 /**
- * The other facts of the field table with their labels: a missing one does not compile. The table itself is not
- * imported
- * by this page, because it would load everything that lists and files need.
+ * The other facts of the field table with their labels: a missing one does not compile. The table itself is not imported by this
+ * page, because it would load everything that lists and files need.
  */
 const OTHER_FACTS: Record<Exclude<FactField['key'], Placed>, keyof typeof vehiclePageTexts.entries> = {
   department_number: 'department',
@@ -48,8 +47,8 @@ const useOdometerFact = (vehicle: VehicleDetail): Pick<Fact, 'label' | 'value'> 
 }
 
 /**
- * Labeled facts of a vehicle's page; a dash if unknown. A registration has one date on the
- * whole page: the document's if there is one, else the vehicle's own field.
+ * Labeled facts of a vehicle's page; a dash if unknown. A registration has one date on the whole page: the document's if there is
+ * one, else the vehicle's own field.
  */
 export const useVehicleFacts = (
   vehicle: VehicleDetail,

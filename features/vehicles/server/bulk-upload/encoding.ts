@@ -6,8 +6,8 @@ const NEVER_IN_TEXT = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 for (let byte = 0; byte < 0x20; byte++) if (![0x09, 0x0a, 0x0d, 0x1a].includes(byte)) NEVER_IN_TEXT.add(byte)
 
 /**
- * The encoding of a whole file, or null if it is not readable text. A byte order mark decides; otherwise valid
- * UTF-8 is UTF-8, and the rest is Windows-1252 if none of its undefined bytes occurs.
+ * The encoding of a whole file, or null if it is not readable text. A byte order mark decides; otherwise valid UTF-8 is UTF-8,
+ * and the rest is Windows-1252 if none of its undefined bytes occurs.
  */
 export const encodingOf = async (bytes: AsyncIterable<Uint8Array>): Promise<BulkEncoding | null> => {
   let marked: BulkEncoding | null | undefined

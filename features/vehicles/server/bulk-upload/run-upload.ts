@@ -42,9 +42,8 @@ export type BulkUploadParts = {
 }
 
 /**
- * Processes an upload. May be interrupted anywhere and run again: each chunk is one transaction with its progress, so
- * that every row
- * is saved once. Throws only what a retry may fix.
+ * Processes an upload. May be interrupted anywhere and run again: each chunk is one transaction with its progress, so that every
+ * row is saved once. Throws only what a retry may fix.
  */
 export const runBulkUpload = async (parts: BulkUploadParts, { fleetId, id }: BulkUploadJob): Promise<void> => {
   const upload = await findUpload(parts.db, { fleetId }, id)

@@ -11,10 +11,8 @@ type UploadScope = Pick<FleetScope, 'fleetId'>
 type Row = Omit<MergedVehicle, 'reading'> & StoredDue
 type SqlType = 'text' | 'int' | 'date' | 'boolean'
 /**
- * Type and update mode of a column for existing vehicles: `filled` keeps the current value where the file has none,
- * since the
- * vehicle may have been saved by form since it was read; `replaced` writes the merged value; without a mode the column
- * stays.
+ * Type and update mode of a column for existing vehicles: `filled` keeps the current value where the file has none, since the
+ * vehicle may have been saved by form since it was read; `replaced` writes the merged value; without a mode the column stays.
  */
 type Column = { type: SqlType; onUpdate?: 'filled' | 'replaced' }
 
@@ -49,9 +47,8 @@ const listOf = (column: (column: (typeof COLUMNS)[number]) => RawBuilder<unknown
   sql.join(columns.map(column))
 
 /**
- * The fleet's vehicles with these VINs, locked until the end of the chunk. Joined one by one through the index of VINs:
- * with `any` the
- * planner scans the whole fleet while its statistics still say that the fleet is small.
+ * The fleet's vehicles with these VINs, locked until the end of the chunk. Joined one by one through the index of VINs: with
+ * `any` the planner scans the whole fleet while its statistics still say that the fleet is small.
  */
 export const lockVehiclesByVin = async (tx: Tx, scope: UploadScope, vins: string[]): Promise<Map<string, StoredVehicle>> => {
   const { rows } = await sql<StoredVehicle>`
@@ -72,8 +69,7 @@ const UPDATES = sql.join(
 export type UpsertedVehicle = { id: number; vin: string; added: boolean }
 
 /**
- * Upserts vehicles by VIN in one statement. `xmax` is 0 only for an inserted row. Due dates are those of a new vehicle;
- * for an
+ * Upserts vehicles by VIN in one statement. `xmax` is 0 only for an inserted row. Due dates are those of a new vehicle; for an
  * existing one, the reaction to the save recomputes them.
  */
 export const upsertVehicles = async (
@@ -111,8 +107,8 @@ export const recordReadings = async (
 }
 
 /**
- * Updates the planner's statistics. PostgreSQL does so itself within minutes, while an
- * upload makes a fleet of thousands within seconds, for which a plan for a small fleet scans everything.
+ * Updates the planner's statistics. PostgreSQL does so itself within minutes, while an upload makes a fleet of thousands within
+ * seconds, for which a plan for a small fleet scans everything.
  */
 export const refreshStatistics = async (db: Db): Promise<void> => {
   await sql`analyze vehicles (fleet_id, id, vin)`.execute(db)

@@ -7,8 +7,7 @@ export type Level = 'make' | 'model' | 'submodel' | 'engine'
 const ID_BYTES = 6
 
 /**
- * The id of a choice, hashed from its words: the data has no ids for common model names ("Transit 250"), and its own
- * ids change
+ * The id of a choice, hashed from its words: the data has no ids for common model names ("Transit 250"), and its own ids change
  * between editions. `path`: make, then model, then sub-model, as far as the level needs them.
  */
 export const choiceId = (level: Level, ...path: string[]): number =>

@@ -37,8 +37,8 @@ export const hasOpenRequest = sql<boolean>`exists (
     and o.status in (${sql.join([...OPEN_ORDER_STATUSES])}))`
 
 /**
- * True for a vehicle without an open order in its fleet or a former one. Due services
- * of others are not booked again. Two conditions, since `not (… or …)` is evaluated row by row. Alias `v`.
+ * True for a vehicle without an open order in its fleet or a former one. Due services of others are not booked again. Two
+ * conditions, since `not (… or …)` is evaluated row by row. Alias `v`.
  */
 export const nobodyLooksAfter = sql<boolean>`not ${hasOpenRequest} and not ${hasOpenRequestElsewhere}`
 

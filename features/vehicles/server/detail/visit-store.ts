@@ -6,8 +6,8 @@ import { addReading } from './reading-store.ts'
 type VisitReading = { vehicleId: number; odometer: number; readOn: string; recordedAt: Date }
 
 /**
- * A shop's odometer reading, in the vehicle's unit. It never lowers the vehicle's; false if that is already higher.
- * `recorded_by` stays empty: a shop user is not a user of the fleet.
+ * A shop's odometer reading, in the vehicle's unit. It never lowers the vehicle's; false if that is already higher. `recorded_by`
+ * stays empty: a shop user is not a user of the fleet.
  */
 export const raiseOdometer = async (db: Db, scope: FleetScope, reading: VisitReading): Promise<boolean> => {
   const { vehicleId, odometer, readOn, recordedAt } = reading

@@ -15,9 +15,9 @@ const drivenElsewhere = sql`
   from vehicle_moves came where came.vehicle_id = b.id and came.to_fleet_id = b.fleet_id`
 
 /**
- * Costs of the visible vehicles since a day, and distance driven since: each vehicle's odometer minus its
- * last reading before that day, or its first one ever if that is newer, and minus the distance driven in another fleet
- * since: from departure to return.
+ * Costs of the visible vehicles since a day, and distance driven since: each vehicle's odometer minus its last reading before
+ * that day, or its first one ever if that is newer, and minus the distance driven in another fleet since: from departure to
+ * return.
  */
 export const costAndDistanceSince = async (db: Db, scope: VehicleScope, day: IsoDate): Promise<CostAndDistance> => {
   const seen = accessibleVehicles(db, scope).select([

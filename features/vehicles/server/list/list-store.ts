@@ -150,10 +150,9 @@ const fleetName = (scope: VehicleScope) =>
     : sql<string>`(select name from fleets where fleets.id = v.fleet_id)`
 
 /**
- * Listings that run as a prepared query: by name, where an index gives the order in a fleet of any size, and a search
- * over many
- * fleets, where the search index is always right. Filters, later pages and a search in one fleet are planned with
- * their actual values.
+ * Listings that run as a prepared query: by name, where an index gives the order in a fleet of any size, and a search over many
+ * fleets, where the search index is always right. Filters, later pages and a search in one fleet are planned with their actual
+ * values.
  */
 const PREPARED = {
   choices: ['page', 'pageSize', 'sort', 'direction', 'state', 'searchType', 'unit'],

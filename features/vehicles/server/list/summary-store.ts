@@ -42,8 +42,8 @@ export const countFleets = async (db: Db, access: FleetAccess, today: FleetDay) 
 }
 
 /**
- * Maintenance costs since a day, in cents: finished orders and manual records. Includes vehicles
- * out of use, and orders of deleted vehicles.
+ * Maintenance costs since a day, in cents: finished orders and manual records. Includes vehicles out of use, and orders of
+ * deleted vehicles.
  */
 export const costSince = async (db: Db, scope: VehicleScope, day: IsoDate): Promise<number> => {
   const fleets =

@@ -12,8 +12,7 @@ export type VehicleScope = FleetScope | { access: FleetAccess }
 type FleetRefusal = 'not_found' | 'forbidden'
 
 /**
- * Scope of a list. FMC users and Super Admins are not limited to one fleet until they act as one; other staff of an FMC
- * request
+ * Scope of a list. FMC users and Super Admins are not limited to one fleet until they act as one; other staff of an FMC request
  * their fleets with `fmc`. An inaccessible fleet is a 404.
  */
 export const whichVehicles = async (

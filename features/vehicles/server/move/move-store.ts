@@ -28,10 +28,9 @@ export const ENDING = [
 ] as const
 
 /**
- * Moves vehicles, which the caller has locked and checked, to another fleet. Each keeps its id and the rows that
- * cascade by
- * key. In the old fleet a hidden row stays, which its orders, records and costs then reference: what was paid
- * stays with the payer. If the destination has such a row, the vehicle takes over its references.
+ * Moves vehicles, which the caller has locked and checked, to another fleet. Each keeps its id and the rows that cascade by key.
+ * In the old fleet a hidden row stays, which its orders, records and costs then reference: what was paid stays with the payer. If
+ * the destination has such a row, the vehicle takes over its references.
  */
 export const moveVehicles = async (tx: Tx, move: Move): Promise<void> => {
   const { vehicleIds, toFleetId, movedOn, now } = move
@@ -76,10 +75,7 @@ const leaveRows = async (tx: Tx, { vehicleIds, now }: Move): Promise<void> => {
   await tx.insertInto('vehicles').values(rows).execute()
 }
 
-/**
- * Tables whose rows stay in their fleet: paid work (orders and manual records); and licenses of drivers,
- * who stay too.
- */
+/** Tables whose rows stay in their fleet: paid work (orders and manual records); and licenses of drivers, who stay too. */
 export const STAYING = ['orders', 'manual_histories', 'glovebox_items'] as const
 const thatStays = (table: (typeof STAYING)[number]) =>
   table === 'glovebox_items' ? sql<boolean>`kept.kind = 'drivers_license'` : sql<boolean>`true`

@@ -80,8 +80,7 @@ export const hasActiveOrder = async (db: Db, scope: FleetScope, vehicleId: numbe
   undefined
 
 /**
- * Soft-deletes a vehicle and deletes its own rows; the event removes it from policies. The row stays, hidden: orders
- * and payments
+ * Soft-deletes a vehicle and deletes its own rows; the event removes it from policies. The row stays, hidden: orders and payments
  * reference it, and keep their name and VIN.
  */
 export const deleteVehicle = async (tx: Db, scope: FleetScope, vehicleId: number, now: Date): Promise<void> => {

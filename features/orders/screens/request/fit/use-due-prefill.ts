@@ -7,8 +7,8 @@ import type { DraftService, DraftVehicle, ServiceRequestDraft } from '../../../b
 const idsOf = (rows: readonly DraftService[]): string => rows.map((row) => row.service_definition_id).join()
 
 /**
- * Selects the vehicle. Selecting one on the page adds its due services, like the row of the due list. Services added by
- * hand stay; those added for a previous vehicle are removed.
+ * Selects the vehicle. Selecting one on the page adds its due services, like the row of the due list. Services added by hand
+ * stay; those added for a previous vehicle are removed.
  */
 export const useDuePrefill = (
   draft: ServiceRequestDraft,
