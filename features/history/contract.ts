@@ -5,9 +5,9 @@ import { day, id, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { maintenanceDocument, manualChange, manualForm, manualRecord, recordedShop } from './manual-wire.ts'
 
-/** Records of one page of a vehicle's history; the next pages come with See more. */
+/** Records per page of a vehicle's history; See more loads the next page. */
 export const HISTORY_PAGE_SIZE = 10
-/** Records of one page when they are of a whole fleet: lists of a window ask for every page. */
+/** Records per page for a whole fleet: lists of a period load every page. */
 export const FLEET_PAGE_SIZE = 100
 const MOST_BYTES_OF_A_FORM = 60_000_000
 
@@ -71,7 +71,7 @@ registerSchema(
 )
 export type EarlierVisitRow = z.output<typeof earlierVisit>
 
-/** Both days count. */
+/** Both days are inclusive. */
 const window = { appointment_datetime_from: day().optional(), appointment_datetime_to: day().optional() }
 const recordParams = z.object({ id: id() })
 const FORM_REFUSALS = [

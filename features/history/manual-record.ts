@@ -3,9 +3,9 @@ import { parseMoney } from '#features/countries/money.ts'
 import { checkCustomerComments, checkPoNumber } from '#features/orders/invoice.ts'
 import { checkOdometer } from '#features/vehicles/odometer.ts'
 
-/** Maintenance that was done elsewhere and is written down by hand: what a form holds, and what is kept of it. */
+/** Maintenance done elsewhere and entered by hand: form values and the stored record. */
 
-/** How records name where they come from; screens show the brand's name instead of the first. */
+/** Source of a record in responses; screens show the brand's name instead of the first. */
 export const MAINTENANCE_TYPES = { order: 'FleetAdvise', manual: 'Manually Entered' } as const
 
 export const PRICE_MAXIMUM_CENTS = 99_999_999
@@ -15,7 +15,7 @@ export const MOST_SERVICES = 50
 export const MOST_DOCUMENTS = 10
 
 export type RecordedService = {
-  /** Of a line that is stored already: it keeps its id when the record is corrected. */
+  /** Id of a stored line, which keeps it when the record is corrected. */
   id?: number
   serviceDefinitionId: number | null
   name: string | null
@@ -23,7 +23,7 @@ export type RecordedService = {
   priceCents: number
 }
 
-/** What is kept; the total is the sum of its services. */
+/** The validated record; its total is the sum of its services. */
 export type ManualRecord = {
   shopId: number | null
   customShopName: string | null
@@ -35,7 +35,7 @@ export type ManualRecord = {
   services: RecordedService[]
 }
 
-/** As typed and sent: nothing is a number yet. */
+/** Form values as typed and sent: strings, not yet parsed. */
 export type ManualForm = {
   shopId: number | null
   customShopName: string
@@ -68,13 +68,13 @@ type ManualCode =
 type ManualRefusal = { ok: false; field: ManualField; code: ManualCode; limit?: number; firstYear?: string }
 export type ManualCheck = { ok: true; record: ManualRecord } | ManualRefusal
 
-/** Dollars with at most two decimals, from 0.00 to 999,999.99, in cents; null for everything else. */
+/** Parses dollars with at most two decimals, from 0.00 to 999,999.99, to cents; null if invalid. */
 export const checkPrice = (typed: string): number | null => {
   const cents = parseMoney(typed)
   return cents !== null && cents <= PRICE_MAXIMUM_CENTS ? cents : null
 }
 
-/** The first thing that is wrong with a form, or the record. `days`: the first and the last on which it can have been done. */
+/** Returns the record, or the first error of the form. `days`: earliest and latest allowed day of the work. */
 export const checkManualForm = (form: ManualForm, days: { first: IsoDate; last: IsoDate }): ManualCheck => {
   const refused = (field: ManualField, code: ManualCode, limit?: number): ManualRefusal => ({
     ok: false,

@@ -7,10 +7,10 @@ import { MOST_DOCUMENTS, MOST_SERVICES } from './manual-record.ts'
 const units = z.enum(['miles', 'kilometers'])
 /** Forms send numbers as text. */
 const typedNumber = z.union([z.number(), z.string().max(30)]).transform(String)
-/** An id, or an empty field of a form. */
+/** An id, or null for an empty form field. */
 const chosenId = z.union([z.literal('').transform(() => null), z.null(), id()])
 
-/** A service of the form; the distance and the day that a line repeats are those of the record. */
+/** A service of the form; the odometer and day that a line repeats are ignored in favor of the record's. */
 const serviceForm = z.object({
   id: chosenId.optional(),
   service_definition_id: chosenId.default(null),
@@ -22,7 +22,7 @@ const serviceForm = z.object({
   date_of_completion: z.string().max(40).optional(),
 })
 
-/** A file to keep, or one to let go of: `id` with `_destroy`. */
+/** A document to keep, or one to delete: `id` with `_destroy`. */
 const documentForm = z.object({
   id: chosenId.optional(),
   _destroy: flag().optional(),

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** What somebody did with an order; the name of who did it stands before. */
+/** What a person did with an order; their name precedes it. */
 export const activityTexts = defineTexts('orders.activity', {
   when: { en: '{{day}}, {{time}}', fr: '{{day}} à {{time}}' },
   requested: { en: 'asked for {{when}}', fr: 'a demandé un rendez-vous le {{when}}' },

@@ -10,10 +10,10 @@ import { promotionWords } from './promotion-words.ts'
 import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { activityTexts } from './activity-texts.ts'
 
-/** How the activity list writes: for whom, and in which zone appointments are told. */
+/** Reader's locale, and the time zone for appointments. */
 export type ActivityVoice = { locale: Locale; zone: string }
 
-/** What was done, after the name of who did it; and a comment, a reason or the rule that decided. */
+/** The action, which follows the person's name; and a comment, a reason or the deciding rule. */
 type ActivityLine = { sentence: string; detail: string | null }
 
 type Key = keyof typeof activityTexts.entries
@@ -109,7 +109,7 @@ const paymentLines: Writers = {
   payment_declined: moved('payment_declined'),
   payment_released: moved('payment_released'),
   payment_refunded: moved('payment_refunded'),
-  // The network's word for the reason stands in the back office alone.
+  // The card network's reason code is shown only in the back office.
   payment_disputed: ({ amountCents, method }, voice) => moved('payment_disputed')({ amountCents, method }, voice),
   dispute_won: moved('dispute_won'),
   dispute_lost: moved('dispute_lost'),
@@ -118,7 +118,7 @@ const paymentLines: Writers = {
 
 const writers: Writers = { ...appointmentLines, ...decisionLines, ...settlementLines, ...paymentLines }
 
-/** An event of an order as a line of its activity list; null for what the list does not tell. */
+/** An order's event as a line of its activity list; null for events that are not listed. */
 export function activityLine(event: ProductEvent, voice: ActivityVoice): ActivityLine | null {
   const writer = writers[event.type] as ((payload: unknown, voice: ActivityVoice) => ActivityText) | undefined
   if (!writer) return null

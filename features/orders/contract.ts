@@ -6,7 +6,7 @@ import { fullOrder, orderRow, requestedOrder, serviceRow, vehicleRequest } from 
 import { ORDER_STATUSES } from './life/status.ts'
 import { invoiceCalls } from './invoice-contract.ts'
 
-/** More orders than a window can sensibly hold; the newest come first. */
+/** Upper bound of orders per response; the newest come first. */
 export const ORDERS_MAXIMUM = 5000
 
 export type OrderRow = z.output<typeof orderRow>
@@ -18,7 +18,7 @@ const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length
 const params = z.object({ id: id() })
 const version = z.number().int().positive().optional()
 
-/** Filters of the order lists; both days count, in the product's zone. */
+/** Filters of the order lists; both days are inclusive, in the product's zone. */
 const ordersQuery = z.object({
   state_id: z.array(stateId).max(ORDER_STATUSES.length).default([]),
   appointment_datetime_from: day().optional(),

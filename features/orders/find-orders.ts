@@ -1,4 +1,4 @@
-/** What orders are searched by and narrowed to: the same for the lists on the screen and for their file. */
+/** Search and filters of orders, shared by the lists on screen and their CSV. */
 type Found = {
   vehicle: {
     name: string
@@ -15,16 +15,16 @@ type Found = {
   po_number: string | null
   order_services: readonly { name: string; vanity_label: string | null }[]
   status: string
-  /** Written down by hand. */
+  /** A manual record. */
   isManual?: boolean
 }
 
-/** What orders are narrowed to; empty: whatever. */
+/** Filters; an empty string is no filter. */
 export type OrdersFilter = { status: string; shop: string }
 
 export const shopOf = ({ custom_shop_name: typed, shop }: Pick<Found, 'custom_shop_name' | 'shop'>): string | null =>
   typed ?? shop?.name ?? null
-/** Maintenance that was written down by hand is asked for as a status of its own. */
+/** Manual records have a filter status of their own. */
 export const MANUAL = 'manual'
 export const statusOf = ({ status, isManual }: Pick<Found, 'status' | 'isManual'>): string => (isManual ? MANUAL : status)
 
@@ -33,7 +33,7 @@ export const narrowOrders = <Order extends Found>(orders: readonly Order[], { st
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** By vehicle, shop, service, invoice and PO number: each word that is looked for stands somewhere. */
+/** Searches vehicle, shop, services, invoice and PO number; every word must match one of them. */
 export const findOrders = <Order extends Found>(orders: readonly Order[], looked: string): Order[] => {
   const words = plain(looked).split(/\s+/).filter(Boolean)
   return orders.filter((order) => {

@@ -3,7 +3,7 @@ import type { Calls } from '#platform/contract/call.ts'
 import { id, line, text } from '#platform/contract/fields.ts'
 import { activityItem, note } from './wire.ts'
 
-/** Old callers write `shopOrderId`, others `shop_order_id`: both are understood. */
+/** Older clients send `shopOrderId`, others `shop_order_id`: both are accepted. */
 const ofOrder = {
   shopOrderId: id().optional(),
   shop_order_id: id().optional(),
@@ -11,7 +11,7 @@ const ofOrder = {
   shop_id: id().optional(),
 }
 
-/** What is written about an order and filed with it. */
+/** Notes, comments, labels and invoices of an order. */
 export const invoiceCalls = {
   activity: {
     method: 'GET',

@@ -1,20 +1,22 @@
 import type { Order } from './order.ts'
 import type { OrderStatus } from './life/status.ts'
 
-/** What people write on an order and file with it: PO number, comments to the shop, approver notes, invoices. */
+/** Notes and files of an order: PO number, comments to the shop, approver notes, invoices. */
 
 export const CUSTOMER_COMMENTS_MAXIMUM = 150
 export const APPROVER_NOTE_MAXIMUM = 500
 export const PO_NUMBER_MAXIMUM = 50
 export const VANITY_LABEL_MAXIMUM = 50
-/** Files of one order's invoice. */
+/** Files per order. */
 export const INVOICE_FILES_MAXIMUM = 10
 
 export type InvoiceCode = 'comments_too_long' | 'note_missing' | 'note_too_long' | 'po_number_too_long' | 'vanity_label_too_long'
 type InvoiceRefusal = { ok: false; code: InvoiceCode; limit: number }
 type InvoiceCheck = { ok: true; text: string | null } | InvoiceRefusal
 
-/** Characters as people count them: an emoji or an accented letter is one, and a line break is one on every system. */
+/**
+ * Length in visible characters: an emoji or accented letter counts as one, and so does a line break on every system.
+ */
 export const lengthOf = (text: string): number => [...text.replaceAll('\r\n', '\n').normalize('NFC')].length
 
 function checkLength(text: string, limit: number, code: InvoiceCode): InvoiceCheck {
@@ -22,14 +24,14 @@ function checkLength(text: string, limit: number, code: InvoiceCode): InvoiceChe
   return lengthOf(trimmed) > limit ? { ok: false, code, limit } : { ok: true, text: trimmed === '' ? null : trimmed }
 }
 
-/** The text as it is stored; blank is null. */
+/** Returns the text to store; blank becomes null. */
 export const checkCustomerComments = (text: string): InvoiceCheck =>
   checkLength(text, CUSTOMER_COMMENTS_MAXIMUM, 'comments_too_long')
 export const checkPoNumber = (text: string): InvoiceCheck => checkLength(text, PO_NUMBER_MAXIMUM, 'po_number_too_long')
-/** A blank label gives the service its own name back. */
+/** A blank label restores the service's own name. */
 export const checkVanityLabel = (text: string): InvoiceCheck => checkLength(text, VANITY_LABEL_MAXIMUM, 'vanity_label_too_long')
 
-/** Notes are added and never changed, so an empty one is refused. */
+/** Notes are append-only, so an empty one is refused. */
 export function checkApproverNote(text: string): { ok: true; text: string } | InvoiceRefusal {
   const checked = checkLength(text, APPROVER_NOTE_MAXIMUM, 'note_too_long')
   if (!checked.ok) return checked
@@ -40,5 +42,5 @@ export function checkApproverNote(text: string): { ok: true; text: string } | In
 
 const PO_CLOSED: readonly OrderStatus[] = ['paid', 'paid_in_shop', 'cancel']
 
-/** Whoever sees the order may set its PO number, until it is settled or cancelled. */
+/** Anyone who can see the order may set its PO number until it is settled or canceled. */
 export const canEditPoNumber = (order: Pick<Order, 'status'>): boolean => !PO_CLOSED.includes(order.status)

@@ -23,11 +23,11 @@ type Shown =
   | 'approved_at'
   | 'approver'
 
-/** What lists of orders and their file show: an order, or maintenance that was done elsewhere and written down by hand. */
+/** A row of an order list or its CSV: an order, or manually entered maintenance done elsewhere. */
 export type ListedOrder = Pick<OrderRow, Shown> & {
   vehicle: Omit<OrderRow['vehicle'], 'body'>
   shop: { name: string } | null
   order_services: Pick<OrderRow['order_services'][number], 'name' | 'vanity_label' | 'position_name' | 'status'>[]
-  /** Written down by hand: leads to its vehicle, since there is no order. */
+  /** Manual record: links to its vehicle, since there is no order. */
   isManual?: boolean
 }

@@ -21,19 +21,19 @@ export type CancelReason = 'fleet' | 'declined' | 'no_show' | 'services_declined
 /** `appointmentDay` is the day (YYYY-MM-DD) of the appointment in the shop's zone. */
 export type Appointment = { appointmentAt: Date; appointmentEndsAt: Date; appointmentDay: string }
 
-/** A shop order with its services, as the rules see it. */
+/** A service order with its services, as input of the rules. */
 export type Order = Appointment & {
   id: number
   fleetId: number
   vehicleId: number
-  /** The vehicle is in another fleet by now; the order stays until it is finished. */
+  /** The vehicle was transferred to another fleet; the order stays until it is finished. */
   vehicleMoved?: boolean
   shopId: number
   status: OrderStatus
   isWalkIn: boolean
   originatorUserId: number | null
   originatorShopUserId: number | null
-  /** When the shop took the vehicle in. */
+  /** When the shop checked the vehicle in. */
   receivedAt: Date | null
   estimatedAt: Date | null
   approvedAt: Date | null
@@ -45,7 +45,7 @@ export type Order = Appointment & {
   poNumber: string | null
   invoiceNumber: string | null
   taxCents: number
-  /** The promotion that the order carries: a fixed amount off the subtotal, or a share of it. */
+  /** The order's promotion: a fixed amount off the subtotal, or a percentage of it. */
   promotionId: number | null
   promotionCents: number
   promotionPercent: number
@@ -54,17 +54,17 @@ export type Order = Appointment & {
   paymentType: string | null
   paymentToken: string | null
   approverUserId: number | null
-  /** The total, tax included, at the last approval; null before it. */
+  /** Total with tax at the last approval; null before it. */
   approvedTotalCents: number | null
   decision: DecisionSnapshot | null
-  /** Raised by every change. */
+  /** Incremented by every change. */
   version: number
-  /** Raised by every estimate that the shop sends. */
+  /** Incremented by every estimate that the shop sends. */
   estimateVersion: number
   services: OrderService[]
 }
 
-/** What is the same of every order before anything has happened to it; status and what the shop receives differ for a walk-in. */
+/** Initial values of every order; status and shop fields differ for a walk-in. */
 export const BLANK_ORDER = {
   status: 'initiated',
   isWalkIn: false,
@@ -93,7 +93,7 @@ export const BLANK_ORDER = {
   estimateVersion: 0,
 } as const satisfies Partial<Order>
 
-/** A line that somebody has just asked for. */
+/** Initial values of a requested line. */
 export const BLANK_SERVICE = {
   name: null,
   position: null,
@@ -105,12 +105,12 @@ export const BLANK_SERVICE = {
   addedByShop: false,
 } as const satisfies Partial<OrderService>
 
-/** Rejected and deleted lines are kept, but neither shown nor counted: saved, not done. */
+/** Rejected and deleted lines are stored, but neither shown nor counted. */
 export const isLive = (service: Pick<OrderService, 'status'>): boolean =>
   service.status !== 'rejected' && service.status !== 'deleted'
 
 const UNDECIDED: readonly OrderServiceStatus[] = ['initiated', 'active', 'awaiting_approval']
-/** Lines that an approval decides on. */
+/** Lines that await an approval decision. */
 export const awaitsDecision = (service: Pick<OrderService, 'status'>): boolean => UNDECIDED.includes(service.status)
 
 const WORK_DONE: readonly OrderStatus[] = ['complete', 'paid', 'paid_in_shop', 'paid_deferred']

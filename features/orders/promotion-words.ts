@@ -1,6 +1,6 @@
 import type { Words } from '#features/countries/country.ts'
 
-/** A promotion as its reader calls it. Where nobody wrote a French name, the English one stands. */
+/** Display name of a promotion; the English name if there is no French one. */
 export const promotionWords = ({ name, nameFr }: { name: string; nameFr?: string | null | undefined }): Words => ({
   en: name,
   fr: nameFr || name,

@@ -2,7 +2,7 @@ import { defineRefusals } from '#platform/contract/refusal.ts'
 import { INVOICE_FILES_MAXIMUM } from './invoice.ts'
 import { INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
 
-/** Refusals of the order's life: one for each code of the step rule. */
+/** Refusals of the order's steps, one per code. */
 export const orderRefusals = defineRefusals({
   order_not_found: { status: 404, en: 'This order was not found.', fr: 'Ce bon de travail est introuvable.' },
   not_your_step: { status: 403, en: 'You can’t take this step on the order.', fr: 'Vous ne pouvez pas effectuer cette étape.' },
@@ -15,7 +15,7 @@ export const orderRefusals = defineRefusals({
   },
   not_eligible_to_cancel: {
     status: 403,
-    /** With names and phones of those who can. */
+    /** With names and phone numbers of those who can. */
     en: 'You cannot cancel or move this request. Ask {people}.',
     fr: 'Vous ne pouvez ni annuler ni déplacer cette demande. Adressez-vous à {people}.',
   },

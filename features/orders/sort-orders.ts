@@ -1,4 +1,4 @@
-/** A list of orders in the order of one of its columns: the same on the screen and in its file. */
+/** Sorts orders by a column; shared by the screen and its CSV. */
 type Sorted = {
   vehicle: { name: string }
   completed_on: string | null
@@ -20,7 +20,7 @@ const VALUES: Record<string, (order: Sorted) => string | number | null> = {
 }
 export const isSortable = (key: string): boolean => key in VALUES
 
-/** In the order of one column; what has no value there stands last, whichever way. */
+/** Rows without a value come last in both directions. */
 export const sortOrders = <Order extends Sorted>(orders: readonly Order[], { key, direction }: OrderSort): Order[] => {
   const valueOf = VALUES[key]
   if (!valueOf) return [...orders]

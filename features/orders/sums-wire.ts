@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { registerSchema } from '#platform/contract/named.ts'
 
-/** What an order is paid with, and what takes something off it. Money in dollars. */
+/** Payment methods and promotions of an order. Money in dollars. */
 
 export const paymentMethod = z.object({
   payment_type: z.string(),

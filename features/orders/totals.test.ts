@@ -14,7 +14,7 @@ const line = (
   status,
 })
 
-/** The order of the approval picture: five services, the wiper blades added by the shop. */
+/** The order of the approval screenshot: five services, the wiper blades added by the shop. */
 const bill = {
   services: [line(1, 34_800, 46_400), line(2, 8_940, 11_920), line(3, 9_500, 12_667), line(4, 3_800, 5_067), line(5, 4_200)],
   taxCents: 4_442,

@@ -17,11 +17,11 @@ export type Totals = {
   savingCents: number
 }
 
-/** Live lines before promotion and tax. This is the sum that policies speak of. */
+/** Live lines before promotion and tax: the amount that policies limit. */
 export const preTaxSubTotal = (services: readonly Priced[]): number =>
   services.filter(isLive).reduce((sum, service) => sum + (service.priceCents ?? 0), 0)
 
-/** Against retail, line by line; a line without a retail price saves nothing. */
+/** Savings against retail, per line; a line without a retail price saves nothing. */
 const savingOf = (services: readonly Priced[]): number =>
   services
     .filter(isLive)
@@ -30,7 +30,7 @@ const savingOf = (services: readonly Priced[]): number =>
       0,
     )
 
-/** What the order costs. A promotion never takes more than the subtotal, and nothing is paid back here. */
+/** Total of an order. A promotion is capped at the subtotal; nothing is paid back. */
 export function totalsOf(bill: Bill): Totals {
   const preTaxSubTotalCents = preTaxSubTotal(bill.services)
   const shareCents = Math.round((preTaxSubTotalCents * (bill.promotionPercent ?? 0)) / 100)
@@ -46,12 +46,14 @@ export function totalsOf(bill: Bill): Totals {
   }
 }
 
-/** Tax after lines were declined: it shrinks with the subtotal, since the shop gave one amount for all lines. */
+/**
+ * Tax after lines were declined: reduced in proportion to the subtotal, since the shop sends one amount for all lines.
+ */
 export function taxAfter(taxCents: number, subTotalBeforeCents: number, subTotalAfterCents: number): number {
   return subTotalBeforeCents === 0 ? taxCents : Math.round((taxCents * subTotalAfterCents) / subTotalBeforeCents)
 }
 
-/** The totals as they will be when these lines are declined; the approval form follows each choice with it. */
+/** Totals if these lines were declined; the approval form updates them with each choice. */
 export function totalsWithout<B extends Bill>(bill: B, declinedIds: readonly number[]): Totals {
   const services = bill.services.map((service) =>
     declinedIds.includes(service.id) ? { ...service, status: 'rejected' as const } : service,

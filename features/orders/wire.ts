@@ -3,7 +3,7 @@ import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from './life/status.ts'
 import { orderPromotion, paymentMethod } from './sums-wire.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
-/** What the calls of orders answer, as the wire has it. Money in dollars, null where there is no price to show yet. */
+/** Responses of the order calls. Money in dollars, null while there is no price to show. */
 
 const dollars = z.number().nullable()
 
@@ -182,7 +182,7 @@ export const fullOrder = orderRow.extend({
 })
 registerSchema('Order', fullOrder)
 
-/** What a request answers: enough to tell people, and to send along as an analytics event. */
+/** Response of a request: enough to confirm it, and for an analytics event. */
 export const requestedOrder = fullOrder
 
 export const activityItem = z.object({

@@ -2,10 +2,10 @@ import { isHere } from './next-step.ts'
 import type { DeskState, DeskStep } from './next-step.ts'
 import type { Order } from '#features/orders/order.ts'
 
-/** One line of the day, as far as the headline looks at it. */
+/** A line of the day, as input of the headline. */
 export type DayLine = { id: number; state: DeskState; nextStep: DeskStep | null }
 
-/** What waits for the desk; the headline says the first two that are not zero. */
+/** Open tasks of the shop; the headline names the first two that are not zero. */
 type DayCounts = { requests: number; estimates: number; jobs: number; arrivals: number; payments: number }
 
 const count = (lines: readonly DayLine[], step: DeskStep): number => lines.filter((line) => line.nextStep === step).length
@@ -19,15 +19,15 @@ export const countDay = (lines: readonly DayLine[]): DayCounts => ({
 })
 
 /**
- * The one line whose button is filled: the oldest step of the day that is the shop's to take, else the oldest request.
- * An estimate that the fleet looks at is not the shop's to move.
+ * The one line with a primary button: the oldest of the shop's own steps of the day, else the oldest request. An estimate that
+ * awaits the fleet's decision is not the shop's step.
  */
 export function oldestOpenStep(requests: readonly DayLine[], vehicles: readonly DayLine[]): number | null {
   const isOpen = (line: DayLine) => line.nextStep !== null && line.nextStep !== 'open_estimate'
   return (vehicles.find(isOpen) ?? requests.find(isOpen))?.id ?? null
 }
 
-/** Bays with a vehicle in them now. More vehicles than bays stand in the yard, not in a bay. */
+/** Occupied bays, capped: with more vehicles than bays, the rest are in the yard. */
 export const baysInUse = (
   orders: readonly Pick<Order, 'status' | 'receivedAt' | 'paysThroughPlatform'>[],
   bays: number,

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import type { Calls } from '#platform/contract/call.ts'
 import { deskAnswer, settings } from './wire.ts'
 
-/** Who is at the desk, and how the shop can be booked. */
+/** The shop's users and booking settings. */
 export const deskCalls = {
   signIn: {
     method: 'POST',

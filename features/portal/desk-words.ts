@@ -3,8 +3,8 @@ import { defineWords } from '#platform/i18n/texts.ts'
 import type { DeskState } from './next-step.ts'
 
 /**
- * Where an order stands, in the words of a shop: "Active" says nothing to somebody who waits for a van. The other states read at the
- * desk as they do everywhere.
+ * Display names of statuses for a shop, to which "Active" says nothing. Statuses not listed here have their usual
+ * names.
  */
 export const DESK_STATE_WORDS = defineWords('statuses.desk', {
   expected: { en: 'Expected', fr: 'Attendu' },

@@ -1,4 +1,4 @@
-/** The estimate as a desk writes it: wheels touched one by one, prices for one, a tax that follows the sum. */
+/** The estimate as edited by a shop: wheels selected one by one, unit prices, and a tax that follows the subtotal. */
 
 export const ESTIMATE_LINES_MAXIMUM = 60
 export const QUANTITY_MAXIMUM = 99
@@ -6,25 +6,25 @@ export const SHOP_COMMENTS_MAXIMUM = 500
 export const SHOP_NOTE_MAXIMUM = 200
 export const LINE_NAME_MAXIMUM = 80
 export const INVOICE_NUMBER_MAXIMUM = 50
-/** Longest reason for a decline. */
+/** Maximum length of a decline's comment. */
 export const DECLINE_COMMENT_MAXIMUM = 300
-/** A line dearer than this is a slip of the finger. */
+/** A higher price of a line is taken for a typing error. */
 export const PRICE_MAXIMUM_CENTS = 10_000_000
 
-/** The tax that is proposed, in cents. `taxRate` is a fraction: 0.1025. */
+/** The default tax in cents. `taxRate` is a fraction: 0.1025. */
 export const defaultTaxCents = (subTotalCents: number, taxRate: number): number => Math.round(subTotalCents * taxRate)
 
 export const WHEELS = ['front_left', 'front_right', 'rear_left', 'rear_right'] as const
 export type Wheel = (typeof WHEELS)[number]
 const ALL_FOUR = 'all_four'
 
-/** The wheels that a position stands for; none when it is no position of wheels. */
+/** The wheels of a position; empty for other positions. */
 export function wheelsOf(position: string | null): Wheel[] {
   if (position === ALL_FOUR) return [...WHEELS]
   return WHEELS.filter((wheel) => wheel === position)
 }
 
-/** A line as stored; `priceCents` is for the whole line. */
+/** A stored line; `priceCents` is for the whole line. */
 export type StoredLine = {
   id: number | null
   serviceDefinitionId: number | null
@@ -35,20 +35,20 @@ export type StoredLine = {
   shopNote: string | null
 }
 
-/** A line as it is written: wheels of one service stand together, and the price is for one. */
+/** A line as edited: the wheels of one service are one line, and the price is per unit. */
 export type WrittenLine = {
   ids: { id: number; position: string | null }[]
   serviceDefinitionId: number | null
   name: string | null
   position: string | null
-  /** Null: the service is not one of wheels. */
+  /** Null: not a service of wheels. */
   wheels: Wheel[] | null
   quantity: number
   unitCents: number | null
   shopNote: string | null
 }
 
-/** How many times the price counts. */
+/** Quantity: the number of wheels, if there are any. */
 export const timesOf = (line: Pick<WrittenLine, 'wheels' | 'quantity'>): number => line.wheels?.length ?? line.quantity
 
 export const lineCents = (line: Pick<WrittenLine, 'wheels' | 'quantity' | 'unitCents'>): number | null =>
@@ -60,7 +60,7 @@ export const subTotalCents = (lines: readonly WrittenLine[]): number =>
 const unitOf = (line: StoredLine, times: number): number | null =>
   line.priceCents === null ? null : Math.round(line.priceCents / times)
 
-/** Stored lines as they are written. Wheels of one service at one price and with one note become one line. */
+/** Groups stored lines for editing. Wheels of one service with the same price and note become one line. */
 export function toWritten(lines: readonly StoredLine[]): WrittenLine[] {
   const mergedLines: WrittenLine[] = []
   for (const line of lines) {
@@ -95,8 +95,8 @@ export function toWritten(lines: readonly StoredLine[]): WrittenLine[] {
 }
 
 /**
- * Written lines as they are stored: one for each wheel, so that the fleet decides on each, or one for all four. A wheel that was
- * there before keeps its line, and with it an approval.
+ * Splits edited lines for storage: one per wheel, so that the fleet decides on each, or one for all four. A wheel that was on the
+ * order before keeps its line, and with it its approval.
  */
 export function toStored(lines: readonly WrittenLine[]): StoredLine[] {
   return lines.flatMap((line): StoredLine[] => {
@@ -114,7 +114,7 @@ export function toStored(lines: readonly WrittenLine[]): StoredLine[] {
   })
 }
 
-/** Four lines that the fleet approved one by one stay four; otherwise four wheels are "all four". */
+/** Four lines approved one by one stay four; otherwise four wheels become "all four". */
 function positionsOf({ wheels, ids }: WrittenLine): string[] {
   const isSingle = ids.some(({ position }) => position !== ALL_FOUR)
   return wheels?.length === WHEELS.length && !isSingle ? [ALL_FOUR] : (wheels ?? [])

@@ -5,14 +5,17 @@ type Findable = {
   contact: { name: string } | null
 }
 
-/** Without accents, case and signs between: "IL 635-565B" is found by "635565b". */
+/** Removes accents, case and punctuation: "IL 635-565B" is found by "635565b". */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}\s]/gu, '')
     .toLowerCase()
 
-/** Whether an order is the one that a caller means: each word is in the vehicle's name, plate, unit or VIN, its fleet, the person or the number. */
+/**
+ * Whether an order matches a search: each word is in the vehicle's name, plate, unit or VIN, the fleet, the contact or
+ * the number.
+ */
 export const isMeant = ({ id, vehicle, fleet, contact }: Findable, words: string): boolean => {
   const { name, model, plate, unit, vin } = vehicle
   const all = plain([id, name, model, plate, unit, vin, fleet.name, contact?.name].filter(Boolean).join(' '))

@@ -54,7 +54,7 @@ test('a request or an expected vehicle whose hour has passed is overdue; a recei
 test('what a desk is offered is exactly what the step rule lets it do', () => {
   for (const status of ORDER_STATUSES) {
     for (const paysThroughPlatform of [true, false]) {
-      // As orders are: a request is not received, everything after the check-in is; an expected vehicle can be either.
+      // Valid combinations: a request is not received, everything after check-in is; an active one can be either.
       const standings = status === 'active' ? [{}, received] : [{}]
       for (const change of standings) {
         const order = anOrderThatIs(status, { paysThroughPlatform, shopId: desk.shopId, ...change })
@@ -68,7 +68,7 @@ test('what a desk is offered is exactly what the step rule lets it do', () => {
           check_in: goes('check_in'),
           estimate: goes('send_estimate') || goes('revise_estimate'),
           complete: goes('complete'),
-          // No step moves the order: paper may follow whenever the work is done.
+          // Not a step of the order's status: an invoice may follow at any time after completion.
           file_invoice: ['complete', 'paid', 'paid_in_shop', 'paid_deferred'].includes(status),
           pay_in_shop: goes('pay_in_shop'),
         })

@@ -1,9 +1,9 @@
 import type { Order } from '#features/orders/order.ts'
 
-/** What a desk does next with an order: one button. `open_estimate` only looks, because the fleet decides. */
+/** The shop's next step of an order, as one button. `open_estimate` is read-only, because the fleet decides. */
 export type DeskStep = 'confirm' | 'check_in' | 'write_estimate' | 'open_estimate' | 'complete' | 'pay_in_shop'
 
-/** Where an order stands, in the words of a desk. */
+/** Status of an order for a shop. */
 export type DeskState =
   | 'requested'
   | 'expected'
@@ -33,7 +33,7 @@ const STATES = {
 export const deskStateOf = ({ status, receivedAt }: OrderProgress): DeskState =>
   status === 'active' && receivedAt !== null ? 'checked_in' : STATES[status]
 
-/** Null when nothing is left for the shop to do. */
+/** Null if the shop has nothing left to do. */
 export function nextStepOf(order: OrderProgress): DeskStep | null {
   switch (deskStateOf(order)) {
     case 'requested':
@@ -53,15 +53,15 @@ export function nextStepOf(order: OrderProgress): DeskStep | null {
   }
 }
 
-/** The vehicle stands in the yard: it was taken in and the work is not finished. */
+/** The vehicle is at the shop: checked in and not finished. */
 export const isHere = (order: OrderProgress): boolean =>
   order.receivedAt !== null && ['checked_in', 'waiting_for_approval', 'approved'].includes(deskStateOf(order))
 
-/** Its hour has passed and nobody brought it, or nobody answered. Nothing cancels by itself; it is only marked. */
+/** The time has passed without a check-in or an answer. Such orders are only marked, never canceled automatically. */
 export const isOverdue = (order: OrderProgress & Pick<Order, 'appointmentAt'>, now: Date): boolean =>
   ['requested', 'expected'].includes(deskStateOf(order)) && order.appointmentAt.getTime() < now.getTime()
 
-/** What a desk may do with the order now, beside the next step. The step rule decides again when it is done. */
+/** Further actions that the shop may take now. The step rule checks again when one is taken. */
 export const openTo = (order: OrderProgress) => {
   const state = deskStateOf(order)
   const unreceived = state === 'requested' || state === 'expected'

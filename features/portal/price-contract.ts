@@ -6,7 +6,7 @@ import { LABOR_RATE_MAXIMUM_CENTS, LABOR_RATE_MINIMUM_CENTS, PRICE_CHANGES_MAXIM
 import { PRICE_MAXIMUM_CENTS } from './estimate.ts'
 import { PRICE_GROUPS } from './price-groups.ts'
 
-/** In dollars. `price`: what the shop set itself; `usual`: what its hourly rate makes of the work. Null: none. */
+/** In dollars. `price`: set by the shop; `usual`: computed from its hourly rate. Null: none. */
 const priced = { price: z.number().nullable(), usual: z.number().nullable() }
 
 export const listedService = z.object({
@@ -36,7 +36,7 @@ const laborRate = z
 const priceList = z.object({ labor_rate: z.number(), medium_heavy: z.boolean(), services: z.array(listedService) })
 registerSchema('PriceList', priceList)
 
-/** What the shop asks for its work. */
+/** The shop's prices. */
 export const priceCalls = {
   prices: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { ServiceCode } from '#features/services/catalogue/service-names.ts'
 
-/** Under which head a shop looks for a price, in the order of the page. */
+/** Groups of the price list, in the order of the page. */
 export const PRICE_GROUPS = ['oil', 'brakes', 'tires', 'filters', 'inspections', 'other'] as const
 export type PriceGroup = (typeof PRICE_GROUPS)[number]
 

@@ -1,18 +1,18 @@
 import { fitsDutyClass } from '#features/services/service.ts'
 
-/** An hour of work costs between these. */
+/** Bounds of the hourly rate. */
 export const LABOR_RATE_MINIMUM_CENTS = 100
 export const LABOR_RATE_MAXIMUM_CENTS = 100_000
 export const PRICE_CHANGES_MAXIMUM = 500
 
 type DutyClass = 'light' | 'medium_heavy'
-/** A price of the list that the desk changes. `position` '': for every position; `priceCents` null: taken off the list. */
+/** A changed price of the list. `position` '': all positions; `priceCents` null: removed from the list. */
 export type PriceChange = { serviceDefinitionId: number; position: string; dutyClass: DutyClass; priceCents: number | null }
 type Service = { id: number; mediumHeavy: boolean; positions: readonly { code: string }[] | null }
 
 type PriceListCode = 'price_twice' | 'unknown_service' | 'position_unknown' | 'service_does_not_fit'
 
-/** What is wrong with the changes of a price list, or null. */
+/** The error in the changes to a price list, or null. */
 export function priceListProblem(changes: readonly PriceChange[], services: readonly Service[]): PriceListCode | null {
   const seen = new Set<string>()
   for (const change of changes) {

@@ -16,22 +16,22 @@ import {
 } from './estimate.ts'
 import { orderAnswer } from './wire.ts'
 
-/** As read off the vehicle; thousands separators are the form's business. */
+/** As read off the vehicle; the form removes thousands separators. */
 export const odometer = z.coerce.number<number | string>('odometer_invalid').int('odometer_invalid').positive('odometer_invalid')
 const price = z
   .number('price_invalid')
   .min(0, 'price_invalid')
   .max(PRICE_MAXIMUM_CENTS / 100, 'price_invalid')
   .multipleOf(CENT, 'price_invalid')
-/** The version that the desk looked at; an older one is refused. */
+/** The version shown to the user; an outdated one is refused. */
 const version = z.number().int().positive().optional()
 const params = z.object({ id: id() })
 
-/** A form sends numbers as text. */
+/** Form data has numbers as strings. */
 const sentVersion = z.coerce.number<number | string>().int().positive().optional()
-/** More than an invoice has, so that one too many is refused in words. */
+/** Above the limit, so that one file too many gets a proper refusal. */
 const invoiceFiles = z.array(uploadedFile()).max(2 * INVOICE_FILES_MAXIMUM)
-/** As many files as an invoice has, each as large as it may be, and the form around them. */
+/** The maximum number of files at their maximum size, plus the form fields. */
 const INVOICE_FORM_MAXIMUM_BYTES = INVOICE_FILES_MAXIMUM * INVOICE_LIMIT_BYTES + 100_000
 const FILE_REFUSALS = [
   'document_duplicate',
@@ -47,7 +47,7 @@ const FILE_REFUSALS = [
 const orderStep = { who: 'shopDesk', version: 'v6', params, answer: orderAnswer } as const
 const STEP_REFUSALS = ['order_not_found', 'wrong_status', 'fleet_decided_meanwhile'] as const
 
-/** Every step of an order that a desk takes; each answers the order as it is then. */
+/** Steps of an order that a shop takes; each returns the changed order. */
 export const stepCalls = {
   confirm: {
     ...orderStep,

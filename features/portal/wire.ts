@@ -7,7 +7,7 @@ import { TAX_NUMBER_MAXIMUM } from '#features/countries/sales-tax.ts'
 import { day, line, words } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
-/** What a desk receives, as the wire has it. Money in dollars; times of day are the shop's own. */
+/** Responses of the shop's calls. Money in dollars; times are in the shop's zone. */
 
 export const deskAnswer = z.object({
   id: z.number(),
@@ -52,7 +52,7 @@ export const vehicleAnswer = z.object({
   vin: z.string().nullable(),
   body: z.string(),
   duty_class: z.enum(['light', 'medium_heavy']),
-  /** No service of an engine is offered for it. */
+  /** Engine services are not offered for it. */
   is_electric: z.boolean(),
   odometer: z.number(),
   odometer_units: z.enum(['miles', 'kilometers']),

@@ -6,7 +6,7 @@ import { registerSchema } from '#platform/contract/named.ts'
 import { importCalls } from './import-contract.ts'
 import { RECALL_FILTERS, RECALL_SOURCES, RECALL_STATES } from './recall.ts'
 
-/** Campaigns of one page, and the vehicles that stand below each before one asks for more. */
+/** Campaigns per page, and vehicles listed below each before "Show more". */
 export const CAMPAIGNS_PAGE_SIZE = 20
 export const VEHICLES_OF_CAMPAIGN = 10
 export const RECALL_SEARCH_MINIMUM = 3

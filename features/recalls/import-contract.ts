@@ -5,7 +5,7 @@ import { uploadedFile } from '#platform/contract/uploaded-file.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { RECALL_FILE_MAXIMUM_BYTES } from './import-file.ts'
 
-/** The form around the file. */
+/** Size of the form's other fields. */
 const FORM_BYTES = 100_000
 
 const recallImport = z.object({

@@ -16,7 +16,7 @@ type RecallFileCode =
   | 'no_campaign'
   | 'missing'
 
-/** Why a file is refused as a whole: nothing of it is kept. */
+/** Why a file is refused as a whole: nothing of it is stored. */
 export type RecallFileProblem = { code: RecallFileCode; line?: number; detail?: string }
 
 const texts = defineTexts('recalls.file', {

@@ -1,12 +1,12 @@
 import type { FleetDay } from '#features/countries/dates.ts'
-/** A recall as fleets see it: a campaign of a manufacturer, and one vehicle that it may apply to. */
+/** A recall: a manufacturer's campaign, and one vehicle that it may apply to. */
 
 export const RECALL_SOURCES = ['nhtsa', 'transport_canada'] as const
 export type RecallSource = (typeof RECALL_SOURCES)[number]
 
 /**
- * A campaign names models and years, never VINs: until somebody has checked the VIN, it *may* apply. `applies`: the VIN was
- * checked. `done`: repaired. `not_applicable`: the VIN was checked, or the part is another one.
+ * A campaign lists models and years, not VINs: until the VIN is checked, it *may* apply. `applies`: the VIN was checked. `done`:
+ * repaired. `not_applicable`: the VIN was checked and is not affected, or the part differs.
  */
 export const RECALL_STATES = ['may_apply', 'applies', 'done', 'not_applicable'] as const
 export type RecallState = (typeof RECALL_STATES)[number]
@@ -18,25 +18,25 @@ export const isOpenRecall = (state: RecallState): boolean => (OPEN_RECALL_STATES
 export const RECALL_FILTERS = ['all', 'open', 'park_it', 'booked', 'done'] as const
 export type RecallFilter = (typeof RECALL_FILTERS)[number]
 
-/** Where a VIN is checked. */
+/** Pages to check a VIN. */
 export const VIN_CHECK_ADDRESS: Record<RecallSource, string> = {
   nhtsa: 'https://www.nhtsa.gov/recalls',
   transport_canada: 'https://recalls-rappels.canada.ca/',
 }
 
-/** The part that is recalled: said by itself, or within the authority's own record. */
+/** The recalled part: a field of its own, or in the authority's record. */
 export const componentOf = (recall: {
   component?: string | null | undefined
   payload?: { Component?: string | null | undefined } | null | undefined
 }): string => recall.component || recall.payload?.Component || ''
 
-/** "25V455000" is filed for all parts of a campaign; people know it as 25V‑455. */
+/** "25V455000" covers all parts of a campaign; the common form is 25V‑455. */
 export const shownNumber = (source: RecallSource, number: string): string => {
   const parts = source === 'nhtsa' ? /^(\d{2}[A-Z])-?(\d{3})(?:000)?$/.exec(number) : /^(\d{4})-?(\d{3})$/.exec(number)
   return parts ? `${parts[1]}\u2011${parts[2]}` : number
 }
 
-/** "AIR BAGS:FRONTAL:INFLATOR MODULE" as one reads it, the part before its system: "Inflator module, air bags". */
+/** Display form of "AIR BAGS:FRONTAL:INFLATOR MODULE": the part before its system, "Inflator module, air bags". */
 export const shownComponent = (component: string): string => {
   const parts = component
     .split(':')
@@ -53,7 +53,7 @@ type StateCheck =
   | { ok: true }
   | { ok: false; code: 'recall_done_on_missing' | 'recall_done_on_not_valid' | 'recall_closed_by_order' }
 
-/** Whether a person may set a state by hand; what an order repaired is not taken back by hand. */
+/** Whether a user may set a state; an order's repair cannot be reverted by hand. */
 export const checkStateChange = (
   before: { state: RecallState; orderId: number | null; announcedOn: string },
   { state, doneOn }: StateChange,
@@ -65,7 +65,7 @@ export const checkStateChange = (
   return doneOn > today || doneOn < before.announcedOn ? { ok: false, code: 'recall_done_on_not_valid' } : { ok: true }
 }
 
-/** The service of the catalogue with which a recall is booked; its number stands in orders. */
+/** The catalog service for recall repairs; orders store this id. */
 export const RECALL_REPAIR_ID = 49
 
 export const isRecallRepair = (row: { serviceDefinitionId: number | null }): boolean =>

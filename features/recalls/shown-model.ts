@@ -1,8 +1,8 @@
-/** Abbreviations that keep their capitals. */
+/** Abbreviations that stay in capitals. */
 const KEPT = new Set(['RAM', 'GMC', 'BMW', 'EV', 'EUV', 'NV', 'NPR', 'RAV4', 'LCF', 'SUV'])
 const SPELLED: Record<string, string> = { RAM: 'Ram' }
 
-/** The authorities write in capitals: "FORD TRANSIT CONNECT" is shown as people write it; what is no shouting stays. */
+/** Authorities write in capitals: "FORD TRANSIT CONNECT" is displayed in title case; mixed case stays as it is. */
 export const shownModel = (name: string): string =>
   name !== name.toUpperCase()
     ? name

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkDone, estimatedDone } from './completion.ts'
 import type { Anchor } from './next/next-due.ts'
 
-/** Read at 79,000 on 1 November, 50 miles a day. */
+/** Read at 79,000 on November 1, 50 miles a day. */
 const vehicle = { odometer: 79_000, odometerReadOn: '2026-11-01', monthlyDistance: 1520 }
 const days = { first: '2019-01-01', last: '2026-11-21' }
 const last: Anchor = { odometer: 74_000, on: '2026-08-01' }

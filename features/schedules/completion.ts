@@ -1,4 +1,4 @@
-/** Whether a service can have been done where and when somebody says. All distances are in the vehicle's unit. */
+/** Whether a service can have been done at this odometer on this day. Distances are in the vehicle's unit. */
 import type { IsoDate } from '#features/countries/dates.ts'
 import { isOddOdometer } from '#features/vehicles/odd-odometer.ts'
 import { odometerOn } from './next/next-due.ts'
@@ -10,7 +10,7 @@ type DoneCheck =
   | { ok: true }
   | { ok: false; code: 'completion_date_not_valid' | 'completion_before_last' | 'completion_odometer_impossible' }
 
-/** `days`: the first and the last on which something can have been done. `last`: when the service was done last, where that is known. */
+/** `days`: first and last possible day. `last`: the previous time, if known. */
 export const checkDone = (
   done: Done,
   vehicle: OdometerReading,
@@ -26,11 +26,13 @@ export const checkDone = (
 const isBefore = (done: Done, last: Anchor): boolean =>
   done.on < last.on || (!done.isEstimated && !last.isEstimated && done.odometer < last.odometer)
 
-/** Above what was read later, or far above what it can have driven since; below what was read before. */
+/**
+ * Higher than a later reading, far above the possible distance since the last one, or lower than an earlier reading.
+ */
 const isImpossible = ({ odometer, on }: Done, vehicle: OdometerReading): boolean =>
   on < vehicle.odometerReadOn && !isUnread(vehicle) ? odometer > vehicle.odometer : isOddOdometer({ odometer, on }, vehicle)
 
-/** Nobody read the odometer: where the vehicle is thought to have stood, but never before the last time. */
+/** Without a reading: the forecast of that day, but not before the previous time. */
 export const estimatedDone = (vehicle: OdometerReading, on: IsoDate, last: Anchor | undefined): Done => ({
   odometer: Math.max(0, odometerOn(vehicle, on), last && last.on <= on ? last.odometer : 0),
   on,

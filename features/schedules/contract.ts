@@ -14,13 +14,13 @@ import {
 
 const vehicleParams = z.object({ id: id() })
 const intervalParams = z.object({ vehicle_id: id(), interval_id: id() })
-/** Old screens send numbers as text. */
+/** Older clients send numbers as strings. */
 const typedNumber = z.union([z.number(), z.string().max(20)])
 
 const COMPLETION_REFUSALS = ['completion_date_not_valid', 'completion_before_last', 'completion_odometer_impossible'] as const
 const MARK_REFUSALS = [...COMPLETION_REFUSALS, 'mileage_not_valid', 'completed_by_a_record'] as const
 
-/** When it was done and where the vehicle stood; today and the forecast of that day, as an estimate, when left out. */
+/** Day and odometer; default: today, with the forecast as estimate. */
 const whenDone = { odometer: typedNumber.optional(), completed_on: z.string().max(40).optional() }
 
 export const scheduleCalls = defineCalls('schedules', {

@@ -1,17 +1,17 @@
 import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import { dueStateOf } from '#features/vehicles/due-state.ts'
 
-/** The tags of intervals. Data strings: shown in the reader's language, always this in the data. */
+/** Tags of intervals. Data strings: English in the data, translated for display. */
 export type IntervalTag = 'Past Due' | 'Currently Due' | 'Upcoming'
 export type IntervalGroup = 'past_due' | 'currently_due' | 'upcoming'
 
-/** Remaining below 0 is past due; 0 to one month of driving is currently due; beyond that it is upcoming. */
+/** Remaining below 0 is past due; up to one month of driving is currently due; beyond that it is upcoming. */
 export function groupOf(remaining: number, monthlyDistance: number): IntervalGroup {
   if (remaining < 0) return 'past_due'
   return remaining <= monthlyDistance ? 'currently_due' : 'upcoming'
 }
 
-/** Tags in order of mileage: of the upcoming ones only the first is tagged; the later ones are grouped with it. */
+/** Tags in order of mileage: of the upcoming intervals only the first is tagged; later ones are grouped with it. */
 export function tagsOf(groups: readonly IntervalGroup[]): (IntervalTag | null)[] {
   const firstUpcoming = groups.indexOf('upcoming')
   return groups.map((group, index) => {
@@ -25,12 +25,12 @@ type RecommendationState = 'Past Due' | 'Due Now' | 'Due Soon'
 
 const RECOMMENDATIONS = { past_due: 'Past Due', due_now: 'Due Now', due_soon: 'Due Soon', fine: null } as const
 
-/** The state of one service by what remains: below 0, up to 500, up to a month of driving but at least 1,000. */
+/** State of a service by the remaining distance: below 0; up to 500; up to a month of driving, but at least 1,000. */
 export function recommendationState(remaining: number, monthlyDistance: number): RecommendationState | null {
   return RECOMMENDATIONS[dueStateOf(remaining, monthlyDistance)]
 }
 
-/** What the database stores of a vehicle's schedule, so that lists filter by plain dates. `nextDueIsKnown`: when it was done last is known. */
+/** Stored due dates of a vehicle, so that lists filter by plain dates. `nextDueIsKnown`: the last time is known. */
 export type DueDates = {
   nextDueOdometer: number | null
   nextDueIsKnown: boolean
@@ -39,8 +39,8 @@ export type DueDates = {
 }
 
 /**
- * Where a vehicle counts in rings, badges, tiles and filters. Due soon includes due now; past due takes precedence;
- * a vehicle with an active order is excluded.
+ * State of a vehicle in rings, badges, tiles and filters. Due soon includes due now; past due takes precedence; a vehicle with an
+ * active order is excluded.
  */
 export function vehicleDueState(
   dates: Pick<DueDates, 'dueSoonOn' | 'pastDueOn'>,

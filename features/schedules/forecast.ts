@@ -1,32 +1,35 @@
-/** When an odometer will be reached: the last reading, carried on by the monthly distance. */
+/** When an odometer will be reached: the last reading, extrapolated by the monthly distance. */
 import { type FleetDay, type IsoDate, daysBetween } from '#features/countries/dates.ts'
 import { dueSoonDistance } from '#features/vehicles/due-state.ts'
 import type { OdometerReading } from '#features/vehicles/odometer.ts'
 import { DAYS_PER_MONTH, predictedDateOf, predictedOdometer } from '#features/vehicles/odometer.ts'
 
-/** The first date on which a due odometer is over. */
+/** The first day on which a due odometer is exceeded. */
 export function pastDueOn(reading: OdometerReading, dueOdometer: number): IsoDate | null {
   return predictedDateOf(reading, dueOdometer + 1)
 }
 
-/** The first date on which what remains is a month of driving or less; 1,000 or less for who drives little. */
+/**
+ * The first day on which the remaining distance is a month of driving or less; for short monthly distances 1,000 or
+ * less.
+ */
 export function dueSoonOn(reading: OdometerReading, dueOdometer: number): IsoDate | null {
   return predictedDateOf(reading, dueOdometer - dueSoonDistance(reading.monthlyDistance))
 }
 
-/** The forecast as a sum: recorded + driven = today; next − today = still to go. Every line adds up exactly. */
+/** The forecast as a sum: recorded + driven = today; next − today = remaining. All lines add up exactly. */
 export type Forecast = {
   recorded: number
   recordedOn: IsoDate
   days: number
-  /** Distance a day, to one decimal; only to be read, `driven` is what counts. */
+  /** Daily distance with one decimal, for display only; calculations use `driven`. */
   perDay: number
   driven: number
   today: number
   next: number
-  /** Negative: over. */
+  /** Negative: overdue. */
   stillToGo: number
-  /** The date on which `next` is reached; in the past when it has been. */
+  /** The day on which `next` is reached; in the past if it has been. */
   dueOn: IsoDate | null
   daysUntilDue: number | null
 }

@@ -21,7 +21,7 @@ const every = (
 const oil = every(OIL, 7500, 12_000)
 const lines = [every(OIL, 5000, 8000), every(TIRES, 7500, 12_000), every(BRAKES, 15_000, 24_000)]
 
-/** Read at 79,402 on the day itself, 50 miles and two engine hours a day. */
+/** Read at 79,402 on the same day, 50 miles and two engine hours a day. */
 const today = '2026-11-23'
 const van: ScheduledVehicle = {
   odometer: 79_402,
@@ -48,11 +48,11 @@ describe('as a fleet manager would check it by hand', () => {
     ['nobody knows when: the first mark after it came', oil, NOTHING_KNOWN, {}, 67_500],
     ['never done: one interval after it came', oil, oilAt(60_000, '2025-01-10', { isNever: true }), {}, 67_500],
     ['never done, and it came at 61,234', oil, oilAt(61_234, '2025-01-10', { isNever: true }), { firstOdometer: 61_234 }, 68_734],
-    // Three months after 1 October is 1 January: 39 days of 50 miles.
+    // Three months after October 1 is January 1: 39 days of 50 miles.
     ['the day before the distance', every(OIL, 7500, 12_000, { everyMonths: 3 }), oilAt(76_752, '2026-10-01'), {}, 81_352],
-    // Twelve months would be 10 October 2027.
+    // Twelve months would be October 10, 2027.
     ['the distance before the day', every(OIL, 7500, 12_000, { everyMonths: 12 }), oilAt(77_202, '2026-10-10'), {}, 84_702],
-    // 2,900 + 150 hours are 50 hours, so 25 days, ahead; 25 days of 50 miles.
+    // 2,900 + 150 hours is 50 hours or 25 days ahead: 25 days of 50 miles.
     [
       'the engine hours first',
       every(OIL, 7500, 12_000, { everyHours: 150 }),
@@ -100,7 +100,7 @@ describe('as a fleet manager would check it by hand', () => {
 })
 
 describe('never at once again, never later than one interval', () => {
-  /** Always the same figures, so that a failure can be looked at. */
+  /** Seeded random numbers, so that a failure can be reproduced. */
   const random = (() => {
     let state = 20_261_123
     return (most: number): number => {
@@ -131,7 +131,7 @@ describe('never at once again, never later than one interval', () => {
       const vehicle = { ...van, odometer: done, firstOdometer: first, odometerUnits, monthlyDistance: 500 + random(4000) }
       const line = every(OIL, distance, distance, { everyMonths, everyHours })
       const due = dueAt(line, oilAt(done, today, { hours: van.engineHours }), vehicle)!
-      // Never later than any of the three intervals, and not before half of the one that counts.
+      // Never later than any of the three intervals, and not before half of the decisive one.
       const driven = (days: number): number => done + Math.round((vehicle.monthlyDistance * days) / 30.4)
       const daysOfMonths = daysBetween(today, addMonths(today, everyMonths))
       const daysOfHours = (everyHours / 61) * 30.4
@@ -164,10 +164,10 @@ describe('the intervals of a vehicle', () => {
     expect(
       intervals.map(({ odometer, tag, group, serviceDefinitionIds }) => [odometer, tag, group, serviceDefinitionIds]),
     ).toEqual([
-      // Tires at 78,700; oil at 80,100 and the brakes at 80,500 are one visit.
+      // Tires at 78,700; oil at 80,100 and brakes at 80,500 are one visit.
       [78_700, 'Past Due', 'past_due', [TIRES]],
       [80_100, 'Currently Due', 'currently_due', [OIL, BRAKES]],
-      // Oil from that visit on; the tires as if they were rotated today.
+      // Oil counted from that visit; tires as if rotated today.
       [85_100, 'Upcoming', 'upcoming', [OIL]],
       [86_902, null, 'upcoming', [TIRES]],
       [90_100, null, 'upcoming', [OIL]],

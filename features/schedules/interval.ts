@@ -1,4 +1,4 @@
-/** The schedule of one vehicle: which services are due at which odometer. All distances are in the vehicle's unit. */
+/** The schedule of one vehicle: services by due odometer. Distances are in the vehicle's unit. */
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import type { EngineHours } from '#features/vehicles/engine-hours.ts'
@@ -19,26 +19,26 @@ import {
 } from './next/next-due.ts'
 import { type Beginning, lastCounts, ownMoments } from './own/repeat.ts'
 
-/** Service S every N miles, or every M kilometers: two round numbers, never converted into each other. */
+/** A service every N miles, or every M kilometers: two round numbers, never converted into each other. */
 export type ScheduleLine = {
   serviceDefinitionId: number
   everyMiles: number
   everyKilometers: number
   everyMonths?: number | null
   everyHours?: number | null
-  /** What a fleet has set itself, already in the vehicle's unit: takes the place of all of the above. */
+  /** The fleet's own interval, already in the vehicle's unit; replaces all of the above. */
   meters?: Meters
-  /** How a fleet's own schedule begins. */
+  /** Start of a fleet's own schedule. */
   beginning?: Beginning
-  /** Whose interval it is; a general recommendation where nothing is said. */
+  /** Source of the interval; default: the general recommendation. */
   source?: LineSource
   ownScheduleId?: number
 }
 export const LINE_SOURCES = ['general_recommendation', 'manufacturer', 'own', 'adjusted'] as const
-/** `adjusted`: recommended, but as often as the fleet has set it. */
+/** `adjusted`: a recommended service at the fleet's own interval. */
 export type LineSource = (typeof LINE_SOURCES)[number]
 
-/** Whose the recommended intervals among these lines are; what a fleet set itself says nothing of it. */
+/** Source of the recommended intervals among these lines; the fleet's own are ignored. */
 export const sourceOf = (lines: readonly ScheduleLine[]): 'general_recommendation' | 'manufacturer' | 'mixed' => {
   const recommended = lines.filter(({ source }) => source !== 'own' && source !== 'adjusted')
   const ofMaker = recommended.filter(({ source }) => source === 'manufacturer')
@@ -46,42 +46,44 @@ export const sourceOf = (lines: readonly ScheduleLine[]): 'general_recommendatio
   return ofMaker.length === recommended.length ? 'manufacturer' : 'mixed'
 }
 
-/** `firstOdometer`: where the vehicle stood when it was first registered. */
+/** `firstOdometer`: the odometer at registration in the product. */
 export type ScheduledVehicle = OdometerReading & EngineHours & { odometerUnits: DistanceUnit } & Start
 
-/** By service: where it was done last. A service without an entry: nobody knows. */
+/** Last time of each service. A service without an entry: unknown. */
 export type Anchors = ReadonlyMap<number, Anchor>
 export const NOTHING_KNOWN: Anchors = new Map()
 
 const UPCOMING_INTERVALS = 6
-/** What falls due within this distance is one interval, named by its first: one visit serves. */
+/** Services due within this distance are one interval, named by the first, so that one visit serves them all. */
 export const ONE_VISIT_DISTANCE: Readonly<Record<DistanceUnit, number>> = { miles: 500, kilometers: 800 }
 
 export type DueService = NextDue & {
   serviceDefinitionId: number
   line: ScheduleLine
   meters: Meters
-  /** How far it is driven until it comes round again. */
+  /** Distance until it repeats. */
   every: number
-  /** Undefined: nobody knows when it was done last. */
+  /** Undefined: the last time is unknown. */
   last: Anchor | undefined
-  /** Due one interval after the last time. */
+  /** Counted from the last time. */
   isFromLast: boolean
-  /** Due by a mark of the schedule, not by an interval after the last time. */
+  /** By a fixed multiple of the interval, not counted from the last time. */
   isByMark: boolean
 }
 
-/** An interval is known by its odometer: `interval_id` on the wire. */
+/** An interval is identified by its odometer: `interval_id` on the wire. */
 export type Interval = {
   odometer: number
   group: IntervalGroup
   tag: IntervalTag | null
-  /** Negative: over. */
+  /** Negative: overdue. */
   remaining: number
-  /** The date on which the interval is reached. */
+  /** The day on which the interval is reached. */
   dueOn: IsoDate | null
   serviceDefinitionIds: number[]
-  /** Whether somebody knows when the first of its services was done last; where nobody does, its place is a mark of the schedule. */
+  /**
+   * Whether the last time of its first service is known; otherwise its odometer is a fixed multiple of the interval.
+   */
   isKnown: boolean
 }
 
@@ -115,7 +117,7 @@ const dueService = (line: ScheduleLine, last: Anchor | undefined, vehicle: Sched
   }
 }
 
-/** When each service is due next, soonest first. Of several schedules that ask for one service, the one that comes first counts. */
+/** Next due odometer of each service, soonest first. If several schedules include a service, the earliest counts. */
 export function dueServices(lines: readonly ScheduleLine[], anchors: Anchors, vehicle: ScheduledVehicle): DueService[] {
   const first = new Map<number, DueService>()
   for (const line of lines) {
@@ -126,7 +128,9 @@ export function dueServices(lines: readonly ScheduleLine[], anchors: Anchors, ve
   return [...first.values()].toSorted((a, b) => a.dueOdometer - b.dueOdometer)
 }
 
-/** What the database stores, so that lists filter by plain dates. It depends on the reading only: it needs no nightly refresh. */
+/**
+ * Stored due dates, so that lists filter by plain dates. They depend on the reading only and need no nightly refresh.
+ */
 export function dueDates(lines: readonly ScheduleLine[], anchors: Anchors, vehicle: ScheduledVehicle): DueDates {
   const first = dueServices(lines, anchors, vehicle)[0]
   if (!first) return { nextDueOdometer: null, nextDueIsKnown: false, dueSoonOn: null, pastDueOn: null }
@@ -140,8 +144,8 @@ export function dueDates(lines: readonly ScheduleLine[], anchors: Anchors, vehic
 }
 
 /**
- * All that is past due and currently due, and the next upcoming intervals, by odometer. A service stands in one due
- * interval at most, and again where it comes round after that visit.
+ * All past due and currently due intervals and the next upcoming ones, by odometer. A service is in one due interval at most, and
+ * again when it repeats after that visit.
  */
 export function intervalsOf(
   lines: readonly ScheduleLine[],
@@ -166,7 +170,7 @@ export function intervalsOf(
   }))
 }
 
-/** What comes round again there counts from a visit that is planned. */
+/** A repetition counts from a planned visit and is therefore known. */
 const isKnownAt = (due: readonly DueService[], odometer: number): boolean => {
   const first = due.find(({ dueOdometer }) => dueOdometer === odometer)
   return first === undefined || first.last !== undefined
@@ -175,8 +179,8 @@ const isKnownAt = (due: readonly DueService[], odometer: number): boolean => {
 type Visit = { odometer: number; serviceDefinitionIds: number[] }
 
 /**
- * Visit after visit: each takes along what falls due within a short way of its first service, and what was done there counts on from
- * there. What is over is done today.
+ * Plans one visit after another: each includes services due within a short distance of its first one, which then repeat from
+ * there. Overdue services are planned for today.
  */
 const visitsOf = (due: readonly DueService[], vehicle: ScheduledVehicle, predicted: number, upcomingVisits: number): Visit[] => {
   const next = new Map(due.map((service) => [service, service.dueOdometer]))
@@ -185,7 +189,7 @@ const visitsOf = (due: readonly DueService[], vehicle: ScheduledVehicle, predict
   while (upcoming < upcomingVisits && next.size > 0) {
     const odometer = Math.min(...next.values())
     const served = due.filter((service) => next.get(service)! <= odometer + ONE_VISIT_DISTANCE[vehicle.odometerUnits])
-    // Not a second time within the month, however often it is due.
+    // Not twice within a month, however short the interval.
     const notBefore = predicted + vehicle.monthlyDistance + 1
     for (const service of served)
       next.set(service, Math.max(afterVisit(service, vehicle, Math.max(odometer, predicted)), notBefore, odometer + 1))
@@ -200,7 +204,10 @@ const afterVisit = ({ every, meters, line, dueOdometer }: DueService, vehicle: S
   return byMarks ? nextMark(every, { odometer, mark: dueOdometer }) : odometer + every
 }
 
-/** The interval of an odometer: the one so named, or the one that begins within a short way of it, as links in mails name it. */
+/**
+ * The interval at an odometer: an exact match, else one that starts within a short distance, since links in emails may
+ * be older.
+ */
 export const intervalNear = (intervals: readonly Interval[], odometer: number, unit: DistanceUnit): Interval | undefined =>
   intervals.find((interval) => interval.odometer === odometer) ??
   intervals.find((interval) => Math.abs(interval.odometer - odometer) <= ONE_VISIT_DISTANCE[unit])

@@ -1,9 +1,8 @@
 const INTERVALS_ON_RULER = 6
 
 /**
- * How many of the first intervals fit on one line of miles with their labels apart; at least two where there are two, but
- * on a line too short for two labels the first alone.
- * `odometers` are in order; `steps` is how many of the smallest distances between them the line has room for.
+ * How many of the first intervals fit on the ruler with separate labels; at least two if there are two, but on a ruler too short
+ * for two labels only the first. `odometers` are ascending; `steps`: how many times their smallest distance fits.
  */
 export function fitOnRuler(odometers: readonly number[], today: number, steps: number): number {
   for (let count = Math.min(INTERVALS_ON_RULER, odometers.length); count > 2; count -= 1) {

@@ -1,9 +1,9 @@
 import { defaultPosition, type ServiceDefinition } from '#features/services/service.ts'
 
-/** A schedule asks for the whole of a service: both axles, all wheels, the pair of wipers. */
+/** Positions that cover all of a service: both axles, all wheels, the pair of wipers. */
 const WHOLE = ['front_and_rear', 'all_four', 'both', 'front_pair']
 
-/** The position that a scheduled service starts with: the vehicle's own oil, else the whole of it, else nothing. */
+/** Default position of a scheduled service: the vehicle's oil, else all of it, else none. */
 export function recommendedPosition(
   service: ServiceDefinition,
   vehicle: { oilTypeName: string | null; powertrain: string },

@@ -14,7 +14,7 @@ const preferences = z.object({
 registerSchema('ReminderPreferences', preferences)
 export type MaintenancePreferences = z.output<typeof preferences>
 
-/** Reminders of what is due: putting one off, and how somebody is reminded. */
+/** Maintenance reminders: snoozing them, and how a user receives them. */
 export const reminderCalls = {
   snooze: {
     method: 'POST',
@@ -23,7 +23,7 @@ export const reminderCalls = {
     summary: 'Snooze the reminders of a vehicle',
     description: 'Nobody is reminded of the vehicle for 1, 2, 4, 8 or 13 weeks; a new snooze replaces the old one',
     params: z.object({ id: id() }),
-    // Spelled so by old callers.
+    // Spelled this way by older clients.
     body: z.object({ vehicle_id: id().optional(), snoozValue: z.string().max(40) }),
     answer: reminder,
     refusals: ['vehicle_not_found', 'snooze_not_valid'],

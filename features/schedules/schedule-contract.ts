@@ -45,11 +45,11 @@ registerSchema(
 )
 export type OfferedService = z.output<typeof offeredService>
 
-/** Data strings, English in every language; `group` is what screens go by. */
+/** Data strings, English in every language; screens use `group`. */
 const tag = z.enum(['Past Due', 'Currently Due', 'Upcoming']).nullable()
 const group = z.enum(['past_due', 'currently_due', 'upcoming'])
 
-/** `interval_id` is the odometer of the interval in the vehicle's unit; `interval` is in miles. */
+/** `interval_id` is the interval's odometer in the vehicle's unit; `interval` is in miles. */
 export const intervalPlace = z.object({ interval_id: z.number(), interval: z.number(), interval_kilometers: z.number() })
 
 export const scheduleInterval = intervalPlace.extend({
@@ -58,7 +58,7 @@ export const scheduleInterval = intervalPlace.extend({
   remaining: z.number().describe('Negative: over.'),
   due_on: z.string().nullable(),
   is_completed: z.boolean(),
-  /** False: nobody knows when what is due there was done last; the odometer is a mark of the schedule. */
+  /** False: the last time is unknown; the odometer is a fixed multiple of the interval. */
   is_known: z.boolean(),
   services: z.array(offeredService),
   due: z.array(dueBasis).optional().describe('Of the open services that are due next there: why.'),
@@ -70,7 +70,7 @@ export const scheduleInterval = intervalPlace.extend({
 registerSchema('ScheduleInterval', scheduleInterval)
 export type ScheduleInterval = z.output<typeof scheduleInterval>
 
-/** recorded + driven = today; next − today = still_to_go. Every line adds up exactly. */
+/** recorded + driven = today; next − today = still_to_go. All lines add up exactly. */
 const forecast = z.object({
   recorded: z.number(),
   recorded_on: z.string(),
@@ -82,7 +82,7 @@ const forecast = z.object({
   still_to_go: z.number(),
   due_on: z.string().nullable(),
   days_until_due: z.number().nullable(),
-  /** False: nobody knows when it was done last; `next` is a mark of the schedule. */
+  /** False: the last time is unknown; `next` is a fixed multiple of the interval. */
   is_known: z.boolean(),
 })
 

@@ -1,6 +1,6 @@
-/** What somebody chooses on a schedule to book: services of intervals, and services that the vehicle may also need. */
+/** Selection on a schedule for booking: services of intervals, and extra services. */
 
-/** A service as far as choosing it is concerned; wheels may be several at once. */
+/** Fields of a service needed to select it; several wheels are possible. */
 export type ChoosableService = {
   service_id: number
   positions: readonly { code: string }[] | null
@@ -9,7 +9,7 @@ export type ChoosableService = {
 }
 type ChoosableInterval = { interval_id: number; group: string; is_completed: boolean; services: readonly ChoosableService[] }
 
-/** `intervalId` null: one of the extra services. No positions: none chosen yet, or nothing to choose. */
+/** `intervalId` null: an extra service. Without positions: none selected yet, or none exist. */
 export type Chosen = { intervalId: number | null; serviceId: number; positions: readonly string[] }
 export type Selection = ReadonlyMap<string, Chosen>
 
@@ -23,32 +23,32 @@ const chosen = (intervalId: number | null, service: ChoosableService): Chosen =>
   positions: service.position === null ? [] : [service.position],
 })
 
-/** An interval's open services; none of an interval that is marked as completed. */
+/** An interval's open services; none if the interval is marked as completed. */
 export const servicesOfInterval = (interval: ChoosableInterval): Chosen[] =>
   interval.is_completed
     ? []
     : interval.services.filter((service) => !service.is_completed).map((service) => chosen(interval.interval_id, service))
 
-/** What is due is chosen from the start; upcoming and extra services never are. */
+/** Due services are selected initially; upcoming and extra services never are. */
 export const initialSelection = (intervals: readonly ChoosableInterval[]): Selection =>
   withChoices(NOTHING_CHOSEN, intervals.filter((interval) => interval.group !== 'upcoming').flatMap(servicesOfInterval))
 
 export const withChoices = (selection: Selection, choices: readonly Chosen[]): Selection =>
   new Map([...selection, ...choices.map((one) => [choiceKey(one.intervalId, one.serviceId), one] as const)])
 
-/** Chooses a service with its usual position, or leaves it out again. */
+/** Selects a service with its default position, or deselects it. */
 export const toggled = (selection: Selection, intervalId: number | null, service: ChoosableService): Selection => {
   const key = choiceKey(intervalId, service.service_id)
   if (!selection.has(key)) return withChoices(selection, [chosen(intervalId, service)])
   return new Map([...selection].filter(([known]) => known !== key))
 }
 
-/** A service that asks for a position before it can be chosen. */
+/** Whether a service needs a position before it can be selected. */
 export const asksForPosition = (service: ChoosableService): boolean => service.positions !== null
 
 export type BookedService = { service_definition_id: number; position: string | null }
 
-/** Each service once, with each of its positions, however many intervals it was chosen in. */
+/** Each service with each of its positions once, however many intervals contain it. */
 export const bookedServices = (selection: Selection): BookedService[] => {
   const positions = new Map<number, Set<string>>()
   for (const one of selection.values()) {
@@ -61,10 +61,10 @@ export const bookedServices = (selection: Selection): BookedService[] => {
   )
 }
 
-/** How many services that is; two wheels are one service. */
+/** Number of services; two wheels are one service. */
 export const countServices = (selection: Selection): number => new Set([...selection.values()].map((one) => one.serviceId)).size
 
-/** The intervals that something was chosen from, in order. */
+/** Intervals with selected services, in order. */
 export const chosenIntervals = (selection: Selection): number[] =>
   [...new Set([...selection.values()].map((one) => one.intervalId))].filter((id) => id !== null).toSorted((a, b) => a - b)
 
@@ -72,7 +72,7 @@ export const chosenIntervals = (selection: Selection): number[] =>
 export type Prices = ReadonlyMap<string, number | null>
 export const priceKey = (serviceId: number, position: string | null): string => `${serviceId}:${position ?? ''}`
 
-/** The sum of what has a price, and how many lines are on request. */
+/** Sum of the priced lines, and the number of lines on request. */
 export const estimateOf = (booked: readonly BookedService[], prices: Prices): { total: number; onRequest: number } => {
   const each = booked.map((one) => prices.get(priceKey(one.service_definition_id, one.position)) ?? null)
   return {
@@ -81,7 +81,7 @@ export const estimateOf = (booked: readonly BookedService[], prices: Prices): { 
   }
 }
 
-/** What a vehicle may also need, without what these intervals ask for themselves: no service is offered twice on a page. */
+/** Extra services without those of these intervals: no service is offered twice on a page. */
 export const withoutServicesOf = <Extra extends { service_id: number }>(
   intervals: readonly { services: readonly { service_id: number }[] }[],
   extras: readonly Extra[],

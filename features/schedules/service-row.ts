@@ -1,6 +1,6 @@
-/** The service of one vehicle has an id of its own, made of the two: it names the vehicle where a call names none. */
+/** A service of one vehicle has an id made of both ids, for calls that do not name the vehicle. */
 
-/** Above every id of the catalogue. */
+/** Above every catalog id. */
 export const ROWS_PER_VEHICLE = 10_000
 
 export const rowIdOf = (vehicleId: number, serviceDefinitionId: number): number =>
@@ -11,15 +11,15 @@ export const partsOfRowId = (rowId: number): { vehicleId: number; serviceDefinit
   serviceDefinitionId: rowId % ROWS_PER_VEHICLE,
 })
 
-/** An oil change is booked, not ticked off: its oil has to be chosen. */
+/** An oil change is booked, not marked: its oil must be selected. */
 const NEVER_TICKED = 'oil_change'
 export const canBeTicked = (service: { code: string }): boolean => service.code !== NEVER_TICKED
 
-/** Whether a service counts as ticked off: it was marked when it was done last, and does not come round again already. */
+/** Whether a service counts as marked: a mark was its last time, and it is not due again. */
 export const isTicked = (lastSource: string | null, state: string | null): boolean =>
   lastSource === 'marked' && state !== 'Past Due' && state !== 'Due Now'
 
-/** Red what is past due, orange what is due, green otherwise; what was ticked off is green. */
+/** Red: past due; orange: due; green: otherwise, including marked ones. */
 type StateColor = 'red' | 'orange' | 'green'
 export const stateColor = (state: string | null, isCompleted: boolean): StateColor => {
   if (isCompleted || state === null) return 'green'

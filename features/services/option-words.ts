@@ -1,9 +1,9 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** What the options of a service are, and so how they are asked for: an oil is no position. */
+/** Kinds of a service's options, which decide the label: an oil is not a position. */
 type OptionKind = 'oil' | 'axle' | 'wheels' | 'wipers' | 'side' | 'other'
 
-/** A code that tells the kind; the first that a service has counts. */
+/** Codes that identify a kind; the first match decides. */
 const KIND_OF_CODE: readonly (readonly [code: string, kind: OptionKind])[] = [
   ['full_synthetic', 'oil'],
   ['front_left', 'wheels'],
@@ -15,7 +15,7 @@ const KIND_OF_CODE: readonly (readonly [code: string, kind: OptionKind])[] = [
 export const optionKind = (options: readonly { code: string }[] | null): OptionKind =>
   KIND_OF_CODE.find(([code]) => options?.some((option) => option.code === code))?.[1] ?? 'other'
 
-/** By kind; `…Of` names the service too, where several are asked for beside each other. */
+/** By kind; `…Of` includes the service's name, for several fields side by side. */
 export const optionTexts = defineTexts('services.options', {
   oil: { en: 'Which oil?', fr: 'Quelle huile?' },
   axle: { en: 'Which axle?', fr: 'Quel essieu?' },

@@ -17,7 +17,7 @@ const CATEGORY_BY_ID = new Map<number, Words>([
   ...ENGINE_AND_DRIVE.map(({ id }) => [id, categoryWords.engine_and_drive] as const),
 ])
 
-/** The groups of the catalogue that these lines belong to, each once; what a shop wrote itself is in none of them. */
+/** The distinct catalog groups of these lines; a shop's own lines have none. */
 export const categoriesOf = (lines: readonly { serviceDefinitionId: number | null }[], language: LanguageCode): string[] => {
   const categories = lines.map(({ serviceDefinitionId: id }) => CATEGORY_BY_ID.get(id ?? 0) ?? categoryWords.other)
   return [...new Set(categories)].map((category) => localize(category, language))

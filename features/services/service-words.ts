@@ -6,15 +6,15 @@ const serviceTexts = defineTexts('services.words', {
   more: { en: '{{count}}\u00a0more', fr: '{{count}}\u00a0de\u00a0plus' },
 })
 
-/** Inside a sentence a name begins small, unless it is an abbreviation such as DPF. */
+/** Within a sentence a name starts in lower case, unless it is an abbreviation such as DPF. */
 const inside = (name: string): string => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
-/** Names that are all told when there are no more than these; a list in a table is shorter than one that can wrap. */
+/** Longest list without "and n more"; a table cell is shorter than text that can wrap. */
 const TOLD = { sentence: 3, cell: 2 }
 
 /**
- * Services in words. A sentence tells three ("DPF cleaning, coolant flush and brake test") or two and how many more;
- * a cell of a table tells two ("Spark plugs, oil change, 2 more").
+ * Formats a list of services. A sentence names up to three ("DPF cleaning, coolant flush and brake test"), else two and the
+ * number of others; a table cell names up to two ("Spark plugs, oil change, 2 more").
  */
 export const serviceWords = (names: readonly string[], language: UiLanguage, where: 'sentence' | 'cell'): string => {
   const [first = '', ...others] = names

@@ -3,20 +3,20 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, ids, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
-/** Shops of one page of a search. */
+/** Shops per page of a search. */
 export const SHOPS_PAGE_SIZE = 10
 const SCHEDULE_DAYS_MAXIMUM = 31
 const MOST_SERVICES_REQUESTED = 50
 export const PLACE_SUGGESTIONS = 8
 
-/** Nearest first; or, among the nearest of them, the least expensive or the soonest. */
+/** Nearest first; or, among the nearest, the least expensive or the soonest. */
 const SHOP_SORTS = ['distance', 'price', 'time'] as const
 export const SORTED_SHOPS_MAXIMUM = 100
 
 const latitude = () => z.coerce.number<number>().min(-90).max(90)
 const longitude = () => z.coerce.number<number>().min(-180).max(180)
 
-/** A service asked for: `12`, `12:front`, or an object with `service_definition_id` and `position`. */
+/** A requested service: `12`, `12:front`, or an object with `service_definition_id` and `position`. */
 const serviceRequested = z.union([
   z
     .string()
@@ -86,7 +86,9 @@ const place = z.object({
 registerSchema('Place', place)
 export type PlaceRow = z.output<typeof place>
 
-/** `garage`: nobody has said where; then the usual garage counts, else the fleet's address, else a saved shop. */
+/**
+ * `garage`: no place selected; the default is the usual garaging address, else the fleet's address, else a saved shop.
+ */
 const around = z.literal('garage').optional()
 const where = { zip: z.string().trim().max(20).optional(), latitude: latitude().optional(), longitude: longitude().optional() }
 

@@ -1,13 +1,13 @@
 export type Coordinates = { latitude: number; longitude: number }
 
-/** Shops are searched this far, in the unit of the country; favourites have no limit. */
+/** Search radius, in the unit of the country; saved shops have no limit. */
 export const SEARCH_RADIUS = { miles: 50, kilometers: 80 } as const
 
-/** The mean radius, 6,371.0088 km. */
+/** Mean radius of the Earth, 6,371.0088 km. */
 const EARTH_RADIUS_MILES = 3958.7613
 const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180
 
-/** Great-circle distance in miles, by the haversine formula: exact for neighbours too. */
+/** Great-circle distance in miles by the haversine formula, which is exact for short distances too. */
 export function greatCircleMiles(from: Coordinates, to: Coordinates): number {
   const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2)
   const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2)
@@ -17,7 +17,7 @@ export function greatCircleMiles(from: Coordinates, to: Coordinates): number {
 
 export type BoundingBox = { south: number; north: number; west: number; east: number }
 
-/** The box that holds everything within a distance: for the query that comes before the exact distance. */
+/** Bounding box of a radius, for the query that precedes the exact distance. */
 export function boundingBox(center: Coordinates, miles: number): BoundingBox {
   const latitudes = miles / MILES_PER_DEGREE
   const widest = Math.min(89, Math.abs(center.latitude) + latitudes)

@@ -1,5 +1,5 @@
 /**
- * Statuses in which an order's visit takes a bay. Shops know no orders, so the words stand here; a test of the orders holds the
- * two lists together.
+ * Statuses in which an order's visit occupies a bay. Shops cannot import orders, so the list is repeated here; a test of the
+ * orders compares the two.
  */
 export const BAY_STATUSES = ['initiated', 'active', 'awaiting_approval', 'approved', 'walk_in'] as const

@@ -9,7 +9,7 @@ const harbor: ShopTimes = {
   bays: 2,
   phoneOnly: false,
 }
-/** Thursday 20 November 2025, 6:00 in Chicago. */
+/** Thursday, November 20, 2025, 6:00 in Chicago. */
 const now = new Date('2025-11-20T12:00:00Z')
 const FRIDAY = '2025-11-21'
 

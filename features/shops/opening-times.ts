@@ -1,6 +1,6 @@
 /**
- * When a shop can take a visit. Opening hours are wall-clock times in the shop's own zone; visits are instants, so the
- * days on which clocks change need no care. Uses Temporal: for the server only.
+ * When a shop can take a visit. Opening hours are wall-clock times in the shop's zone; visits are instants, so clock changes need
+ * no special case. Uses Temporal: server only.
  */
 import type { IsoDate } from '#features/countries/dates.ts'
 import { addDays, daysBetween, weekdayOf } from '#features/countries/dates.ts'
@@ -9,9 +9,9 @@ const MINUTE_MS = 60_000
 
 const START_EVERY_MINUTES = 30
 export const UNKNOWN_SERVICE_MINUTES = 60
-/** Today, a visit starts an hour from now at the earliest. */
+/** Today, a visit starts at least an hour from now. */
 const NOTICE_MINUTES = 60
-/** From today to this many days ahead, both counted, in the shop's zone. */
+/** From today to this many days ahead, inclusive, in the shop's zone. */
 export const BOOKING_WINDOW_DAYS = 30
 /** A visit longer than the day may only start in its first two hours. */
 const LONG_VISIT_START_MINUTES = 120
@@ -25,35 +25,38 @@ export type ShopTimes = {
   hours: readonly DayHours[]
   closedOn: readonly IsoDate[]
   bays: number
-  /** Arranges by phone: its opening hours are offered without counting bays. */
+  /** Takes appointments by phone: its opening hours are offered without counting bays. */
   phoneOnly: boolean
 }
 
 export type BookedVisit = { startsAt: Date; minutes: number }
 
-/** What is asked: how long the visit takes, what is booked already, and what time it is. */
+/** Duration of the visit, existing visits, and the current time. */
 export type VisitRequest = { minutes: number; booked: readonly BookedVisit[]; now: Date }
 
-/** The standard minutes of the services, 60 for an unknown one, at least 30 together, rounded up to half hours. */
+/** Sum of the services' standard minutes, 60 for an unknown one, at least 30, rounded up to half hours. */
 export function visitMinutes(standardMinutes: readonly (number | null)[]): number {
   const sum = standardMinutes.reduce<number>((total, minutes) => total + (minutes ?? UNKNOWN_SERVICE_MINUTES), 0)
   return Math.max(1, Math.ceil(sum / START_EVERY_MINUTES)) * START_EVERY_MINUTES
 }
 
-/** The dates on which a visit can be asked for, in the shop's zone. */
+/** Dates on which a visit can be requested, in the shop's zone. */
 export function bookingWindow(zone: string, now: Date): { from: IsoDate; to: IsoDate } {
   const from = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
   return { from, to: addDays(from, BOOKING_WINDOW_DAYS) }
 }
 
-/** The instant of a wall-clock time in a zone; null for a time that the clocks skip. Of a repeated hour, the first. */
+/**
+ * The instant of a wall-clock time in a zone; null for a time skipped by a clock change. The first one of a repeated
+ * hour.
+ */
 export function instantOf(zone: string, date: IsoDate, time: string): Date | null {
   const wanted = Temporal.PlainDateTime.from(`${date}T${time}`)
   const found = wanted.toZonedDateTime(zone)
   return found.toPlainDateTime().equals(wanted) ? new Date(found.epochMilliseconds) : null
 }
 
-/** The free starts of one day, ascending 'HH:mm'; empty when the shop is closed, full, or the day is out of the window. */
+/** Free slots of one day, ascending 'HH:mm'; empty if the shop is closed or full, or the day is outside the window. */
 export function freeStarts(shop: ShopTimes, date: IsoDate, request: VisitRequest): string[] {
   const { from, to } = bookingWindow(shop.zone, request.now)
   const hours = shop.hours.find(({ weekday }) => weekday === weekdayOf(date))
@@ -70,13 +73,13 @@ export function freeStarts(shop: ShopTimes, date: IsoDate, request: VisitRequest
   return starts
 }
 
-/** Why a visit cannot start at a time; null: it can. */
+/** Why a visit cannot start at a time; null if it can. */
 export type NotFree = 'closed' | 'not_offered' | 'too_soon' | 'taken'
 
 export function whyNotFree(shop: ShopTimes, date: IsoDate, time: string, request: VisitRequest): NotFree | null {
   if (freeStarts(shop, date, request).includes(time)) return null
   if (isClosed(shop, date)) return 'closed'
-  // As if nobody had booked, and as if it were asked for long before.
+  // Without existing visits and the minimum notice.
   const startsAt = instantOf(shop.zone, date, time)
   if (startsAt !== null && startsAt.getTime() < request.now.getTime() + NOTICE_MINUTES * MINUTE_MS) return 'too_soon'
   return freeStarts(shop, date, { ...request, booked: [] }).includes(time) ? 'taken' : 'not_offered'
@@ -85,7 +88,7 @@ export function whyNotFree(shop: ShopTimes, date: IsoDate, time: string, request
 const isClosed = (shop: ShopTimes, date: IsoDate): boolean =>
   shop.closedOn.includes(date) || !shop.hours.some(({ weekday }) => weekday === weekdayOf(date))
 
-/** One entry for each day asked for, in order. */
+/** One entry per requested day, in order. */
 export function freeTimes(
   shop: ShopTimes,
   from: IsoDate,
@@ -98,7 +101,7 @@ export function freeTimes(
   }))
 }
 
-/** The first free start in the window, for lists of shops; null when there is none. */
+/** First free slot in the window, for lists of shops; null if there is none. */
 export function nextFreeStart(shop: ShopTimes, request: VisitRequest): { date: IsoDate; time: string } | null {
   const { from, to } = bookingWindow(shop.zone, request.now)
   for (let day = 0; day <= daysBetween(from, to); day += 1) {
@@ -114,7 +117,7 @@ function lastStart(opens: number, closes: number, minutes: number): number {
   return Math.min(opens + LONG_VISIT_START_MINUTES, closes) - 1
 }
 
-/** Whether a bay is free at every half hour of the visit that falls into the opening hours. */
+/** Whether a bay is free in every half hour of the visit within opening hours. */
 function isFree(shop: ShopTimes, startsAt: Date, minutes: number, { booked, now }: VisitRequest): boolean {
   if (startsAt.getTime() < now.getTime() + NOTICE_MINUTES * MINUTE_MS) return false
   if (shop.phoneOnly) return true
@@ -131,7 +134,7 @@ function endOf(visit: BookedVisit): number {
   return visit.startsAt.getTime() + visit.minutes * MINUTE_MS
 }
 
-/** Starts lie on the half hours, also in a shop that opens at 7:45. */
+/** Slots start on half hours, even if a shop opens at 7:45. */
 function roundUp(minute: number): number {
   return Math.ceil(minute / START_EVERY_MINUTES) * START_EVERY_MINUTES
 }

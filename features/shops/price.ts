@@ -7,7 +7,7 @@ import { defineWords } from '#platform/i18n/texts.ts'
 
 const priceWords = defineWords('shops.prices', { on_request: { en: 'Price on request', fr: 'Prix sur demande' } })
 
-/** The catalogue's own estimate of the work; null where the service is not done on that duty class. */
+/** The catalog's estimate of the work; null if the service is not done on that duty class. */
 export type PricedService = {
   readonly id: number
   readonly positions: readonly { readonly code: string; readonly priceFactor?: number }[] | null
@@ -17,15 +17,15 @@ export type PricedService = {
   readonly heavyPartsCents: number | null
 }
 
-/** A price that the shop set itself. An empty position stands for every position. */
+/** A price set by the shop. An empty position applies to every position. */
 export type PriceListEntry = { serviceDefinitionId: number; position: string; dutyClass: DutyClass; priceCents: number }
 
 export type ShopPricing = {
   priceList: readonly PriceListEntry[]
   laborRateCents: number
-  /** How dear the shop is, where it has no price of its own. */
+  /** Price level of the shop, for services without a price of its own. */
   priceFactor?: number
-  /** Percent off retail; null: the brand's claim. */
+  /** Percent off retail; null: the brand's default. */
   retailSavings: number | null
 }
 
@@ -34,14 +34,14 @@ export type Estimate = { shopCents: number | null; retailCents: number | null }
 
 type EstimateQuery = { service: PricedService; position: string | null; dutyClass: DutyClass }
 
-/** The shop's list price, else labour hours × its rate + parts from the catalogue, else on request. */
+/** The shop's list price, else labor hours × its rate + parts from the catalog, else on request. */
 export function estimateOf(query: EstimateQuery, shop: ShopPricing, brandSavings?: number): Estimate {
   const shopCents = listPrice(query, shop.priceList) ?? cataloguePrice(query, shop)
   if (shopCents === null) return { shopCents: null, retailCents: null }
   return { shopCents, retailCents: retailCents(shopCents, retailSavingsOf(shop.retailSavings, brandSavings)) }
 }
 
-/** One estimate for each position of a service, or a single one for a service without positions. */
+/** One estimate per position, or a single one for a service without positions. */
 export function estimatesByPosition(
   { service, dutyClass }: Omit<EstimateQuery, 'position'>,
   shop: ShopPricing,
@@ -51,7 +51,7 @@ export function estimatesByPosition(
   return positions.map((position) => ({ position, ...estimateOf({ service, position, dutyClass }, shop, brandSavings) }))
 }
 
-/** `onRequest`: how many services the sums leave out. */
+/** `onRequest`: number of services without a price. */
 type EstimateTotal = { shopCents: number; retailCents: number; savingCents: number; priced: number; onRequest: number }
 
 export function totalOf(estimates: readonly Estimate[]): EstimateTotal {
@@ -69,7 +69,7 @@ export function totalOf(estimates: readonly Estimate[]): EstimateTotal {
   return total
 }
 
-/** The sum as shops are compared by it: "$241.90", "$195.40+" when a price is missing, or that all are on request. */
+/** The sum for comparison of shops: "$241.90", "$195.40+" if a price is missing, or that all are on request. */
 export function shopPriceText(total: EstimateTotal, locale: Locale): string {
   if (total.priced === 0) return localize(priceWords.on_request, locale.language)
   return formatMoney(total.shopCents, locale) + (total.onRequest > 0 ? '+' : '')

@@ -1,2 +1,2 @@
-/** What shops are compared by until something else is chosen: an oil change, full synthetic, as `services_requested` takes it. */
+/** Default service for comparison of shops: a full synthetic oil change, in the form of `services_requested`. */
 export const USUAL_SERVICE = '1:full_synthetic'

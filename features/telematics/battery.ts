@@ -1,6 +1,6 @@
 export type BatteryState = 'replace' | 'charge' | 'good'
 
-/** Up to and including these volts; between the last and a full battery it is 90 %. */
+/** Upper bounds in volts; above the last one and below a full battery it is 90 %. */
 const PERCENT_UP_TO: readonly (readonly [volts: number, percent: number])[] = [
   [10.5, 0],
   [11.31, 10],
@@ -18,7 +18,7 @@ const ALMOST_FULL = 90
 export const REPLACE_UP_TO_PERCENT = 10
 export const CHARGE_UP_TO_PERCENT = 30
 
-/** Tens of percent, as the voltage of a resting 12-volt battery tells them; null for no voltage. */
+/** State of charge in steps of 10 percent, from the voltage of a resting 12-volt battery; null without a voltage. */
 export const batteryPercent = (volts: number | null): number | null => {
   if (volts === null || Number.isNaN(volts)) return null
   if (volts >= FULL_FROM_VOLTS) return 100

@@ -1,4 +1,4 @@
 export const DATABASE_NAME_MAXIMUM = 100
 
-/** As it is typed: slashes and whitespace are removed, so that a pasted address or name fits. */
+/** Removes slashes and whitespace, so that a pasted URL or name is accepted. */
 export const cleanDatabaseName = (typed: string): string => typed.replace(/[\s/\\]/g, '').slice(0, DATABASE_NAME_MAXIMUM)

@@ -1,23 +1,23 @@
 import { type IsoDate, type ProductDay, addDays, daysBetween } from '#features/countries/dates.ts'
 
-/** The carousel shows the newest ones, each for this long. */
+/** The carousel shows the newest codes, each for this long. */
 export const SLIDES_MAXIMUM = 10
 export const SLIDE_MS = 3000
 
-/** Codes that have not come again for so long are no longer shown. */
+/** Codes that have not recurred for this long are hidden. */
 const FAULT_DAYS = 30
 export const firstFaultDay = (today: ProductDay): IsoDate => addDays(today, -FAULT_DAYS)
 
 type Seen = { code: string; on: IsoDate }
 
-/** How often a code was seen up to and with this one, and over how many days; `faults` newest first. */
+/** Occurrences of a code up to this one, and the days they span; `faults` newest first. */
 export const timesSeen = (faults: readonly Seen[], index: number): { times: number; days: number } => {
   const own = faults[index]!
   const same = faults.slice(index).filter(({ code }) => code === own.code)
   return { times: same.length, days: daysBetween(same.at(-1)!.on, own.on) }
 }
 
-/** The codes with their repeats folded: the newest of each, and how often it was seen since when; `faults` newest first. */
+/** Groups repeated codes: the newest of each, with the number of occurrences since the first; `faults` newest first. */
 export const groupFaults = <F>(
   faults: readonly F[],
   seenOf: (fault: F) => Seen,

@@ -1,6 +1,6 @@
 import { defineWords, type Words } from '#platform/i18n/texts.ts'
 
-/** Codes that every vehicle may throw, in both languages; of others a device's own words are shown. */
+/** Generic codes in both languages; for others the device's text is shown. */
 const NAMES: Readonly<Record<string, Words>> = defineWords('telematics.faults', {
   P0101: { en: 'Mass air flow sensor, range or performance', fr: 'Débitmètre d’air massique, plage ou rendement' },
   P0113: { en: 'Intake air temperature sensor, high input', fr: 'Sonde de température d’air d’admission, signal élevé' },
@@ -33,5 +33,5 @@ const NAMES: Readonly<Record<string, Words>> = defineWords('telematics.faults', 
   U0140: { en: 'Lost communication with body control module', fr: 'Perte de communication avec le module de carrosserie' },
 })
 
-/** What a code means; `said` is what the device's provider calls it. */
+/** Meaning of a code; `said` is the provider's text. */
 export const faultName = (code: string, said: string): Words => NAMES[code] ?? { en: said, fr: said }

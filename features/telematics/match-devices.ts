@@ -1,5 +1,8 @@
 export type MatchedBy = 'vin' | 'serial_number' | 'person'
-/** Why a device belongs to no vehicle: it reads no VIN; its VIN is not in the fleet; two devices read one; it reads another's than it was in. */
+/**
+ * Why a device matches no vehicle: it reports no VIN; its VIN is not in the fleet; two devices report the same VIN; its
+ * VIN is no longer that of its vehicle.
+ */
 export type DeviceProblem = 'no_vin' | 'vin_unknown' | 'vin_twice' | 'vin_changed'
 
 export type KnownDevice = { id: string; serialNumber: string; vin: string | null; matchedBy: MatchedBy | null }
@@ -10,8 +13,8 @@ export type DeviceMatch = { deviceId: string; serialNumber: string } & (
 )
 
 /**
- * Which vehicle each device is in: the one that a person chose, else the one of its VIN, else, for a device that reads no VIN, the
- * one that it was in before. Whatever is not certain is said and left to a person.
+ * Matches devices to vehicles: the user's choice, else the VIN, else, for a device without VIN, its previous vehicle. Uncertain
+ * matches get a problem and are left to the user.
  */
 export const matchDevices = (devices: readonly KnownDevice[], vehicles: readonly KnownVehicle[]): DeviceMatch[] => {
   const byVin = new Map(vehicles.filter(({ vin }) => vin !== null).map((vehicle) => [vehicle.vin!, vehicle]))

@@ -2,15 +2,15 @@ import { daysBetween, type IsoDate } from '#features/countries/dates.ts'
 import { isOddOdometer } from '#features/vehicles/odd-odometer.ts'
 import { ODOMETER_MAXIMUM, type OdometerReading } from '#features/vehicles/odometer.ts'
 
-/** A person reads the dashboard, a device counts by itself: so far below what is known they mean the same. */
+/** A reading this far below the known one is equivalent: people read the dashboard, devices count themselves. */
 const BELOW_AND_STILL_THE_SAME = 100
 
 type Verdict =
   | { take: true }
-  /** `older`: the vehicle is known to have more, or at a later day; nothing to take and nothing to ask. */
+  /** `older`: a higher or later reading is known; ignored without a question. */
   | { take: false; reason: 'older' | 'fell' | 'jumped' | 'impossible' }
 
-/** What becomes of an odometer that a device sends: it is taken, passed over, or kept aside with why it is not believed. */
+/** Verdict on a device's odometer: accepted, ignored, or held with a reason. */
 export const odometerVerdict = (sent: { odometer: number; on: IsoDate }, known: OdometerReading): Verdict => {
   const { odometer, on } = sent
   if (!Number.isInteger(odometer) || odometer <= 0 || odometer > ODOMETER_MAXIMUM) return { take: false, reason: 'impossible' }

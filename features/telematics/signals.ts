@@ -1,6 +1,6 @@
 import { ENGINE_HOURS_MAXIMUM } from '#features/vehicles/engine-hours.ts'
 
-/** Wheels as they are named from the driver's seat. */
+/** Wheels as seen from the driver's seat. */
 export const WHEELS = ['front_left', 'front_right', 'rear_left', 'rear_right'] as const
 export type Wheel = (typeof WHEELS)[number]
 
@@ -14,11 +14,11 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** A value with its instant, as it is stored. */
+/** A value with its instant, as stored. */
 export type Newest = { value: number; at: string }
 export type NewestByKind = { [K in Kind]?: Newest }
 
-/** What no vehicle can show; a value beyond is a fault of the sensor, not of the vehicle. Bounds are still possible. */
+/** Plausible ranges, inclusive; a value outside is a sensor fault. */
 const POSSIBLE: Record<Exclude<Kind, 'odometer'>, readonly [from: number, to: number]> = {
   engine_hours: [0, ENGINE_HOURS_MAXIMUM],
   oil_life: [0, 100],
@@ -36,7 +36,7 @@ export const isPossible = (kind: Exclude<Kind, 'odometer'>, value: number): bool
   return value >= from && value <= to
 }
 
-/** Later values of each kind win, whatever order they arrive in. Answers whether this one is later than all that is known, and so new. */
+/** Keeps the latest value of each kind, in any order of arrival. Returns whether this one is the latest so far. */
 export const takeNewest = (newest: NewestByKind, kind: Kind, value: Newest): boolean => {
   const known = newest[kind]
   if (known !== undefined && value.at < known.at) return false
@@ -44,7 +44,7 @@ export const takeNewest = (newest: NewestByKind, kind: Kind, value: Newest): boo
   return known === undefined || value.at > known.at
 }
 
-/** The instant of the newest of these kinds; null when none was ever sent. */
+/** The latest instant of these kinds; null if none was ever sent. */
 export const updatedAt = (newest: NewestByKind, kinds: readonly Kind[]): string | null =>
   kinds.reduce<string | null>((last, kind) => {
     const instant = newest[kind]?.at ?? null

@@ -7,7 +7,7 @@ test.each([
   ['2026-11-20T11:00:00Z', '2026-11-20'],
   ['2026-11-21T03:00:00Z', '2026-11-20'],
   ['2026-11-21T05:00:00Z', null],
-  // The configured zone knows no summer time.
+  // The configured zone has no daylight saving time.
   ['2026-07-01T11:00:00Z', '2026-07-01'],
 ])('at %s the morning sync of %s may have begun', (now, day) => expect(dayOfMorningSync(new Date(now))).toBe(day))
 
@@ -26,6 +26,6 @@ test.each([
   ['2026-11-22', false],
 ])('on 2026-11-20 a reading of %s is kept: %s', (day, kept) => {
   const isRetained = retentionCheck('2026-11-20')
-  // The first and the last moment of the day, in the configured zone.
+  // First and last moment of the day in the configured zone.
   for (const at of [startOfDay(day), new Date(startOfDay(addDays(day, 1)).getTime() - 1)]) expect(isRetained(at)).toBe(kept)
 })

@@ -13,7 +13,7 @@ export const SYNC_STATUSES = ['queued', 'running', 'completed', 'failed'] as con
 export type SyncStatus = (typeof SYNC_STATUSES)[number]
 export const isUnderWay = (status: SyncStatus): boolean => status === 'queued' || status === 'running'
 
-/** Why a sync failed, as its provider or the product says. */
+/** Why a sync failed, by the provider or the product. */
 export const SYNC_PROBLEMS = [
   'not_connected',
   'not_allowed',
@@ -26,35 +26,35 @@ export const SYNC_PROBLEMS = [
 export type SyncProblem = (typeof SYNC_PROBLEMS)[number]
 
 export const SYNC_EVENTS_PAGE_SIZE = 10
-/** The hour of the configured zone at which every database is read. */
+/** Hour of the daily sync in the configured zone. */
 export const SYNC_HOUR = 6
 const SYNC_TIME = `${String(SYNC_HOUR).padStart(2, '0')}:00`
 
-/** The day whose morning sync may have begun by now. A process that was away at six makes up for it later that day. */
+/** The day whose morning sync may have started. A process that was down at six catches up later that day. */
 export const dayOfMorningSync = (now: Date): IsoDate | null => {
   const { date, time } = wallClock(now, CONFIGURED_ZONE)
   return time >= SYNC_TIME ? date : null
 }
 
-/** Of a database that was never read, so many days are: the newest readings, and the fault codes that are still shown. */
+/** Days read in a first sync: the newest readings, and the fault codes still shown. */
 export const FIRST_SYNC_DAYS = { readings: 2, faults: 30 } as const
-/** A device that has sent nothing for so long has stopped. */
+/** A device without data for this long counts as stopped. */
 export const STOPPED_AFTER_DAYS = 7
 
-/** Whole months, this one included, of which readings and fault codes are kept. */
+/** Retention of readings and fault codes in whole months, including the current one. */
 export const RETAINED_MONTHS = 13
-/** Months ahead that can be written already: a job that fails once leaves time to notice. */
+/** Partitions created ahead, so that a failed job can be noticed in time. */
 const MONTHS_AHEAD = 2
 
 const firstOfMonthAfter = (day: IsoDate, months: number): IsoDate => addMonths(firstOfMonth(day), months)
 
-/** The first day of each month that readings are kept in, oldest first. */
+/** First day of each retained month, oldest first. */
 export const retainedMonths = (today: ProductDay): IsoDate[] =>
   Array.from({ length: RETAINED_MONTHS + MONTHS_AHEAD }, (_, index) => firstOfMonthAfter(today, index - RETAINED_MONTHS + 1))
 
 export const monthAfter = (month: IsoDate): IsoDate => firstOfMonthAfter(month, 1)
 
-/** Whether an instant lies in a month that is kept, and not in days to come: a device whose clock is wrong sends such. */
+/** Whether an instant is in a retained month and not in the future, which devices with a wrong clock send. */
 export const retentionCheck = (today: ProductDay): ((instant: Date) => boolean) => {
   const from = startOfDay(firstOfMonthAfter(today, -RETAINED_MONTHS + 1)).getTime()
   const before = startOfDay(addDays(today, 2)).getTime()

@@ -3,10 +3,10 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { id, ids } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
-/** More than may move, so that who sends too many is told so. */
+/** Above the limit of a transfer, so that too many vehicles get a proper refusal. */
 const MOST_SENT = 5000
 
-/** `old_fleet_ids`: the fleets in which the vehicles were shown. */
+/** `old_fleet_ids`: the fleets of the vehicles when they were shown. */
 const chosen = { vehicle_ids: ids(MOST_SENT).default([]), old_fleet_ids: ids(MOST_SENT).default([]) }
 
 const vehicleInBrief = z.object({ id: z.number(), name: z.string() })

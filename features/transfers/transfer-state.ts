@@ -1,7 +1,7 @@
-/** A vehicle as the two lists show it. */
+/** A vehicle in the two lists. */
 export type ListedVehicle = { id: number; fleet_id: number; name: string }
 
-/** The fields by which the left list is searched across fleets. */
+/** Fields of the search across fleets. */
 export const TRANSFER_SEARCHES = ['vin', 'department_number', 'other_id', 'license_plate_number'] as const
 export type TransferSearch = { by: (typeof TRANSFER_SEARCHES)[number]; text: string }
 const TRANSFER_SEARCH_MINIMUM = 3
@@ -9,14 +9,14 @@ export const TRANSFER_PAGE_SIZE = 7
 
 type TransferAlert = 'noDestination' | 'noVehicles' | 'sameFleet' | 'noFleet' | 'invalidSearch'
 
-/** What stands on the screen and is not saved. The left list is that of a fleet, or what a search found. */
+/** Unsaved state of the screen. The left list is a fleet's, or a search result. */
 export type TransferState<V extends ListedVehicle> = {
   fromFleetId: number | null
   search: TransferSearch | null
   toFleetId: number | null
-  /** On the left. */
+  /** Selected on the left. */
   selected: V[]
-  /** Moved to the right, until they are saved. */
+  /** Moved to the right, until saved. */
   pending: V[]
   alert: TransferAlert | null
 }
@@ -27,7 +27,7 @@ export type TransferAction<V extends ListedVehicle> =
   | { do: 'select'; vehicles: V[]; on: boolean }
   | { do: 'move' }
   | { do: 'takeBack'; vehicleIds: number[] }
-  /** `hasRows`: whether either list shows a vehicle. */
+  /** `hasRows`: whether either list has rows. */
   | { do: 'swap'; hasRows: boolean }
   | { do: 'refresh' }
   | { do: 'saved' }
@@ -71,7 +71,7 @@ export function transferState<V extends ListedVehicle>(state: TransferState<V>, 
   }
 }
 
-/** The fleet on the left, or one from which a vehicle is already on its way. */
+/** The fleet on the left, or one that a pending vehicle comes from. */
 const isSource = <V extends ListedVehicle>({ fromFleetId, pending }: TransferState<V>, fleetId: number | null): boolean =>
   fleetId !== null && (fleetId === fromFleetId || pending.some((vehicle) => vehicle.fleet_id === fleetId))
 
@@ -79,10 +79,10 @@ const moved = <V extends ListedVehicle>(state: TransferState<V>): TransferState<
   const { selected, pending, toFleetId } = state
   if (toFleetId === null) return { ...state, alert: 'noDestination' }
   if (selected.length === 0) return { ...state, alert: 'noVehicles' }
-  // A search also finds what the destination has already.
+  // A search may return vehicles that the destination already has.
   if (selected.some((vehicle) => vehicle.fleet_id === toFleetId)) return { ...state, alert: 'sameFleet' }
   return { ...state, alert: null, selected: [], pending: [...pending, ...selected] }
 }
 
-/** The fleets from which the pending vehicles come. */
+/** The fleets that the pending vehicles come from. */
 export const sourcesOf = (pending: readonly ListedVehicle[]): number[] => [...new Set(pending.map((vehicle) => vehicle.fleet_id))]

@@ -1,20 +1,20 @@
 import type { CountryCode } from '#features/countries/country.ts'
 
-/** More at once is not looked through by anybody before it is saved. */
+/** More vehicles at once could not be reviewed before saving. */
 export const TRANSFER_MAXIMUM = 500
 
 export type TransferFleet = { id: number; name: string; country: CountryCode; accountId: number | null; isActive: boolean }
 export type TransferVehicle = { id: number; fleetId: number; name: string; vin: string | null }
 
-/** What a transfer depends on, as it stands when it is saved. */
+/** Everything that a transfer depends on, at the time of saving. */
 export type Transfer = {
   vehicles: readonly TransferVehicle[]
-  /** The fleets in which the vehicles were when they were chosen. */
+  /** The vehicles' fleets when they were selected. */
   shownIn: readonly number[]
   to: TransferFleet
-  /** The fleets in which they are now. */
+  /** Their current fleets. */
   fleets: readonly TransferFleet[]
-  /** VINs, of those that move, which the destination has already. */
+  /** VINs among the moving vehicles that the destination already has. */
   takenVins: readonly string[]
 }
 
@@ -27,7 +27,7 @@ type TransferCode =
   | 'transfer_vin_taken'
 type TransferCheck = { ok: true } | { ok: false; code: TransferCode; vehicles: TransferVehicle[]; fleet: string }
 
-/** Whether these vehicles may go to that fleet: all of them or none. A refusal names those that stand in the way. */
+/** Whether these vehicles may move to that fleet: all or none. A refusal names the blocking ones. */
 export function checkTransfer({ vehicles, shownIn, to, fleets, takenVins }: Transfer): TransferCheck {
   const fleetOf = new Map(fleets.map((fleet) => [fleet.id, fleet]))
   const from = (vehicle: TransferVehicle): TransferFleet | undefined => fleetOf.get(vehicle.fleetId)
@@ -35,7 +35,7 @@ export function checkTransfer({ vehicles, shownIn, to, fleets, takenVins }: Tran
     ['transfer_moved_meanwhile', ({ fleetId }) => !shownIn.includes(fleetId)],
     ['transfer_same_fleet', ({ fleetId }) => fleetId === to.id],
     ['transfer_fleet_inactive', () => !to.isActive],
-    // Units, currency, plates and shops are a country's own.
+    // Units, currency, plates and shops depend on the country.
     ['transfer_other_country', (vehicle) => from(vehicle)?.country !== to.country],
     ['transfer_fuel_card', (vehicle) => from(vehicle)?.accountId !== to.accountId],
     ['transfer_vin_taken', ({ vin, id }) => vin !== null && (takenVins.includes(vin) || isTwice(vehicles, vin, id))],
@@ -47,6 +47,6 @@ export function checkTransfer({ vehicles, shownIn, to, fleets, takenVins }: Tran
   return { ok: true }
 }
 
-/** The same vehicle may stand in two fleets; only one of the two can go to a third. */
+/** Two fleets may have the same vehicle; only one of them can move to a third fleet. */
 const isTwice = (vehicles: readonly TransferVehicle[], vin: string, id: number): boolean =>
   vehicles.some((other) => other.vin === vin && other.id !== id)

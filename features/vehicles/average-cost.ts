@@ -3,29 +3,29 @@ import { type FleetDay, type IsoDate, addMonths } from '#features/countries/date
 import { centsPerUnit } from '#features/countries/distance.ts'
 
 /**
- * The one average of the product: what maintenance of the last 12 months cost, over the distance that the same vehicles were
- * driven in the same months. A deleted vehicle is in neither.
+ * The product's only average: maintenance costs of the last 12 months, divided by the distance of the same vehicles in the same
+ * months. Deleted vehicles are in neither.
  */
 const AVERAGE_MONTHS = 12
 
-/** What an average is made of, of all vehicles together. */
+/** Totals over all vehicles. */
 export type CostAndDistance = { cents: number; miles: number }
 
-/** Why there is no average: a figure such as $0.00 a mile would answer nothing. */
+/** Why there is no average: a figure such as $0.00 per mile would be meaningless. */
 type NoAverage = 'nothing_driven' | 'driven_too_little' | 'nothing_spent' | 'under_a_cent'
 
-/** Dollars for each mile or kilometer, or why not. */
+/** Dollars per mile or kilometer, or the reason why not. */
 type AverageCost = { average: number; reason: null } | { average: null; reason: NoAverage }
 
-/** The first day whose costs and distances count. */
+/** First day of the period. */
 export const averageSince = (today: FleetDay): IsoDate => addMonths(today, -AVERAGE_MONTHS)
 
 const HALF_A_CENT = 0.5
 
-/** One oil change after 67 miles would be $6.94 a mile: below this distance a cost for each mile answers nothing. */
+/** One oil change after 67 miles would be $6.94 per mile: below this distance a cost per mile is meaningless. */
 export const AVERAGE_FROM_MILES = 1000
 const AVERAGE_FROM_KILOMETERS = 1600
-/** The same for a person who counts in kilometers: a round figure. */
+/** The same in kilometers, as a round number. */
 export const averageFrom = (unit: 'mi' | 'km'): number => (unit === 'km' ? AVERAGE_FROM_KILOMETERS : AVERAGE_FROM_MILES)
 
 export const averageCost = ({ cents, miles }: CostAndDistance, unit: DistanceUnit): AverageCost => {

@@ -1,4 +1,4 @@
-/** What the VIN's decoded attributes (NHTSA vPIC) say about how a vehicle looks, is lifted and is driven. */
+/** Picture, lift and powertrain of a vehicle, derived from the VIN's decoded attributes (NHTSA vPIC). */
 
 export type Body = 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car'
 export type DutyClass = 'light' | 'medium_heavy'
@@ -12,7 +12,7 @@ export function dutyClassOf(vehicleTypeId: number): DutyClass {
   return vehicleTypeId === VEHICLE_TYPE_IDS.medium_heavy ? 'medium_heavy' : 'light'
 }
 
-/** Texts as vPIC has them, or null where the VIN does not tell. */
+/** vPIC's texts, or null if the VIN does not contain the attribute. */
 export type DecodedAttributes = {
   model?: string | null
   bodyClass?: string | null
@@ -31,7 +31,7 @@ export function buildKind(decoded: DecodedAttributes): BuildKind {
   return { body, dutyClass, powertrain: powertrainOf(decoded, dutyClass) }
 }
 
-// vPIC calls a Transit Connect and a Transit both "Cargo Van"; only the model's name tells them apart for certain.
+// vPIC calls both a Transit Connect and a Transit "Cargo Van"; only the model name distinguishes them reliably.
 const SMALL_VAN_MODELS = /transit connect|promaster city|nv200|city express|metris|kangoo/i
 
 function bodyOf({ bodyClass, model }: DecodedAttributes, gvwrClass: number | null): Body {
@@ -47,8 +47,8 @@ function bodyOf({ bodyClass, model }: DecodedAttributes, gvwrClass: number | nul
 }
 
 /**
- * Classes 4 to 8 (over 14,000 lb) need a shop for medium and heavy duty. Class 3 does when it is built as a truck;
- * one-ton pickups and vans of class 3 go on the same lift as the light ones.
+ * Classes 4 to 8 (over 14,000 lb) need a medium- and heavy-duty shop. Class 3 does if it is built as a truck; one-ton pickups and
+ * vans of class 3 fit the same lift as light ones.
  */
 function dutyClassFor(gvwrClass: number | null, body: Body, bodyClass: string): DutyClass {
   if (gvwrClass === null) return /tractor|step van|walk-in|\bbus\b|fire apparatus/i.test(bodyClass) ? 'medium_heavy' : 'light'
@@ -61,14 +61,17 @@ function powertrainOf(decoded: DecodedAttributes, dutyClass: DutyClass): Powertr
   const electrification = decoded.electrification ?? ''
   if (/^electric|BEV|battery electric|FCEV|fuel cell/i.test(electrification) || /^electric|fuel cell/i.test(fuel))
     return 'electric'
-  // A mild hybrid only helps its starter motor: it is serviced as what it burns.
+  // A mild hybrid only assists its starter: it is serviced by its fuel.
   const hybrid = /HEV|hybrid/i.test(electrification) && !/mild/i.test(electrification)
   if (hybrid || /electric/i.test(decoded.secondaryFuelType ?? '') || /hybrid/i.test(fuel)) return 'hybrid'
   if (/diesel/i.test(fuel)) return 'diesel'
   return fuel === '' && dutyClass === 'medium_heavy' ? 'diesel' : 'gasoline'
 }
 
-/** What an engine's text tells, as the drop-down and the decoder write it: "3.5L V6 Gasoline", "2.5L I4 Hybrid", "Electric". */
+/**
+ * Attributes in an engine's text, in the format of the list and the decoder: "3.5L V6 Gasoline", "2.5L I4 Hybrid",
+ * "Electric".
+ */
 export function engineAttributes(engine: string | null): Pick<DecodedAttributes, 'fuelType' | 'electrification'> {
   const text = engine ?? ''
   if (/^electric/i.test(text)) return { fuelType: 'Electric' }

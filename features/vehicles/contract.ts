@@ -10,7 +10,7 @@ import { fieldShape, pageFieldShape } from './fields/field-contract.ts'
 import { vehicleFilter } from './list/filter-contract.ts'
 import { summaryCalls } from './summary-contract.ts'
 
-/** Rows of one page of the vehicle grids. */
+/** Rows per page of the vehicle grids. */
 export const VEHICLES_PAGE_SIZE = 50
 export const VEHICLE_SEARCH_MINIMUM = 3
 
@@ -78,7 +78,7 @@ registerSchema(
 )
 export type VehicleRow = z.output<typeof vehicleRow>
 
-/** Something that another feature knows of a vehicle. */
+/** Data of another feature about a vehicle. */
 const part = z.record(z.string(), z.unknown())
 
 export const vehicleDetail = vehicleRow.extend({
@@ -151,12 +151,12 @@ registerSchema('VehicleBasics', basicVehicle)
 const plainVehicle = vehicleRow.pick({ id: true, fleet_id: true, name: true, vin: true, is_active: true })
 registerSchema('VehicleName', plainVehicle)
 
-/** How much of each vehicle a list answers, from its name to what is due on it. Screens ask for whole rows. */
+/** Detail level of a list, from the name only to due services. Screens request full rows. */
 const LIST_VARIANTS = ['plain', 'basic', 'active_order', 'addMaintenance'] as const
 export type ListVariant = (typeof LIST_VARIANTS)[number]
 const listedVehicle = z.union([vehicleRow, basicVehicle, plainVehicle]) as unknown as typeof vehicleRow
 
-/** What a list of vehicles is narrowed to; its file holds the same ones. */
+/** Filters of a vehicle list and its CSV. */
 const narrowed = {
   query: z.string().trim().max(100).optional(),
   search_type: z.enum(VEHICLE_SEARCH_TYPES).optional(),
@@ -242,7 +242,7 @@ export const vehicleCalls = defineCalls('vehicles', {
     query: z
       .object({ dataType: z.enum(['search', 'extended']).optional() })
       .describe('`search`: what a list of hits needs; `extended`: with its histories, services and policies.'),
-    // As above: screens ask for the whole vehicle.
+    // As above: screens request the full vehicle.
     answer: z.object({ vehicle: z.union([vehicleDetail, basicVehicle]) as unknown as typeof vehicleDetail }),
     refusals: ['vehicle_not_found'],
   },

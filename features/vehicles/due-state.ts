@@ -4,20 +4,23 @@ import { predictedOdometer } from './odometer.ts'
 export const DUE_NOW_DISTANCE = 500
 const DUE_SOON_MINIMUM = 1000
 
-/** `not_known`: nothing says that it is due, but nobody knows when it was done last. */
+/** `not_known`: not known to be due, but the last time is unknown. */
 export type DueState = 'past_due' | 'due_now' | 'due_soon' | 'fine' | 'not_known'
 
-/** How far ahead counts as due soon: a month of driving, but at least 1,000. In the vehicle's unit, like every distance here. */
+/**
+ * Distance that counts as due soon: a month of driving, but at least 1,000. In the vehicle's unit, like every distance
+ * here.
+ */
 export const dueSoonDistance = (monthly: number): number => Math.max(DUE_SOON_MINIMUM, monthly)
 
-/** The recommendation state of what remains to a due odometer; negative is over. */
+/** Recommendation state by the remaining distance to a due odometer; negative is overdue. */
 export const dueStateOf = (remaining: number, monthly: number): Exclude<DueState, 'not_known'> => {
   if (remaining < 0) return 'past_due'
   if (remaining <= DUE_NOW_DISTANCE) return 'due_now'
   return remaining <= dueSoonDistance(monthly) ? 'due_soon' : 'fine'
 }
 
-/** What the database stores of a vehicle's forecast, so that lists filter by plain dates. */
+/** Stored forecast of a vehicle, so that lists filter by plain dates. */
 export type StoredDue = {
   nextDueOdometer: number | null
   nextDueIsKnown: boolean
@@ -34,7 +37,7 @@ type Dueable = {
   nextDueIsKnown: boolean
 }
 
-/** State and distance to the next due service, with the odometer forecast to today; null when nothing is scheduled. */
+/** State and distance to the next due service, with the odometer forecast to today; null if nothing is scheduled. */
 export const dueToday = (vehicle: Dueable, today: FleetDay): { state: DueState; distance: number } | null => {
   if (vehicle.nextDueOdometer === null) return null
   const distance = vehicle.nextDueOdometer - predictedOdometer(vehicle, today)

@@ -4,11 +4,11 @@ import { registerSchema } from '#platform/contract/named.ts'
 import { formShape, optionalDay } from './fields/field-contract.ts'
 
 const params = z.object({ id: id() })
-/** Of an address; a field that was left empty may be sent as null. */
+/** A line of an address; an empty field may be sent as null. */
 const optionalLine = (max: number) => line(max).nullable().optional()
 /** Digits, as typed. */
 const typedNumber = z.union([z.string().max(20), z.number()])
-/** People who share one vehicle; more is a slip. */
+/** Maximum number of people who share one vehicle. */
 const DRIVERS_MAXIMUM = 20
 
 const vehicleForm = z.object({
@@ -38,7 +38,7 @@ const vehicleForm = z.object({
 registerSchema('VehicleForm', vehicleForm, 'A vehicle as its form sends it. A field that is not sent stays as it is.')
 export type VehicleForm = z.output<typeof vehicleForm>
 
-/** The ids of a vehicle's make, model, sub-model and engine in the drop-downs. */
+/** Ids of a vehicle's make, model, sub-model and engine in the lists. */
 export const motorIds = {
   motorMakeID: z.number().nullable(),
   motorModelID: z.number().nullable(),

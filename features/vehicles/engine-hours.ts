@@ -1,20 +1,20 @@
-/** Engine hours: the third meter of a vehicle, beside its odometer and the calendar. Whole hours. */
+/** Engine hours: the third meter of a vehicle, beside odometer and calendar. Whole hours. */
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { type FleetDay, type IsoDate, daysBetween } from '#features/countries/dates.ts'
 import { DAYS_PER_MONTH, predictedDateOf, distanceDriven } from './odometer.ts'
 
 export const ENGINE_HOURS_MAXIMUM = 200_000
-/** No month has more. */
+/** Hours of the longest month. */
 export const MONTHLY_HOURS_MAXIMUM = 744
-/** Where nobody has said how much an engine runs: how far fleets drive in an hour of it, standing and idling included. */
+/** Default usage: distance that fleets drive per engine hour, including idling. */
 const DISTANCE_PER_HOUR = { miles: 25, kilometers: 40 } as const
-/** Of less than a week one cannot tell a pace. */
+/** Less than a week is too short to compute a rate. */
 const PACE_DAYS_MINIMUM = 7
 
 export type EngineHours = {
   engineHours?: number | null
   engineHoursReadOn?: IsoDate | null
-  /** Null: as far as the distance says. */
+  /** Null: derived from the monthly distance. */
   monthlyEngineHours?: number | null
   firstEngineHours?: number | null
 }
@@ -23,18 +23,18 @@ export type HourMeter = EngineHours & { monthlyDistance: number; odometerUnits: 
 export const monthlyHours = ({ monthlyEngineHours, monthlyDistance, odometerUnits }: HourMeter): number =>
   monthlyEngineHours ?? Math.max(1, Math.round(monthlyDistance / DISTANCE_PER_HOUR[odometerUnits]))
 
-/** What the engine has run, or had run, on a day. Null where no reading is known. */
+/** Engine hours on a day, past or forecast. Null without a reading. */
 export const hoursOn = (meter: HourMeter, day: IsoDate): number | null => {
   const { engineHours, engineHoursReadOn } = meter
   if (engineHours == null || engineHoursReadOn == null) return null
   return Math.max(0, engineHours + distanceDriven(monthlyHours(meter), daysBetween(engineHoursReadOn, day)))
 }
 
-/** As far as it is known to have run: a reading of later stands as it is. */
+/** Today's engine hours; a later reading is used unchanged. */
 export const predictedHours = (meter: HourMeter, today: FleetDay): number | null =>
   meter.engineHoursReadOn != null && meter.engineHoursReadOn > today ? (meter.engineHours ?? null) : hoursOn(meter, today)
 
-/** The first day on which the engine has run so long; null where no reading is known. */
+/** First day on which the engine reaches these hours; null without a reading. */
 export const dayOfHours = (meter: HourMeter, hours: number): IsoDate | null => {
   const { engineHours, engineHoursReadOn } = meter
   if (engineHours == null || engineHoursReadOn == null) return null
@@ -44,7 +44,7 @@ export const dayOfHours = (meter: HourMeter, hours: number): IsoDate | null => {
 
 type Pace = { monthlyEngineHours: number | null; pacedHours: number; pacedOn: IsoDate }
 
-/** How much an engine runs a month, from the reading at which one began to count; that moves on once a month has told. */
+/** Monthly engine hours since a base reading, which advances once a month of data exists. */
 export const paceOf = (
   known: { pacedHours: number | null; pacedOn: IsoDate | null; monthlyEngineHours: number | null },
   hours: number,
@@ -62,7 +62,10 @@ export const paceOf = (
 
 type EngineHoursCheck = { ok: true; hours: number } | { ok: false; code: 'engine_hours_invalid' | 'engine_hours_fell' }
 
-/** A whole number that does not fall: an engine never runs backwards. `isReplaced`: a new engine or meter begins anew. */
+/**
+ * A whole number that does not decrease: an engine never runs backwards. `isReplaced`: a new engine or meter starts
+ * over.
+ */
 export const checkEngineHours = (typed: number, known: EngineHours, isReplaced = false): EngineHoursCheck => {
   if (!Number.isInteger(typed) || typed < 0 || typed > ENGINE_HOURS_MAXIMUM) return { ok: false, code: 'engine_hours_invalid' }
   if (!isReplaced && known.engineHours != null && typed < known.engineHours) return { ok: false, code: 'engine_hours_fell' }

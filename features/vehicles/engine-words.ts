@@ -2,7 +2,7 @@ import { type UiLanguage, uiLanguage } from '#features/countries/country.ts'
 import { decimalSign } from '#features/countries/number.ts'
 import { defineTexts, defineWords, localize, translateTo } from '#platform/i18n/texts.ts'
 
-/** What the VIN data calls a fuel, by its English name there. */
+/** Fuels of the VIN data, keyed by their English names there. */
 export const FUELS = defineWords('vehicles.fuels', {
   Electric: { en: 'Electric', fr: 'Électrique' },
   Gasoline: { en: 'Gasoline', fr: 'essence' },
@@ -29,7 +29,9 @@ const fuelName = (fuel: string, language: UiLanguage): string => {
   return known ? localize(known, language) : fuel
 }
 
-/** An engine in the reader's language: "3.5L V6 Gasoline" is « V6 de 3,5 L, essence ». What has another form stays as it is. */
+/**
+ * An engine in the user's language: "3.5L V6 Gasoline" becomes « V6 de 3,5 L, essence ». Other formats are unchanged.
+ */
 export const engineWords = (engine: string, language: UiLanguage): string => {
   const textLanguage = uiLanguage(language)
   if (textLanguage === 'en') return engine

@@ -1,17 +1,17 @@
-/** What tells one vehicle from another, and how a vehicle is called on every screen. */
+/** Identity of a vehicle, and its display name on every screen. */
 
 export const DEPARTMENT_NUMBER_MAX_LENGTH = 50
 
 type Identity = { vin: string | null; licensePlateNumber: string | null; licensePlateState: string | null }
 
-/** The field to correct comes with the code, so that the form can focus it. */
+/** Includes the field to correct, so that the form can focus it. */
 export type IdentityCheck =
   | { ok: true }
   | { ok: false; code: 'identity_missing'; field: 'vin' }
   | { ok: false; code: 'plate_state_missing'; field: 'licensePlateState' }
   | { ok: false; code: 'plate_number_missing'; field: 'licensePlateNumber' }
 
-/** A vehicle needs a VIN, or a plate number with its state. One of the two alone is always an error. */
+/** A vehicle needs a VIN, or a plate number with its state. A plate number or state alone is always an error. */
 export function checkIdentity({ vin, licensePlateNumber, licensePlateState }: Identity): IdentityCheck {
   if (hasText(licensePlateNumber) && !hasText(licensePlateState))
     return { ok: false, code: 'plate_state_missing', field: 'licensePlateState' }
@@ -20,7 +20,7 @@ export function checkIdentity({ vin, licensePlateNumber, licensePlateState }: Id
   return hasText(vin) || hasText(licensePlateNumber) ? { ok: true } : { ok: false, code: 'identity_missing', field: 'vin' }
 }
 
-/** Fuel-card enrolment: the dialog asks for one of the two, and the one that was chosen must be there. */
+/** Fuel-card enrollment: the dialog has a choice of two, and the chosen one is required. */
 export function checkEnrolmentIdentity(option: 'vin' | 'plate', identity: Identity): IdentityCheck {
   if (option === 'vin') return hasText(identity.vin) ? { ok: true } : { ok: false, code: 'identity_missing', field: 'vin' }
   if (!hasText(identity.licensePlateNumber)) return { ok: false, code: 'plate_number_missing', field: 'licensePlateNumber' }
@@ -37,7 +37,7 @@ export function checkDepartmentNumber(departmentNumber: string | null): Departme
   return { ok: false, code: 'department_too_long', maximum: DEPARTMENT_NUMBER_MAX_LENGTH, length }
 }
 
-/** As plates are stored: upper case, single spaces. */
+/** Stored form of plates: upper case, single spaces. */
 export function normalizePlate(licensePlateNumber: string): string {
   return licensePlateNumber.trim().replace(/\s+/g, ' ').toUpperCase()
 }
@@ -55,13 +55,13 @@ export type Named = {
   otherId?: string | null
 }
 
-/** '{year} {make} {model}', or null when none of the three is known. */
+/** '{year} {make} {model}', or null if none of the three is known. */
 export function modelName({ year, make, model }: Pick<Named, 'year' | 'make' | 'model'>): string | null {
   const text = [year, make, model].filter((part) => part !== null && part !== '').join(' ')
   return text === '' ? null : text
 }
 
-/** The custom name, else '{year} {make} {model}'; a vehicle of which neither is known goes by its plate or VIN. */
+/** The custom name, else '{year} {make} {model}', else the plate or VIN. */
 export function displayName(vehicle: Named): string {
   return vehicle.nameOfVehicle?.trim() || modelName(vehicle) || plateText(vehicle) || vehicle.vin || vehicle.otherId || ''
 }
@@ -76,7 +76,7 @@ function plateText({
 
 type VehicleLabel = { name: string; model: string | null; plate: string | null; otherId: string | null }
 
-/** The parts in which a vehicle is always shown: name, then year make model, then plate and unit number. Nothing twice. */
+/** Parts of a vehicle's label: name, then year make model, then plate and unit number, without repetition. */
 export function vehicleLabel(vehicle: Named): VehicleLabel {
   const name = displayName(vehicle)
   const model = modelName(vehicle)

@@ -60,6 +60,6 @@ test('a vehicle that hardly moves has some room all the same', () => {
 test('records begin two years before the model year, or in 1980, and end today', () => {
   expect([firstDayAccepted(2021), firstDayAccepted(null)]).toEqual(['2019-01-01', '1980-01-01'])
   expect(lastDayAccepted(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-20')
-  // Half past midnight in St. John's, while the day before goes on in Ohio.
+  // Half past midnight in St. John's, while it is the day before in Ohio.
   expect(lastDayAccepted(new Date('2026-11-21T04:00:00Z'))).toBe('2026-11-21')
 })

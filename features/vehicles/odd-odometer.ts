@@ -1,16 +1,16 @@
 import { daysBetween, type IsoDate } from '#features/countries/dates.ts'
 import { distanceDriven, isUnread, ODOMETER_MAXIMUM, type OdometerReading, predictedOdometer } from './odometer.ts'
 
-/** A year of driving more or less than expected is a slip of the finger rather than a holiday. */
+/** A year of driving off the forecast is more likely a typo than real. */
 const MONTHS_OFF = 12
-/** Also for a vehicle that hardly moves, in either unit. */
+/** Minimum for a vehicle that hardly moves, in either unit. */
 const DISTANCE_OFF_MINIMUM = 12_000
 
 type TypedOdometer = { odometer: number; on: IsoDate }
 
 /**
- * Why a person should be asked about an odometer of some day. It cannot have stood higher before the last reading than at it
- * (`above_later`), nor lower after (`below_last`); else it is a year of driving off what was expected: a digit too many or too few.
+ * Why to question an odometer of some day. Before the last reading it cannot have been higher (`above_later`), after it not lower
+ * (`below_last`); otherwise it is a year of driving off the forecast: a digit too many or too few.
  */
 export type OdometerDoubt = 'below_last' | 'above_later' | 'far_above' | 'far_below'
 
@@ -25,11 +25,11 @@ export const odometerDoubt = ({ odometer, on }: TypedOdometer, known: OdometerRe
 
 export const isOddOdometer = (typed: TypedOdometer, known: OdometerReading): boolean => odometerDoubt(typed, known) !== null
 
-/** So far off what is expected that a slip of the fingers is likelier than the driving, where it can be told which. */
+/** So far off the forecast that a typo is more likely, if a correction can be found. */
 const MONTHS_MISTYPED = 3
 const DISTANCE_MISTYPED_MINIMUM = 3000
 
-/** A person also swaps digits within what could have been driven: asked where putting them right gives what was expected. */
+/** Digits may also be swapped within a plausible range: questioned if swapping them back gives about the forecast. */
 export const typedOdometerDoubt = (typed: TypedOdometer, known: OdometerReading): OdometerDoubt | null => {
   const doubt = odometerDoubt(typed, known)
   if (doubt !== null || isUnread(known) || daysBetween(known.odometerReadOn, typed.on) < 0) return doubt
@@ -41,8 +41,8 @@ export const typedOdometerDoubt = (typed: TypedOdometer, known: OdometerReading)
 }
 
 /**
- * What was probably meant by a doubtful odometer: two neighboring digits swapped back, or one digit left out; of those that can be
- * believed the one nearest to what is expected.
+ * Likely correction of a doubtful odometer: two neighboring digits swapped back, or one digit removed; of the plausible ones the
+ * closest to the forecast.
  */
 export const likelyOdometer = ({ odometer, on }: TypedOdometer, known: OdometerReading): number | null => {
   const digits = String(odometer)

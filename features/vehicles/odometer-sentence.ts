@@ -25,7 +25,7 @@ const doubtTexts = defineTexts('vehicles.odometerDoubt', {
 
 type Reading = { odometer: number; odometerReadOn: IsoDate; odometerUnits: DistanceUnit }
 
-/** Which reading makes an odometer doubtful, and why. */
+/** The reading that makes an odometer doubtful, and why. */
 export const odometerDoubtSentence = (
   doubt: OdometerDoubt,
   typed: number,

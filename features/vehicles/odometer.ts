@@ -3,11 +3,11 @@ import { defineWords } from '#platform/i18n/texts.ts'
 
 export const MONTHLY_MINIMUM = 500
 export const MONTHLY_DEFAULT = 1000
-/** Keeps sums of odometers inside the database's integers. */
+/** Keeps sums of odometers within the database's integers. */
 export const ODOMETER_MAXIMUM = 9_999_999
 export const DAYS_PER_MONTH = 30.4
 
-/** notValidNumberforMileage: the one text for every refused odometer or monthly distance. */
+/** notValidNumberforMileage: the text of every refused odometer or monthly distance. */
 export const { INVALID_MILEAGE } = defineWords('vehicles.odometer', {
   INVALID_MILEAGE: {
     en: 'Not a valid number for mileage. Enter a positive whole number and try again.',
@@ -21,7 +21,7 @@ type MonthlyCheck =
   | { ok: false; code: 'odometer_invalid' }
   | { ok: false; code: 'monthly_below_minimum'; minimum: number }
 
-/** Vehicle and history forms: a positive whole number; 0 is refused. Thousands separators may be typed. */
+/** Vehicle and history forms: a positive whole number; 0 is refused. Thousands separators are accepted. */
 export function checkOdometer(input: string | number): OdometerCheck {
   const odometer = wholeNumber(String(input))
   return odometer !== null && odometer > 0 ? { ok: true, odometer } : { ok: false, code: 'odometer_invalid' }
@@ -33,7 +33,7 @@ export function checkPanelOdometer(input: string | number): OdometerCheck {
   return odometer === null ? { ok: false, code: 'odometer_invalid' } : { ok: true, odometer }
 }
 
-/** Distance a month, in the vehicle's own unit: digits only, at least 500. */
+/** Monthly distance, in the vehicle's own unit: digits only, at least 500. */
 export function checkMonthly(input: string | number): MonthlyCheck {
   const monthly = digitsOnly(String(input))
   if (monthly === null) return { ok: false, code: 'odometer_invalid' }
@@ -41,15 +41,15 @@ export function checkMonthly(input: string | number): MonthlyCheck {
   return { ok: true, monthlyDistance: monthly }
 }
 
-/** The last recorded odometer, when it was read, and the distance driven a month; all in the vehicle's unit. */
+/** Last recorded odometer, its day, and the monthly distance; all in the vehicle's unit. */
 export type OdometerReading = { odometer: number; odometerReadOn: IsoDate; monthlyDistance: number }
 
-/** Nobody has read the odometer yet: an upload added the vehicle without one. */
+/** No odometer was read yet: an upload added the vehicle without one. */
 export const isUnread = ({ odometer }: Pick<OdometerReading, 'odometer'>): boolean => odometer === 0
 
 type Driven = { odometer: number; firstOdometer: number; drivenElsewhere: number }
 
-/** How far a vehicle was driven in its present fleet, since it was registered or came. */
+/** Distance driven in the current fleet. */
 export const drivenInFleet = ({ odometer, firstOdometer, drivenElsewhere }: Driven): number =>
   odometer - firstOdometer - drivenElsewhere
 
@@ -58,14 +58,14 @@ export function distanceDriven(monthly: number, days: number): number {
   return Math.round((monthly * days) / DAYS_PER_MONTH)
 }
 
-/** The last reading plus what was driven since at the monthly distance; a reading of today stands as it is. */
+/** The last reading plus the distance since at the monthly rate; a reading of today is used unchanged. */
 export function predictedOdometer(reading: OdometerReading, today: FleetDay): number {
   return reading.odometer + distanceDriven(reading.monthlyDistance, Math.max(0, daysBetween(reading.odometerReadOn, today)))
 }
 
 /**
- * The first date on which the odometer stands at `odometer` or above; a date before the reading when it does already
- * ("since about"). Null for a vehicle that is not driven. Agrees to the day with `predictedOdometer`.
+ * First day with an odometer of at least `odometer`; a day before the reading if it is already reached ("since about"). Null for
+ * a vehicle that is not driven. Consistent with `predictedOdometer` to the day.
  */
 export function predictedDateOf(
   { odometer: recorded, odometerReadOn, monthlyDistance }: OdometerReading,
@@ -74,7 +74,7 @@ export function predictedDateOf(
   if (monthlyDistance <= 0) return odometer <= recorded ? odometerReadOn : null
   const wanted = odometer - recorded
   let days = Math.ceil(((wanted - 0.5) * DAYS_PER_MONTH) / monthlyDistance)
-  // Division may miss a day that the forecast's own rounding already counts.
+  // Division may be a day off, because the forecast rounds.
   while (distanceDriven(monthlyDistance, days) < wanted) days += 1
   while (distanceDriven(monthlyDistance, days - 1) >= wanted) days -= 1
   return addDays(odometerReadOn, days)
@@ -85,7 +85,7 @@ function digitsOnly(text: string): number | null {
   return /^\d+$/.test(trimmed) && Number(trimmed) <= ODOMETER_MAXIMUM ? Number(trimmed) : null
 }
 
-/** "79,633" and "79 633" are whole numbers; "1,5" is not: only full groups of three are read as thousands. */
+/** "79,633" and "79 633" are whole numbers; "1,5" is not: only complete groups of three count as thousands. */
 function wholeNumber(text: string): number | null {
   const trimmed = text.trim()
   return digitsOnly(/^\d{1,3}([,\s]\d{3})+$/.test(trimmed) ? trimmed.replace(/[,\s]/g, '') : trimmed)

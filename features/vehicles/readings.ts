@@ -1,6 +1,6 @@
 import type { IsoDate } from '#features/countries/dates.ts'
 
-/** Where a reading comes from: a person who says what it is, or a visit or device, which know only that it was at least this much. */
+/** Source of a reading: a person, who states the odometer, or a visit or device, which only prove a minimum. */
 const READING_SOURCES = ['form', 'bulk_upload', 'shop', 'history', 'telematics'] as const
 type ReadingSource = (typeof READING_SOURCES)[number]
 export type Reading = { id: number; odometer: number; readOn: IsoDate; source: string }
@@ -8,16 +8,16 @@ export type CurrentOdometer = { odometer: number; readOn: IsoDate }
 
 const ONLY_RAISE: readonly string[] = ['shop', 'history', 'telematics'] satisfies ReadingSource[]
 
-/** Whether a reading becomes the vehicle's odometer: what a person says does, a visit or device only raises it. */
+/** Whether a reading becomes the vehicle's odometer: a person's does, a visit or device only raises it. */
 const isAccepted = (reading: Omit<Reading, 'id'>, before: CurrentOdometer | null): boolean => {
   if (before === null || !ONLY_RAISE.includes(reading.source)) return true
-  // Who reads the same again has seen the vehicle more recently; a record only counts where it knows of more.
+  // An equal reading is more recent; a manual record only counts if it is higher.
   return reading.source !== 'history' ? reading.odometer >= before.odometer : reading.odometer > before.odometer
 }
 
 /**
- * The vehicle's odometer from all its readings, in the order in which they became known, and which of them made it what it is.
- * So that taking one back leaves exactly what the others say.
+ * The vehicle's odometer from all its readings, in the order of their arrival, and which readings were accepted. Recomputing
+ * after a reading is removed gives exactly the state without it.
  */
 export const currentOdometer = (readings: readonly Reading[]): { odometer: CurrentOdometer | null; acceptedIds: number[] } => {
   let current: CurrentOdometer | null = null

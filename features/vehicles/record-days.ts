@@ -1,17 +1,17 @@
 import { wallClock } from '#features/countries/clock-time.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 
-/** A vehicle is sold up to two years before its model year; nothing was done on it earlier. */
+/** A vehicle is sold up to two years before its model year; no record can be earlier. */
 const YEARS_BEFORE_MODEL_YEAR = 2
-/** Where the model year is not known. */
+/** Used if the model year is unknown. */
 const UNKNOWN_YEAR_BEGINS = 1980
 
-/** The first day on which something can have been done on a vehicle, or its odometer read. */
+/** First possible day of a record or a reading of a vehicle. */
 export const firstDayAccepted = (modelYear: number | null): IsoDate =>
   `${modelYear === null ? UNKNOWN_YEAR_BEGINS : modelYear - YEARS_BEFORE_MODEL_YEAR}-01-01`
 
-/** Where a day begins first in the countries of the product. */
+/** The easternmost zone of the product's countries. */
 const FIRST_ZONE = 'America/St_Johns'
 
-/** The last day: today, also for whoever stands furthest east. */
+/** Last possible day: today in the easternmost zone. */
 export const lastDayAccepted = (now: Date): IsoDate => wallClock(now, FIRST_ZONE).date

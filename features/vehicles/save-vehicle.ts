@@ -13,10 +13,10 @@ import type { VinRefusal } from './vin/vin.ts'
 import { checkVin } from './vin/vin.ts'
 
 type Texts = StoredValues<FormField>
-/** What a form can say of a vehicle. Undefined: not sent, so it stays; null: emptied. */
+/** Form input of a vehicle. Undefined: not sent, unchanged; null: cleared. */
 export type VehicleInput = { [K in keyof Texts]?: Texts[K] | undefined } & {
   odometer?: string | number | undefined
-  /** Stands over what the VIN or the model tells. */
+  /** Overrides the duty class of VIN or model. */
   dutyClass?: DutyClass | undefined
 }
 
@@ -36,13 +36,13 @@ export type VehicleRefusal =
 type Context = {
   stored: StoredForForm | null
   decoded: Decoded | null
-  /** How the model that was chosen by hand is built. */
+  /** Attributes of a model selected by hand. */
   chosen?: DecodedAttributes | null
   country: CountryCode
   today: FleetDay
 }
 
-/** A vehicle as it is after the form, or what to correct. What was stored before is not judged again when it is not sent. */
+/** The vehicle after the form, or the error to correct. Stored values that are not sent are not validated again. */
 export function checkVehicle(input: VehicleInput, context: Context): { ok: true; vehicle: CheckedVehicle } | VehicleRefusal {
   const texts = fillIn(input, context)
   return checkVinOf(input, context) ?? checkTexts(input, texts, context) ?? checkedVehicle(input, texts, context)
@@ -54,7 +54,7 @@ function fillIn(input: VehicleInput, { stored, decoded, country }: Context): Tex
   const { odometer: _, dutyClass: __, ...sent } = input
   const said = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
   const texts: Texts = { ...EMPTY, ...pickTexts(stored), ...said }
-  // What a VIN tells fills a form that says nothing of the model; a person's own choice stands.
+  // Decoded VIN data fills a form without a model; the user's choice has priority.
   if (decoded && texts.year === null && texts.make === null && texts.model === null) Object.assign(texts, namesOf(decoded))
   const vin = texts.vin?.trim().toUpperCase() || null
   const plate = texts.licensePlateNumber ? normalizePlate(texts.licensePlateNumber) || null : null
@@ -66,7 +66,7 @@ const pickTexts = (stored: StoredForForm | null): Partial<Texts> =>
 
 const namesOf = ({ year, make, model, submodel, engine }: Decoded) => ({ year, make, model, submodel, engine })
 
-/** An unknown region stays as typed, for the refusal to name it. */
+/** An unknown region is kept as typed, so that the refusal can name it. */
 const regionCode = (typed: string | null, country: CountryCode): string | null => {
   const text = typed?.trim() || null
   if (text === null) return null
@@ -114,7 +114,7 @@ function checkedVehicle(input: VehicleInput, texts: Texts, context: Context) {
   }
 }
 
-/** Another VIN is another vehicle, so its body and drive are looked up again; another model or engine changes what it tells. */
+/** With another VIN, body and powertrain are looked up again; another model or engine changes their part. */
 function kindOf(texts: Texts, { stored, decoded, chosen }: Context): BuildKind {
   if (decoded && stored?.vin !== texts.vin) return buildKind(decoded)
   const fromTexts = buildKind({ model: texts.model, ...chosen, ...engineAttributes(texts.engine) })

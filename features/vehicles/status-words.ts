@@ -3,9 +3,9 @@ import type { DueState } from './due-state.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
 /**
- * The only words for where an order and a vehicle's maintenance stand: grids, filters, CSV, mails, the shop's portal and the
- * API documentation all read them here, so that one thing never has two names. What is more to say ("in shop since 9:12 AM",
- * "overdue") stands beside the word, never in its place. A test reads every text of the product for a second word.
+ * The only names of order statuses and maintenance states: grids, filters, CSV, emails, the shop portal and the API documentation
+ * use them, so that one thing never has two names. Details ("in shop since 9:12 AM", "overdue") are shown beside the name, never
+ * instead. A test checks every text of the product for other names.
  */
 export const ORDER_STATUS_WORDS = defineWords('statuses.orders', {
   initiated: { en: 'Initiated', fr: 'Demandé' },
@@ -35,7 +35,7 @@ export const MAINTENANCE_STATE_WORDS = defineWords('statuses.maintenance', {
   not_known: { en: 'Not known', fr: 'Inconnu' },
 } satisfies Record<DueState, Words>)
 
-/** Where due now and due soon are counted together: the segments of the vehicles lists, the tiles and the filter of Services. */
+/** For due now and due soon together: segments of the vehicle lists, tiles and the filter of Services. */
 export const MAINTENANCE_GROUP_WORDS = defineWords('statuses.maintenance_groups', {
   due_now_or_soon: { en: 'Due now or soon', fr: 'À faire maintenant ou bientôt' },
 } satisfies Record<string, Words>)

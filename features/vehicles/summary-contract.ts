@@ -19,7 +19,7 @@ const stateSummary = z.object({
   unenrolled: z.number(),
   past_due: z.number(),
   due_soon: z.number(),
-  /** Nothing says that they are due, but nobody knows when what comes next was done last. */
+  /** Not known to be due, but the last time of the next service is unknown. */
   not_known: z.number().describe('Vehicles of which nobody knows when a service was done last, and on which nothing is due.'),
   in_order: z.number(),
   fleets: z
@@ -33,7 +33,7 @@ registerSchema(
   'Money in dollars; distances in `distance_unit`. The states are those of the list, so that figure and list agree.',
 )
 
-/** Calls about the vehicles as a whole. */
+/** Calls about all vehicles of a list. */
 export const summaryCalls = {
   filterChoices: {
     method: 'GET',

@@ -12,10 +12,10 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './list/History.module.css'
 
 const VISITS_SHOWN = 3
-/** More than these are shortened, and stand in the title. */
+/** Longer lists of services are shortened; the title attribute has all of them. */
 const NAMES_TOLD = 3
 
-/** The last visits of a vehicle, a line each. */
+/** The last visits of a vehicle, one line each. */
 export const LastVisits = ({ vehicleId }: { vehicleId: number }) => {
   const t = useTexts(historyTexts)
   const { isLoaded, error, refetch, records } = useHistory(vehicleId, EVERYTHING)

@@ -2,14 +2,14 @@ import type { HistoryRecord } from '../contract.ts'
 import type { ManualRecordRow } from '../manual-wire.ts'
 import { MAINTENANCE_TYPES } from '../manual-record.ts'
 
-/** Orders and maintenance done elsewhere stand in one table: a record of either kind, told apart by its type. */
+/** Orders and maintenance done elsewhere share one table; their type distinguishes them. */
 export const isManual = (record: Pick<HistoryRecord, 'maintenance_type'>): boolean =>
   record.maintenance_type === MAINTENANCE_TYPES.manual
 
-/** Ids of the two kinds are counted apart. */
+/** Ids are unique only within each kind. */
 export const keyOf = (record: HistoryRecord): string => `${isManual(record) ? 'manual' : 'order'} ${record.id}`
 
-/** What was done elsewhere, as a line of the history: all of it was done, and nothing was saved. */
+/** Converts a manual record to a line of the history: all services done, none saved. */
 export const asHistoryRecord = (manual: ManualRecordRow): HistoryRecord => ({
   id: manual.id,
   maintenance_type: manual.maintenance_type,
@@ -48,13 +48,13 @@ export const asHistoryRecord = (manual: ManualRecordRow): HistoryRecord => ({
 
 type Pages<R> = { rows: readonly R[]; hasMore: boolean }
 
-/** The oldest day of a source that has more: what it has not sent yet is of this day or before. */
+/** The oldest loaded day of a source that has more: rows not loaded yet are of this day or earlier. */
 const edgeOf = ({ rows, hasMore }: Pages<{ completed_on: string }>): string =>
   hasMore ? (rows.at(-1)?.completed_on ?? '9999') : ''
 
 /**
- * Both kinds, newest first; of one day, orders before what was done elsewhere. A record older than what the other kind may still
- * send is held back until that has come: the next ones are added below and never between those that are shown.
+ * Merges both kinds, newest first; on the same day, orders first. A record older than the other source's oldest loaded day is
+ * withheld until that source's next page, so that new rows are only ever added at the end, never between visible ones.
  */
 export const mergeHistories = (orders: Pages<HistoryRecord>, manual: Pages<ManualRecordRow>): HistoryRecord[] => {
   const [ordersEdge, manualEdge] = [edgeOf(orders), edgeOf(manual)]
@@ -64,7 +64,7 @@ export const mergeHistories = (orders: Pages<HistoryRecord>, manual: Pages<Manua
   ].toSorted((a, b) => b.completed_on.localeCompare(a.completed_on))
 }
 
-/** The visits of one year. Its sum is known once all of them are loaded. */
+/** The visits of one year; `cost` is null until all of them are loaded. */
 export type HistoryYear = { year: string; records: HistoryRecord[]; cost: number | null }
 
 export const byYear = (records: readonly HistoryRecord[], hasMore: boolean): HistoryYear[] => {
@@ -79,7 +79,7 @@ export const byYear = (records: readonly HistoryRecord[], hasMore: boolean): His
 const sumOf = (records: readonly HistoryRecord[]): number =>
   records.reduce((cents, { cost }) => cents + Math.round((cost ?? 0) * 100), 0) / 100
 
-/** Those of the days that are looked at; both days count, null is no bound. */
+/** Rows within the period; both days are inclusive, null is unbounded. */
 export const inWindow = <Row extends { completed_on: string }>(
   rows: readonly Row[],
   { from, to }: { from: string | null; to: string | null },

@@ -7,7 +7,7 @@ import type { MaintenanceDocument } from '../manual-wire.ts'
 import { inWindow, mergeHistories } from './merged-histories.ts'
 import { history } from './calls.ts'
 
-/** What of the history is looked at; both days count. */
+/** Filter of the history; both days are inclusive. */
 export type HistoryFilter = { kind: 'all' | 'order' | 'manual'; from: string | null; to: string | null }
 export const EVERYTHING: HistoryFilter = { kind: 'all', from: null, to: null }
 
@@ -29,7 +29,7 @@ const usePages = <P extends Paged>(key: readonly unknown[], enabled: boolean, lo
     enabled,
   })
 
-/** The history of a vehicle from both sources, each with pages of its own; See more asks each that has some left. */
+/** The history of a vehicle from two paginated sources; See more loads the next page of each that has one. */
 export const useHistory = (vehicleId: number, filter: HistoryFilter) => {
   const query = { vehicle_id: vehicleId, ...windowOf(filter) }
   const [withOrders, withManual] = [filter.kind !== 'manual', filter.kind !== 'order']
@@ -59,19 +59,19 @@ export const useHistory = (vehicleId: number, filter: HistoryFilter) => {
         hasMore: withManual && manual.hasNextPage,
       },
     ),
-    /** Of its time in other fleets; they come with the first page of the orders. */
+    /** Visits in other fleets; they come with the first page of orders. */
     earlier: filter.kind === 'all' ? inWindow(orders.data?.pages[0]?.earlier_visits ?? [], filter) : [],
     total: lasts.reduce((sum, page) => sum + page.total_count, 0),
     cost: lasts.reduce((sum, page) => sum + page.total_cost, 0),
     hasMore: sources.some((source) => source.hasNextPage),
     isLoadingMore: sources.some((source) => source.isFetchingNextPage),
-    /** As pages, for what needs all of them. */
+    /** The sources' pages, for callers that need to load all of them. */
     sources,
     loadMore: () => sources.forEach((source) => (source.hasNextPage ? void source.fetchNextPage() : undefined)),
   }
 }
 
-/** What has to be loaded again after a record of maintenance was written, changed or deleted. */
+/** Query keys to invalidate after a maintenance record is created, changed or deleted. */
 const STALE_ON_RECORD = ['history', 'timeline', 'schedules', 'vehicles', 'dashboards', 'orders', 'fleets']
 
 export const useHistoryChanged = (): (() => Promise<void>) => {
@@ -79,7 +79,7 @@ export const useHistoryChanged = (): (() => Promise<void>) => {
   return () => queries.invalidateQueries({ predicate: ({ queryKey }) => STALE_ON_RECORD.includes(String(queryKey[0])) })
 }
 
-/** A document by its address, without a session: as any picture is loaded. */
+/** Loads a document by its signed URL, which needs no session. */
 export const loadDocument = async ({ invoice_document_url: address }: MaintenanceDocument): Promise<Blob> => {
   const response = await fetch(apiOrigin() + address)
   if (!response.ok) throw new CallFailed(response.status, await response.json().catch(() => ({})))

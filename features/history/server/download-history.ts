@@ -15,7 +15,7 @@ import { presentManual } from './manual/present-manual.ts'
 import { presentRecord } from './show-vehicle-history.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
-/** More than a vehicle is ever maintained. */
+/** An upper bound far above the records of any one vehicle. */
 const MOST_RECORDS = 5000
 
 const headings = defineWords('csv.history', {
@@ -34,7 +34,7 @@ const headings = defineWords('csv.history', {
   invoice_number: { en: 'Invoice number', fr: 'Numéro de facture' },
 })
 
-/** What both kinds of records have in common. */
+/** Fields common to both kinds of records. */
 type Line = {
   number: number | null
   day: string
@@ -53,7 +53,7 @@ const list = (names: string[]): string => names.join('; ')
 const nameWithPosition = ({ name, position }: { name: string; position: string | null }): string =>
   position === null ? name : `${name} (${position})`
 
-/** The whole history of a vehicle, newest first. */
+/** The complete history of a vehicle, newest first. */
 export const downloadHistory = async (ctx: Ctx, { params, query }: Input<typeof historyCalls.csv>): Promise<Download> => {
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) return refuse('vehicle_not_found')

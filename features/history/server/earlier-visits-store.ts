@@ -4,7 +4,9 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import { FINISHED_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** A visit of a vehicle while it was another fleet's. What it cost is that fleet's own, so it is not even read. */
+/**
+ * A visit of a vehicle while it belonged to another fleet. Costs are private to that fleet, so they are not selected.
+ */
 export type EarlierVisit = {
   kind: 'order' | 'manual'
   id: number
@@ -13,7 +15,7 @@ export type EarlierVisit = {
   odometerUnits: DistanceUnit
   shopName: string | null
   services: { serviceDefinitionId: number | null; name: string | null; position: string | null }[]
-  /** How many there are: they show prices, so not even their names are read. */
+  /** Number of invoices only: they contain prices, so not even their names are selected. */
   invoices: number
 }
 
@@ -25,8 +27,8 @@ const service = (table: 'order_services' | 'manual_services', foreignKey: string
     from ${table} l where l.fleet_id = x.fleet_id and l.${foreignKey} = x.id and ${condition}), '[]')`)
 
 /**
- * The visits of a vehicle of the scope from before it moved here, newest first: what was done, and at which odometer.
- * The caller has asked whether the vehicle may be seen.
+ * Visits of a vehicle before it was transferred to this fleet, newest first: services and odometer. The caller must have checked
+ * access to the vehicle.
  */
 export const findEarlierVisits = async (db: Db, scope: FleetScope, vehicleId: number): Promise<EarlierVisit[]> => {
   const finished = sql.join(FINISHED_ORDER_STATUSES.map((status) => sql.lit(status)))

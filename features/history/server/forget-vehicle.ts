@@ -5,7 +5,7 @@ import { findFileKeysOf } from './documents/document-store.ts'
 import { dropFiles } from '#features/documents/server/keep-files.ts'
 import { deleteManualOf } from './manual/manual-store.ts'
 
-/** A deleted vehicle takes its own history along, in the same transaction; orders stay with their names. */
+/** Deletes the history of a deleted vehicle in the same transaction; orders remain, with the vehicle's name. */
 export const forgetVehicle = async (tx: Tx, event: ProductEvent, ports: Ports): Promise<void> => {
   if (event.fleetId === null) return
   const vehicleId = Number(event.subjectId)

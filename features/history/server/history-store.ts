@@ -3,10 +3,10 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
 import { FINISHED_STATUSES } from '../outcome.ts'
 
-/** The orders of one vehicle; both days count. */
+/** Orders of one vehicle; both days are inclusive. */
 type FinishedWindow = { vehicleId: number; from?: string | undefined; to?: string | undefined }
 
-/** The day on which the work was complete, or the order cancelled, where the shop is. */
+/** The day when the order was completed or canceled, in the shop's time zone. */
 const day = sql<string>`(coalesce(o.completed_at, o.canceled_at, o.appointment_at) at time zone s.zone)::date`
 
 const finished = (db: Db, scope: FleetScope, { vehicleId, from, to }: FinishedWindow) =>
@@ -19,7 +19,7 @@ const finished = (db: Db, scope: FleetScope, { vehicleId, from, to }: FinishedWi
     .$if(from !== undefined, (query) => query.where(day, '>=', from!))
     .$if(to !== undefined, (query) => query.where(day, '<=', to!))
 
-/** One page of the finished orders of a vehicle that the asker sees, newest first. */
+/** One page of a vehicle's finished orders within the scope, newest first. */
 export const listFinishedOrders = (db: Db, scope: FleetScope, window: FinishedWindow, limit: number, offset: number) =>
   finished(db, scope, window)
     .select([
@@ -51,7 +51,7 @@ export const listFinishedOrders = (db: Db, scope: FleetScope, window: FinishedWi
     .offset(offset)
     .execute()
 
-/** How many there are, and what those that were not cancelled came to. */
+/** Number of finished orders, and the total of those not canceled. */
 export const sumFinishedOrders = async (db: Db, scope: FleetScope, window: FinishedWindow) => {
   const { count, cents } = await finished(db, scope, window)
     .select([

@@ -6,7 +6,7 @@ import { aFinishedOrder } from '#tests/finished-order.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { idOfService, pdf, record } from '#tests/fixtures/history/manual-record.fixtures.ts'
 
-/** A vehicle of Northwind, with an order and a record of work elsewhere, moves to Great Lakes HVAC. */
+/** A vehicle of Northwind, with an order and a manual record, is transferred to Great Lakes HVAC. */
 
 const testApp = useTestApp()
 let olivia: Caller

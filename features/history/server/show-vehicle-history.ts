@@ -107,7 +107,7 @@ export const presentRecord = (order: Finished, services: Labeled[], language: Ui
   }
 }
 
-/** As the fleet calls it, as in its lists of orders; else as the shop did; else the catalogue's name in the reader's language. */
+/** The fleet's label, as in its lists of orders; else the shop's; else the catalog's name in the user's language. */
 const presentService = (service: Labeled, status: OrderStatus, language: UiLanguage) => {
   const definition = serviceById(service.serviceDefinitionId)
   return {

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 
-/** Maintenance that was done elsewhere, as a person wrote it down. At a shop of the product, or at one with a name only. */
+/** Maintenance done elsewhere, entered by hand; its shop is one of the product or only a name. */
 type ManualHistoryTable = {
   fleetId: number
   id: Generated<number>
   vehicleId: number
   shopId: number | null
   customShopName: string | null
-  /** Where the shop was looked for. */
+  /** ZIP of the shop search. */
   zip: string | null
   odometer: number
   odometerUnits: 'miles' | 'kilometers'
@@ -17,7 +17,7 @@ type ManualHistoryTable = {
   totalCents: number
   recordedByUserId: number | null
   recordedBy: string
-  /** Made once for each form: sent again, it stands for the same record. */
+  /** Created once per form, so that a repeated submission finds the same record. */
   createdAt: Date
   updatedAt: Date
 }
@@ -27,7 +27,7 @@ type ManualServiceTable = {
   id: Generated<number>
   manualHistoryId: number
   serviceDefinitionId: number | null
-  /** What was done where the catalogue has no word for it. */
+  /** Free text where the catalog has no match. */
   name: string | null
   position: string | null
   priceCents: number
@@ -37,7 +37,7 @@ type MaintenanceDocumentTable = {
   fleetId: number
   id: Generated<number>
   manualHistoryId: number
-  /** Where the file lies; never leaves the server. */
+  /** Storage key; never sent to clients. */
   fileKey: string
   fileName: string
   contentType: string

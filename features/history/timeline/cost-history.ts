@@ -2,29 +2,29 @@ import { type FleetDay, type IsoDate, addDays, addMonths, firstOfMonth, lastOfMo
 import { averageSince } from '#features/vehicles/average-cost.ts'
 
 /**
- * What a vehicle cost and how far it ran, between any two days of its time in a fleet: the product's one average, as it would have
- * read on another day. Distances are in the vehicle's unit.
+ * Cost and distance of a vehicle between any two days in one fleet, by the same average as elsewhere in the product, computed for
+ * a past day. Distances are in the vehicle's unit.
  */
 export type CostSources = {
   today: FleetDay
-  /** The fleet's own visits; `cents` is null for those that another fleet paid. */
+  /** Visits; `cents` is null for those that another fleet paid. */
   visits: readonly { on: IsoDate; cents: number | null }[]
-  /** Readings that stand, oldest first. */
+  /** Accepted readings, oldest first. */
   readings: readonly { on: IsoDate; odometer: number }[]
   odometer: number
   firstOdometer: number
-  /** When it left the fleet and when it came, oldest first. */
+  /** Transfers out of and into the fleet, oldest first. */
   moves: readonly { on: IsoDate; odometer: number; way: 'in' | 'out' }[]
 }
 
 export type CostAndDriven = { cents: number; distance: number }
 
-/** Where it stood when a day began: the last reading before it, or the first one ever. */
+/** Odometer at the start of a day: the last reading before it, else the first reading. */
 const odometerBefore = (sources: CostSources, day: IsoDate): number =>
   sources.readings.findLast(({ on }) => on < day)?.odometer ??
   Math.min(sources.readings.length > 0 ? Infinity : sources.firstOdometer, ...sources.readings.map(({ odometer }) => odometer))
 
-/** The stretches in which the vehicle was the fleet's, as odometers: the last one is open. */
+/** Odometer ranges during which the vehicle belonged to the fleet; the last one is open-ended. */
 const ownStretches = ({ moves, odometer }: CostSources): { from: number; to: number }[] => {
   const stretches: { from: number; to: number }[] = []
   let from: number | null = moves[0]?.way === 'in' ? null : -Infinity
@@ -38,7 +38,7 @@ const ownStretches = ({ moves, odometer }: CostSources): { from: number; to: num
   return from === null ? stretches : [...stretches, { from, to: Math.max(odometer, from) }]
 }
 
-/** Both days count. */
+/** Both days are inclusive. */
 export const costBetween = (sources: CostSources, from: IsoDate, to: IsoDate): CostAndDriven => {
   const start = odometerBefore(sources, from)
   const end = to >= sources.today ? sources.odometer : odometerBefore(sources, addDays(to, 1))
@@ -68,12 +68,15 @@ export const costsByYear = (sources: CostSources): YearOfCosts[] => {
   })
 }
 
-/** Months that the chart goes back. */
+/** Months in the chart. */
 const COST_MONTHS = 24
 
 type MonthOfCosts = CostAndDriven & { month: string; until: IsoDate }
 
-/** For each month, what the 12 months up to its last day (or today) cost and ran; only since the vehicle was known for 12 months. */
+/**
+ * For each month, cost and distance of the 12 months to its last day (or today); starts once the vehicle has 12 months
+ * of data.
+ */
 export const costsOverTime = (sources: CostSources): MonthOfCosts[] => {
   const known = sources.readings[0]?.on ?? sources.today
   const months = Array.from({ length: COST_MONTHS }, (_, index) =>

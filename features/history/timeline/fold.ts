@@ -2,16 +2,16 @@ import type { TimelineKind } from './timeline.ts'
 
 type Entry = { key: string; kind: TimelineKind; on: string }
 
-/** Entries that say little one by one: a month's fault codes, and a month's readings. Each month of them is one row, opened at will. */
+/** Groups entries that matter little one by one: fault codes and readings, each into one expandable row per month. */
 export type FoldedRow<E extends Entry> = { kind: 'one'; entry: E } | { kind: 'faults' | 'readings'; entries: readonly E[] }
 
 const foldOf = ({ kind }: Entry): 'faults' | 'readings' | null => {
   if (kind === 'fault') return 'faults'
-  // A reading that waits for a decision is not folded away.
+  // A reading that awaits a decision is not grouped.
   return kind === 'reading' || kind === 'device_reading' ? 'readings' : null
 }
 
-/** Newest first, as they come; a fold stands where its newest entry stood, and holds at least two. */
+/** Expects entries newest first; a group takes the place of its newest entry and has at least two. */
 export const foldEntries = <E extends Entry>(entries: readonly E[]): FoldedRow<E>[] => {
   const groups = Map.groupBy(entries, (entry) => {
     const fold = foldOf(entry)

@@ -1,8 +1,8 @@
 import { defineWords } from '#platform/i18n/texts.ts'
 
-/** The groups of a timeline as a person reads them. */
+/** Display names of the timeline's groups. */
 export const TIMELINE_GROUP_WORDS = defineWords('history.timeline.groups', {
-  // Also what was cancelled or only marked as done: more than the visits that the page counts.
+  // Includes canceled visits and services marked as done, so the count is higher than the page's number of visits.
   visits: { en: 'Maintenance', fr: 'Entretien' },
   readings: { en: 'Readings', fr: 'Relevés' },
   papers: { en: 'Documents', fr: 'Documents' },

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** What happened, in a title and one dimmed line. */
+/** Title and dimmed second line of an entry. */
 export const sentenceTexts = defineTexts('history.timeline.entries', {
   nothingDone: { en: 'Visit without services', fr: 'Visite sans service' },
   order: { en: 'order {{order}}', fr: 'bon de travail {{order}}' },

@@ -7,7 +7,7 @@ import { placeOf, TIMELINE_GROUPS, TIMELINE_KINDS, type TimelineKind, type Timel
 const count = z.number().int()
 const kinds = Object.values(TIMELINE_KINDS).flat() as [TimelineKind, ...TimelineKind[]]
 
-/** What is known of an entry beside its day; only what its kind has. */
+/** Facts of an entry; only those of its kind are present. */
 const facts = z.object({
   who: z.string().optional().describe('Who did it, as far as it was a person of this fleet or of its company.'),
   shop: z.string().optional(),

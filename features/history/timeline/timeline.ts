@@ -1,10 +1,10 @@
 import { type IsoDate, isRealDate } from '#features/countries/dates.ts'
 
-/** What happened to a vehicle, in the groups that its timeline is filtered by. */
+/** Groups that the timeline is filtered by. */
 export const TIMELINE_GROUPS = ['visits', 'readings', 'papers', 'recalls', 'signals', 'fleet'] as const
 export type TimelineGroup = (typeof TIMELINE_GROUPS)[number]
 
-/** Each kind of entry, by its group. */
+/** Kinds of entries by group. */
 export const TIMELINE_KINDS = {
   visits: ['order', 'order_cancelled', 'manual', 'earlier_visit', 'services_marked'],
   readings: ['reading', 'device_reading', 'reading_kept_aside'],
@@ -15,9 +15,9 @@ export const TIMELINE_KINDS = {
 } as const satisfies Record<TimelineGroup, readonly string[]>
 export type TimelineKind = (typeof TIMELINE_KINDS)[TimelineGroup][number]
 
-/** What is known of an entry beside its day, as far as its kind has it. */
+/** Facts of an entry, depending on its kind. */
 export type TimelineKnown = Partial<{
-  /** Who did it, as far as it was a person of this fleet or of its company. */
+  /** The person, if of this fleet or its company. */
   who: string | undefined
   shop: string | undefined
   order: number | undefined
@@ -53,21 +53,21 @@ export type TimelineKnown = Partial<{
   serial_number: string | undefined
 }>
 
-/** Entries that are a visit to a shop: what was done, and not what was cancelled or ticked off. */
+/** Kinds that are visits to a shop with completed work: not canceled, not only marked as done. */
 export const VISIT_KINDS: readonly TimelineKind[] = ['order', 'manual', 'earlier_visit']
 
 export const groupOf = (kind: TimelineKind): TimelineGroup =>
   TIMELINE_GROUPS.find((group) => (TIMELINE_KINDS[group] as readonly string[]).includes(kind))!
 
-/** Entries of one page. */
+/** Entries per page. */
 export const TIMELINE_PAGE_SIZE = 40
 
-/** Where a page ended: the day, the instant within it, and which of those of one instant. */
+/** Cursor: the day, the instant within it, and a tie-breaker for one instant. */
 export type TimelinePlace = { on: IsoDate; at: number; ref: string }
 
 export const cursorOf = ({ on, at, ref }: TimelinePlace): string => `${on}~${at}~${ref}`
 
-/** Null for what is no place at all. */
+/** Null for an invalid cursor. */
 export const placeOf = (cursor: string): TimelinePlace | null => {
   const match = /^(\d{4}-\d{2}-\d{2})~(\d{1,15})~([\w-]{1,100})$/.exec(cursor)
   return match && isRealDate(match[1]!) ? { on: match[1]!, at: Number(match[2]), ref: match[3]! } : null

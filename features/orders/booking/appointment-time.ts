@@ -5,8 +5,8 @@ const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?)?$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i
 
 /**
- * The day and time in the shop's zone that an `appointment_datetime` asks for. Without an offset it is the shop's own time
- * already; ten characters are a day without a time. What cannot be read is neither.
+ * Day and time of an `appointment_datetime` in the shop's zone. Without an offset it is already the shop's local time; ten
+ * characters are a day without a time. Unparseable parts are null.
  */
 export function readAppointment(text: string, zone: string): { day: IsoDate | null; time: string | null } {
   const local = LOCAL.exec(text.trim())

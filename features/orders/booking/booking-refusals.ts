@@ -2,7 +2,7 @@ import { defineRefusals } from '#platform/contract/refusal.ts'
 import { APPROVER_NOTE_MAXIMUM, CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM, VANITY_LABEL_MAXIMUM } from '../invoice.ts'
 import { BOOKING_DAYS_AHEAD } from './booking.ts'
 
-/** Refusals of the booking rules: one for each of their codes. */
+/** Refusals of the booking rules, one per code. */
 export const bookingRefusals = defineRefusals({
   vehicle_has_active_order: {
     status: 422,

@@ -4,37 +4,37 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import { checkCustomerComments, checkPoNumber } from '../invoice.ts'
 import type { InvoiceCode } from '../invoice.ts'
 
-/** Appointments reach from today to this many days ahead, both included, in the shop's zone. */
+/** Appointments can be booked from today to this many days ahead, inclusive, in the shop's zone. */
 export const BOOKING_DAYS_AHEAD = 30
 
 export type DutyClass = 'light' | 'medium_heavy'
 
 type BookableVehicle = {
   dutyClass: DutyClass
-  /** Without an engine, so that work on one is refused. A screen that does not know leaves it to the server. */
+  /** No engine, so engine work is refused. Undefined if the screen has no data: then only the server checks. */
   isElectric?: boolean
   isActive: boolean
-  /** In the fuel-card programme; true wherever no such programme applies. */
+  /** Enrolled in the fuel-card program; true where no such program applies. */
   isEnrolled: boolean
   hasActiveOrder: boolean
-  /** An order of the fleet from which it came is not finished yet. */
+  /** An order of the fleet that the vehicle was transferred from is not finished yet. */
   heldElsewhere: boolean
 }
 type BookableShop = { mediumHeavy: boolean }
 export type BookableService = {
   serviceDefinitionId: number
   mediumHeavy: boolean
-  /** Work on an engine, its fuel or its exhaust. */
+  /** Work on engine, fuel or exhaust. */
   needsEngine?: boolean
-  /** Null or empty: the service has no positions to choose from. */
+  /** Null or empty: the service has no positions. */
   positions: readonly { code: string }[] | null
-  /** The position chosen. */
+  /** The selected position. */
   position: string | null
 }
 
 type BlockingCode = 'vehicle_deactivated' | 'vehicle_unenrolled' | 'vehicle_has_active_order' | 'vehicle_held_elsewhere'
 
-/** Why this vehicle cannot be booked at all. One reason at a time: the one that must be put right first. */
+/** Why this vehicle cannot be booked at all. One reason at a time: the one to resolve first. */
 export function blockingAlert(vehicle: Omit<BookableVehicle, 'dutyClass'>): BlockingCode | null {
   if (!vehicle.isActive) return 'vehicle_deactivated'
   if (!vehicle.isEnrolled) return 'vehicle_unenrolled'
@@ -42,7 +42,10 @@ export function blockingAlert(vehicle: Omit<BookableVehicle, 'dutyClass'>): Bloc
   return vehicle.heldElsewhere ? 'vehicle_held_elsewhere' : null
 }
 
-/** Medium and heavy duty needs shops and services flagged for it; light duty takes all. Also says which shop to clear. */
+/**
+ * Medium- and heavy-duty vehicles need shops and services flagged for them; light ones fit all. Also decides whether a
+ * shop is cleared.
+ */
 export const fitsDuty = (dutyClass: DutyClass, offer: { mediumHeavy: boolean }): boolean =>
   dutyClass === 'light' || offer.mediumHeavy
 
@@ -97,7 +100,7 @@ function servicesProblems({ services, vehicle }: RequestForm): BookingProblem[] 
   const seen = new Set<string>()
   return services.flatMap((service): BookingProblem[] => {
     const { serviceDefinitionId } = service
-    // The same service may be asked for at two positions: front and rear brakes.
+    // The same service may be requested at two positions: front and rear brakes.
     const key = `${serviceDefinitionId} ${service.position ?? ''}`
     const code = seen.has(key) ? 'service_named_twice' : serviceProblem(service, vehicle)
     seen.add(key)
@@ -134,7 +137,7 @@ function requestProblems(form: RequestForm, payment: PaymentFacts): BookingProbl
   ]
 }
 
-/** The first page of a booking: whether it may go on to the schedule. */
+/** First page of a booking: whether it may continue to the schedule. */
 export const checkRequest = (form: RequestForm, payment: PaymentFacts): BookingCheck => checked(requestProblems(form, payment))
 
 type AppointmentForm = { day: IsoDate | null; time: string | null }
@@ -150,10 +153,10 @@ const appointmentProblems = ({ day, time }: AppointmentForm, todayAtShop: IsoDat
   ...problemIf(time ? null : 'time_missing', 'time'),
 ]
 
-/** The second page: a day and a time, both. Whether that time is still free is a rule of the shops. */
+/** Second page: both day and time are required. Whether the slot is free is a rule of the shops. */
 export const checkAppointment = (form: AppointmentForm, todayAtShop: IsoDate): BookingCheck =>
   checked(appointmentProblems(form, todayAtShop))
 
-/** Both pages, as the server checks them once more. */
+/** Both pages; the server checks them again. */
 export const checkBooking = (form: RequestForm & AppointmentForm, payment: PaymentFacts, todayAtShop: IsoDate): BookingCheck =>
   checked([...requestProblems(form, payment), ...appointmentProblems(form, todayAtShop)])

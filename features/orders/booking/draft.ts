@@ -1,25 +1,25 @@
 import { RECALL_REPAIR_ID } from '#features/recalls/recall.ts'
 
-/** A service request while it is being written, as it travels between pages and survives a reload. Wire names throughout. */
+/** Draft of a service request; survives navigation and reload. Wire names throughout. */
 
 export type DraftService = {
   service_definition_id: number
-  /** The code of the position; null: none chosen, or nothing to choose. */
+  /** Code of the position; null if none is selected or available. */
   position: string | null
 }
 
-/** What the pages show of a vehicle before it is loaded again. */
+/** What pages show of a vehicle before it is loaded again. */
 export type DraftVehicle = { id: number; name: string }
 type DraftShop = { id: number; name: string }
 type DraftFaultCode = { id: string; name: string }
-/** A campaign that is open on the vehicle, as the pages show it. */
+/** An open recall of the vehicle, as shown on the pages. */
 type DraftRecall = { id: number; number: string; component: string }
 
 export type ServiceRequestDraft = {
   order_services: DraftService[]
   shop: DraftShop | null
   shop_id: number | null
-  /** Whose prices stood on the page before; nobody chose it. */
+  /** The shop whose prices the previous page showed; not selected by the user. */
   priced_at: DraftShop | null
   vehicle: DraftVehicle | null
   vehicle_id: number | null
@@ -31,7 +31,7 @@ export type ServiceRequestDraft = {
   payment_method_availability: string[]
 }
 
-/** What another page hands over to begin a request; everything may be missing. */
+/** A partial draft from another page that starts a request. */
 export type RequestedDraft = Partial<ServiceRequestDraft>
 
 export const EMPTY_REQUEST: ServiceRequestDraft = {
@@ -76,7 +76,7 @@ const recallsOf = (value: unknown): DraftRecall[] =>
     return id === null ? [] : [{ id, number: textOr(row.number, ''), component: textOr(row.component, '') }]
   })
 
-/** A draft out of whatever stood in the navigation state; null when it is none. */
+/** Reads a draft from the navigation state; null if there is none. */
 export function readDraft(value: unknown): ServiceRequestDraft | null {
   if (!isObject(value)) return null
   const vehicle = parseNamed(value.vehicle)
@@ -99,13 +99,13 @@ export function readDraft(value: unknown): ServiceRequestDraft | null {
   }
 }
 
-/** A draft with which the schedule can open: it has its vehicle and its shop. */
+/** A draft with the vehicle and shop that scheduling requires. */
 export type ReadyDraft = ServiceRequestDraft & { vehicle_id: number; shop_id: number }
 
 /** Whether the second page may open: a vehicle, a shop and at least one service. */
 export const isSchedulable = (draft: ServiceRequestDraft): draft is ReadyDraft =>
   draft.vehicle_id !== null && draft.shop_id !== null && draft.order_services.length > 0
 
-/** Recalls are repaired by a service of their own; without it the request is about something else. */
+/** Recalls are repaired by a recall service; without one the request is not about them. */
 export const bookedRecalls = ({ recalls, order_services: rows }: Pick<ServiceRequestDraft, 'recalls' | 'order_services'>) =>
   rows.some((row) => row.service_definition_id === RECALL_REPAIR_ID) ? recalls : []

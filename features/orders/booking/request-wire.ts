@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, ids, line, text } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
-/** What a fleet sends to ask for an appointment, and how it can be refused. */
+/** Body of an appointment request, and its refusals. */
 
 export const SERVICES_OF_ORDER_MAXIMUM = 50
 const FAULT_CODES_MAXIMUM = 50
@@ -14,7 +14,7 @@ export const appointment = z
   .nullish()
   .describe('The shop’s own time (`2026-11-21T09:00`), or an instant with its offset.')
 
-/** Pages send the whole of what they showed: only the id counts, so anything beside it is taken. */
+/** Pages send the whole object that they show: only the id is used, so other keys are allowed. */
 const displayRef = z.looseObject({ id: id(), name: z.string().max(500) }).nullish()
 
 export const serviceRequest = z.object({

@@ -3,7 +3,9 @@ import { isCalled } from '#features/services/catalogue/search-words.ts'
 
 type Named = { name: Words; code: string; positions: readonly { name: Words }[] | null }
 
-/** Whether every word typed is in the service's names, those of its positions, or what else people call it, in any language. */
+/**
+ * Whether every typed word occurs in the names of the service, of its positions or in its synonyms, in any language.
+ */
 export const matchesWords = (service: Named, typed: string): boolean => {
   const names = [service, ...(service.positions ?? [])].flatMap(({ name }) => Object.values(name))
   return isCalled({ code: service.code, names: [service.code, ...names] }, typed)

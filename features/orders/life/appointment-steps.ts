@@ -6,12 +6,12 @@ import { refuseStep } from './step.ts'
 import type { StepContext, StepOf, StepResult } from './step.ts'
 import type { OrderServiceStatus } from './status.ts'
 
-/** Steps around the appointment: asking, confirming, moving, cancelling, taking the vehicle in. */
+/** Steps around the appointment: request, confirm, reschedule, cancel, check in. */
 
 const withServices = (order: Order, from: OrderServiceStatus, to: OrderServiceStatus): OrderService[] =>
   order.services.map((service) => (service.status === from ? { ...service, status: to } : service))
 
-/** A fleet asks for an appointment. What a booking needs is checked before, by the booking rule. */
+/** A fleet requests an appointment. The booking rule has validated the request before. */
 export function request(step: StepOf<'request'>, context: StepContext): StepResult {
   const services = step.order.services.map((service) => ({ ...service, status: 'initiated' as const }))
   const order: Order = { ...step.order, status: 'initiated', isWalkIn: false, receivedAt: null, services }
@@ -19,7 +19,7 @@ export function request(step: StepOf<'request'>, context: StepContext): StepResu
   return { ok: true, order, events: [orderHappened('order_requested', order, context, { originatorUserId })] }
 }
 
-/** A vehicle that stands in the yard counts as received: its appointment is now. */
+/** A walk-in counts as received: its appointment is now. */
 export function openWalkIn(step: StepOf<'open_walk_in'>, context: StepContext): StepResult {
   const services = step.order.services.map((service) => ({ ...service, status: 'active' as const }))
   const order: Order = {
@@ -38,7 +38,10 @@ export function confirm(order: Order, context: StepContext): StepResult {
   return { ok: true, order: next, events: [orderHappened('order_confirmed', next, context, {})] }
 }
 
-/** Moved by the fleet it asks again; moved by the shop it is confirmed. That the slot is free is checked by the caller. */
+/**
+ * Rescheduled by the fleet, the order awaits confirmation again; by the shop, it is confirmed. The caller checks that
+ * the slot is free.
+ */
 export function reschedule(order: Order, step: StepOf<'reschedule'>, context: StepContext): StepResult {
   const { actor } = context
   const allowed = actor.kind === 'user' ? canCancel(order, actor) : cancelIsOpen(order)
@@ -77,7 +80,7 @@ export function cancel(order: Order, step: StepOf<'cancel'>, context: StepContex
   return { ok: true, order: next, events: [orderHappened('order_canceled', next, context, { reason: 'fleet', comment })] }
 }
 
-/** The shop cannot take the vehicle, or it never came. Either way the fleet is told why. */
+/** The shop cannot take the vehicle, or it did not come. Either way the fleet is notified of the reason. */
 export function decline(order: Order, step: StepOf<'decline'>, context: StepContext): StepResult {
   const check = cancelIsOpen(order)
   if (!check.ok) return refuseStep(check.code, order)
@@ -87,7 +90,7 @@ export function decline(order: Order, step: StepOf<'decline'>, context: StepCont
   return { ok: true, order: next, events: [orderHappened('order_declined', next, context, { reason: step.reason, comment })] }
 }
 
-/** The only exit for an abandoned order: without it the vehicle would stay blocked for ever. */
+/** The only way to close an abandoned order, which would otherwise block its vehicle forever. */
 export function cancelAdministratively(order: Order, step: StepOf<'cancel_administratively'>, context: StepContext): StepResult {
   if (order.receivedAt === null) return refuseStep('not_received', order)
   const comment = step.comment.trim()
@@ -100,7 +103,7 @@ export function cancelAdministratively(order: Order, step: StepOf<'cancel_admini
   }
 }
 
-/** The shop takes the vehicle in. From here on nobody cancels. */
+/** The shop checks the vehicle in. From here on the order cannot be canceled. */
 export function checkIn(order: Order, step: StepOf<'check_in'>, context: StepContext): StepResult {
   if (order.receivedAt !== null) return refuseStep('already_received', order)
   if (!checkOdometer(step.odometer).ok) return refuseStep('odometer_invalid', order)

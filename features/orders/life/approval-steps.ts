@@ -8,11 +8,13 @@ import { preTaxSubTotal, taxAfter, totalsOf } from '../totals.ts'
 
 /** Steps of the decision. Who may take them is a rule of the approvals. */
 
-/** Accept All: every line that awaits a decision is approved, whatever its spelling of waiting is; others keep theirs. */
+/**
+ * Accept All: approves every line that awaits a decision, in any of its waiting statuses; other lines are unchanged.
+ */
 export const acceptAll = (order: Order): ServiceDecision[] =>
   order.services.filter(awaitsDecision).map((service) => ({ serviceId: service.id, approve: true }))
 
-/** Each waiting line needs exactly one decision. A line approved earlier may be sent along, but not declined any more. */
+/** Each waiting line needs exactly one decision. A line approved earlier may be included, but cannot be declined. */
 function decisionProblem(order: Order, decisions: readonly ServiceDecision[]): StepCode | null {
   const byId = new Map(order.services.map((service) => [service.id, service]))
   if (decisions.some((decision) => !byId.has(decision.serviceId))) return 'unknown_service'
@@ -41,7 +43,7 @@ const withDecisions = (order: Order, services: OrderService[]): Order => ({
   taxCents: taxAfter(order.taxCents, preTaxSubTotal(order.services), preTaxSubTotal(services)),
 })
 
-/** Mixed decisions approve the order; when nothing is left that was approved, it is cancelled. */
+/** With mixed decisions the order is approved; if no approved line remains, it is canceled. */
 export function approve(order: Order, step: StepOf<'approve'>, context: StepContext): StepResult {
   const problem = decisionProblem(order, step.decisions)
   if (problem) return refuseStep(problem, order)
@@ -74,7 +76,7 @@ export function approve(order: Order, step: StepOf<'approve'>, context: StepCont
   return { ok: true, order: next, events: [approvedEvent, ...declinedEvents] }
 }
 
-/** A policy approves by itself: every waiting line, in the product's name. */
+/** A policy approves automatically: every waiting line, with the product as actor. */
 export function autoApprove(order: Order, step: StepOf<'auto_approve'>, context: StepContext): StepResult {
   const decided = withDecisions(order, decidedServices(order, acceptAll(order)))
   const next: Order = {

@@ -17,7 +17,7 @@ const aPerson = (id: number, roles: Role[], change: Partial<Person> = {}): Perso
   ...change,
 })
 
-/** Dan, 4, asked for it. */
+/** Requested by Dan, id 4. */
 const order = anOrderThatIs('initiated')
 
 describe('can_cancel', () => {

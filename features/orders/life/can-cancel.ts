@@ -6,12 +6,12 @@ import type { Order } from '../order.ts'
 
 type Cancelable = Pick<Order, 'fleetId' | 'status' | 'receivedAt' | 'originatorUserId'>
 
-/** Someone who asks to cancel; `fleetId` is the acting fleet, so FMC staff administer the fleet that they act in. */
+/** The user who cancels; `fleetId` is the acting fleet, so that FMC staff administer the fleet that they act in. */
 export type Canceller = { id: number; roles: readonly Role[]; fleetId: number }
 
 type CancelCode = 'wrong_status' | 'already_received' | 'other_fleet' | 'not_eligible_to_cancel'
 
-/** Cancel and reschedule are open until the shop receives the vehicle, whoever asks. */
+/** Cancel and reschedule are possible until the shop receives the vehicle, for every user. */
 export function cancelIsOpen(order: Pick<Order, 'status' | 'receivedAt'>): { ok: true } | { ok: false; code: CancelCode } {
   if (order.status !== 'initiated' && order.status !== 'active') return { ok: false, code: 'wrong_status' }
   return order.receivedAt === null ? { ok: true } : { ok: false, code: 'already_received' }
@@ -20,7 +20,7 @@ export function cancelIsOpen(order: Pick<Order, 'status' | 'receivedAt'>): { ok:
 const concerns = (order: Cancelable, person: { id: number; roles: readonly Role[] }): boolean =>
   person.id === order.originatorUserId || !isDriverOnly(person.roles)
 
-/** The one rule behind `can_cancel`: who asked for the order, or any role of the acting fleet above driver. */
+/** The rule of `can_cancel`: the requester of the order, or any role of the acting fleet above driver. */
 export function canCancel(order: Cancelable, who: Canceller): { ok: true } | { ok: false; code: CancelCode } {
   const check = cancelIsOpen(order)
   if (!check.ok) return check
@@ -28,7 +28,7 @@ export function canCancel(order: Cancelable, who: Canceller): { ok: true } | { o
   return concerns(order, who) ? { ok: true } : { ok: false, code: 'not_eligible_to_cancel' }
 }
 
-/** The active people named when someone may not cancel (`cancel_user_ids`). Nobody, once the vehicle is received. */
+/** The active people listed when someone may not cancel (`cancel_user_ids`). Empty once the vehicle is received. */
 export function whoCanCancel(order: Cancelable, people: readonly Person[]): Person[] {
   if (!cancelIsOpen(order).ok) return []
   return people.filter(

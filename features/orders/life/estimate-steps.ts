@@ -5,21 +5,21 @@ import { refuseStep } from './step.ts'
 import type { EstimateLine, StepCode, StepContext, StepOf, StepResult } from './step.ts'
 import { totalsOf } from '../totals.ts'
 
-/** Steps of the estimate: the shop sends it, and sends it again when something changes. */
+/** Steps of the estimate: sent by the shop, and sent again after a change. */
 
 type Estimate = { lines: readonly EstimateLine[]; taxCents: number }
 
 const price = (service: OrderService | undefined): number => service?.priceCents ?? 0
 
 /**
- * No sales tax of a state or province comes near a quarter of the sum. Policies speak of sums before tax, so without a bound a shop
- * could ask for any amount under their limits.
+ * No sales tax of a state or province comes near a quarter of the subtotal. Policies limit sums before tax, so without a bound a
+ * shop could charge any amount under their limits.
  */
 const TAX_SHARE_MAXIMUM = 0.25
 
 const isAmount = (cents: number | null): boolean => cents === null || (Number.isSafeInteger(cents) && cents >= 0)
 
-/** What is wrong with the lines themselves, or null. */
+/** The error in the lines themselves, or null. */
 function estimateProblem(order: Order, { lines, taxCents }: Estimate): StepCode | null {
   const known = new Set(order.services.map((service) => service.id))
   if (lines.some((line) => known.has(line.id) === line.isNew)) return 'unknown_service'
@@ -32,7 +32,7 @@ function estimateProblem(order: Order, { lines, taxCents }: Estimate): StepCode 
   return null
 }
 
-/** What the shop decides about a line. Its status never comes from outside. */
+/** The fields of a line that the shop sets. Its status never comes from outside. */
 const contentOf = ({ serviceDefinitionId, name, position, quantity, priceCents, retailCents, shopNote }: EstimateLine) => ({
   serviceDefinitionId,
   name,
@@ -51,16 +51,16 @@ const addedLine = (line: EstimateLine): OrderService => ({
 })
 
 /**
- * One line after the shop has sent it. An approved line stays approved while it costs no more than was approved and is
- * the same work; everything else waits for an approver. Declined and deleted lines stay what they are: to offer
- * declined work again, the shop adds a new line.
+ * Merges a resent line. An approved line stays approved while its price does not exceed the approved one and the work is the
+ * same; otherwise it awaits an approver. Declined and deleted lines keep their status: to offer declined work again, the shop
+ * adds a new line.
  */
 function resentLine(service: OrderService, line: EstimateLine): OrderService {
   if (!isLive(service)) return service
   const isDearer = line.priceCents !== null && line.priceCents > price(service)
   const isOtherWork =
     line.serviceDefinitionId !== service.serviceDefinitionId ||
-    // What the shop wrote by hand is told by its name alone.
+    // The shop's own lines have no catalog id, so their name identifies the work.
     line.name !== service.name ||
     line.position !== service.position ||
     line.quantity > service.quantity
@@ -68,7 +68,7 @@ function resentLine(service: OrderService, line: EstimateLine): OrderService {
   return { ...service, ...contentOf(line), status: staysApproved ? 'approved' : 'awaiting_approval' }
 }
 
-/** The order's lines after an estimate: those that the shop left out are deleted, unless they were declined. */
+/** The order's lines after an estimate: omitted lines are deleted, unless they were declined. */
 function estimatedServices(order: Order, lines: readonly EstimateLine[]): OrderService[] {
   const sent = new Map(lines.map((line) => [line.id, line]))
   const existing = order.services.map((service): OrderService => {
@@ -80,8 +80,8 @@ function estimatedServices(order: Order, lines: readonly EstimateLine[]): OrderS
 }
 
 /**
- * When no line waits, but the whole order comes to more than was approved (the tax went up), every line waits again: the approval
- * was of a total, and whoever decides now may also decline.
+ * If no line waits but the total exceeds the approved one (because the tax rose), every line waits again: the approval was of a
+ * total, and the approver may now decline lines.
  */
 function reopenDecisions(order: Order, services: OrderService[], taxCents: number): OrderService[] {
   const { totalCents } = totalsOf({ ...order, services, taxCents })
@@ -104,7 +104,7 @@ function estimated(order: Order, step: Estimate, estimatedAt: Date): Order {
 
 const hasPrice = (order: Order): boolean => order.services.some((service) => isLive(service) && service.priceCents !== null)
 
-/** First estimate of a received vehicle. Whether a policy approves it at once is asked right after, by the approvals. */
+/** First estimate of a received vehicle. Automatic approval by a policy is checked afterwards, by the approvals. */
 export function sendEstimate(order: Order, step: StepOf<'send_estimate'>, context: StepContext): StepResult {
   if (order.receivedAt === null) return refuseStep('not_received', order)
   const problem = estimateProblem(order, step)
@@ -128,8 +128,8 @@ function difference(before: Order, after: Order) {
 }
 
 /**
- * The shop changes an estimate that waits or was approved. New and dearer lines wait for an approver, and all of them when the
- * total is above the one that was approved; when none is left that waits (cheaper, or taken off) the order is approved as it stands.
+ * The shop changes an estimate that waits or was approved. New and more expensive lines wait for an approver, and all lines if
+ * the total exceeds the approved one; if no line waits (cheaper, or removed), the order is approved as it is.
  */
 export function reviseEstimate(order: Order, step: StepOf<'revise_estimate'>, context: StepContext): StepResult {
   const problem = estimateProblem(order, step)

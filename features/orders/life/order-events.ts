@@ -14,7 +14,7 @@ const snapshot = (service: OrderService): ServiceSnapshot => ({
   status: service.status,
 })
 
-/** What every event of an order says. Deleted lines are left out; declined ones are told. */
+/** Facts in every event of an order. Deleted lines are omitted, declined ones included. */
 const orderFacts = (order: Order): OrderFacts => ({
   vehicleId: order.vehicleId,
   shopId: order.shopId,
@@ -26,7 +26,7 @@ const orderFacts = (order: Order): OrderFacts => ({
   services: order.services.filter((service) => service.status !== 'deleted').map(snapshot),
 })
 
-/** An event keeps who it was, not what their rights were. */
+/** An event stores the actor's identity, not their rights. */
 const nameOf = (actor: StepContext['actor']): EventActor => {
   if (actor.kind === 'system') return actor
   const { kind, id, name } = actor
@@ -37,7 +37,7 @@ type OrderEventType = {
   [T in keyof EventPayloads]: EventPayloads[T] extends OrderFacts ? T : never
 }[keyof EventPayloads]
 
-/** An event of this order as it stands after the step. */
+/** Creates an event of this order with its state after the step. */
 export function orderHappened<T extends OrderEventType>(
   type: T,
   order: Order,

@@ -6,9 +6,9 @@ import { orderHappened } from './order-events.ts'
 import { refuseStep } from './step.ts'
 import type { StepContext, StepOf, StepResult } from './step.ts'
 
-/** Steps after the decision: the work is done, the bill is settled. */
+/** Steps after the decision: completion of the work and settlement. */
 
-/** From here on the vehicle can be booked again. The vehicle's odometer and due services are raised by the caller. */
+/** From here on the vehicle can be booked again. The caller updates the vehicle's odometer and due services. */
 export function complete(order: Order, step: StepOf<'complete'>, context: StepContext): StepResult {
   if (!checkOdometer(step.odometer).ok) return refuseStep('odometer_invalid', order)
   const invoiceNumber = step.invoiceNumber.trim()
@@ -24,13 +24,13 @@ export function complete(order: Order, step: StepOf<'complete'>, context: StepCo
 }
 
 export function captureSucceeded(order: Order, step: StepOf<'capture_succeeded'>, context: StepContext): StepResult {
-  // What costs nothing is settled with its work, whoever would have been paid.
+  // A free order is settled on completion, whichever way it would have been paid.
   if (!order.paysThroughPlatform && !costsNothing(totalsOf(order))) return refuseStep('not_paid_through_platform', order)
   const next: Order = { ...order, status: 'paid', paymentToken: step.paymentToken ?? order.paymentToken }
   return { ok: true, order: next, events: [orderHappened('order_paid', next, context, {})] }
 }
 
-/** The capture failed, or the provider settles later: back office closes it by hand. */
+/** The capture failed, or the provider settles later: the back office closes the order manually. */
 export function deferPayment(order: Order, step: StepOf<'defer_payment'>, context: StepContext): StepResult {
   if (!order.paysThroughPlatform) return refuseStep('not_paid_through_platform', order)
   const next: Order = { ...order, status: 'paid_deferred' }

@@ -104,7 +104,7 @@ describe('words', () => {
 })
 
 test.each([
-  // service status, shown and counted, awaits a decision, done once the order is complete
+  // service status, live, awaits a decision, done once the order is complete
   ['initiated', true, true, false],
   ['active', true, true, false],
   ['awaiting_approval', true, true, false],

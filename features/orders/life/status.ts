@@ -3,7 +3,7 @@ import type { LanguageCode } from '#features/countries/country.ts'
 import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
-/** The ten statuses of an order, in the order of their numbers on the wire (`state_id`, from 1). */
+/** The ten statuses of an order, in the order of their wire numbers (`state_id`, from 1). */
 export const ORDER_STATUSES = [
   'initiated',
   'active',
@@ -18,27 +18,30 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** `state` on the wire: the status, but it says when a fleet or FMC user asked for the order. */
+/** `state` on the wire: the status, except that an order requested by a fleet or FMC user is `initiated_by_user`. */
 export type OrderState = OrderStatus | 'initiated_by_user'
 
 export const ORDER_SERVICE_STATUSES = ['initiated', 'active', 'awaiting_approval', 'approved', 'rejected', 'deleted'] as const
 export type OrderServiceStatus = (typeof ORDER_SERVICE_STATUSES)[number]
 
 const TERMINAL: readonly OrderStatus[] = ['paid', 'paid_in_shop', 'cancel']
-/** Nothing moves an order out of these. */
+/** Terminal statuses have no further transitions. */
 export const isTerminal = (status: OrderStatus): boolean => TERMINAL.includes(status)
 
 /** A vehicle with an order in one of these cannot be booked. Once the work is complete, it can. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ['initiated', 'active', 'awaiting_approval', 'approved', 'walk_in']
 
-/** Tabs of the services page. A cancelled order stands in neither: only in approvals history, vehicle history and CSV. */
+/** Tabs of the services page. Canceled orders are in neither: only in approvals history, vehicle history and CSV. */
 export const TAB_STATUSES = {
   active: OPEN_STATUSES,
   past: ['complete', 'paid', 'paid_in_shop', 'paid_deferred'],
 } as const satisfies Record<string, readonly OrderStatus[]>
 export type OrderTab = keyof typeof TAB_STATUSES
 
-/** The three filters of the active tab, and the three numbers of the orders summary. Disjoint, so that they add up to the tab. */
+/**
+ * The three filters of the active tab, and the three counts of the orders summary. Disjoint, so that they add up to the
+ * tab.
+ */
 export const FILTER_STATUSES = {
   active: ['initiated', 'walk_in', 'active'],
   needs_approval: ['awaiting_approval'],
@@ -59,7 +62,7 @@ export function filterOf(status: OrderStatus): OrderFilter | null {
 export const stateIdOf = (status: OrderStatus): number => ORDER_STATUSES.indexOf(status) + 1
 export const statusOfStateId = (stateId: number): OrderStatus | null => ORDER_STATUSES[stateId - 1] ?? null
 
-/** Other spellings on the wire, in addresses and in words on screens. */
+/** Other spellings on the wire, in URLs and on screens. */
 const SYNONYMS: Record<string, OrderStatus> = {
   initiated_by_user: 'initiated',
   requested: 'initiated',
@@ -74,7 +77,7 @@ const SYNONYMS: Record<string, OrderStatus> = {
   cancelled: 'cancel',
 }
 
-/** The status that a spelling means ("Initiated by user", "in-manual review", "cancelled"), or null. */
+/** Parses a status in any spelling ("Initiated by user", "in-manual review", "cancelled"); null if unknown. */
 export function readStatus(text: string): OrderStatus | null {
   const plain = text
     .trim()
@@ -89,15 +92,15 @@ export const stateOf = (order: { status: OrderStatus; originatorUserId: number |
 
 const { UNKNOWN_STATUS } = defineWords('statuses.unknown', { UNKNOWN_STATUS: { en: 'Unknown status', fr: 'Statut inconnu' } })
 
-/** The status or state as a person reads it. Every spelling is understood; what is unknown gets one plain word. */
+/** Display name of a status or state in any spelling; one generic word if unknown. */
 export function statusName(text: string, language: LanguageCode): string {
   const status = readStatus(text)
   return localize(status ? ORDER_STATUS_WORDS[status] : UNKNOWN_STATUS, language)
 }
 
-/** Before the shop has sent an estimate there is no price to show: grids print a dash for total and saving. */
+/** Before the shop's estimate there is no price: grids show a dash for total and savings. */
 export const showsPrices = (status: OrderStatus): boolean =>
   !(['initiated', 'active', 'walk_in'] as OrderStatus[]).includes(status)
 
-/** Rows of one page of the order grids; the server answers the whole window, the grid pages by itself. */
+/** Rows per page of the order grids; the server returns the whole period and the grid paginates. */
 export const ORDERS_PAGE_SIZE = 10

@@ -4,7 +4,7 @@ import type { DecisionSnapshot } from '#features/events/order-payloads.ts'
 import type { Appointment, Order, OrderService } from '../order.ts'
 import type { OrderStatus } from './status.ts'
 
-/** A line as the shop sends it. The id of a new line is taken from the sequence by the caller. */
+/** A line as sent by the shop. The caller takes the id of a new line from the sequence. */
 export type EstimateLine = Pick<
   OrderService,
   'id' | 'serviceDefinitionId' | 'name' | 'position' | 'quantity' | 'priceCents' | 'retailCents' | 'shopNote'
@@ -15,7 +15,7 @@ export type ServiceDecision = { serviceId: number; approve: boolean; position?: 
 type Estimate = { lines: EstimateLine[]; taxCents: number }
 type Payment = { paymentType: string; paymentToken: string | null }
 
-/** What can be asked of an order. */
+/** Steps of an order. */
 export type OrderStep =
   | { type: 'request'; order: Order }
   | { type: 'open_walk_in'; order: Order }
@@ -26,11 +26,11 @@ export type OrderStep =
   | { type: 'check_in'; odometer: number }
   | ({ type: 'send_estimate' } & Estimate)
   | ({ type: 'revise_estimate' } & Estimate)
-  /** Eligibility is a rule of the approvals, which make this step and the decision with it. */
+  /** The approvals check eligibility; they create this step with its decision. */
   | { type: 'approve'; decisions: ServiceDecision[]; decision: DecisionSnapshot; version: number; payment: Payment | null }
   | { type: 'auto_approve'; decision: DecisionSnapshot; payment: Payment | null }
   | { type: 'complete'; odometer: number; invoiceNumber: string }
-  /** `paymentToken`: the method that was chosen after the first one had failed. */
+  /** `paymentToken`: the method chosen after the first one failed. */
   | { type: 'capture_succeeded'; paymentToken?: string }
   | { type: 'defer_payment'; reason: 'capture_failed' | 'settles_offline' }
   | { type: 'pay_in_shop' }
@@ -71,13 +71,13 @@ export type StepCode =
 
 export type StepRefusal = { ok: false; code: StepCode; status: OrderStatus | null }
 
-/** `services` are the lines to write: those that this step changed or added. */
+/** `services`: the lines to save, changed or added by this step. */
 export type StepDone = { ok: true; order: Order; services: OrderService[]; events: ProductEvent[] }
 
-/** What one step makes of an order; the gate counts versions and finds the changed lines. */
+/** Result of one step; `transition` adds the version and finds the changed lines. */
 export type StepResult = { ok: true; order: Order; events: ProductEvent[] } | StepRefusal
 
-/** Everything a step may look at beside the order. */
+/** Input of a step beside the order. */
 export type StepContext = { actor: OrderActor; at: Date }
 
 export function refuseStep(code: StepCode, order: Order | null): StepRefusal {

@@ -7,11 +7,11 @@ import type { OrderActor, StepType } from './step.ts'
 import { RULES, transition } from './transition.ts'
 import { orderRefusals } from '../refusals.ts'
 
-/** Where an order may stand. An active one is either still expected or already in the shop. */
+/** Statuses of an order. An active one is either expected or already received. */
 type Place = 'none' | 'active, received' | OrderStatus
 const PLACES: Place[] = ['none', ...ORDER_STATUSES.flatMap((s): Place[] => (s === 'active' ? [s, 'active, received'] : [s]))]
 
-/** Step, who takes it, and what becomes of the order in each place where the step is open. */
+/** Step, actor, and the resulting status from each status where the step is allowed. */
 const OPEN: [StepType, OrderActor, Partial<Record<Place, OrderStatus>>][] = [
   ['request', owner, { none: 'initiated' }],
   ['open_walk_in', desk, { none: 'walk_in' }],

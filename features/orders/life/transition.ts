@@ -11,8 +11,8 @@ import type { OrderActor, OrderStep, StepCode, StepContext, StepDone, StepRefusa
 type Rule = { from: readonly (OrderStatus | 'none')[]; by: readonly OrderActor['kind'][]; backOffice?: true }
 
 /**
- * The life of an order: which step is open in which status, and to whom. What is not listed is refused. Each step's own
- * conditions (received or not, prices, reasons) stand with the step.
+ * State machine of an order: allowed steps by status and actor; anything else is refused. Each step's own conditions (received or
+ * not, prices, reasons) are in the step.
  */
 export const RULES: Record<StepType, Rule> = {
   request: { from: ['none'], by: ['user'] },
@@ -34,11 +34,11 @@ export const RULES: Record<StepType, Rule> = {
   cancel_administratively: { from: ['active', 'awaiting_approval', 'approved', 'walk_in'], by: ['user'], backOffice: true },
 }
 
-/** Whether this order is the actor's to touch, whatever its status is. */
+/** Whether the actor has access to this order, in any status. */
 function actorProblem(subject: Order, rule: Rule, actor: OrderActor): StepCode | null {
   if (actor.kind === 'shop' && actor.shopId !== subject.shopId) return 'other_shop'
   if (actor.kind !== 'user') return null
-  // Back office works across fleets; which of them are within its reach is settled where the order is loaded.
+  // The back office works across fleets; the loading of the order limits it to accessible ones.
   if (rule.backOffice) return holdsAny(actor.roles, BACK_OFFICE_ROLES) ? null : 'back_office_only'
   return actor.fleetId === subject.fleetId ? null : 'other_fleet'
 }
@@ -88,8 +88,8 @@ const changedServices = (before: Order | null, after: Order): OrderService[] => 
 }
 
 /**
- * The one way in which an order changes its status. `order` is null only before it exists. Events carry the version that
- * the order has after the step; `request` and `open_walk_in` start it at 1.
+ * The only way to change an order's status. `order` is null only for a new one. Events carry the version that the order has after
+ * the step; `request` and `open_walk_in` start it at 1.
  */
 export function transition(order: Order | null, step: OrderStep, actor: OrderActor, instant: Date): StepDone | StepRefusal {
   const rule = RULES[step.type]

@@ -3,7 +3,7 @@ import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 
-// To make one takes a hundred times as long as to use it, and a list asks for each row.
+// Creating a formatter takes a hundred times as long as using it, and lists need one per row.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clockName = (timeZone: string, instant: Date, language: Language): string => {
   const key = `${language} ${timeZone}`
@@ -14,14 +14,17 @@ const clockName = (timeZone: string, instant: Date, language: Language): string 
 
 type Appointment = { appointment_date: string; appointment_time: string; time_zone: string }
 
-/** What the shop's clock is called at an appointment; null where the reader's runs alike. Clocks change at night: the day says enough. */
+/**
+ * Zone name of the shop at an appointment; null if the user's local time is the same. Clocks change at night, so the
+ * day is precise enough.
+ */
 const otherClock = ({ appointment_date: date, time_zone: zone }: Appointment, language: Language): string | null => {
   const noon = new Date(`${date}T12:00:00Z`)
   const name = clockName(zone, noon, language)
   return name === clockName(pageFacts().timeZone, noon, language) ? null : name
 }
 
-/** The time of an appointment by the shop's clock, which is named where the reader's runs differently: "9:00 AM EST". */
+/** Time of an appointment in the shop's zone, with the zone's name if it differs from the user's: "9:00 AM EST". */
 export const ShopTime = ({ order }: { order: Appointment }) => {
   const formats = useFormats()
   const clock = otherClock(order, useLanguage())

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** The two pages of a service request. */
+/** Texts of the two pages of a service request. */
 export const bookingTexts = defineTexts('booking', {
   where: { en: 'Where should {{vehicle}} go?', fr: 'Où conduire {{vehicle}}?' },
   whereNoVehicle: { en: 'What do you need, and where?', fr: 'De quoi avez-vous besoin, et où?' },

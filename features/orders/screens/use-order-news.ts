@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onCableMessage } from '#platform/contract/cable.ts'
 
-/** Counts up whenever an order of the fleet has changed, or one comes back to the window: the grid loads its rows again. */
+/** Increments when an order of the fleet changes or the window regains focus: the grid then refetches. */
 export const useOrderNews = (): number => {
   const [news, setNews] = useState(0)
   useEffect(() => {

@@ -11,7 +11,7 @@ type Described = {
   license_plate_state: string | null
 }
 
-/** A vehicle as every cell shows it. */
+/** A vehicle as shown in table cells. */
 export const vehicleWords = (vehicle: Described): VehicleWords => ({
   name: vehicle.name,
   model: [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' '),
@@ -19,14 +19,14 @@ export const vehicleWords = (vehicle: Described): VehicleWords => ({
   unit: vehicle.other_id,
 })
 
-/** Minutes after a time of the clock, on the same day; null over midnight, which "ready about" should not tell. */
+/** Adds minutes to a time of day; null past midnight, since "ready about" then would mislead. */
 export const timeAfter = (time: string, minutes: number): string | null => {
   const total = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + minutes
   if (total >= 24 * 60) return null
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
 }
 
-/** The name of a zone as people call it: "Central Time". */
+/** Display name of a time zone: "Central Time". */
 export const zoneName = (zone: string, language: Language): string => {
   const parts = new Intl.DateTimeFormat(formatsOf(language), {
     timeZone: zone,

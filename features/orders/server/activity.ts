@@ -14,13 +14,13 @@ export const listActivity = async (ctx: Ctx, { query }: Input<typeof orderCalls.
   shop_order_activity_items: await activityOf(ctx, await orderNamed(ctx, query)),
 })
 
-/** What happened to an order, newest first, read from its events: nothing is written for the list alone. */
+/** Activity of an order from its stored events, newest first; there is no table for it. */
 const activityOf = async (ctx: Ctx, order: Order) => {
   const [describe, shop] = await Promise.all([readActivity(ctx, order), findShop(ctx.db, order.shopId)])
   return describe(shop?.zone ?? 'Etc/GMT+5')
 }
 
-/** The same for who reads the shop beside it, and knows its zone only then. */
+/** The same for a caller that loads the shop in parallel and gets its zone only then. */
 export const readActivity = async (ctx: Ctx, { fleetId, id }: Pick<Order, 'fleetId' | 'id'>) => {
   const events = await findEventsOf(ctx.db, { fleetId }, { type: 'order', id })
   return (zone: string) => {

@@ -1,7 +1,9 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Order } from '../order.ts'
 
-/** What the fleet writes on its order: the message to the shop, and its own labels for services. The rules look at neither. */
+/**
+ * Texts that the fleet writes on its order: the message to the shop, and labels for services. No rule depends on them.
+ */
 
 export const saveCustomerComments = async (
   db: Db,
@@ -16,7 +18,7 @@ export const saveCustomerComments = async (
     .execute()
 }
 
-/** Null gives the service its own name back. */
+/** Null restores the service's own name. */
 export const saveVanityLabel = async (
   db: Db,
   order: Pick<Order, 'fleetId' | 'id'>,

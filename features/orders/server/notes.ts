@@ -18,7 +18,7 @@ type OfOrder = {
   shop_id?: number | undefined
 }
 
-/** The order that a note or an activity list names, within the scope; a shop that is not the order's is no match. */
+/** The order of a note or an activity list, within the scope; the given shop must be the order's. */
 export const orderNamed = async (ctx: Ctx, reference: OfOrder) => {
   const id = reference.shopOrderId ?? reference.shop_order_id ?? refuse('order_not_found')
   const order = (await findOrder(ctx.db, scopeOf(ctx.acting), id)) ?? refuse('order_not_found')
@@ -43,7 +43,7 @@ export const listNotes = async (ctx: Ctx, { query }: Input<typeof orderCalls.not
   return { notes: rows.map((row) => presentNote(row, order.shopId)) }
 }
 
-/** Notes are added and never changed or taken away. */
+/** Notes are append-only. */
 export const addNote = async (ctx: WritingCtx, { body }: Input<typeof orderCalls.addNote>) => {
   const order = await orderNamed(ctx, body)
   const checked = checkApproverNote(body.approverNote ?? body.approver_note ?? '')
@@ -53,8 +53,8 @@ export const addNote = async (ctx: WritingCtx, { body }: Input<typeof orderCalls
   return presentNote(row, order.shopId)
 }
 
-/** Writes a checked note in the asker's name, with its event. */
-/** In whose name something is written, which may be a person who is not there any more. */
+/** Saves a validated note with the user as author, and its event. */
+/** The author of a note, who may no longer exist. */
 type WriterCtx = Pick<WritingCtx, 'db' | 'now' | 'emit'> & {
   acting: Pick<WritingCtx['acting'], 'userId' | 'firstName' | 'lastName'>
 }

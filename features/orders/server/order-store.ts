@@ -7,7 +7,7 @@ import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { Order, OrderService } from '../order.ts'
 import { totalsOf } from '../totals.ts'
 
-/** Whose order it may be: one of the acting fleet (for a driver: own or of an assigned vehicle), or one of the shop. */
+/** Scope of an order: the acting fleet's (for a driver: own orders or of an assigned vehicle), or a shop's. */
 export type OrderScope = FleetScope | { shopId: number }
 
 const vehicleMoved = sql<boolean>`(select v.moved_to_id is not null from vehicles v where v.fleet_id = o.fleet_id and v.id = o.vehicle_id)`
@@ -25,12 +25,12 @@ const orderInScope = (db: Db, { scope, id }: { scope: OrderScope; id: number }) 
 }
 const readOrder = preparedQuery(orderInScope)
 
-/** One order with its services, or null when it is not within the scope. `lock`: until the end of the transaction. */
+/** One order with its services, or null outside the scope. `lock`: until the end of the transaction. */
 export const findOrder = async (db: Db, scope: OrderScope, id: number, lock?: 'lock'): Promise<Order | null> => {
   const lookup = { scope, id }
   const [[found], early] = await Promise.all([
     lock ? orderInScope(db, lookup).forUpdate('o').execute() : readOrder(db, lookup),
-    // Where nothing is locked and the fleet is known, both are asked in one breath.
+    // Without a lock and with a known fleet, both queries run concurrently.
     !lock && 'fleetId' in scope ? findServices(db, scope.fleetId, [id]) : null,
   ])
   if (!found) return null
@@ -39,12 +39,12 @@ export const findOrder = async (db: Db, scope: OrderScope, id: number, lock?: 'l
   return toOrder(row, (services.get(id) ?? []).map(withoutOrder), paysThroughPlatform(fleetPaymentType))
 }
 
-/** A driver's orders: asked for by the driver, or of a vehicle that is assigned. Alias `o` for orders. */
+/** A driver's orders: requested by the driver, or of an assigned vehicle. Alias `o` for orders. */
 export const ownOrAssigned = (userId: number) =>
   sql<boolean>`(o.originator_user_id = ${userId} or exists (
     select 1 from vehicle_drivers d where d.fleet_id = o.fleet_id and d.vehicle_id = o.vehicle_id and d.user_id = ${userId}))`
 
-/** Services of several orders of one fleet, by order. */
+/** Services of several orders of one fleet, keyed by order id. */
 const findServices = async (
   db: Db,
   fleetId: number,
@@ -63,7 +63,7 @@ const linesOf = preparedQuery((db, { fleetIds, orderIds }: { fleetIds: number[];
     .orderBy('id'),
 )
 
-/** The same with what the fleet calls each line: the shop and the rules never see those labels. Of one fleet, or of several. */
+/** The same with the fleet's labels, which the shop and the rules never get. Of one or several fleets. */
 export const findLabeledServices = async (
   db: Db,
   fleetIds: number | readonly number[],
@@ -83,7 +83,7 @@ type OrderRow = Awaited<ReturnType<typeof selectOrder>>
 const selectOrder = (db: Db) =>
   db.selectFrom('orders as o').selectAll('o').select(previousPaymentsOf.as('previousPaymentsCents')).executeTakeFirstOrThrow()
 
-/** Without what the rules do not look at: names, comments, stored sums. */
+/** Omits columns that the rules do not use: names, comments, stored sums. */
 const toOrder = (row: OrderRow, services: OrderService[], paysThroughPlatform: boolean): Order => {
   const {
     vehicleName: _n,
@@ -108,7 +108,7 @@ const toOrder = (row: OrderRow, services: OrderService[], paysThroughPlatform: b
   }
 }
 
-/** Takes ids for lines that do not exist yet, so that the rules can name them. */
+/** Reserves ids for new lines, so that the rules can reference them. */
 export const newServiceIds = async (tx: Db, count: number): Promise<number[]> => {
   if (count === 0) return []
   const { rows } = await sql<{ id: number }>`
@@ -143,10 +143,10 @@ const storedColumns = (order: Order) => {
   }
 }
 
-/** What a vehicle reported, as it was when an inspection was asked for. */
+/** A fault code of the vehicle at the time when an inspection was requested. */
 export type FaultCode = { id: string; name: string }
 
-/** A new order with its services. */
+/** Inserts an order with its services. */
 export const insertOrder = async (
   tx: Tx,
   order: Order,
@@ -168,7 +168,7 @@ export const insertOrder = async (
   await saveServices(tx, order, order.services)
 }
 
-/** The order as a step left it, with the lines that the step changed. Totals are stored for lists and sums. */
+/** Saves the order after a step, with the changed lines. Totals are stored for lists and sums. */
 export const saveOrder = async (tx: Tx, order: Order, services: OrderService[]): Promise<void> => {
   await tx
     .updateTable('orders')

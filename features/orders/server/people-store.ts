@@ -45,10 +45,10 @@ const peopleOf = preparedQuery((db, { fleetId }: { fleetId: number }) =>
     .orderBy('u.firstName'),
 )
 
-/** Everybody who may be concerned with this fleet's orders: its own users, those of its account, and those who approve for it. */
+/** Everyone related to this fleet's orders: its own users, those of its account, and its approvers. */
 export const findPeopleOfFleet = (db: Db, { fleetId }: { fleetId: number }): Promise<WithEmail[]> => peopleOf(db, { fleetId })
 
-/** Who asked for an order of this fleet, also when that person has left since. */
+/** The requester of an order of this fleet, including former users. */
 export const findOriginator = async (db: Db, _scope: { fleetId: number }, userId: number) =>
   (await originator(db, { userId })).at(0) ?? null
 
@@ -56,7 +56,7 @@ const originator = preparedQuery((db, { userId }: { userId: number }) =>
   db.selectFrom('users').where('id', '=', userId).select(['id', 'firstName', 'lastName', 'cellPhone', 'email', 'roles']),
 )
 
-/** The desk that opened a walk-in. */
+/** The shop user who opened a walk-in. */
 export const findDeskPerson = async (db: Db, shopUserId: number) =>
   (await db
     .selectFrom('shopUsers')

@@ -15,12 +15,12 @@ import { serviceById, lineName } from '#features/services/catalogue/services.ts'
 
 export type StoredService = OrderService & { orderId: number; vanityLabel: string | null }
 
-/** Who looks at an order: `fleetId` is the acting fleet. */
+/** Viewer of an order: `fleetId` is the acting fleet. */
 export const viewerOf = ({ acting }: Pick<Ctx, 'acting'>) => ({ id: acting.userId, roles: acting.roles, fleetId: acting.fleetId })
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : toDollars(cents))
 
-/** A line as the fleet sees it; without prices until the shop has sent its estimate. */
+/** A line for the fleet; without prices until the shop has sent its estimate. */
 export const presentService = (service: StoredService, language: Language, withPrices: boolean): z.input<typeof orderService> => {
   const definition = serviceById(service.serviceDefinitionId)
   return {
@@ -40,7 +40,7 @@ export const presentService = (service: StoredService, language: Language, withP
   }
 }
 
-/** A stored order as a row of the wire. Deleted lines are left out. */
+/** A stored order in wire format. Deleted lines are omitted. */
 export const presentOrder = (
   ctx: Pick<Ctx, 'acting' | 'language'>,
   row: NamedOrder,
@@ -82,7 +82,7 @@ export const presentOrder = (
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** The name as it was ordered; a vehicle's own facts as they are now. */
+/** The vehicle's name at the time of the order; its other facts are current. */
 const vehicleFacts = (row: NamedOrder) => ({
   id: row.vehicleId,
   name: row.currentVehicleName || row.vehicleName,
@@ -124,7 +124,7 @@ const appointmentFacts = (row: NamedOrder) => {
 const distances = ({ odometer, odometerUnits }: NamedOrder) =>
   odometer === null ? { miles: null, kilometers: null } : inBothUnits(odometer, odometerUnits)
 
-/** Nobody has priced a vehicle that was driven up to the shop, nor a service that is on request. */
+/** There is no estimate for a walk-in, nor for a service priced on request. */
 const bookedEstimate = ({ bookedEstimateCents, bookedOnRequest }: NamedOrder) =>
   bookedEstimateCents === null ? null : { amount: toDollars(bookedEstimateCents), on_request: bookedOnRequest }
 

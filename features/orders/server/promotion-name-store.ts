@@ -2,7 +2,7 @@ import { type LanguageCode, localize } from '#features/countries/country.ts'
 import type { Db } from '#platform/db/database.ts'
 import { promotionWords } from '../promotion-words.ts'
 
-/** How the promotion that an order carries is called. The id comes from an order within the scope. */
+/** Names of an order's promotion. The id must come from an order within the scope. */
 export const findPromotionName = (db: Db, promotionId: number) =>
   db
     .selectFrom('promotions')
@@ -10,7 +10,7 @@ export const findPromotionName = (db: Db, promotionId: number) =>
     .select(['id', 'name', 'nameFr', 'description', 'descriptionFr'])
     .executeTakeFirstOrThrow()
 
-/** The same as a reader calls it, beside a sum; null without one. */
+/** The promotion's name in the user's language; null without one. */
 export const promotionNameFor = async (
   db: Db,
   { promotionId }: { promotionId: number | null },

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Order } from '../order.ts'
 
-/** What the shop writes to the fleet beside its estimate; blank is nothing. */
+/** Saves the shop's comment on its estimate; blank is stored as null. */
 export const saveShopComments = async (db: Db, order: Pick<Order, 'fleetId' | 'id'>, comments: string | null): Promise<void> => {
   await db
     .updateTable('orders')

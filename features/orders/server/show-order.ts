@@ -22,8 +22,8 @@ import { presentOrder, viewerOf } from './present-order.ts'
 type Full = z.input<typeof fullOrder>
 
 /**
- * An order of the acting fleet in full; what every call that changes one answers, too. The approvals widen the scope for a driver
- * who may decide on an order of somebody else's vehicle.
+ * An order of the acting fleet in full; also the response of every call that changes one. The approvals widen the scope for a
+ * driver who may decide on an order of someone else's vehicle.
  */
 export const showFullOrder = async (ctx: Ctx, id: number, scope: FleetScope = scopeOf(ctx.acting)): Promise<Full> => {
   const [found, services, people, files, recalls] = await Promise.all([
@@ -62,7 +62,7 @@ export const presentInvoiceFile = (file: { id: number; fileName: string; content
   bytes: file.bytes,
 })
 
-/** What is left out of subtotal and tax is the promotion's: sums are stored as they were. */
+/** The amount follows from stored sums, subtotal plus tax minus total, and is not recomputed. */
 const promotionOf = async ({ db, language }: Pick<Ctx, 'db' | 'language'>, row: NamedOrder, status: OrderStatus) => {
   if (row.promotionId === null) return { promotions: [], promotion_amount: null }
   const { id, description: english, descriptionFr, ...names } = await findPromotionName(db, row.promotionId)
@@ -85,11 +85,11 @@ const paymentOf = (row: PaidOrder, status: OrderStatus) => ({
   check_payment_method_of_previous_transaction: status === 'awaiting_approval' && row.approvedAt !== null,
 })
 
-/** What was paid at the counter stands in no ledger of ours; nothing is due for it, nor for what was cancelled. */
+/** A payment at the counter is not in our ledger; neither it nor a canceled order has an amount due. */
 const dueNow = (row: PaidOrder, status: OrderStatus): number =>
   isTerminal(status) ? 0 : Math.max(0, row.totalCents - row.previousPaymentsCents)
 
-/** Somebody who is named with a phone, because they may do what the asker may not. */
+/** A person listed with phone number because they may do what the user may not. */
 export const presentPerson = (ctx: Pick<Ctx, 'language'>, person: Person) => ({
   id: person.id,
   name: `${person.firstName} ${person.lastName}`,

@@ -5,7 +5,7 @@ type OrderTable = {
   fleetId: number
   id: Generated<number>
   vehicleId: number
-  /** As it was called when the order was made; a deleted vehicle's orders stay in the ledger. */
+  /** Name at the time of the order; orders of a deleted vehicle stay in the ledger. */
   vehicleName: string
   vehicleVin: string | null
   shopId: number
@@ -33,15 +33,15 @@ type OrderTable = {
   taxCents: Generated<number>
   totalCents: Generated<number>
   savingCents: Generated<number>
-  /** By the shop's price list when the appointment was booked; null where nothing was priced. */
+  /** By the shop's price list at booking; null if nothing was priced. */
   bookedEstimateCents: number | null
-  /** How many of the services asked for that sum leaves out. */
+  /** Number of requested services that the sum omits. */
   bookedOnRequest: Generated<number>
   promotionId: number | null
-  /** A fixed amount off, as it was when the promotion was applied. */
+  /** A fixed amount off, at the time the promotion was applied. */
   promotionCents: Generated<number>
   promotionPercent: Generated<number>
-  /** Raised by every change; who holds an older one is refused. */
+  /** Incremented by every change; an outdated version is refused. */
   version: Generated<number>
   estimateVersion: Generated<number>
   approverUserId: number | null
@@ -87,7 +87,7 @@ type InvoiceFileTable = {
   fleetId: number
   id: Generated<number>
   orderId: number
-  /** Where the file lies; never leaves the server. */
+  /** Storage key; never sent to clients. */
   fileKey: string
   fileName: string
   contentType: string

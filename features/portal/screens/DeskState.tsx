@@ -13,14 +13,14 @@ type Shown = Pick<DeskOrderRow, 'state' | 'status' | 'dispute' | 'is_walk_in'>
 const WORDS: Partial<Record<Shown['state'], Words>> = DESK_STATE_WORDS
 const TONES: Partial<Record<Shown['state'], string | undefined>> = { waiting_for_approval: ui.due, approved: ui.good }
 
-/** What is expected has a dashed ring, as nothing of it is there yet. */
+/** An expected vehicle has a dashed ring, since it is not here yet. */
 const ringOf = ({ state, status }: Shown): ShownStatus => (state === 'expected' ? 'initiated' : status)
 
-/** Where the order stands, in the desk's own words; `more` stands beside it. */
+/** Status of an order in the shop's words; `more` is shown beside it. */
 export const DeskState = ({ order, more }: { order: Shown; more?: string }) => {
   const t = useTexts(portalTexts)
   const language = useLanguage()
-  // Won is as if it had never been.
+  // A dispute that was won is no longer shown.
   const disputed = order.dispute && order.dispute !== 'won' ? t('disputed') : null
   const walkIn = order.state === 'checked_in' && order.is_walk_in ? t('besideWalkIn') : null
   const beside = more ?? disputed ?? walkIn

@@ -12,7 +12,7 @@ import { portalTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderList.module.css'
 
-/** One order in a list: when, which vehicle, what and for whom, where it stands, and the next step as one button. */
+/** An order in a list: time, vehicle, services, fleet, status, and the next step as one button. */
 export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; filled: boolean; showDate: boolean }) => {
   const t = useTexts(portalTexts)
   const words = useOrderWords()
@@ -40,7 +40,7 @@ export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; fi
   )
 }
 
-/** An order that is over: the day, what was done and for how much. The row opens it. */
+/** A finished order: day, services and total. The row opens it. */
 export const PastLine = ({ order }: { order: DeskOrderRow }) => {
   const words = useOrderWords()
   const formats = useFormats()
@@ -95,7 +95,7 @@ const When = ({ order, showDate }: { order: DeskOrderRow; showDate: boolean }) =
   )
 }
 
-/** The fleet and the person to call. */
+/** The fleet and its contact. */
 const Asker = ({ order: { fleet, contact } }: { order: DeskOrderRow }) => {
   const formats = useFormats()
   const href = phoneLink(contact?.phone)

@@ -21,12 +21,12 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Portal.module.css'
 import orderListStyles from './OrderList.module.css'
 
-/** The drawer comes behind the page, before anybody can have asked for it. */
+/** Prefetched after the page, before it can be opened. */
 const loadWalkIn = () => import('./walk-in/WalkInDrawer.tsx')
 const preloadWalkIn = (): void => void loadWalkIn().catch(() => undefined)
 const WalkInDrawer = lazy(async () => ({ default: (await retryImport(loadWalkIn)).WalkInDrawer }))
 
-/** What do I do next? Requests to answer, then the vehicles of the day by the clock. */
+/** The next tasks: requests to answer, then the day's vehicles by time. */
 const PortalDay = () => <PortalFrame page="day">{() => <Day />}</PortalFrame>
 export default PortalDay
 
@@ -80,7 +80,7 @@ const DayPage = ({ day }: { day: DeskDay }) => {
   )
 }
 
-/** The first two things that wait, as a sentence. */
+/** The first two kinds of open tasks, as a sentence. */
 const useHeadline = ({ counts }: DeskDay): string => {
   const t = useTexts(portalTexts)
   const waiting = (['requests', 'estimates', 'jobs', 'payments', 'arrivals'] as const)

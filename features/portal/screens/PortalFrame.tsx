@@ -33,11 +33,11 @@ const PAGES = [
   { key: 'openOrders', path: '/shop_portal/orders' },
   { key: 'shopSettings', path: '/shop_portal/settings' },
 ] as const
-/** An order's page lights "Open orders" by itself; by their paths alone, every page would light the day as well. */
+/** An order's page marks "Open orders" as current itself; by prefix matching, every page would mark the day as well. */
 const EXACTLY = { exact: true }
 type PortalPage = (typeof PAGES)[number]['key']
 
-/** The frame of every page of the portal. Without a session sign-in stands in its place, so that nobody loses their page. */
+/** Frame of every portal page. Without a session it renders the sign-in in place, so that the URL is kept. */
 export const PortalFrame = ({ page, children }: { page: PortalPage; children: (desk: DeskUser) => ReactNode }) => {
   const query = useQuery(deskQuery)
   const desk = query.data ?? null
@@ -107,7 +107,7 @@ const DeskMenu = ({ desk }: { desk: DeskUser }) => {
   })
   const signOut = useMutation({
     mutationFn: () => portal.signOut(),
-    // When the server cannot be reached this browser forgets the desk all the same.
+    // If the server cannot be reached, this browser still ends its session.
     onSettled: () => {
       endDeskSession(queries, 'signed_out')
       queries.removeQueries({ queryKey: ['portal'], predicate: ({ queryKey }) => queryKey[1] !== 'me' })
@@ -151,7 +151,7 @@ const DeskMenu = ({ desk }: { desk: DeskUser }) => {
   )
 }
 
-/** The channel says when an order of this shop has changed; looking at the page again is the fallback. */
+/** Refetches when the channel reports a changed order of this shop; refetching on focus is the fallback. */
 const useLiveOrders = (desk: DeskUser | null): void => {
   const queries = useQueryClient()
   const userId = desk?.id
@@ -164,7 +164,7 @@ const useLiveOrders = (desk: DeskUser | null): void => {
   }, [userId, queries])
 }
 
-/** Whatever is loaded and refused with a 401 ends the session of the page. */
+/** Any 401 response ends the page's session. */
 const useExpiry = (): void => {
   const queries = useQueryClient()
   useEffect(

@@ -18,10 +18,10 @@ import { PortalFrame } from './PortalFrame.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './PortalOrder.module.css'
 
-/** What does it cost? One order: answered, taken in, estimated, done, paid. */
+/** One order: request, check-in, estimate, completion, payment. */
 export const PortalOrder = ({ notice }: Noticed) => <PortalFrame page="openOrders">{() => <Order notice={notice} />}</PortalFrame>
 
-/** What other features have to say of the order, at the top. */
+/** Notices of other features, rendered at the top. */
 type Noticed = { notice: (orderId: number) => ReactNode }
 
 const Order = ({ notice }: Noticed) => {
@@ -40,7 +40,7 @@ const Order = ({ notice }: Noticed) => {
   )
 }
 
-/** The work is done, so that the odometer is the one of the invoice. */
+/** Completed, so that the odometer is the invoice's. */
 const isDone = ({ invoice_number: invoice }: DeskOrder): boolean => invoice !== null
 
 const Head = ({ order }: { order: DeskOrder }) => {

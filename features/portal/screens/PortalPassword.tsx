@@ -12,13 +12,13 @@ import { pageFacts } from '#platform/ui/page-facts.ts'
 import { portal } from './desk.ts'
 import { passwordTexts } from './password-texts.ts'
 
-/** Not through the router: it would read a token of digits as a number. */
+/** Not through the router, which would parse a token of digits as a number. */
 const tokenOfAddress = (): string => new URLSearchParams(pageFacts().search).get('token') ?? ''
 
-/** Whose link it is, the server knows. */
+/** The server knows whose link it is. */
 const NOBODY = {}
 
-/** The first password of somebody who was invited to the portal of a shop. */
+/** First password of a person invited to a shop's portal. */
 const PortalPassword = () => {
   const t = useTexts(passwordTexts)
   const [token] = useState(tokenOfAddress)

@@ -34,7 +34,7 @@ const SignInBar = () => {
   )
 }
 
-/** The desk's own sign-in. It stands on whatever page was asked for, and that page follows it. */
+/** Sign-in of shops. Rendered in place of the requested page, which follows it. */
 export const PortalSignIn = () => {
   const [isForgotten, setForgotten] = useState(false)
   return (
@@ -99,7 +99,7 @@ const SignIn = ({ onForgotten }: { onForgotten: () => void }) => {
   )
 }
 
-/** Asks for the mail with the link; the page that it opens chooses the password. */
+/** Requests the email with the link; the link's page sets the password. */
 const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
   const t = useTexts(portalTexts)
   const form = useForm({

@@ -6,14 +6,14 @@ import type { DeskUser, portalCalls } from '../contract.ts'
 
 export const portal = client<typeof portalCalls>('portal')
 
-/** The desk that is signed in, or null. A session that is over is forgotten here, and the frame asks for a new one in place. */
+/** The signed-in shop user, or null. An expired session is cleared here, and the frame renders the sign-in in place. */
 export const deskQuery = queryOptions<DeskUser | null, CallFailed, DeskUser | null, readonly ['portal', 'me']>({
   queryKey: ['portal', 'me'] as const,
   queryFn: async () => {
     if (!shopToken()) return null
     try {
       const desk = await portal.me()
-      // Before anything is shown: a page that changes its language afterwards jumps.
+      // Before the first render: changing the language afterwards would shift the layout.
       await showLanguage(desk.language)
       return desk
     } catch (error) {
@@ -25,7 +25,7 @@ export const deskQuery = queryOptions<DeskUser | null, CallFailed, DeskUser | nu
   staleTime: 60_000,
 })
 
-/** Everything that a change of an order makes stale. */
+/** Invalidates everything that a changed order affects. */
 export const refreshPortal = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({
     predicate: ({ queryKey: [feature, call] }) =>
@@ -33,10 +33,10 @@ export const refreshPortal = (queries: QueryClient): Promise<void> =>
   })
 
 const ENDED = ['portal', 'ended'] as const
-/** Whether the session ran out, which sign-in then says. */
+/** Whether the session expired, which the sign-in then says. */
 export const hasExpired = (queries: QueryClient): boolean => queries.getQueryData(ENDED) === 'expired'
 
-/** Signed out, or refused with a 401: the address stays, what was typed stays, and sign-in stands in the page's place. */
+/** After sign-out or a 401: URL and drafts stay, and the page renders the sign-in. */
 export const endDeskSession = (queries: QueryClient, how: 'signed_out' | 'expired' = 'expired'): void => {
   dropShopToken()
   queries.setQueryData(ENDED, how)

@@ -16,10 +16,10 @@ export const durationText = (minutes: number): string => {
   return rest === 0 ? `${hours}${NO_BREAK}h` : `${hours}${NO_BREAK}h${NO_BREAK}${String(rest).padStart(2, '0')}`
 }
 
-/** Inside a sentence; "DPF cleaning" keeps its capitals. */
+/** Within a sentence in lower case; "DPF cleaning" keeps its capitals. */
 const lower = (name: string): string => (/^.[a-zà-ÿ]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
-/** The names of the services, one each: several wheels of one service are said once. */
+/** Distinct service names: several wheels of one service count once. */
 const uniqueNames = (order: Pick<DeskOrderRow, 'services'>, language: Language): string[] => [
   ...new Set(order.services.map((service) => localize(service.name, language))),
 ]
@@ -27,9 +27,9 @@ const uniqueNames = (order: Pick<DeskOrderRow, 'services'>, language: Language):
 type OrderWords = {
   /** "Tire rotation, oil change and 3 more". */
   services: (order: Pick<DeskOrderRow, 'services'>) => string
-  /** "Fri 11/21": in a list of open orders the year says nothing. Canada writes the date whole. */
+  /** "Fri 11/21": in a list of open orders the year is redundant. Canadian dates are full dates. */
   day: (order: Pick<DeskOrderRow, 'appointment_date'>) => string
-  /** "8:08 AM" today, "Sat 11/21, 8:08 AM" before; null while it has not come. */
+  /** "8:08 AM" for today, "Sat 11/21, 8:08 AM" for earlier days; null if not received. */
   received: (order: Pick<DeskOrderRow, 'received_date' | 'received_time' | 'days_here'>) => string | null
   /** "Fri 11/21, 9:00 AM". */
   when: (order: Pick<DeskOrderRow, 'appointment_date' | 'appointment_time'>) => string

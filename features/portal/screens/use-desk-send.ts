@@ -3,16 +3,14 @@ import { CallFailed } from '#platform/contract/client.ts'
 import type { DeskOrder } from '../contract.ts'
 import { endDeskSession, portal, refreshPortal } from './desk.ts'
 
-/** Every step answers its order in full: the page shows it at once, without asking for it again. */
+/** Every step returns its full order: written to the cache without a refetch. */
 const keepOrder = (queries: QueryClient, value: unknown): void => {
   const order = value as Partial<DeskOrder> | null
   if (order?.id && order.can)
     queries.setQueryData(portal.order.options({ params: { id: order.id } }).queryKey, order as DeskOrder)
 }
 
-/**
- * Sends one call of the desk: lists are fresh after it, and a desk whose session is over signs in again.
- */
+/** Sends a call of the shop, then invalidates lists; an expired session renders the sign-in. */
 export const useDeskSend = () => {
   const queries = useQueryClient()
   return async <T>(call: () => Promise<T>): Promise<T> => {

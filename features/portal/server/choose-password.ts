@@ -9,7 +9,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import type { portalCalls } from '../contract.ts'
 
-/** A password chosen by the link of a mail, which is used up by it: the first one, or one for what was forgotten. */
+/** Sets a password by the single-use link of an email: the first one, or after a reset. */
 export const choosePassword = async (ctx: AnyoneCtx, { body }: Input<typeof portalCalls.choosePassword>) => {
   const checked = checkNewPassword(body.new_password, body.new_password_confirmation)
   if (!checked.ok) refuse(checked.code)

@@ -19,7 +19,7 @@ const present = async (ctx: ShopCtx, rows: DeskRow[]) => {
   return rows.map((row) => presentRow(row, lines.get(row.id) ?? [], ctx.now))
 }
 
-/** What waits for an answer, whatever its day, and the vehicles of one day by the clock. */
+/** Unanswered requests of any day, and the vehicles of one day by time. */
 export const day = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.day>) => {
   const shop = await findShopTimes(ctx.db, ctx.acting)
   const today = dayIn(shop.zone, ctx.now)
@@ -49,7 +49,7 @@ export const day = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.day>
 
 export const orders = async (ctx: ShopCtx) => ({ orders: await present(ctx, await findOpenRows(ctx.db, ctx.acting)) })
 
-/** Past orders of one page. */
+/** Past orders per page. */
 const PAST_PAGE_SIZE = 25
 
 export const pastOrders = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.pastOrders>) => {

@@ -4,10 +4,10 @@ import { slideSession } from '#features/accounts/server/session-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 
-/** Whose orders a query may touch: those of one shop, made from the desk's session. */
+/** Scope of a query: one shop's orders, from the shop user's session. */
 export type ShopScope = { shopId: number }
 
-/** What sign-in needs to know of the desk with this e-mail, active or not. */
+/** Facts of the shop user with this email for sign-in, active or not. */
 export const findDeskForSignIn = (db: Db, email: string) =>
   db
     .selectFrom('shopUsers as u')
@@ -16,7 +16,7 @@ export const findDeskForSignIn = (db: Db, email: string) =>
     .select(['u.id', 'u.shopId', 'u.passwordHash', 'u.firstName', 'u.lastName', 'u.isActive', 's.isActive as shopIsActive'])
     .executeTakeFirst()
 
-/** The desk and its shop for `GET /shop_portal/me`. */
+/** The shop user and the shop for `GET /shop_portal/me`. */
 export const findDesk = (db: Db, scope: ShopScope, userId: number) =>
   db
     .selectFrom('shopUsers as u')
@@ -54,7 +54,7 @@ const sessionRow = preparedQuery((db, { tokenHash, now }: { tokenHash: string; n
     ]),
 )
 
-/** The shop desk behind a session, or null. A desk has a session of its own kind, which reaches no fleet call. */
+/** The shop user of a session, or null. A shop's session is of its own kind and has no access to fleet calls. */
 export const findShopActing = async (db: Db, tokenHash: string, now: Date): Promise<ShopActing | null> => {
   const [row] = await sessionRow(db, { tokenHash, now })
   if (!row) return null

@@ -9,7 +9,10 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../contract.ts'
 import { findDeskForSignIn } from './desk-store.ts'
 
-/** Mails the link for a new password, as for a fleet's user: it says whether there is such a desk, and ten questions are enough. */
+/**
+ * Emails the link for a new password, as for a fleet's user: the response reveals whether the user exists, and attempts
+ * are limited to ten.
+ */
 export const forgotPassword = async (ctx: AnyoneCtx, { body }: Input<typeof portalCalls.forgotPassword>) => {
   const email = normalizeEmail(body.email)
   if (!isEmail(email)) refuse('email_invalid')

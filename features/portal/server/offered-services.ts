@@ -11,7 +11,7 @@ import { toEveryLanguage } from '#platform/i18n/texts.ts'
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : toDollars(cents))
 
-/** What can be put on an estimate for this kind of vehicle, at the shop's list price or what its rates make of the work. */
+/** Services that fit this kind of vehicle, at the shop's list price or computed from its rates. */
 export const offeredServices = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.offeredServices>) => {
   const dutyClass = query.medium_heavy ? 'medium_heavy' : 'light'
   const shop = await findOwnShop(ctx.db, ctx.acting)

@@ -8,7 +8,7 @@ import type { ShopScope } from './desk-store.ts'
 
 type Contact = { firstName: string; lastName: string; phone: string | null; roles: Role[] }
 
-/** Whom the desk calls: who asked, else who drives the vehicle, else who runs the fleet. */
+/** The shop's contact: the requester, else the vehicle's driver, else the fleet's manager. */
 const contact = sql<Contact | null>`(
   select json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'phone', p.cell_phone, 'roles', p.roles)
   from users p where p.id = coalesce(
@@ -17,11 +17,11 @@ const contact = sql<Contact | null>`(
     (select w.id from users w where w.fleet_id = o.fleet_id and w.is_active and w.deleted_at is null
       and w.roles && array['owner', 'account_owner', 'admin'] order by w.id limit 1)))`
 
-/** The last dispute of what was charged for the order. */
+/** The last dispute of the order's charge. */
 const disputeStatus = sql<DisputeStatus | null>`(
   select d.status from disputes d where d.fleet_id = o.fleet_id and d.order_id = o.id order by d.opened_at desc, d.id desc limit 1)`
 
-/** Orders of one shop with vehicle, fleet and the person to call, in one query. */
+/** Orders of one shop with vehicle, fleet and contact, in one query. */
 const selectRows = (db: Db, scope: ShopScope) =>
   db
     .selectFrom('orders as o')
@@ -50,18 +50,18 @@ const selectRows = (db: Db, scope: ShopScope) =>
 
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
 
-/** More than a shop ever has open; a list without a bound would grow with a shop that never answers. */
+/** Upper bound of open orders: a shop that never answers would otherwise have an unbounded list. */
 const MOST_ROWS = 500
 
-/** Open, or done and still to be paid at the counter. Aliases `o` and `f`. */
+/** Open, or completed and to be paid at the counter. Aliases `o` and `f`. */
 const isOpen = sql<boolean>`(o.status = any(${[...OPEN_STATUSES]}::text[])
   or (o.status = 'complete' and f.fleet_payment_type = 'pay_in_shop'))`
 
-/** Every open order, and done ones that are still to be paid at the counter. */
+/** Open orders, and completed ones to be paid at the counter. */
 export const findOpenRows = (db: Db, scope: ShopScope): Promise<DeskRow[]> =>
   selectRows(db, scope).where(isOpen).limit(MOST_ROWS).execute()
 
-/** Whatever else there was, as far as it holds the words typed. */
+/** All other orders, optionally matching a search. */
 const isPast = (words: string | undefined) => {
   if (!words) return sql<boolean>`not ${isOpen}`
   const number = /^\d{1,15}$/.test(words) ? Number(words) : null
@@ -69,7 +69,7 @@ const isPast = (words: string | undefined) => {
     v.license_plate_number, v.other_id, f.name, o.invoice_number, o.po_number) ilike ${containing(words)})`
 }
 
-/** Orders that are over, newest appointment first. */
+/** Past orders, newest appointment first. */
 export const findPastRows = (
   db: Db,
   scope: ShopScope,
@@ -96,7 +96,7 @@ export const countPastRows = async (db: Db, scope: ShopScope, words?: string): P
   return Number(row.count)
 }
 
-/** Requests of any day and the vehicles of one day; with `today` also what is still open from earlier or already here. */
+/** Requests of any day and the vehicles of one day; for today also earlier ones still open or already here. */
 export const findDayRows = (db: Db, scope: ShopScope, date: string, isToday: boolean): Promise<DeskRow[]> =>
   selectRows(db, scope)
     .where((eb) =>
@@ -127,14 +127,14 @@ const selectLines = (db: Db, scope: ShopScope, orderIds: number[]) =>
 
 export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
 
-/** Lines of these orders by order, without deleted ones. A fleet's own labels are not for the shop and not read. */
+/** Lines keyed by order id, without deleted ones. A fleet's labels are private to it and not selected. */
 export const findLines = async (db: Db, scope: ShopScope, orderIds: number[]): Promise<Map<number, LineRow[]>> => {
   if (orderIds.length === 0) return new Map()
   const rows = await selectLines(db, scope, orderIds).where('l.status', '<>', 'deleted').execute()
   return Map.groupBy(rows, (row) => row.orderId)
 }
 
-/** What the fleet wrote on the order, oldest first. */
+/** The fleet's notes on the order, oldest first. */
 export const findNotes = (db: Db, order: { fleetId: number; id: number }) =>
   db
     .selectFrom('orderNotes')

@@ -29,7 +29,7 @@ test('what is over is listed newest first; what is open, or still to be paid at 
     .set({ fleetPaymentType: 'pay_in_shop' })
     .where('name', '=', 'Northwind Couriers')
     .execute()
-  // As it is of a fleet that has not paid by card.
+  // The status of an order that the fleet has not paid by card.
   await testApp.db.updateTable('orders').set({ status: 'complete' }).where('id', '=', done).execute()
   expect(await ids()).toEqual([canceled])
   const { body } = await harper.get('/shop_portal/orders')

@@ -15,7 +15,7 @@ import type { ShopScope } from './desk-store.ts'
 import { type DeskRow, findLines, findNotes, findRow, type LineRow } from './order-rows-store.ts'
 import { presentLine, presentRow, progressOf } from './present-row.ts'
 
-/** One order of this shop in full, as every step answers it. An order of another shop is not found. */
+/** One order of this shop in full, as returned by every step. Another shop's order is a 404. */
 export const presentOrder = async (db: Db, scope: ShopScope, id: number, now: Date): Promise<z.input<typeof orderAnswer>> => {
   const row = (await findRow(db, scope, id)) ?? refuse('order_not_found')
   const lines = (await findLines(db, scope, [id])).get(id) ?? []
@@ -63,7 +63,7 @@ const money = (row: DeskRow) => ({
   pays_through_platform: progressOf(row).paysThroughPlatform,
 })
 
-/** What the shop may count on, and what was paid: how, is the fleet's own business. */
+/** Authorized and paid amounts; the payment method is private to the fleet. */
 const presentPayment = (balance: Balance) => ({
   authorized: toDollars(balance.authorisedCents),
   paid: toDollars(balance.capturedCents + balance.settledCents - balance.refundedCents),

@@ -16,7 +16,7 @@ import { lineName, serviceById } from '#features/services/catalogue/services.ts'
 
 const MINUTE_MS = 60_000
 
-/** How the rules look at a row. */
+/** A row as input of the rules. */
 export const progressOf = (row: DeskRow) => ({
   status: row.status,
   receivedAt: row.receivedAt,

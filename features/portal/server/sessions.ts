@@ -16,7 +16,7 @@ import { newToken } from '#platform/session/token.ts'
 import type { portalCalls } from '../contract.ts'
 import { findDesk, findDeskForSignIn, setDeskLanguage, type ShopScope } from './desk-store.ts'
 
-/** Who is behind this e-mail and password; the same refusal for a wrong e-mail and a wrong password. */
+/** Verifies email and password; the same refusal for an unknown email and a wrong password. */
 const authenticate = async (ctx: AnyoneCtx, email: string, password: string, captcha: SolvedCaptcha) => {
   const desk = await findDeskForSignIn(ctx.db, email)
   const compare = () => passwordMatches(password, desk?.passwordHash ?? null)
@@ -28,7 +28,7 @@ const authenticate = async (ctx: AnyoneCtx, email: string, password: string, cap
   return desk
 }
 
-/** Starts a session of the desk, which reaches no call of a fleet. Only the hash of the token is kept. */
+/** Starts a shop user's session, which has no access to fleet calls. Only the token's hash is stored. */
 export const signIn = async (ctx: AnyoneCtx, { body }: Input<typeof portalCalls.signIn>) => {
   const email = normalizeEmail(body.email)
   if (!isEmail(email)) refuse('email_invalid')

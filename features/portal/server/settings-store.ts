@@ -5,11 +5,11 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { ShopScope } from './desk-store.ts'
 
-/** The desk's own shop as it is stored. */
+/** The shop user's own shop. */
 export const findOwnShop = async (db: Db, scope: ShopScope): Promise<Shop> =>
   (await findShop(db, scope.shopId)) ?? refuse('shop_not_found')
 
-/** When the own shop is open. */
+/** Opening times of the own shop. */
 export const findShopTimes = async (
   db: Db,
   scope: ShopScope,
@@ -42,12 +42,12 @@ type NewSettings = {
   autoConfirm: boolean
   phoneOnly: boolean
   paymentProviders: string[]
-  /** Left out, it stays. */
+  /** Undefined: unchanged. */
   gstNumber?: string | null
   pstNumber?: string | null
 }
 
-/** Hours and closures are replaced as a whole: the form shows and sends all of them. */
+/** Replaces hours and closures completely: the form sends all of them. */
 export const saveShopTimes = async (tx: Tx | Db, scope: ShopScope, next: NewSettings): Promise<void> => {
   const { shopId } = scope
   const { hours: _hours, closures: _closures, ...columns } = next
@@ -66,7 +66,7 @@ export const saveShopTimes = async (tx: Tx | Db, scope: ShopScope, next: NewSett
       .execute()
 }
 
-/** The brand under which the order's fleet works: it claims a saving where the shop has none of its own. */
+/** The brand of the order's fleet: its default savings apply if the shop has none of its own. */
 export const findOrderBrandId = async (db: Db, scope: ShopScope, orderId: number): Promise<string> => {
   const row = await db
     .selectFrom('orders as o')

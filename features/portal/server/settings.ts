@@ -22,7 +22,7 @@ export const settings = async (ctx: ShopCtx) => {
   }
 }
 
-/** Changes how the shop is booked from now on; appointments that were given stay. */
+/** Changes future booking; existing appointments stay. */
 export const saveSettings = async (ctx: ShopCtx, { body }: Input<typeof portalCalls.saveSettings>) => {
   const problem = hoursProblem(body.hours)
   if (problem) refuse(problem)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '#tests/test-app.ts'
 
-/** South of the border the tax is one. */
+/** In the United States there is a single tax. */
 const NO_TAXES = { gst_number: null, pst_number: null, taxes: [] }
 const testApp = useTestApp()
 

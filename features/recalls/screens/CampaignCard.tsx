@@ -22,7 +22,7 @@ import { VehicleLine } from './VehicleLine.tsx'
 type RecallQuery = { filter: RecallFilter; query?: string }
 type CardProps = { recall: RecallRow; query: RecallQuery; canChange: boolean }
 
-/** A campaign: what is wrong, which vehicles, what is to be done. */
+/** A campaign: defect, vehicles, remedy. */
 export const CampaignCard = ({ recall, query, canChange }: CardProps) => {
   const isParked = recall.is_open && recall.park_it
   const Sign = isParked ? IconAlertOctagon : recall.is_open ? IconSpeakerphone : IconCircleCheck
@@ -101,7 +101,7 @@ const Badges = ({ recall, isConfirmed }: { recall: RecallRow; isConfirmed: boole
   )
 }
 
-/** A campaign of a large maker names dozens of models. */
+/** A campaign of a large manufacturer lists dozens of models. */
 const MODELS_SHOWN = 3
 
 const Meta = ({ recall, isConfirmed }: { recall: RecallCampaign; isConfirmed: boolean }) => {
@@ -121,7 +121,7 @@ const Meta = ({ recall, isConfirmed }: { recall: RecallCampaign; isConfirmed: bo
   return parts.filter(Boolean).join(' · ')
 }
 
-/** The authority's own page leads from a VIN to what was really repaired. */
+/** Link to the authority's page, which says by VIN what was repaired. */
 const CheckVins = ({ recall }: { recall: RecallRow }) => {
   const t = useTexts(recallTexts)
   if (recall.vehicles.every(({ state }) => state !== 'may_apply')) return null

@@ -13,7 +13,7 @@ import { isOpenRecall } from '../recall.ts'
 import { recallTexts } from './texts.ts'
 import { type OneRecall, type RecallStatus, useChange } from './use-change.ts'
 
-/** What somebody found out about a recall of one vehicle. */
+/** Sets the state of a recall on one vehicle. */
 export const ChangeMenu = ({ recall }: { recall: OneRecall }) => {
   const t = useTexts(recallTexts)
   const change = useChange(recall)

@@ -25,7 +25,7 @@ import { useStaleRecalls } from './use-change.ts'
 
 export const RECALLS_PARAMS = { filter: oneOf(RECALL_FILTERS, 'all'), query: text() }
 
-/** What must not be driven? By campaign, the worst first. */
+/** Recalls by campaign, most severe first. */
 export default function Recalls() {
   const t = useTexts(recallTexts)
   const { data: user } = useQuery(currentUserQuery)
@@ -56,7 +56,7 @@ export default function Recalls() {
   )
 }
 
-/** An order was booked or done, somebody else checked a VIN. */
+/** Refetches after an order changes or another user sets a state. */
 const useRecallRefresh = (): void => {
   const loadAgain = useStaleRecalls()
   useEffect(

@@ -17,7 +17,7 @@ import { recallTexts } from './texts.ts'
 
 type LineProps = { campaign: RecallCampaign; row: RecalledVehicle; canChange: boolean }
 
-/** A vehicle below its campaign: how it stands, and the one next step. */
+/** A vehicle below its campaign: state and next step. */
 export const VehicleLine = ({ campaign, row, canChange }: LineProps) => {
   const { vehicle } = row
   const one = {
@@ -108,7 +108,7 @@ const Waiting = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =
   </span>
 )
 
-/** Book it, or open what was booked. An order of another fleet cannot be opened here. */
+/** Books the repair, or opens its order. Another fleet's order cannot be opened here. */
 const NextStep = ({ campaign, row }: Omit<LineProps, 'canChange'>): ReactNode => {
   const t = useTexts(recallTexts)
   const order = row.order?.id ?? (isOpenRecall(row.state) ? row.active_order_id : null)

@@ -15,7 +15,7 @@ import styles from './VehicleRecalls.module.css'
 type Vehicle = { id: number; name: string; isBlocked: boolean; canEdit: boolean }
 type Props = { vehicle: Vehicle; recalls: readonly VehicleRecall[] }
 
-/** Beside what is due on a vehicle: its open recalls. Nothing where none is open. */
+/** Open recalls, beside a vehicle's due services. Renders nothing without any. */
 export const VehicleRecalls = ({ vehicle, recalls }: Props) => {
   const t = useTexts(recallTexts)
   const openRecalls = recalls.filter(({ state }) => isOpenRecall(state))

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { RecallCampaign } from '../contract.ts'
 import { RECALL_REPAIR_ID } from '../recall.ts'
 
-/** A request that begins with the repair of a recall. */
+/** Link to a request with a recall's repair. */
 export const bookRecall = (
   vehicle: { id: number; name: string },
   campaign: Pick<RecallCampaign, 'id' | 'shown_number' | 'component'>,

@@ -7,7 +7,7 @@ import { recalls } from './recalls.ts'
 import { recallTexts } from './texts.ts'
 
 export type RecallStatus = { state: RecallState; done_on: string | null }
-/** A recall of one vehicle, as far as changing it needs it. */
+/** Fields of a vehicle's recall needed to change it. */
 export type OneRecall = {
   vehicleId: number
   vehicle: string
@@ -16,7 +16,7 @@ export type OneRecall = {
   component: string
 } & RecallStatus
 
-/** What a change of a recall makes stale. */
+/** Query keys that a changed recall invalidates. */
 const STALE = ['recalls', 'vehicles', 'dashboards', 'timeline']
 
 export const useStaleRecalls = (): (() => void) => {
@@ -24,7 +24,7 @@ export const useStaleRecalls = (): (() => void) => {
   return () => void queries.invalidateQueries({ predicate: ({ queryKey }) => STALE.includes(String(queryKey[0])) })
 }
 
-/** Says what is known of a recall; the toast takes it back. */
+/** Sets the state of a recall; the toast has Undo. */
 export const useChange = (recall: OneRecall) => {
   const t = useTexts(recallTexts)
   const { toast, alert } = useNotices()

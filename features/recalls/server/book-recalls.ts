@@ -7,7 +7,7 @@ import { presentComponent } from './present-recall.ts'
 
 type Booking = { fleetId: number; vehicleId: number; orderId: number; serviceDefinitionIds: readonly (number | null)[] }
 
-/** The order that was just made carries these recalls of its vehicle: all of them, or it is refused. */
+/** Attaches these recalls of the vehicle to the new order: all of them, or it is refused. */
 export const bookRecalls = async (tx: Tx, booking: Booking, campaignIds: readonly number[]): Promise<void> => {
   const uniqueIds = [...new Set(campaignIds)]
   if (uniqueIds.length === 0) return
@@ -15,7 +15,7 @@ export const bookRecalls = async (tx: Tx, booking: Booking, campaignIds: readonl
   if ((await attachRecalls(tx, booking, uniqueIds)) < uniqueIds.length) refuse('recall_not_open')
 }
 
-/** What an order repairs, as the fleet and the shop read it. */
+/** Recalls of an order, for the fleet and the shop. */
 export const showRecallsOfOrder = async (db: Db, scope: { fleetId: number }, orderId: number, language: Language) =>
   (await findRecallsOfOrders(db, scope, [orderId])).map((row) => ({
     id: row.campaignId,

@@ -6,7 +6,7 @@ import './tables.ts'
 
 export type StoredCampaign = Selectable<Tables['recallCampaigns']>
 
-/** Models of a campaign with the years that it names, as one line each. */
+/** Models of a campaign with their range of years. */
 export type NamedModel = { campaignId: number; make: string; model: string; from: number; to: number }
 
 export const findModels = async (db: Db, campaignIds: readonly number[]): Promise<Map<number, NamedModel[]>> => {

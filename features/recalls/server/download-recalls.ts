@@ -57,7 +57,7 @@ const COLUMNS: readonly Column[] = [
   { heading: headings.remedy, cell: ({ campaign }) => campaign.remedy },
 ]
 
-/** A line for each vehicle and campaign, as the page filters and orders them; written as it is read. */
+/** One row per vehicle and campaign, filtered and sorted like the page; streamed. */
 export const downloadRecalls = async (ctx: Ctx, { query }: Input<typeof recallCalls.csv>) => {
   refuseShortSearch(query.query)
   const language: LanguageCode = query.lancode ?? query.language ?? ctx.language

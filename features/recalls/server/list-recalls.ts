@@ -76,7 +76,7 @@ export const listRecalledVehicles = async (ctx: Ctx, { params, query }: Input<ty
   }
 }
 
-/** A campaign that concerns no vehicle of the fleet is none of its own. */
+/** A campaign without vehicles of the fleet is a 404. */
 const anyVehicleOf = (ctx: Ctx, scope: FleetScope, campaignId: number): Promise<number> =>
   countVehiclesOf(ctx.db, scope, campaignId, { filter: 'all' })
 

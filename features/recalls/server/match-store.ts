@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { modelKeyOf } from '../model-key.ts'
 
-/** A model of a year as vehicles have it, with the keys by which campaigns know it. */
+/** A model and year of vehicles, with the keys that campaigns are matched by. */
 type DrivenModel = { make: string; model: string; year: number }
 
 /** As a table for a join: thousands of models in one statement. */
@@ -15,14 +15,14 @@ const drivenTable = (models: readonly DrivenModel[]): RawBuilder<unknown> => {
   ) as d (make, model, year, make_key, model_key, family_key)`
 }
 
-/** `isSameModel` as the database asks it. */
+/** `isSameModel` in SQL. */
 const sameModel = sql`m.make_key = d.make_key and m.year = d.year
   and (m.model_key in (d.model_key, d.family_key) or m.family_key = d.model_key)`
 
-/** The authority of a campaign `c` is that of the country of the fleet `f`. */
+/** The authority of campaign `c` is that of fleet `f`'s country. */
 const ofCountry = sql`(c.source = case f.country when 'CA' then 'transport_canada' else 'nhtsa' end)`
 
-/** Of vehicles that exist: each model and year once, whatever fleets have it. */
+/** Distinct models and years of all vehicles. */
 const findDrivenModels = async (db: Db): Promise<DrivenModel[]> => {
   const { rows } = await sql<DrivenModel>`
     select make, model, year from vehicles
@@ -40,9 +40,8 @@ const findModelsOf = async (db: Db, scope: { fleetId: number }, vehicleIds: numb
 }
 
 /**
- * Which campaigns apply to these vehicles now: those found for the first time are added, those that no longer fit (the model was
- * edited) are let go, unless somebody has said something about them or an order is under way. Set-based: a few statements for the
- * thousands of a bulk upload.
+ * Matches campaigns to these vehicles: inserts new matches and deletes those that no longer apply (the model was edited), unless
+ * someone set their state or an order has them. Set-based: a few statements for the thousands of a bulk upload.
  */
 export const matchVehicles = async (tx: Tx, scope: { fleetId: number }, vehicleIds: number[], now: Date): Promise<void> => {
   if (vehicleIds.length === 0) return
@@ -66,10 +65,10 @@ export const matchVehicles = async (tx: Tx, scope: { fleetId: number }, vehicleI
     on conflict do nothing`.execute(tx)
 }
 
-/** What a campaign was newly found for. */
+/** New matches of a fleet. */
 export type Found = { fleetId: number; vehicles: number; campaigns: number; parkIt: number }
 
-/** Finds the vehicles of every fleet that these campaigns may apply to; answers what is new, fleet by fleet. */
+/** Matches these campaigns to the vehicles of every fleet; returns the new matches per fleet. */
 export const matchCampaigns = async (tx: Tx, campaignIds: readonly number[], now: Date): Promise<Found[]> => {
   const models = await findDrivenModels(tx)
   const { rows } = await sql<Found>`
@@ -92,7 +91,7 @@ export const matchCampaigns = async (tx: Tx, campaignIds: readonly number[], now
   return rows
 }
 
-/** Whom the campaigns of a file would be new for, before anybody takes them over. */
+/** Number of vehicles and fleets that an import would newly affect. */
 export const countTouched = async (db: Db, importId: string): Promise<{ vehicles: number; parkIt: number }> => {
   const models = await findDrivenModels(db)
   const { rows } = await sql<{ vehicles: number; parkIt: number }>`
@@ -109,7 +108,7 @@ export const countTouched = async (db: Db, importId: string): Promise<{ vehicles
   return rows[0]!
 }
 
-/** A vehicle that is gone has no recalls; what an order repaired stays with the order. */
+/** Deletes the recalls of a deleted vehicle; an order's repairs stay with the order. */
 export const forgetRecallsOf = async (tx: Tx, scope: { fleetId: number }, vehicleId: number): Promise<void> => {
   await tx.deleteFrom('vehicleRecalls').where('fleetId', '=', scope.fleetId).where('vehicleId', '=', vehicleId).execute()
 }

@@ -12,7 +12,7 @@ type BookedRecall = {
   componentFr: string | null
 }
 
-/** Books open recalls of a vehicle with an order; answers how many were open. */
+/** Attaches open recalls of a vehicle to an order; returns how many were open. */
 export const attachRecalls = async (
   tx: Tx,
   { fleetId, vehicleId, orderId }: { fleetId: number; vehicleId: number; orderId: number },
@@ -29,7 +29,7 @@ export const attachRecalls = async (
   return Number(numUpdatedRows)
 }
 
-/** What is booked with an order, or was repaired by it, wherever its vehicle is now. */
+/** Recalls booked with or repaired by an order, wherever its vehicle is now. */
 export const findRecallsOfOrders = async (db: Db, scope: { fleetId: number }, orderIds: readonly number[]) => {
   const { rows } = await sql<BookedRecall & { orderId: number }>`
     select r.order_id, r.campaign_id, r.vehicle_id, c.source, c.number, c.component, c.component_fr
@@ -53,7 +53,7 @@ export const closeRecallsOf = async (
     .execute()
 }
 
-/** The order will not repair them: they are open as before. */
+/** The order will not repair them: they are open again. */
 export const releaseRecallsOf = async (tx: Tx, { fleetId, orderId }: { fleetId: number; orderId: number }): Promise<void> => {
   await tx
     .updateTable('vehicleRecalls')

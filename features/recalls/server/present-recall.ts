@@ -6,7 +6,7 @@ import { shownModel } from '../shown-model.ts'
 import type { NamedModel, StoredCampaign } from './campaign-store.ts'
 import type { RecalledVehicleRow, StoredStatus } from './recall-store.ts'
 
-/** The authority's own French where it has any; else its English. */
+/** The authority's French text if there is one, else its English. */
 const inLanguage = (language: Language, english: string, french: string | null): string =>
   language === 'fr' && french ? french : english
 
@@ -29,7 +29,7 @@ export const presentCampaign = (campaign: StoredCampaign, models: readonly Named
   models: models.map(({ make, model, from, to }) => ({ name: shownModel(`${make} ${model}`), from, to })),
 })
 
-/** An order of the fleet that the vehicle came from stays there: here it is only told that the recall is done. */
+/** An order of a former fleet is private to it: here only the recall's state is shown. */
 const presentStatus = (row: StoredStatus, scope: { fleetId: number }) => ({
   state: row.state,
   done_on: row.doneOn,

@@ -8,10 +8,10 @@ import { closeRecallsOf, findRecallsOfOrders, releaseRecallsOf } from './order-s
 
 type React = (tx: Tx, event: ProductEvent, now: Date, emit: (event: ProductEvent) => void) => Promise<void>
 
-/** Saved vehicles have the recalls of what they are now: of a new one, an edited one, one of a file, one of another fleet. */
+/** Matches recalls to saved vehicles: new, edited, uploaded or transferred ones. */
 export const matchSaved: React = async (tx, event, now) => {
   if (event.type !== 'vehicles_saved' || event.fleetId === null) return
-  // A reading changes neither what a vehicle is nor whose: thousands of them come in a minute.
+  // Readings change neither model nor fleet, and thousands of them arrive per minute.
   if (event.payload.source === 'telematics') return
   await matchVehicles(tx, { fleetId: event.fleetId }, event.payload.vehicleIds, now)
 }
@@ -20,7 +20,7 @@ export const forgetDeleted: React = async (tx, event) => {
   if (event.fleetId !== null) await forgetRecallsOf(tx, { fleetId: event.fleetId }, Number(event.subjectId))
 }
 
-/** The work is done: recalls that were booked with the order are closed, unless their repair was declined or taken off. */
+/** On completion, closes the recalls booked with the order, unless their repair was declined or removed. */
 export const closeCompleted: React = async (tx, event, now, emit) => {
   if (event.type !== 'order_completed' || event.fleetId === null) return
   const order = { fleetId: event.fleetId, orderId: Number(event.subjectId) }
@@ -39,7 +39,7 @@ export const closeCompleted: React = async (tx, event, now, emit) => {
   await publish(tx, { topic: `fleet:${order.fleetId}`, channel: 'recalls' })
 }
 
-/** The order ends without the work. */
+/** Reopens recalls when an order ends without the work. */
 export const releaseBooked: React = async (tx, event) => {
   if (event.fleetId !== null) await releaseRecallsOf(tx, { fleetId: event.fleetId, orderId: Number(event.subjectId) })
 }

@@ -11,7 +11,7 @@ type Paging = { limit: number; offset: number }
 
 const isOpen = sql<boolean>`(r.state in (${sql.join([...OPEN_RECALL_STATES])}))`
 
-/** Recalls `r` of vehicles that the asker may see, with their campaign `c`; with their vehicle `v` where it is looked for. */
+/** Recalls `r` of vehicles within the scope, with campaign `c`; joins vehicle `v` only for a search. */
 const seen = (scope: FleetScope, query: string | undefined): RawBuilder<unknown> => sql`
   vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
   ${query ? sql`join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id` : sql``}
@@ -23,7 +23,7 @@ const ofDriver = ({ assignedTo }: FleetScope): RawBuilder<unknown> =>
     : sql`and exists (select 1 from vehicle_drivers d
         where d.fleet_id = r.fleet_id and d.vehicle_id = r.vehicle_id and d.user_id = ${assignedTo})`
 
-/** A number is looked for as it is filed and as it is written in letters: 22V413000, 22V-413. */
+/** Matches a campaign number in both forms: 22V413000 and 22V-413. */
 const matches = (query: string): RawBuilder<unknown> => {
   const typed = containing(query.toLowerCase())
   const number = containing(query.toLowerCase().replace(/[-\u2011\s]/g, ''))
@@ -31,7 +31,7 @@ const matches = (query: string): RawBuilder<unknown> => {
     or lower(coalesce(c.component_fr, '')) like ${typed} or lower(c.manufacturer) like ${typed})`
 }
 
-/** Each campaign once, with what its vehicles come to. */
+/** One row per campaign, aggregated over its vehicles. */
 const grouped = (scope: FleetScope, query: string | undefined): RawBuilder<unknown> => sql`(
   select c.id, c.park_it, c.announced_on, count(*)::integer as vehicle_count, bool_or(${isOpen}) as is_open,
     bool_or(${isOpen} and r.order_id is not null) as is_booked
@@ -48,7 +48,7 @@ const ofFilter: Record<RecallFilter, RawBuilder<unknown>> = {
 
 type ListedCampaign = StoredCampaign & { isOpen: boolean; vehicleCount: number }
 
-/** One page of campaigns: what must not be driven first, then open ones, then done ones, each the newest first. */
+/** One page of campaigns: "do not drive" first, then open, then done; each newest first. */
 export const listCampaigns = async (
   db: Db,
   scope: FleetScope,
@@ -86,7 +86,7 @@ export const countRecalls = async (db: Db, scope: FleetScope): Promise<RecallCou
   return { ...counts, park_it: parkIt, ...vehicles.rows[0]! }
 }
 
-/** The open ones that count most, for a line of words. */
+/** The most severe open recalls, for a one-line summary. */
 export const findFirstRecalls = async (db: Db, scope: FleetScope, limit: number) => {
   const { rows } = await sql<{ component: string; componentFr: string | null; parkIt: boolean; id: number; name: string }>`
     select c.component, c.component_fr, c.park_it, v.id, v.name
@@ -184,7 +184,7 @@ export const countVehiclesOf = async (db: Db, scope: FleetScope, campaignId: num
   return rows[0]!.count
 }
 
-/** The recalls of these vehicles, which the asker may see; what must not be driven first. */
+/** Recalls of these vehicles, whose access the caller has checked; "do not drive" first. */
 export const findRecallsOf = async (
   db: Db,
   vehicles: readonly { id: number; fleetId: number }[],

@@ -12,7 +12,7 @@ import { checkStateChange, shownNumber } from '../recall.ts'
 import { findRecallToChange, saveState } from './campaign-store.ts'
 import { recallsOf } from './vehicle-recalls.ts'
 
-/** What somebody says of a recall on a vehicle. Said again it changes nothing; the state before is said to take it back. */
+/** Sets the state of a recall on a vehicle. Idempotent; returns the previous state for Undo. */
 export const setState = async (ctx: WritingCtx, { params, body }: Input<typeof recallCalls.setState>) => {
   const scope = scopeOf(ctx.acting)
   const vehicle = (await findVehicleDetail(ctx.db, scope, params.id)) ?? refuse('vehicle_not_found')

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { RecallSource, RecallState } from '../recall.ts'
 
-/** What an authority says of a campaign; French where it publishes French. */
+/** An authority's data of a campaign; French where it is published. */
 type CampaignFacts = {
   manufacturer: string
   component: string

@@ -10,7 +10,7 @@ import { findRecallsOf } from './recall-store.ts'
 
 type Seen = { id: number; fleetId: number }
 
-/** The recalls of vehicles that the asker may see, by vehicle: as lists and the vehicle's own page carry them. */
+/** Recalls keyed by vehicle, for lists and the vehicle's page. The caller must have checked access to the vehicles. */
 export const recallsOf = async (
   ctx: Pick<Ctx, 'db' | 'language'>,
   vehicles: readonly Seen[],

@@ -1,4 +1,4 @@
-/** How often a fleet does a recommended service otherwise than recommended: for all its vehicles, or for one of them. */
+/** A fleet's interval for a service in place of the recommended one, for all its vehicles or for one. */
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { Meters } from '../next/next-due.ts'
@@ -7,7 +7,7 @@ import { EVERY_DISTANCE_MAXIMUM } from '../own/own-schedule.ts'
 const EVERY_MONTHS_MAXIMUM = 240
 const EVERY_HOURS_MAXIMUM = 20_000
 
-/** Distances in `distanceUnits`; a meter that is null does not count. `isOff`: the service is not asked for at all. */
+/** Distances in `distanceUnits`; null disables a meter. `isOff`: the service is not scheduled at all. */
 export type AdjustedInterval = {
   isOff: boolean
   everyDistance: number | null
@@ -16,7 +16,7 @@ export type AdjustedInterval = {
   everyHours: number | null
 }
 
-/** The vehicle's own before its fleet's; null: as recommended. */
+/** The vehicle's own interval, else its fleet's; null: as recommended. */
 export const whichCounts = <Adjusted extends AdjustedInterval>(
   ofVehicle: Adjusted | undefined,
   ofFleet: Adjusted | undefined,
@@ -48,7 +48,7 @@ type AdjustedCheck =
 const fits = (value: number | null, least: number, most: number): boolean =>
   value === null || (Number.isInteger(value) && value >= least && value <= most)
 
-/** Switched off, or at least one meter. */
+/** Requires a disabled service or at least one meter. */
 export const checkAdjusted = (form: AdjustedForm): AdjustedCheck => {
   const off = { isOff: true, everyDistance: null, everyMonths: null, everyHours: null }
   if (form.is_off) return { ok: true, interval: off }

@@ -120,7 +120,7 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
       'pull_vehicle_changed',
       'schedules_off',
     ],
-    // The source is asked outside of every transaction.
+    // The provider is called outside of any transaction.
     transaction: false,
     perMinute: 60,
   },

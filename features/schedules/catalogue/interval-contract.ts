@@ -108,7 +108,7 @@ export const intervalCalls = defineCalls('intervalImports', {
     body: file,
     bodyLimit: INTERVAL_FILE_MAXIMUM + 100_000,
     answer: 'csv',
-    // Nothing is written.
+    // Read-only.
     transaction: false,
     refusals: UNREADABLE,
   },

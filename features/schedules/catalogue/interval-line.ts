@@ -1,4 +1,4 @@
-/** A manufacturer's interval as a file gives it: the open format, version 1 (`docs/interval-catalogue.md`). */
+/** A line of manufacturer intervals in a file: the open format, version 1 (`docs/interval-catalogue.md`). */
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 
 /** Two thousand intervals are a quarter of a megabyte. */
@@ -24,7 +24,7 @@ export const INTERVAL_COLUMNS = [
 type IntervalColumn = (typeof INTERVAL_COLUMNS)[number]
 export const REQUIRED_COLUMNS = ['make', 'model', 'year_from', 'service'] as const satisfies readonly IntervalColumn[]
 
-/** What the file to fill in holds: the headings and two lines to write over. */
+/** Content of the template: headers and two sample lines. */
 export const INTERVAL_TEMPLATE = [
   INTERVAL_COLUMNS.join(','),
   'Ford,Transit 250,2020,2022,,oil_change,10000,16000,12,5000,8000,6,,',
@@ -32,7 +32,7 @@ export const INTERVAL_TEMPLATE = [
   '',
 ].join('\r\n')
 
-/** As it was read, before anything is known about it. */
+/** As read, before validation. */
 export type GivenInterval = { line: number } & Record<IntervalColumn, string>
 
 export type ManufacturerInterval = {
@@ -77,13 +77,13 @@ const RANGES: Partial<Record<IntervalColumn, readonly [number, number]>> = {
   severe_hours: [1, 20_000],
 }
 const NAME_MAXIMUM = 80
-/** Of the other unit where a file gives only one: what people would write, not what a calculator says. */
+/** Rounds a converted distance as people would write it. */
 const ROUNDED_TO = 100
 
 type Figures = Partial<Record<IntervalColumn, number | null>>
 type Read = { ok: true; interval: ManufacturerInterval } | { ok: false; problem: LineProblem }
 
-/** One line by itself. `serviceId`: of the catalogue, by code or by name; undefined when there is none. */
+/** Reads one line on its own. `serviceId`: looks up the catalog by code or name; undefined if there is none. */
 const readInterval = (given: GivenInterval, serviceId: (text: string) => number | undefined): Read => {
   const problem = nameProblem(given)
   if (problem) return { ok: false, problem }
@@ -157,7 +157,10 @@ const intervalProblem = (one: ManufacturerInterval): LineProblem | null => {
   return isLonger ? { code: 'severe_longer' } : null
 }
 
-/** The same vehicles and the same service: of two such lines the later one is an error, of two imports it counts. */
+/**
+ * Key of vehicles and service: within a file, a second line with the same key is an error; in a later import it
+ * replaces the first.
+ */
 export const keyOfInterval = (one: Omit<ManufacturerInterval, 'line'>): string =>
   [one.make, one.model, one.yearFrom, one.yearTo, one.engine ?? '', one.serviceDefinitionId].join('|').toLowerCase()
 
@@ -165,7 +168,7 @@ export type Judged =
   | { line: number; result: 'error'; problem: LineProblem; given: GivenInterval }
   | { line: number; result: 'new' | 'changed' | 'unchanged'; interval: ManufacturerInterval; before: ManufacturerInterval | null }
 
-/** Every line of a file, against what counts now by `keyOfInterval`. */
+/** Validates every line of a file, compared by `keyOfInterval` with the current intervals. */
 export const judgeLines = (
   given: readonly GivenInterval[],
   serviceId: (text: string) => number | undefined,

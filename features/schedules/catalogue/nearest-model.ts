@@ -1,19 +1,19 @@
 import { distance } from 'fastest-levenshtein'
 
-/** A make and a model, as they are written. */
+/** Make and model as written. */
 export type NamedModel = { make: string; model: string }
 
-/** A person says which model was meant; nothing is taken for another one without that. */
+/** A user's substitute for an unknown model; no model is ever substituted automatically. */
 export type ModelChoice = NamedModel & { use: NamedModel }
 
-/** Letters that may differ: one slip in four, and never so many that a short name turns into any other. */
+/** Allowed typos: one letter in four, so that a short name does not match any other. */
 const LETTERS_PER_SLIP = 4
 
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 export const keyOfModel = ({ make, model }: NamedModel): string => `${plain(make)}|${plain(model)}`
 
-/** The name that is written most like what was typed, spaces and capitals aside; null when none comes near. */
+/** The most similar name, ignoring spaces and case; null if none is similar enough. */
 export const nearestName = (typed: string, names: readonly string[]): string | null => {
   const wanted = plain(typed)
   const allowed = Math.max(1, Math.floor(wanted.length / LETTERS_PER_SLIP))
@@ -25,7 +25,7 @@ export const nearestName = (typed: string, names: readonly string[]): string | n
   return nearest?.name ?? null
 }
 
-/** The lines with the models that a person chose for those which were not found. */
+/** Replaces unknown models by the user's choices. */
 export const withChoices = <Line extends NamedModel>(lines: readonly Line[], choices: readonly ModelChoice[]): Line[] => {
   const chosen = new Map(choices.map((choice) => [keyOfModel(choice), choice.use]))
   return lines.map((line) => ({ ...line, ...chosen.get(keyOfModel(line)) }))

@@ -26,7 +26,7 @@ const vehicleTexts = defineTexts('schedules.intervalVehicles', {
 
 type Vehicles = { yearFrom: number | string; yearTo: number | string; make: string; model: string; engine: string | null }
 
-/** "2020 to 2022 Ford Transit 250, 3.5L V6 Gasoline": what the intervals of a line are for. */
+/** "2020 to 2022 Ford Transit 250, 3.5L V6 Gasoline": the vehicles of a line. */
 export const vehiclesText = ({ yearFrom, yearTo, make, model, engine }: Vehicles, language: LanguageCode): string => {
   const [from, to] = [String(yearFrom).trim(), String(yearTo).trim()]
   const called = [make.trim(), model.trim()].filter(Boolean).join(' ')
@@ -37,7 +37,7 @@ export const vehiclesText = ({ yearFrom, yearTo, make, model, engine }: Vehicles
   return engine?.trim() ? `${label}, ${engine.trim()}` : label
 }
 
-/** What to correct in a line, in the reader's language; columns are called as the file calls them. */
+/** The error of a line in the user's language; columns have their names in the file. */
 export const problemText = (problem: LineProblem, language: LanguageCode): string => {
   const { code, ...said } = problem
   return translateTo(problemTexts, code, uiLanguage(language), said as Record<string, string | number>)

@@ -1,4 +1,4 @@
-/** What is recommended for a vehicle, with what its fleet has set in its place, as lines of its schedule. */
+/** Schedule lines of a vehicle: recommended intervals with the fleet's adjustments. */
 import { type AdjustedInterval, metersOf, whichCounts } from '../adjusted/adjusted-interval.ts'
 import type { ScheduleLine } from '../interval.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
@@ -13,22 +13,22 @@ export type IntervalFigures = {
   severeMonths: number | null
   severeHours: number | null
 }
-/** An interval that was imported or pulled. */
+/** An imported or pulled interval. */
 export type RecommendedInterval = IntervalFigures & {
   serviceDefinitionId: number
   source: 'general_recommendation' | 'manufacturer'
 }
 
-/** What a vehicle's intervals are made of, beside the general recommendation. */
+/** Data for a vehicle's intervals, beside the general recommendation. */
 export type Ingredients = {
-  /** Of each service at most one. */
+  /** At most one per service. */
   recommended: readonly RecommendedInterval[]
   ofFleet: ReadonlyMap<number, AdjustedInterval>
   ofVehicle: ReadonlyMap<number, AdjustedInterval>
   isSevere: boolean
 }
 
-/** Severe figures where the source has them; what it does not say stays as usual. */
+/** Severe-duty figures where the source has them, else the normal ones. */
 export const inDuty = (one: IntervalFigures, isSevere: boolean): Omit<IntervalFigures, `severe${string}`> => ({
   everyMiles: (isSevere ? one.severeMiles : null) ?? one.everyMiles,
   everyKilometers: (isSevere ? one.severeKilometers : null) ?? one.everyKilometers,
@@ -54,7 +54,7 @@ const adjustedLine = (serviceDefinitionId: number, adjusted: AdjustedInterval, u
     ? null
     : { serviceDefinitionId, everyMiles: 0, everyKilometers: 0, meters: metersOf(adjusted, unit), source: 'adjusted' }
 
-/** The vehicle's own interval before the fleet's, the fleet's before the manufacturer's, that before the general one. */
+/** Precedence: the vehicle's own interval, the fleet's, the manufacturer's, the general recommendation. */
 export const recommendedPlan = (
   general: readonly ScheduleLine[],
   unit: DistanceUnit,

@@ -1,4 +1,4 @@
-/** What is due on a vehicle, a row for each service, with the days on which the row changes its state. */
+/** Due services of a vehicle, one row each, with the days on which the row's state changes. */
 import type { ListedState } from './due-states.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
@@ -24,11 +24,11 @@ export type DueRow = {
   ownScheduleId: number | null
   dueOdometer: number
   byTime: boolean
-  /** Of what engine hours bring first. */
+  /** Set if engine hours come first. */
   dueHours: number | null
   everyAmount: number | null
   everyUnit: EveryUnit
-  /** By a mark of the schedule, not by an interval after the last time. */
+  /** By a fixed multiple of the interval, not counted from the last time. */
   isByMark: boolean
   dueOn: IsoDate | null
   dueSoonOn: IsoDate | null
@@ -36,7 +36,7 @@ export type DueRow = {
   pastDueOn: IsoDate | null
 }
 
-/** How often the meter that came first asks for it, and in what. */
+/** Interval and unit of the meter that came first. */
 export const everyOf = (
   { meters, byTime, dueHours }: DueService,
   unit: DistanceUnit,
@@ -46,7 +46,7 @@ export const everyOf = (
   return { everyAmount: meters.distance, everyUnit: unit }
 }
 
-/** The days depend on the last reading and not on today, like those of the vehicle. */
+/** Like those of the vehicle, the days depend on the last reading and not on today. */
 export const dueRows = (lines: readonly ScheduleLine[], anchors: Anchors, vehicle: ScheduledVehicle & { id: number }): DueRow[] =>
   dueServices(lines, anchors, vehicle).map((service) => {
     const { serviceDefinitionId, dueOdometer, byTime, dueHours, line } = service
@@ -67,7 +67,7 @@ export const dueRows = (lines: readonly ScheduleLine[], anchors: Anchors, vehicl
     }
   })
 
-/** In which of the three a row stands today; null: not due yet. */
+/** The row's state today; null: not due yet. */
 export const stateOn = (row: Pick<DueRow, 'dueSoonOn' | 'dueNowOn' | 'pastDueOn'>, today: FleetDay): ListedState | null => {
   const reached = (day: IsoDate | null): boolean => day !== null && day <= today
   if (reached(row.pastDueOn)) return 'past_due'

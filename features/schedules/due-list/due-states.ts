@@ -1,5 +1,5 @@
-/** In the order of their urgency. */
+/** Most urgent first. */
 export const DUE_STATES = ['past_due', 'due_now', 'due_soon'] as const
 export type ListedState = (typeof DUE_STATES)[number]
-/** What a list is narrowed to. `due`: now or soon. `snoozed`: those that were put off, which are in no other list. */
+/** Filters of the list. `due`: now or soon. `snoozed`: snoozed services, which no other filter includes. */
 export const DUE_FILTERS = [...DUE_STATES, 'due', 'snoozed'] as const

@@ -10,7 +10,7 @@ import {
   type Moments,
 } from './next-due.ts'
 
-/** 50 miles and 2 engine hours a day, so that days, miles and hours are told apart at a glance. */
+/** 50 miles and 2 engine hours a day, so that days, miles and hours are easy to distinguish. */
 const vehicle: Metered = {
   odometer: 70_000,
   odometerReadOn: '2026-11-01',

@@ -1,6 +1,6 @@
 /**
- * When a service is due next: the one rule, whoever asked for it. Three meters, the odometer, the calendar and the engine, each may
- * name a moment, and the first of them counts. All that shows what is due reads it from here.
+ * When a service is due next: the only implementation. Each of three meters (odometer, calendar, engine hours) may give a moment,
+ * and the earliest counts. Everything that shows due services uses it.
  */
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
@@ -11,16 +11,16 @@ import { DAYS_PER_MONTH, distanceDriven, type OdometerReading } from '#features/
 export const TIME_UNITS = ['days', 'weeks', 'months'] as const
 export type TimeUnit = (typeof TIME_UNITS)[number]
 
-/** A vehicle by its meters. */
+/** A vehicle with its meters. */
 export type Metered = OdometerReading & HourMeter & { odometerUnits: DistanceUnit }
 
-/** How often, in the vehicle's unit; null: not by this meter. */
+/** Interval per meter, in the vehicle's unit; null: not by this meter. */
 export type Meters = { distance: number | null; time: number | null; timeUnit: TimeUnit; hours: number | null }
 
 /**
- * Where and when a service was done last, or where counting began. `hours`: what the engine had run, where it was known.
- * `isEstimated`: nobody read the odometer. `isNever`: somebody said that it was never done, so it counts from when the vehicle came.
- * `isStated`: somebody only said so. `mark`: the mark of the schedule that it completed.
+ * When a service was done last, or when counting started. `hours`: engine hours at that time, if known. `isEstimated`: the
+ * odometer was not read. `isNever`: reported as never done, so it counts from when the vehicle was added. `isStated`: reported
+ * without a record. `mark`: the multiple of the interval that it completed.
  */
 export type Anchor = {
   odometer: number
@@ -32,15 +32,15 @@ export type Anchor = {
   mark?: number | null
 }
 
-/** At most one moment for each meter. */
+/** At most one moment per meter. */
 export type Moments = { odometer: number | null; on: IsoDate | null; hours: number | null }
 
-/** `byTime`: a day came first. `dueHours`: engine hours came first. Else it was the distance. */
+/** `byTime`: the calendar came first. `dueHours`: engine hours came first. Else the distance. */
 export type NextDue = { dueOdometer: number; byTime: boolean; dueHours: number | null }
 
 /**
- * The first of the moments, as the place where the vehicle stands then. Of two at the same place the distance counts before the day
- * and the day before the hours. Hours of an engine without a reading name no moment.
+ * The earliest moment, as the odometer at that time. In a tie distance wins over calendar, and calendar over hours. Without a
+ * reading, engine hours give no moment.
  */
 export const firstDue = (moments: Moments, vehicle: Metered): NextDue | null => {
   const found: NextDue[] = []
@@ -53,7 +53,7 @@ export const firstDue = (moments: Moments, vehicle: Metered): NextDue | null => 
   return { ...first, dueOdometer: Math.max(1, first.dueOdometer) }
 }
 
-/** One round after an anchor. */
+/** One interval after an anchor. */
 export const momentsAfter = (anchor: Anchor, every: Meters, vehicle: Metered): Moments => {
   const ran = every.hours === null ? null : (anchor.hours ?? hoursOn(vehicle, anchor.on))
   return {
@@ -63,12 +63,12 @@ export const momentsAfter = (anchor: Anchor, every: Meters, vehicle: Metered): M
   }
 }
 
-/** Where counting begins on a vehicle on which nobody knows when a service was done last. */
+/** Start of counting on a vehicle whose last service is unknown. */
 export type Start = { firstOdometer: number; firstEngineHours?: number | null; addedOn: IsoDate; countsByMarks?: boolean }
 
 /**
- * When a service is due: one interval after it was done last. The marks of a schedule (10,000, 20,000 …) count where nobody knows when
- * that was, and where the fleet counts by them.
+ * When a service is due: one interval after the last time. Fixed multiples (10,000, 20,000 …) count if the last time is unknown,
+ * and for fleets that count by them.
  */
 export const nextMoments = (every: Meters, last: Anchor | undefined, vehicle: Metered & Start): Moments => {
   if (last) {
@@ -84,14 +84,17 @@ export const nextMoments = (every: Meters, last: Anchor | undefined, vehicle: Me
   }
 }
 
-/** The first mark that is neither completed nor less than half an interval away: done early, it does not come again at once. */
+/**
+ * The first multiple that is neither completed nor less than half an interval away, so that a service done early is not
+ * due again at once.
+ */
 export const nextMark = (every: number, { odometer, mark }: Pick<Anchor, 'odometer' | 'mark'>): number =>
   firstMultiple(every, Math.max(odometer + every / 2, mark ?? 0))
 
-/** What came due before a meter was first read counts as done: the first multiple after it. */
+/** What was due before the first reading counts as done: the first multiple after it. */
 export const firstMultiple = (every: number, firstReading: number): number => (Math.floor(firstReading / every) + 1) * every
 
-/** The distance until it comes round again, whichever meter turns first. */
+/** Distance until it repeats, by whichever meter is first. */
 export const everyDriven = (every: Meters, vehicle: Metered): number => {
   const perMonth = (months: number): number => distanceDriven(vehicle.monthlyDistance, Math.round(months * DAYS_PER_MONTH))
   const rounds = [
@@ -112,6 +115,6 @@ const daysOf = (time: number, unit: TimeUnit): number => {
   return unit === 'weeks' ? time * 7 : time
 }
 
-/** Where a vehicle stands, or stood, on a day. */
+/** Odometer on a day, forecast or past. */
 export const odometerOn = (reading: OdometerReading, day: IsoDate): number =>
   reading.odometer + distanceDriven(reading.monthlyDistance, daysBetween(reading.odometerReadOn, day))

@@ -1,4 +1,4 @@
-/** A fleet's own schedule: which services, how often, for which vehicles, and from when on. */
+/** A fleet's own schedule: services, interval, vehicles and start. */
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import type { TimeUnit } from '../next/next-due.ts'
@@ -9,7 +9,7 @@ export type AppliesTo = (typeof APPLIES_TO)[number]
 
 export const FIRST_DUES = ['last_done', 'today', 'set'] as const satisfies readonly FirstDue[]
 
-/** More than any interval of a vehicle. */
+/** Upper bound of an interval of a vehicle. */
 export const EVERY_DISTANCE_MAXIMUM = 500_000
 const EVERY_TIME_MAXIMUM = 1200
 const EVERY_OWN_HOURS_MAXIMUM = 20_000
@@ -34,7 +34,7 @@ export type OwnScheduleForm = {
   first_due_on: IsoDate | null
 }
 
-/** As it is stored. Distances in the unit of the fleet. */
+/** Stored fields. Distances in the fleet's unit. */
 export type OwnScheduleFields = {
   name: string
   serviceDefinitionIds: number[]
@@ -66,7 +66,7 @@ type OwnCode =
   | 'own_vehicle_unknown'
   | 'own_first_due_missing'
 
-/** What a schedule of the fleet may name. */
+/** Services and vehicles that a schedule may reference. */
 type OwnScope = { serviceIds: readonly number[]; vehicleIds: readonly number[] }
 type OwnCheck =
   | { ok: true; schedule: Omit<OwnScheduleFields, 'distanceUnits'> }
@@ -79,7 +79,10 @@ const within = (ids: readonly number[], known: readonly number[]): boolean => {
 const wholeUpTo = (value: number | null, most: number): boolean =>
   value === null || (Number.isInteger(value) && value > 0 && value <= most)
 
-/** A name, a service, a distance or a time, vehicles of the fleet; and where the first date is set, one of the two. */
+/**
+ * Requires a name, a service, a distance or time, vehicles of the fleet; and, if the first due point is set, one of its
+ * two fields.
+ */
 export const checkOwnSchedule = (form: OwnScheduleForm, scope: OwnScope): OwnCheck => {
   const byDepartment = form.applies_to === 'departments'
   const chosen = form.applies_to === 'vehicles'
@@ -103,7 +106,7 @@ export const checkOwnSchedule = (form: OwnScheduleForm, scope: OwnScope): OwnChe
   return { ok: true, schedule: fieldsOf(form) }
 }
 
-/** What a choice does not ask for is not kept. */
+/** Drops fields that the selected options do not use. */
 const fieldsOf = (form: OwnScheduleForm): Omit<OwnScheduleFields, 'distanceUnits'> => ({
   name: form.name.trim(),
   serviceDefinitionIds: [...new Set(form.service_definition_ids)],

@@ -1,4 +1,4 @@
-/** What applies to a vehicle in the end: the recommended intervals, with its fleet's own in their place. */
+/** The resulting plan of a vehicle: recommended intervals, replaced by its fleet's own schedules. */
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { ScheduleLine } from '../interval.ts'
 import { type Beginning, everyOf, type Repeat } from './repeat.ts'
@@ -17,7 +17,7 @@ export const ownLines = (services: readonly OwnService[], unit: DistanceUnit): S
     everyKilometers: 0,
   }))
 
-/** An own schedule takes the place of what is recommended for its services. */
+/** An own schedule replaces the recommendation for its services. */
 export const planOf = (recommended: readonly ScheduleLine[], own: readonly ScheduleLine[]): readonly ScheduleLine[] => {
   if (own.length === 0) return recommended
   const replaced = new Set(own.map((line) => line.serviceDefinitionId))

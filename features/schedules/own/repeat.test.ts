@@ -40,7 +40,7 @@ describe('when it is due', () => {
   const last = { odometer: 65_000, on: '2026-09-01' }
   it.each([
     ['whichever comes first: the distance', repeat({ everyTime: 24 }), begun(), last, 75_000, false],
-    // Six months after 1 September is 1 March: 120 days after the reading at 50 a day.
+    // Six months after September 1 is March 1: 120 days after the reading at 50 a day.
     ['whichever comes first: the time', repeat({ everyDistance: 50_000 }), begun(), last, 76_000, true],
     ['by time alone', repeat({ everyDistance: null, everyTime: 90, timeUnit: 'days' }), begun(), last, 71_450, true],
     ['never done: at once', repeat(), begun(), null, 71_000, false],

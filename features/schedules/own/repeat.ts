@@ -1,4 +1,4 @@
-/** How often a fleet does a service of its own accord: by distance, time or engine hours, by whichever comes first. */
+/** Interval of a fleet's own schedule: by distance, time or engine hours, whichever comes first. */
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
@@ -20,14 +20,14 @@ export type Repeat = {
   everyTime: number | null
   timeUnit: TimeUnit
   everyHours?: number | null
-  /** Stop-and-go, idling, towing or dust: due after half of each. */
+  /** Stop-and-go, idling, towing or dust: halves each interval. */
   isSevere: boolean
 }
 
-/** Half under severe duty, never less than one. */
+/** Halved under severe duty, at least 1. */
 const inDuty = (every: number, isSevere: boolean): number => (isSevere ? Math.max(1, Math.round(every / 2)) : every)
 
-/** What counts in the end, in the unit of a vehicle. */
+/** The resulting interval, in the vehicle's unit. */
 export const everyOf = (repeat: Repeat, unit: DistanceUnit): Meters => ({
   distance:
     repeat.everyDistance === null
@@ -41,13 +41,13 @@ export const everyOf = (repeat: Repeat, unit: DistanceUnit): Meters => ({
 export type FirstDue = 'last_done' | 'today' | 'set'
 export type Beginning = {
   firstDue: FirstDue
-  /** Of `set`: one of them or both. */
+  /** For `set`: one or both. */
   firstDueOdometer: number | null
   firstDueOn: IsoDate | null
   start: Anchor
 }
 
-/** From the last time it was done; before that, as the schedule was begun. A service never done is due at once. */
+/** Counted from the last time; before that, by the schedule's start. A service never done is due at once. */
 export const ownMoments = (every: Meters, vehicle: Metered, beginning: Beginning, last: Anchor | null): Moments => {
   const anchor = anchorOf(beginning, last)
   if (anchor === 'set') return { odometer: beginning.firstDueOdometer, on: beginning.firstDueOn, hours: null }
@@ -61,11 +61,11 @@ const anchorOf = (beginning: Beginning, last: Anchor | null): Anchor | 'set' | '
   return beginning.firstDue === 'set' ? 'set' : beginning.start
 }
 
-/** What was done before the schedule began does not move it on, unless it was to count from the last time. */
+/** Work done before the schedule started does not count, unless the schedule counts from the last time. */
 export const lastCounts = (firstDue: FirstDue, startedOn: IsoDate, lastOn: IsoDate): boolean =>
   firstDue === 'last_done' || lastOn >= startedOn
 
-/** `every`: until it comes again. */
+/** `every`: distance until it repeats. */
 type OwnDue = NextDue & { every: number; anchor: Anchor | null }
 
 export const ownDue = (repeat: Repeat, vehicle: Metered, beginning: Beginning, last: Anchor | null): OwnDue | null => {

@@ -10,7 +10,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Schedule.module.css'
 import { listed } from '#platform/i18n/fill-in.ts'
 
-/** What stands below the button about where the intervals come from. */
+/** Source of the intervals, below the button. */
 export const SOURCE_TEXT = { general_recommendation: 'general', manufacturer: 'manufacturer', mixed: 'mixed' } as const
 
 export type Booking = {
@@ -22,7 +22,7 @@ export type Booking = {
 }
 type Shown = Booking & { distance: (distance: number) => string }
 
-/** What is selected, what it will cost about, and the button that books it. */
+/** The selection, its approximate price, and the button to book it. */
 export const BookCard = ({ source, ...booking }: Shown & { source: VehicleSchedule['source'] }) => {
   const t = useTexts(scheduleTexts)
   return (
@@ -38,7 +38,7 @@ export const BookCard = ({ source, ...booking }: Shown & { source: VehicleSchedu
   )
 }
 
-/** The same within reach of the thumb. */
+/** The same as a bottom bar. */
 export const BookBar = (booking: Shown) => (
   <div className={styles.bookBar}>
     <Sum {...booking} />
@@ -52,7 +52,7 @@ const Sum = ({ selection, prices, distance }: Shown) => {
   const language = useLanguage()
   const count = countServices(selection)
   const chosen = chosenIntervals(selection)
-  // "75,000 and 80,000 mi": the unit stands once, with the last.
+  // "75,000 and 80,000 mi": the unit only follows the last one.
   const from = chosen.map((interval, index) =>
     index < chosen.length - 1 ? distance(interval).replace(/\u00a0\D+$/, '') : distance(interval),
   )

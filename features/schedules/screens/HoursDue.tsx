@@ -5,7 +5,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { ScheduleInterval } from '../schedule-contract.ts'
 import { scheduleTexts } from './texts.ts'
 
-/** Which services of an interval engine hours bring first, and how many are left. */
+/** Services of an interval that are due by engine hours, with the remaining hours. */
 export const HoursDue = ({ interval, className }: { interval: ScheduleInterval | undefined; className?: string | undefined }) => {
   const t = useTexts(scheduleTexts)
   const { number } = useFormats()

@@ -25,11 +25,11 @@ type CardProps = {
   onMark: (serviceIds: number[], said: Completed) => Promise<unknown>
   vehicle: { units: DistanceUnit; estimated: number }
   line: (service: OfferedService) => ReactNode
-  /** What stands below the services. */
+  /** Content below the services. */
   children?: ReactNode
 }
 
-/** An interval that is due: how far, since when, and its services to book or to mark as completed. */
+/** A due interval: remaining distance and day, with services to book or mark as completed. */
 export const IntervalCard = ({ vehicleId, vehicle, interval, distance, busy, onBook, onMark, line, children }: CardProps) => {
   const t = useTexts(scheduleTexts)
   const [marking, setMarking] = useState(false)
@@ -85,7 +85,7 @@ export const IntervalCard = ({ vehicleId, vehicle, interval, distance, busy, onB
   )
 }
 
-/** What can be done about it: book it, or mark some or all of its services. */
+/** Actions: book, or mark all or some services as completed. */
 const Steps = ({
   interval,
   title,
@@ -121,7 +121,7 @@ const Steps = ({
   )
 }
 
-/** To the page of one interval. */
+/** Link to an interval's page. */
 export const IntervalLink = ({
   vehicleId,
   intervalId,
@@ -141,13 +141,13 @@ export const IntervalLink = ({
   </Link>
 )
 
-/** Past due: how far over and since when. Due: how far to go and until when. */
+/** Past due: distance over and since when. Due: remaining distance and until when. */
 export const Remaining = ({ interval, distance }: { interval: ScheduleInterval; distance: (distance: number) => string }) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
   const isPast = interval.group === 'past_due'
   const Icon = isPast ? IconAlertCircle : IconClock
-  // No distance: it would be a guess.
+  // No distance, which would be a guess.
   if (interval.group === 'upcoming' && !interval.is_known) return <StateBadge state="not_known" />
   const tone = isPast ? ui.pastDue : interval.group === 'currently_due' ? ui.due : undefined
   return (

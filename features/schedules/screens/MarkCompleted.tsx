@@ -7,7 +7,7 @@ import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './IntervalCard.module.css'
 
-/** The services of an interval to be marked as completed: all at once or some; Done needs at least one. */
+/** Marks services of an interval as completed, all or some; Done requires at least one. */
 export const MarkCompleted = ({
   services,
   busy,

@@ -11,11 +11,11 @@ import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Schedule.module.css'
 
-/** Stands while the choices of a page wait for an answer. */
+/** Rendered while a service needs an option. */
 export const OptionQuestion = ({ choices: { asking, answer } }: { choices: Pick<Choices, 'asking' | 'answer'> }) =>
   asking ? <OptionModal service={asking.service} chosen={asking.chosen} onConfirm={answer} onClose={() => answer(null)} /> : null
 
-/** Asks where or how a service is done: one of the list, or several where they are wheels. Cancelling changes nothing. */
+/** Selects the position of a service: one of a list, or several wheels. Cancel changes nothing. */
 export const OptionModal = ({
   service,
   chosen,

@@ -34,7 +34,7 @@ import intervalCardStyles from './IntervalCard.module.css'
 export type Priced = { prices: Prices | null; shopName: string | null }
 type TabProps = Priced & { schedule: VehicleSchedule; onBook: (services: BookedService[]) => void }
 
-/** What is due on a vehicle: the line of miles, the three groups, what to book, and when the next interval comes. */
+/** A vehicle's schedule: ruler, three groups, the selection to book, and the next interval. */
 export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) => {
   const t = useTexts(scheduleTexts)
   const distance = useDistance(schedule.odometer_units)
@@ -104,7 +104,7 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
       basis={basisOf(intervalId, service)}
     />
   )
-  // The extra services stand once, below what comes next to be done.
+  // The extra services are listed once, below the first interval.
   const due = schedule.intervals.filter((interval) => interval.group !== 'upcoming')
   const last = due.at(-1)
   const extras = <Extras services={withoutServicesOf(due, schedule.extra_services)} line={(service) => line(null, service)} />

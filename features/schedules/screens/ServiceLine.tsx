@@ -8,7 +8,7 @@ import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './IntervalCard.module.css'
 
-/** A service with its check box, the option chosen, and what it costs. */
+/** A service with checkbox, selected option and price. */
 export const ServiceLine = ({
   service,
   checked,
@@ -20,11 +20,11 @@ export const ServiceLine = ({
 }: {
   service: OfferedService
   checked: boolean
-  /** The positions chosen; without a choice, the usual one. */
+  /** Selected positions; default: the recommended one. */
   positions: readonly string[]
   prices: Prices | null
   onToggle: () => void
-  /** Absent while services are marked as completed: no option is asked for then. */
+  /** Undefined while marking services as completed, which needs no option. */
   onOption?: (() => void) | undefined
   /** Why it is due. */
   basis?: ReactNode

@@ -16,7 +16,7 @@ type Row = { id: number; name: string; every: number; interval_id: number }
 type Column = 'name' | 'every' | 'interval_id'
 type Sort = { column: Column; up: boolean }
 
-/** All services of the schedule with their interval: to look one up by name. */
+/** All services of the schedule with their intervals, with search by name. */
 export const ServicesTable = ({ vehicleId }: { vehicleId: number }) => {
   const query = useServices(vehicleId)
   return <Loaded query={query}>{(rows) => <Table rows={rows} />}</Loaded>

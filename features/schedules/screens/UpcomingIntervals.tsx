@@ -12,7 +12,7 @@ import styles from './IntervalCard.module.css'
 
 const NAMES_SHOWN = 2
 
-/** Intervals to come, a line each; opened, one shows its services like one that is due. */
+/** Upcoming intervals, one line each; an expanded one shows its services like a due one. */
 export const UpcomingIntervals = ({
   vehicleId,
   intervals,

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { OfferedService, ScheduleInterval } from '../schedule-contract.ts'
 import { asksForPosition, choiceKey, type Chosen, initialSelection, type Selection, toggled, withChoices } from '../selection.ts'
 
-/** The service whose option is being asked for. */
+/** The service whose option dialog is open. */
 export type Asking = { intervalId: number | null; service: OfferedService; chosen: readonly string[] }
 
 export type Choices = {
   selection: Selection
   isChosen: (intervalId: number | null, serviceId: number) => boolean
-  /** What is chosen of a service, or what it would start with. */
+  /** The selected positions of a service, or its default. */
   positionsOf: (intervalId: number | null, service: OfferedService) => readonly string[]
   toggle: (intervalId: number | null, service: OfferedService) => void
   asking: Asking | null
@@ -16,7 +16,7 @@ export type Choices = {
   answer: (positions: string[] | null) => void
 }
 
-/** What is chosen on a schedule. Starts with what is due, and starts anew when other services become due. */
+/** Selection on a schedule. Starts with due services, and restarts when other services become due. */
 export const useChoices = (intervals: readonly ScheduleInterval[]): Choices => {
   const due = intervals.map(({ interval_id, group, services }) => [interval_id, group, services.map((one) => one.service_id)])
   const version = JSON.stringify(due)

@@ -1,4 +1,4 @@
-/** What the address of an interval may say: without a number it is the first that is open. */
+/** Search parameters of an interval's page: without an id it shows the first open interval. */
 export type IntervalSearch = { interval_id?: number }
 
 export const intervalOf = ({ interval_id: id }: { interval_id?: unknown }): IntervalSearch =>

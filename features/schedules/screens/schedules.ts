@@ -13,14 +13,14 @@ import { scheduleTexts } from './texts.ts'
 
 export const schedules = client<typeof scheduleCalls>('schedules')
 
-/** Writes a distance of a vehicle in the reader's unit: they differ only for who looks across the border. */
+/** Formats a vehicle's distance in the user's unit: they differ only across the border. */
 export const useDistance = (units: DistanceUnit): ((distance: number) => string) => {
   const formats = useFormats()
   const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
   return (distance) => formats.distance(convertDistance(distance, units, unit))
 }
 
-/** A schedule that was answered stands at once; what shows due dates elsewhere is loaded again. */
+/** Writes the returned schedule to the cache and invalidates due dates elsewhere. */
 export const useAnswered = (vehicleId: number): ((schedule: VehicleSchedule) => void) => {
   const queries = useQueryClient()
   return (schedule) => {
@@ -30,7 +30,7 @@ export const useAnswered = (vehicleId: number): ((schedule: VehicleSchedule) => 
   }
 }
 
-/** What a word about services of a vehicle is about; see `about` of a toast. */
+/** Subjects of a toast about services of a vehicle; see `about` of a toast. */
 export const aboutServices = (vehicleId: number, serviceIds: readonly number[]): string[] =>
   serviceIds.map((id) => `vehicle ${vehicleId}/service ${id}`)
 
@@ -38,7 +38,7 @@ export type Completed = { completed_on?: string; odometer?: string }
 
 export type Mark = { intervalId: number; serviceIds: number[]; isCompleted: boolean; said?: Completed }
 
-/** Marks services of an interval as completed, or takes the mark back; says so, and shows the schedule as it is then. */
+/** Marks services of an interval as completed, or undoes it, with a toast, and shows the new schedule. */
 export const useMark = (vehicleId: number) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
@@ -63,7 +63,7 @@ export const useMark = (vehicleId: number) => {
         ...undo,
       })
     },
-    // What is refused while marking stands at the field of the dialog.
+    // A refusal while marking is shown at the dialog's field.
     onError: (error, { isCompleted }) =>
       isCompleted ? undefined : notices.alert({ kind: 'danger', title: t('markFailed'), message: error.message }),
   })

@@ -3,7 +3,7 @@ import { SERVICES_LAST_PAGE } from '../paging.ts'
 import type { ScheduledService } from '../schedule-contract.ts'
 import { schedules } from './schedules.ts'
 
-/** Page after page until one is empty, and never past the last that is allowed. */
+/** Loads pages until one is empty, up to the last allowed page. */
 const everyService = async (vehicleId: number): Promise<ScheduledService[]> => {
   const rows: ScheduledService[] = []
   for (let page = 1; page <= SERVICES_LAST_PAGE; page += 1) {

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** The order in which the first record of a service is the last time that it was done. Alias `r`. */
+/** Sort order that puts the last time of a service first. Alias `r`. */
 export const lastDoneFirst = sql`r.done_on desc, r.odometer desc, r.id desc`

@@ -41,7 +41,7 @@ export const listFleetServices = async (ctx: Ctx, { query }: Input<typeof schedu
   return { vehicle_services: rows, total_count: total, total_pages: pages }
 }
 
-/** What is past due and due, and the first interval to come. */
+/** Past due and due intervals, and the first upcoming one. */
 const presentVehicleServices = (
   vehicle: StoredVehicle,
   anchors: Anchors,

@@ -16,7 +16,7 @@ import { loadScheduled, readerOf } from './show-schedule.ts'
 type Row = z.input<typeof scheduledService>
 type Loaded = Awaited<ReturnType<typeof loadScheduled>>
 
-/** Each service of a vehicle's schedule and when it comes next, soonest first. */
+/** Services of a vehicle's schedule with their next due point, soonest first. */
 export const rowsOf = async (ctx: Ctx, loaded: Loaded): Promise<Row[]> => {
   const { scope, vehicle, anchors, lines } = loaded
   const last = await findLastRecords(ctx.db, scope, vehicle.id)

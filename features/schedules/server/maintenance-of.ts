@@ -5,7 +5,7 @@ import { plansOf } from './own/plans.ts'
 import { findAnchors, findScheduledVehicles } from './schedule-store.ts'
 import { readerOf } from './show-schedule.ts'
 
-/** What is past due, due and next to come on vehicles that the asker has been shown already, by their ids; of whatever fleets. */
+/** Past due, due and next intervals by vehicle id. The caller must have checked access; ids may be of any fleet. */
 export const maintenanceOf = async (ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]) => {
   const viewer = readerOf(ctx)
   const found = new Map<number, ReturnType<typeof presentItem>[]>()

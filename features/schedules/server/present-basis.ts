@@ -26,7 +26,7 @@ export const presentLast = (last: Anchor | undefined): Basis['last_done'] =>
       }
     : null
 
-/** Why a service is due where it is. */
+/** Why a service is due. */
 export const presentBasis = (service: DueService, unit: DistanceUnit): Basis => {
   const { everyAmount, everyUnit } = everyOf(service, unit)
   return {

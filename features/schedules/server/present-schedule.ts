@@ -23,7 +23,7 @@ import { recommendedPosition } from '../recommended-position.ts'
 import { fitsDutyClass, fitsPowertrain, positionChoice, type ServiceDefinition, serviceName } from '#features/services/service.ts'
 import type { StoredVehicle } from './schedule-store.ts'
 
-/** For whom a schedule is written: the reader's language, the day, and where the lines come from. */
+/** Viewer of a schedule: language, day, and the sources of lines. */
 export type Viewer = { language: UiLanguage; today: FleetDay; ports: Pick<Ports, 'serviceSchedules'> }
 
 export const definitionOf = (serviceDefinitionId: number): ServiceDefinition => serviceById(serviceDefinitionId)!
@@ -33,7 +33,7 @@ export const intervalPlace = (odometer: number, unit: DistanceUnit) => {
   return { interval_id: odometer, interval: miles, interval_kilometers: kilometers }
 }
 
-/** What the offer of a service depends on. */
+/** Vehicle facts that determine which services fit. */
 export type Fitted = Pick<StoredVehicle, 'dutyClass' | 'oilTypeName' | 'powertrain'>
 
 export const presentService = (
@@ -54,7 +54,7 @@ export const presentService = (
   }
 }
 
-/** Beside what the schedule asks for: services that fit the vehicle. Never preselected. */
+/** Services that fit the vehicle beyond the schedule. Never preselected. */
 export const extraServices = (vehicle: Fitted, language: UiLanguage): z.input<typeof offeredService>[] =>
   SERVICES.filter(
     (service) =>
@@ -76,7 +76,7 @@ export const presentInterval = (
   services: interval.serviceDefinitionIds.map((id) => presentService(id, vehicle, language)),
 })
 
-/** Where the engine stands then, and how much of that is left; only where the service is due next, not where it comes round again. */
+/** Due and remaining engine hours; only where the service is due next, not at its repetition. */
 const byHours = (due: readonly DueService[], vehicle: StoredVehicle, today: FleetDay) => {
   const ran = predictedHours(vehicle, today)
   return due.flatMap(({ serviceDefinitionId: id, dueHours }) =>
@@ -84,7 +84,7 @@ const byHours = (due: readonly DueService[], vehicle: StoredVehicle, today: Flee
   )
 }
 
-/** Of the services of an interval those that are due next in it. */
+/** Services of an interval whose next due point is in it. */
 export const dueIn = (
   interval: Pick<Interval, 'odometer' | 'serviceDefinitionIds'>,
   due: readonly DueService[],
@@ -99,7 +99,7 @@ export const dueIn = (
 
 type LastCompleted = { doneOn: string; intervalOdometer: number } | undefined
 
-/** The schedule of one vehicle as its page shows it. */
+/** The schedule of one vehicle for its page. */
 export const presentSchedule = (
   { vehicle, anchors, lines }: { vehicle: StoredVehicle; anchors: Anchors; lines: readonly ScheduleLine[] },
   lastCompleted: LastCompleted,
@@ -107,7 +107,7 @@ export const presentSchedule = (
 ): z.input<typeof vehicleSchedule> => {
   const intervals = intervalsOf(lines, anchors, vehicle, today)
   const due = dueServices(lines, anchors, vehicle)
-  // What is past is told by its own group; the sum answers when the next one comes.
+  // Past intervals have a group of their own; the forecast's sum ends with the next one.
   const next = intervals.find((interval) => interval.remaining >= 0)
   const sum = next ? forecast(vehicle, next.odometer, today) : null
   return {

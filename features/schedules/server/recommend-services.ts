@@ -15,14 +15,14 @@ import { ingredientsOf } from './adjusted/recommended-of.ts'
 import { findAnchors, findScheduledVehicles, type StoredVehicle } from './schedule-store.ts'
 import { loadScheduled, readerOf } from './show-schedule.ts'
 
-/** The services of one interval; without an interval, of the first that is open. */
+/** Services of one interval; without an id, of the first open one. */
 export const recommendServices = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.recommended>) => {
   const loaded = await loadScheduled(ctx, query.vehicleId ?? query.vehicle_id ?? 0)
   const { vehicle, anchors, lines } = loaded
   const { today, language } = readerOf(ctx)
   const openIntervals = intervalsOf(lines, anchors, vehicle, today)
   const requestedOdometer = query.interval_id ?? query.interval ?? openIntervals[0]?.odometer ?? 0
-  // By the name that its page has now: a reading moves what is due by the day or by hours.
+  // By the current name of the interval: a reading shifts what is due by day or by hours.
   const odometer = intervalNear(openIntervals, requestedOdometer, vehicle.odometerUnits)?.odometer ?? requestedOdometer
   const intervalServices = await servicesOfInterval(ctx.db, loaded, today, odometer)
   if (intervalServices.length === 0) return refuse('interval_not_found')
@@ -31,7 +31,7 @@ export const recommendServices = async (ctx: Ctx, { query }: Input<typeof schedu
   )
   const remaining = odometer - predictedOdometer(vehicle, today)
   const openIds = intervalServices.filter((one) => !one.isCompleted).map((one) => one.serviceDefinitionId)
-  // What comes round again here is due first at another visit: why that is so says nothing about this one.
+  // A repetition is due first at another visit, whose reason does not apply here.
   const due = dueIn({ odometer, serviceDefinitionIds: openIds }, dueServices(lines, anchors, vehicle), vehicle.odometerUnits)
   return {
     interval: {
@@ -52,7 +52,7 @@ export const recommendServices = async (ctx: Ctx, { query }: Input<typeof schedu
   }
 }
 
-/** Whose the intervals of these services are: a manufacturer's with who it came from, and when it was reviewed last. */
+/** Source of these services' intervals: for a manufacturer's, with provider and review date. */
 const sourceOfServices = async (ctx: Ctx, vehicle: StoredVehicle, lines: readonly ScheduleLine[], ids: ReadonlySet<number>) => {
   const { sourceName, reviewedOn } = ctx.ports.serviceSchedules
   const kind = sourceOf(lines.filter((line) => ids.has(line.serviceDefinitionId)))
@@ -66,7 +66,7 @@ const sourceOfServices = async (ctx: Ctx, vehicle: StoredVehicle, lines: readonl
   return { kind, name: names.join('; ') || null, reviewed_on: reviews[0] ?? reviewedOn }
 }
 
-/** Asked without a vehicle: what any of light duty may also need. */
+/** Without a vehicle: extra services of any light-duty vehicle. */
 const ANY_VEHICLE: Fitted = { dutyClass: 'light', oilTypeName: null, powertrain: 'gasoline' }
 
 export const recommendExtras = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.extras>) => {
@@ -75,7 +75,7 @@ export const recommendExtras = async (ctx: Ctx, { query }: Input<typeof schedule
   return { services: extraServices(vehicle, ctx.language) }
 }
 
-/** Vehicles that the asker does not see are left out. */
+/** Vehicles outside the scope are omitted. */
 export const showNextIntervals = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.nextIntervals>) => {
   const wanted = query.vehicleIds ?? query.vehicle_ids ?? []
   const scope = scopeOf(ctx.acting)

@@ -9,13 +9,13 @@ import { plansOf } from './own/plans.ts'
 import { linesOf } from './schedule-lines.ts'
 import { findAnchors, findScheduledVehicles, saveDueDates } from './schedule-store.ts'
 
-/** More vehicles than this at once have their services listed by whoever looks first, or by the job. */
+/** Above this number of vehicles, due services are computed by the next read or the job. */
 export const LISTED_AT_ONCE = 200
 
 /**
- * Stores when these vehicles become due, after anything that the schedule looks at has changed. Set-based: one read of the
- * vehicles, one of what is done, one update; fit for the thousands of a bulk upload. The dates depend on the last reading and
- * not on the day, so nothing has to run at night.
+ * Stores due dates of these vehicles after a change to anything that the schedule depends on. Set-based: one query for the
+ * vehicles, one for completed services, one update; suitable for the thousands of a bulk upload. Dates depend on the last reading
+ * and not on the day, so no nightly run is needed.
  */
 export const refreshDueDates = async (
   db: Db,
@@ -40,7 +40,7 @@ export const refreshDueDates = async (
 type Unrecorded = Omit<Parameters<typeof dueDates>[2], 'monthlyDistance' | 'addedOn'> &
   Omit<Parameters<typeof linesOf>[1], 'oilTypeName'>
 
-/** When a vehicle becomes due of which nothing is known but its odometer: for the thousands of new rows of a bulk upload. */
+/** Due dates of vehicles with nothing but an odometer: for the thousands of new rows of a bulk upload. */
 export const forecastOfNew =
   (serviceSchedules: Ports['serviceSchedules']) =>
   (vehicle: Unrecorded): ReturnType<typeof dueDates> => {
@@ -50,7 +50,7 @@ export const forecastOfNew =
 
 type Reading = { vehicleId: number; odometer: number; readOn: string }
 
-/** When vehicles become due with odometers that are about to be written: for the thousands that devices send together. */
+/** Due dates for odometers about to be written: for thousands of device readings at once. */
 export const forecastReadings =
   (serviceSchedules: Ports['serviceSchedules']) =>
   async (db: Db, scope: { fleetId: number }, readings: readonly Reading[]): Promise<Map<number, ReturnType<typeof dueDates>>> => {
@@ -70,7 +70,7 @@ export const forecastReadings =
     )
   }
 
-/** Keeps the stored dates true in the transaction of the change: saved vehicles, a reading, services done. */
+/** Updates the stored dates in the transaction of a change: saved vehicles, a reading, completed services. */
 export const refreshDueAfter = async (tx: Tx, event: ProductEvent, ports: Ports): Promise<void> => {
   if (event.fleetId === null) return
   if (isWrittenWithItsDates(event)) return listLater(tx, event)
@@ -79,13 +79,16 @@ export const refreshDueAfter = async (tx: Tx, event: ProductEvent, ports: Ports)
   await refreshDueDates(tx, { fleetId: event.fleetId }, vehicleIds, ports)
 }
 
-/** What is due on them is listed when somebody looks, or by the job; of new rows the database says so itself. */
+/** Queues them for the next read or the job; new rows are queued by the database itself. */
 const listLater = async (tx: Tx, { fleetId, type, payload }: ProductEvent): Promise<void> => {
   if (fleetId !== null && type === 'vehicles_saved' && payload.source === 'telematics')
     await markNotListed(tx, { fleetId }, payload.vehicleIds)
 }
 
-/** New rows of a bulk upload and odometers of devices come with their forecast: to compare thousands of them again finds nothing to write. */
+/**
+ * New rows of a bulk upload and device odometers are written with their dates: recomputing thousands of them would
+ * change nothing.
+ */
 const isWrittenWithItsDates = (event: ProductEvent): boolean =>
   event.type === 'vehicles_saved' &&
   (event.payload.source === 'telematics' || (event.payload.source === 'bulk_upload' && event.payload.changed === 0))

@@ -10,7 +10,7 @@ const testApp = useTestApp()
 const olivia = () => testApp.as('olivia@northwind.example')
 const GROUPS = { past_due: 'past_due', due_now: 'currently_due', due_soon: 'currently_due', fine: 'upcoming' } as const
 
-/** The day of the tests, and days on which Loop 04 and others change their state. */
+/** The day of the tests, and days when Loop 04 and others change state. */
 test.each(['2026-11-20', '2026-11-26', '2026-11-27', '2026-11-28', '2027-01-15'])(
   'list, page and stored dates agree on %s',
   async (day) => {
@@ -40,7 +40,7 @@ test.each(['2026-11-20', '2026-11-26', '2026-11-27', '2026-11-28', '2027-01-15']
         vehicle.name,
         state === 'fine' ? undefined : state === 'past_due' ? 'past_due' : 'due_soon',
       ])
-      // Who drives little has due soon at 1,000 although a month is less: due soon is the wider of the two.
+      // For a short monthly distance, due soon starts at 1,000: wider than a month of driving.
       if (state !== 'due_soon') expect([vehicle.name, first.group]).toEqual([vehicle.name, GROUPS[state as keyof typeof GROUPS]])
     }
     testApp.setNow('2026-11-20T15:00:00.000Z')
@@ -91,7 +91,7 @@ test('2,500 vehicles of a bulk upload are refreshed in one go, and a second time
       .orderBy('id')
       .execute()
   const stored = await bulk()
-  // Without a record everything that came due before is done: the tire rotation every 7,500 is among the first to come.
+  // Without a record everything due earlier counts as done: the tire rotation every 7,500 is among the first.
   for (const vehicle of stored) {
     expect(vehicle.nextDueOdometer).toBeGreaterThan(vehicle.odometer)
     expect(vehicle.nextDueOdometer! - vehicle.odometer).toBeLessThanOrEqual(7_500)

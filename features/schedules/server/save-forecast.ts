@@ -11,7 +11,7 @@ import { refreshDueDates } from './refresh-due.ts'
 import { saveMonthlyDistance, saveReading } from './schedule-store.ts'
 import { loadScheduled, scheduleNow } from './show-schedule.ts'
 
-/** The two figures of the forecast: where the vehicle stands today, and how far it drives a month. */
+/** Saves the two figures of the forecast: today's odometer and the monthly distance. */
 export const saveForecast = async (ctx: Ctx, { params, body }: Input<typeof scheduleCalls.saveForecast>) => {
   const { scope, vehicle } = await loadScheduled(ctx, params.vehicle_id, 'lock')
   const odometer = body.current_mileage === undefined ? null : panelOdometer(body.current_mileage)

@@ -4,10 +4,10 @@ import type { ScheduleLine } from '../interval.ts'
 
 type Profiled = Pick<ScheduleProfile, 'powertrain' | 'dutyClass'> & { body: string; oilTypeName: string | null }
 
-// A fleet has thousands of vehicles and a handful of profiles: a bulk upload asks for the lines of each vehicle.
+// A fleet has thousands of vehicles and a handful of profiles: a bulk upload needs the lines of each vehicle.
 const known = new WeakMap<ServiceSchedules, Map<string, readonly ScheduleLine[]>>()
 
-/** The schedule of a vehicle by service definition. */
+/** The schedule lines of a vehicle, by service definition. */
 export const linesOf = (schedules: ServiceSchedules, vehicle: Profiled): readonly ScheduleLine[] => {
   const byProfile = known.get(schedules) ?? new Map<string, readonly ScheduleLine[]>()
   known.set(schedules, byProfile)

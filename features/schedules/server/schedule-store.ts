@@ -41,7 +41,7 @@ const SCHEDULED_COLUMNS = [
   'v.createdAt',
 ] as const
 
-/** Where counting begins, and whether the vehicle's fleet counts by the marks of a schedule. */
+/** Start of counting, and whether the fleet counts by fixed multiples. */
 const COUNTING = [
   sql<string>`(v.created_at at time zone 'UTC')::date`.as('addedOn'),
   sql<boolean>`(select f.counts_by_marks from fleets f where f.id = v.fleet_id)`.as('countsByMarks'),
@@ -49,10 +49,10 @@ const COUNTING = [
 
 const scheduled = (db: Db, scope: FleetScope) => visibleVehicles(db, scope).select(SCHEDULED_COLUMNS).select(COUNTING)
 
-/** A vehicle as far as its schedule is concerned. */
+/** Columns of a vehicle that its schedule needs. */
 export type StoredVehicle = Awaited<ReturnType<ReturnType<typeof scheduled>['execute']>>[number]
 
-/** Undefined when it is not within the scope. `lock`: until the end of the transaction. */
+/** Undefined outside the scope. `lock`: until the end of the transaction. */
 export const findScheduledVehicle = (db: Db, scope: FleetScope, vehicleId: number, lock?: 'lock') => {
   const query = scheduled(db, scope).where('v.id', '=', vehicleId)
   return (lock ? query.forUpdate('v') : query).executeTakeFirst()
@@ -71,7 +71,7 @@ const waiting = (db: Db, scope: FleetScope, vehicleIds: number[] | undefined) =>
   return vehicleIds ? query.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`) : query
 }
 
-/** Vehicles in use that no order looks after, furthest over first. */
+/** Vehicles in use without an open order, furthest over first. */
 export const listWaitingVehicles = (db: Db, scope: FleetScope, { today, vehicleIds, limit, offset }: DueListing) =>
   waiting(db, scope, vehicleIds)
     .select(SCHEDULED_COLUMNS)
@@ -91,7 +91,7 @@ export const countWaitingVehicles = async (db: Db, scope: FleetScope, vehicleIds
 
 type AnchorRow = Anchor & { vehicleId: number; serviceDefinitionId: number }
 
-/** Where each service was done last on each of these vehicles, by vehicle and service. */
+/** Last time of each service on each of these vehicles. */
 export const findAnchors = async (db: Db, scope: { fleetId: number }, vehicleIds: number[]): Promise<Map<number, Anchors>> => {
   const { rows } = await sql<AnchorRow>`
     select distinct on (vehicle_id, service_definition_id) vehicle_id, service_definition_id, odometer, done_on as "on",
@@ -103,7 +103,7 @@ export const findAnchors = async (db: Db, scope: { fleetId: number }, vehicleIds
   return new Map([...byVehicle].map(([id, of]) => [id, new Map(of.map((row) => [row.serviceDefinitionId, row]))]))
 }
 
-/** Writes what lists filter by; a vehicle whose dates stay the same is not touched. */
+/** Writes the dates that lists filter by; unchanged vehicles are not written. */
 export const saveDueDates = async (
   db: Db,
   scope: { fleetId: number },
@@ -122,7 +122,7 @@ export const saveDueDates = async (
   `.execute(db)
 }
 
-/** A reading that a person gave, and the distance a month; the reading becomes the vehicle's odometer. */
+/** A person's reading, and the monthly distance; the reading becomes the vehicle's odometer. */
 export const saveReading = async (
   db: Db,
   scope: FleetScope,

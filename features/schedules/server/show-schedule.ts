@@ -18,7 +18,7 @@ export const readerOf = (ctx: Ctx): Viewer => ({
   ports: ctx.ports,
 })
 
-/** A vehicle of the asker with what is done on it; refuses what is not within the asker's reach. */
+/** A vehicle within the scope with its completed services; else a 404. */
 export const loadScheduled = async (ctx: Ctx, vehicleId: number, lock?: 'lock') => {
   const scope = scopeOf(ctx.acting)
   const vehicle = await findScheduledVehicle(ctx.db, scope, vehicleId, lock)
@@ -27,7 +27,7 @@ export const loadScheduled = async (ctx: Ctx, vehicleId: number, lock?: 'lock') 
   return { scope, vehicle, anchors, lines: await planFor(ctx.db, scope, vehicle, ctx.ports) }
 }
 
-/** The schedule as it stands now, for every call that answers with it. */
+/** The current schedule, for every call that returns it. */
 export const scheduleNow = async (ctx: Ctx, vehicleId: number) => {
   const { scope, vehicle, anchors, lines } = await loadScheduled(ctx, vehicleId)
   return presentSchedule({ vehicle, anchors, lines }, await findLastCompleted(ctx.db, scope, vehicleId), readerOf(ctx))
@@ -37,7 +37,7 @@ export const showSchedule = async (ctx: Ctx, { params }: Input<typeof scheduleCa
   schedule: await scheduleNow(ctx, params.id),
 })
 
-/** Records of the same interval on the same day at the same odometer from the same source by the same hand are one line. */
+/** Records with the same interval, day, odometer, source and person are one line. */
 export const listCompletedIntervals = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.completedIntervals>) => {
   const { scope, vehicle } = await loadScheduled(ctx, params.id)
   const records = await listRecords(ctx.db, scope, params.id, COMPLETED_RECORDS_SHOWN)

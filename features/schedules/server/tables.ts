@@ -7,18 +7,18 @@ type ServiceRecordTable = {
   serviceDefinitionId: number
   odometer: number
   doneOn: string
-  /** The interval that this completed, by its odometer; null for a service that no schedule asks for. */
+  /** The completed interval, by odometer; null for a service outside any schedule. */
   intervalOdometer: number | null
-  /** `stated`: somebody knew when it was done last. `never`: somebody said that it never was; it counts from when the vehicle came. */
+  /** `stated`: reported without a record. `never`: reported as never done; counts from when the vehicle was added. */
   source: 'order' | 'manual' | 'marked' | 'stated' | 'never'
-  /** Nobody read the odometer: it is the forecast of that day. */
+  /** The odometer was not read: it is that day's forecast. */
   isEstimated: Generated<boolean>
   orderId: number | null
   /** Name of the person or the shop. */
   recordedBy: string
-  /** The record of maintenance done elsewhere that says so. */
+  /** The manual record that reports it. */
   manualHistoryId: Generated<number | null>
-  /** What the engine had run by then. */
+  /** Engine hours at that time. */
   engineHours: Generated<number | null>
   recordedAt: Generated<Date | null>
 }
@@ -26,7 +26,7 @@ type ServiceRecordTable = {
 type VehicleReminderTable = {
   fleetId: number
   vehicleId: number
-  /** No reminder is sent before this day. */
+  /** No reminders before this day. */
   reminderDate: string
   snoozedByUserId: number | null
   snoozedAt: Date
@@ -39,7 +39,7 @@ declare module '#platform/db/tables.ts' {
     serviceRecords: ServiceRecordTable
     vehicleReminders: VehicleReminderTable
     maintenancePreferences: MaintenancePreferenceTable
-    /** Vehicles whose due services are to be written anew. */
+    /** Queue of vehicles whose due services must be recomputed. */
     servicesToList: { fleetId: number; vehicleId: number }
     fleetReminderRuns: { fleetId: number; ranOn: string; ranAt: Date }
   }

@@ -8,7 +8,10 @@ import { searchFieldTexts } from './field-texts.ts'
 
 const Palette = lazy(() => retryImport(() => import('./Palette.tsx')))
 
-/** The search of the top bar. Ctrl K (⌘ K) opens it anywhere; "/" too where no list on the page takes that key for its own search. */
+/**
+ * The search of the top bar. Ctrl K (⌘ K) opens it anywhere; "/" too, unless a list on the page uses that key for its
+ * own search.
+ */
 export const GlobalSearch = (props: Omit<PaletteProps, 'onClose' | 'early'>) => {
   const t = useTexts(searchFieldTexts)
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +56,7 @@ export const GlobalSearch = (props: Omit<PaletteProps, 'onClose' | 'early'>) => 
 
 const NOTHING_TYPED: EarlyInput = { text: '', isEntered: false }
 
-/** Takes what is typed while the palette's code is on its way. */
+/** Collects typing while the palette's code loads. */
 const EarlyField = ({ label, onInput }: { label: string; onInput: (input: EarlyInput) => void }) => (
   <input
     autoFocus
@@ -77,14 +80,14 @@ const useSearchKeys = (onOpen: () => void): void => {
       event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]') !== null
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping
     if (!isShortcut && !isSlash) return
-    // A window that asks something is answered first.
+    // An open dialog or menu has priority.
     if (document.querySelector('dialog[open], [role=dialog], [role=menu]')) return
     event.preventDefault()
     onOpen()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => press(event)
-    // After the page's own listeners: a list takes "/" for its search.
+    // Registered after the page's own listeners, because a list may handle "/".
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])

@@ -26,10 +26,10 @@ import { searchTexts } from './texts.ts'
 
 const search = client<typeof searchCalls>('search')
 
-/** Typing rests this long before the server is asked. */
+/** Debounce of requests. */
 const PALETTE_DELAY_MS = 120
 
-/** What was typed before the palette's own field was there. */
+/** Text typed before the palette's own field rendered. */
 export type EarlyInput = { text: string; isEntered: boolean }
 
 export type PaletteProps = {
@@ -40,7 +40,7 @@ export type PaletteProps = {
   onClose: () => void
 }
 
-/** Where is it? Vehicles, orders, shops, people, pages and actions by a few letters; a combobox in a modal dialog. */
+/** Finds vehicles, orders, shops, people, pages and actions by a few letters; a combobox in a modal dialog. */
 const Palette = (props: PaletteProps) => {
   const t = useTexts(searchTexts)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -104,7 +104,7 @@ const Palette = (props: PaletteProps) => {
 }
 export default Palette
 
-/** Opens the dialog in the task that removes the early field: after it, a letter would reach neither. */
+/** Opens the dialog in the same task that removes the early field: otherwise a keystroke in between would be lost. */
 const useEarlyInput = (
   early: PaletteProps['early'],
   dialog: RefObject<HTMLDialogElement | null>,
@@ -112,13 +112,13 @@ const useEarlyInput = (
 ): void => {
   const openDialog = useEffectEvent(() => {
     dialog.current?.showModal()
-    // Read now and not while rendering: letters come between the two.
+    // Read in the effect, not while rendering, because keystrokes arrive between the two.
     take(early.current)
   })
   useLayoutEffect(() => openDialog(), [])
 }
 
-/** The entry that Enter opens: the first one, until the arrows or the pointer move. */
+/** The entry that Enter opens: the first one until arrow keys or the pointer select another. */
 const useChosenEntry = (id: string, entries: readonly PaletteEntry[]) => {
   const [chosenKey, choose] = useState<string | null>(null)
   const chosen = entries.find(({ key }) => key === chosenKey) ?? entries[0]
@@ -130,7 +130,7 @@ const useChosenEntry = (id: string, entries: readonly PaletteEntry[]) => {
   return { chosen, choose, move }
 }
 
-/** Enter that comes before the answer to what was typed waits for it, and opens what it puts first. */
+/** Enter pressed before the response waits for it and then opens the first result. */
 const usePendingEnter = (isWaiting: boolean, onEnter: (inTab: boolean) => void) => {
   const [pending, setPending] = useState<{ inTab: boolean } | null>(null)
   const enter = useEffectEvent(() => {
@@ -154,7 +154,7 @@ type FieldProps = {
   onClose: () => void
 }
 
-/** The focus stays in the field; the arrows move through the list (`aria-activedescendant`). */
+/** Focus stays in the field; arrow keys move through the list (`aria-activedescendant`). */
 const SearchField = ({ ref, mode, id, chosen, isWaiting, value, onChange, onKeyDown, onClose }: FieldProps) => {
   const t = useTexts(searchTexts)
   const label = useTexts(searchFieldTexts)(mode === 'fmc' ? 'findAcrossFleets' : 'find')
@@ -191,7 +191,7 @@ const SearchField = ({ ref, mode, id, chosen, isWaiting, value, onChange, onKeyD
 
 const optionId = (id: string, { key }: PaletteEntry): string => `${id}-${key}`
 
-/** What stands in the list: recent entries at first, then what was found, the last answer until the next one is there. */
+/** Groups of the list: recent entries first, then the results; the previous results stay until the next response. */
 const usePaletteGroups = (
   { user, mode, destinations }: PaletteProps,
   typed: string,
@@ -273,7 +273,7 @@ const Group = ({ id, group, chosen, text, onOpen, onPoint }: GroupProps) => (
         tabIndex={-1}
         aria-selected={entry === chosen}
         className={clsx(styles.entry, entry === chosen && styles.chosen)}
-        // A browser fires this as well when the list moves under a pointer that rests.
+        // A browser also fires this when the list scrolls under a resting pointer.
         onMouseMove={({ movementX, movementY }) => (movementX || movementY) && onPoint(entry.key)}
         onClick={(event) => onOpen(entry, event.ctrlKey || event.metaKey)}
         onKeyDown={(event) => event.key === 'Enter' && onOpen(entry, event.ctrlKey || event.metaKey)}
@@ -289,7 +289,7 @@ const Group = ({ id, group, chosen, text, onOpen, onPoint }: GroupProps) => (
   </div>
 )
 
-/** The letters that were typed are underlined in what was found. */
+/** Underlines the typed letters in a result. */
 const Highlighted = ({ title, text }: { title: string; text: string }) => {
   const start = text ? folded(title).indexOf(folded(text)) : -1
   if (start < 0 || folded(title).length !== title.length) return <strong>{title}</strong>

@@ -25,10 +25,13 @@ import type { SearchResults } from '../contract.ts'
 import { addRecent, readRecent, type RecentEntry } from './recent-entries.ts'
 import type { searchTexts } from './texts.ts'
 
-/** A page of the product that the search leads to. */
+/** A page that the search can open. */
 export type Destination = { title: string; path: string }
 
-/** One line of the palette. `href`: where Ctrl+Enter opens a tab; without one only this tab can open it. */
+/**
+ * One line of the palette. `href`: the target of Ctrl+Enter, which opens a new tab; without one it opens only in this
+ * tab.
+ */
 export type PaletteEntry = {
   key: string
   icon: ReactNode
@@ -53,7 +56,7 @@ type PaletteContext = {
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Opens a page of a fleet: from the company's pages one enters the fleet first. */
+/** Opens a page of a fleet; from the company's pages it first switches to the fleet. */
 const pageOpener = ({ mode, navigate, actAs }: PaletteContext) => {
   const go = (href: string): Promise<void> => navigate({ href })
   return (fleetId: number, href: string): Pick<PaletteEntry, 'href' | 'open'> =>
@@ -65,7 +68,7 @@ const orderHref = (id: number): string => `/orders/${id}/approvals`
 
 const describe = (...parts: (string | number | null | undefined)[]): string => parts.filter(Boolean).join(' ')
 
-/** Before anything is typed: what was opened last, and the pages. */
+/** Before typing: recently opened entries and the pages. */
 export const openingGroups = (context: PaletteContext): PaletteGroup[] => {
   const recent = context.mode === 'fleet' ? readRecent(context.user) : []
   return withEntries([
@@ -75,7 +78,7 @@ export const openingGroups = (context: PaletteContext): PaletteGroup[] => {
   ])
 }
 
-/** What was typed, answered or not: pages and actions that hold it are found without asking. */
+/** Results for a text, with or without a response: matching pages and actions need no request. */
 export const resultGroups = (context: PaletteContext, text: string, results: SearchResults | undefined): PaletteGroup[] => {
   const { t } = context
   const isNamed = ({ title }: { title: string }): boolean => folded(title).includes(folded(text))
@@ -209,7 +212,7 @@ const personEntry = (
   open: () => void navigate({ to: '/settings', search: { user: id } }),
 })
 
-/** What can be done with the first vehicle that was found, and the whole list. */
+/** Actions on the first vehicle found, and a link to the full list. */
 const vehicleActions = (context: PaletteContext, text: string, results: SearchResults): PaletteEntry[] => {
   const { t, navigate, mode, user } = context
   const vehicle = results.vehicles.find(({ is_active }) => is_active)
@@ -267,7 +270,7 @@ const vehicleActions = (context: PaletteContext, text: string, results: SearchRe
 
 const actingOf = ({ id, roles, impersonating }: CurrentUser) => ({ userId: id, roles, impersonating })
 
-/** What can be begun from anywhere in a fleet, for those who may. */
+/** Actions that can start anywhere in a fleet, limited to the user's rights. */
 const generalActions = (context: PaletteContext): PaletteEntry[] => {
   const { t, user, mode, navigate } = context
   if (mode === 'fmc') return []

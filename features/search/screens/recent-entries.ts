@@ -1,4 +1,4 @@
-/** What was opened from the search, newest first: on this browser, for this person in this fleet. */
+/** Entries opened from the search, newest first; stored in this browser per person and fleet. */
 export type RecentEntry = { kind: 'vehicle' | 'order'; id: number; title: string; detail: string }
 
 const MOST = 5
@@ -26,6 +26,6 @@ export const addRecent = (owner: Owner, entry: RecentEntry): void => {
   try {
     localStorage.setItem(keyOf(owner), JSON.stringify([entry, ...others].slice(0, MOST)))
   } catch {
-    // A browser that stores nothing has no recent entries.
+    // Without storage there are no recent entries.
   }
 }

@@ -12,9 +12,9 @@ import type { SearchResults, searchCalls } from '../contract.ts'
 import { orderNumberIn, SHORTEST_ACROSS_FLEETS } from '../search-text.ts'
 import { findFleetsByName, findOrderIds, findPeople, findShopsByName, findSimilarVehicleIds } from './search-store.ts'
 
-/** Rows of each kind that are shown. */
+/** Results per kind. */
 const SHOWN = 5
-/** Looked through for the rows whose names begin with what was typed. */
+/** Candidates among which names that start with the text are ranked first. */
 const RANKED = 25
 
 type Row = Awaited<ReturnType<typeof listVehicles>>[number]
@@ -45,7 +45,7 @@ export const searchEverything = async (ctx: Ctx, { query }: Input<typeof searchC
 
 type FoundVehicles = { rows: Row[]; count: number; isSimilar: boolean }
 
-/** Those that hold the text, the ones whose names begin with it first; where none does, those that are spelled alike. */
+/** Vehicles that contain the text, those that start with it first; if there are none, similarly spelled ones. */
 const findVehicles = async (ctx: Ctx, scope: VehicleScope, text: string): Promise<FoundVehicles> => {
   const none = { rows: [], count: 0, isSimilar: false }
   if (!('fleetId' in scope) && text.length < SHORTEST_ACROSS_FLEETS) return none

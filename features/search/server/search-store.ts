@@ -10,10 +10,10 @@ import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** Two letters that changed places in a word of ten leave 0.47. */
+/** Two swapped letters in a word of ten give a similarity of 0.47. */
 const LEAST_SIMILARITY = 0.42
 
-/** The vehicles whose names, numbers or plates are spelled most like the text. */
+/** The vehicles whose names, numbers or plates are most similar to the text. */
 export const findSimilarVehicleIds = async (
   db: Kysely<Tables>,
   scope: VehicleScope,
@@ -22,7 +22,7 @@ export const findSimilarVehicleIds = async (
 ): Promise<number[]> => {
   const typed = text.toLowerCase()
   const rows = await db.transaction().execute(async (tx) => {
-    // `<%` is what the trigram index answers, and it reads its threshold from the session.
+    // Only `<%` uses the trigram index, and it reads its threshold from the session.
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_SIMILARITY)}, true)`.execute(tx)
     return accessibleVehicles(tx, scope)
       .where(sql<boolean>`${typed} <% v.search`)
@@ -37,7 +37,7 @@ export const findSimilarVehicleIds = async (
 
 type OrderSearch = { number: number | null; vehicleIds: readonly number[] }
 
-/** The order of this number and the latest orders of these vehicles: open ones first. */
+/** The order with this number and the latest orders of these vehicles, open ones first. */
 export const findOrderIds = async (
   db: Db,
   scope: VehicleScope,
@@ -66,7 +66,7 @@ export const findOrderIds = async (
     .execute()
 }
 
-/** Active shops of the country by a part of the name. */
+/** Active shops of the country by part of the name. */
 export const findShopsByName = (db: Db, country: CountryCode, text: string, limit: number) =>
   db
     .selectFrom('shops')
@@ -79,7 +79,7 @@ export const findShopsByName = (db: Db, country: CountryCode, text: string, limi
     .limit(limit)
     .execute()
 
-/** Users whose home is this fleet, by a part of name, e-mail or phone. Platform staff are nobody's users. */
+/** Users of this fleet by part of name, email or phone. Excludes platform staff. */
 export const findPeople = (db: Db, fleetId: number, text: string, limit: number) => {
   const pattern = containing(text)
   return db
@@ -97,7 +97,7 @@ export const findPeople = (db: Db, fleetId: number, text: string, limit: number)
     .execute()
 }
 
-/** Fleets within reach by a part of the name. */
+/** Accessible fleets by part of the name. */
 export const findFleetsByName = (db: Db, access: FleetAccess, text: string, limit: number) =>
   accessibleFleets(db, access)
     .where('f.name', 'ilike', containing(text))

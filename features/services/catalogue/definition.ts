@@ -2,34 +2,36 @@ import type { Words } from '#platform/i18n/texts.ts'
 import type { CataloguePosition } from './positions.ts'
 import { type ServiceCode, serviceNames } from './service-names.ts'
 
-/** A service that a shop can do. Hours and parts are the product's own estimates, for shops without a price of their own. */
+/**
+ * A service of the catalog. Hours and parts are the product's own estimates, for shops without a price of their own.
+ */
 export type CatalogueService = {
-  /** Stands in orders and policies: never reuse or renumber. */
+  /** Referenced by orders and policies: never reuse or renumber. */
   readonly id: number
   readonly code: ServiceCode
   readonly name: Words
-  /** Null: nothing to choose. */
+  /** Null: no positions. */
   readonly positions: readonly CataloguePosition[] | null
-  /** Offered for medium- and heavy-duty vehicles too. */
+  /** Also offered for medium- and heavy-duty vehicles. */
   readonly mediumHeavy: boolean
   readonly standardMinutes: number
   readonly lightLaborHours: number
   readonly lightPartsCents: number
-  /** Null where the service is for light vehicles only. */
+  /** Null if the service is for light vehicles only. */
   readonly heavyLaborHours: number | null
   readonly heavyPartsCents: number | null
-  /** "You may also need": offered beside what is due, never due itself. */
+  /** "You may also need": offered beside due services, never due itself. */
   readonly extraRecommended?: boolean
 }
 
 type Positions = readonly CataloguePosition[] | null
-/** Labour hours and parts in cents. */
+/** Labor hours, and parts in cents. */
 type Work = readonly [laborHours: number, partsCents: number]
 
-/** In place of the heavy work: shops do this for light vehicles only. */
+/** In place of the heavy work: only for light vehicles. */
 export const LIGHT_ONLY = null
 
-/** A definition out of its row; `heavy` null: for light vehicles only. */
+/** Builds a definition from a row; `heavy` null: light vehicles only. */
 export function service(
   id: number,
   code: ServiceCode,
@@ -55,10 +57,10 @@ export function service(
   }
 }
 
-/** The same, offered beside what is due and never due itself. */
+/** The same for a service that is offered beside due ones and never due itself. */
 export function extra(definition: CatalogueService): CatalogueService {
   return { ...definition, extraRecommended: true }
 }
 
-/** An inspection that shops do with other work without charging for it. */
+/** An inspection that shops include with other work at no charge. */
 export const INCLUDED: Work = [0, 0]

@@ -2,7 +2,7 @@ import { LIGHT_ONLY, service } from './definition.ts'
 import type { CatalogueService } from './definition.ts'
 import { SIDES } from './positions.ts'
 
-/** Engine, fuel, exhaust, gearbox, battery, electric drive, and the rest of the body. */
+/** Engine, fuel, exhaust, transmission, battery, electric drive and body. */
 export const ENGINE_AND_DRIVE: readonly CatalogueService[] = [
   service(21, 'battery_replacement', null, 30, [0.4, 165_00], [0.6, 240_00]),
   service(22, 'spark_plugs', null, 90, [1.4, 96_00], [1.8, 128_00]),

@@ -1,10 +1,10 @@
 import { defineWords, type Words } from '#platform/i18n/texts.ts'
 
-/** Where or how a service is done: an oil type, an axle, a wheel. */
+/** Variant of a service: an oil type, an axle, a wheel. */
 export type CataloguePosition = {
   readonly code: string
   readonly name: Words
-  /** Catalogue labour and parts are for factor 1; a position without one costs the same as the others. */
+  /** Catalog labor and parts are for factor 1; the default is 1. */
   readonly priceFactor?: number
 }
 
@@ -36,21 +36,21 @@ export const OIL_TYPES: readonly CataloguePosition[] = [
   { code: 'diesel', name: positionNames.diesel, priceFactor: 1.6 },
 ]
 
-/** Priced an axle. */
+/** Price per axle. */
 export const AXLES: readonly CataloguePosition[] = [
   { code: 'front', name: positionNames.front },
   { code: 'rear', name: positionNames.rear },
   { code: 'front_and_rear', name: positionNames.front_and_rear, priceFactor: 2 },
 ]
 
-/** An inspection of both axles is the usual one and costs little more than one. */
+/** Both axles are usually inspected, at little more than the price of one. */
 export const INSPECTED_AXLES: readonly CataloguePosition[] = [
   { code: 'front', name: positionNames.front, priceFactor: 0.6 },
   { code: 'rear', name: positionNames.rear, priceFactor: 0.6 },
   { code: 'front_and_rear', name: positionNames.front_and_rear, priceFactor: 1 },
 ]
 
-/** Priced a wheel. */
+/** Price per wheel. */
 export const WHEELS: readonly CataloguePosition[] = [
   { code: 'front_left', name: positionNames.front_left },
   { code: 'front_right', name: positionNames.front_right },

@@ -2,7 +2,7 @@ import { extra, INCLUDED, service } from './definition.ts'
 import type { CatalogueService } from './definition.ts'
 import { OIL_TYPES, WIPERS } from './positions.ts'
 
-/** What every vehicle comes in for, and what may be done beside it. */
+/** Routine maintenance and common additions to it. */
 export const ROUTINE: readonly CatalogueService[] = [
   service(1, 'oil_change', OIL_TYPES, 30, [0.4, 41_40], [1, 145_00]),
   service(3, 'multi_point_inspection', null, 30, INCLUDED, INCLUDED),

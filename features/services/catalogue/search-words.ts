@@ -1,6 +1,6 @@
 import type { ServiceCode } from './service-names.ts'
 
-/** What people call a service beside its name, in both languages: found by typing, never shown. */
+/** Synonyms of services in both languages: searched, never displayed. */
 const SEARCH_WORDS: Partial<Record<ServiceCode, string>> = {
   seasonal_tire_change:
     "winter tires summer tires snow tires tire swap changeover pneus d'hiver pneus d'été changement de saison pose de pneus",
@@ -9,7 +9,7 @@ const SEARCH_WORDS: Partial<Record<ServiceCode, string>> = {
   wheel_alignment: 'alignment parallélisme alignement',
 }
 
-/** Without accents and case, with plain apostrophes: "vidange d'huile" finds "Vidange d’huile". */
+/** Removes accents and case and straightens apostrophes: "vidange d'huile" finds "Vidange d’huile". */
 export const plainWords = (text: string): string =>
   text
     .normalize('NFD')
@@ -17,7 +17,7 @@ export const plainWords = (text: string): string =>
     .replaceAll('’', "'")
     .toLowerCase()
 
-/** Whether every word typed is in one of the names of a service, or in what else people call it. */
+/** Whether every typed word occurs in a name or synonym of the service. */
 export const isCalled = (service: { code: string; names: readonly string[] }, typed: string): boolean => {
   const text = plainWords([...service.names, SEARCH_WORDS[service.code as ServiceCode] ?? ''].join(' '))
   return plainWords(typed)

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/texts.ts'
 
-/** What the services of the catalogue are called, by their code. */
+/** Names of the catalog's services by code. */
 export const serviceNames = defineWords('services', {
   oil_change: { en: 'Oil change', fr: 'Vidange d’huile' },
   multi_point_inspection: { en: 'Multi-point inspection', fr: 'Inspection multipoint' },

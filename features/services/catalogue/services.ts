@@ -4,12 +4,12 @@ import { ROUTINE } from './routine.ts'
 import { WHEELS_AND_BRAKES } from './wheels-and-brakes.ts'
 import { localize, type LanguageCode } from '#features/countries/country.ts'
 
-/** All services of the product, in the order in which choosers list them. */
+/** All services, in the order of the selection lists. */
 export const SERVICES: readonly CatalogueService[] = [...ROUTINE, ...WHEELS_AND_BRAKES, ...ENGINE_AND_DRIVE]
 
 const byCode = new Map<string, CatalogueService>(SERVICES.map((definition) => [definition.code, definition]))
 
-/** The service that is requested when a vehicle reports fault codes. */
+/** The service requested when a vehicle reports fault codes. */
 export const FAULT_CODE_INSPECTION = 'fault_code_inspection'
 
 export function serviceByCode(code: string): CatalogueService | undefined {
@@ -18,10 +18,10 @@ export function serviceByCode(code: string): CatalogueService | undefined {
 
 const byId = new Map(SERVICES.map((definition) => [definition.id, definition]))
 
-/** What orders and policies hold; nothing for a service that the catalogue no longer has. */
+/** Looks up the id in an order or policy; undefined if the catalog no longer has it. */
 export const serviceById = (id: number | null): CatalogueService | undefined => (id === null ? undefined : byId.get(id))
 
-/** What a line of an order is called: in the shop's own words, or by the catalogue. */
+/** Name of an order's line: the shop's text, else the catalog's name. */
 export const lineName = (line: { name: string | null; serviceDefinitionId: number | null }, language: LanguageCode): string => {
   const service = serviceById(line.serviceDefinitionId)
   return line.name ?? (service ? localize(service.name, language) : '')

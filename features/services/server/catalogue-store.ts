@@ -4,8 +4,8 @@ import { localize } from '#platform/i18n/texts.ts'
 import { SERVICES } from '../catalogue/services.ts'
 
 /**
- * Writes the product's service catalogue into its reference tables, the names a row for each language; runs at every start.
- * The product itself reads `SERVICES`: what the database has is for whoever asks it.
+ * Writes the service catalog into its reference tables, with names in a row per language; runs at every start. The product itself
+ * reads `SERVICES`; the tables are for reports.
  */
 export const writeCatalogue = async (db: Db): Promise<void> => {
   await db
@@ -38,7 +38,7 @@ export const writeCatalogue = async (db: Db): Promise<void> => {
     .execute()
 }
 
-/** Of each service, position '', and of each of its positions. */
+/** A row for each service (position '') and for each of its positions. */
 const names = () =>
   SERVICES.flatMap(({ id: serviceDefinitionId, name, positions }) =>
     [{ code: '', name }, ...(positions ?? [])].flatMap((position) =>

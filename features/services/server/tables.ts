@@ -12,7 +12,7 @@ type ServiceDefinitionTable = {
   extraRecommended: boolean
 }
 
-/** What a service is called, or one of its positions; '' stands for the service itself. */
+/** The name of a service or of one of its positions; '' is the service itself. */
 type ServiceNameTable = {
   serviceDefinitionId: number
   position: string

@@ -24,7 +24,7 @@ type BoxProps = {
   onSearch: (place: SearchedPlace) => void
 }
 
-/** A whole code searches by itself after a rest; Enter never waits for it. A part of a code never searches. */
+/** A complete code is searched after a delay, or at once on Enter. An incomplete code is never searched. */
 const useTypedPlace = ({ country, searched, onSearch }: BoxProps) => {
   const [typed, setTyped] = useState(searched?.name ?? '')
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -66,7 +66,7 @@ const useTypedPlace = ({ country, searched, onSearch }: BoxProps) => {
   return { typed, problem, places, type, choose, leave, submit, search }
 }
 
-/** Where to look for shops: a code, a place out of the suggestions, or the own position. */
+/** Place of the search: a code, a suggested place, or the device's position. */
 export const LocationBox = ({ country, searched, onSearch }: BoxProps) => {
   const t = useTexts(shopTexts)
   const box = useTypedPlace({ country, searched, onSearch })
@@ -122,7 +122,7 @@ const useRestedCode = (
   searched: SearchedPlace | null,
   search: (place: SearchedPlace) => void,
 ): void => {
-  // Only what is typed starts the clock anew.
+  // Only typing restarts the delay.
   const found = useEffectEvent(search)
   useEffect(() => searchRested(typed, country, searched?.name, (place) => found(place)), [typed, country, searched])
 }
@@ -138,7 +138,7 @@ const MyLocation = ({ onFound }: { onFound: (place: SearchedPlace) => void }) =>
   const { alert } = useNotices()
   const locate = useMutation({
     mutationFn: ownPosition,
-    // What was refused before has worked now.
+    // Clears the alert of an earlier refusal.
     onMutate: () => alert(null),
     onSuccess: ({ coords }) => onFound({ name: t('myLocation'), latitude: coords.latitude, longitude: coords.longitude }),
     onError: () => alert({ kind: 'warning', title: t('enableGeolocation') }),

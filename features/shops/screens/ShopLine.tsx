@@ -17,7 +17,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './ShopsPanel.module.css'
 
-/** One shop, in one comparable line: star, logo, name and address, distance, estimate, next free time, buttons. */
+/** A shop as one comparable line: star, logo, name and address, distance, estimate, next free slot, buttons. */
 export const ShopLine = ({
   shop,
   shows,
@@ -28,7 +28,7 @@ export const ShopLine = ({
   shop: ShopRow
   shows: Shows
   chosen: boolean
-  /** The next free time is a button that takes it. */
+  /** The next free slot is a button that selects it. */
   onTime: ((time: string) => void) | null
   children: ReactNode
 }) => {
@@ -37,7 +37,7 @@ export const ShopLine = ({
   const isPhone = usePhone()
   const distance = shop.distance === null ? null : formats.distanceAway(shop.distance)
   const place = `${shop.address_line1}, ${shop.city}${shop.supports_medium_heavy_duty ? `, ${t('trucksToo')}` : ''}`
-  // A card has no column of its own for it.
+  // A card has no column for the distance.
   const address = !shows.distance && distance ? `${distance} · ${place}` : place
   return (
     <li className={clsx(styles.shop, chosen && styles.chosen)} aria-current={chosen ? 'true' : undefined}>
@@ -79,7 +79,7 @@ export const ShopLogo = ({ shop }: { shop: Pick<ShopRow, 'name' | 'logo_url'> })
     </span>
   )
 
-/** Opens the address in a map: a link without a key, which every browser and phone understands. */
+/** Link to the address on a map, without an API key, for every browser and phone. */
 const mapLink = (shop: Pick<ShopRow, 'latitude' | 'longitude'>): string =>
   `https://www.openstreetmap.org/?mlat=${shop.latitude}&mlon=${shop.longitude}#map=16/${shop.latitude}/${shop.longitude}`
 
@@ -132,7 +132,7 @@ const NextFree = ({ shop, onTime }: { shop: ShopRow; onTime: ((time: string) => 
   )
 }
 
-/** Within thirty days nobody needs the year: "Fri 11/21". */
+/** Within thirty days the year is redundant: "Fri 11/21". */
 export const shortDay = (day: string): string => day.replace(/\/\d{4}$/, '').replace(/\d{4}-(\d{2}-\d{2})$/, '$1')
 
 const Star = ({ shop }: { shop: ShopRow }) => {
@@ -141,7 +141,7 @@ const Star = ({ shop }: { shop: ShopRow }) => {
   const { toast, alert } = useNotices()
   const toggle = useMutation({
     mutationFn: (value: boolean) => shops.toggleFavorite({ params: { id: shop.id }, body: { id: shop.id, value } }),
-    // Said here and not at the click: a shop that is saved moves to another group, and this star with it.
+    // Toast in the mutation's option, not at the call: a saved shop moves to another group, which unmounts this star.
     onSuccess: async ({ is_favorite_shop: isSaved }) => {
       const message = t(isSaved ? 'savedMore' : 'unsavedMore')
       toast({

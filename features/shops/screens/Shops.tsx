@@ -16,10 +16,10 @@ import { radiusText } from './ShopsPanelParts.tsx'
 import { shopTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-// Kept while one stays among the shops, forgotten when one leaves for a page whose path does not say "shops".
+// Module state: survives navigation among shop pages, and is reset on a page whose path does not contain "shops".
 let lastFilter: ShopsFilter = NO_FILTER
 
-/** Which shops are near, and which do I like? */
+/** Nearby and saved shops. */
 const Shops = () => {
   const t = useTexts(shopTexts)
   const { data: user } = useQuery(currentUserQuery)
@@ -59,7 +59,7 @@ const Shops = () => {
 }
 export default Shops
 
-/** As long as the name of a shop usually is. */
+/** A shop name of typical length, for the skeleton. */
 const NAME_LIKE = 'Aaaaaa Aaaaaa Aaaa Aaaaaa, Aaaaa'
 
 const LoadingHeader = ({ country }: { country: CountryCode }) => {
@@ -82,7 +82,7 @@ const LoadingHeader = ({ country }: { country: CountryCode }) => {
   )
 }
 
-/** Which one is nearest, and when it has time. */
+/** The nearest shop and its next free slot. */
 const useNearestLine = (shop: ShopRow | undefined): string | null => {
   const t = useTexts(shopTexts)
   const formats = useFormats()

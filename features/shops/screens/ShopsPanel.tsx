@@ -23,18 +23,18 @@ type PanelProps = {
   filter: ShopsFilter
   onFilter: (filter: ShopsFilter) => void
   requested?: ShopRequest
-  /** Inside a request: with prices, and searching around the vehicle's garage when no place is chosen. */
+  /** Within a request: with prices, and around the vehicle's garaging address by default. */
   subForm?: boolean
   chosenId?: number | null
-  /** Takes a shop's next free time (`2026-11-24T07:30`), which is a button then; null: not at this shop. */
+  /** Selects a shop's next free slot (`2026-11-24T07:30`), which is then a button; null: not for this shop. */
   onTime?: (shop: ShopRow) => ((time: string) => void) | null
-  /** The buttons of a line. */
+  /** Buttons of a row. */
   actions: (shop: ShopRow, chosen: boolean) => ReactNode
-  /** Told when the first page is there or has failed, for the headline. */
+  /** Called when the first page has loaded or failed, for the headline. */
   onFound?: (shops: ShopRow[], total: number) => void
 }
 
-/** The table of shops with its two tabs: around a place, or the saved ones. The same on the shops page and in a request. */
+/** Table of shops with two tabs: around a place, or saved ones. Used by the shops page and by requests. */
 export const ShopsPanel = (props: PanelProps) => {
   const t = useTexts(shopTexts)
   const { filter, onFilter, subForm = false, chosenId = null } = props
@@ -50,7 +50,7 @@ export const ShopsPanel = (props: PanelProps) => {
     onFilter({ ...filter, tab })
     if (tab === 'saved') void favorites.refetch()
   }
-  // Nobody has said where: those that were saved stand first, then what is near.
+  // Without a selected place: saved shops first, then nearby ones.
   const first = !subForm && !saved && filter.place === null ? (favorites.data?.shops ?? []) : []
   const active = saved ? favorites : search
   const line = (shop: ShopRow): ReactNode => (
@@ -104,7 +104,7 @@ type HeadProps = Pick<PanelProps, 'country' | 'filter' | 'onFilter'> & {
   onTab: (tab: ShopsTab) => void
 }
 
-/** Which shops: around which place, or the saved ones; and in which order. */
+/** Place or saved shops, and the sort order. */
 const PanelHead = ({ country, filter, onFilter, subForm, searched, savedCount, onTab }: HeadProps) => {
   const t = useTexts(shopTexts)
   return (
@@ -127,7 +127,7 @@ const PanelHead = ({ country, filter, onFilter, subForm, searched, savedCount, o
   )
 }
 
-/** The list once it is there; before that why it is not. Without a place there is nothing to search around. */
+/** The list, or its loading, empty or error state. Without a place there is no search. */
 const Answered = ({ query, children }: { query: ShopsQuery; children: ReactNode }) => {
   const t = useTexts(shopTexts)
   if (query.error?.body.code === 'location_missing')
@@ -146,7 +146,7 @@ const Answered = ({ query, children }: { query: ShopsQuery; children: ReactNode 
 }
 type ShopsQuery = { error: CallFailed | null; data: unknown; refetch: () => unknown }
 
-/** The saved ones under their own head, where there are any; then the rest. */
+/** Saved shops under their own heading, if any; then the others. */
 const ShopGroups = ({
   rows,
   saved,
@@ -171,22 +171,22 @@ const ShopGroups = ({
   )
 }
 
-/** Without a request, prices are those of the service that was chosen to compare by, at first the most usual one. */
+/** Without a request, prices are of the service selected for comparison, by default the most common one. */
 const useCompared = ({ priceOf }: ShopsFilter, request: ShopRequest | undefined): ShopRequest =>
   request ?? { services: [priceOf ?? USUAL_SERVICE] }
 
-/** What was chosen stands in the list; when the list does not have it, above the list. */
+/** The selected shop, shown above the list if it is not in it. */
 const usePinned = (chosenId: number | null, rows: ShopRow[], request: ShopRequest): ShopRow | null => {
   const inList = rows.some((shop) => shop.id === chosenId)
   const { data } = useShop(inList ? null : chosenId, request)
   return chosenId !== null && !inList && data?.shop.id === chosenId ? data.shop : null
 }
 
-/** A saved shop that is near as well stands there once, and counts once. */
+/** A saved shop that is also nearby is listed and counted once. */
 const inView = (rows: readonly ShopRow[], saved: readonly ShopRow[]): number =>
   new Set([...rows, ...saved].map(({ id }) => id)).size
 
-/** A search that failed has an answer too: nobody waits for its headline. */
+/** A failed search also ends the headline's loading state. */
 const NOTHING = { shops: [], total_count: 0 }
 
 const useFound = (first: { shops: ShopRow[]; total_count: number } | undefined, onFound: PanelProps['onFound']): void => {

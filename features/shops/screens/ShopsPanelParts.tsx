@@ -15,10 +15,10 @@ import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ShopsPanel.module.css'
 
-/** Which columns stand between a shop and its next free time. */
+/** Columns between a shop and its next free slot. */
 export type Shows = { distance: boolean; price: boolean }
 
-/** Where a line is a card, the distance stands before the address. */
+/** In cards the distance precedes the address. */
 export const useShows = (subForm: boolean): Shows => {
   const isPhone = usePhone()
   const isNarrow = useNarrow()
@@ -50,7 +50,7 @@ export const SortChoice = ({
   )
 }
 
-/** The service that the prices of the list are for. */
+/** Selects the service whose prices are shown. */
 export const PriceOf = ({ filter, onFilter }: { filter: ShopsFilter; onFilter: (next: ShopsFilter) => void }) => {
   const t = useTexts(shopTexts)
   const { data } = useQuery(shops.compared.options())
@@ -89,7 +89,7 @@ export const ShopsHead = ({ shows, priceLabel }: { shows: Shows; priceLabel: str
   )
 }
 
-/** The radius as people of the country say it. */
+/** The radius in the country's unit. */
 export const radiusText = (country: CountryCode): string =>
   country === 'CA' ? `${SEARCH_RADIUS.kilometers}\u00a0km` : `${SEARCH_RADIUS.miles}\u00a0mi`
 

@@ -2,20 +2,23 @@ import type { CountryCode } from '#features/countries/country.ts'
 import { countryOfPostalCode, isPostalCode, normalizePostalCode } from '#features/countries/postal-code.ts'
 import type { PlaceRow } from '../contract.ts'
 
-/** A zip code that was typed and left alone for this long is searched for by itself. */
+/** Debounce of the search for a typed ZIP code. */
 export const ZIP_SEARCH_DELAY_MS = 2000
 
-/** Where shops are searched: a code, or a place with its coordinates. */
+/** Place of a search: a code, or a place with coordinates. */
 export type SearchedPlace = { name: string } & ({ zip: string } | { latitude: number; longitude: number })
 
-/** A code that is whole and of the country: a Canadian fleet looks in Canada, everybody else in both countries. */
+/** A complete code of the country: a Canadian fleet searches in Canada, others in both countries. */
 export const codeTyped = (text: string, country: CountryCode): string | null => {
   if (country === 'CA') return isPostalCode(text, 'CA') ? normalizePostalCode(text, 'CA') : null
   const found = countryOfPostalCode(text)
   return found ? normalizePostalCode(text, found) : null
 }
 
-/** Searches once for a whole code that was left alone for the delay; a part of one, or what is shown already, never. Answers how to stop. */
+/**
+ * Searches once for a complete code after the delay; never for an incomplete or the current one. Returns a cancel
+ * function.
+ */
 export const searchRested = (
   typed: string,
   country: CountryCode,
@@ -28,19 +31,22 @@ export const searchRested = (
   return () => clearTimeout(timer)
 }
 
-/** Half of a Canadian code, however mistyped: "ABC". */
+/** First half of a Canadian code, possibly mistyped: "ABC". */
 const HALF_OF_CODE = /^\s*[a-z\d]{3}\s*$/i
 
-/** Digits, or a letter before a digit, in Canada also three characters: somebody who means a code and not the name of a place. */
+/**
+ * Whether the text is meant as a code and not as a place name: digits, a letter before a digit, or in Canada three
+ * characters.
+ */
 export const meansCode = (text: string, country: CountryCode): boolean =>
   /^\s*(\d|[a-z]\d)/i.test(text) || (country === 'CA' && HALF_OF_CODE.test(text))
 
 export const placeOf = ({ name, latitude, longitude }: PlaceRow): SearchedPlace => ({ name, latitude, longitude })
 
-/** Nobody has chosen a place: the server says around which code it searched. */
+/** Without a selected place: the code that the server searched around. */
 export const placeOfCode = (found: { zip: string | null } | undefined): SearchedPlace | null =>
   found?.zip ? { name: found.zip, zip: found.zip } : null
 
-/** The part of a call that says where. */
+/** Query parameters of a place. */
 export const whereOf = (place: SearchedPlace): { zip: string } | { latitude: number; longitude: number } =>
   'zip' in place ? { zip: place.zip } : { latitude: place.latitude, longitude: place.longitude }

@@ -6,12 +6,15 @@ import { type SearchedPlace, whereOf } from './place-search.ts'
 import { shops } from './shops.ts'
 
 export type ShopSort = 'distance' | 'price' | 'time'
-/** Services as the calls take them: `12` or `12:front`. */
+/** Services as query parameters: `12` or `12:front`. */
 export type ShopRequest = { vehicleId?: number | null; services?: string[] }
 
 type Page = Received<typeof shopCalls.select>
 
-/** The shops around a place, page after page. Without one the server looks where the vehicle, else most of them, are garaged. */
+/**
+ * Shops around a place, paginated. Without a place the server uses the garaging address of the vehicle, else of most
+ * vehicles.
+ */
 export const useShopSearch = (place: SearchedPlace | null, request: ShopRequest, sort: ShopSort, enabled = true) => {
   const query = { ...placeQuery(place, request), ...requestQuery(request), sort }
   return useInfiniteQuery<Page, CallFailed, { pages: Page[] }, readonly unknown[], number>({
@@ -24,7 +27,7 @@ export const useShopSearch = (place: SearchedPlace | null, request: ShopRequest,
   })
 }
 
-/** The saved shops; loaded afresh each time that their tab is chosen. */
+/** Saved shops; refetched each time their tab is selected. */
 export const useFavorites = (place: SearchedPlace | null, request: ShopRequest) =>
   useQuery({
     ...shops.favorites.options({ query: { ...placeQuery(place, request), ...requestQuery(request) } } as Args<
@@ -41,7 +44,7 @@ const requestQuery = ({ vehicleId, services }: ShopRequest) => ({
   ...(services?.length ? { services_requested: services } : {}),
 })
 
-/** A shop by id, for one that was chosen elsewhere and is not in the list. */
+/** A shop by id, for one selected elsewhere that is not in the list. */
 export const useShop = (id: number | null, request: ShopRequest) =>
   useQuery({
     ...shops.show.options({ params: { id: id ?? 0 }, query: requestQuery(request) } as Args<typeof shopCalls.show>),

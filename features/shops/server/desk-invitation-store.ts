@@ -2,12 +2,12 @@ import type { Tx } from '#platform/db/database.ts'
 import { hashToken, newToken } from '#platform/session/token.ts'
 
 const HOUR_MS = 3_600_000
-/** As long as the invitation of a fleet's user. */
+/** Same duration as a fleet user's invitation. */
 const INVITATION_HOURS = 72
-/** As long as the link of a fleet's user who forgot the password. */
+/** Same duration as a fleet user's reset link. */
 export const RESET_HOURS = 2
 
-/** A fresh token with which somebody at a desk chooses a password once; only its hash is kept, and older ones are over. */
+/** Issues a single-use token to set a shop user's password; only its hash is stored, and earlier tokens are revoked. */
 export const issueInvitation = async (tx: Tx, shopUserId: number, now: Date, hours = INVITATION_HOURS): Promise<string> => {
   const { token, hash } = newToken()
   await tx
@@ -19,7 +19,7 @@ export const issueInvitation = async (tx: Tx, shopUserId: number, now: Date, hou
   return token
 }
 
-/** Who is invited by this token; locked, so that of two requests with the same token one wins. */
+/** The shop user of this token; locked, so that only one of two concurrent requests succeeds. */
 export const findInvited = (tx: Tx, token: string, now: Date) =>
   tx
     .selectFrom('shopInvitations as i')
@@ -32,7 +32,7 @@ export const findInvited = (tx: Tx, token: string, now: Date) =>
     .forUpdate('i')
     .executeTakeFirst()
 
-/** Sets the password; the invitation is used up, and so is every session that was open. */
+/** Sets the password, deletes the invitation and revokes all sessions. */
 export const setDeskPassword = async (tx: Tx, shopUserId: number, passwordHash: string): Promise<void> => {
   await tx.updateTable('shopUsers').set({ passwordHash }).where('id', '=', shopUserId).execute()
   await tx.deleteFrom('shopInvitations').where('shopUserId', '=', shopUserId).execute()

@@ -9,7 +9,7 @@ import type { CatalogueService } from '#features/services/catalogue/definition.t
 
 type RequestedService = { serviceDefinitionId: number; position: string | null }
 
-/** A vehicle and the services asked for, as prices and times of shops need them. */
+/** A vehicle and requested services, as input for prices and slots. */
 export type PlannedVisit = {
   vehicle: VisitingVehicle | null
   dutyClass: DutyClass
@@ -17,7 +17,9 @@ export type PlannedVisit = {
   minutes: number
 }
 
-/** Reads what is asked for in the acting fleet; a vehicle out of reach answers 404, an unknown service is left out. */
+/**
+ * Loads the requested visit within the acting fleet; an inaccessible vehicle is a 404, an unknown service is ignored.
+ */
 export const loadPlannedVisit = async (
   ctx: Ctx,
   vehicleId: number | undefined,
@@ -32,6 +34,6 @@ export const loadPlannedVisit = async (
   return { vehicle, dutyClass: vehicle?.dutyClass ?? 'light', services, minutes: minutesOf(services) }
 }
 
-/** How long the visit takes; before any service is chosen, as long as an unknown one. */
+/** Duration of the visit; without services, that of an unknown service. */
 export const minutesOf = (services: { definition: { standardMinutes: number } }[]): number =>
   services.length === 0 ? UNKNOWN_SERVICE_MINUTES : visitMinutes(services.map(({ definition }) => definition.standardMinutes))

@@ -16,10 +16,7 @@ import { type BookedTimes, findBookedTimes } from './times/times-store.ts'
 export type PresentedShop = z.input<typeof shopRow>
 type Row = PresentedShop
 
-/**
- * Shops as the wire has them, in the order given: distance, price and next free time of all of them with one query each, however
- * many shops there are.
- */
+/** Shops in wire format, in the given order: distance, price and next free slot with one query each, whatever their number. */
 export const presentShops = async (ctx: Ctx, shops: Shop[], visit: PlannedVisit, from: Coordinates | null): Promise<Row[]> => {
   const ids = shops.map((shop) => shop.id)
   const today = productToday(ctx)
@@ -31,7 +28,7 @@ export const presentShops = async (ctx: Ctx, shops: Shop[], visit: PlannedVisit,
       visit.dutyClass,
       visit.services.map(({ definition }) => definition.id),
     ),
-    // A day more on either side: a shop's today may differ from the product's.
+    // One more day at both ends: a shop's today may differ from the product's.
     findBookedTimes(ctx.db, shops, { from: addDays(today, -1), to: addDays(today, BOOKING_WINDOW_DAYS + 1) }),
   ])
   const saved = new Set(favorites)
@@ -97,7 +94,7 @@ const priceFacts = (ctx: Ctx, shop: Shop, visit: PlannedVisit, priceList: PriceL
   }
 }
 
-/** A shop that only takes calls has no next time that anybody could promise. */
+/** A phone-only shop has no next free slot. */
 const nextFree = (known: BookedTimes | undefined, visit: PlannedVisit, now: Date): Row['next_free'] => {
   if (!known || known.times.phoneOnly) return null
   const first = nextFreeStart(known.times, { minutes: visit.minutes, booked: known.booked, now })

@@ -7,7 +7,10 @@ import type { VisitingVehicle } from './visiting-vehicle-store.ts'
 export type SearchPlace = Coordinates & { zip: string | null; city: string | null }
 type Where = { zip?: string | undefined; latitude?: number | undefined; longitude?: number | undefined }
 
-/** Where to search around: a position, else a zip or postal code, else where the vehicle is garaged; null when nothing says. */
+/**
+ * Center of a search: a position, else a ZIP or postal code, else the vehicle's garaging address; null if none is
+ * known.
+ */
 export const placeOf = (ctx: Ctx, where: Where, vehicle: VisitingVehicle | null): SearchPlace | null => {
   const { zip, latitude, longitude } = where
   if (latitude !== undefined && longitude !== undefined) {
@@ -22,7 +25,7 @@ export const placeOf = (ctx: Ctx, where: Where, vehicle: VisitingVehicle | null)
   return null
 }
 
-/** The middle of a zip or postal code; null where nobody knows it. */
+/** Center of a ZIP or postal code; null if unknown. */
 export const located = (ctx: Ctx, zip: string): SearchPlace | null => {
   const found = ctx.ports.places.locate(zip)
   return found && { latitude: found.latitude, longitude: found.longitude, zip, city: found.city }

@@ -10,7 +10,7 @@ import { placeOf } from './search-place.ts'
 import { usualPlace } from './usual-place.ts'
 import { findShops, findShopsWithin, type Shop } from './shop-store.ts'
 
-/** The shops around a place, nearest first unless said otherwise; for a medium- or heavy-duty vehicle only those that take it. */
+/** Shops around a place, by default nearest first; for a medium- or heavy-duty vehicle only suitable ones. */
 export const selectShops = async (ctx: Ctx, { query }: Input<typeof shopCalls.select>) => {
   const visit = await loadPlannedVisit(ctx, query.vehicle_id, query.services_requested)
   const said = placeOf(ctx, query, visit.vehicle) ?? (query.around ? await usualPlace(ctx) : null)
@@ -34,7 +34,7 @@ const inOrder = async (ctx: Ctx, ids: number[]): Promise<Shop[]> => {
 
 type Compare = (a: PresentedShop, b: PresentedShop) => number
 
-/** What is not known (a price on request, a time by phone only) stands last; the nearer shop breaks ties. */
+/** Unknown values (price on request, phone only) come last; distance breaks ties. */
 const SORTS: Record<'price' | 'time', Compare> = {
   price: (a, b) => priceOf(a) - priceOf(b),
   time: (a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) < timeOf(b) ? -1 : 1),
@@ -43,7 +43,7 @@ const priceOf = ({ price }: PresentedShop): number =>
   price && price.priced > 0 && price.on_request === 0 ? price.total : Infinity
 const timeOf = ({ next_free: free }: PresentedShop): string => (free ? `${free.date} ${free.time}` : '~')
 
-/** Ids of the shops within the radius of the country. */
+/** Ids of the shops within the country's radius. */
 const nearestFirst = async (ctx: Ctx, place: Coordinates, mediumHeavyOnly: boolean): Promise<number[]> => {
   const radius = ctx.acting.country === 'CA' ? SEARCH_RADIUS.kilometers / KILOMETERS_PER_MILE : SEARCH_RADIUS.miles
   const rows = await findShopsWithin(ctx.db, ctx.acting.country, boundingBox(place, radius), mediumHeavyOnly)

@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { BoundingBox } from '../great-circle.ts'
 
-// Shops belong to nobody's fleet: a fleet finds every active one of its own country, whose money and taxes are its own. Only the
-// favorites are somebody's own.
+// Shops belong to no fleet: a fleet finds every active one of its own country, whose currency and taxes apply. Only favorites
+// belong to a user.
 
-/** Where the active shops of a box stand; the exact distance comes after. */
+/** Positions of active shops in a box; the exact distance is computed later. */
 export const findShopsWithin = (db: Db, country: CountryCode, box: BoundingBox, mediumHeavyOnly: boolean) =>
   db
     .selectFrom('shops')
@@ -21,7 +21,7 @@ export const findShopsWithin = (db: Db, country: CountryCode, box: BoundingBox, 
     .select(['id', 'latitude', 'longitude'])
     .execute()
 
-/** Active shops by id, in no order. */
+/** Active shops by id, unordered. */
 export const findShops = async (db: Db, ids: number[]) =>
   ids.length === 0 ? [] : await db.selectFrom('shops').selectAll().where('id', 'in', ids).where('isActive', '=', true).execute()
 export type Shop = Awaited<ReturnType<typeof findShops>>[number]
@@ -53,7 +53,7 @@ export const removeFavorite = async (db: Db, userId: number, shopId: number): Pr
   await db.deleteFrom('favoriteShops').where('userId', '=', userId).where('shopId', '=', shopId).execute()
 }
 
-/** The garages of the vehicles within reach, the one with the most vehicles first; then the fleet's own address. */
+/** Garaging ZIP codes of the vehicles within the scope, most vehicles first; then the fleet's own address. */
 export const findUsualZips = async (db: Db, { fleetId, assignedTo }: FleetScope): Promise<string[]> => {
   const { rows } = await sql<{ zip: string }>`
     (select v.garaging_zip as zip from vehicles v

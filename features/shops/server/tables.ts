@@ -20,7 +20,7 @@ type ShopTable = {
   bays: number
   laborRateCents: number
   priceFactor: Generated<number>
-  /** Percent off retail; null: the brand's claim. */
+  /** Percent off retail; null: the brand's default. */
   retailSavings: number | null
   mediumHeavy: Generated<boolean>
   phoneOnly: Generated<boolean>
@@ -28,7 +28,7 @@ type ShopTable = {
   paymentProviders: Generated<string[]>
   /** A fraction: 0.1025. */
   taxRate: Generated<number>
-  /** Under which it collects its taxes; in Canada alone. */
+  /** Tax registration number; only in Canada. */
   gstNumber: string | null
   pstNumber: string | null
   isActive: Generated<boolean>

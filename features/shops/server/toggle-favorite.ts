@@ -4,7 +4,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { shopCalls } from '../contract.ts'
 import { findShopFor, removeFavorite, saveFavorite } from './shop-store.ts'
 
-/** Saves a shop for the user, or no longer. Saying the same twice changes nothing. */
+/** Saves or removes a favorite of the user. Idempotent. */
 export const toggleFavorite = async (ctx: Ctx, { params, body }: Input<typeof shopCalls.toggleFavorite>) => {
   const shop = (await findShopFor(ctx.db, ctx.acting.country, params.id)) ?? refuse('shop_not_found')
   const change = body.value ? saveFavorite : removeFavorite

@@ -3,7 +3,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { located, type SearchPlace } from './search-place.ts'
 import { findFavoriteIds, findShopsFor, findUsualZips } from './shop-store.ts'
 
-/** Where somebody most likely looks for a shop who has not said where: the usual garage, the fleet's address, a saved shop. */
+/** Default place of a search: the usual garaging address, the fleet's address, or a saved shop. */
 export const usualPlace = async (ctx: Ctx): Promise<SearchPlace | null> => {
   for (const zip of await findUsualZips(ctx.db, scopeOf(ctx.acting))) {
     const place = located(ctx, zip)

@@ -5,7 +5,7 @@ import { hasOpenRequestElsewhere } from '#features/vehicles/server/move/present-
 import type { Db } from '#platform/db/database.ts'
 import { BAY_STATUSES } from '../occupied-bays.ts'
 
-/** What a booking needs to know of a vehicle of the fleet, or null when it is not within reach (for a driver: not assigned). */
+/** Facts of a vehicle for booking, or null outside the scope (for a driver: not assigned). */
 export const findVisitingVehicle = async (db: Db, scope: FleetScope, id: number) => {
   const row = await db
     .selectFrom('vehicles as v')

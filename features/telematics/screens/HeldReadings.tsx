@@ -13,7 +13,7 @@ import { telematics } from './calls.ts'
 import { telematicsTexts } from './texts.ts'
 import styles from './HeldReadings.module.css'
 
-/** Readings that are not believed, each with why, until somebody decides. Nothing is shown where there are none. */
+/** Held readings with reasons, until someone decides. Renders nothing without any. */
 export const HeldReadings = ({
   readings,
   canDecide,

@@ -16,7 +16,7 @@ import { type Signals, useSignals } from './use-signals.ts'
 import { Wheels } from './Wheels.tsx'
 import styles from './TelematicsCard.module.css'
 
-/** On the page of a vehicle: its four signals in short, each with when it came. */
+/** Summary of a vehicle's four signals, each with its time. */
 export const TelematicsCard = ({ vehicleId, serial }: { vehicleId: number; serial: string }) => {
   const t = useTexts(telematicsTexts)
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { type Wheel, WHEELS } from '../signals.ts'
 import { telematicsTexts } from './texts.ts'
 import styles from './Wheels.module.css'
 
-/** Where each wheel stands in the drawing of 150 by 244. */
+/** Positions of the wheels in the 150 by 244 drawing. */
 const PLACES: Record<Wheel, readonly [x: number, y: number]> = {
   front_left: [22, 56],
   front_right: [104, 56],
@@ -12,10 +12,10 @@ const PLACES: Record<Wheel, readonly [x: number, y: number]> = {
   rear_right: [104, 158],
 }
 
-/** `hasKilopascals`: below each small figure, for Canada. */
+/** `hasKilopascals`: adds kPa below each small figure, for Canada. */
 type WheelsProps = { pressures: Pressures; small?: boolean; hasKilopascals?: boolean }
 
-/** A vehicle from above: a marked wheel is coloured, a dashed one has sent nothing. */
+/** A vehicle from above: a marked wheel is colored, one without data is dashed. */
 export const Wheels = ({ pressures, small = false, hasKilopascals = false }: WheelsProps) => {
   const t = useTexts(telematicsTexts)
   const figure = (wheel: Wheel): string => (pressures[wheel] === null ? '–' : String(Math.round(pressures[wheel]!)))

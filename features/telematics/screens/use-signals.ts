@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { telematics } from './calls.ts'
 
-/** Of an open page: what devices send arrives by itself, once a sync has read it. */
+/** Polling of an open page, which shows device data after a sync. */
 const REFRESH_MS = 60_000
 
-/** The four parts, each on its own: one that fails leaves the others as they are. */
+/** Four separate queries: a failed one does not affect the others. */
 export const useSignals = (vehicleId: number) => {
   const args = { params: { id: vehicleId } }
   const fresh = { refetchInterval: REFRESH_MS }

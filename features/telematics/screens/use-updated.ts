@@ -6,7 +6,7 @@ import { telematicsTexts } from './texts.ts'
 
 const DAY_MS = 86_400_000
 
-/** When something was sent last: today and yesterday by name, in the reader's own zone. */
+/** Formats the last update: "today" and "yesterday" by name, in the user's zone. */
 export const useUpdated = (): { long(instant: string | null): string; short(instant: string | null): string } => {
   const t = useTexts(telematicsTexts)
   const formats = useFormats()

@@ -12,7 +12,7 @@ import type { Transfer } from './use-transfer.ts'
 
 const NAMED = 3
 
-/** What moves, what ends and what stays, beside the button that does it. */
+/** What moves, ends and stays, beside the save button. */
 export const Consequences = ({ state, preview, save }: Transfer) => {
   const t = useTexts(transferTexts)
   const count = state.pending.length

@@ -14,7 +14,7 @@ import styles from './Transfer.module.css'
 import { type Listed, usePage, usePageOf } from './use-listed.ts'
 import type { Transfer } from './use-transfer.ts'
 
-/** Whence: a fleet, or what a search over all fleets finds. */
+/** The source: a fleet, or a search over all fleets. */
 export const FromSide = ({ state, act, fleets, left }: Transfer) => {
   const t = useTexts(transferTexts)
   const [page, setPage] = usePage(`${state.fromFleetId} ${state.search?.by} ${state.search?.text}`)
@@ -23,7 +23,7 @@ export const FromSide = ({ state, act, fleets, left }: Transfer) => {
   const isSelected = (vehicle: Listed): boolean => state.selected.some(({ id }) => id === vehicle.id)
   const nameOf = new Map(fleets.map((fleet) => [fleet.id, fleet.name]))
   const isAnySource = state.fromFleetId !== null || state.search !== null
-  // What was moved may have been the last page.
+  // A save may have emptied the last page.
   const last = Math.max(1, Math.ceil(listed.total / TRANSFER_PAGE_SIZE))
   if (page > last && !listed.isLoading) setPage(last)
   return (
@@ -118,7 +118,7 @@ const SearchField = ({ sought, onSearch }: { sought: TransferSearch | null; onSe
             </option>
           ))}
         </select>
-        {/* Emptied by a fleet that is chosen instead. */}
+        {/* Cleared when a fleet is selected instead. */}
         <input
           key={sought === null ? 'fleet' : 'search'}
           ref={text}

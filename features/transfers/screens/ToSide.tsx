@@ -12,7 +12,7 @@ import styles from './Transfer.module.css'
 import { type Listed, usePage, usePageOf } from './use-listed.ts'
 import type { Transfer } from './use-transfer.ts'
 
-/** Where to: an active fleet, with what is on its way above what it has. */
+/** The destination: an active fleet, with pending vehicles above its own. */
 export const ToSide = ({ state, act, fleets, right }: Transfer) => {
   const t = useTexts(transferTexts)
   const [page, setPage] = usePage(String(state.toFleetId))

@@ -17,19 +17,19 @@ type GridProps = {
   page: number
   onPage: (page: number) => void
   listed: Rows
-  /** What stands before each vehicle, and above them. */
+  /** Checkbox of each vehicle, and of the header. */
   mark: (vehicle: Listed) => ReactNode
   markHead: ReactNode
   isMarked: (vehicle: Listed) => boolean
   isPending?: (vehicle: Listed) => boolean
-  /** Where the vehicles are of several fleets. */
+  /** Set if the vehicles are of several fleets. */
   fleetOf?: ((vehicle: Listed) => string) | undefined
-  /** Why there are no rows. */
+  /** The empty state's text. */
   empty: string
   foot: ReactNode
 }
 
-/** Seven rows a page, as high with fewer: nothing below jumps. */
+/** Seven rows per page at constant height, so that nothing below shifts. */
 export const TransferGrid = (props: GridProps) => {
   const t = useTexts(transferTexts)
   const { label, listed, empty, foot } = props

@@ -16,7 +16,7 @@ import { ToSide } from './ToSide.tsx'
 import styles from './Transfer.module.css'
 import { type Transfer, useTransfer } from './use-transfer.ts'
 
-/** Which vehicles go to which fleet: nothing is moved until it is saved. */
+/** Moves vehicles between fleets; nothing changes until it is saved. */
 export default function TransferVehicles() {
   const t = useTexts(transferTexts)
   const { alert } = useNotices()
@@ -56,7 +56,7 @@ export default function TransferVehicles() {
   )
 }
 
-/** The arrows, and swap, which asks first where something would be lost. */
+/** The arrows, and swap, which confirms if selections would be lost. */
 const Between = ({ state, act, left, right }: Transfer) => {
   const t = useTexts(transferTexts)
   const [asks, ask] = useState(false)

@@ -11,7 +11,7 @@ export type Source = { fleetId: number } | TransferSearch
 const toQuery = (source: Source) =>
   'fleetId' in source ? { fleet_id: source.fleetId } : { fmc: true, query: source.text, search_type: source.by }
 
-/** The vehicles of a fleet, or those that a search found in all of them: as many as the page that is shown needs. */
+/** Vehicles of a fleet or of a search over all fleets, loaded up to the current page. */
 export const useListed = (source: Source | null) =>
   useInfiniteQuery({
     queryKey: ['vehicles', 'basicDetails', 'transfer', source],
@@ -22,7 +22,7 @@ export const useListed = (source: Source | null) =>
     placeholderData: source === null ? undefined : keepPreviousData,
   })
 
-/** Which page of a list: another list begins at its first. */
+/** Page number of a list; resets when the list changes. */
 export const usePage = (list: string): [page: number, set: (page: number) => void] => {
   const [at, setAt] = useState({ list, page: 1 })
   return [at.list === list ? at.page : 1, (page) => setAt({ list, page })]
@@ -30,7 +30,7 @@ export const usePage = (list: string): [page: number, set: (page: number) => voi
 
 export type Rows = { rows: Listed[]; total: number; isLoading: boolean; failed: boolean }
 
-/** One page of seven of a list whose rest comes when it is reached. */
+/** One page of seven from a list that loads more on demand. */
 export const usePageOf = (
   { query, before, without }: { query: ReturnType<typeof useListed>; before: Listed[]; without: ReadonlySet<number> },
   page: number,

@@ -11,7 +11,7 @@ import { type Listed, useListed } from './use-listed.ts'
 
 const reduce: (state: TransferState<Listed>, action: TransferAction<Listed>) => TransferState<Listed> = transferState
 
-/** What stands on the screen, the two lists, and saving. */
+/** State of the screen, the two lists, and saving. */
 export const useTransfer = () => {
   const t = useTexts(transferTexts)
   const queries = useQueryClient()
@@ -27,7 +27,7 @@ export const useTransfer = () => {
       const title = t('saved', { count: vehicles.length, fleet: fleet.name })
       toast({ kind: 'success', title, message: firstNames(vehicles), about: vehicles.map(({ id }) => `vehicle ${id}`) })
       act({ do: 'saved' })
-      // But not what would have happened: it has.
+      // Excludes the preview, which no longer applies.
       await queries.invalidateQueries({
         predicate: ({ queryKey: [feature, call] }) => feature !== 'transfers' || call !== 'preview',
       })

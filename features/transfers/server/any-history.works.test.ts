@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp } from '#tests/test-app.ts'
 import { liveHistory, type Model, openWorld, type World } from '#tests/fixtures/transfers/random-history.fixtures.ts'
 
-/** Three vehicles go to and fro among three fleets, are booked, finished and written down for, by chance. */
+/** Three vehicles are transferred among three fleets at random, with bookings, completed orders and manual records. */
 
 const testApp = useTestApp()
 let world: World
@@ -16,7 +16,7 @@ type Fleet = World['fleets'][number]
 const toDollars = (cents: number): number => Math.round(cents) / 100
 const sumOf = (visits: { cents: number }[]): number => visits.reduce((sum, { cents }) => sum + cents, 0)
 
-/** What a fleet's own people read of their money: spend, orders, records of work elsewhere. */
+/** Money figures visible to a fleet's own people: spend, orders, manual records. */
 const money = async ({ eyes }: Fleet) => ({
   spend: (await eyes.get('/orders/aggregate', { start_date: '2026-11-01', end_date: '2026-11-30' })).body.total as number,
   orders: (await eyes.get('/orders', { state_id: [5, 7, 8, 9] })).body.orders.map(({ id }: { id: number }) => id) as number[],
@@ -63,7 +63,7 @@ const lookAtVehicles = async (model: Model): Promise<void> => {
   }
 }
 
-/** Another fleet's vehicles, orders and hidden rows answer as what does not exist. */
+/** Another fleet's vehicles, orders and placeholder rows answer 404. */
 const lookAtStrangers = async (model: Model): Promise<void> => {
   const ids = model.vehicles.map(({ id }) => id)
   const rows = await testApp.db.selectFrom('vehicles').select(['id', 'movedToId']).where('movedToId', 'in', ids).execute()
@@ -81,7 +81,7 @@ const lookAtStrangers = async (model: Model): Promise<void> => {
   }
 }
 
-/** Whatever hangs on a vehicle stands in its fleet; an order stands on the vehicle, or on the row that it left in that fleet. */
+/** Dependent rows have the vehicle's fleet; an order references the vehicle, or the row it left in that fleet. */
 const lookAtRows = async (model: Model): Promise<void> => {
   const ids = model.vehicles.map(({ id }) => id)
   for (const table of ['odometer_readings', 'service_records', 'vehicle_reminders']) {

@@ -11,7 +11,7 @@ import { findFleets, findTakenVins, findVehicles, lockVehicles } from './transfe
 type TransferRequest = { vehicleIds: number[]; toFleetId: number | null | undefined }
 export type LoadedTransfer = { vehicles: TransferVehicle[]; from: TransferFleet[]; to: TransferFleet }
 
-/** The fleets and vehicles of a transfer within reach; refuses what is not there, or not all that is needed. */
+/** Loads the accessible fleets and vehicles of a transfer; refuses missing ones and incomplete input. */
 const load = async (
   ctx: Ctx,
   db: Db,
@@ -38,11 +38,11 @@ const load = async (
 export const readTransfer = (ctx: Ctx, request: TransferRequest): Promise<LoadedTransfer> =>
   load(ctx, ctx.db, request, findVehicles)
 
-/** The same, with everything held that the transfer depends on until the end of the transaction. */
+/** The same with row locks on everything that the transfer depends on, until the end of the transaction. */
 export const holdTransfer = (ctx: Ctx, request: TransferRequest): Promise<LoadedTransfer> =>
   load(ctx, ctx.db, request, lockVehicles as typeof findVehicles, 'lock')
 
-/** Refuses in the words of the rule, with the names of the vehicles that stand in the way. */
+/** Refuses with the rule's code and the names of the blocking vehicles. */
 export const refuseUnlessAllowed = async (ctx: Ctx, { vehicles, from, to }: LoadedTransfer, shownIn: number[]): Promise<void> => {
   const takenVins = await findTakenVins(ctx.db, to.id, vehicles)
   const check = checkTransfer({ vehicles, shownIn, to, fleets: [...from, to], takenVins })

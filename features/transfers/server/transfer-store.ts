@@ -5,7 +5,7 @@ import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { TransferFleet, TransferVehicle } from '../transfer.ts'
 
-/** Of these, the fleets within reach. `lock`: none of them is deactivated or deleted until the end of the transaction. */
+/** The accessible fleets among these. `lock`: none can be deactivated or deleted until the end of the transaction. */
 export const findFleets = async (
   db: Db,
   access: FleetAccess,
@@ -29,24 +29,24 @@ const selectAccessibleVehicles = (db: Db, access: FleetAccess, ids: readonly num
     .select(['v.id', 'v.fleetId', 'v.name', 'v.vin'])
     .orderBy('v.id')
 
-/** Of these, the vehicles of fleets within reach. */
+/** The vehicles among these that belong to accessible fleets. */
 export const findVehicles = (db: Db, access: FleetAccess, ids: readonly number[]): Promise<TransferVehicle[]> =>
   selectAccessibleVehicles(db, access, ids).execute()
 
 /**
- * The same, held until the end of the transaction. Their open orders come first: a shop that finishes one holds the order and then
- * wants the vehicle, and whoever took them the other way round would wait for each other.
+ * The same with row locks. Locks their open orders first: completing an order locks the order and then the vehicle, so the
+ * reverse order would deadlock.
  */
 export const lockVehicles = async (tx: Tx, access: FleetAccess, ids: readonly number[]): Promise<TransferVehicle[]> => {
   await sql`select o.id from orders o join vehicles v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
     where (v.id = any(${ids}::bigint[]) or v.moved_to_id = any(${ids}::bigint[])) and o.completed_at is null and o.canceled_at is null
     order by o.id for update of o`.execute(tx)
   await selectAccessibleVehicles(tx, access, ids).forUpdate('v').execute()
-  // Read once more: whoever waited for another transfer finds the vehicles where that one brought them.
+  // Read again: after waiting for another transfer, the vehicles may be in another fleet.
   return selectAccessibleVehicles(tx, access, ids).execute()
 }
 
-/** Which of these VINs the fleet has already. */
+/** The VINs among these that the fleet already has. */
 export const findTakenVins = async (db: Db, fleetId: number, vehicles: readonly TransferVehicle[]): Promise<string[]> => {
   const vins = vehicles.flatMap(({ vin }) => vin ?? [])
   const rows = await db
@@ -60,13 +60,13 @@ export const findTakenVins = async (db: Db, fleetId: number, vehicles: readonly 
   return rows.flatMap(({ vin }) => vin ?? [])
 }
 
-/** Whether the destination got one of the VINs between the question and the move. */
+/** Whether the destination got one of the VINs between check and update (unique violation). */
 export const isTakenMeanwhile = (error: unknown): boolean => {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code === '23505' && constraint === 'vehicles_vin'
 }
 
-/** The companies that oversee these fleets. */
+/** The companies that manage these fleets. */
 export const findAffiliationsOf = async (db: Db, fleetIds: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct unnest(array[a.id, a.parent_id]) as id from fleets f join affiliations a on a.id = f.affiliation_id
@@ -76,7 +76,7 @@ export const findAffiliationsOf = async (db: Db, fleetIds: readonly number[]): P
 
 type OpenOrder = { id: number; vehicle: string; fleet: string }
 
-/** Orders that their fleets keep until they are finished. */
+/** Open orders, which stay with their fleets until they are finished. */
 export const findOpenOrders = async (db: Db, ids: readonly number[]): Promise<OpenOrder[]> => {
   const { rows } = await sql<OpenOrder>`
     select o.id, v.name as vehicle, f.name as fleet
@@ -86,7 +86,7 @@ export const findOpenOrders = async (db: Db, ids: readonly number[]): Promise<Op
   return rows
 }
 
-/** How many visits the next fleet will read: finished orders and records of maintenance done elsewhere, of every fleet so far. */
+/** Number of visits that the next fleet will see: finished orders and manual records of every fleet so far. */
 export const countVisits = async (db: Db, ids: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with known as (select fleet_id, id from vehicles where id = any(${ids}::bigint[]) or moved_to_id = any(${ids}::bigint[]))
@@ -98,7 +98,7 @@ export const countVisits = async (db: Db, ids: readonly number[]): Promise<numbe
   return Number(rows[0]!.count)
 }
 
-/** The papers that go along: a driver's license is the driver's own. */
+/** The documents that are transferred: a driver's license stays with its driver. */
 export const countDocuments = async (db: Db, ids: readonly number[]): Promise<{ papers: number; licenses: number }> => {
   const { rows } = await sql<{ papers: number; licenses: number }>`
     select count(*) filter (where i.kind <> 'drivers_license')::int as papers,
@@ -110,7 +110,7 @@ export const countDocuments = async (db: Db, ids: readonly number[]): Promise<{ 
 
 type Ending = { drivers: string[]; policies: number; policyVehicles: string[]; garagingAddresses: number; departments: number }
 
-/** What is the present fleets' own and ends. */
+/** What belongs to the current fleets and ends. */
 export const findEnding = async (db: Db, ids: readonly number[]): Promise<Ending> => {
   const { rows } = await sql<Ending>`
     select

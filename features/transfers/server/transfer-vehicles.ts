@@ -11,7 +11,7 @@ import type { transferCalls } from '../contract.ts'
 import { holdTransfer, type LoadedTransfer, refuseFor, refuseUnlessAllowed } from './load-transfer.ts'
 import { findAffiliationsOf, isTakenMeanwhile } from './transfer-store.ts'
 
-/** All or none: whatever stands in the way of one vehicle leaves every one where it was. */
+/** All or nothing: one blocking vehicle refuses the whole transfer. */
 export const transferVehicles = async (ctx: WritingCtx, { body }: Input<typeof transferCalls.transfer>) => {
   const { vehicle_ids: vehicleIds, old_fleet_ids: oldFleetIds, new_fleet_id: toFleetId } = body
   if (toFleetId && oldFleetIds.includes(toFleetId)) refuse('transfer_same_fleet')
@@ -50,10 +50,7 @@ const move = async (ctx: WritingCtx, { vehicles, to }: LoadedTransfer): Promise<
   }
 }
 
-/**
- * A line in the audit log of each fleet, and open screens load again: the list of one is shorter now, that of the other longer, and
- * staff of their company may be choosing among the same vehicles.
- */
+/** Writes to the audit log of each fleet and refreshes open screens of both fleets and of their company's staff. */
 const emitToBothFleets = async (ctx: WritingCtx, transfer: LoadedTransfer): Promise<void> => {
   const { to } = transfer
   for (const { fleet, leaving } of byFleet(transfer)) {

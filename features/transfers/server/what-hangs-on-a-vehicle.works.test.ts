@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import { ENDING, STAYING } from '#features/vehicles/server/move/move-store.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
-/** A transfer moves what the keys move. These tests fail for a table that nobody thought of; decision 44 says how to build one. */
+/**
+ * A transfer moves rows by foreign key cascades. These tests fail for a new table without them; decision 44 says how to
+ * add one.
+ */
 
 const testApp = useTestApp()
 
-/** By the id alone, which a vehicle keeps wherever it goes. */
+/** Reference the vehicle by id alone, which stays the same in every fleet. */
 const BY_ID = ['vehicles', 'vehicle_moves']
 
 type Key = { fromTable: string; onUpdate: string; columns: number }

@@ -4,13 +4,13 @@ type FieldColumn = UploadField['upload']['column']
 const DISTANCE_COLUMNS = ['miles', 'kilometers'] as const
 type TemplateColumn = FieldColumn | (typeof DISTANCE_COLUMNS)[number]
 
-/** The columns of a bulk upload, as the template names them. */
+/** Columns of a bulk upload, as named in the template. */
 export const BULK_COLUMNS: readonly TemplateColumn[] = [
   ...UPLOAD_FIELDS.map(({ upload }) => upload.column as FieldColumn),
   ...DISTANCE_COLUMNS,
 ]
 
-/** `odometer`: a column headed without a unit, read in the fleet's own. */
+/** `odometer`: a column without a unit in its header, read in the fleet's unit. */
 export type BulkColumn = TemplateColumn | 'odometer'
 
 const MAX_LENGTHS = new Map<string, number>(UPLOAD_FIELDS.map(({ upload }) => [upload.column, upload.longest]))
@@ -19,7 +19,7 @@ export function maxLengthOf(column: FieldColumn): number {
   return MAX_LENGTHS.get(column)!
 }
 
-/** What people write over their columns, in both languages, without accents, case and punctuation. */
+/** Alternative headers in both languages, without accents, case and punctuation. */
 const ALIASES: Partial<Record<string, readonly string[]>> = {
   ...Object.fromEntries(UPLOAD_FIELDS.map(({ upload }) => [upload.column, upload.aliases])),
   miles: ['milles', 'mi', 'odometer miles', 'odometer mi', 'current miles', 'odometre milles', 'odometre mi'],
@@ -55,7 +55,7 @@ const COLUMN_BY_HEADER = new Map(
 )
 
 export type BulkHeader =
-  /** `columns[i]` is what the i-th cell of every row means; null is ignored. */
+  /** `columns[i]` is the meaning of the i-th cell of every row; null is ignored. */
   | { ok: true; columns: (BulkColumn | null)[]; ignored: string[] }
   | { ok: false; code: 'header_missing_vin' }
   | { ok: false; code: 'header_duplicate'; column: BulkColumn; headers: [string, string] }

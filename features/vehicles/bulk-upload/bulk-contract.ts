@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
-/** The file's limit of 10,000,000 bytes as base64, with room for the rest of the body. */
+/** The file limit of 10,000,000 bytes as base64, plus the rest of the body. */
 const BULK_BODY_LIMIT = 14_000_000
-/** Problems that an answer carries; all of them are in the download. */
+/** Problems in a response; the download has all. */
 export const BULK_PROBLEMS_SHOWN = 200
 
 export const bulkUpload = z.object({

@@ -2,20 +2,20 @@ import { type LanguageCode, uiLanguage } from '#features/countries/country.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
 import { bulkTexts } from './bulk-texts.ts'
 
-/** No row of a real list of vehicles is longer; a longer one is reported and not looked into. */
+/** Longer than any row of a real list of vehicles; longer ones are reported without being parsed. */
 export const BULK_LINE_MAX_LENGTH = 10_000
 
-/** What is wrong with a line as such, before or beside its cells. `line` counts from 1, the header, as a spreadsheet does. */
+/** Errors of a line apart from its cells. `line` counts from 1, the header, as in a spreadsheet. */
 export type LineProblem =
   | { code: 'line_too_long'; length: number; maximum: number }
   | { code: 'quotes_misplaced' }
   | { code: 'too_many_cells'; cells: number; columns: number }
   | { code: 'vin_repeated'; line: number }
 
-/** A line as it was cut into cells. `malformed`: a quotation mark stood where none may stand. */
+/** A line split into cells. `malformed`: a misplaced quotation mark. */
 export type BulkLine = { line: number; cells: string[]; length: number; malformed: boolean }
 
-/** Null when the line can be read as a row of the header's columns. */
+/** Null if the line is a valid row of the header's columns. */
 export function checkBulkLine({ cells, length, malformed }: BulkLine, columns: number): LineProblem | null {
   if (length > BULK_LINE_MAX_LENGTH) return { code: 'line_too_long', length, maximum: BULK_LINE_MAX_LENGTH }
   if (malformed) return { code: 'quotes_misplaced' }

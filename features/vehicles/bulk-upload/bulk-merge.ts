@@ -8,7 +8,7 @@ import { type StoredValues, UPLOAD_FIELDS, type UploadField } from '../fields/fi
 import type { BulkVehicle } from './bulk-row.ts'
 import { displayName } from '../identity.ts'
 
-/** What a VIN tells, as the decoder answers it. */
+/** Decoded data of a VIN. */
 export type Decoded = DecodedAttributes & {
   year: number | null
   make: string | null
@@ -17,7 +17,7 @@ export type Decoded = DecodedAttributes & {
   engine: string | null
 }
 
-/** Texts of a vehicle that a row may fill. */
+/** Text fields that a row may fill. */
 type Texts = Omit<StoredValues<UploadField>, 'vin'>
 const TEXTS = UPLOAD_FIELDS.map(({ stored }) => stored).filter((stored) => stored !== 'vin')
 /** Distances in `odometerUnits`. */
@@ -25,13 +25,13 @@ type Odometer = { odometer: number; odometerUnits: DistanceUnit; odometerReadOn:
 export type StoredVehicle = Texts & BuildKind & Odometer & { vin: string }
 export type MergedVehicle = StoredVehicle & {
   name: string
-  /** In `odometerUnits`; null when the file does not say. */
+  /** In `odometerUnits`; null if the file has none. */
   reading: number | null
 }
 
 /**
- * A row of the file over what is stored over what the VIN tells. An empty cell never wipes a known value, and the decoder never
- * overrules a person.
+ * Merges a row over stored values over decoded ones. An empty cell never clears a known value, and the decoder never overrides a
+ * person's input.
  */
 export function mergeBulkVehicle(
   row: BulkVehicle,
@@ -48,7 +48,7 @@ export function mergeBulkVehicle(
     year: pickDecoded('year'),
     make: pickDecoded('make'),
     model,
-    // A sub-model and an engine belong to the decoded model: beside another model they would contradict it.
+    // Sub-model and engine belong to the decoded model: with another model they would contradict it.
     submodel: sameModel(model, decoded) ? pickDecoded('submodel') : pick('submodel'),
     engine: sameModel(model, decoded) ? pickDecoded('engine') : pick('engine'),
   }
@@ -70,7 +70,7 @@ export function mergeBulkVehicle(
   }
 }
 
-/** 0 stands for a vehicle of which no odometer was ever read. */
+/** 0 means that no odometer was ever read. */
 const firstOdometer = (first: number, reading: number | null): number => {
   if (reading === null) return first
   return first === 0 ? reading : Math.min(first, reading)

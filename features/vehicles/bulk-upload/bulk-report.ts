@@ -8,7 +8,7 @@ import { headerSentence, problemSentence, rowSentence } from './bulk-sentence.ts
 import { bulkTexts } from './bulk-texts.ts'
 import { BULK_MAX_ROWS } from './bulk-upload.ts'
 
-/** A line that was not saved, as the report keeps it. */
+/** A line that was not saved, as stored in the report. */
 export type ReportedLine = {
   line: number
   vin: string | null
@@ -18,7 +18,7 @@ export type ReportedLine = {
 
 const LINE_CODES: readonly string[] = ['line_too_long', 'quotes_misplaced', 'too_many_cells', 'vin_repeated']
 
-/** What to correct in one line, in the reader's language. */
+/** The correction for one line, in the user's language. */
 export function whatToCorrect(reported: ReportedLine, country: CountryCode, language: LanguageCode): string {
   if (reported.outcome === 'skipped') return rowSentence({ outcome: 'skipped', code: 'vin_missing' }, country, language)
   const sentence = (problem: RowProblem | LineProblem): string =>
@@ -28,7 +28,7 @@ export function whatToCorrect(reported: ReportedLine, country: CountryCode, lang
 
 const isLineProblem = (problem: RowProblem | LineProblem): problem is LineProblem => LINE_CODES.includes(problem.code)
 
-/** Why a file as a whole was refused; then nothing of it was saved. */
+/** Why a file was refused as a whole: nothing of it was saved. */
 export type FileProblem =
   | Extract<BulkHeader, { ok: false }>
   | { code: 'wrong_encoding' | 'no_rows' | 'file_missing' | 'interrupted' }

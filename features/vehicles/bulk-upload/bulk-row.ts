@@ -12,14 +12,14 @@ import { checkVin } from '../vin/vin.ts'
 
 export const MODEL_YEAR_MINIMUM = 1900
 
-/** A row that can be saved. Null: the file does not say, so a stored value stays. */
+/** A valid row. Null: not in the file, so a stored value stays. */
 export type BulkVehicle = StoredValues<UploadField> & {
   vin: string
   odometer: number | null
   odometerUnits: DistanceUnit
 }
 
-/** What is wrong in one cell; `value` is the cell as typed. */
+/** The error in one cell; `value` is the cell as typed. */
 export type RowProblem = { column: BulkColumn; value: string } & (
   | VinRefusal
   | { code: 'plate_state_missing' | 'plate_number_missing' | 'odometer_invalid' | 'date_invalid' | 'region_unknown' }
@@ -29,17 +29,17 @@ export type RowProblem = { column: BulkColumn; value: string } & (
 
 export type BulkRow =
   | { outcome: 'ready'; vehicle: BulkVehicle; doubtfulVin: boolean }
-  /** A row without a VIN is not uploaded. */
+  /** A row without a VIN is skipped. */
   | { outcome: 'skipped'; code: 'vin_missing' }
   | { outcome: 'failed'; vin: string; problems: RowProblem[] }
-  /** An empty line of the file: neither counted nor reported. */
+  /** An empty line: neither counted nor reported. */
   | { outcome: 'blank' }
 
 type BulkContext = { columns: readonly (BulkColumn | null)[]; country: CountryCode; today: FleetDay }
 
 type Cells = (column: BulkColumn) => string
 
-/** Checks one row of the file on its own. All problems of a row are answered together. */
+/** Validates one row of the file on its own. Returns all problems of a row together. */
 export function checkBulkRow(row: readonly string[], context: BulkContext): BulkRow {
   const cells: Cells = (column) => cleanCell(row[context.columns.indexOf(column)] ?? '')
   if (isBlankRow(row)) return { outcome: 'blank' }
@@ -58,23 +58,23 @@ export function checkBulkRow(row: readonly string[], context: BulkContext): Bulk
   return { outcome: 'ready', vehicle, doubtfulVin: vin.ok && vin.warning !== null }
 }
 
-/** Nothing but separators and blanks: a line that is neither counted nor reported. */
+/** Only separators and blanks: neither counted nor reported. */
 export function isBlankRow(row: readonly string[]): boolean {
   return row.every((cell) => cleanCell(cell) === '')
 }
 
-/** Control characters would be refused by the database, and a byte order mark is not part of a VIN. */
+/** The database refuses control characters, and a byte order mark is not part of a VIN. */
 function cleanCell(cell: string): string {
   // oxlint-disable-next-line no-control-regex
   return cell.replace(/[\u0000-\u001f\u007f\ufeff]+/g, ' ').trim()
 }
 
-/** The fields whose cell is more than a text. */
+/** Fields parsed beyond plain text. */
 const READ_BY_THEMSELVES = ['vin', 'year', 'licensePlateNumber', 'licensePlateState', 'licensePlateExpirationOn'] as const
 type TextField = Exclude<UploadField, { stored: (typeof READ_BY_THEMSELVES)[number] }>
 const TEXT_FIELDS = UPLOAD_FIELDS.filter(({ stored }) => !(READ_BY_THEMSELVES as readonly string[]).includes(stored))
 
-/** A field that is no text needs a reading of its own: without one this is not what the row's vehicle has. */
+/** Only text fields: a field of another kind needs its own parser, or this does not compile. */
 type TextValues = { [F in TextField as F['stored']]: string | null }
 
 const texts = (cells: Cells, problems: RowProblem[]): TextValues =>
@@ -90,7 +90,7 @@ function text(column: UploadField['upload']['column'], cells: Cells, problems: R
   return value === '' ? null : value
 }
 
-/** Makers sell next year's models this year. */
+/** Manufacturers sell next year's models this year. */
 function modelYear(value: string, today: FleetDay, problems: RowProblem[]): number | null {
   if (value === '') return null
   const maximum = Number(today.slice(0, 4)) + 1
@@ -111,7 +111,7 @@ function plate(cells: Cells, country: CountryCode, problems: RowProblem[]): Plat
   } else if (!identity.ok && identity.code === 'plate_number_missing') {
     problems.push({ column: 'license_plate_number', value: '', code: identity.code })
   }
-  // A US fleet may run a vehicle with an Ontario plate: the own country's regions come first, then the other's.
+  // A US fleet may have a vehicle with an Ontario plate: regions of the own country first, then the other's.
   const region = findRegion(state, country) ?? findRegion(state, country === 'US' ? 'CA' : 'US')
   if (state !== '' && region === null) problems.push({ column: 'license_plate_state', value: state, code: 'region_unknown' })
   const expiration = cells('license_plate_expiration')
@@ -126,7 +126,7 @@ function plate(cells: Cells, country: CountryCode, problems: RowProblem[]): Plat
   }
 }
 
-/** The fleet's own unit is preferred when a file has both; a column without a unit is in the fleet's. */
+/** If a file has both units, the fleet's own is used; a column without unit is in the fleet's. */
 function odometer(cells: Cells, country: CountryCode, problems: RowProblem[]): Pick<BulkVehicle, 'odometer' | 'odometerUnits'> {
   const own = distanceUnitOf(country)
   const other: DistanceUnit = own === 'miles' ? 'kilometers' : 'miles'

@@ -7,7 +7,7 @@ import { bulkTexts } from './bulk-texts.ts'
 import { INVALID_MILEAGE } from '../odometer.ts'
 import { vinSentence } from '../vin/vin-sentence.ts'
 
-/** The report's reason for a row that was not saved: one sentence for each thing to correct. Empty for a saved row. */
+/** The report's reasons for an unsaved row: one sentence per correction. Empty for a saved row. */
 export function rowSentence(row: BulkRow, country: CountryCode, language: LanguageCode): string {
   if (row.outcome === 'skipped') return translateTo(bulkTexts, 'no_vin', uiLanguage(language))
   if (row.outcome !== 'failed') return ''
@@ -34,7 +34,7 @@ export function problemSentence(problem: RowProblem, country: CountryCode, langu
   }
 }
 
-/** Why a file as a whole was not read. */
+/** Why a file was refused as a whole. */
 export function headerSentence(refusal: Extract<BulkHeader, { ok: false }>, language: LanguageCode): string {
   const textLanguage = uiLanguage(language)
   if (refusal.code === 'header_missing_vin') return translateTo(bulkTexts, 'header_missing_vin', textLanguage)

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Why a row, a line or a whole file was not saved, and what to correct. */
+/** Why a row, a line or a whole file was not saved, and the correction. */
 export const bulkTexts = defineTexts('vehicles.bulk_report', {
   no_vin: {
     en: 'The row has no VIN. Add the VIN, or add the vehicle by hand with its plate.',

@@ -1,14 +1,14 @@
-/** The limits of a bulk upload and what its end is called. */
+/** Limits and outcomes of a bulk upload. */
 
 export const BULK_MAX_ROWS = 50_000
 export const BULK_MAX_BYTES = 10_000_000
 
 export type BulkStatus = 'idle' | 'awaiting_completion' | 'completed' | 'completed_with_errors' | 'errored'
 
-/** Rows by outcome. `skipped` has no VIN, `failed` has something to correct. */
+/** Rows by outcome. `skipped` have no VIN, `failed` need a correction. */
 export type BulkCounts = { added: number; updated: number; failed: number; skipped: number }
 
-/** How an upload ended: everything saved, some of it, or nothing (also when the file could not be read). */
+/** Outcome of an upload: everything saved, some of it, or nothing (also for an unreadable file). */
 export function bulkOutcome({ added, updated, failed, skipped }: BulkCounts): 'completed' | 'completed_with_errors' | 'errored' {
   if (added + updated === 0) return 'errored'
   return failed + skipped === 0 ? 'completed' : 'completed_with_errors'
@@ -22,8 +22,8 @@ export function checkBulkFileSize(bytes: number): BulkFileCheck {
 }
 
 /**
- * A cell that a spreadsheet would run as a formula is data here: kept as typed, and written into our own CSVs
- * behind an apostrophe, which spreadsheets hide.
+ * A cell that a spreadsheet would run as a formula is plain data: stored as typed, and prefixed in our CSVs with an apostrophe,
+ * which spreadsheets hide.
  */
 export function neutralizeFormula(cell: string): string {
   return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell

@@ -1,7 +1,7 @@
-/** A file as a data URL: `data:text/csv;base64,…`, or with percent signs. */
+/** A file as a data URL: `data:text/csv;base64,…`, or percent-encoded. */
 type DataUrl = { type: string; bytes: Uint8Array }
 
-/** Null when the text is no data URL. */
+/** Null if the text is not a data URL. */
 export function readDataUrl(text: string): DataUrl | null {
   const comma = text.indexOf(',')
   if (!text.startsWith('data:') || comma < 0) return null
@@ -19,7 +19,7 @@ function base64(text: string, start: number): Uint8Array | null {
   }
 }
 
-/** Bytes, not letters: a file in Windows-1252 arrives as %E9 and must stay that one byte. */
+/** Bytes, not characters: a file in Windows-1252 arrives as %E9 and must stay that one byte. */
 function percentDecoded(text: string): Uint8Array {
   const encoded = new TextEncoder().encode(text)
   if (!text.includes('%')) return encoded
@@ -38,7 +38,7 @@ function text2(bytes: Uint8Array, start: number): string {
   return /^[0-9a-f]{2}$/i.test(digits) ? digits : 'none'
 }
 
-/** Types under which browsers and systems hand over a CSV; Windows with Excel calls it an Excel file, some nothing at all. */
+/** Media types of CSV files in browsers and systems; Windows with Excel reports an Excel file, some report none. */
 const CSV_TYPES = [
   'text/csv',
   'text/plain',
@@ -50,7 +50,7 @@ const CSV_TYPES = [
   '',
 ]
 
-/** First bytes of files that are renamed to .csv: images, PDF, zip and Excel, old Excel, gzip. */
+/** Magic bytes of files renamed to .csv: images, PDF, zip and Excel, old Excel, gzip. */
 const SIGNATURES = ['89504e47', 'ffd8ff', '47494638', '25504446', '504b0304', 'd0cf11e0', '1f8b08']
 
 export function looksLikeCsv({ type, bytes }: DataUrl): boolean {

@@ -16,7 +16,7 @@ const ofMake = ofYear.extend({ make: id() })
 const ofModel = ofMake.extend({ model: id() })
 const ofSubmodel = ofModel.extend({ submodel: id() })
 
-/** The drop-downs of the vehicle form, one call for each: year, make, model, sub-model, engine. */
+/** Lists of the vehicle form, one call each: year, make, model, sub-model, engine. */
 export const catalogueCalls = {
   years: {
     method: 'GET',

@@ -25,12 +25,12 @@ const shapeOf = <F extends VehicleField & { key: FieldKey }>(fields: readonly F[
 
 const answered = ({ kind }: VehicleField) => (kind === 'number' ? z.number().nullable() : z.string().nullable())
 
-/** The fields of a vehicle in a list. */
+/** Fields of a vehicle in a list. */
 export const fieldShape = shapeOf(LIST_FIELDS, answered) as Answered<ListField>
-/** Those that its own page tells as well. */
+/** Fields that only its own page has. */
 export const pageFieldShape = shapeOf(PAGE_FIELDS, answered) as Answered<PageField>
 
-/** What a form sends for a field that was left empty. */
+/** A form sends null for an empty field. */
 const optionalLine = (longest: number) => line(longest).nullable().optional()
 const optionalNumber = z.coerce.number<number>().int().nullable().optional()
 export const optionalDay = z
@@ -51,13 +51,13 @@ const FORM_SCHEMAS = {
   day: () => optionalDay,
 }
 
-/** What a form may send of each field; one that is not sent stays. */
+/** Schema of each field in a form; an omitted one is unchanged. */
 export const formShape = shapeOf(FORM_FIELDS, ({ kind, form }) => FORM_SCHEMAS[kind](form.longest)) as FormShape
 
 const wholeNumber = z.coerce.number<number>().int().min(0).max(9999)
 type FilterShape = { [F in ListField as F['key']]: F['kind'] extends 'number' ? typeof wholeNumber : ReturnType<typeof line> }
 
-/** What each field may be filtered by: one of the fleet's values, or a part of it. */
+/** Filter of each field: one of the fleet's values, or a part of it. */
 export const fieldFilterShape = Object.fromEntries(
   LIST_FIELDS.map(({ key, kind, list }) => [key, kind === 'number' ? wholeNumber : line(list.filter.longest)]),
 ) as FilterShape

@@ -5,9 +5,9 @@ import { fieldWords } from './texts.ts'
 import type { VehicleField } from './vehicle-field.ts'
 
 /**
- * The fields of a vehicle that are shown as they are stored. Each stands here once: grid, filter, sort, file, form, bulk upload, facts,
- * the names in refusals, the schemas of the API and the statements read this table. What has more than a value of its own (the odometer,
- * costs, drivers, the garaging address) stands beside it there.
+ * The stored fields of a vehicle, each defined once: grid, filter, sort, CSV, form, bulk upload, facts, the names in refusals,
+ * the schemas of the API and the SQL statements use this table. Fields with logic of their own (odometer, costs, drivers,
+ * garaging address) are defined beside it in each place.
  */
 export const VEHICLE_FIELDS = [
   {
@@ -43,7 +43,7 @@ export const VEHICLE_FIELDS = [
       filter: { by: 'value', choices: 'departments', longest: 100 },
       heading: fieldWords.department,
     },
-    // Longer than what is stored: the rule says how much too long it is.
+    // Longer than the stored limit, so that the rule can say by how much it is too long.
     form: { step: 'fleet', longest: 1000 },
     upload: {
       column: 'department_number',
@@ -96,7 +96,7 @@ export const VEHICLE_FIELDS = [
       ],
       example: 'V-104',
     },
-    // Beside the vehicle's name, in the head of its page.
+    // Shown beside the vehicle's name in the page header.
     isFact: false,
   },
   {
@@ -169,7 +169,7 @@ export const VEHICLE_FIELDS = [
     list: null,
     form: { step: 'identity', longest: 100 },
     upload: { column: 'submodel', place: 5, longest: 100, aliases: ['sub model', 'trim', 'series', 'version'], example: '' },
-    // Among the details that only a vehicle which has them shows, as is the engine.
+    // Among the details, which are only shown if present, like the engine.
     isFact: false,
   },
   {
@@ -191,7 +191,7 @@ export const VEHICLE_FIELDS = [
     label: fieldWords.name,
     refusedAs: fieldWords.vehicleName,
     description: null,
-    // Lists show the name that it gives the vehicle, or its model.
+    // Lists show it as the vehicle's name, else the model.
     list: null,
     form: { step: 'fleet', longest: 100 },
     upload: {
@@ -285,7 +285,7 @@ export const VEHICLE_FIELDS = [
     label: fieldWords.plateExpiration,
     refusedAs: fieldWords.plateExpiration,
     description: null,
-    // In a list it depends on the country, and is filtered by a range.
+    // In a list it depends on the country, and has a range filter.
     list: null,
     form: { step: 'fleet', longest: 10 },
     upload: {
@@ -320,7 +320,7 @@ export const VEHICLE_FIELDS = [
       filter: { by: 'value', longest: 20 },
       heading: fieldWords.fuelType,
     },
-    // The VIN or the model tells it.
+    // Derived from VIN or model.
     form: null,
     upload: null,
     isFact: false,
@@ -338,14 +338,14 @@ export type ListField = Having<'list'>
 export type FormField = Having<'form'>
 export type UploadField = Having<'upload'>
 export type FactField = Extract<Known, { isFact: true }>
-/** Of what a page tells beyond its row in a list. */
+/** Fields of a page that a list row does not have. */
 export type PageField = Exclude<Known, ListField>
 
-/** Values under their names on the wire, and under those of their columns. */
+/** Values by wire name, and by column name. */
 export type WireValues<F extends Known = Known> = { [K in F as K['key']]: ValueOf<K> | null }
 export type StoredValues<F extends Known = Known> = { [K in F as K['stored']]: ValueOf<K> | null }
 
-/** The table as plain fields: what loops over it need not know each. */
+/** The table with plain types, for loops over all fields. */
 type Plain<F extends Facet> = VehicleField & { [K in F]: NonNullable<VehicleField[K]> } & {
   key: Having<F>['key']
   stored: Having<F>['stored']
@@ -364,7 +364,7 @@ export const PAGE_FIELDS = FIELDS.filter(({ list }) => list === null) as readonl
 
 export const fieldOf = (key: string): (VehicleField & { key: FieldKey }) | undefined => FIELDS.find((field) => field.key === key)
 
-/** A value as people read it. */
+/** A value formatted for display. */
 export const fieldWord = (
   field: VehicleField,
   value: string | number | null,
@@ -374,5 +374,5 @@ export const fieldWord = (
   return words ? capitalized(translate(words)) : value
 }
 
-/** A word of a sentence, standing alone. */
+/** A word from a sentence, capitalized to stand alone. */
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

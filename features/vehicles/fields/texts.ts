@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/i18n/texts.ts'
 
-/** What the fields of a vehicle are called, in the grid, in files and in refusals. */
+/** Labels of a vehicle's fields in the grid, in files and in refusals. */
 export const fieldWords = defineWords('vehicles.fields', {
   vin: { en: 'VIN', fr: 'NIV' },
   department: { en: 'Department', fr: 'Division' },

@@ -3,7 +3,7 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { checkMonthly, checkOdometer } from '../odometer.ts'
 
-/** What the edit form can say of how a vehicle is driven and when it was last looked after. Undefined: not sent; null: emptied. */
+/** Maintenance facts in the edit form. Undefined: not sent; null: cleared. */
 export type MaintenanceInput = {
   /** In the vehicle's unit. */
   monthlyDistance?: string | number | undefined
@@ -11,7 +11,7 @@ export type MaintenanceInput = {
   lastMaintenance?: { distance: string | number; unit: DistanceUnit } | null | undefined
 }
 
-/** As it is stored; distances in the vehicle's unit. */
+/** Stored fields; distances in the vehicle's unit. */
 export type MaintenanceFacts = {
   monthlyDistance?: number
   lastMaintenanceOn?: IsoDate | null
@@ -24,7 +24,7 @@ export type MaintenanceCheck =
   | { ok: false; code: 'odometer_invalid'; field: 'monthlyDistance' | 'lastMaintenance' }
   | { ok: false; code: 'last_maintenance_in_future' | 'last_maintenance_too_early'; field: 'lastMaintenanceOn' }
 
-/** `first` and `last`: the days between which the last maintenance can have been. */
+/** `first` and `last`: possible days of the last maintenance. */
 type Limits = { unit: DistanceUnit; first: IsoDate; last: IsoDate }
 
 export function checkMaintenance(input: MaintenanceInput, { unit, first, last }: Limits): MaintenanceCheck {

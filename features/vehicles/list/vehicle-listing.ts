@@ -1,6 +1,6 @@
 import { LIST_FIELDS } from '../fields/fields.ts'
 
-/** Fields as they are stored sort by their own key. */
+/** Stored fields sort by their own key. */
 export const VEHICLE_SORTS = [
   ...LIST_FIELDS.map(({ key }) => key),
   ...([

@@ -7,8 +7,8 @@ import { cellTexts } from './cell-texts.ts'
 export type VehicleWords = { name: string; model: string; plate: string | null; unit: string | null }
 
 /**
- * The vehicle, always the same: name, then year make model, then plate and unit dimmed. Where room is short the model is cut first,
- * the name last; each keeps its full text as a tip. `stack` gives each a line of its own.
+ * A vehicle's label: name, then year make model, then plate and unit dimmed. In little space the model is truncated first, the
+ * name last; each has a tooltip with its full text. `stack` puts each on its own line.
  */
 export const VehicleCell = ({
   vehicle,

@@ -4,7 +4,7 @@ import { type Body, VehicleShape } from '#features/vehicle-shapes/screens/Vehicl
 import type { VehicleRow } from '../contract.ts'
 import styles from './VehicleThumbnail.module.css'
 
-/** The vehicle's photo in small; without one, or when it does not load, the side view of its body type. */
+/** The vehicle's photo as thumbnail; without one, or if it fails to load, the side view of its body type. */
 export const VehicleThumbnail = ({
   vehicle,
   width,

@@ -30,23 +30,23 @@ import { VehicleStatistics } from './grid/VehicleStatistics.tsx'
 import { VehiclesToolbar } from './grid/VehiclesToolbar.tsx'
 import styles from './VehiclesGrid.module.css'
 
-/** What stands in the address. On a phone, where one looks for what to do, the worst comes first. */
+/** Search parameters. On a phone the worst come first. */
 export const vehiclesParams = (phone: boolean) => ({
   query: text(),
   state: oneOf(VEHICLE_STATES),
   ...COLUMN_PARAMS,
   sort: oneOf(VEHICLE_SORTS, phone ? 'due' : 'name'),
   direction: oneOf(['asc', 'desc']),
-  /** `bulk_upload`, `new`, or the id of the vehicle that is edited. */
+  /** `bulk_upload`, `new`, or the id of the edited vehicle. */
   panel: text(),
 })
 type VehiclesParams = ReturnType<typeof vehiclesParams>
 type VehicleFilters = ValuesOf<VehiclesParams>
 
-/** Whose row it is, and what can be done with it. */
+/** Columns that cannot be hidden: vehicle and actions. */
 const FIXED_COLUMNS = ['name', 'actions'] as const
 
-/** Which vehicle? Every vehicle that one may see, to search, filter, switch and change. */
+/** Grid of all visible vehicles, with search, filters, switches and editing. */
 export default function VehiclesGrid() {
   const { data: user } = useQuery(currentUserQuery)
   return user ? <Vehicles user={user} /> : null
@@ -89,7 +89,7 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
 
 const VehicleForm = lazy(async () => ({ default: (await import('./form/VehicleForm.tsx')).VehicleForm }))
 
-/** The form comes as a chunk of its own when it is first asked for, and stays, so that it can close. */
+/** The form loads as a separate chunk on first use, and stays mounted for its closing animation. */
 const FormOverTheList = (props: Parameters<typeof VehicleForm>[0]) => {
   const wanted = props.panel === 'new' || /^\d+$/.test(props.panel)
   const [everWanted, setEverWanted] = useState(wanted)
@@ -111,7 +111,7 @@ type ListProps = {
   fuelCard: boolean
   mayAdd: boolean
   onTotal: (total: number) => void
-  /** How many vehicles the filters let through. */
+  /** Number of vehicles that match the filters. */
   found: number | undefined
   summary: { total: number; past_due: number; due_soon: number; not_known: number; in_order: number } | undefined
 }
@@ -172,7 +172,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
 const isFiltered = ({ sort: _sort, direction: _direction, panel: _panel, state, ...texts }: VehicleFilters): boolean =>
   state !== 'all' || Object.values(texts).some(Boolean)
 
-/** What the list and its file are both asked for. */
+/** Parameters shared by the list and its CSV. */
 const listedBy = (filters: VehicleFilters) => ({
   sort: filters.sort,
   direction: filters.direction,

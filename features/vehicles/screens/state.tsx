@@ -7,7 +7,7 @@ import type { ORDER_STATUS_WORDS } from '../status-words.ts'
 import { stateTexts } from './state-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** Icon and word on a soft ground, never colour alone. What is fine gets no badge. */
+/** Icon and word on a soft background, never color alone. No badge if all is well. */
 export const StateBadge = ({ state }: { state: DueState }) => {
   const t = useTexts(stateTexts)
   if (state === 'fine') return null
@@ -22,7 +22,7 @@ export const StateBadge = ({ state }: { state: DueState }) => {
   )
 }
 
-/** The badge with how far: `Past due` 3,932 mi over, `Due soon` in 482 mi, a check and "In 3,796 mi". */
+/** The badge with its distance: `Past due` 3,932 mi over, `Due soon` in 482 mi, a check and "In 3,796 mi". */
 export const DueCell = ({ due }: { due: { state: DueState; distance: number } | null }) => {
   const t = useTexts(stateTexts)
   const formats = useFormats()
@@ -36,7 +36,7 @@ export const DueCell = ({ due }: { due: { state: DueState; distance: number } | 
       </span>
     )
   }
-  // No distance: it would be a guess.
+  // No distance, which would be a guess.
   if (due.state === 'not_known') return <StateBadge state={due.state} />
   const words = due.distance < 0 ? t('over', { distance }) : t('inDistance', { distance })
   return (
@@ -49,10 +49,10 @@ export const DueCell = ({ due }: { due: { state: DueState; distance: number } | 
   )
 }
 
-/** A status, or a confirmed order whose vehicle the shop has received. */
+/** A status, or a confirmed order whose vehicle was received. */
 export type ShownStatus = keyof typeof ORDER_STATUS_WORDS | 'in_shop'
 
-/** A ring that fills as the order goes on, always with its word; `more` stands beside the word, dimmed. */
+/** A ring that fills with the order's progress, always with its word; `more` is dimmed beside it. */
 export const OrderStatus = ({ status, badge, more }: { status: ShownStatus; badge?: boolean; more?: string }) => {
   const t = useTexts(stateTexts)
   const tone = status === 'awaiting_approval' ? ui.due : status === 'approved' ? ui.good : undefined
@@ -82,7 +82,7 @@ const Ring = ({ color, dashed, children }: { color: string; dashed?: boolean; ch
   </svg>
 )
 
-/** The ring alone, where its word stands beside it. */
+/** The ring only, for use beside its word. */
 export const StatusRing = ({ status }: { status: ShownStatus }) => {
   switch (status) {
     case 'initiated':

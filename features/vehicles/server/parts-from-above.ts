@@ -3,13 +3,13 @@ import type { MaintenanceItem, Recall } from '../contract.ts'
 
 type Part = Record<string, unknown>
 
-/** What features above this one know of a vehicle; `app/composition` hands it in. */
+/** Data of features above this one, injected by `app/composition`. */
 export type VehicleParts = {
-  /** What is due on each vehicle, by id. */
+  /** Due services by vehicle id. */
   maintenance(ctx: Ctx, vehicles: { id: number; fleetId: number }[]): Promise<Map<number, MaintenanceItem[]>>
-  /** Recalls of vehicles that the asker may see, by id: open ones first. */
+  /** Recalls by vehicle id, open ones first. The caller has checked access. */
   recalls(ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]): Promise<Map<number, Recall[]>>
-  /** Of a vehicle that the asker may see. */
+  /** The caller has checked access. */
   extended(
     ctx: Ctx,
     vehicleId: number,

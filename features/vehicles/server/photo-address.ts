@@ -1,11 +1,11 @@
 import { expiryOf, signatureOf } from '#platform/files/signed-address.ts'
 
-/** A page stands open for an hour; within it the address stays the same, so that the browser keeps what it loaded. */
+/** A page may stay open for an hour; the URL is constant within it, so that the browser's cache works. */
 const PHOTO_MINUTES = 60
 
 type WithPhoto = { id: number; photoFileKey: string | null; photoPreviewFileKey: string | null }
 
-/** Where the photo of a vehicle and its small picture open without a session. Both null without one. */
+/** Signed URLs of a vehicle's photo and thumbnail, valid without a session. Both null without a photo. */
 export const presentPhoto = ({ id, photoFileKey, photoPreviewFileKey }: WithPhoto, now: Date) => {
   const expires = expiryOf(now, PHOTO_MINUTES, PHOTO_MINUTES)
   const address = (fileKey: string | null, size: 'whole' | 'preview'): string | null =>

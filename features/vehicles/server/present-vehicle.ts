@@ -18,7 +18,7 @@ import type { listVehicles } from './list/list-store.ts'
 
 type Row = Awaited<ReturnType<typeof listVehicles>>[number]
 
-/** A stored vehicle as the wire has it. */
+/** A stored vehicle in wire format. */
 export const presentVehicle = (row: Row, today: FleetDay): z.input<typeof vehicleRow> => ({
   id: row.id,
   fleet_id: row.fleetId,
@@ -45,17 +45,17 @@ export const presentVehicle = (row: Row, today: FleetDay): z.input<typeof vehicl
 const presentFields = <S extends StoredField>(fields: readonly { key: FieldKey; stored: S }[], row: Pick<StoredValues, S>) =>
   Object.fromEntries(fields.map(({ key, stored }) => [key, row[stored]]))
 
-/** The fields that only a vehicle's own page tells. */
+/** Fields that only a vehicle's own page has. */
 export const presentPageFields = (row: StoredValues<PageField>): WireValues<PageField> =>
   presentFields(PAGE_FIELDS, row) as WireValues<PageField>
 
-/** Lifetime cost over the distance that it was driven in the fleet, in dollars; null before any distance. */
+/** Lifetime cost divided by the distance driven in the fleet, in dollars; null without any distance. */
 export const costPerDistance = (row: Parameters<typeof drivenInFleet>[0] & Pick<Row, 'lifetimeCostCents'>): number | null => {
   const distance = drivenInFleet(row)
   return distance > 0 ? row.lifetimeCostCents / 100 / distance : null
 }
 
-/** What is needed to choose a vehicle from a list. */
+/** Fields to select a vehicle from a list. */
 export const presentBasic = (row: Omit<Row, 'driverNames' | 'activeOrder' | 'fleetName'>) => ({
   id: row.id,
   fleet_id: row.fleetId,
@@ -74,7 +74,7 @@ export const presentBasic = (row: Omit<Row, 'driverNames' | 'activeOrder' | 'fle
   fleetcor_enrolled: row.fleetcorEnrolled,
 })
 
-/** What is needed to name a vehicle. */
+/** Fields to name a vehicle. */
 export const presentPlain = ({ id, fleetId, name, vin, isActive }: Row) => ({
   id,
   fleet_id: fleetId,

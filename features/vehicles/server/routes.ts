@@ -13,7 +13,7 @@ import { createVehicle, deactivateVehicle, updateVehicleByForm } from './save/sa
 import { filterChoices, summarizeVehicles } from './list/summarize-vehicles.ts'
 import { showVehicle } from './detail/vehicle-detail.ts'
 
-/** `parts`: what the features above know of a vehicle. */
+/** `parts`: data of the features above. */
 export const vehicleRoutes = (parts: VehicleParts) =>
   bindCalls(vehicleCalls, {
     list: listVehicles(parts),

@@ -5,7 +5,7 @@ type VehicleTable = {
   fleetId: number
   id: Generated<number>
   vin: string | null
-  /** The name shown: the custom name, or year make model. */
+  /** Display name: the custom name, or year make model. */
   name: string
   nameOfVehicle: string | null
   otherId: string | null
@@ -22,7 +22,7 @@ type VehicleTable = {
   dutyClass: Generated<'light' | 'medium_heavy'>
   powertrain: Generated<'gasoline' | 'diesel' | 'hybrid' | 'electric'>
   oilTypeName: string | null
-  /** In `odometerUnits`, as is every distance of this row. */
+  /** In `odometerUnits`, like every distance of this row. */
   odometer: number
   odometerUnits: Generated<'miles' | 'kilometers'>
   odometerReadOn: string
@@ -36,36 +36,35 @@ type VehicleTable = {
   lastMaintenanceOdometer: number | null
   lifetimeCostCents: Generated<number>
   nextDueOdometer: number | null
-  /** Whether somebody knows when the service that is due next was done last. */
+  /** Whether the last time of the next due service is known. */
   nextDueIsKnown: Generated<boolean>
   dueSoonOn: string | null
   pastDueOn: string | null
-  /** Whether its due services are written. */
   isActive: Generated<boolean>
   fleetcorEnrolled: Generated<boolean>
   search: GeneratedAlways<string>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   deletedAt: Date | null
-  /** The day on which it moved here from another fleet. */
+  /** The day of its transfer from another fleet. */
   inFleetSince: string | null
-  /** Of the row that stays in a fleet when its vehicle moves on: the vehicle. */
+  /** The vehicle, for a row that stays in a former fleet. */
   movedToId: number | null
-  /** How far it was driven since it was first registered, but not in this fleet. */
+  /** Distance driven in other fleets since it was first registered. */
   drivenElsewhere: Generated<number>
   photoFileKey: string | null
   photoPreviewFileKey: string | null
-  /** The serial number of the telematics device in it. */
+  /** Serial number of its telematics device. */
   geotabDeviceId: string | null
-  /** Null: as the fleet has it. */
+  /** Null: the fleet's setting. */
   severeDuty: boolean | null
   engineHours: number | null
   engineHoursReadOn: string | null
-  /** Null: as far as the distance says. */
+  /** Null: derived from the monthly distance. */
   monthlyEngineHours: number | null
   /** Of the first reading. */
   firstEngineHours: number | null
-  /** From which the hours a month are reckoned. */
+  /** Base reading for the hours per month. */
   pacedHours: number | null
   pacedOn: string | null
 }
@@ -91,9 +90,9 @@ type OdometerReadingTable = {
   source: string
   recordedBy: number | null
   recordedAt: Date
-  /** The record of maintenance done elsewhere that told it. */
+  /** The manual record that it comes from. */
   manualHistoryId: Generated<number | null>
-  /** Whether it became the vehicle's odometer. */
+  /** Whether it was accepted as the vehicle's odometer. */
   stands: Generated<boolean>
 }
 
@@ -113,7 +112,7 @@ type BulkUploadTable = {
   updated: Generated<number>
   failed: Generated<number>
   skipped: Generated<number>
-  /** Headers of the file that name no column of a vehicle. */
+  /** Headers of the file that match no column. */
   ignoredColumns: Generated<string[]>
   addedWithoutOdometer: Generated<number>
   language: ChosenLanguage

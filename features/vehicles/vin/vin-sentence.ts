@@ -41,7 +41,7 @@ const vinTexts = defineTexts('vehicles.vin', {
   },
 })
 
-/** What is wrong with a VIN and how to put it right, in one to three short sentences. */
+/** The error of a VIN and its correction, in one to three short sentences. */
 export function vinSentence(refusal: VinRefusal, language: LanguageCode): string {
   const t = (key: keyof typeof vinTexts.entries, parts?: TextParams): string =>
     translateTo(vinTexts, key, uiLanguage(language), parts)

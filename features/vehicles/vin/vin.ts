@@ -1,16 +1,16 @@
 export const VIN_LENGTH = 17
 const CHECK_DIGIT_INDEX = 8
 
-/** Each refusal with what its sentence needs. `vin` is always the trimmed, upper-case text. */
+/** Each refusal with the data of its text. `vin` is always trimmed and upper case. */
 export type VinRefusal =
   | { ok: false; code: 'vin_missing'; vin: '' }
   | { ok: false; code: 'vin_length'; vin: string; length: number }
-  /** I, O and Q are not used in VINs. `correctedVin` has 0 for O and 1 for I; null when Q leaves it open. */
+  /** I, O and Q are not used in VINs. `correctedVin` has 0 for O and 1 for I; null if Q makes it ambiguous. */
   | { ok: false; code: 'vin_letter'; vin: string; letter: 'I' | 'O' | 'Q'; position: number; correctedVin: string | null }
   | { ok: false; code: 'vin_character'; vin: string; character: string; position: number }
   | { ok: false; code: 'vin_check_digit'; vin: string; found: string; expected: string }
 
-/** Outside North America the check digit is not compulsory, so there a wrong one is only worth a second look. */
+/** Outside North America the check digit is optional, so a wrong one is only a warning. */
 type VinCheck = { ok: true; vin: string; warning: 'vin_check_digit' | null } | VinRefusal
 
 export function normalizeVin(text: string): string {
@@ -37,11 +37,11 @@ export function isNorthAmerican(vin: string): boolean {
 }
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
-// The letters that count 1, 2, … 9; the columns are not alphabetical after R.
+// Letters with the values 1, 2, … 9; not alphabetical after R.
 const LETTERS_BY_VALUE = ['', 'AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ']
 const LETTER_VALUES = new Map(LETTERS_BY_VALUE.flatMap((letters, value) => [...letters].map((letter) => [letter, value])))
 
-/** The check digit that belongs at position 9 of a 17-character VIN: '0' to '9' or 'X'. */
+/** The check digit at position 9 of a 17-character VIN: '0' to '9' or 'X'. */
 export function checkDigit(vin: string): string {
   const sum = WEIGHTS.reduce((total, weight, index) => {
     const character = vin.charAt(index)

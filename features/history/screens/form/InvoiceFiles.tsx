@@ -8,7 +8,7 @@ import { loadDocument } from '../use-history.ts'
 import { formTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** Invoices: those that are stored, each to be kept or let go with the next save, and those that are added. */
+/** Invoices: stored files, which can be marked for deletion on save, and new files. */
 export const InvoiceFiles = ({
   stored,
   removedIds,

@@ -26,7 +26,10 @@ import styles from './ManualHistory.module.css'
 
 type FormProps = { user: CurrentUser; record: ManualRecordRow | null }
 
-/** Saves when vehicle, day, odometer, shop and every service with its price are there; says what is still missing. */
+/**
+ * Save is enabled once vehicle, day, odometer, shop and all services with prices are filled in; missing fields are
+ * listed.
+ */
 export const ManualForm = ({ user, record }: FormProps) => {
   const t = useTexts(formTexts)
   const form = useManualForm(record)
@@ -96,7 +99,7 @@ type VisitProps = {
   onDayUntaken: (is: boolean) => void
 }
 
-/** Which vehicle, when, at which odometer, and where. */
+/** Vehicle, day, odometer and shop. */
 const Visit = ({ form, user, vehicle, firstDay, onDayUntaken }: VisitProps) => {
   const t = useTexts(formTexts)
   const formats = useFormats()

@@ -12,7 +12,7 @@ import { formTexts } from './texts.ts'
 import { history } from '../calls.ts'
 import { isMissing } from '#platform/contract/client.ts'
 
-/** Maintenance that was done elsewhere: a new record, or one that is corrected when the address names it. */
+/** Form for maintenance done elsewhere: a new record, or a correction if the URL has an id. */
 const ManualHistory = () => {
   const { id } = useParams({ strict: false })
   const { data: user } = useQuery(currentUserQuery)
@@ -45,7 +45,7 @@ const Unknown = () => {
   )
 }
 
-/** Who may not correct it is shown the history that it stands in, and told why. */
+/** Shown instead of the form if the user may not correct the record: a link to its history and the reason. */
 const NotYours = ({ record }: { record: ManualRecordRow }) => {
   const t = useTexts(formTexts)
   const navigate = useNavigate()

@@ -13,11 +13,11 @@ import { formTexts } from './texts.ts'
 
 type Props = {
   form: ManualFormState
-  /** The vehicle's own, proposed for an oil change. */
+  /** The vehicle's oil type, preselected for an oil change. */
   oilTypeName: string | null
 }
 
-/** What was done, and what it came to. */
+/** The services and their total. */
 export const PerformedServices = ({ form, oilTypeName }: Props) => {
   const t = useTexts(formTexts)
   const formats = useFormats()

@@ -19,7 +19,7 @@ import styles from './ManualHistory.module.css'
 
 type RowsProps = { form: ManualFormState; catalogue: readonly ServiceRow[]; oilTypeName: string | null }
 
-/** What was done: each with its position and its price. */
+/** One row per service, with position and price. */
 export const ServiceRows = ({ form, catalogue, oilTypeName }: RowsProps) => {
   const t = useTexts(formTexts)
   const { value: rows, error, onChange } = form.field('rows')
@@ -111,7 +111,7 @@ const positionOf = (catalogue: readonly ServiceRow[], picked: Picked, oilTypeNam
   return service ? (startPosition(service, oilTypeName) ?? '') : ''
 }
 
-/** A service of the catalogue, or what was typed where the catalogue has no word for it. */
+/** A service of the catalog, or free text where the catalog has no match. */
 const ServicePick = ({
   row,
   catalogue,

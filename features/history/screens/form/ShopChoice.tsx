@@ -20,7 +20,7 @@ import styles from './ManualHistory.module.css'
 
 type ChoiceProps = { form: ManualFormState; country: CountryCode }
 
-/** Where it was done: a shop around a zip, or the name of one. The shop chosen stays in sight whatever is searched next. */
+/** The shop: search by ZIP, or a name as free text. The selected shop stays visible during the next search. */
 export const ShopChoice = (props: ChoiceProps) => {
   const { values, field, set } = props.form
   const t = useTexts(formTexts)
@@ -56,7 +56,7 @@ export const ShopChoice = (props: ChoiceProps) => {
 
 const Search = ({ form, country }: ChoiceProps) => {
   const t = useTexts(formTexts)
-  // Enter does not wait for the rest.
+  // Enter searches at once, without the typing delay.
   const [entered, setEntered] = useState<string | null>(null)
   const { values, set } = form
   const code = codeTyped(values.zip, country)

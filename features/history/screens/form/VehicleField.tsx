@@ -11,11 +11,11 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ManualHistory.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 
-/** The vehicle chosen, for its unit and its oil; null until it is known. */
+/** The selected vehicle, for its distance unit and oil type; null while it loads. */
 export const useDraftVehicle = (id: number | null): VehicleDetail | null =>
   useQuery({ ...vehicles.show.options({ params: { id: id ?? 0 } }), enabled: id !== null }).data?.vehicle ?? null
 
-/** The vehicle that it was done on: found by name, plate or unit number, and then in sight. */
+/** Vehicle search by name, plate or unit number; then shows the selected vehicle. */
 export const VehicleField = ({
   vehicle,
   onChoose,

@@ -3,8 +3,8 @@ import { checkOdometer } from '#features/vehicles/odometer.ts'
 import { checkManualForm, checkPrice, type ManualCheck } from '../../manual-record.ts'
 import type { ManualRecordRow } from '../../manual-wire.ts'
 
-/** The form while it is being filled in: texts as typed. */
-/** `id`: of a line that is stored already. */
+/** Draft values of the form: strings as typed. */
+/** `id`: of a stored line. */
 export type DraftRow = {
   key: string
   id?: number
@@ -24,7 +24,7 @@ export type ManualDraft = {
   customerComments: string
   rows: DraftRow[]
   added: readonly File[]
-  /** Of files that are stored: let go with the next save. */
+  /** Ids of stored files to delete on save. */
   removedIds: readonly number[]
 }
 
@@ -44,7 +44,7 @@ export const EMPTY_DRAFT: ManualDraft = {
   removedIds: [],
 }
 
-/** A stored record as the form shows it. */
+/** Converts a stored record to form values. */
 export const draftOf = (record: ManualRecordRow): ManualDraft => ({
   vehicle: { id: record.vehicle.id, name: record.vehicle.name },
   odometer: String(record.odometer),
@@ -66,7 +66,7 @@ export const draftOf = (record: ManualRecordRow): ManualDraft => ({
   removedIds: [],
 })
 
-/** The name of a shop stands instead of shop and zip; choosing a shop clears the name. */
+/** A shop's name replaces shop and ZIP; selecting a shop clears the name. */
 export const withCustomShop = (draft: ManualDraft, name: string): ManualDraft =>
   name === '' ? { ...draft, customShopName: '' } : { ...draft, customShopName: name, shop: null, zip: '' }
 export const withShop = (draft: ManualDraft, shop: { id: number; name: string }): ManualDraft => ({
@@ -75,7 +75,7 @@ export const withShop = (draft: ManualDraft, shop: { id: number; name: string })
   customShopName: '',
 })
 
-/** What the server will say, by the same rules. The last day is the browser's own, as its calendar has it. */
+/** Validates with the server's rules. The latest day is the browser's local day, as in its date picker. */
 export const checkDraft = (
   draft: ManualDraft,
   days: { first: IsoDate; last: IsoDate },
@@ -96,7 +96,7 @@ export const checkDraft = (
         days,
       )
 
-/** Whether what is not right yet was left empty. A field that holds something is not missing: what is wrong with it stands at it. */
+/** Whether the field is empty. A field with an invalid value is not missing: its error shows at the field. */
 export const isLeftEmpty = (draft: ManualDraft, field: string, isDayUntaken: boolean): boolean => {
   if (field === 'doneOn') return draft.doneOn === null && !isDayUntaken
   return !(field === 'odometer' && draft.odometer.trim() !== '')
@@ -104,7 +104,7 @@ export const isLeftEmpty = (draft: ManualDraft, field: string, isDayUntaken: boo
 
 export type DraftProblem = 'too_early' | 'odometer_invalid' | 'service_missing' | 'price_invalid'
 
-/** What is wrong with what was typed; what is still missing is no problem yet, Save waits for it. */
+/** Errors of what was typed. Missing values are no errors yet: they only disable Save. */
 export const problemsOf = ({ doneOn, odometer, rows }: ManualDraft, first: IsoDate): Record<string, DraftProblem | null> => ({
   doneOn: doneOn !== null && doneOn < first ? 'too_early' : null,
   odometer: odometer.trim() !== '' && !checkOdometer(odometer).ok ? 'odometer_invalid' : null,
@@ -122,7 +122,7 @@ export const problemsOf = ({ doneOn, odometer, rows }: ManualDraft, first: IsoDa
 
 type Sending = { units: 'miles' | 'kilometers' | null; editing: boolean; askOdometer?: boolean }
 
-/** The form as it is sent: nested names, files in it; while editing, new files in a list of their own. */
+/** Request body: nested field names with files; while editing, new files are a separate list. */
 export const formDataOf = (draft: ManualDraft, { units, editing, askOdometer }: Sending): FormData => {
   const form = new FormData()
   const day = `${draft.doneOn} 00:00:00`

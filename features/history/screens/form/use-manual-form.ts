@@ -20,7 +20,7 @@ import { formTexts } from './texts.ts'
 
 const asksOdometer = (error: Error): boolean => error instanceof CallFailed && error.code === 'confirm_odometer'
 
-/** Once it is saved, past orders are shown with the word that it is; refused, everything typed stays. */
+/** After saving, opens past orders with a toast; after a refusal, keeps the form's values. */
 export const useManualForm = (record: ManualRecordRow | null) => {
   const t = useTexts(formTexts)
   const problemWords = useProblemWords()
@@ -32,7 +32,7 @@ export const useManualForm = (record: ManualRecordRow | null) => {
   const draft = `maintenance-history ${record?.id ?? 'new'}`
   const start = record ? draftOf(record) : EMPTY_DRAFT
   useHandedOver(draft, start)
-  // Asked once for each figure: sent again as it is, it is taken.
+  // The server questions an odometer once; sending the same value again confirms it.
   const [questionedOdometer, setQuestionedOdometer] = useState<string | null>(null)
   const form = useForm<ManualDraft>({
     start,
@@ -59,7 +59,7 @@ export const useManualForm = (record: ManualRecordRow | null) => {
     fieldOf: (name) => (name === 'services' ? 'rows' : undefined),
     refused: (error, isAtFields): void => {
       if (asksOdometer(error)) setQuestionedOdometer(form.values.odometer)
-      // A refusal says what to do; “Try again” would be the wrong advice above it.
+      // A refusal says what to do, so the heading “Try again” would be wrong.
       const isRefusal = error instanceof CallFailed && error.status === 422
       const label = isRefusal ? undefined : t(form.values.added.length > 0 ? 'uploadFailed' : 'failed')
       if (!isAtFields) alert(failureText(error, label))
@@ -73,7 +73,7 @@ export const useManualForm = (record: ManualRecordRow | null) => {
 }
 export type ManualFormState = ReturnType<typeof useManualForm>
 
-/** The vehicle as `useDraftVehicle` has it loaded. */
+/** The vehicle from the query cache, as loaded by `useDraftVehicle`. */
 const knownVehicle = (queries: QueryClient, { vehicle }: ManualDraft) =>
   vehicle &&
   queries.getQueryData<{ vehicle: VehicleDetail }>(vehicles.show.options({ params: { id: vehicle.id } }).queryKey)?.vehicle
@@ -94,7 +94,7 @@ const parseNamed = (value: unknown): Named | null => {
   return typeof id === 'number' && typeof name === 'string' ? { id, name } : null
 }
 
-/** Another page may hand over vehicle and shop. */
+/** Initial vehicle and shop from the navigation state of another page. */
 const useHandedOver = (draft: string, start: ManualDraft): void => {
   const state = useLocation({ select: (location) => location.state })
   useState(() => {

@@ -7,7 +7,7 @@ import type { EarlierVisitRow } from '../../contract.ts'
 import { historyTexts } from '../texts.ts'
 import styles from './History.module.css'
 
-/** What was done on the vehicle while it was another fleet's: the work, not what it cost. */
+/** Visits while the vehicle belonged to another fleet: services without costs. */
 export const EarlierVisits = ({ visits }: { visits: readonly EarlierVisitRow[] }) => {
   const t = useTexts(historyTexts)
   return (

@@ -8,7 +8,7 @@ import { historyTexts } from '../texts.ts'
 import { Again, DayButton, DocumentsButton, type Listed, odometerOf, Work } from './visit-parts.tsx'
 import styles from './History.module.css'
 
-/** The visits on a phone: a heading for each year, its visits as cards. */
+/** Visits on a phone: cards under a heading per year. */
 export const HistoryCards = ({ years, ...shown }: Listed) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()

@@ -25,14 +25,14 @@ import styles from './History.module.css'
 
 type TabProps = {
   vehicle: { id: number; name: string }
-  /** Why nothing can be scheduled again now; null when it can. */
+  /** Why scheduling again is unavailable; null when it is available. */
   blocked: string | null
-  /** The order that stands in the way. */
+  /** The open order that prevents scheduling. */
   openOrder: number | null
   onAgain: (record: HistoryRecord) => void
 }
 
-/** What is looked at stands in the address, so that Back and a reload stay there. */
+/** The filter is in the URL, so that Back and a reload keep it. */
 const useFilter = (vehicleId: number): [HistoryFilter, (next: HistoryFilter) => void] => {
   const filter = useAddress(filterOf)
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ const useFilter = (vehicleId: number): [HistoryFilter, (next: HistoryFilter) => 
   ]
 }
 
-/** What was done on a vehicle, at shops of the product and elsewhere, and what was saved; newest first. */
+/** History of a vehicle, newest first: visits to shops of the product, maintenance elsewhere and saved services. */
 export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain }: TabProps) => {
   const t = useTexts(historyTexts)
   const [filter, setFilter] = useFilter(vehicle.id)
@@ -77,7 +77,7 @@ export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain }: TabProps) =
   )
 }
 
-/** Said once, above all visits. */
+/** Shown once, above all visits. */
 const BlockedNotice = ({ sentence, openOrder }: { sentence: string; openOrder: number | null }) => {
   const t = useTexts(historyTexts)
   return (
@@ -97,7 +97,7 @@ const BlockedNotice = ({ sentence, openOrder }: { sentence: string; openOrder: n
 }
 
 type Found = ReturnType<typeof useHistory>
-/** When it was last in a shop, and what all visits came to; of a part of the history only what that came to. */
+/** Last visit and total cost of all visits; with a filter, only the total of the matching visits. */
 const Sum = ({ found, isAll }: { found: Found; isAll: boolean }) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()
@@ -132,7 +132,7 @@ const Records = ({
   const [opened, setOpened] = useState<Opened>(null)
   const { records } = found
   const openedRecord = records.find((record) => keyOf(record) === opened?.key) ?? null
-  // All shown at once: there is nothing to see more of.
+  // True once a page with more was loaded; a history that fits one page has no "See more".
   const [hadMore] = useState(found.hasMore)
   const List = isPhone ? HistoryCards : HistoryTable
   const close = (): void => setOpened(null)

@@ -11,7 +11,7 @@ import { historyTexts } from '../texts.ts'
 import { Again, DayButton, DocumentsButton, type Listed, namesOf, odometerOf, Work } from './visit-parts.tsx'
 import styles from './History.module.css'
 
-/** All visits, year by year, within the page's width: where that is narrow the shop stands below the services. */
+/** All visits by year, within the page's width; on narrow screens the shop is below the services. */
 export const HistoryTable = ({ years, ...shown }: Listed) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()

@@ -15,11 +15,11 @@ type ToolsProps = {
   vehicle: { id: number; name: string }
   filter: HistoryFilter
   onFilter: (next: HistoryFilter) => void
-  /** What it is loaded by; null when nothing is shown: there is nothing to download or print. */
+  /** The loader of all pages; null while the list is empty and there is nothing to download or print. */
   pages: Parameters<typeof usePrintWhole>[0] | null
 }
 
-/** Which of the history, between which days; as a file, on paper, and one more. */
+/** Toolbar: kind and period filters, download, print and a new record. */
 export const HistoryTools = (props: ToolsProps) => {
   const { filter, onFilter } = props
   const t = useTexts(historyTexts)

@@ -3,7 +3,7 @@ import type { HistoryFilter } from '../use-history.ts'
 
 const KINDS = ['order', 'manual'] as const
 
-/** What the address of a vehicle's history may say: what is at its default is left out. */
+/** Search parameters of a vehicle's history; defaults are omitted. */
 export type HistorySearch = { kind?: (typeof KINDS)[number]; from?: string; to?: string }
 
 const dayOr = (value: unknown): string | null => (typeof value === 'string' && isRealDate(value) ? value : null)

@@ -13,7 +13,7 @@ import styles from './History.module.css'
 
 export type Listed = {
   years: HistoryYear[]
-  /** Why nothing can be scheduled again now. */
+  /** Why scheduling again is unavailable. */
   blocked: string | null
   onAgain: (record: HistoryRecord) => void
   onOpen: (record: HistoryRecord) => void
@@ -38,7 +38,10 @@ export const namesOf = (record: HistoryRecord, outcome: 'done' | 'saved'): strin
 
 type WorkProps = { record: HistoryRecord; isAlone?: boolean } & Pick<Listed, 'blocked'>
 
-/** What was done; below it, dimmed, why it cannot be scheduled again now, and what was not done, unless that has a column. A visit that was cancelled says so instead. */
+/**
+ * The services done; dimmed below: why they cannot be scheduled again, and the services not done unless these have a
+ * column. A canceled visit says so instead.
+ */
 export const Work = ({ record, blocked, isAlone = false }: WorkProps) => {
   const t = useTexts(historyTexts)
   const saved = namesOf(record, 'saved')
@@ -55,7 +58,7 @@ export const Work = ({ record, blocked, isAlone = false }: WorkProps) => {
 
 type DayProps = { record: HistoryRecord; day: string; isAlone?: boolean } & Pick<Listed, 'onOpen'>
 
-/** The day, and below it the order or that it was entered by hand, unless these have a column; opens the visit in full. */
+/** The day, and below it the order number or "entered by hand" unless these have a column; opens the visit's drawer. */
 export const DayButton = ({ record, day, isAlone = false, onOpen }: DayProps) => {
   const t = useTexts(historyTexts)
   return (
@@ -93,7 +96,7 @@ export const DocumentsButton = ({ record, onDocuments }: { record: HistoryRecord
 const canRepeat = (record: HistoryRecord): boolean =>
   record.order_services.some((service) => service.outcome === 'done' && service.service_definition_id !== null)
 
-/** The same services once more. While an order is open there is no button: the row says why. */
+/** Schedules the same services again. While an order is open, the row shows the reason instead of the button. */
 export const Again = ({ record, blocked, onAgain }: { record: HistoryRecord } & Pick<Listed, 'blocked' | 'onAgain'>) => {
   const t = useTexts(historyTexts)
   if (blocked !== null || !canRepeat(record)) return null

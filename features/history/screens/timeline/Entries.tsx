@@ -24,13 +24,13 @@ type EntriesProps = {
   entries: readonly TimelineEntry[]
   years: readonly { year: number; visits: number }[]
   seesMoney: boolean
-  /** Where all kinds of entries stand together. */
+  /** True in the list of all kinds, where similar entries are grouped. */
   isFolded: boolean
 }
 
 const TONES = { past: styles.past, due: styles.due, good: styles.good, plain: null }
 
-/** The entries by year, newest first. */
+/** Entries by year, newest first. */
 export const Entries = ({ vehicleId, entries, years, seesMoney, isFolded }: EntriesProps) => {
   const t = useTexts(timelineTexts)
   const formats = useFormats()
@@ -50,7 +50,7 @@ export const Entries = ({ vehicleId, entries, years, seesMoney, isFolded }: Entr
       )}
       {byYear.map(([year, of]) => {
         const visits = years.find((one) => String(one.year) === year)?.visits ?? 0
-        // On a phone the table of the years stands far below.
+        // On a phone the table of yearly costs is far below, so each year's heading shows the total.
         const spent = isSummed ? (costs?.years.find((one) => String(one.year) === year)?.total ?? 0) : 0
         const yearSummary = [visits > 0 ? t('visits', { count: visits }) : null, spent > 0 ? formats.money(spent) : null]
         return (
@@ -76,7 +76,7 @@ export const Entries = ({ vehicleId, entries, years, seesMoney, isFolded }: Entr
 
 type FoldProps = Omit<EntryProps, 'entry'> & { row: Exclude<FoldedRow<TimelineEntry>, { kind: 'one' }> }
 
-/** "10 fault codes, Nov 16 to 22": one row, and its entries below it once it is opened. */
+/** A row for grouped entries, such as "10 fault codes, Nov 16 to 22"; expands to its entries. */
 const Fold = ({ vehicleId, row: { kind, entries }, seesMoney, isPhone }: FoldProps) => {
   const t = useTexts(timelineTexts)
   const language = useLanguage()
@@ -160,7 +160,10 @@ const Entry = ({ vehicleId, entry, seesMoney, isPhone }: EntryProps) => {
 
 const isVisit = ({ kind }: TimelineEntry): boolean => VISIT_KINDS.includes(kind)
 
-/** What a visit came to, in the unit of the column's head where there is one; a dash where nothing was paid, words where another fleet paid. */
+/**
+ * A visit's total, in the unit of the column header if there is one; a dash if nothing was paid, text if another fleet
+ * paid.
+ */
 const Total = ({ entry, isPhone }: { entry: TimelineEntry; isPhone: boolean }) => {
   const t = useTexts(timelineTexts)
   const formats = useFormats()

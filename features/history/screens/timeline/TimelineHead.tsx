@@ -22,13 +22,13 @@ import { VehicleCrumbs } from '#features/vehicles/screens/page/VehicleCrumbs.tsx
 type HeadProps = {
   vehicle: VehicleDetail
   filter: TimelineFilter
-  /** The first page; undefined until it is there. */
+  /** The first page; undefined while loading. */
   page: Received<typeof timelineCalls.show> | undefined
-  /** All of it, page by page: paper has no "Show more". */
+  /** Loads all pages: a printout has no "Show more". */
   list: ReturnType<typeof useTimeline>
 }
 
-/** Whose timeline, how much there is of it, and what can be done with it. */
+/** Vehicle, number of entries and actions. */
 export const TimelineHead = ({ vehicle, filter, page, list }: HeadProps) => {
   const t = useTexts(timelineTexts)
   return (

@@ -19,7 +19,7 @@ import { useTimeline } from './use-timeline.ts'
 import { YearCosts } from './YearCosts.tsx'
 import styles from './Timeline.module.css'
 
-/** Everything that happened to a vehicle: by year, with its source, odometer and total. */
+/** All events of a vehicle by year, with source, odometer and total. */
 export default function TimelinePage() {
   const { id } = useParams({ strict: false })
   const vehicle = useQuery(vehicles.show.options({ params: { id: Number(id) } }))
@@ -31,7 +31,7 @@ export default function TimelinePage() {
   )
 }
 
-/** What is looked at stands in the address, so that Back and a reload stay there. */
+/** The filter is in the URL, so that Back and a reload keep it. */
 const useFilter = (vehicleId: number): [TimelineFilter, (next: TimelineFilter) => void] => {
   const filter = useAddress(filterOf)
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ const Known = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const found = useTimeline(vehicle.id, filter)
   const first = found.data?.pages[0]
   const entries = found.data?.pages.flatMap((page) => page.entries) ?? []
-  // Groups, entries and sums come together: one that came first would push the others away.
+  // Groups, entries and sums render together, because one that came first would be shifted by the others.
   if (!first && !found.error) return <Skeleton lines={12} height={38} gap={6} />
   const isFiltered = filter.group !== 'all' || filter.year !== null
   const seesCosts = user !== undefined && user !== null && !isDriverOnly(user.roles)

@@ -18,7 +18,7 @@ type ToolsProps = {
   page: Received<typeof timelineCalls.show>
 }
 
-/** Of which group and year. Fault codes are offered where there are any. */
+/** Filters by group and year. Fault codes are offered only if there are any. */
 export const TimelineTools = ({ filter, onFilter, page }: ToolsProps) => {
   const t = useTexts(timelineTexts)
   const language = useLanguage()

@@ -16,7 +16,7 @@ import styles from './Timeline.module.css'
 
 type Costs = Received<typeof timelineCalls.costs>
 
-/** What the vehicle cost and ran, by year, and how its cost per mile or kilometer went. */
+/** Cost and distance by year, and a chart of the cost per mile or kilometer. */
 export const YearCosts = ({ vehicleId }: { vehicleId: number }) => {
   const t = useTexts(timelineTexts)
   const formats = useFormats()

@@ -55,7 +55,7 @@ export const EntryIcon = ({ entry }: { entry: Shown }) => {
   return <Icon size={14} stroke={1.75} aria-hidden />
 }
 
-/** Colour means state: what has expired, what may be dangerous, what is mended. */
+/** Color shows status: expired, possibly dangerous, repaired. */
 export const toneOf = ({ kind, facts }: Pick<TimelineEntry, 'kind' | 'facts'>): 'past' | 'due' | 'good' | 'plain' => {
   if (kind === 'paper_expired') return 'past'
   if (kind === 'recall_found') return facts.park_it ? 'past' : 'due'

@@ -7,7 +7,7 @@ import { timelineTexts } from './texts.ts'
 
 type Shown = { vehicleId: number; entry: TimelineEntry }
 
-/** The title leads to the order or the record that it tells of. */
+/** The title links to the entry's order or record. */
 export const EntryTitle = ({ vehicleId, entry, title }: Shown & { title: string }) => {
   const { order } = entry.facts
   if (order !== undefined) {
@@ -27,7 +27,7 @@ export const EntryTitle = ({ vehicleId, entry, title }: Shown & { title: string 
   return title
 }
 
-/** Where one goes on from the line below it; null where nothing is to be opened, so that no dot is left behind the line. */
+/** The link in the entry's second line; null if there is no target, so that no separator is rendered. */
 export const useEntryLink = ({ vehicleId, entry }: Shown): ReactNode => {
   const t = useTexts(timelineTexts)
   const { glovebox, telematics_section: hasTelematics } = useFlags()

@@ -1,6 +1,6 @@
 import { TIMELINE_GROUPS, type TimelineGroup } from '../../timeline/timeline.ts'
 
-/** What the address of a timeline may say: what is at its default is left out. */
+/** Search parameters of a timeline; defaults are omitted. */
 export type TimelineSearch = { group?: TimelineGroup; year?: number }
 export type TimelineFilter = { group: TimelineGroup | 'all'; year: number | null }
 

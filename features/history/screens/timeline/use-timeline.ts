@@ -7,7 +7,7 @@ import { searchOf, type TimelineFilter } from './timeline-search.ts'
 
 type Page = Received<typeof timelineCalls.show>
 
-/** The timeline page by page; each goes on where the one before ended. */
+/** Loads the timeline by cursor pages. */
 export const useTimeline = (vehicleId: number, filter: TimelineFilter) => {
   const query = searchOf(filter)
   return useInfiniteQuery<Page, CallFailed, InfiniteData<Page>, readonly unknown[], string | null>({
@@ -16,7 +16,7 @@ export const useTimeline = (vehicleId: number, filter: TimelineFilter) => {
       timeline.show({ params: { id: vehicleId }, query: { ...query, ...(pageParam === null ? {} : { after: pageParam }) } }),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
-    // Another group or year: what stood there stays until the next one has come.
+    // After a change of group or year, the previous entries stay visible until the new ones load.
     placeholderData: (before) => before,
   })
 }

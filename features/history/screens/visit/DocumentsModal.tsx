@@ -8,7 +8,7 @@ import { loadDocument } from '../use-history.ts'
 
 const WIDTH = 480
 
-/** The documents of one visit: each to be looked at and downloaded, and all of them at once. */
+/** Documents of one visit: view or download each, or download all. */
 export const DocumentsModal = ({ record, onClose }: { record: HistoryRecord | null; onClose: () => void }) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()

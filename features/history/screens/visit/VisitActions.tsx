@@ -13,7 +13,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { history } from '../calls.ts'
 
-/** An order is opened; what was done elsewhere is corrected or deleted by those who may. */
+/** Opens an order; corrects or deletes a manual record if the user may. */
 export const VisitActions = ({ record, onClose }: { record: HistoryRecord; onClose: () => void }) => {
   const t = useTexts(historyTexts)
   if (!isManual(record)) {

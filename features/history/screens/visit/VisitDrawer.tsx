@@ -12,7 +12,7 @@ import { VisitActions } from './VisitActions.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VisitDrawer.module.css'
 
-/** One visit in full: where, at which odometer, each service with its price, what it came to, and its documents. */
+/** One visit in full: shop, odometer, services with prices, total and documents. */
 export const VisitDrawer = ({ record, onClose }: { record: HistoryRecord | null; onClose: () => void }) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()
@@ -77,7 +77,7 @@ const Shop = ({ record: { shop, custom_shop_name: customName } }: { record: Hist
     customName
   )
 
-/** Done first; what was saved has a line of its own and counts for nothing. */
+/** Done services first; saved ones have a separate line and are not in the total. */
 const Services = ({ record }: { record: HistoryRecord }) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()

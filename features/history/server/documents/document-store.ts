@@ -3,7 +3,7 @@ import type { StoredFile } from '#features/documents/server/keep-files.ts'
 import type { DocumentOf } from '#features/documents/server/signed-address.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Documents of several records of one fleet, by record. */
+/** Documents of several records of one fleet, keyed by record id. */
 export const findDocuments = async (db: Db, fleetId: number, recordIds: number[]) => {
   if (recordIds.length === 0) return new Map<number, never[]>()
   const rows = await db
@@ -15,7 +15,7 @@ export const findDocuments = async (db: Db, fleetId: number, recordIds: number[]
     .execute()
   return Map.groupBy(rows, (row) => row.manualHistoryId)
 }
-/** Invoices that shops filed with orders of one fleet, by order. */
+/** Invoices that shops attached to orders of one fleet, keyed by order id. */
 export const findInvoicesOf = async (db: Db, fleetId: number, orderIds: number[]) => {
   if (orderIds.length === 0) return new Map<number, never[]>()
   const rows = await db
@@ -30,7 +30,7 @@ export const findInvoicesOf = async (db: Db, fleetId: number, orderIds: number[]
 
 export type StoredDocument = { id: number; fileKey: string; fileName: string; contentType: string; bytes: number }
 
-/** Any document: who may open it is decided by the signature of its address. */
+/** Finds a document without a fleet's scope: the URL's signature is the access check. */
 export const findDocument = (db: Db, recordKind: DocumentOf, id: number): Promise<StoredDocument | undefined> =>
   db
     .selectFrom(recordKind === 'order' ? 'orderInvoiceFiles' : 'maintenanceDocuments')
@@ -62,7 +62,7 @@ export const deleteDocuments = async (tx: Db, fleetId: number, recordId: number,
     .execute()
 }
 
-/** Where the files of a vehicle's records lie. */
+/** Storage keys of the files of a vehicle's records. */
 export const findFileKeysOf = async (db: Db, fleetId: number, vehicleId: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('maintenanceDocuments as d')

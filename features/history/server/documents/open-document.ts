@@ -5,7 +5,7 @@ import type { historyCalls } from '../../contract.ts'
 import { findDocument } from './document-store.ts'
 import { checkAddress } from '#features/documents/server/signed-address.ts'
 
-/** A document by its signed address: no session, so that a browser can load it like any picture. */
+/** Serves a document by its signed URL, without a session, so that a browser can load it like an image. */
 export const openDocument = async (ctx: AnyoneCtx, { params, query }: Input<typeof historyCalls.document>) => {
   const document = (await findDocument(ctx.db, query.of, params.id)) ?? refuse('document_not_found')
   const address = checkAddress(document, query, ctx.now)

@@ -3,7 +3,7 @@ import { type DocumentOf, signedAddress } from '#features/documents/server/signe
 import type { maintenanceDocument } from '../../manual-wire.ts'
 import type { StoredDocument } from './document-store.ts'
 
-/** A document with the address at which it opens for a while. */
+/** A document with its signed URL, which expires. */
 export const presentDocument = (
   document: StoredDocument,
   recordKind: DocumentOf,

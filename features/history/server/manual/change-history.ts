@@ -16,7 +16,7 @@ import { showRecord, uploadsIn } from './record-history.ts'
 import { snapshotOf } from './snapshot.ts'
 import { applyToVehicle, takeBackFromVehicle } from './vehicle-effects.ts'
 
-/** A record with what belongs to it, held until the end of the transaction. */
+/** Loads a record with its lines and documents, locked until the end of the transaction. */
 const loadRecord = async (ctx: Ctx, id: number) => {
   const row = (await lockManual(ctx.db, scopeOf(ctx.acting), id)) ?? refuse('history_not_found')
   const services = (await findManualServices(ctx.db, row.fleetId, [id])).get(id) ?? []
@@ -37,7 +37,7 @@ const whereOf = (ctx: Ctx, vehicleId: number) => {
   return { fleetId: ctx.acting.fleetId, subjectId: vehicleId, at: ctx.now.toISOString(), actor }
 }
 
-/** The new record takes the place of the old one; its vehicle follows as if it had always said so. */
+/** Replaces the record and applies the difference to its vehicle, as if the record had always had the new values. */
 export const changeHistory = async (ctx: Ctx, { params, body }: Input<typeof historyCalls.change>) => {
   const loaded = await loadRecord(ctx, params.id)
   const { row, documents } = loaded
@@ -82,13 +82,13 @@ const loadedSnapshot = ({ row, services }: Loaded) => ({ ...row, services })
 const vehicleOf = async (ctx: Ctx, row: StoredManual, wantedId: number | undefined) =>
   (await findScheduledVehicle(ctx.db, scopeOf(ctx.acting), wantedId ?? row.vehicleId, 'lock')) ?? refuse('vehicle_not_found')
 
-/** Documents that the form lets go of; an id that is not of this record is nobody's. */
+/** Documents that the form deletes; ids of other records are ignored. */
 const droppedOf = (documents: StoredDocument[], body: ManualChangeWire): StoredDocument[] => {
   const ids = body.maintenance_documents.flatMap((one) => (one._destroy && one.id ? [one.id] : []))
   return documents.filter((document) => ids.includes(document.id))
 }
 
-/** The record goes, with its documents and what it completed. */
+/** Deletes the record with its documents and reverts what it completed. */
 export const removeHistory = async (ctx: Ctx, { params }: Input<typeof historyCalls.remove>) => {
   const loaded = await loadRecord(ctx, params.id)
   const { row, documents, fileNames } = loaded

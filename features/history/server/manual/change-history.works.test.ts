@@ -6,7 +6,7 @@ import { change, idOfService, pdf, record } from '#tests/fixtures/history/manual
 
 const testApp = useTestApp()
 
-/** All that a record leaves behind on a vehicle. */
+/** Everything on a vehicle that a record affects. */
 const tracesOf = async (vehicleId: number) => ({
   vehicle: await testApp.db
     .selectFrom('vehicles')

@@ -11,7 +11,7 @@ const at = (odometer: number, doneOn: string, code = 'tire_rotation'): Visit => 
 const formOf = ({ doneOn, odometer, code = 'tire_rotation' }: Visit) => ({ doneOn, odometer, services: [{ code }] })
 
 const TIRES = idOfService('tire_rotation')
-/** Where the tires are due, and from what that counts, as the page, the list and the table of services have it. */
+/** When the tires are due and from which service that counts, on the page, in the list and in the table of services. */
 const dueOf = async (caller: Caller, { id, name }: { id: number; name: string }) => {
   const row = (await caller.get(`/vehicles/${id}/show_services`)).body.services.find(
     (one: { service_definition_id: number }) => one.service_definition_id === TIRES,
@@ -27,7 +27,9 @@ const dueOf = async (caller: Caller, { id, name }: { id: number; name: string })
   }
 }
 
-/** The vehicle came today at 50,000; tires are rotated every 7,500 miles, so that the first mark is 52,500. */
+/**
+ * The vehicle had a visit today at 50,000; tires are rotated every 7,500 miles, so the first interval ends at 52,500.
+ */
 describe('where the tires are due next, as a fleet manager would check it by hand', () => {
   const last = (odometer: number, on: string) => ({ due: odometer + 7500, from: 'last_done', last: [odometer, on] })
   const NOT_KNOWN = { due: 52_500, from: 'mark', last: null }

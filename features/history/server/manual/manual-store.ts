@@ -5,11 +5,11 @@ import type { Db } from '#platform/db/database.ts'
 import { FINISHED_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
 import type { ManualRecord, RecordedService } from '../../manual-record.ts'
 
-/** Both days count. */
+/** Both days are inclusive. */
 type HistoryWindow = { vehicleId?: number | undefined; from?: string | undefined; to?: string | undefined }
 type HistoryPlace = { limit: number; offset: number }
 
-/** Records of vehicles within the scope: for a driver those assigned. */
+/** Records of vehicles within the scope; for a driver, of the assigned vehicles. */
 const within = (db: Db, scope: FleetScope, { vehicleId, from, to }: HistoryWindow) =>
   recordedVehicles(db, scope)
     .innerJoin('manualHistories as m', (join) => join.onRef('m.fleetId', '=', 'v.fleetId').onRef('m.vehicleId', '=', 'v.id'))
@@ -52,11 +52,11 @@ export const sumManual = async (db: Db, scope: FleetScope, window: HistoryWindow
   return { count: Number(count), cents: Number(cents) }
 }
 
-/** Undefined when its vehicle is not within the scope. */
+/** Undefined if its vehicle is outside the scope. */
 export const findManual = (db: Db, scope: FleetScope, id: number) =>
   records(db, scope, {}).where('m.id', '=', id).executeTakeFirst()
 
-/** The same, held until the end of the transaction: its vehicle and itself. Nothing changes once the vehicle has moved on. */
+/** The same with row locks on vehicle and record. Undefined once the vehicle belongs to another fleet. */
 export const lockManual = async (tx: Db, scope: FleetScope, id: number) => {
   const record = within(tx, scope, {}).where('m.id', '=', id).where('v.movedToId', 'is', null)
   const locked = await record.select('m.id').forUpdate(['v', 'm']).executeTakeFirst()
@@ -127,7 +127,7 @@ export const updateManual = async (
   await updateServices(tx, fleetId, id, record.services)
 }
 
-/** Lines that the record has already keep their ids; an id that is not of this record makes a new line. */
+/** Lines already in the record keep their ids; an id of another record creates a new line. */
 const updateServices = async (tx: Db, fleetId: number, id: number, services: readonly RecordedService[]): Promise<void> => {
   const stored = (await findManualServices(tx, fleetId, [id])).get(id) ?? []
   const isStored = (service: RecordedService): boolean => stored.some((known) => known.id === service.id)
@@ -154,7 +154,7 @@ export const deleteManual = async (tx: Db, fleetId: number, id: number): Promise
   await tx.deleteFrom('manualHistories').where('fleetId', '=', fleetId).where('id', '=', id).execute()
 }
 
-/** The last maintenance that is known of a vehicle without one record: a finished order or another record. */
+/** The last maintenance of a vehicle without a given record: a finished order or another record. */
 export const findLastWithout = async (db: Db, fleetId: number, vehicleId: number, manualHistoryId: number) => {
   const { rows } = await sql<{ doneOn: string; odometer: number | null; units: 'miles' | 'kilometers' }>`
     select done_on, odometer, units from (
@@ -167,7 +167,7 @@ export const findLastWithout = async (db: Db, fleetId: number, vehicleId: number
   return rows[0]
 }
 
-/** A vehicle is deleted: its records go with it. */
+/** Deletes the records of a deleted vehicle. */
 export const deleteManualOf = async (tx: Db, fleetId: number, vehicleId: number): Promise<void> => {
   await tx.deleteFrom('manualHistories').where('fleetId', '=', fleetId).where('vehicleId', '=', vehicleId).execute()
   await tx.deleteFrom('serviceRecords').where('fleetId', '=', fleetId).where('vehicleId', '=', vehicleId).execute()

@@ -6,7 +6,7 @@ import { change, record, type WantedRecord } from '#tests/fixtures/history/manua
 
 const testApp = useTestApp()
 
-/** Always the same figures, so that a failure can be looked at. */
+/** Seeded random numbers, so that a failure can be reproduced. */
 const random = (() => {
   let state = 20_261_123
   return (most: number): number => {
@@ -18,7 +18,7 @@ const random = (() => {
 const CODES = ['tire_rotation', 'cabin_air_filter', 'brake_inspection', 'engine_air_filter']
 const positionOf = (code: string) => (code === 'brake_inspection' ? { position: 'front_and_rear' } : {})
 
-/** A visit of the last year, at about where the vehicle stood then. */
+/** A visit of the last year, near the vehicle's odometer on that day. */
 const aVisit = (): WantedRecord => {
   const days = random(360)
   return {
@@ -47,7 +47,7 @@ test('a record that is corrected and corrected back, or written and deleted, lea
     const meanwhile = await plan()
     expect((await change(olivia, ids[0]!, visits[0])).status).toBe(200)
     expect(await plan()).toEqual(before)
-    // A correction that changes nothing would prove nothing.
+    // Guards against a correction that changes nothing and proves nothing.
     if (round === 0) expect(meanwhile).not.toEqual(before)
 
     const third = (await record(olivia, vehicle.id, aVisit())).body.manual_history.id

@@ -14,7 +14,7 @@ import { findManualServices, type StoredManual } from './manual-store.ts'
 type Wire = z.input<typeof manualRecord>
 type Asking = Pick<Ctx, 'db' | 'acting' | 'language' | 'now'>
 
-/** Records with their services and documents, in the order given: one query for the services of all, one for the documents. */
+/** Records with services and documents, in the given order: one query for all services, one for all documents. */
 export const presentManual = async (ctx: Asking, rows: readonly StoredManual[]): Promise<Wire[]> => {
   const ids = rows.map((row) => row.id)
   const services = await findManualServices(ctx.db, ctx.acting.fleetId, ids)
@@ -78,7 +78,7 @@ const presentShop = (row: StoredManual): Wire['shop'] =>
         zip: row.shopZip ?? '',
       }
 
-/** A day as the wire has it, `YYYY-MM-DD HH:mm:ss`. */
+/** A day in wire format, `YYYY-MM-DD HH:mm:ss`. */
 const wholeDay = (day: string): string => `${day} 00:00:00`
 
 type StoredService = Awaited<ReturnType<typeof findManualServices>> extends Map<number, (infer Row)[]> ? Row : never

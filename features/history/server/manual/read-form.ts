@@ -11,10 +11,13 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { checkManualForm, type ManualRecord } from '../../manual-record.ts'
 import type { ManualFormWire } from '../../manual-wire.ts'
 
-/** What is known of the vehicle that the record is about. */
+/** Fields of the record's vehicle. */
 type RecordedVehicle = OdometerReading & { id: number; odometerUnits: DistanceUnit; year: number | null }
 
-/** The form as it was sent, checked by the rules and against the catalogue and the shops. `previousShopId`: a shop closed since may stay. */
+/**
+ * Validates the submitted form against the rules, the catalog and the shops. `previousShopId`: a shop that closed
+ * meanwhile is still accepted.
+ */
 export const readManualForm = async (
   ctx: Ctx,
   body: ManualFormWire,

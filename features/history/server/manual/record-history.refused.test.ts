@@ -6,7 +6,7 @@ import { change, formOf, pdf, record, vehicleIdOf, type WantedRecord } from '#te
 
 const testApp = useTestApp()
 
-/** Everything that a record could have written. */
+/** All tables that a record writes to. */
 const written = async () => ({
   records: await testApp.db.selectFrom('manualHistories').selectAll().orderBy('id').execute(),
   services: await testApp.db.selectFrom('manualServices').selectAll().orderBy('id').execute(),

@@ -17,7 +17,7 @@ import { readManualForm } from './read-form.ts'
 import { snapshotOf } from './snapshot.ts'
 import { applyToVehicle } from './vehicle-effects.ts'
 
-/** The files among what a list of documents carries; a stored address that is sent back is none. */
+/** The new files in a list of documents; the URL of a stored one, sent back, is skipped. */
 export const uploadsIn = (documents: ManualFormWire['maintenance_documents']): UploadedFile[] =>
   documents.flatMap(({ invoice_document_url: file }) => (file instanceof UploadedFile ? [file] : []))
 
@@ -51,7 +51,7 @@ export const recordHistory = async (ctx: Ctx, { params, body }: Input<typeof his
   })
 }
 
-/** The record as it stands now. */
+/** The record in its current state. */
 export const showRecord = async (ctx: Ctx, id: number) => {
   const row = (await findManual(ctx.db, scopeOf(ctx.acting), id)) ?? refuse('history_not_found')
   return { manual_history: (await presentManual(ctx, [row]))[0]! }

@@ -170,7 +170,7 @@ test('in Canada a record is in kilometers, and today counts where it has begun a
   const vehicle = await aVehicle(testApp, { fleet: 'Boréal Livraison', odometer: 90_000 })
   const sylvie = await testApp.as('sylvie@boreal.example')
   const now = testApp.now().toISOString()
-  // Half past midnight in St. John’s; in Montréal the day before goes on.
+  // Half past midnight in St. John’s; in Montréal it is still the day before.
   testApp.setNow('2026-11-21T04:00:00.000Z')
   const { status, body } = await record(sylvie, vehicle.id, { odometer: '90500', doneOn: '2026-11-21' })
   testApp.setNow(now)

@@ -3,7 +3,7 @@ import type { RecordedService } from '../../manual-record.ts'
 
 type Recorded = Omit<MaintenanceSnapshot, 'services' | 'fileNames'> & { services: readonly RecordedService[] }
 
-/** A record as the audit log keeps it. */
+/** A record as stored in the audit log. */
 export const snapshotOf = (record: Recorded, fileNames: string[]): MaintenanceSnapshot => ({
   vehicleId: record.vehicleId,
   shopId: record.shopId,

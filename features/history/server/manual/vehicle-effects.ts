@@ -12,7 +12,7 @@ import { addReading, takeBackReading } from '#features/vehicles/server/detail/re
 import type { Db } from '#platform/db/database.ts'
 import { findLastWithout } from './manual-store.ts'
 
-/** A record as far as its vehicle is concerned. */
+/** The fields of a record that affect its vehicle. */
 type Effect = {
   recordId: number
   vehicle: { id: number; odometerUnits: DistanceUnit }
@@ -25,7 +25,7 @@ type Effect = {
 
 type By = { userId: number; actor: EventActor; doneBy: string }
 
-/** What a record does to its vehicle: costs, last maintenance, a higher odometer, and services that are done with. */
+/** Applies a record to its vehicle: costs, last maintenance, a higher odometer and completed services. */
 export const applyToVehicle = async (parts: CompletionParts, fleetId: number, effect: Effect, by: By): Promise<void> => {
   const { recordId, vehicle, doneOn, odometerUnits } = effect
   const scope = { fleetId }
@@ -54,7 +54,7 @@ export const applyToVehicle = async (parts: CompletionParts, fleetId: number, ef
   })
 }
 
-/** The vehicle stands again as if the record had never been. The caller tells of it, and the due dates follow. */
+/** Reverts the record's effects on its vehicle. The caller emits the event that recomputes due dates. */
 export const takeBackFromVehicle = async (db: Db, fleetId: number, effect: Effect, now: Date): Promise<void> => {
   const { recordId, vehicle, doneOn } = effect
   const scope = { fleetId }

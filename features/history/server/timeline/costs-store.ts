@@ -15,7 +15,7 @@ type CostsOfVehicle = Omit<CostSources, 'today'> & {
 const list = (rows: ReturnType<typeof sql>, order: string) =>
   sql`coalesce((select json_agg(x ${sql.raw(`order by ${order}`)}) from (${rows}) x), '[]')`
 
-/** All in one answer: the vehicle's visits with what the fleet paid, its readings that stand, and its moves. */
+/** One query: the vehicle's visits with costs, its accepted readings and its transfers. */
 export const findCosts = async (db: Db, { fleetId }: FleetScope, vehicleId: number): Promise<CostsOfVehicle> => {
   const finished = sql.join(FINISHED_ORDER_STATUSES.map((status) => sql.lit(status)))
   const visits = sql`

@@ -6,8 +6,8 @@ const NOTHING = sql.raw('null::int, null::text, null::bigint, null::bigint, null
 const ofVehicle = sql.raw(`e.fleet_id = me.fleet_id and e.subject_type = 'vehicle' and e.subject_id = me.id::text`)
 
 /**
- * Papers: what people of this fleet did with them (its events), those that came with the vehicle or stood before events told of
- * them, and each that is past its last day. `today` is the reader's.
+ * Documents: this fleet's events about them, those that came with the vehicle or predate the events, and each that has expired.
+ * `today` is the viewer's day.
  */
 export const documentArms = (today: FleetDay) => [
   sql`select 'papers' as grp,
@@ -30,10 +30,12 @@ export const documentArms = (today: FleetDay) => [
 
 const campaign = sql.raw(`'source', c.source, 'number', c.number, 'component', c.component, 'componentFr', c.component_fr`)
 
-// An event names a campaign as people read it: "26V‑412" of "26V412000".
+// Events have the display form of a campaign number: "26V‑412" for "26V412000".
 const isCampaignOf = sql.raw(`replace(k.number, '-', '') like replace(e.payload->>'campaign', E'\\u2011', '') || '%'`)
 
-/** Recalls: when one was found to apply, and what people of this fleet said of it since; or how it stands, as it came along. */
+/**
+ * Recalls: when one was found to apply and the fleet's changes since; for a transferred vehicle, the current status.
+ */
 export const recallArms = [
   sql`select 'recalls' as grp, 'recall_found' as what, 'found-' || c.id as ref, ${dayOfInstant('r.found_at')} as on_day, r.found_at as at,
       null::int as odometer, null::text as units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id,
@@ -53,7 +55,7 @@ export const recallArms = [
       and not exists (select from events e where ${ofVehicle} and e.type = 'recall_changed' and e.at = r.changed_at)`,
 ]
 
-/** Where it was, who drove it, whether it was in use. Its transfers belong to the vehicle; the rest is told by the fleet's events. */
+/** Location, drivers and status. Transfers belong to the vehicle; the rest comes from the fleet's events. */
 export const fleetArms = [
   sql`select 'fleet' as grp, 'added' as what, 'added-' || me.id as ref, ${dayOfInstant('v.created_at')} as on_day, v.created_at as at,
       v.first_odometer as odometer, me.units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id,

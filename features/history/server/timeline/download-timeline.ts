@@ -35,7 +35,7 @@ const headings = defineWords('csv.timeline', {
 
 type Column = { head: Words; cell: (entry: TimelineEntry) => CsvCell }
 
-/** Every entry as the page shows it, written as it is read. */
+/** Every entry as on the page, streamed. */
 export const downloadTimeline = async (ctx: Ctx, { params, query }: Input<typeof timelineCalls.csv>): Promise<Download> => {
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) return refuse('vehicle_not_found')

@@ -14,7 +14,7 @@ import type { TimelineFacts, TimelineRow } from './timeline-store.ts'
 
 type Viewer = Pick<Ctx, 'acting' | 'language'>
 
-/** An entry as its reader sees it: a driver without money, and nobody what another fleet paid. */
+/** An entry for its viewer: a driver sees no costs, and no one sees another fleet's costs. */
 export const presentEntry = (row: TimelineRow, { acting, language }: Viewer): TimelineEntry => {
   const unit = distanceUnitOf(acting.country)
   const seesMoney = !isDriverOnly(acting.roles)
@@ -78,13 +78,13 @@ const recallFacts = ({ number, component, componentFr, source, parkIt }: Timelin
   number === undefined
     ? {}
     : {
-        // An event has the number as people read it, a campaign as it is filed.
+        // An event has the campaign number in display form, the recall in the authority's form.
         campaign: source ? shownNumber(source as RecallSource, number) : number,
         component: presentComponent({ component: component ?? '', componentFr: componentFr ?? null }, language),
         ...(parkIt ? { park_it: true } : {}),
       }
 
-/** Facts that pass as they stand. */
+/** Facts copied without conversion. */
 const PLAIN = [
   'who',
   'shop',

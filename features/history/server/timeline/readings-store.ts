@@ -4,8 +4,8 @@ import { dayOfInstant, noonOf } from './visits-store.ts'
 const NOTHING = sql.raw('null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id')
 
 /**
- * Readings that no visit gave, but for the one that it was added with. Those of a device come daily and are a series: the last one of each month stands for it. Who gave a
- * reading in another fleet is that fleet's own.
+ * Readings not from a visit, except the first one. Of a device's daily readings only the last of each month is listed.
+ * Who entered a reading in another fleet is private to that fleet.
  */
 export const readingArms = [
   sql`select 'readings' as grp, case when r.source = 'telematics' then 'device_reading' else 'reading' end as what,
@@ -25,7 +25,7 @@ export const readingArms = [
     where k.kind = 'odometer'`,
 ]
 
-/** A code that comes again and again on one day is one entry. */
+/** A code that repeats within a day is one entry. */
 export const signalArms = [
   sql`select 'signals' as grp, 'fault' as what,
       'fault-' || regexp_replace(f.code, '\\W', '', 'g') as ref, ${dayOfInstant('f.occurred_at')} as on_day,

@@ -24,7 +24,7 @@ export const showCosts = async (ctx: Ctx, { params }: Input<typeof timelineCalls
   const sums = ({ cents, distance }: CostAndDriven) => ({
     total: toDollars(cents),
     distance: convertDistance(distance, found.units, unit),
-    // In miles, whatever the vehicle counts in: so the product's average takes it.
+    // Per mile, whatever the vehicle's unit, like the product's average.
     cost_per_distance: averageCost({ cents, miles: convertDistance(distance, found.units, 'miles') }, unit).average,
   })
   return {

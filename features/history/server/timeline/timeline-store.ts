@@ -14,18 +14,18 @@ import { fleetArms, documentArms, recallArms } from './documents-store.ts'
 import { readingArms, signalArms } from './readings-store.ts'
 import { visitArms, visitDetails } from './visits-store.ts'
 
-/** Whose timeline, of which group and year; the caller has asked whether the vehicle may be seen. */
+/** Vehicle, group and year; the caller must have checked access to the vehicle. */
 export type TimelineQuery = {
   scope: FleetScope
   vehicleId: number
   group: TimelineGroup | null
   year: number | null
   today: FleetDay
-  /** Of what telematics tells nothing is shown where it is switched off. */
+  /** False where telematics is disabled: its entries are left out. */
   hasSignals: boolean
 }
 
-/** A paper as events and rows tell it. */
+/** Facts of a document in events and rows. */
 type DocumentFacts = { kind: string; title?: string | null; insuranceName?: string | null; expiresOn?: string | null }
 export type TimelineFacts = {
   shop?: string
@@ -86,8 +86,8 @@ const armsOf = (group: TimelineGroup, today: FleetDay): RawBuilder<unknown>[] =>
   })[group]
 
 /**
- * Everything that happened to the vehicle, as one table made of where each thing stands: nothing is written twice, so it is right
- * for vehicles from before, after a correction, and after a transfer. Each source is read by an index of the vehicle.
+ * All events of a vehicle as a union over the tables that own them. Nothing is copied, so it stays right for older vehicles,
+ * after a correction and after a transfer. Each source has an index on the vehicle.
  */
 const everything = ({ scope, vehicleId, today, ...filters }: Omit<TimelineQuery, 'year'>) => sql`
   with me as materialized (
@@ -106,11 +106,11 @@ const groupsOf = ({ group, hasSignals }: Pick<TimelineQuery, 'group' | 'hasSigna
 const ofYear = (year: number | null) =>
   year === null ? sql`true` : sql`on_day >= make_date(${year}, 1, 1) and on_day < make_date(${year} + 1, 1, 1)`
 
-// Instants of the database are finer than those of a cursor.
+// PostgreSQL has microseconds, the cursor milliseconds.
 const instant = sql.raw(`date_trunc('milliseconds', at)`)
 const ref = sql.raw(`ref collate "C"`)
 
-/** One page, newest first, from behind a place. */
+/** One page, newest first, after the cursor. */
 export const listTimeline = async (
   db: Db,
   timelineQuery: TimelineQuery,
@@ -133,7 +133,7 @@ export const listTimeline = async (
 
 export type TimelineCount = { grp: TimelineGroup; year: number; count: number; visits: number; firstOn: IsoDate }
 
-/** How many entries there are, by group and year. */
+/** Number of entries by group and year. */
 export const countTimeline = async (db: Db, timelineQuery: Omit<TimelineQuery, 'group' | 'year'>): Promise<TimelineCount[]> => {
   const visits = sql.join(VISIT_KINDS.map((kind) => sql.lit(kind)))
   const { rows } = await sql<TimelineCount>`${everything({ ...timelineQuery, group: null })}

@@ -12,7 +12,7 @@ import { TIMELINE_PAGE_SIZE } from '../../timeline/timeline.ts'
 import type { TimelineEntry } from '../../timeline/timeline-contract.ts'
 import { pdf, record } from '#tests/fixtures/history/manual-record.fixtures.ts'
 
-/** One vehicle of Northwind with something from every source. */
+/** One vehicle of Northwind with an entry from every source. */
 
 const testApp = useTestApp()
 let olivia: Caller
@@ -46,7 +46,7 @@ const aRecall = async (): Promise<number> => {
   return id
 }
 
-/** What a device told: a reading each day of two months, one that was not believed, and a code that came twice. */
+/** Telematics data: daily readings over two months, one rejected, and a code reported twice. */
 const signals = async (): Promise<void> => {
   const of = { fleetId: vehicle.fleetId, vehicleId: vehicle.id }
   await sql`insert into odometer_readings (fleet_id, vehicle_id, odometer, read_on, source, recorded_at)

@@ -6,15 +6,15 @@ import { FINISHED_STATUSES } from '../../outcome.ts'
 const finished = sql.join(FINISHED_STATUSES.map((status) => sql.lit(status)))
 const done = sql.join(FINISHED_ORDER_STATUSES.map((status) => sql.lit(status)))
 
-/** The day of an instant in the zone of the product, and the middle of a day that has no instant. */
+/** The day of an instant in the product's time zone, and noon of a day without an instant. */
 export const dayOfInstant = (column: string) => sql.raw(`(${column} at time zone '${CONFIGURED_ZONE}')::date`)
 export const noonOf = (column: string) => sql.raw(`((${column} + time '12:00') at time zone '${CONFIGURED_ZONE}')`)
 
 const endedAt = sql.raw('coalesce(o.completed_at, o.canceled_at, o.appointment_at)')
 
 /**
- * Visits of a vehicle (`me`): the fleet's own with what they came to, those from its time in other fleets without. A price of
- * another fleet is not even read. `of_fleet` and `row_id` say where its services stand.
+ * Visits of a vehicle (`me`): the fleet's own with totals, those in other fleets without: their prices are not selected.
+ * `of_fleet` and `row_id` locate the services.
  */
 export const visitArms = [
   sql`select 'visits' as grp, case when o.status = 'cancel' then 'order_cancelled' else 'order' end as what, 'order-' || o.id as ref,
@@ -35,7 +35,8 @@ export const visitArms = [
       m.fleet_id, m.id, jsonb_build_object('shop', coalesce(s.name, m.custom_shop_name), 'isManual', true)
     from me join vehicles gone on gone.moved_to_id = me.id
       join manual_histories m on m.fleet_id = gone.fleet_id and m.vehicle_id = gone.id left join shops s on s.id = m.shop_id`,
-  // Of one day, odometer and person: ticked off together. Where nobody read the odometer, it is a forecast.
+  // Services of the same day, odometer and person were marked as done together. Without a reading, the odometer is a
+  // forecast.
   sql`select 'visits', 'services_marked', 'marked-' || min(r.id), r.done_on, ${noonOf('r.done_on')}, r.odometer, me.units, null,
       null, null, jsonb_build_object('services', jsonb_agg(r.service_definition_id order by r.id),
         'who', case when r.done_on > me.own_since::date then r.recorded_by end, 'isEstimated', r.is_estimated)
@@ -43,7 +44,7 @@ export const visitArms = [
     where r.source = 'marked' group by r.done_on, r.odometer, r.is_estimated, r.recorded_by, me.units, me.own_since`,
 ]
 
-/** What the fleet itself calls a service is its own; another fleet's word goes with that fleet. */
+/** A fleet's label for a service is private to that fleet. */
 const OWN_LABEL = "case when p.what <> 'earlier_visit' then l.vanity_label end"
 
 const lines = (table: string, foreignKey: string, condition: string, label = 'null') =>
@@ -51,7 +52,7 @@ const lines = (table: string, foreignKey: string, condition: string, label = 'nu
     'position', l.position, 'label', ${label}) order by l.id) from ${table} l
     where l.fleet_id = p.of_fleet and l.${foreignKey} = p.row_id and ${condition})`)
 
-/** Of the visits of one page (`p`): their services, how many documents they have, and who approved. */
+/** For the visits of one page (`p`): services, number of documents and approver. */
 export const visitDetails = sql`
   case when p.ref like 'order-%' then ${lines('order_services', 'order_id', `(l.status = 'approved' or p.what = 'order_cancelled')`, OWN_LABEL)}
     when p.ref like 'manual-%' then ${lines('manual_services', 'manual_history_id', 'true')} end as lines,

@@ -12,7 +12,7 @@ import { startPosition } from './chosen-services.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
 
-/** All services that fit the vehicle, found by typing; each box adds or takes off at once. */
+/** All services that fit the vehicle, with search; each checkbox adds or removes immediately. */
 export const AddServices = ({
   opened,
   onClose,

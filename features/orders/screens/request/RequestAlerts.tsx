@@ -13,13 +13,13 @@ import { ui } from '#platform/ui/styles/ui.ts'
 
 type Payer = Pick<VehicleRequest, 'pays_through_platform' | 'has_payment_method'>
 
-/** Why this vehicle cannot be booked, and what can be done about it; then the missing payment method. */
+/** Why this vehicle cannot be booked, with a remedy; then a missing payment method. */
 export const RequestAlerts = ({ vehicle, user }: { vehicle: VehicleRequest | null; user: Payer }) => {
   const t = useTexts(bookingTexts)
   const language = useLanguage()
   const blocked = vehicle?.blocked
   const orderId = vehicle?.active_order_id
-  // Before a vehicle is chosen, its fleet is the one that somebody acts for.
+  // Before a vehicle is selected, the acting fleet's payment is checked.
   const unpayable = lacksPaymentMethod(paymentFactsOf(vehicle ?? user))
   return (
     <>
@@ -49,7 +49,7 @@ export const RequestAlerts = ({ vehicle, user }: { vehicle: VehicleRequest | nul
   )
 }
 
-/** In place of the shops, none of which could be booked: where this vehicle stands instead. */
+/** Replaces the list of shops, since none could be booked: links to the vehicle's current order. */
 export const Blocked = ({ vehicle: { vehicle, blocked, active_order_id: orderId } }: { vehicle: VehicleRequest }) => {
   const t = useTexts(bookingTexts)
   const isInOrder = blocked === 'vehicle_has_active_order' && orderId !== null

@@ -15,7 +15,7 @@ import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
 
-/** What is asked for. Nothing typed here is lost: every change is kept at once. */
+/** The request's fields. Every change is saved to the draft immediately. */
 export const RequestForm = ({
   form,
   vehicle,
@@ -26,7 +26,7 @@ export const RequestForm = ({
   form: RequestFormState
   vehicle: VehicleRequest | null
   catalogue: readonly ServiceRow[]
-  /** Whose prices stand beside the services. */
+  /** The shop whose prices are shown beside the services. */
   pricedAt: PricedAt | null
   onVehicle: (vehicle: DraftVehicle) => void
 }) => {
@@ -68,7 +68,7 @@ export const RequestForm = ({
   )
 }
 
-/** On a phone the shops come next: what few people write opens by a touch, and stays open then. */
+/** On a phone, rarely used fields are collapsed so that the shops come next; once open they stay open. */
 const Folded = ({ isFolded, label, children }: { isFolded: boolean; label: string; children: ReactNode }) => {
   const [isOpen, open] = useState(!isFolded)
   if (isOpen || !isFolded) return children
@@ -114,7 +114,7 @@ const BookedRecalls = ({ recalls }: { recalls: ServiceRequestDraft['recalls'] })
   )
 }
 
-/** An error of something that is not a field of this form. */
+/** An error that belongs to no field of this form. */
 const WholeError = ({ children }: { children: string | undefined }) =>
   children ? (
     <div className={ui.field} data-wrong tabIndex={-1}>

@@ -16,7 +16,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../schedule/ServiceSchedule.module.css'
 import { listed } from '#platform/i18n/fill-in.ts'
 
-/** The request as it will be sent: vehicle, shop, services with their estimates, message, PO number. */
+/** Review of the request: vehicle, shop, services with estimates, message, PO number. */
 export const RequestSummary = ({
   draft,
   shop,

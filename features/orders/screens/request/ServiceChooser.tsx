@@ -17,14 +17,14 @@ type ChooserProps = {
   value: readonly DraftService[]
   catalogue: readonly ServiceRow[]
   oilTypeName: string | null
-  /** `services.12`: of that service, which still needs a position; `services.all`: of all together. */
+  /** `services.12`: an error of that service, which lacks a position; `services.all`: of all services. */
   problems: Readonly<Record<string, string>>
-  /** The shop whose prices stand beside the services, and whether somebody chose it; null: none. */
+  /** The shop whose prices are shown beside the services, and whether the user selected it; null: none. */
   pricedAt: PricedAt | null
   onChange: (rows: DraftService[]) => void
 }
 
-/** The services asked for, each with its position, its price at the chosen shop, and its way out. */
+/** The requested services, each with position, price at the selected shop and a remove button. */
 export const ServiceChooser = (props: ChooserProps) => {
   const t = useTexts(bookingTexts)
   const [adding, setAdding] = useState(false)
@@ -56,7 +56,7 @@ export const ServiceChooser = (props: ChooserProps) => {
           </button>
         </li>
       </ul>
-      {/* Its line stands before the shops are found: a button below it must not move away from under a finger. */}
+      {/* Reserves its line before the shops load, so that a button below does not move under a finger. */}
       {rows.length > 0 ? <PricesAt shop={props.pricedAt} /> : null}
       <FieldError>{error}</FieldError>
       <AddServices
@@ -72,10 +72,10 @@ export const ServiceChooser = (props: ChooserProps) => {
 }
 
 const PRICES_AT = { choice: 'pricesAt', page: 'pricesAtSame', list: 'pricesAtFirst' } as const
-/** Whose prices stand beside the services: of the chosen shop, of the one on the page before, or of the first in the list. */
+/** Source of the prices: the selected shop, the one of the previous page, or the first in the list. */
 export type PricedAt = { name: string; by: keyof typeof PRICES_AT }
 
-/** Whose prices these are; until a shop is chosen they are an example, which is said. */
+/** Names the shop of the prices; until one is selected they are labeled as an example. */
 const PricesAt = ({ shop }: { shop: ChooserProps['pricedAt'] }) => {
   const t = useTexts(bookingTexts)
   if (!shop) return <span className={ui.help}>{'\u00a0'}</span>

@@ -26,7 +26,7 @@ import { catalogueOf, factsOf, pricedAt, useRequestForm } from './use-request-fo
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
 
-/** Where should this vehicle go? What is asked for on the left, shops in one comparable line on the right. */
+/** Service request: form on the left, shops for comparison on the right. */
 const ServiceRequestNew = () => {
   const t = useTexts(bookingTexts)
   const { data: user } = useQuery(currentUserQuery)
@@ -47,7 +47,7 @@ const ServiceRequestNew = () => {
   const pick = useDuePrefill(draft, change)
   if (!user) return null
 
-  /** On to the times of a shop; with a time, that one is chosen there. */
+  /** Continues to the schedule of a shop; `time` is preselected there. */
   const goTo = ({ id, name }: ShopRow, time?: string): void => {
     const stays = id === draft.shop_id ? draft.appointment_datetime : null
     change({ shop: { id, name }, shop_id: id, appointment_datetime: time ?? stays })
@@ -93,7 +93,7 @@ export default ServiceRequestNew
 
 const showShops = (): void => document.querySelector(`[data-part='shops']`)?.scrollIntoView({ block: 'start' })
 
-/** The list of shops is long: where it is, and once one is chosen, the way on. */
+/** The list of shops is long: a bar links to it and, once a shop is selected, continues. */
 const PhoneBar = ({ shop, onPress }: { shop: { name: string } | null; onPress: () => void }) => {
   const t = useTexts(bookingTexts)
   return (
@@ -121,7 +121,7 @@ type ShopButtonProps = {
 const ShopButton = ({ shop, vehicle, isChosen, onPress }: ShopButtonProps) => {
   const t = useTexts(bookingTexts)
   const language = useLanguage()
-  // On a phone the bar at the foot has the one primary.
+  // On a phone the bottom bar has the only primary button.
   const isPhone = usePhone()
   return (
     <Button
@@ -137,11 +137,11 @@ const ShopButton = ({ shop, vehicle, isChosen, onPress }: ShopButtonProps) => {
   )
 }
 
-/** Saved shops are listed whatever the vehicle is; those that do not take it cannot be chosen. */
+/** Saved shops are listed for every vehicle; those that do not fit it are disabled. */
 const takes = (shop: ShopRow, vehicle: VehicleRequest | null): boolean =>
   fitsDuty(vehicle?.vehicle.vehicle_type_id === 2 ? 'medium_heavy' : 'light', { mediumHeavy: shop.supports_medium_heavy_duty })
 
-/** The services that fit the vehicle, with prices as soon as a shop is chosen. */
+/** The services that fit the vehicle, with prices once a shop is selected. */
 const useCatalogue = (vehicleId: number | null, shopId: number | null) => {
   const { data } = useQuery({ ...catalogueOf(vehicleId, shopId), placeholderData: keepPreviousData, staleTime: 60_000 })
   return data?.services ?? []

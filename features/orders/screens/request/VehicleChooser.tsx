@@ -18,10 +18,10 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 
-/** The vehicles' own search begins here. */
+/** Minimum length of the vehicle search. */
 const SEARCH_MINIMUM = 3
 
-/** The vehicle of the request: as a card once it is chosen, else found by name, plate or unit number. */
+/** The vehicle of the request: a card once selected, else a search by name, plate or unit number. */
 export const VehicleChooser = ({
   vehicle,
   chosen,
@@ -73,7 +73,7 @@ export const VehicleChooser = ({
 
 type ChosenProps = {
   vehicle: VehicleRequest
-  /** In the field that the card takes the place of: the keyboard goes on from the card. */
+  /** True if selected in the field that the card replaces: focus then moves to the card. */
   isPicked: boolean
   onChange: () => void
 }
@@ -104,14 +104,14 @@ const ChosenVehicle = ({ vehicle: { vehicle }, isPicked, onChange }: ChosenProps
   )
 }
 
-/** A vehicle found by name, plate or unit number. */
+/** Search for a vehicle by name, plate or unit number. */
 export const VehicleSearch = ({
   error,
   showsOpenOrders,
   onChoose,
 }: {
   error: string | null
-  /** For who wants to book: what is due comes first, and it says which vehicles are in an order already. */
+  /** For booking: lists due services first and marks vehicles that already have an open order. */
   showsOpenOrders?: boolean
   onChoose: (vehicle: DraftVehicle) => void
 }) => {
@@ -140,7 +140,7 @@ export const VehicleSearch = ({
     <PickField
       label={t('vehicle')}
       placeholder={t('findVehicle')}
-      // Until the server has answered, Enter takes none but what is typed.
+      // Until the server responds, Enter selects only a match of the typed text.
       options={isAnswered ? options : matchingOptions(options, typed)}
       error={error}
       value={null}

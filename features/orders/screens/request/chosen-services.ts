@@ -1,10 +1,10 @@
 import type { ServiceRow } from '../../contract.ts'
 import type { DraftService } from '../../booking/draft.ts'
 
-/** A service of the draft with all its chosen positions: wheels may be several at once. */
+/** A service of the draft with all its selected positions; wheels may be several. */
 export type ChosenService = { id: number; service: ServiceRow | null; positions: string[] }
 
-/** Rows of the draft grouped by service, in the order in which they were chosen. */
+/** Groups the draft's rows by service, in the order of selection. */
 export const groupServices = (rows: readonly DraftService[], catalogue: readonly ServiceRow[]): ChosenService[] => {
   const byId = Map.groupBy(rows, (row) => row.service_definition_id)
   return [...byId].map(([id, list]) => ({
@@ -14,7 +14,7 @@ export const groupServices = (rows: readonly DraftService[], catalogue: readonly
   }))
 }
 
-/** The draft with other positions for one service; none left keeps the service, which then asks for one. */
+/** Sets the positions of one service; with none left, the service remains without one and shows an error. */
 export const withPositions = (rows: readonly DraftService[], id: number, positions: readonly string[]): DraftService[] => {
   const replaced: DraftService[] = (positions.length ? positions : [null]).map((position) => ({
     service_definition_id: id,
@@ -28,18 +28,18 @@ export const withPositions = (rows: readonly DraftService[], id: number, positio
 
 const WHOLE = ['all_four', 'front_and_rear', 'both', 'front_pair_and_rear']
 
-/** One more or one less of several; "all four" and single wheels exclude each other. */
+/** Toggles one of several positions; "all four" and single wheels exclude each other. */
 export const togglePosition = (positions: readonly string[], code: string): string[] => {
   if (positions.includes(code)) return positions.filter((one) => one !== code)
   return WHOLE.includes(code) ? [code] : [...positions.filter((one) => !WHOLE.includes(one)), code]
 }
 
-/** The position that a service starts with: an oil change with the vehicle's own oil. */
+/** Initial position of a service: for an oil change the vehicle's oil. */
 export const startPosition = (service: ServiceRow, oilTypeName: string | null): string | null => {
   const wanted = oilTypeName?.trim().toLowerCase().replace(/\s+/g, '_')
   return service.positions?.find(({ code }) => code === wanted)?.code ?? null
 }
 
-/** Services as the shops' calls take them: `12` or `12:front`. */
+/** Services as query parameters of the shops' calls: `12` or `12:front`. */
 export const toServiceParams = (rows: readonly DraftService[]): string[] =>
   rows.map(({ service_definition_id: id, position }) => (position ? `${id}:${position}` : String(id)))

@@ -2,7 +2,7 @@ import { bookingRefusals } from '../../booking/booking-refusals.ts'
 import { localize } from '#features/countries/country.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
-/** The sentence of a booking's refusal, the same as the server's; for what a page already sees by itself. */
+/** The server's text of a booking refusal, for problems that a page detects itself. */
 export const refusalText = (code: keyof typeof bookingRefusals, language: Language): string =>
   localize(bookingRefusals[code], language)
 

@@ -5,7 +5,7 @@ import type { ServiceRequestDraft } from '../../booking/draft.ts'
 
 export type RequestProblem = { field: BookingField; code: BookingCode; serviceDefinitionId?: number }
 
-/** How the vehicle's fleet pays; before a vehicle is chosen nothing is missing. */
+/** Payment facts of the vehicle's fleet; before a vehicle is selected nothing is missing. */
 export const paymentFactsOf = (
   vehicle: Pick<VehicleRequest, 'pays_through_platform' | 'has_payment_method'> | null,
 ): PaymentFacts => ({
@@ -13,7 +13,7 @@ export const paymentFactsOf = (
   hasPaymentMethod: vehicle?.has_payment_method ?? false,
 })
 
-/** What keeps a request from going on to the schedule; the same rule as the server's, on what the page knows. */
+/** Problems that prevent scheduling; the server's rule applied to the data on the page. */
 export const requestProblems = (
   draft: ServiceRequestDraft,
   vehicle: VehicleRequest | null,
@@ -27,7 +27,7 @@ export const requestProblems = (
       hasActiveOrder: vehicle.blocked === 'vehicle_has_active_order',
       heldElsewhere: vehicle.blocked === 'vehicle_held_elsewhere',
     },
-    // A shop that does not fit is cleared before; whether it fits is seen again by the server.
+    // A shop that does not fit has been cleared already; the server checks the fit again.
     shop: draft.shop_id === null ? null : { mediumHeavy: true },
     services: draft.order_services.map(({ service_definition_id: id, position }) => {
       const known = catalogue.find((service) => service.id === id)

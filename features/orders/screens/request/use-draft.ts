@@ -4,10 +4,10 @@ import { beginTyped, forgetTyped, saveTyped, loadTyped, keyOfDraft } from '#plat
 import { EMPTY_REQUEST, isSchedulable, readDraft, type ServiceRequestDraft } from '../../booking/draft.ts'
 
 export const REQUEST_DRAFT = 'service-request'
-/** Any of these in the navigation state means: begin with this. */
+/** Any of these keys in the navigation state starts a new draft. */
 const HANDED_OVER = ['vehicle_id', 'vehicle', 'order_services', 'shop', 'shop_id', 'fault_codes', 'recalls'] as const
 
-/** The navigation state with what the router adds to it. */
+/** Navigation state with the router's own keys. */
 type Arrived = ParsedLocation['state']
 
 const clean = (state: Arrived): Record<string, unknown> => {
@@ -15,23 +15,23 @@ const clean = (state: Arrived): Record<string, unknown> => {
   return rest
 }
 
-/** What another page handed over begins a new request; otherwise what was written before goes on. */
+/** Navigation state from another page starts a new request; otherwise the stored draft continues. */
 export const useHandedOver = (): void => {
   const state = useLocation({ select: (location) => location.state })
   useState(() => {
     const handsOver = HANDED_OVER.some((name) => state[name] !== undefined && state[name] !== null)
     const handedDraft = handsOver && readDraft(clean(state))
-    // The key of this entry of the browser's history; a reload keeps it.
+    // The key of this history entry; a reload keeps it.
     if (handedDraft) beginTyped(REQUEST_DRAFT, handedDraft, EMPTY_REQUEST, state.__TSR_key ?? state.key ?? '')
   })
 }
 
-/** The request as the page before left it, for the page that goes on with it. */
+/** The draft as stored by the previous page. */
 export const useDraft = (): [ServiceRequestDraft, (change: Partial<ServiceRequestDraft>) => void] => {
   const state = useLocation({ select: (location) => location.state })
   const [draft, setDraft] = useState((): ServiceRequestDraft => {
     const storedDraft = { ...EMPTY_REQUEST, ...loadTyped(REQUEST_DRAFT, EMPTY_REQUEST) }
-    // What is kept is newer than what was handed over: the day and the time were chosen since.
+    // The stored draft is newer than the navigation state: day and time were selected since.
     return isSchedulable(storedDraft) ? storedDraft : (readDraft(clean(state)) ?? storedDraft)
   })
   const change = (part: Partial<ServiceRequestDraft>): void =>
@@ -45,5 +45,5 @@ export const useDraft = (): [ServiceRequestDraft, (change: Partial<ServiceReques
 
 export const forgetDraft = (): void => forgetTyped(REQUEST_DRAFT)
 
-/** However often Submit is pressed, also after a reload, one order comes of a request. */
+/** Idempotency key of the request, stable across repeated submits and a reload. */
 export const keyOfRequest = (): string => keyOfDraft(REQUEST_DRAFT)

@@ -6,8 +6,8 @@ import type { VehicleRequest } from '../../contract.ts'
 import { refusalText } from './refusal-words.ts'
 
 /**
- * "Book service" somewhere else, on a vehicle that is in an order already: there is nothing to book, so it leads to that order
- * and says why. Who chooses such a vehicle here stays and can choose another one.
+ * "Book service" on another page, for a vehicle that already has an open order: redirects to that order with an explanation. A
+ * vehicle selected on this page does not redirect, so that the user can select another.
  */
 export const useOrderInstead = (vehicle: VehicleRequest | null): void => {
   const navigate = useNavigate()

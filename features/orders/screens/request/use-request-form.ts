@@ -12,7 +12,7 @@ import { isBookingRefusal, refusalText } from './refusal-words.ts'
 import { requestProblems, type RequestProblem } from './request-problems.ts'
 import { REQUEST_DRAFT, useHandedOver } from './use-draft.ts'
 
-/** What a request is held against: the facts of its vehicle, and the services at a shop. */
+/** Facts of the vehicle, and the services at a shop, against which a request is validated. */
 export const factsOf = (vehicleId: number | null) => orders.vehicleRequest.options({ params: { id: vehicleId ?? 0 } })
 export const catalogueOf = (vehicleId: number | null, shopId: number | null) =>
   orders.services.options({
@@ -22,11 +22,11 @@ export const catalogueOf = (vehicleId: number | null, shopId: number | null) =>
     },
   })
 
-/** Until a shop is chosen, what the one takes whose prices stood on the page before, else the nearest one. */
+/** Shop of the prices until one is selected: the one of the previous page, else the nearest. */
 export const pricedAt = (draft: ServiceRequestDraft, nearby: readonly ShopRow[]) =>
   draft.shop ?? draft.priced_at ?? nearby[0] ?? null
 
-/** What is asked for. It goes on to the schedule when nothing stands in its way. */
+/** State of the request form. It continues to the schedule once there are no problems. */
 export const useRequestForm = (nearby: readonly ShopRow[]) => {
   const asks = useTexts(optionTexts)
   const language = useLanguage()
@@ -35,7 +35,7 @@ export const useRequestForm = (nearby: readonly ShopRow[]) => {
   const { alert } = useNotices()
   useHandedOver()
   const known = (draft: ServiceRequestDraft) => {
-    // A shop that was chosen this moment has not told its prices yet: which options a service has, the list before it tells too.
+    // A shop selected just now has no prices yet; the options of a service come from the previous list meanwhile.
     const shops = [pricedAt(draft, nearby)?.id ?? null, nearby[0]?.id ?? null, null]
     const lists = shops.map((shop) => catalogueOf(draft.vehicle_id, shop).queryKey)
     return {
@@ -67,7 +67,7 @@ export const useRequestForm = (nearby: readonly ShopRow[]) => {
 }
 export type RequestFormState = ReturnType<typeof useRequestForm>
 
-/** Problems that are no field's own are told when the way on is taken, not while something is being chosen. */
+/** Problems without a field are shown on Continue, not while the user is still selecting. */
 const pathOf = ({ field, serviceDefinitionId }: RequestProblem): string =>
   field === 'services'
     ? `services.${serviceDefinitionId ?? 'all'}`

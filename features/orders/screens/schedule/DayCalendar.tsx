@@ -8,7 +8,7 @@ import styles from './ServiceSchedule.module.css'
 
 type DayEntry = { date: string; times: string[]; state: 'open' | 'closed' | 'full' | 'over' }
 
-/** The days of the booking window in weeks; only open ones can be chosen, the others say why not. */
+/** The days of the booking window in weeks; closed days are disabled and say why. */
 export const DayCalendar = ({
   days,
   today,

@@ -23,7 +23,7 @@ import { timeAfter } from '../words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceSchedule.module.css'
 
-/** When should it come in? Without a request there is nothing to schedule: then back to the form. */
+/** Day and time of the appointment. Without a draft it redirects to the form. */
 const ServiceSchedule = () => {
   const [draft, change] = useDraft()
   if (!isSchedulable(draft)) return <Navigate to="/service_request/new" replace />
@@ -36,7 +36,7 @@ const SchedulePage = ({ draft, change }: { draft: ReadyDraft; change: (part: Par
   const request = { vehicleId: draft.vehicle_id, services: toServiceParams(draft.order_services) }
   const shop = useShop(draft.shop_id, request).data?.shop ?? null
   const free = useFreeTimes(draft)
-  // A time that was taken in the list of shops has not said yet what the shop accepts.
+  // A time selected in the list of shops has no payment facts of the shop yet.
   const accepted = free.entry?.payment_method_availability ?? draft.payment_method_availability
   const submit = useSubmitRequest({ ...draft, payment_method_availability: accepted }, free.day, () =>
     change({ appointment_datetime: free.day }),

@@ -8,7 +8,7 @@ import styles from './ServiceSchedule.module.css'
 
 const NOON = '12:00'
 
-/** The free times of the chosen day, as radios in two fieldsets; told in the time of the shop. */
+/** Free times of the selected day as radio buttons in two fieldsets, in the shop's zone. */
 export const TimeChoice = ({
   day,
   entry,

@@ -3,7 +3,7 @@ import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 
 const DAYS_A_WEEK = 7
 
-/** Whole weeks, Sunday first as calendars of both countries have it. */
+/** Whole weeks starting on Sunday, as in calendars of both countries. */
 export const weeksOf = (from: string, to: string): string[][] => {
   const first = addDays(from, -(weekdayOf(from) % DAYS_A_WEEK))
   const weeks = Math.ceil((daysBetween(first, to) + 1) / DAYS_A_WEEK)

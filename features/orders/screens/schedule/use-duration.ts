@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { bookingTexts } from '../booking-texts.ts'
 
-/** Minutes as people say them: "2 h 30 min". */
+/** Formats minutes: "2 h 30 min". */
 export const useDuration = (): ((minutes: number) => string) => {
   const t = useTexts(bookingTexts)
   return (total) => {

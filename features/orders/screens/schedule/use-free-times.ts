@@ -5,8 +5,8 @@ import { shops } from '#features/shops/screens/shops.ts'
 const CALENDAR_DAYS = 31
 
 /**
- * The days of the booking window, and the times of the chosen day, which are asked for anew with each choice. Before a day is
- * chosen, the first that has free times stands for it; a chosen time that is no longer free is none.
+ * The days of the booking window and the times of the selected day, refetched with each selection. Defaults to the first day with
+ * free times; a selected time that is no longer free is cleared.
  */
 export const useFreeTimes = (draft: ReadyDraft) => {
   const services = [...new Set(draft.order_services.map((row) => row.service_definition_id))]

@@ -14,7 +14,7 @@ import { orders } from '../orders.ts'
 import { bookedRecalls, type ReadyDraft } from '../../booking/draft.ts'
 import { forgetDraft, keyOfRequest } from '../request/use-draft.ts'
 
-/** Sends the request. What is refused stays as it was typed; a time that was taken is taken off with fresh times. */
+/** Sends the request. A refusal keeps the draft; if the slot was taken, the time is cleared and the times reload. */
 export const useSubmitRequest = (draft: ReadyDraft, day: string | null, dropTime: () => void) => {
   const t = useTexts(bookingTexts)
   const formats = useFormats()
@@ -54,16 +54,16 @@ export const useSubmitRequest = (draft: ReadyDraft, day: string | null, dropTime
   })
 }
 
-/** What is waited for: the shop’s word, or that the request was taken back. */
+/** Whether the toast still applies: the shop has not answered and the request was not canceled. */
 const isStillRequested = async ({ id, vehicle_id: vehicleId }: FullOrder): Promise<boolean> => {
   const query = { vehicle_id: vehicleId, state_id: [stateIdOf('initiated')] }
   return (await orders.list({ query })).orders.some((order) => order.id === id)
 }
 
-/** The time that was chosen cannot be had any more. */
+/** Refusals after which the selected time is no longer available. */
 const NOT_FREE = new Set(['slot_taken', 'shop_closed_that_day', 'time_not_offered', 'time_too_soon'])
 
-/** What was chosen on another page may carry more than the call takes. */
+/** A selection from another page may have more keys than the call accepts. */
 const pickIdAndName = (chosen: { id: number; name: string } | null) => chosen && { id: chosen.id, name: chosen.name }
 
 const bodyOf = (draft: ReadyDraft, appointment: string) => ({

@@ -23,12 +23,12 @@ import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useActiveOrders } from './use-orders.ts'
 import styles from './ServicesIndex.module.css'
 
-/** What waits for a decision stands first. */
+/** Orders that await a decision come first. */
 const FILTERS: readonly OrderFilter[] = ['needs_approval', 'active', 'approved']
 
 type ActiveProps = { place: ServicesPlace; today: string; hasOrders: boolean }
 
-/** Which orders are open, and which of them wait for an approval? */
+/** Open orders, with those that wait for an approver. */
 export const ActiveOrders = ({ withWaiting: WithWaiting, ...props }: ActiveProps & { withWaiting: WithWaiting }) => (
   <WithWaiting>{(waiting) => <ActivePage {...props} waiting={waiting} />}</WithWaiting>
 )
@@ -43,7 +43,7 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
   const sizeToFit = useSizeToFit()
   const visibleOrders = (list.found ?? []).filter((order) => place.filter === null || filterOf(order.status) === place.filter)
   const caption = window ? t('lineActive', { from: formats.date(window.from), to: formats.date(window.to) }) : undefined
-  // The headline says what waits: said before it is known, all below would move.
+  // The headline counts waiting orders; rendering before the count is known would shift the layout.
   if (!error && !(rows && waiting)) return <PageToCome />
   return (
     <>
@@ -100,7 +100,7 @@ type ToolsProps = {
   chosen: ReturnType<typeof useChosenColumns<OrderColumn>>
 }
 
-/** Search, the three groups, a shop; columns are for tables, and a phone has cards. */
+/** Search, status segments and shop filter; the column menu is only for tables, since a phone has cards. */
 const ActiveTools = ({ rows, list, filter, sizeToFit, columns, chosen }: ToolsProps) => {
   const t = useTexts(servicesTexts)
   const forTable = usePhone()
@@ -123,7 +123,7 @@ type SegmentsProps = {
   onFilter: (filter: OrderFilter | '') => void
 }
 
-/** Which of what was found; each says how many. */
+/** Status filter with counts. */
 const FilterSegments = ({ found, filter, onFilter }: SegmentsProps) => {
   const t = useTexts(servicesTexts)
   const countOf = (one: OrderFilter): number | undefined => found?.filter(({ status }) => filterOf(status) === one).length
@@ -171,7 +171,10 @@ const mineOf = (list: readonly ListedOrder[], waiting: WaitingOrders): ListedOrd
 const waitingOf = (rows: readonly ListedOrder[] | undefined): ListedOrder[] =>
   (rows ?? []).filter(({ status }) => status === 'awaiting_approval')
 
-/** "Your" approval is what the rule asks of the reader; what an Owner only may approve as well is somebody else's task. */
+/**
+ * "Your" approval only counts orders assigned to the user by rule; those that an Owner merely may approve as well are
+ * someone else's task.
+ */
 const useHeadline = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): string => {
   const t = useTexts(servicesTexts)
   if (!rows) return t('tab_active')
@@ -182,7 +185,7 @@ const useHeadline = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): s
   return rows.length ? t('headOpen', { count: rows.length }) : t('headNoneOpen')
 }
 
-/** What the orders of the headline come to, as on the dashboard, and how long the oldest has waited. */
+/** Total of the headline's orders, as on the dashboard, and the longest wait. */
 const useWaitingLine = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): string | undefined => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()

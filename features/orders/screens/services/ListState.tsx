@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.t
 import { PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** Until it is known what is listed. */
+/** Skeleton of a list. */
 export const PageToCome = () => (
   <>
     <PageHeader title={<Skeleton lines={1} height={28} />} />
@@ -13,7 +13,7 @@ export const PageToCome = () => (
 
 type Words = { title: string; more: string }
 
-/** A list on screen: not there yet, failed, the fleet has none at all, none of these months, none by the filter, or its rows. */
+/** States of a list: loading, failed, empty fleet, empty period, no match, rows. */
 export const ListState = ({
   all,
   shown,
@@ -26,15 +26,15 @@ export const ListState = ({
   none = empty,
   children,
 }: {
-  /** How many there are before the filter; undefined while it is not known. */
+  /** Count before filtering; undefined while loading. */
   all: number | undefined
   shown: number
   error: Error | null
   onRetry: () => void
   onReset: () => void
-  /** Whether there are any outside of what was asked for. */
+  /** Whether any exist outside the selected period. */
   hasAny: boolean
-  /** What was looked for. */
+  /** The search text. */
   query?: string
   empty: Words
   none?: Words

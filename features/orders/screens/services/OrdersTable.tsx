@@ -26,7 +26,7 @@ import styles from './ServicesIndex.module.css'
 
 type Sorted = {
   sort: OrderSort
-  /** The list's own order, to which a head comes back. */
+  /** The default order, which a column header returns to. */
   usual: OrderSort
   onSort: (sort: OrderSort) => void
 }
@@ -35,17 +35,17 @@ type TableProps = Sorted & {
   columns: readonly OrderColumn[]
   tab: 'active' | 'past'
   today: string
-  /** Who can decide what waits. */
+  /** Approvers of the waiting orders. */
   waiting?: WaitingOrders
-  /** What can be done with an order in the list itself; without it the way to its decision. */
+  /** Row actions; without them a row links to its review. */
   actions?: (order: ListedOrder) => ReactNode
-  /** False: each column is as wide as its words, and the rest is scrolled to. */
+  /** False: columns take their natural width and the table scrolls. */
   fits?: boolean
 }
-/** What the list holds, for whoever misses an order. */
+/** What the list contains, for users who miss an order. */
 type CaptionProps = { caption?: string | undefined }
 
-/** Orders ten at a time: a table whose vehicle stays in sight, or cards on a phone. A row leads to its order. */
+/** Orders by pages of ten: a table with a sticky vehicle column, or cards on a phone. A row links to its order. */
 export const OrdersTable = ({ caption, ...props }: TableProps & CaptionProps) => {
   const phone = usePhone()
   const { orders } = props

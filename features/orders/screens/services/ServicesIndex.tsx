@@ -7,11 +7,11 @@ import { PageToCome } from './ListState.tsx'
 import { useServicesPlace } from './services-place.ts'
 import styles from './ServicesIndex.module.css'
 
-// Most people come for what is open.
+// Lazy: most visits are to the open orders.
 const PastOrders = lazyComponent(async () => (await import('./past/PastOrders.tsx')).PastOrders)
 const UpcomingIntervals = lazyComponent(async () => (await import('../upcoming/UpcomingIntervals.tsx')).UpcomingIntervals)
 
-/** What is coming, what is open, what was done: three tabs, each with an address of its own. */
+/** Tabs of upcoming, active and past services, each with a URL. */
 export const ServicesIndex = ({ withRecords, withWaiting }: { withRecords: WithRecords; withWaiting: WithWaiting }) => {
   const place = useServicesPlace()
   const { data } = useQuery(orders.summary.options())

@@ -5,18 +5,18 @@ import type { ListedOrder } from '../../listed-wire.ts'
 
 export type Records = { rows: ListedOrder[] | undefined; error: Error | null; refetch: () => void }
 
-/** Loads what was done elsewhere. It is kept by a feature that knows of orders, so the page is handed who loads it. */
+/** Loads manual records. Their feature depends on orders, so the page gets the loader by injection. */
 export type WithRecords = ComponentType<{ window: DateWindow; children: (records: Records) => ReactNode }>
 
-/** Who can decide an order that waits, whose task it is, and since when it waits. */
+/** Approvers of a waiting order, whose task it is, and since when it waits. */
 export type Waiting = { who_can_approve: string; is_mine: boolean; can_approve: boolean; waiting_since: string }
-/** By the order's id; undefined while it is not known. */
+/** By order id; undefined while loading. */
 export type WaitingOrders = ReadonlyMap<number, Waiting> | undefined
 
-/** Loads who can approve. Policies are a feature that knows of orders, so the page is handed who loads them. */
+/** Loads approvers. The policies' feature depends on orders, so the page gets the loader by injection. */
 export type WithWaiting = ComponentType<{ children: (waiting: WaitingOrders) => ReactNode }>
 
-/** Where a line leads: an order to its review, a record to its vehicle. */
+/** Link of a row: an order's review, a manual record's vehicle. */
 export const placeOf = ({ id, vehicle_id: vehicleId, isManual }: ListedOrder) =>
   isManual
     ? linkOptions({ to: '/vehicles/$id', params: { id: String(vehicleId) }, search: { tab: 'history' } })

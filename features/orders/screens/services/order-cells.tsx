@@ -19,22 +19,22 @@ import styles from './OrderCells.module.css'
 
 type Translate = (key: keyof (typeof servicesTexts)['entries'] & string, params?: TextParams) => string
 
-/** The status as its ring shows it: a vehicle that was received is in the shop. */
+/** Status shown by the ring: a received vehicle is in the shop. */
 export const shownStatus = (order: Pick<ListedOrder, 'status' | 'received_at'>): ShownStatus =>
   order.status === 'active' && order.received_at ? 'in_shop' : order.status
 
 type Named = { order_services: readonly Pick<ListedOrder['order_services'][number], 'name' | 'vanity_label' | 'status'>[] }
 
-/** What is done on an order, as the fleet calls it, without what was declined or taken off; four tires stand there once. */
+/** Live services of an order, by the fleet's labels; repeated ones (four tires) once. */
 export const serviceNames = (order: Named): string[] => {
   const names = order.order_services.filter(isLive).map((service) => service.vanity_label ?? service.name)
   return [...Map.groupBy(names, (name) => name)].map(([name, list]) => (list.length > 1 ? `${name} ×${list.length}` : name))
 }
 
-/** What fits on a line of its column, with what is left out. */
+/** Characters that fit on one line of the column, with "and n more". */
 const LINE_CHARACTERS = 36
 
-/** "Brake pads and 4 more": a long list ends in what it leaves out. */
+/** "Brake pads and 4 more": shortens a long list. */
 export const workOf = (order: Named, t: Translate): string => {
   const names = serviceNames(order)
   const formatNames = (count: number): string => {
@@ -46,7 +46,7 @@ export const workOf = (order: Named, t: Translate): string => {
   return formatNames(visibleCount)
 }
 
-/** A fact, and its circumstance dimmed below it. */
+/** A fact with a dimmed second line. */
 export const Fact = ({ what, whole, more }: { what: string; whole?: string; more?: ReactNode }) => (
   <span className={styles.fact}>
     <span className={styles.what} title={whole && whole !== what ? `${what}\n${whole}` : what}>
@@ -62,7 +62,7 @@ export const Fact = ({ what, whole, more }: { what: string; whole?: string; more
 
 export const currencySign = (formats: Formats): string => (formats.unit === 'km' ? '$\u00a0CAD' : '$')
 
-/** What the order costs, with the sum that policies speak of; before the shop's estimate what its price list said. */
+/** Total of the order, with the subtotal that policies limit; before the shop's estimate the price at booking. */
 export const Money = ({ order, withSign }: { order: ListedOrder; withSign?: boolean }) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
@@ -98,7 +98,7 @@ export const Money = ({ order, withSign }: { order: ListedOrder; withSign?: bool
 
 type ReviewProps = { order: ListedOrder; waiting: WaitingOrders; size?: 'sm' | 'md' }
 
-/** To the decision, or for whoever may not make it to the order. */
+/** Link to the decision, or to the order if the user may not decide. */
 export const ReviewLink = ({ order, waiting, size = 'sm' }: ReviewProps) => {
   const t = useTexts(servicesTexts)
   if (order.status !== 'awaiting_approval') return null
@@ -116,7 +116,7 @@ export const ReviewLink = ({ order, waiting, size = 'sm' }: ReviewProps) => {
   )
 }
 
-/** The ring with its word, the circumstance below; where there is no column for it, the way to the decision. */
+/** Status ring with its name and second line; without an action column also the link to the decision. */
 export const StatusCell = ({
   order,
   today,
@@ -151,7 +151,7 @@ export const StatusCell = ({
   )
 }
 
-/** What stands beside the word: who decided, what is waited for, since when. */
+/** Second line: who decided, what it waits for, since when. */
 const useCircumstance = (order: ListedOrder, today: string): string | null => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()

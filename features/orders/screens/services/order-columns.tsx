@@ -13,7 +13,7 @@ import { currencySign, Fact, Money, ReviewLink, serviceNames, StatusCell, workOf
 import { shopOf } from '../../find-orders.ts'
 import { servicesTexts } from './services-texts.ts'
 
-/** Whose row it is, and what must be done with it, always stand there. */
+/** Columns that cannot be hidden: the vehicle and the action. */
 export const FIXED_COLUMNS = ['vehicle', 'review'] as const
 
 export type OrderColumn = {
@@ -21,14 +21,14 @@ export type OrderColumn = {
   label: string
   align?: 'right'
   unit?: string
-  /** At least so wide, in pixels; what is left of the window is shared out in these proportions. */
+  /** Minimum width in pixels; spare width is distributed in proportion. */
   width: number
-  /** Shown only once it was chosen. */
+  /** Hidden by default. */
   isExtra?: boolean
   cell: (order: ListedOrder) => ReactNode
 }
 
-/** The least widths of the columns, in pixels: their sum fits beside the navigation at each width of the window. */
+/** Minimum column widths in pixels: their sum fits beside the navigation at each breakpoint. */
 const WIDTHS = {
   narrow: { vehicle: 166, status: 150, date: 120, services: 148, total: 108, saving: 104, mileage: 118, review: 104 },
   crowded: { vehicle: 206, status: 190, date: 104, services: 150, total: 110, saving: 92, mileage: 104, review: 96 },
@@ -45,11 +45,11 @@ type Shape = {
   tab: 'active' | 'past'
   today: string
   waiting?: WaitingOrders
-  /** The list has actions of its own in place of the way to the decision. */
+  /** The list has row actions in place of the link to the decision. */
   hasActions?: boolean
 }
 
-/** Every column of the order grid; the past has no time of day, and its money stands before its words. */
+/** Columns of the order grid; past orders show no time of day, and money before text. */
 export const useOrderColumns = ({ tab, today, waiting, hasActions = false }: Shape): OrderColumn[] => {
   const t = useTexts(servicesTexts)
   const isNarrow = useNarrow()
@@ -87,7 +87,7 @@ export const useOrderColumns = ({ tab, today, waiting, hasActions = false }: Sha
     cell: (order) => <ReviewLink order={order} waiting={waiting} />,
   }
   const last = isNarrow ? [] : [review]
-  // What one does about it stands behind what is shown without having been chosen.
+  // The action column comes after the default columns and before those added by the user.
   const [chosen, usual] = [extras.filter(({ isExtra }) => isExtra), extras.filter(({ isExtra }) => !isExtra)]
   return [vehicle, status, appointment, work, total, ...usual, ...last, { ...saving, isExtra: true }, ...chosen]
 }
@@ -103,7 +103,7 @@ const useAppointmentColumn = (): OrderColumn => {
   }
 }
 
-/** The day of completion, and below it the appointment's where that was another one. */
+/** Day of completion, with the appointment's day below if it differs. */
 const useDayColumn = (): OrderColumn => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
@@ -149,10 +149,10 @@ const useMoneyColumns = (): [total: OrderColumn, saving: OrderColumn] => {
   ]
 }
 
-/** Declined prices are no savings, and before the estimate there is nothing to show: a dash. */
+/** Prices of declined lines are no savings, and before the estimate there are none: a dash. */
 const plainMoney = (dollars: number | null, formats: Formats): string => (dollars === null ? '–' : formats.number(dollars, 2))
 
-/** What most people never look at: chosen by who needs it, or shown where there is room. */
+/** Rarely needed columns: added by the user, or shown if there is room. */
 const useExtraColumns = (): OrderColumn[] => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()

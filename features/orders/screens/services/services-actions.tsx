@@ -7,7 +7,7 @@ import { useDownload } from '#platform/ui/files/use-download.ts'
 import { servicesTexts } from './services-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** Page actions: what was done elsewhere, the list as a file, and the next appointment. */
+/** Page actions: record work done elsewhere, download the list, book an appointment. */
 export const ServicesActions = ({ fileName, file }: { fileName: string; file: (() => Promise<Blob>) | null }) => {
   const t = useTexts(servicesTexts)
   const download = useDownload(async () => file!(), fileName)

@@ -8,7 +8,7 @@ import type { OrderFilter } from '../../life/status.ts'
 
 export type ServicesTab = 'upcoming' | 'active' | 'past'
 export type DueFilter = 'past_due' | 'due'
-/** Where one is on the services page; it stands in the address, so that Back and a reload stay there. */
+/** State of the services page; in the URL, so that Back and a reload keep it. */
 export type ServicesPlace = {
   tab: ServicesTab
   filter: OrderFilter | null
@@ -22,34 +22,34 @@ const FILTERS: readonly OrderFilter[] = ['active', 'needs_approval', 'approved']
 const KINDS: readonly AlertKind[] = ['success', 'danger', 'warning', 'default', 'info']
 
 const oneOf = <V extends string>(list: readonly V[], value: unknown): V | null => list.find((one) => one === value) ?? null
-/** A day; a month means its first day, an instant its day. */
+/** A day; a month becomes its first day, an instant its day. */
 const dayOr = (value: unknown): string | null => {
   if (typeof value !== 'string') return null
   const day = value.length === 7 ? `${value}-01` : parseDay(value)
   return isRealDate(day) ? day : null
 }
 
-/** The place under the names of the address; they are those of the navigation state too. */
+/** Search parameters of the page, with the names used in navigation state. */
 export type ServicesSearch = {
   startingPage?: ServicesTab
   orderFilter?: OrderFilter
   startingDate?: string
-  /** The last day, where it is not the month after the first one. */
+  /** Last day, unless it is a month after the first one. */
   endingDate?: string
   due?: DueFilter
-  /** Of what is coming up: by vehicle or by service. */
+  /** Upcoming services: grouped by vehicle or by service. */
   by?: string
-  /** Of past orders: what is looked for, what they are narrowed to, and by which column they stand. */
+  /** Past orders: search, filters and sort column. */
   query?: string
   status?: string
   shop?: string
   sort?: string
   direction?: string
 }
-/** What another page may hand over: where to start, and what to say first. Callers of an earlier product wrote it in two ways. */
+/** Navigation state from other pages: where to start, and an alert. Earlier clients used two spellings. */
 export type ServicesState = Pick<ServicesSearch, 'startingPage' | 'orderFilter' | 'startingDate'> & {
   alertMessage?: string
-  /** What it is about, below it. */
+  /** Second line of the alert. */
   alertMore?: string
   alert_message?: string
   alertType?: AlertKind
@@ -64,7 +64,7 @@ const readPlace = (search: { [P in keyof ServicesSearch]?: unknown }): ServicesP
   due: oneOf(['past_due', 'due'] as const, search.due),
 })
 
-/** The place as the address has it, under the names of the navigation state; what is not chosen is left out. */
+/** Converts the state to search parameters; defaults are omitted. */
 export const searchOf = ({ tab, filter, from, through, due }: Partial<ServicesPlace>): ServicesSearch => ({
   ...(tab ? { startingPage: tab } : {}),
   ...(filter ? { orderFilter: filter } : {}),
@@ -73,7 +73,7 @@ export const searchOf = ({ tab, filter, from, through, due }: Partial<ServicesPl
   ...(due ? { due } : {}),
 })
 
-/** Other pages may hand over a start in the navigation state: it becomes the address, and its alert is shown. */
+/** Moves a start from the navigation state into the URL and shows its alert. */
 export const useServicesPlace = (): ServicesPlace => {
   const place = useAddress(readPlace)
   const state = useLocation({ select: (location) => location.state })
@@ -93,7 +93,7 @@ export const useServicesPlace = (): ServicesPlace => {
       search: searchOf({ tab: tab ?? (from ? 'past' : 'active'), filter, from }),
       replace: true,
     })
-    // Only an arrival with a state counts.
+    // Ignores navigations without state.
   }, [state, navigate, alert])
   return place
 }

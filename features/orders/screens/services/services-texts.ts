@@ -1,7 +1,7 @@
 import { MAINTENANCE_GROUP_WORDS, MAINTENANCE_STATE_WORDS, ORDER_GROUP_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** The services page: upcoming intervals, active orders, past orders. */
+/** Texts of the services page: upcoming, active and past. */
 export const servicesTexts = defineTexts('services', {
   tabs: { en: 'Services', fr: 'Services' },
   tab_upcoming: { en: 'Upcoming intervals', fr: 'Intervalles à venir' },

@@ -6,7 +6,7 @@ import type { ListedOrder } from '../../listed-wire.ts'
 import { mergeByDate } from '../../listed-order.ts'
 import type { Records } from './listed-order.ts'
 
-/** Lists refresh by the channel; this is for when it is cut off. */
+/** Lists refresh by server-sent events; this polling is for when the channel is down. */
 const FALLBACK_MS = 30_000
 
 const query = (tab: 'active' | 'past', window: Partial<DateWindow>) => ({
@@ -19,7 +19,7 @@ const settings = { placeholderData: keepPreviousData, refetchInterval: FALLBACK_
 
 type Orders = Records & { window: DateWindow | null }
 
-/** Open orders: those of the window, and on top what is still open from before it. Earliest appointment first. */
+/** Open orders: those of the period, plus older ones that are still open. Earliest appointment first. */
 export const useActiveOrders = (today: string | null): Orders => {
   const window = today ? activeWindow(today) : null
   const enabled = window !== null
@@ -41,13 +41,13 @@ export const useActiveOrders = (today: string | null): Orders => {
   }
 }
 
-/** The three months before today, the month after a starting date, or the days from it to an ending date. */
+/** The three months before today, the month after a start date, or the days from it to an end date. */
 export const pastWindowOf = (today: string, startingDate: string | null, endingDate: string | null = null): DateWindow => {
   if (!startingDate) return pastWindow(today)
   return endingDate && endingDate >= startingDate ? { from: startingDate, to: endingDate } : pastWindowFrom(startingDate)
 }
 
-/** What was finished within a window, here and elsewhere. Newest first. */
+/** Finished orders and manual records of a period, newest first. */
 export const usePastOrders = (window: DateWindow, records: Records): Records => {
   const { data, error, refetch } = useQuery({ ...orders.list.options({ query: query('past', window) }), ...settings })
   return {
@@ -60,6 +60,6 @@ export const usePastOrders = (window: DateWindow, records: Records): Records => 
   }
 }
 
-/** The appointment has passed and the vehicle has not come. */
+/** The appointment has passed and the vehicle has not been received. */
 export const isOverdue = (order: ListedOrder, today: string): boolean =>
   (order.status === 'initiated' || order.status === 'active') && order.received_at === null && order.appointment_date < today

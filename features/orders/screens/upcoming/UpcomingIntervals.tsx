@@ -20,10 +20,10 @@ import { useIntervalsFile } from './intervals-file.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../services/ServicesIndex.module.css'
 
-/** What the address keeps of this tab; the page's own place stands beside it. */
+/** Search parameters of this tab, beside those of the page. */
 const PARAMS = { startingPage: text(), due: text(), by: DUE_PARAMS.by, direction: DUE_PARAMS.direction }
 
-/** What is due on which vehicle, and what comes next? The list of what is due, with the vehicles that have nothing due yet. */
+/** Due and upcoming services by vehicle, including vehicles with nothing due. */
 export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
   const t = useTexts(servicesTexts)
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
   )
 }
 
-/** How many vehicles are past due and due soon, as the dashboard's rings count them: a vehicle once, by its worst service. */
+/** Number of vehicles past due and due soon, as on the dashboard: each counts once, by its worst service. */
 const DueTiles = ({ current }: { current: DueFilter | null }) => {
   const t = useTexts(servicesTexts)
   const counts = useDueCounts().data

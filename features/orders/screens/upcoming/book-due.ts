@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { DuePrices } from '#features/schedules/screens/due-list/use-due.ts'
 import type { DueServiceRow } from '#features/schedules/due-list/due-contract.ts'
 
-/** Begins a request with exactly these services, which are of one vehicle. */
+/** Starts a request with exactly these services of one vehicle. */
 export const useBookDue = ({ shop }: Pick<DuePrices, 'shop'>): ((rows: readonly DueServiceRow[]) => void) => {
   const navigate = useNavigate()
   return ([first, ...others]) => {

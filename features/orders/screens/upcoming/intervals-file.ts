@@ -7,7 +7,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import type { DueFilter } from '../services/services-place.ts'
 import { servicesTexts } from '../services/services-texts.ts'
 
-/** The vehicles that are listed, in the list's order, a line for each of their intervals, with the distances in the reader's unit. */
+/** CSV of the listed vehicles in list order, one row per interval, with distances in the user's unit. */
 export const useIntervalsFile = (): ((due: DueFilter | null, direction: string) => Promise<Blob>) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
@@ -32,7 +32,7 @@ export const useIntervalsFile = (): ((due: DueFilter | null, direction: string) 
         name,
         names.join(', '),
         t(state === 'fine' ? 'due_upcoming' : `due_${state}`),
-        // Of what nobody knows, a distance and a day would be a guess.
+        // For an unknown odometer a distance and a day would be a guess.
         state === 'not_known' ? null : distance,
         state === 'not_known' ? null : dueOn && formats.gridDate(dueOn),
         formats.unit === 'mi' ? row.last_maintenance_miles : row.last_maintenance_kilometers,
@@ -41,7 +41,7 @@ export const useIntervalsFile = (): ((due: DueFilter | null, direction: string) 
   }
 }
 
-/** A vehicle stands where its worst interval does; what is due now counts with what is due soon. */
+/** A vehicle ranks by its worst interval; due now is included in due soon. */
 const filterOf = (row: VehicleServices): DueFilter | null => {
   const state: Shown['due']['state'] | undefined = vehicleLine(row)[0]?.due.state
   if (state === undefined || state === 'fine' || state === 'not_known') return null

@@ -7,7 +7,7 @@ import { bookingOf } from '#tests/fixtures/orders/booking.fixtures.ts'
 const testApp = useTestApp()
 const booking = bookingOf(testApp)
 
-/** Vehicles that differ from one of the cast by name and number only; answers their ids. */
+/** Copies of one of the cast's vehicles with different names and numbers; returns their ids. */
 const manyVehicles = async (count: number): Promise<number[]> => {
   const {
     id: _id,
@@ -31,7 +31,7 @@ test('of 200 requests at once for three free bays exactly three succeed', async 
   const olivia = await testApp.as('olivia@northwind.example')
   const form = await booking.form({ shop: 'North Branch Service', appointment_datetime: '2026-11-24T10:00' })
   const vehicles = await manyVehicles(200)
-  // A server that is too busy says so within seconds, and is asked again, as every client does.
+  // A server at its limit answers within seconds, and the call is retried, like in every client.
   const book = async (vehicle_id: number): ReturnType<typeof olivia.post> => {
     const answer = await olivia.post('/orders', { ...form, vehicle_id })
     return answer.status === 503 ? book(vehicle_id) : answer

@@ -21,13 +21,13 @@ type WantedSlot = {
   day: IsoDate
   time: string
   minutes: number
-  /** The order that is being moved: its own visit does not stand in its way. */
+  /** The order being rescheduled: its own visit does not block the slot. */
   moving?: { fleetId: number; orderId: number }
 }
 
 /**
- * Holds a time at a shop until the end of the transaction, in which the visit must be written. The shop's day is locked first, so
- * that of many who want the last bay one gets it; the others are refused with the times that are still free.
+ * Reserves a slot at a shop until the end of the transaction, in which the visit must be written. Locks the shop's day first, so
+ * that only one of several requests gets the last bay; the others are refused with the remaining free times.
  */
 export const holdSlot = async (tx: Tx, now: Date, wanted: WantedSlot): Promise<Appointment> => {
   const { shop, day, time, minutes, moving } = wanted

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Facts = { fleetPaymentType?: string; card?: boolean; number?: boolean }
 
-/** As it stands in the tables: a card that was removed is no card. */
+/** Written to the tables directly: a removed card does not count as a card. */
 const pays = async ({ fleetPaymentType, card, number }: Facts): Promise<void> => {
   const { id } = await testApp.db
     .selectFrom('fleets')
@@ -27,7 +27,7 @@ const pays = async ({ fleetPaymentType, card, number }: Facts): Promise<void> =>
   await testApp.db.updateTable('paymentMethods').set(methods).where('fleetId', '=', id).execute()
 }
 
-/** What the current user, the request form, the form's own check and the request itself say. */
+/** Answers of the current user, the request form, the form's own check and the request itself. */
 const told = async () => {
   const { body: me } = await olivia.get('/customers/me')
   const vehicleId = await booking.vehicle('Loop 04')

@@ -18,7 +18,7 @@ import type { FaultCode } from '../order-store.ts'
 
 type Body = Input<typeof orderCalls.request>['body']
 
-/** A request that holds as far as the rules can tell; whether the time is still free is seen with the day locked. */
+/** A request that passed the rules; whether the slot is free is checked with the day locked. */
 export type Booking = {
   vehicle: VisitingVehicle
   shop: Shop
@@ -31,11 +31,13 @@ export type Booking = {
   faultCodes: FaultCode[]
   recallIds: number[]
   paysThroughPlatform: boolean
-  /** As the shop's prices are now: kept with the order until the shop sends its own estimate. */
+  /** By the shop's current prices: stored with the order until the shop sends its own estimate. */
   estimate: { bookedEstimateCents: number | null; bookedOnRequest: number }
 }
 
-/** Loads what a request names within the acting fleet and asks the booking rule; refuses with everything that is wrong. */
+/**
+ * Loads what the request references within the acting fleet and applies the booking rule; refuses with all problems.
+ */
 export const readBooking = async (ctx: Ctx, body: Body): Promise<Booking> => {
   const wanted = body.order_services.map((row) => ({
     serviceDefinitionId: row.service_definition_id,
@@ -91,7 +93,7 @@ const formOf = (request: PlannedVisit, shop: Shop | null, body: Body): RequestFo
   poNumber: body.po_number ?? '',
 })
 
-/** A vehicle as the booking rule sees it. */
+/** A vehicle as input of the booking rule. */
 export const bookable = (vehicle: VisitingVehicle) => ({
   dutyClass: vehicle.dutyClass,
   isElectric: vehicle.powertrain === 'electric',

@@ -11,7 +11,7 @@ beforeAll(async () => {
   olivia = await testApp.as('olivia@northwind.example')
 })
 
-/** Posts a request that must be refused, and proves that nothing was written. */
+/** Posts a request, expects a refusal and checks that nothing was written. */
 const refused = async (caller: Caller, form: object, language: 'en' | 'fr' = 'en') => {
   const before = await booking.written()
   const { status, body } = await caller.post('/orders', form, { language })

@@ -16,7 +16,7 @@ import { actorOfFleet, systemActor, takeStep, refreshScreens } from '../life/tak
 
 type Request = Input<typeof orderCalls.request>
 
-/** Books an appointment: asks the rules, holds the time, writes the order. */
+/** Books an appointment: applies the rules, reserves the slot, creates the order. */
 export const requestOrder = async (ctx: WritingCtx, { body }: Request) => {
   const tx = ctx.db
   if (body.vehicle_id) await holdVehicle(tx, scopeOf(ctx.acting), body.vehicle_id)

@@ -9,7 +9,7 @@ import { blockingAlert } from '../../booking/booking.ts'
 import type { orderCalls } from '../../contract.ts'
 import { bookable } from './read-booking.ts'
 
-/** What the request form needs to know of its vehicle; the same rule refuses the request itself. */
+/** Facts of the vehicle for the request form; the same rule validates the request itself. */
 export const showVehicleRequest = async (ctx: Ctx, { params }: Input<typeof orderCalls.vehicleRequest>) => {
   const vehicle = (await findVisitingVehicle(ctx.db, scopeOf(ctx.acting), params.id)) ?? refuse('not_found')
   const payment = paymentFactsOf(vehicle)

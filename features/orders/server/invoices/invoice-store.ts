@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { type OrderScope, ownOrAssigned } from '../order-store.ts'
 
-/** A file under its random key, and what it is by its content. */
+/** A file with its random key; the content type is detected from its content. */
 type FiledInvoice = { fileKey: string; fileName: string; contentType: string; bytes: number }
 
 type Filed = { fleetId: number; orderId: number; shopUserId: number; at: Date }
@@ -25,10 +25,10 @@ const filesOf = preparedQuery((db, { fleetId, id }: { fleetId: number; id: numbe
     .orderBy('id'),
 )
 
-/** The invoices of one order, in the order in which they were filed. Where they lie stays here. */
+/** Invoices of one order, oldest first, without storage keys. */
 export const findInvoiceFiles = (db: Db, { fleetId, id }: { fleetId: number; id: number }) => filesOf(db, { fleetId, id })
 
-/** One invoice with its key, of an order within the scope; undefined otherwise. */
+/** One invoice with its storage key, of an order within the scope; undefined otherwise. */
 export const findInvoiceFile = (db: Db, scope: OrderScope, orderId: number, id: number) => {
   const query = db
     .selectFrom('orderInvoiceFiles as f')

@@ -10,7 +10,9 @@ import { findInvoiceFile } from './invoice-store.ts'
 
 type InvoiceInput = { params: { id: number; file_id: number } }
 
-/** An invoice for whoever may see its order: the fleet, or the shop that filed it. Everybody else is told that there is none. */
+/**
+ * Serves an invoice to those who may see its order: the fleet, or the shop that attached it. Everyone else gets a 404.
+ */
 export const openInvoiceFile = async (
   ctx: { db: Db; ports: Pick<Ports, 'files'> },
   scope: OrderScope,

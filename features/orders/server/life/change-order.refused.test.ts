@@ -7,7 +7,7 @@ const testApp = useTestApp()
 const booking = bookingOf(testApp)
 let olivia: Caller
 let dan: Caller
-/** Asked for by Olivia, of a vehicle that is assigned to Dan. */
+/** Requested by Olivia for a vehicle assigned to Dan. */
 let order: { id: number; version: number; shop_id: number }
 beforeAll(async () => {
   olivia = await testApp.as('olivia@northwind.example')

@@ -21,17 +21,19 @@ import { presentPerson, showFullOrder } from '../show-order.ts'
 import { actorOfFleet, takeStep, refreshScreens } from './take-step.ts'
 
 const MINUTE_MS = 60_000
-/** People named in a refusal. */
+/** Maximum number of people named in a refusal. */
 const NAMED = 4
 
-/** The order of the acting fleet, locked; a version that somebody has overtaken is refused. */
+/** Loads and locks the order in the acting fleet; refuses an outdated version. */
 const lockOrder = async (ctx: Ctx, id: number, version?: number): Promise<Order> => {
   const order = (await findOrder(ctx.db, scopeOf(ctx.acting), id, 'lock')) ?? refuse('order_not_found')
   if (version !== undefined && version !== order.version) refuse('conflict')
   return order
 }
 
-/** Refuses with the names and phones of those who may; once the shop has received the vehicle nobody may, and that is said instead. */
+/**
+ * Refuses with names and phone numbers of those who may; after check-in no one may, and the refusal says that instead.
+ */
 const mustCancel = async (ctx: Ctx, order: Order): Promise<void> => {
   const allowed = canCancel(order, viewerOf(ctx))
   if (allowed.ok) return
@@ -51,7 +53,7 @@ export const cancelOrder = async (ctx: WritingCtx, { params, body }: Input<typeo
   return showFullOrder(ctx, order.id)
 }
 
-/** Moves the visit as long as it was; its old time is free again with the commit. */
+/** Reschedules with the same duration; the commit frees the old slot. */
 export const rescheduleOrder = async (ctx: WritingCtx, { params, body }: Input<typeof orderCalls.reschedule>) => {
   const tx = ctx.db
   const order = await lockOrder(ctx, params.id, body.version)
@@ -67,7 +69,7 @@ export const rescheduleOrder = async (ctx: WritingCtx, { params, body }: Input<t
   return showFullOrder(ctx, order.id)
 }
 
-/** Whoever sees the order may set its PO number; nothing else changes. */
+/** Anyone who can see the order may set its PO number; nothing else changes. */
 export const changePoNumber = async (ctx: WritingCtx, { params, body }: Input<typeof orderCalls.changePoNumber>) => {
   const tx = ctx.db
   const order = await lockOrder(ctx, params.id)
@@ -75,7 +77,7 @@ export const changePoNumber = async (ctx: WritingCtx, { params, body }: Input<ty
   const checked = checkPoNumber(body.po_number ?? '')
   if (!checked.ok) return refuse(checked.code)
   if (checked.text !== order.poNumber) {
-    // The version stays: it guards what an approver decides on, and a PO number changes nothing of that.
+    // The version does not change: it guards what an approver decides on, which a PO number does not affect.
     const next = { ...order, poNumber: checked.text }
     await saveOrder(tx, next, [])
     const { id, name } = actorOfFleet(ctx.acting)

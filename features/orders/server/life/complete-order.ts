@@ -13,9 +13,9 @@ type WorkDone = { odometer: number; invoiceNumber: string; doneOn: IsoDate }
 type CompleteParts = StepParts & { ports: Pick<Ports, 'serviceSchedules'> }
 
 /**
- * The work is done: the order is complete and its vehicle free to be booked; odometer, due services, costs and last maintenance
- * of the vehicle follow in the same transaction. The due dates follow by the events. Where the vehicle has moved to another fleet
- * meanwhile, the work follows it, and what it cost stays.
+ * Completes the order and frees its vehicle for booking; updates odometer, due services, costs and last maintenance of the
+ * vehicle in the same transaction. Events recompute the due dates. If the vehicle was transferred meanwhile, the work is recorded
+ * on it in its new fleet and the costs stay with the old one.
  */
 export const completeOrder = async (
   parts: CompleteParts,

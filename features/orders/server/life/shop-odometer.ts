@@ -7,8 +7,8 @@ import type { OrderActor } from '../../life/step.ts'
 import type { StepParts } from './take-step.ts'
 
 /**
- * What the shop read off the vehicle, in the order's unit; the order keeps it as read, the vehicle only when it is more, in
- * whatever fleet it is by now.
+ * The shop's reading, in the order's unit. The order stores it as read; the vehicle only if it is higher, in whichever fleet it
+ * is now.
  */
 export const recordShopOdometer = async (
   parts: StepParts,

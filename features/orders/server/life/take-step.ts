@@ -11,8 +11,8 @@ import { saveOrder } from '../order-store.ts'
 export type StepParts = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
 
 /**
- * The one way in which a stored order moves: asks the rule, saves what it answers, emits its events and tells open screens.
- * Refuses with the rule's code. `order` was loaded with a lock in this transaction.
+ * The only way to change a stored order: applies the rule, saves its result, emits its events and notifies open screens. Refuses
+ * with the rule's code. `order` must be loaded with a lock in this transaction.
  */
 export const takeStep = async (parts: StepParts, order: Order, step: OrderStep, actor: OrderActor): Promise<Order> => {
   const done = transition(order, step, actor, parts.now)
@@ -24,7 +24,10 @@ export const takeStep = async (parts: StepParts, order: Order, step: OrderStep, 
   return done.order
 }
 
-/** Open screens of the fleet and of the shop load their orders again. Which order it was is not said: a driver may not see it. */
+/**
+ * Open screens of the fleet and the shop refetch their orders. The message has no order id, because a driver may not
+ * see that order.
+ */
 export const refreshScreens = async (db: Tx, order: Order): Promise<void> => {
   const topics = [`fleet:${order.fleetId}`, `shop:${order.shopId}`]
   await publish(db, ...topics.map((topic) => ({ topic, channel: 'orders' })))
@@ -45,5 +48,5 @@ export const actorOfShop = (desk: ShopActing): OrderActor => ({
   shopId: desk.shopId,
 })
 
-/** The product itself: confirms, approves and captures without anybody's hand. */
+/** The product itself as actor: confirms, approves and captures automatically. */
 export const systemActor: OrderActor = { kind: 'system', id: null, name: SYSTEM_ACTOR.name }

@@ -9,7 +9,7 @@ import { presentOrders } from './read-orders.ts'
 
 type Query = Input<typeof orderCalls.list>['query']
 
-/** The filters as the store reads them; without a status every order of the window counts. */
+/** Query filters as input of the store; without a status, orders in all statuses match. */
 export const listingOf = (query: Query): OrderListing => ({
   statuses: query.state_id.flatMap((stateId) => statusOfStateId(stateId) ?? []),
   from: query.appointment_datetime_from,

@@ -9,7 +9,7 @@ const booking = bookingOf(testApp)
 let olivia: Caller
 const idOf = new Map<string, number>()
 
-/** One order in each status, on vehicles of their own; Loop 03 is Dan's. */
+/** One order in each status, each on its own vehicle; Loop 03 is Dan's. */
 const VEHICLES = [
   'Loop 03',
   'Beverly 05',

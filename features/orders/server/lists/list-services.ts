@@ -21,14 +21,14 @@ import type { CatalogueService } from '#features/services/catalogue/definition.t
 type Row = z.input<typeof serviceRow>
 type For = { shop_id?: number | undefined; vehicle_id?: number | undefined }
 
-/** The services that fit the vehicle; with full prices, what each position costs at the shop (null without one: on request). */
+/** Services that fit the vehicle; with full prices, the price of each position at the shop (null: on request). */
 export const listServices = async (ctx: Ctx, { query }: Input<typeof orderCalls.services>): Promise<{ services: Row[] }> => {
   const { dutyClass, definitions } = await offered(ctx, query)
   const pricing = query.full_prices ? await pricingOf(ctx, query.shop_id, dutyClass) : undefined
   return { services: definitions.map((definition) => presentService(ctx, definition, dutyClass, pricing)) }
 }
 
-/** Services by the words typed, with prices where a shop is named. */
+/** Services that match the search, with prices if a shop is given. */
 export const searchServices = async (
   ctx: Ctx,
   { body }: Input<typeof orderCalls.searchServices>,
@@ -55,7 +55,7 @@ const pricingOf = async (ctx: Ctx, shopId: number | undefined, dutyClass: DutyCl
   return { ...shop, priceList: priceLists.get(shop.id) ?? [] }
 }
 
-/** `pricing` undefined: without prices at all; null: prices are on request everywhere. */
+/** `pricing` undefined: no prices; null: all prices are on request. */
 const presentService = (ctx: Ctx, definition: CatalogueService, dutyClass: DutyClass, pricing?: ShopPricing | null): Row => ({
   id: definition.id,
   service_definition_id: definition.id,

@@ -9,13 +9,13 @@ import { ownOrAssigned } from '../order-store.ts'
 
 export type OrderListing = {
   statuses: readonly OrderStatus[]
-  /** Days in the product's zone, of the work done or else of the appointment; both count. */
+  /** Days of completion, or else of the appointment, in the product's zone; inclusive. */
   from?: IsoDate | undefined
   to?: IsoDate | undefined
   vehicleId?: number | undefined
 }
 
-/** The orders within the scope, with vehicle, shop, and who approved, asked and opened. */
+/** Orders within the scope, with vehicle, shop and the people who approved, requested and opened. */
 const ordersWithNames = (db: Db, scope: FleetScope | { fleetIds: readonly number[] }) => {
   const query = db
     .selectFrom('orders as o')
@@ -57,7 +57,7 @@ const selectRows = (db: Db, scope: FleetScope | { fleetIds: readonly number[] })
     ])
 export type NamedOrder = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
 
-/** A finished order belongs to the day it was finished, whenever its appointment was. An index is on this. */
+/** A finished order is listed by its completion, whenever its appointment was. Indexed. */
 const effectiveAt = sql<Date>`coalesce(o.completed_at, o.appointment_at)`
 
 const listed = (db: Db, scope: FleetScope, { statuses, from, to, vehicleId }: OrderListing) =>
@@ -67,7 +67,7 @@ const listed = (db: Db, scope: FleetScope, { statuses, from, to, vehicleId }: Or
     .$if(to !== undefined, (query) => query.where(effectiveAt, '<', startOfDay(addDays(to!, 1))))
     .$if(vehicleId !== undefined, (query) => query.where('o.vehicleId', '=', vehicleId!))
 
-/** The latest of a listing, at most `limit`; `after` continues behind an order that was read. */
+/** Latest orders first, at most `limit`; `after` continues after a given order. */
 export const listOrders = (
   db: Db,
   scope: FleetScope,
@@ -89,12 +89,12 @@ export const listOrders = (
 const namedOrder = preparedQuery((db, { scope, id }: { scope: FleetScope; id: number }) =>
   selectRows(db, scope).select(previousPaymentsOf.as('previousPaymentsCents')).where('o.id', '=', id),
 )
-/** With what was paid or set aside before. */
+/** With the sum of earlier payments and authorizations. */
 export type PaidOrder = NamedOrder & { previousPaymentsCents: number }
 export const findNamedOrder = async (db: Db, scope: FleetScope, id: number): Promise<PaidOrder | null> =>
   (await namedOrder(db, { scope, id })).at(0) ?? null
 
-/** Orders of several fleets by id, in no order: for grids that have chosen a page of ids within their own reach. */
+/** Orders of several fleets by id, unordered: for grids that already selected a page of ids within their scope. */
 export const findNamedOrders = async (
   db: Db,
   scope: { fleetIds: readonly number[] },
@@ -108,7 +108,7 @@ export const findNamedOrders = async (
 
 const countIn = (statuses: readonly string[]) => sql<number>`count(*) filter (where o.status = any(${[...statuses]}::text[]))`
 
-/** How many open orders stand in each filter. */
+/** Number of open orders per filter. */
 export const countOpenOrders = async (db: Db, scope: FleetScope): Promise<Record<keyof typeof FILTER_STATUSES, number>> => {
   const query = db
     .selectFrom('orders as o')

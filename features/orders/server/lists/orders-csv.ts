@@ -19,7 +19,10 @@ import { defineWords } from '#platform/i18n/texts.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** Records of a feature above, latest first and a page at a time, within days and of a vehicle where these are said; `app/composition` hands it in. */
+/**
+ * Manual records of a feature above this one, latest first in pages, optionally limited to a period and a vehicle;
+ * injected by `app/composition`.
+ */
 export type ManualRows = (
   ctx: Ctx,
   window: Pick<Query, 'appointment_datetime_from' | 'appointment_datetime_to' | 'vehicle_id'>,
@@ -85,13 +88,13 @@ const COLUMNS: Column[] = [
   { head: headings.approver, cell: (o) => o.approver },
 ]
 
-/** The orders that a list shows as a file, in the order of the list. */
+/** CSV of the listed orders, in list order. */
 export const downloadOrders =
   (manualRows: ManualRows) =>
   async (ctx: Ctx, { query }: Input<typeof orderCalls.csv>): Promise<Download> => {
     const { appointment_datetime_from, appointment_datetime_to, vehicle_id } = query
     const records = manualRows(ctx, { appointment_datetime_from, appointment_datetime_to, vehicle_id })
-    // The first page is read before the file begins: a refusal is an answer, and no file that breaks off.
+    // Reads the first page before the response starts, so that a refusal is a proper response and not a truncated file.
     const first = query.manual_records ? await records.next() : { done: true as const, value: undefined }
     return csvFile(ctx.language, `${localize(headings.file, ctx.language)}.csv`, lines(ctx, query, goOn(first, records)))
   }
@@ -108,7 +111,7 @@ async function* lines(ctx: Ctx, query: Query, records: Pages): AsyncGenerator<Cs
   yield [COLUMNS.map(({ head }) => localize(head, ctx.language))]
   const found = (rows: readonly ListedOrder[]): ListedOrder[] => narrowOrders(findOrders(rows, query.query), query)
   const latestFirst = mergedPages(orderPages(ctx, query), records)
-  // Latest first is how they are read. In any other order the last one may come first, so that all must be known.
+  // Rows are read latest first. Any other order needs all of them in memory, since the last one may come first.
   if (query.sort === '' || (query.sort === 'date' && query.direction === 'desc')) {
     for await (const rows of latestFirst) yield toCsvRows(found(rows), ctx)
     return
@@ -128,7 +131,7 @@ async function* orderPages(ctx: Ctx, query: Query): Pages {
   }
 }
 
-/** Two lists that are read latest first as one: of one day orders first, as on the screen. */
+/** Merges two lists that are both latest first; on the same day orders first, as on screen. */
 async function* mergedPages(orders: Pages, records: Pages): Pages {
   const source = records[Symbol.asyncIterator]()
   let waiting: ListedOrder[] = []

@@ -5,7 +5,7 @@ import type { NamedOrder } from './order-list-store.ts'
 import { findLabeledServices } from '../order-store.ts'
 import { presentOrder } from '../present-order.ts'
 
-/** Orders with their services as rows of the wire, in the order given: one query for the lines of all of them. */
+/** Orders with services in wire format, in the given order; one query for all lines. */
 export const presentOrders = async (
   ctx: Pick<Ctx, 'db' | 'acting' | 'language'>,
   rows: NamedOrder[],

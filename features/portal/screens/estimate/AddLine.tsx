@@ -10,7 +10,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './AddLine.module.css'
 import { localize } from '#features/countries/country.ts'
 
-/** What shops add most, in this order, as long as nothing is searched. */
+/** The most common additions, in this order, shown while nothing is searched. */
 const COMMON = [
   'oil_change',
   'tire_rotation',
@@ -25,14 +25,14 @@ const MOST_FOUND = 10
 
 type AddLineProps = {
   services: readonly OfferedService[]
-  /** On the list already: still found by searching, but not offered by itself. */
+  /** Ids already on the list: found by searching, but not suggested. */
   known?: readonly number[]
   onAdd: (service: OfferedService) => void
-  /** Work that no catalogue has, in the shop's own words. */
+  /** Adds work that is not in the catalog, as free text. */
   onAddOwn?: (name: string) => void
 }
 
-/** Search over all services, and the common ones as buttons. */
+/** Search over all services, with the common ones as buttons. */
 export const AddLine = ({ services, known = [], onAdd, onAddOwn }: AddLineProps) => {
   const t = useTexts(estimateTexts)
   const language = useLanguage()
@@ -49,7 +49,7 @@ export const AddLine = ({ services, known = [], onAdd, onAddOwn }: AddLineProps)
     onAddOwn?.(query.trim())
     setQuery('')
   }
-  /** Enter takes the service of that name, else the only one found, else the words as typed. */
+  /** Enter adds the service with that name, else the only match, else the text as typed. */
   const addTyped = (): void => {
     const isWanted = (name: string): boolean => name.localeCompare(wanted, undefined, { sensitivity: 'base' }) === 0
     const exact = found.find(({ name }) => isWanted(name.en) || isWanted(name.fr))

@@ -10,7 +10,7 @@ const PLACES: Record<Wheel, { x: number; y: number }> = {
   rear_right: { x: 164, y: 206 },
 }
 
-/** The vehicle from above: touching a wheel chooses it. The buttons beside it do the same for those who cannot see it. */
+/** Picture of the vehicle from above: tapping a wheel selects it. The buttons beside it do the same accessibly. */
 export const CarFromAbove = ({ chosen, onToggle }: { chosen: readonly Wheel[]; onToggle: (wheel: Wheel) => void }) => {
   const t = useTexts(estimateTexts)
   const names = chosen.map((wheel) => t(wheel)).join(', ')

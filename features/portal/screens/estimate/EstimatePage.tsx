@@ -18,7 +18,7 @@ import { estimateTexts } from './texts.ts'
 import { type EstimateForm, useEstimateForm } from './use-estimate-form.ts'
 import { type EstimateLines, useEstimateLines } from './use-estimate-lines.ts'
 
-/** The estimate while it can be written on, with the shop's prices at hand. */
+/** The editable estimate, with the shop's prices. */
 export const EstimatePage = ({ order }: { order: DeskOrder }) => {
   const heavy = order.vehicle.duty_class === 'medium_heavy'
   const offered = useQuery({
@@ -34,7 +34,7 @@ export const EstimatePage = ({ order }: { order: DeskOrder }) => {
 
 type EstimateProps = { order: DeskOrder; services: OfferedService[] }
 
-/** What has been sent is read; whoever wants to change it says so. What was typed and not sent stands open again. */
+/** A sent estimate is read-only until Edit is pressed. An unsent draft opens in edit mode. */
 const EstimateOrSummary = ({ order, services }: EstimateProps) => {
   const [isEditing, edit] = useState(false)
   const [opened, open] = useState<string | null | undefined>(undefined)
@@ -50,17 +50,17 @@ const EstimateOrSummary = ({ order, services }: EstimateProps) => {
 
 type WrittenProps = EstimateProps & {
   form: EstimateForm
-  /** The line that is open; undefined: nobody has opened or closed one. */
+  /** Key of the open line; undefined until the user opens or closes one. */
   opened: string | null | undefined
   open: (key: string | null) => void
   onDiscard: () => void
 }
 
-/** Lines left, sum and Send right. Enter in a price sends nothing: an estimate leaves by its button alone. */
+/** Lines left, sums and Send right. Enter in a price does not submit: only the button sends an estimate. */
 const Estimate = ({ order, services, form, opened, open, onDiscard }: WrittenProps) => {
   const t = useTexts(estimateTexts)
   const { value: lines, onChange: change } = form.field('lines')
-  // Wheels are touched on the car: the first line that has some stands open.
+  // The first line with wheels is open initially, since its wheels are selected in the picture.
   const openKey = opened === undefined ? (lines.find((line) => line.wheels !== null)?.key ?? null) : opened
   const writing = useEstimateLines({ lines, change, open }, services)
   return (

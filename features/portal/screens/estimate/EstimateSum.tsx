@@ -16,7 +16,7 @@ import styles from './EstimateSum.module.css'
 
 type SumProps = { order: DeskOrder; form: EstimateForm; onDiscard: () => void }
 
-/** Sum, tax and total; the comment to the fleet; the button that sends, with the amount that it sends. */
+/** Subtotal, tax and total; the comment to the fleet; the send button with its amount. */
 export const EstimateSum = ({ order, form, onDiscard }: SumProps) => {
   const t = useTexts(estimateTexts)
   const formats = useFormats()
@@ -71,7 +71,7 @@ type TaxProps = {
   onChange: (tax: string | null) => void
 }
 
-/** Follows the sum at the shop's rate until somebody types an amount. */
+/** Follows the subtotal at the shop's rate until an amount is typed. */
 const TaxRow = ({ order, draft, subTotal, problem, onChange }: TaxProps) => {
   const t = useTexts(estimateTexts)
   const language = useLanguage()

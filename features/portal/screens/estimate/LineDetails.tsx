@@ -13,7 +13,7 @@ import { localize } from '#features/countries/country.ts'
 
 type DetailsProps = { line: DraftLine; service: OfferedService | null; onChange: (change: Partial<DraftLine>) => void }
 
-/** What opens under a line: wheels or position, quantity, a note. */
+/** Details below a line: wheels or position, quantity, note. */
 export const LineDetails = (props: DetailsProps) => {
   const { line, service, onChange } = props
   const t = useTexts(estimateTexts)

@@ -23,7 +23,7 @@ type LineRowProps = {
   onRemove: () => void
 }
 
-/** The positions of a line in words: "Front left, front right". */
+/** Names of a line's positions: "Front left, front right". */
 const usePositionWords = (line: DraftLine, service: OfferedService | null): string | null => {
   const t = useTexts(estimateTexts)
   const question = useTexts(optionTexts)(optionKind(service?.positions ?? null))
@@ -38,7 +38,7 @@ const usePositionWords = (line: DraftLine, service: OfferedService | null): stri
   return service?.positions ? question : null
 }
 
-/** One line of the estimate: what, how often, the price of one as a field, the sum. Its name opens the details. */
+/** One line of the estimate: service, quantity, unit price field, total. Its name opens the details. */
 export const LineRow = ({ line, service, isOpen, problem, onToggle, onChange, onRemove }: LineRowProps) => {
   const t = useTexts(estimateTexts)
   const language = useLanguage()

@@ -13,7 +13,7 @@ import portalStyles from '../Portal.module.css'
 import estimateSumStyles from './EstimateSum.module.css'
 import { localize } from '#features/countries/country.ts'
 
-/** What the fleet wrote: its message, fault codes that the vehicle reported, notes of the approvers. */
+/** Texts of the fleet: its message, reported fault codes, approver notes. */
 export const OrderFacts = ({ order }: { order: DeskOrder }) => {
   const t = useTexts(estimateTexts)
   const codes = order.fault_codes.map(({ id, name }) => [id, name].filter(Boolean).join(' '))
@@ -36,7 +36,7 @@ export const OrderFacts = ({ order }: { order: DeskOrder }) => {
   )
 }
 
-/** What the fleet declined is told, kept out of the sum, and offered again only as a new line. */
+/** Lines that the fleet declined: listed, excluded from the sums, and offered again only as new lines. */
 export const DeclinedLines = ({ order }: { order: DeskOrder }) => {
   const t = useTexts(estimateTexts)
   const language = useLanguage()
@@ -62,7 +62,7 @@ export const DeclinedLines = ({ order }: { order: DeskOrder }) => {
   )
 }
 
-/** Beside the estimate: the next step when nothing is being written, what the fleet does, and whom to call. */
+/** Beside the estimate: the next step outside edit mode, the fleet's decision, and the contact. */
 export const OrderAside = ({
   order,
   isWriting,

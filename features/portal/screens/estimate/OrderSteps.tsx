@@ -17,7 +17,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './EstimateSum.module.css'
 import orderListStyles from '../OrderList.module.css'
 
-/** The next step as the one primary, and the ways out that are still open. */
+/** The next step as primary button, and the other allowed actions. */
 export const OrderSteps = ({ order, onEdit }: { order: DeskOrder; onEdit?: (() => void) | undefined }) => {
   const t = useTexts(estimateTexts)
   const tPortal = useTexts(portalTexts)
@@ -60,7 +60,7 @@ export const OrderSteps = ({ order, onEdit }: { order: DeskOrder; onEdit?: (() =
   )
 }
 
-/** Out of an estimate that the fleet decides on: to the day, and how many are still to be written. */
+/** Shown while the fleet decides: a link to the day, with the number of estimates still to write. */
 const BackToDay = () => {
   const t = useTexts(estimateTexts)
   const { data } = useQuery(portal.day.options({ query: {} }))
@@ -74,7 +74,7 @@ const BackToDay = () => {
 
 const REASONS = ['fleet', 'declined', 'no_show', 'services_declined', 'administrative'] as const
 
-/** One sentence on what is going on; null when the badge says it all. */
+/** A sentence on the status; null if the badge says it all. */
 const useStateNote = (order: DeskOrder): string | null => {
   const t = useTexts(estimateTexts)
   switch (order.state) {

@@ -13,7 +13,7 @@ import linesStyles from './Lines.module.css'
 import estimateSumStyles from './EstimateSum.module.css'
 import { localize } from '#features/countries/country.ts'
 
-/** The order while nothing is written on it: asked for, expected, its estimate sent, done, paid or cancelled. */
+/** The read-only order: requested, expected, estimate sent, completed, paid or canceled. */
 export const OrderSummary = ({ order, onEdit }: { order: DeskOrder; onEdit?: () => void }) => {
   const t = useTexts(estimateTexts)
   return (
@@ -31,7 +31,7 @@ export const OrderSummary = ({ order, onEdit }: { order: DeskOrder; onEdit?: () 
   )
 }
 
-/** As it was written: wheels of one service are one line. */
+/** Lines grouped as in the editor: wheels of one service are one line. */
 const ReadLines = ({ order }: { order: DeskOrder }) => {
   const t = useTexts(estimateTexts)
   return (
@@ -71,7 +71,7 @@ const ReadSum = ({ order }: { order: DeskOrder }) => {
   const t = useTexts(estimateTexts)
   const formats = useFormats()
   const live = toWritten(storedLines(order)).length
-  // In whole cents: dollars do not add up.
+  // In whole cents, since floating-point dollars do not add up exactly.
   const cents = (dollars: number): number => Math.round(dollars * 100)
   const promotion = (cents(order.pre_tax_sub_total) + cents(order.tax_amount) - cents(order.total ?? 0)) / 100
   return (

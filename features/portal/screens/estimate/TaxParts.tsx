@@ -4,7 +4,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DeskOrder } from '../../contract.ts'
 
-/** What the tax is made of, below its amount; nothing where it is one. */
+/** The taxes that make up the amount; renders nothing if there is only one. */
 export const TaxParts = ({ order: { taxes_of: shop }, taxCents }: { order: DeskOrder; taxCents: number }) => {
   const formats = useFormats()
   const numbers = { state: shop.state, gstNumber: shop.gst_number, pstNumber: shop.pst_number }

@@ -5,25 +5,25 @@ import { usualCents } from './usual-price.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { decimalSign } from '#features/countries/number.ts'
 
-/** A line as it is being written: the price as typed, so that a half-typed one is not lost. */
+/** A line while it is edited: the price as typed, so that an incomplete one is not lost. */
 export type DraftLine = WrittenLine & { key: string; typed: string; isApproved: boolean }
 
 export type Draft = {
-  /** The version of the order that the desk has seen. */
+  /** Version of the order when the draft began. */
   version: number
   lines: DraftLine[]
-  /** Null: the tax follows the sum. */
+  /** Null: the tax follows the subtotal. */
   tax: string | null
   comments: string
 }
 
-/** "189.00", "189,00": as the desk's language types it. */
+/** "189.00", "189,00": in the format of the user's language. */
 export const amountText = (cents: number | null, language: Language): string => {
   if (cents === null) return ''
   return (cents / 100).toFixed(2).replace('.', decimalSign(language))
 }
 
-/** The live lines as the rules of the estimate know them. */
+/** Live lines as input of the estimate's rules. */
 export const storedLines = (order: DeskOrder): StoredLine[] =>
   order.services
     .filter((line) => line.status !== 'rejected')
@@ -40,14 +40,14 @@ export const storedLines = (order: DeskOrder): StoredLine[] =>
 const approvedIds = (order: DeskOrder): Set<number | null> =>
   new Set(order.services.filter((line) => line.status === 'approved').map(({ id }) => id))
 
-/** Null while the tax is what the shop's rate makes of the sum: it goes on following it. */
+/** Null if the tax equals the shop's rate of the subtotal: it then continues to follow it. */
 const typedTax = (order: DeskOrder, lines: readonly DraftLine[], language: Language): string | null => {
   const sent = toCents(order.tax_amount)
   const follows = order.estimate_version === 0 || sent === defaultTaxCents(subTotalCents(lines), order.tax_rate)
   return follows ? null : amountText(sent, language)
 }
 
-/** The estimate as the server has it, ready to be written on. Before the first one, lines have the prices that the shop asks for them. */
+/** The server's estimate as an editable draft. Before the first estimate, lines have the shop's prices. */
 export const draftOf = (order: DeskOrder, services: readonly OfferedService[], language: Language): Draft => {
   const stored = storedLines(order)
   const approved = approvedIds(order)
@@ -67,7 +67,7 @@ export const draftOf = (order: DeskOrder, services: readonly OfferedService[], l
   }
 }
 
-/** Lines that the fleet has declined or that are gone meanwhile are no longer ours to send. */
+/** Drops lines that the fleet declined or that were deleted meanwhile. */
 export const onto = (order: DeskOrder, draft: Draft): Draft => {
   const known = new Set(storedLines(order).map((line) => line.id))
   const approved = approvedIds(order)

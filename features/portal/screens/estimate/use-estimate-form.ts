@@ -11,10 +11,10 @@ import { useDeskSend } from '../use-desk-send.ts'
 import { type Draft, type DraftLine, draftOf, onto } from './estimate-draft.ts'
 import { estimateTexts } from './texts.ts'
 
-/** Where a problem of the estimate as a whole stands: it is told on sending, above the lines. */
+/** Error key of the estimate as a whole: shown on sending, above the lines. */
 const WHOLE = 'estimate.whole'
 
-/** What the desk writes, kept until it is sent or discarded. It goes along with an order that moves: `goOn`. */
+/** The estimate's form; its draft is stored until it is sent or discarded. `goOn` rebases it on a changed order. */
 export const useEstimateForm = (
   order: DeskOrder,
   services: readonly OfferedService[],
@@ -50,7 +50,7 @@ export const useEstimateForm = (
     done: (sent) => {
       form.reset(draftOf(sent, services, language))
       onSent()
-      // That it is sent, the page says; that a policy has approved it already is news.
+      // The page itself shows that it was sent; only an automatic approval gets a toast.
       if (sent.state !== 'approved') return
       toast({
         kind: 'success',
@@ -60,15 +60,15 @@ export const useEstimateForm = (
     },
   })
   const isStale = form.isChanged && form.values.version !== order.version && !form.busy
-  // Told by its own alert, with a way to go on.
+  // Shown by an alert of its own, with a button to continue.
   const isNotified = form.isChanged && form.error instanceof CallFailed && form.error.code === 'fleet_decided_meanwhile'
   return {
     ...form,
     failure: form.problems[WHOLE] ?? (isNotified ? null : (form.failure?.title ?? null)),
     priceProblem: (index: number): string | null => form.problems[pathOf(index)] ?? null,
-    /** The order has moved on since this was written. */
+    /** The order changed after this draft began. */
     isStale,
-    /** Keeps the changes and takes the order as it is now. */
+    /** Keeps the draft and applies it to the current order. */
     goOn: (): void => form.set(onto(order, form.values)),
     discard: (): void => form.reset(),
   }
@@ -78,7 +78,7 @@ export type EstimateForm = ReturnType<typeof useEstimateForm>
 const pathOf = (index: number): `lines.${number}` => `lines.${index}`
 const isUnread = (line: DraftLine): boolean => line.typed.trim() !== '' && line.unitCents === null
 
-/** Null for what cannot be read as an amount. */
+/** Null for an invalid amount. */
 export const taxCentsOf = (draft: Draft, taxRate: number): number | null =>
   draft.tax === null ? defaultTaxCents(subTotalCents(draft.lines), taxRate) : parseMoney(draft.tax)
 

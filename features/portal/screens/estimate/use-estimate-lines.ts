@@ -4,13 +4,13 @@ import type { OfferedService } from '../../contract.ts'
 import { amountText, type DraftLine } from './estimate-draft.ts'
 import { isWheelService, usualCents } from './usual-price.ts'
 
-/** A name that no line of the draft has; drafts outlive a reload, so a counter would not do. */
+/** A key unique within the draft; drafts survive a reload, so a counter would repeat. */
 const freshKey = (lines: readonly DraftLine[]): string => {
   const taken = lines.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0))
   return `new-${Math.max(0, ...taken) + 1}`
 }
 
-/** A line with its price as typed; null while it cannot be read. */
+/** Sets the price as typed; null while it is invalid. */
 const write = (line: DraftLine, typed: string): DraftLine => ({
   ...line,
   typed,
@@ -19,7 +19,7 @@ const write = (line: DraftLine, typed: string): DraftLine => ({
 
 type Lines = { lines: readonly DraftLine[]; change: (lines: DraftLine[]) => void; open: (key: string | null) => void }
 
-/** The lines of the draft and what may be done with them. A price that nobody touched follows the choice of position. */
+/** Lines of the draft and operations on them. A price that was not edited follows the selected position. */
 export const useEstimateLines = ({ lines, change, open }: Lines, services: readonly OfferedService[]) => {
   const language = useLanguage()
   const serviceOf = (line: Pick<DraftLine, 'serviceDefinitionId'>): OfferedService | null =>

@@ -2,11 +2,11 @@ import { toCents } from '#features/countries/money.ts'
 import type { OfferedService } from '../../contract.ts'
 import { wheelsOf, type WrittenLine } from '../../estimate.ts'
 
-/** Chosen wheel by wheel: tires, mounting, repairs. */
+/** Selected per wheel: tires, mounting, repairs. */
 export const isWheelService = (service: OfferedService): boolean =>
   service.positions?.some(({ code }) => wheelsOf(code).length === 1) ?? false
 
-/** What the shop asks for one of it: a wheel, or the service at a position. */
+/** The shop's unit price: per wheel, or of the service at a position. */
 export const usualCents = (service: OfferedService | null, line: Pick<WrittenLine, 'wheels' | 'position'>): number | null => {
   const priceAt = (code: string | null): number | null | undefined => service?.positions?.find((one) => one.code === code)?.price
   const dollars = service?.positions === null ? service.price : line.wheels ? priceAt('front_left') : priceAt(line.position)

@@ -7,7 +7,7 @@ import styles from '../OrderList.module.css'
 
 type SearchProps = { label: string; typed: string; onType: (text: string) => void }
 
-/** By whatever the person at the counter or on the phone has in hand: plate, name, number. */
+/** Search by plate, name or number. */
 export const OrderSearch = ({ label, typed, onType }: SearchProps) => {
   const t = useTexts(portalTexts)
   return (

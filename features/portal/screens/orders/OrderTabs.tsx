@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { TabLinks } from '#platform/ui/tabs.tsx'
 import { portalTexts } from '../texts.ts'
 
-/** Orders that want something, and orders that are over. */
+/** Tabs of open and past orders. */
 export const OrderTabs = ({ current }: { current: 'open' | 'past' }) => {
   const t = useTexts(portalTexts)
   return (

@@ -13,7 +13,7 @@ import { OrderSearch } from './OrderSearch.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import styles from '../OrderList.module.css'
 
-/** Every open order, whatever its day: what has been forgotten stands at the top. */
+/** Every open order of any day, the oldest first. */
 const PortalOrders = () => <PortalFrame page="openOrders">{() => <OpenOrders />}</PortalFrame>
 export default PortalOrders
 

@@ -17,7 +17,7 @@ import { OrderTabs } from './OrderTabs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../OrderList.module.css'
 
-/** What was done, for whom, and was it paid? Looked up by whatever the person at the counter has in hand. */
+/** Past orders with services, fleet and payment, with search. */
 const PortalPastOrders = () => <PortalFrame page="openOrders">{() => <PastOrders />}</PortalFrame>
 export default PortalPastOrders
 

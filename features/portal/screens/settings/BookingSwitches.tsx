@@ -11,7 +11,7 @@ type SwitchesProps = {
   onChange: (change: { phone_only?: boolean; auto_confirm?: boolean }) => void
 }
 
-/** A shop that arranges by phone confirms by itself never: one switch takes the other with it. */
+/** A phone-only shop cannot confirm automatically: one switch changes the other. */
 export const BookingSwitches = ({ phoneOnly, autoConfirm, onChange }: SwitchesProps) => {
   const t = useTexts(settingsTexts)
   return (

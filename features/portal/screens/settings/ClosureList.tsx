@@ -9,7 +9,7 @@ import styles from './DeskSettings.module.css'
 
 type ClosureProps = { closures: string[]; today: string; onChange: (closures: string[]) => void }
 
-/** Days off from today on; past ones are kept and not shown. */
+/** Closures from today on; past ones are stored but hidden. */
 export const ClosureList = ({ closures, today, onChange }: ClosureProps) => {
   const t = useTexts(settingsTexts)
   const formats = useFormats()

@@ -5,7 +5,7 @@ import { portal } from '../desk.ts'
 import { PortalFrame } from '../PortalFrame.tsx'
 import { PriceList } from './PriceList.tsx'
 
-/** What does our work cost? */
+/** The shop's price list. */
 const PortalPrices = () => <PortalFrame page="shopSettings">{() => <Prices />}</PortalFrame>
 export default PortalPrices
 

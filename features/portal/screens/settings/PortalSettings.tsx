@@ -4,7 +4,7 @@ import { portal } from '../desk.ts'
 import { PortalFrame } from '../PortalFrame.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
-/** When can fleets come, and how many at once? */
+/** Opening hours and capacity. */
 const PortalSettings = () => <PortalFrame page="shopSettings">{() => <Settings />}</PortalFrame>
 export default PortalSettings
 

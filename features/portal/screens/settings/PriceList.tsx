@@ -48,7 +48,7 @@ const usePriceForm = (list: PriceListProps['list'], onHeavy: PriceListProps['onH
       form.reset(NOTHING)
       toast({ kind: 'success', title: t('pricesSaved'), message: t('pricesSavedMore') })
     },
-    // The first wrong price may be one that is not shown.
+    // The first invalid price may be hidden.
     reveal: ([first]) => {
       showAll()
       if (first && list.medium_heavy && first !== AT + LABOR_RATE) onHeavy(first.startsWith(`${AT}medium_heavy`))
@@ -57,7 +57,7 @@ const usePriceForm = (list: PriceListProps['list'], onHeavy: PriceListProps['onH
   return form
 }
 
-/** What the shop asks for each service; what is left empty follows the hourly rate. Only what changed is saved. */
+/** The shop's prices per service; an empty one follows the hourly rate. Only changes are saved. */
 export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
   const t = useTexts(settingsTexts)
   const language = useLanguage()
@@ -99,13 +99,13 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
   )
 }
 
-/** A wrong price stands where it can be seen. */
+/** Keeps invalid prices visible. */
 const isWrongIn = ({ service_definition_id: id }: ListedService, wrong: readonly string[]): boolean =>
   wrong.some((place) => [placeOf(false, id, ''), placeOf(true, id, '')].some((own) => place.startsWith(own)))
 
 type GroupProps = { group: PriceGroup; count: number; isWanted: boolean; children: ReactNode }
 
-/** The services of one kind; a head opens them. What is searched for stands open. */
+/** The services of one group, collapsible; expanded while searching. */
 const Group = ({ group, count, isWanted, children }: GroupProps) => {
   const t = useTexts(settingsTexts)
   const [isOpen, setOpen] = useState(group === 'oil')

@@ -22,7 +22,7 @@ type RowProps = {
   onChange: (place: string, text: string) => void
 }
 
-/** A service at its price; opened, each of its positions. */
+/** A service with its price; expands to its positions. */
 export const PriceRow = (props: RowProps) => {
   const language = useLanguage()
   const { service, heavy, typed, wrong } = props
@@ -66,7 +66,7 @@ export const PriceRow = (props: RowProps) => {
   )
 }
 
-/** Oils are the one choice that has a name of its own; the others are wheels, sides and sizes. */
+/** Oil types have a label of their own; other positions are wheels, sides and sizes. */
 const OIL = 'full_synthetic'
 
 const PositionsNote = ({ count, own, isOil }: { count: number; own: boolean; isOil: boolean }) => {
@@ -77,7 +77,7 @@ const PositionsNote = ({ count, own, isOil }: { count: number; own: boolean; isO
 const textAt = ({ service, heavy, typed }: RowProps, position: string, price: number | null, language: Language): string =>
   typed[placeOf(heavy, service.service_definition_id, position)] ?? amountText(price === null ? null : toCents(price), language)
 
-/** What the positions cost without a price for all of them: from the least to the most. */
+/** Lowest and highest price of the positions, if there is no price for all of them. */
 const rangeOf = ({ service, heavy, typed }: RowProps): [from: number, to: number] | null => {
   const prices = (service.positions ?? []).flatMap(({ code, price, usual }) => {
     const text = typed[placeOf(heavy, service.service_definition_id, code)]

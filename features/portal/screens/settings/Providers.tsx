@@ -9,7 +9,7 @@ import styles from './DeskSettings.module.css'
 type Provider = ShopSettings['payment_providers'][number]
 const ALL = ['braintree', 'wex', 'fleetcor'] as const satisfies readonly Provider[]
 
-/** What a fleet can pay with here; without any it pays at the counter. */
+/** Accepted payment providers; without any, fleets pay at the counter. */
 export const Providers = ({ chosen, onChange }: { chosen: readonly Provider[]; onChange: (chosen: Provider[]) => void }) => {
   const t = useTexts(settingsTexts)
   const toggle = (provider: Provider): void =>

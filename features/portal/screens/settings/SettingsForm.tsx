@@ -24,12 +24,12 @@ const baysOf = (typed: string): number | null => {
   return /^\d{1,2}$/.test(typed.trim()) && bays >= 1 && bays <= MOST_BAYS ? bays : null
 }
 
-/** The settings while they are written: bays as typed, closed days with the hours that they would have. */
+/** Form values: bays as typed, closed days with the hours to restore. */
 type Draft = Omit<ShopSettings, 'hours' | 'bays'> & { week: Weekday[]; bays: string }
 
 const draftOf = ({ hours, bays, ...rest }: ShopSettings): Draft => ({ ...rest, week: toWeek(hours), bays: String(bays) })
 
-/** Hours, closures, bays, how the shop is booked and how it is paid, saved as one. */
+/** Hours, closures, bays, booking and payment, saved together. */
 export const SettingsForm = ({ settings, today }: { settings: ShopSettings; today: string }) => {
   const t = useTexts(settingsTexts)
   const { toast } = useNotices()

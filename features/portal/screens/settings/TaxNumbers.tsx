@@ -16,7 +16,7 @@ type NumberField = {
   onChange: (next: string) => void
 }
 
-/** A Canadian shop's registration numbers, as they stand on estimates, invoices and receipts. */
+/** A Canadian shop's tax registration numbers, printed on estimates, invoices and receipts. */
 export const TaxNumbers = ({ taxes, gst, pst }: { taxes: readonly SalesTax[]; gst: NumberField; pst: NumberField }) => {
   const t = useTexts(settingsTexts)
   const language = useLanguage()

@@ -19,7 +19,7 @@ const HALF_HOURS = Array.from(
 )
 const MIDNIGHT = '24:00'
 
-/** Seven rows, open or not; a closed day keeps the hours that it would have. */
+/** Seven rows, open or closed; a closed day keeps the hours to restore. */
 export const toWeek = (hours: Hours): Weekday[] =>
   WEEKDAYS.map((weekday) => {
     const known = hours.find((row) => row.weekday === weekday)
@@ -80,7 +80,7 @@ const DayRow = ({ day, isWrong, onChange }: DayRowProps) => {
 
 type ClockProps = { label: string; time: string; isWrong: boolean; onChange: (time: string) => void }
 
-/** Half hours as the language writes them; a time field of the browser would write them as the machine is set. */
+/** Half hours in the language's format; a native time field would use the system's format. */
 const Clock = ({ label, time, isWrong, onChange }: ClockProps) => {
   const t = useTexts(settingsTexts)
   const formats = useFormats()

@@ -1,22 +1,22 @@
 import { parseMoney } from '#features/countries/money.ts'
 
-/** Prices as they are being typed, by where they stand: 'light 12 front'. */
+/** Prices as typed, keyed like 'light 12 front'. */
 export type TypedPrices = Record<string, string>
 
-/** Where the hourly rate stands among them. */
+/** Key of the hourly rate. */
 export const LABOR_RATE = 'labor_rate'
 
 export const placeOf = (heavy: boolean, serviceId: number, position: string): string =>
   [heavy ? 'medium_heavy' : 'light', serviceId, position].join(' ')
 
-/** Empty means: no price of our own. Null: what is typed is no amount. */
+/** Empty: no price of the shop's own. Null: not an amount. */
 const centsOf = (typed: string): { cents: number | null } | null => {
   if (typed.trim() === '') return { cents: null }
   const cents = parseMoney(typed)
   return cents === null ? null : { cents }
 }
 
-/** The places at which something stands that is no amount; the hourly rate may not be empty. */
+/** Keys with invalid amounts; the hourly rate is required. */
 export const wrongPlaces = (typed: TypedPrices): string[] =>
   Object.entries(typed)
     .filter(([place, text]) => {
@@ -25,7 +25,7 @@ export const wrongPlaces = (typed: TypedPrices): string[] =>
     })
     .map(([place]) => place)
 
-/** What is typed as it is sent; nothing in it is wrong. */
+/** The changes to send; requires valid amounts. */
 export const priceChanges = (typed: TypedPrices) => {
   const { [LABOR_RATE]: rate, ...prices } = typed
   return {

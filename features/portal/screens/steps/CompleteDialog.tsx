@@ -21,7 +21,7 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
   const send = useDeskSend()
   const vehicle = order.vehicle.name
   const form = useForm({
-    // As it was read when the vehicle came in; the desk changes it only after a road test.
+    // The reading at check-in; it only differs after a road test.
     start: { odometer: order.odometer === null ? '' : String(order.odometer), invoice_number: '', files: [] as readonly File[] },
     check: ({ odometer, invoice_number: invoice }) => ({
       odometer: odometerOf(odometer) === null ? t('odometerInvalid') : null,

@@ -17,7 +17,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A question of a step in the size of a desk: a form over the page, Enter submits. */
+/** A step's form as a dialog with large controls; Enter submits. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, form, verb, danger, disabled, size = 480, onClose, children } = props
   const { failure, busy } = form

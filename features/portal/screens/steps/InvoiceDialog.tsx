@@ -12,7 +12,7 @@ import { invoiceForm } from './invoice-form.ts'
 import { stepTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** The invoice that comes after the work. */
+/** Attaches an invoice after completion. */
 export const InvoiceDialog = ({ order, onClose }: { order: DeskOrder; onClose: () => void }) => {
   const t = useTexts(stepTexts)
   const { toast } = useNotices()

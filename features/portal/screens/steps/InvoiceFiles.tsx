@@ -10,7 +10,7 @@ import { estimateTexts } from '../estimate/texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../PortalOrder.module.css'
 
-/** The invoice as it was filed, and a way to file what is missing. */
+/** The attached invoices, with a button to add more. */
 export const InvoiceFiles = ({ order }: { order: DeskOrder }) => {
   const t = useTexts(estimateTexts)
   const [filing, setFiling] = useState(false)

@@ -5,7 +5,7 @@ import { NumberField } from '#platform/ui/form/number-field.tsx'
 import type { DeskOrderRow } from '../../contract.ts'
 import { stepTexts } from './texts.ts'
 
-/** The number that was typed, or null when it is none. */
+/** Parses the typed number; null if invalid. */
 export const odometerOf = (text: string): number | null => {
   const checked = checkOdometer(text)
   return checked.ok ? checked.odometer : null
@@ -20,7 +20,7 @@ type OdometerFieldProps = {
   onChange: (text: string) => void
 }
 
-/** In the vehicle's own unit, whatever the shop's country uses. */
+/** In the vehicle's own unit, whatever the shop's country. */
 export const OdometerField = ({ vehicle, value, error, optional, autoFocus, onChange }: OdometerFieldProps) => {
   const t = useTexts(stepTexts)
   const language = useLanguage()

@@ -17,7 +17,7 @@ import { stepTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OtherTime.module.css'
 
-/** A week at a time, from today to the end of the booking window. */
+/** One week per page, from today to the end of the booking window. */
 const DAYS_SHOWN = 7
 const WINDOW_DAYS = 30
 type FreeDay = { date: string; times: string[]; state: 'open' | 'closed' | 'full' | 'over' }

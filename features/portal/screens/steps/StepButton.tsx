@@ -21,14 +21,14 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from '../OrderList.module.css'
 import portalStyles from '../Portal.module.css'
 
-/** The questions come behind the page, before anybody can have pressed. */
+/** Prefetched after the page, before a button can be pressed. */
 const loadDialogs = () => import('./StepDialog.tsx')
 const preloadDialogs = (): void => void loadDialogs().catch(() => undefined)
 const StepDialog = lazy(async () => ({ default: (await retryImport(loadDialogs)).StepDialog }))
 
 type StepProps = { order: DeskOrderRow; filled: boolean }
 
-/** The next step of an order as one button; what has not come yet also has a menu for another time and for no. */
+/** The next step of an order as one button; before check-in also a menu to reschedule or decline. */
 export const StepButton = ({ order, filled }: StepProps) => {
   const t = useTexts(portalTexts)
   const [dialog, setDialog] = useState<DialogStep | null>(null)
@@ -85,7 +85,7 @@ const useConfirm = (order: DeskOrderRow) => {
   })
 }
 
-/** Confirms at once: where one order stands alone, no other can be hit. */
+/** Confirms immediately: on a single order's page no other order can be hit by mistake. */
 export const ConfirmButton = ({ order, filled, wide }: StepProps & { wide?: boolean }) => {
   const t = useTexts(portalTexts)
   const confirm = useConfirm(order)
@@ -97,8 +97,8 @@ export const ConfirmButton = ({ order, filled, wide }: StepProps & { wide?: bool
 }
 
 /**
- * In a list the confirmed row keeps its place for a while: the next one does not slide under a second click, and it can be taken back
- * before the fleet hears of it. Leaving the page confirms.
+ * In a list, the confirmed row stays for a while: the next row does not move under a second click, and the step can be undone
+ * before the fleet is notified. Leaving the page confirms.
  */
 const ConfirmInRow = ({ order, filled, onMore }: StepProps & { onMore: (step: DialogStep) => void }) => {
   const t = useTexts(portalTexts)
@@ -115,7 +115,7 @@ const ConfirmInRow = ({ order, filled, onMore }: StepProps & { onMore: (step: Di
   )
 }
 
-/** An appointment that is still ahead is also moved, or called off, from its row. */
+/** A future appointment can also be rescheduled or declined from its row. */
 const StepWithMore = ({
   isPlanned,
   onMore,

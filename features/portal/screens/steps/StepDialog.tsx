@@ -15,7 +15,7 @@ const dialogs = {
   propose_time: OtherTimeDialog,
 }
 
-/** What a step asks before it is taken. */
+/** The dialog of a step. */
 export const StepDialog = ({ step, ...props }: DialogProps & { step: DialogStep }) => {
   const Dialog = dialogs[step]
   return <Dialog {...props} />

@@ -1,7 +1,7 @@
 import type { DeskOrderRow } from '../../contract.ts'
 
-/** Why an order ends without its work, and what the fleet reads. */
+/** Reason for ending an order without work, and the comment for the fleet. */
 export type Declined = { reason: 'declined' | 'no_show'; comment: string }
 
-/** What every dialog of a step is handed. */
+/** Props common to all step dialogs. */
 export type DialogProps = { order: DeskOrderRow; onClose: () => void; onDecline: (declined: Declined) => void }

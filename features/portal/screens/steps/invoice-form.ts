@@ -1,4 +1,4 @@
-/** Files and what is told with them as the desk's calls take them. */
+/** Form data of files and facts for the shop's calls. */
 export const invoiceForm = (files: readonly File[], facts: Record<string, string | number>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(facts)) form.append(name, String(value))

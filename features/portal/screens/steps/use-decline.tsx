@@ -10,7 +10,7 @@ import type { Declined } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
 import { UndoStep } from './UndoStep.tsx'
 
-/** Declines a request, or says that the vehicle never came, once the time for an Undo is over; `undo` stands there meanwhile. */
+/** Declines a request, or reports a no-show, once the time for Undo is over; `undo` renders meanwhile. */
 export const useDecline = (order: DeskOrderRow): { start: (declined: Declined) => void; undo: ReactNode } => {
   const t = useTexts(stepTexts)
   const { toast, alert } = useNotices()

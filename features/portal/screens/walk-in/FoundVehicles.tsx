@@ -6,7 +6,7 @@ import { stepTexts } from '../steps/texts.ts'
 
 type FoundProps = { vehicles: FoundVehicle[]; chosen: FoundVehicle | null; onChoose: (vehicle: FoundVehicle) => void }
 
-/** What the VIN or plate led to: to be sure, and to choose where several fleets have it. */
+/** Matches of the VIN or plate: to verify, and to select if several fleets have it. */
 export const FoundVehicles = ({ vehicles, chosen, onChoose }: FoundProps) => {
   const t = useTexts(stepTexts)
   return (

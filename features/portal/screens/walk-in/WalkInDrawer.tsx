@@ -23,7 +23,7 @@ import walkInStyles from './WalkIn.module.css'
 
 type Found = { vehicles: FoundVehicle[]; by: { vin: string } | { plate: string; state: string } }
 
-/** A vehicle that stands in the yard: found by its VIN or plate, opened as an order, and straight on to the estimate. */
+/** A vehicle without appointment: find it by VIN or plate, open an order and continue with the estimate. */
 export const WalkInDrawer = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts(stepTexts)
   const [found, setFound] = useState<Found | null>(null)

@@ -22,7 +22,7 @@ type WalkInServicesProps = {
   odometer: { value: string; error: string | null; onChange: (typed: string) => void }
 }
 
-/** What it is here for, and what its odometer says. Prices come with the estimate. */
+/** Requested services and odometer. Prices follow with the estimate. */
 export const WalkInServices = ({ vehicle, services, onChange, odometer }: WalkInServicesProps) => {
   const t = useTexts(stepTexts)
   const heavy = vehicle.duty_class === 'medium_heavy'

@@ -16,7 +16,7 @@ import { toEveryLanguage } from '#platform/i18n/texts.ts'
 const dollars = (cents: number | null | undefined): number | null =>
   cents === null || cents === undefined ? null : toDollars(cents)
 
-/** Every service that the shop can price for a vehicle class, at its own price and at what its rate makes of the work. */
+/** Every service that can be priced for a vehicle class, with the shop's price and the one computed from its rate. */
 export const prices = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.prices>) => {
   const dutyClass = query.medium_heavy ? 'medium_heavy' : 'light'
   const shop = await findOwnShop(ctx.db, ctx.acting)
@@ -47,7 +47,7 @@ export const prices = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.p
   }
 }
 
-/** Saves what changed. Whoever searches shops sees the new prices at once; estimates and approvals keep theirs. */
+/** Saves changed prices. They apply at once to the search for shops; estimates and approvals keep theirs. */
 export const savePrices = async (ctx: WritingShopCtx, { body }: Input<typeof portalCalls.savePrices>) => {
   const changes = body.prices.map((row): PriceChange => ({
     serviceDefinitionId: row.service_definition_id,

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { PriceChange } from '../../price-list.ts'
 import type { ShopScope } from '../desk-store.ts'
 
-/** Writes and takes off prices of the own shop's list. */
+/** Upserts and deletes prices of the shop's own list. */
 export const saveOwnPrices = async (tx: Tx, { shopId }: ShopScope, changes: readonly PriceChange[]): Promise<void> => {
   const upserts = changes.flatMap(({ priceCents, ...place }) => (priceCents === null ? [] : [{ ...place, shopId, priceCents }]))
   if (upserts.length > 0) {

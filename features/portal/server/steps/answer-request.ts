@@ -6,7 +6,7 @@ import { deskStep } from './desk-step.ts'
 export const confirm = (ctx: WritingShopCtx, input: Input<typeof portalCalls.confirm>) =>
   deskStep(ctx, input, { type: 'confirm' })
 
-/** The shop cannot take the vehicle, or the vehicle never came: the fleet reads the comment. */
+/** Declines a request or reports a no-show, with a comment for the fleet. */
 export const decline = (ctx: WritingShopCtx, input: Input<typeof portalCalls.decline>) => {
   const { reason, comment } = input.body
   return deskStep(ctx, input, { type: 'decline', reason, comment })

@@ -6,7 +6,7 @@ import type { portalCalls } from '../../contract.ts'
 import { loadOrder, partsOf, todayAtShop } from './desk-step.ts'
 import { presentOrder } from '../present-order.ts'
 
-/** The shop takes the vehicle in and reads its odometer. From here on nobody cancels. */
+/** Checks the vehicle in with its odometer. From here on the order cannot be canceled. */
 export const checkIn = async (ctx: WritingShopCtx, input: Input<typeof portalCalls.checkIn>) => {
   const { odometer } = input.body
   const parts = partsOf(ctx)

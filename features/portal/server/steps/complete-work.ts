@@ -7,7 +7,7 @@ import { loadOrder, partsOf, todayAtShop } from './desk-step.ts'
 import { filingInvoice } from './file-invoice.ts'
 import { presentOrder } from '../present-order.ts'
 
-/** The work is done. What is wrong with a file refuses the whole step, so that nothing is half told. */
+/** Completes the order. An invalid file refuses the whole step, so that nothing is saved in part. */
 export const complete = async (ctx: WritingShopCtx, input: Input<typeof portalCalls.complete>) => {
   const { odometer, invoice_number: invoiceNumber, invoice_files: uploads } = input.body
   const order = await loadOrder(ctx, input)

@@ -8,7 +8,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { presentOrder } from '../present-order.ts'
 import { findOwnShop } from '../settings-store.ts'
 
-/** What every step of a desk is called with. */
+/** Input of every step of a shop. */
 type StepInput = { params: { id: number }; body?: { version?: number | undefined } | undefined }
 
 export const partsOf = (ctx: WritingShopCtx): StepParts => ({
@@ -17,7 +17,7 @@ export const partsOf = (ctx: WritingShopCtx): StepParts => ({
   emit: (event) => ctx.emit(event),
 })
 
-/** The order, locked, as the desk saw it: a version that the fleet has moved on from is refused. Another shop's is not found. */
+/** The order, locked; an outdated version is refused. Another shop's order is a 404. */
 export const loadOrder = async (ctx: ShopCtx, { params, body }: StepInput): Promise<Order> => {
   const order = (await findOrder(ctx.db, { shopId: ctx.acting.shopId }, params.id, 'lock')) ?? refuse('order_not_found')
   const seen = body?.version
@@ -29,7 +29,7 @@ export const loadOrder = async (ctx: ShopCtx, { params, body }: StepInput): Prom
 /** Today in the shop's zone. */
 export const todayAtShop = async (ctx: ShopCtx): Promise<string> => dayIn((await findOwnShop(ctx.db, ctx.acting)).zone, ctx.now)
 
-/** Takes a step and answers the order as it is then. */
+/** Takes a step and returns the changed order. */
 export const deskStep = async (ctx: WritingShopCtx, input: StepInput, step: OrderStep) => {
   await takeStep(partsOf(ctx), await loadOrder(ctx, input), step, actorOfShop(ctx.acting))
   return presentOrder(ctx.db, ctx.acting, input.params.id, ctx.now)

@@ -13,7 +13,7 @@ import { openTo } from '../../next-step.ts'
 import { presentOrder } from '../present-order.ts'
 import { loadOrder, partsOf } from './desk-step.ts'
 
-/** Keeps what was uploaded with the order, around the step that it belongs to: both or neither. */
+/** Stores uploaded files together with the step that they belong to: both or neither. */
 export const filingInvoice = async (
   ctx: WritingShopCtx,
   order: Order,
@@ -30,9 +30,9 @@ export const filingInvoice = async (
   })
 }
 
-/** An invoice that comes after the work: the shop may file it as long as the order was not cancelled. */
+/** Attaches an invoice after completion, unless the order was canceled. */
 export const fileInvoice = async (ctx: WritingShopCtx, input: Input<typeof portalCalls.fileInvoice>) => {
-  // A paper is added whatever version the desk saw: the bank's answer a second after the work must not refuse it.
+  // Without a version check: the bank's asynchronous result, a second after completion, must not refuse an invoice.
   const order = await loadOrder(ctx, { params: input.params })
   if (!openTo(order).file_invoice) refuse('wrong_status', {}, { status: order.status })
   if (input.body.invoice_files.length === 0) refuse('invoice_file_missing')

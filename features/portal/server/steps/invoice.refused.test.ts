@@ -8,7 +8,7 @@ import { anApprovedOrder, doneForm } from '#tests/fixtures/portal/approved-order
 const testApp = useTestApp()
 const path = (id: number, step: string) => `/shop_portal/orders/${id}/${step}`
 
-/** Everything that filing could write. */
+/** Everything that attaching an invoice could write. */
 const written = async (id: number) => ({
   order: await testApp.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   files: await testApp.db.selectFrom('orderInvoiceFiles').selectAll().where('orderId', '=', id).execute(),

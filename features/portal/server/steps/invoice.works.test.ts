@@ -64,7 +64,7 @@ test('work is done without an invoice, also told as JSON, and the invoice follow
   const { id, harper } = await anApprovedOrder(testApp)
   const { body: done } = await harper.post(path(id, 'complete'), { odometer: 210_009, invoice_number: 'H-1' })
   expect(done).toMatchObject({ status: 'complete', invoice_files: [], can: { file_invoice: true } })
-  // Meanwhile it was paid, which this desk has not seen yet.
+  // Paid meanwhile, which this client has not seen yet.
   await testApp.settle()
   const later = await sendForm(harper, 'POST', path(id, 'invoice_files'), [
     ['invoice_files[0]', { name: 'late.pdf', type: 'application/pdf', content: aPdf() }],

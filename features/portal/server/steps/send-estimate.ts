@@ -22,7 +22,7 @@ import { serviceById } from '#features/services/catalogue/services.ts'
 
 type SentLine = Input<typeof portalCalls.estimate>['body']['lines'][number]
 
-/** First estimate, or a change of one that waits or was approved. Whether policies approve it at once is asked right after. */
+/** The first estimate, or a change of one that waits or was approved. Automatic approval is checked right after. */
 export const estimate = async (ctx: WritingShopCtx, input: Input<typeof portalCalls.estimate>) => {
   const { body } = input
   const order = await loadOrder(ctx, input)
@@ -43,7 +43,7 @@ export const estimate = async (ctx: WritingShopCtx, input: Input<typeof portalCa
   return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
 }
 
-/** Each line is a service of the catalogue at one of its positions, or work that the shop names itself. */
+/** Each line is a catalog service at one of its positions, or the shop's free text. */
 const checkServices = (lines: readonly SentLine[]): void => {
   for (const { service_definition_id: id, name, position } of lines) {
     if (!id && !name) refuse('line_name_missing')
@@ -55,7 +55,10 @@ const checkServices = (lines: readonly SentLine[]): void => {
   }
 }
 
-/** No engine's service is put on an electric vehicle. One that was on the order before the vehicle was known to be electric stays. */
+/**
+ * Refuses engine services on an electric vehicle, except one that was on the order before the vehicle was known to be
+ * electric.
+ */
 const checkPowertrain = async (ctx: ShopCtx, order: Order, lines: readonly SentLine[]): Promise<void> => {
   const known = new Set(order.services.map((service) => service.serviceDefinitionId))
   const added = lines.flatMap(({ service_definition_id: id }) => (id && !known.has(id) ? [serviceById(id)!] : []))
@@ -84,14 +87,14 @@ const toLines = async (ctx: ShopCtx, sent: readonly SentLine[], { estimated, sav
   })
 }
 
-/** What the shop's list or the catalogue asks for the whole line; null: neither knows the work. */
+/** Price of the whole line by the shop's list or the catalog; null if neither has it. */
 const listedCents = (line: SentLine, estimated: ShopPrices['estimated']): number | null => {
   if (!line.service_definition_id) return null
   const { shopCents } = estimated(line.service_definition_id, line.position || null)
   return shopCents === null ? null : shopCents * line.quantity
 }
 
-/** What will be live: declined lines may be sent along, but count nothing. */
+/** Sum of the lines that will be live: declined lines may be included, but do not count. */
 const sumOf = (order: Order, lines: readonly EstimateLine[]): number => {
   const gone = new Set(order.services.filter((service) => !isLive(service)).map(({ id }) => id))
   return lines.reduce((sum, line) => sum + (gone.has(line.id) ? 0 : (line.priceCents ?? 0)), 0)

@@ -11,13 +11,13 @@ let desk: Caller
 let id: number
 let vehicleId: number
 beforeEach(async () => {
-  // Vehicles of the tests before are free again.
+  // Frees the vehicles of previous tests.
   await testApp.db.updateTable('orders').set({ status: 'cancel' }).execute()
   desk = await testApp.asDesk('harper@harbor.example')
   ;({ id, vehicleId } = await aRequest(testApp))
 })
 
-/** Everything that a step could have written. */
+/** Everything that a step could write. */
 const written = async () => ({
   order: await testApp.db.selectFrom('orders').selectAll().where('id', '=', id).execute(),
   lines: await testApp.db.selectFrom('orderServices').selectAll().where('orderId', '=', id).orderBy('id').execute(),
@@ -31,7 +31,7 @@ const written = async () => ({
   events: await testApp.db.selectFrom('events').selectAll().where('type', '<>', 'signed_in').orderBy('id').execute(),
 })
 
-/** The call is refused so, and nothing of the order or its vehicle has changed. */
+/** Expects this refusal, and that order and vehicle are unchanged. */
 const refused = async (call: () => Promise<{ status: number; body: { code?: string } }>, status: number, code: string) => {
   const before = await written()
   const answer = await call()

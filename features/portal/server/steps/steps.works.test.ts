@@ -6,7 +6,7 @@ const testApp = useTestApp()
 const path = (id: number, step = '') => `/shop_portal/orders/${id}${step && `/${step}`}`
 const harper = () => testApp.asDesk('harper@harbor.example')
 
-/** Up to a received vehicle. */
+/** An order up to check-in. */
 const received = async (wanted: Parameters<typeof aRequest>[1] = {}) => {
   const asked = await aRequest(testApp, wanted)
   const desk = await harper()

@@ -13,7 +13,7 @@ type Visit = {
   day: string
 }
 
-/** An order as the step that opens it expects it; nothing of it is decided yet. */
+/** Initial order of a walk-in, as input of its opening step. */
 export const newWalkIn = (vehicle: WalkInVehicle, shopId: number, deskUserId: number, visit: Visit): Order => ({
   ...BLANK_ORDER,
   id: visit.id,

@@ -31,7 +31,7 @@ const search = async (ctx: ShopCtx, { vin, plate, state }: Named): Promise<WalkI
   return refuse('vin_or_plate_missing')
 }
 
-/** The vehicle at the desk; none is an empty answer, so that the form can say what was searched. */
+/** The vehicle with this VIN or plate; no match is an empty response, so that the form can repeat the search text. */
 export const findVehicle = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.findVehicle>) => ({
   vehicles: (await search(ctx, query)).map((vehicle) => ({
     ...presentVehicle(vehicle, vehicle),
@@ -62,8 +62,8 @@ const bookable = ({ definition, position }: { definition: CatalogueService; posi
 })
 
 /**
- * Opens an order for a vehicle that stands in the yard: it counts as received, and next week's appointment does not stand in its
- * way. The same needs as a booking, without date and payment.
+ * Opens an order for a vehicle at the shop: it counts as received, and a future appointment does not block it. Same requirements
+ * as a booking, except date and payment.
  */
 export const walkIn = async (ctx: WritingShopCtx, { body }: Input<typeof portalCalls.walkIn>) => {
   const vehicle = theOne(await search(ctx, body), body.vehicle_id)

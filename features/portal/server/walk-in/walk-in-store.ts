@@ -15,13 +15,13 @@ const selectVehicles = (db: Db, country: CountryCode) =>
     .orderBy('v.id')
     .limit(MOST_FOUND)
 
-/** A VIN may stand in a few fleets: a leased vehicle, a sold one. */
+/** Several fleets may have the same VIN: a leased vehicle, a sold one. */
 const MOST_FOUND = 10
 
 export type WalkInVehicle = Awaited<ReturnType<ReturnType<typeof selectVehicles>['execute']>>[number]
 
-// Whoever stands at the desk with the vehicle knows its VIN or plate in full: it is found across the fleets of the shop's country by
-// nothing less.
+// Searches all fleets of the shop's country, so only a complete VIN or plate matches: those who have the vehicle before them can
+// read it.
 
 export const findByVin = (db: Db, country: CountryCode, vin: string): Promise<WalkInVehicle[]> =>
   selectVehicles(db, country).where('v.vin', '=', vin).execute()

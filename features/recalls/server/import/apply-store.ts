@@ -28,15 +28,15 @@ const factsOf = (alias: string) =>
 type CampaignCounts = { campaigns: number; campaignsNew: number; campaignsChanged: number }
 
 /**
- * The planner must know that tables which were empty a moment ago hold a whole file: without it a match ran through all models once for
- * each model, for minutes.
+ * Updates the planner's statistics after the tables were filled: without them, the match nested one loop over all models in
+ * another and took minutes.
  */
 export const countAnew = async (db: Db, target: 'file' | 'campaigns'): Promise<void> => {
   const tables = target === 'file' ? 'recall_import_campaigns, recall_import_models' : 'recall_campaigns, recall_models'
   await sql`analyze ${sql.raw(tables)}`.execute(db)
 }
 
-/** How the campaigns of a file stand to those that are known. */
+/** Number of new, changed and unchanged campaigns of a file. */
 export const countStaged = async (db: Db, importId: string): Promise<CampaignCounts> => {
   const { rows } = await sql<CampaignCounts>`
     select count(*)::integer as campaigns, count(*) filter (where k.id is null)::integer as campaigns_new,
@@ -47,7 +47,7 @@ export const countStaged = async (db: Db, importId: string): Promise<CampaignCou
   return rows[0]!
 }
 
-/** Takes the staged campaigns over; one that says what it said before is not touched. */
+/** Upserts the staged campaigns; unchanged ones are not written. */
 export const takeOverCampaigns = async (tx: Tx, importId: string): Promise<void> => {
   await sql`
     insert into recall_campaigns as k (source, number, ${FACTS})
@@ -56,7 +56,10 @@ export const takeOverCampaigns = async (tx: Tx, importId: string): Promise<void>
     where ${factsOf('k')} is distinct from ${factsOf('excluded')}`.execute(tx)
 }
 
-/** Models are added: a file for one vehicle says nothing of the others that its campaigns name. Answers whose models are new. */
+/**
+ * Models are only added: a file for one vehicle omits the other models of its campaigns. Returns the campaigns with new
+ * models.
+ */
 export const takeOverModels = async (tx: Tx, importId: string): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     with added as (

@@ -22,7 +22,7 @@ export const insertImport = async (tx: Tx, file: NewImport): Promise<void> => {
 export const findImport = (db: Db, id: string): Promise<StoredImport | undefined> =>
   db.selectFrom('recallImports').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Held until the end of the transaction, so that nobody takes over what somebody drops. */
+/** Locked until the end of the transaction, so that an import cannot be applied and discarded concurrently. */
 export const lockImport = (tx: Tx, id: string): Promise<StoredImport | undefined> =>
   tx.selectFrom('recallImports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -45,7 +45,7 @@ export const changeImport = async (
   await db.updateTable('recallImports').set(change).where('id', '=', id).execute()
 }
 
-/** What was staged of a file is gone: it begins anew, was taken over or was dropped. */
+/** Deletes the staged rows of a file: before a restart, after it was applied or discarded. */
 export const clearStaged = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('recallImportModels').where('importId', '=', id).execute()
   await db.deleteFrom('recallImportCampaigns').where('importId', '=', id).execute()
@@ -53,7 +53,7 @@ export const clearStaged = async (db: Db, id: string): Promise<void> => {
 
 const ROWS_PER_STATEMENT = 1000
 
-/** Keeps rows of a file until somebody has seen what they would change. Said twice, a campaign counts once. */
+/** Stages rows of a file until someone has reviewed them. Duplicate campaigns count once. */
 export const stageRows = async (db: Db, importId: string, rows: readonly RecallRow[]): Promise<void> => {
   const campaigns = new Map(rows.map((row) => [row.number, campaignOf(importId, row)]))
   const models = new Map(rows.map((row) => modelOf(importId, row)).map((row) => [Object.values(row).join('\u0000'), row]))

@@ -21,11 +21,11 @@ type RecallImportParts = {
   clock: Clock
   files: Pick<FilePort, 'open' | 'remove'>
   recallFiles: RecallFiles
-  /** Set when the process is about to stop: the work is then left to the next one. */
+  /** Aborted when the process is about to stop: the next process then resumes the work. */
   signal: AbortSignal
 }
 
-/** Works off one step of a file. May be cut off anywhere and run again. Throws only what a later attempt may mend. */
+/** Runs one step of an import. May be interrupted anywhere and run again. Throws only what a retry may fix. */
 export const runRecallImport = async (parts: RecallImportParts, { id, step }: RecallImportJob): Promise<void> => {
   const file = await findImport(parts.db, id)
   if (file?.status === 'reading' && step === 'read') await readOrRefuse(parts, file)
@@ -33,7 +33,7 @@ export const runRecallImport = async (parts: RecallImportParts, { id, step }: Re
   if (file?.status === 'dropped' && step === 'drop') await parts.files.remove(file.fileKey)
 }
 
-/** Thrown for what is wrong with the file as a whole. */
+/** Thrown for an error of the file as a whole. */
 class Refused extends Error {
   readonly problem: RecallFileProblem
   constructor(problem: RecallFileProblem) {
@@ -62,7 +62,7 @@ const problemOf = (error: unknown): RecallFileProblem | null => {
   return { code, ...(line === undefined ? {} : { line }), ...(detail === undefined ? {} : { detail }) }
 }
 
-/** Reads the file through and keeps it aside; what was kept by an attempt that was cut off is gone first. */
+/** Reads the file into the staging tables, after deleting rows of an interrupted attempt. */
 const read = async (parts: RecallImportParts, file: StoredImport): Promise<void> => {
   const { db, signal } = parts
   await clearStaged(db, file.id)
@@ -91,7 +91,7 @@ const stage = async (parts: RecallImportParts, file: StoredImport, pieces: Retur
     await changeImport(parts.db, file.id, { rowsRead, rowsLeftOut })
     await pushProgress(parts.db, file, { status: 'reading', rows_read: rowsRead })
   }
-  // The heading of a CSV is no row.
+  // The CSV's header row is skipped.
   const heading = pieces && (await findImport(parts.db, file.id))?.format === 'transport_canada_csv' ? 1 : 0
   return { rowsRead: rowsRead - heading, rowsLeftOut: rowsRead - heading - rowsStaged }
 }
@@ -119,7 +119,7 @@ const beginning = async (text: AsyncIterable<string>): Promise<string> => {
   return head
 }
 
-/** Campaigns, models and the vehicles that they fit, in one transaction: all of the file, or nothing of it. */
+/** Applies campaigns, models and matching vehicles in one transaction. */
 const takeOver = async (parts: RecallImportParts, { id }: StoredImport): Promise<void> => {
   const fileKey = await parts.write(async (tx, emit) => {
     const file = await lockImport(tx, id)
@@ -158,6 +158,6 @@ const end = async (
   await pushProgress(db, file, { status: change.status ?? file.status })
 }
 
-/** To the open screens of who sent the file. */
+/** Pushes progress to the open screens of the user who sent the file. */
 const pushProgress = (db: Db, file: Pick<StoredImport, 'id' | 'userId'>, facts: Record<string, string | number>): Promise<void> =>
   publish(db, { topic: `user:${file.userId}`, channel: 'recall_import', id: file.id, ...facts })

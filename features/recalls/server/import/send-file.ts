@@ -11,7 +11,7 @@ import { RECALL_IMPORT_JOB } from './run-import.ts'
 
 const NAME_MAXIMUM = 200
 
-/** Takes the file and answers at once; a job reads it. The file, its row and the job are there together or not at all. */
+/** Stores the file and responds at once; a job reads it. File, row and job are created in one transaction. */
 export const sendFile = async (ctx: Ctx, { body }: Input<typeof recallCalls.sendFile>) => {
   const { path, fileName, bytes } = body.file ?? refuse('recall_file_missing')
   if (bytes === 0) refuse('recall_file_empty')

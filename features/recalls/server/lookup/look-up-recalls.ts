@@ -9,7 +9,7 @@ import { matchCampaigns } from '../match-store.ts'
 import { type LookupModel, findModelsToAsk, storeResponse, keepFailure, takeOverRows } from './lookup-store.ts'
 
 export const LOOK_UP_RECALLS_JOB = 'look-up-recalls'
-/** Every hour: a few models at a time, each once a week. */
+/** Hourly: a few models at a time, each once a week. */
 export const LOOK_UP_RECALLS_CRON = '41 * * * *'
 const MODELS_AT_ONCE = 40
 const DAY_MS = 86_400_000
@@ -19,9 +19,8 @@ type Parts = { db: Db; write: Write<ProductEvent>; clock: Clock; signal: AbortSi
 type Answer = { model: LookupModel; rows: RecallRow[] }
 
 /**
- * Asks the authority about models of which nothing was asked for a week, and takes over what it answers in one transaction with
- * what it is for: cut off anywhere, nothing is half there, and the next run asks what is not kept. One that fails does not stop
- * the others.
+ * Queries the authority about models not queried for a week, and saves each response in one transaction with the query's record:
+ * after an interruption, the next run repeats what was not saved. A failed query does not stop the others.
  */
 export const lookUpRecalls = async (parts: Parts): Promise<{ asked: number; failed: number }> => {
   const { db, recallLookup, signal, clock } = parts
@@ -38,7 +37,7 @@ export const lookUpRecalls = async (parts: Parts): Promise<{ asked: number; fail
   return { asked: models.length, failed: models.length - answers.length }
 }
 
-/** A fleet writes "Transit 250" where the authority says "TRANSIT". Null when it did not answer. */
+/** A fleet writes "Transit 250", the authority "TRANSIT". Null if there was no response. */
 const askBothNames = async (lookup: RecallLookup, { make, model, year }: LookupModel, signal: AbortSignal) => {
   const rows: RecallRow[] = []
   try {

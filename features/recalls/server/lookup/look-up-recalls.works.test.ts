@@ -34,7 +34,7 @@ beforeAll(async () => {
     .values({ userId, ...phone })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(phone))
     .execute()
-  // One make of one year, so that a run is short.
+  // One make of one year keeps the run short.
   await testApp.db.updateTable('vehicles').set({ make: null }).where('model', 'not like', 'Transit%').execute()
 })
 afterAll(() => nhtsa.close())
@@ -67,7 +67,7 @@ test('later it is asked by both names of a model, fleets find their vehicles, an
   const vehicles = await found()
   expect(vehicles.length).toBeGreaterThan(2)
   expect(await parkMails()).toContain('Park 3 vehicles: a recall says not to drive them')
-  // Mia chose the phone; she is told there at once, and Olivia by mail alone.
+  // Mia prefers texts and gets one at once; Olivia only gets email.
   const texts = await testApp.db.selectFrom('textMessages').select('body').where('body', 'like', '%Park%').execute()
   expect(texts.map(({ body }) => body)).toEqual([
     expect.stringMatching(

@@ -6,7 +6,7 @@ import '../tables.ts'
 
 export type LookupModel = { make: string; model: string; year: number }
 
-/** Models that vehicles of fleets in the United States have and nobody asked about lately; those never asked first. */
+/** Models of vehicles of US fleets that were not queried recently; never queried ones first. */
 export const findModelsToAsk = async (db: Db, now: Date, limit: number): Promise<LookupModel[]> => {
   const { rows } = await sql<LookupModel>`
     select v.make, v.model, v.year
@@ -37,7 +37,7 @@ export const storeResponse = async (
     .execute()
 }
 
-/** It did not answer: asked again after a while, each time after twice as long. */
+/** Schedules a retry after a failed query, with exponential backoff. */
 export const keepFailure = async (db: Db, { make, model, year }: LookupModel, now: Date): Promise<void> => {
   await sql`
     insert into recall_lookups as l (make, model, year, asked_at, failed_tries, ask_again_at)
@@ -46,7 +46,7 @@ export const keepFailure = async (db: Db, { make, model, year }: LookupModel, no
       ask_again_at = ${now}::timestamptz + interval '1 hour' * least(24, power(2, l.failed_tries))`.execute(db)
 }
 
-/** Campaigns and the models that they name; answers the campaigns to which a model was added. What was said before is not touched. */
+/** Inserts campaigns and their models, leaving existing ones unchanged; returns the campaigns that got a new model. */
 export const takeOverRows = async (tx: Tx, rows: readonly RecallRow[]): Promise<number[]> => {
   const changed = new Set<number>()
   for (const row of rows) {

@@ -15,12 +15,12 @@ const ACCEPTED = '.csv,.json,text/csv,application/json'
 
 type Props = { disabled: boolean; onFile: (file: File) => void }
 
-/** The first file, dropped or chosen. */
+/** Drop zone for the first file. */
 export const FirstFile = ({ disabled, onFile }: Props) => (
   <FileDrop accept={ACCEPTED} disabled={disabled} onFile={onFile} help={<Help />} />
 )
 
-/** How large it may be, and a file to fill in. */
+/** Size limit and template. */
 const Help = () => {
   const t = useTexts(intervalTexts)
   const formats = useFormats()
@@ -36,7 +36,7 @@ const Help = () => {
   )
 }
 
-/** Another one in its place. */
+/** Replaces the file. */
 export const AnotherFile = ({ disabled, onFile }: Props) => {
   const t = useTexts(intervalTexts)
   const input = useFileInput({ accept: ACCEPTED, onFile })
@@ -50,7 +50,7 @@ export const AnotherFile = ({ disabled, onFile }: Props) => {
   )
 }
 
-/** Which file was looked at. */
+/** The file that was checked. */
 export const ChosenFile = ({ name, lines }: { name: string; lines: number }) => {
   const t = useTexts(intervalTexts)
   return (

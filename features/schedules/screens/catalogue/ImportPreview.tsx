@@ -22,7 +22,7 @@ const GROUPS = {
 } as const
 type Group = keyof typeof GROUPS
 
-/** What the file would change, errors first, each in words. `errors`: how those that have one are had as a file. */
+/** Changes in the file, errors first with explanations. `errors`: the download button of lines with errors. */
 export const ImportPreview = ({ preview, errors, choice }: { preview: Preview; errors: ReactNode; choice: ChoosesModel }) => {
   const t = useTexts(intervalTexts)
   const { number } = useFormats()
@@ -117,7 +117,7 @@ const Row = ({ line, choice }: { line: Line; choice: ChoosesModel }) => {
     return value === null || value === undefined ? '–' : number(value)
   }
   const { before, every } = line
-  /** What the line changes of the interval; of what stands in no column here, that there is something. */
+  /** Changed fields of the interval; fields without a column are mentioned only in general. */
   const changes = (): string => {
     const [was, now] = [distance(before), distance(every)]
     const after = now === '–' ? now : withUnit((unit === 'mi' ? every?.miles : every?.kilometers) ?? 0)

@@ -13,7 +13,7 @@ import { intervals } from './calls.ts'
 import { intervalTexts } from './texts.ts'
 import styles from './Intervals.module.css'
 
-/** What was imported, by whom, and how it is taken back. */
+/** Past imports with their authors; each can be undone. */
 export const ImportsSoFar = () => {
   const t = useTexts(intervalTexts)
   const query = useQuery(intervals.list.options())

@@ -33,7 +33,7 @@ import styles from './Intervals.module.css'
 type Sent = { file_name: string; content: string; models: ModelChoice[] }
 type Chosen = Sent & { preview: Received<typeof intervalCalls.preview> }
 
-/** Manufacturers' intervals: a file is looked at, then imported; each import can be taken back. */
+/** Manufacturer intervals: a file is previewed, then imported; each import can be undone. */
 export default function IntervalImports() {
   const t = useTexts(intervalTexts)
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -79,7 +79,7 @@ export default function IntervalImports() {
 
 type FormProps = { chosen: Chosen; onChosen: (chosen: Chosen | null) => void }
 
-/** What the server would not read is told before it is sent; what was chosen before stays. */
+/** Rejects unreadable files before upload; the previous file stays selected. */
 const useTake = (onFile: (file: File) => void) => {
   const t = useTexts(intervalTexts)
   const size = useFileSize()
@@ -92,7 +92,7 @@ const useTake = (onFile: (file: File) => void) => {
 
 const previewed = async (sent: Sent): Promise<Chosen> => ({ ...sent, preview: await intervals.preview({ body: sent }) })
 
-/** A person says which model was meant, or takes that back: the file is looked at again, what was typed beside it stays. */
+/** Sets or clears a user's choice of model: the file is previewed again, other input stays. */
 const useModelChoice = (chosen: Chosen | null, onChosen: (chosen: Chosen) => void): ChoosesModel => {
   const { alert } = useNotices()
   const look = useMutation({ mutationFn: previewed, onSuccess: onChosen, onError: (error) => alert(failureText(error)) })
@@ -114,7 +114,7 @@ const useLook = (onChosen: FormProps['onChosen']) => {
   return useMutation({
     mutationFn: async (file: File) => {
       const content = await file.text()
-      // A picture or a spreadsheet: the server would find fault with its letters, and say nothing of the file.
+      // An image or a spreadsheet: the server would complain about characters instead of the file type.
       if (content.includes('\0'))
         throw new CallFailed(422, { errors: [localize(intervalRefusals.interval_file_unreadable, language)] })
       return previewed({ file_name: file.name, content, models: [] })
@@ -173,7 +173,7 @@ const ImportForm = ({ chosen, onChosen }: FormProps) => {
   )
 }
 
-/** The lines with errors as a file, to correct them and send them again. */
+/** Downloads the lines with errors, to correct and upload again. */
 const ErrorsButton = ({ chosen }: Pick<FormProps, 'chosen'>) => {
   const t = useTexts(intervalTexts)
   const { alert } = useNotices()

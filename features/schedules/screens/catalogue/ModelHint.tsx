@@ -11,7 +11,7 @@ import styles from './Intervals.module.css'
 
 type Line = Received<typeof intervalCalls.preview>['lines'][number]
 
-/** What a person decides about a model that was not found; nothing is taken for another one without that. */
+/** A user's decision on an unknown model; no model is substituted automatically. */
 export type ChoosesModel = {
   busy: boolean
   use: (model: NamedModel, use: NamedModel) => void
@@ -20,7 +20,7 @@ export type ChoosesModel = {
 
 const nameOf = ({ make, model }: NamedModel): string => `${make} ${model}`
 
-/** A model that nobody knows, with the one that was perhaps meant; or, once it was chosen, what stands in the file. */
+/** An unknown model with a suggestion; or, after a choice, the name in the file. */
 export const ModelHint = ({ line, choice }: { line: Line; choice: ChoosesModel }) => {
   const t = useTexts(intervalTexts)
   const { not_found: notFound, chosen_for: given } = line

@@ -12,13 +12,16 @@ import styles from './Done.module.css'
 
 type Props = { vehicleId: number; serviceName: string; units: DistanceUnit; due: Basis }
 
-/** Why a service is due where it is, as a sentence: "7,500 mi after 11/23/2026, 79,402 mi"; where nobody knows or somebody only said it, the way to say it. */
+/**
+ * Why a service is due, as a sentence: "7,500 mi after 11/23/2026, 79,402 mi"; if the last time is unknown or only
+ * reported, with a button to report it.
+ */
 export const DueBasis = (props: Props) => {
   const t = useTexts(doneTexts)
   const sentence = useSentence(props)
   const [asks, setAsks] = useState(false)
   const { due, serviceName } = props
-  // What an order, a record or a mark tells of is put right there.
+  // An order, record or mark is corrected at its source.
   const isRecorded = due.last_done !== null && !due.last_done.is_stated
   return (
     <span className={clsx(ui.tiny, ui.faint, styles.basis)}>

@@ -18,7 +18,7 @@ import styles from './Done.module.css'
 
 type Props = { vehicleId: number; serviceName: string; units: DistanceUnit; due: DueBasis; onClose: () => void }
 
-/** When a service was done last, or that it never was: what is due next counts from there. The one way to say so. */
+/** Reports when a service was done last, or that it never was; the next due point counts from there. */
 export const LastDoneModal = (props: Props) => {
   const t = useTexts(doneTexts)
   const form = useLastDone(props)
@@ -98,7 +98,9 @@ const useLastDone = ({ vehicleId, serviceName, due, onClose }: Props) => {
   })
 }
 
-/** What was said is taken back: what had been said before counts again, else what was recorded; where there is neither, nobody knows. */
+/**
+ * Undoes a report: the previous report counts again, else the last record; without either, the last time is unknown.
+ */
 const useRestore = (vehicleId: number, serviceName: string, { last_done: last, service_id: service }: DueBasis) => {
   const t = useTexts(doneTexts)
   const { toast, alert } = useNotices()

@@ -14,13 +14,13 @@ import styles from './Done.module.css'
 
 type Props = {
   count: number
-  /** Where the vehicle is thought to stand today; null where there are several vehicles: only the day is asked. */
+  /** Today's forecast odometer; null for several vehicles, where only the day is entered. */
   vehicle: { units: DistanceUnit; estimated: number } | null
   onSave: (said: Completed) => Promise<unknown>
   onClose: () => void
 }
 
-/** Day and odometer of what is marked as completed. The forecast stands beside the field as a hint and is never filled in. */
+/** Day and odometer of completed services. The forecast is a hint beside the field, never a default value. */
 export const WhenDone = ({ count, vehicle, onSave, onClose }: Props) => {
   const t = useTexts(doneTexts)
   const form = useForm<{ completed_on: string | null; odometer: string }>({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Whose answers show what is due, or what was done. */
+/** Queries that contain due or completed services. */
 const SHOWING_DUE = ['schedules', 'dueServices', 'vehicles', 'vehicleIntervals', 'dashboards', 'fleets', 'timeline', 'grid']
 
 export const showsDue = ([feature]: readonly unknown[]): boolean => SHOWING_DUE.includes(String(feature))
@@ -10,5 +10,5 @@ export const useReloadDue = (): (() => Promise<void>) => {
   return () => queries.invalidateQueries({ predicate: ({ queryKey }) => showsDue(queryKey) })
 }
 
-/** Thousands may be written with a comma or a space. */
+/** Removes thousands separators, commas or spaces. */
 export const bareNumber = (typed: string): string => typed.replace(/[\s,\u00a0\u202f]/g, '')

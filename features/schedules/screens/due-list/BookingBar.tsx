@@ -21,10 +21,10 @@ type Props = {
   onClear: () => void
 }
 
-/** Vehicles that are named beside the sum; of more, their number is enough. */
+/** Vehicles named beside the total; for more, only their number is shown. */
 const NAMED_MAXIMUM = 2
 
-/** What was chosen: counted, summed, put off, marked as completed or booked. */
+/** The selection: count, total, and actions to snooze, mark as completed or book. */
 export const BookingBar = ({ rows, priceOf, onBook, onClear }: Props) => {
   const t = useTexts(dueTexts)
   const byVehicle = [...Map.groupBy(rows, (row) => row.vehicle_id).values()]
@@ -55,7 +55,7 @@ export const BookingBar = ({ rows, priceOf, onBook, onClear }: Props) => {
 
 type BookProps = Pick<Props, 'onBook'> & { byVehicle: readonly (readonly DueServiceRow[])[] }
 
-/** A request for each vehicle: a shop takes in one vehicle at a time. */
+/** One request per vehicle, like a visit to a shop. */
 const BookChosen = ({ byVehicle, onBook }: BookProps) => {
   const t = useTexts(dueTexts)
   const icon = <IconCalendarEvent size={16} stroke={1.75} aria-hidden />
@@ -87,7 +87,7 @@ const BookChosen = ({ byVehicle, onBook }: BookProps) => {
   )
 }
 
-/** What has a price, and how much has none. */
+/** Total of the priced services, and the number without a price. */
 const Sum = ({ rows, priceOf }: Pick<Props, 'rows' | 'priceOf'>) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()
@@ -105,7 +105,7 @@ const Sum = ({ rows, priceOf }: Pick<Props, 'rows' | 'priceOf'>) => {
 
 type ChangeProps = { rows: readonly DueServiceRow[]; onDone: () => void }
 
-/** Asks when it was done. */
+/** Opens the dialog for the day. */
 export const Complete = ({ rows, onDone }: ChangeProps) => {
   const t = useTexts(dueTexts)
   const [asks, setAsks] = useState(false)
@@ -117,7 +117,7 @@ export const Complete = ({ rows, onDone }: ChangeProps) => {
   )
 }
 
-/** Snoozed ones are listed again, others are put off. */
+/** Unsnoozes snoozed services and snoozes others. */
 export const PutOff = ({ rows, onDone }: ChangeProps) => {
   const t = useTexts(dueTexts)
   const [asks, setAsks] = useState(false)

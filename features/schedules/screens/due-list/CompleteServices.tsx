@@ -4,7 +4,7 @@ import { useChangeDue } from './use-change-due.ts'
 
 type Props = { rows: readonly DueServiceRow[]; onDone: () => void; onClose: () => void }
 
-/** What was done elsewhere and needs no record of its own: what is due next counts from then. */
+/** Marks services done elsewhere without a record of their own; the next due point counts from that day. */
 export const CompleteServices = ({ rows, onDone, onClose }: Props) => {
   const { complete } = useChangeDue()
   const [first] = rows

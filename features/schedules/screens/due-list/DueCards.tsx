@@ -6,7 +6,7 @@ import { dueTexts } from './texts.ts'
 import { keyOf, useHowFar } from './use-due.ts'
 import styles from './DueList.module.css'
 
-/** On a phone: a card for each service, its vehicles to be ticked. */
+/** On a phone: a card per service with checkboxes for its vehicles. */
 export const DueCards = ({ rows, countOf, chosen, onChoose, priceOf }: DueTableProps) => {
   const t = useTexts(dueTexts)
   const howFar = useHowFar('alone')

@@ -12,7 +12,7 @@ import styles from './DueList.module.css'
 
 type Props = { filters: DueFilters; change: (change: ChangeOf<typeof DUE_PARAMS>) => void; departments: readonly string[] }
 
-/** By where the interval comes from and whose vehicle it is; what is chosen stands on the button. */
+/** Filters by source of the interval and department; the button shows the active ones. */
 export const DueFilterPanel = ({ filters, change, departments }: Props) => {
   const t = useTexts(dueTexts)
   const isPhone = usePhone()

@@ -23,24 +23,24 @@ import { type DUE_PARAMS, type DueFilters } from './due-params.ts'
 import { type DuePrices, keyOf, useDueCounts, useDueList, useDueVehicles } from './use-due.ts'
 import styles from './DueList.module.css'
 
-/** As wide as two digits: a count that comes later moves nothing beside it. */
+/** Two figure spaces reserve room for a count, so that nothing shifts when it loads. */
 const COUNT_ROOM = '\u2007\u2007'
 
 type Filtering = { filters: DueFilters; change: (change: ChangeOf<typeof DUE_PARAMS>) => void; clear: () => void }
 type ListProps = Filtering & {
   onBook: (rows: readonly DueServiceRow[]) => void
   prices: DuePrices
-  /** The lists of what is coming up also show vehicles on which nothing is due yet, with their next visit. */
+  /** Upcoming lists also include vehicles with nothing due yet, with their next visit. */
   isUpcoming?: boolean
-  /** Vehicles at most. */
+  /** Maximum number of vehicles. */
   limit?: number
 }
 
-/** What is due in the whole fleet, by vehicle or by service. */
+/** Due services of the whole fleet, by vehicle or by service. */
 export const DueList = (props: ListProps) =>
   props.filters.by === 'service' ? <ByService {...props} /> : <ByVehicle {...props} />
 
-/** By vehicle or by service, and in which order; what a page filters by stands between. */
+/** Grouping and sort order; a page's filters are rendered in between. */
 export const DueToolbar = ({ filters, change, children }: Omit<Filtering, 'clear'> & { children?: ReactNode }) => {
   const t = useTexts(dueTexts)
   const isLeastFirst = filters.direction === 'desc'
@@ -95,7 +95,7 @@ const ByVehicle = ({ filters, clear, onBook, prices: { priceOf, shop }, isUpcomi
   )
 }
 
-/** Rows of several vehicles are chosen together and put off, marked as completed or booked from one bar. */
+/** Rows of several vehicles are selected together and snoozed, completed or booked from one bar. */
 const ByService = ({ filters, clear, onBook, prices: { priceOf, shop } }: ListProps) => {
   const t = useTexts(dueTexts)
   const { number } = useFormats()
@@ -155,10 +155,10 @@ const Nothing = ({ filters, clear }: Pick<Filtering, 'filters' | 'clear'>) => {
   return <EmptyState title={t('nothing')}>{t('nothingMore')}</EmptyState>
 }
 
-/** A dialog gives the focus back to its button a moment after it has closed. */
+/** A closing dialog restores the focus to its button after this delay. */
 const AFTER_CLOSING_MS = 400
 
-/** The bar has gone with the button that had the focus: whoever works by keys goes on at the top of the list. */
+/** The bar was removed together with the focused button: focus moves to the top of the list. */
 const useFocusBack = (list: RefObject<HTMLElement | null>, isNoneChosen: boolean): void => {
   const wereChosen = useRef(false)
   useEffect(() => {
@@ -172,7 +172,7 @@ const useFocusBack = (list: RefObject<HTMLElement | null>, isNoneChosen: boolean
   }, [isNoneChosen, list])
 }
 
-/** Of the whole fleet: search, state, and what else narrows it. By vehicle a state counts vehicles, by service services. */
+/** Filters of the whole fleet: search, state and others. Counts are of vehicles or of services, by grouping. */
 export const DueFilterBar = ({ filters, change, clear }: Filtering) => {
   const t = useTexts(dueTexts)
   const search = useSearchText(filters.query, (query) => change({ query }))

@@ -13,7 +13,7 @@ import styles from './DueList.module.css'
 
 export type DueTableProps = {
   rows: readonly DueServiceRow[]
-  /** Of each service, over all pages. */
+  /** Per service, over all pages. */
   countOf: (serviceId: number) => number
   chosen: ReadonlySet<string>
   onChoose: (rows: readonly DueServiceRow[], isChosen: boolean) => void
@@ -22,11 +22,11 @@ export type DueTableProps = {
 }
 export type LineProps = Pick<DueTableProps, 'onChoose' | 'onBook' | 'priceOf'> & { row: DueServiceRow; isChosen: boolean }
 
-/** The rows by service, in the order in which they came. */
+/** Groups the rows by service, in their order. */
 export const servicesIn = (rows: readonly DueServiceRow[]): [number, [DueServiceRow, ...DueServiceRow[]]][] =>
   [...Map.groupBy(rows, (row) => row.service_definition_id)].map(([id, [first, ...others]]) => [id, [first!, ...others]])
 
-/** Without the sign, which stands in the head of the column. */
+/** Without currency sign, which is in the column header. */
 export const Price = ({ price, isMoney }: { price: ReturnType<PriceOf>; isMoney?: boolean }) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()
@@ -56,7 +56,7 @@ export const Choice = ({ row, isChosen, onChoose }: Pick<LineProps, 'row' | 'isC
   )
 }
 
-/** Books this one alone. */
+/** Books this service only. */
 export const Book = ({ row, onBook }: Pick<LineProps, 'row' | 'onBook'>) => {
   const t = useTexts(dueTexts)
   const label = t('scheduleThis', { service: row.service_name, vehicle: row.vehicle_name })
@@ -74,7 +74,7 @@ export const StateAndDistance = ({ row }: { row: DueServiceRow }) => (
   </span>
 )
 
-/** Why it is due there, or the way to say when it was last done. */
+/** Why it is due, or a button to report when it was last done. */
 export const Why = ({ row }: { row: DueServiceRow }) => (
   <DueBasis vehicleId={row.vehicle_id} serviceName={row.service_name} units={row.odometer_units} due={row.due} />
 )

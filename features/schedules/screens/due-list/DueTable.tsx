@@ -23,7 +23,7 @@ import {
 import { keyOf } from './use-due.ts'
 import styles from './DueList.module.css'
 
-/** A group for each service with its vehicles: a table, or cards on a phone. */
+/** Groups of vehicles by service: a table, or cards on a phone. */
 export const DueTable = (props: DueTableProps) => (usePhone() ? <DueCards {...props} /> : <Table {...props} />)
 
 const Table = ({ rows, countOf, chosen, onChoose, onBook, priceOf }: DueTableProps) => {

@@ -27,11 +27,14 @@ type Props = {
   vehicles: readonly DueVehicleRow[]
   priceOf: PriceOf
   onBook: OnBook
-  /** With the reminders of a vehicle, its interval and its last maintenance: in the lists of what is coming up. */
+  /** In upcoming lists: with the vehicle's reminders, interval and last maintenance. */
   isUpcoming?: boolean
 }
 
-/** A group for each vehicle: its services are ticked, and one button books what is ticked. The first group stands open. */
+/**
+ * One group per vehicle with checkboxes for its services and a button to book the checked ones. The first group is
+ * open.
+ */
 export const DueVehicles = ({ vehicles, ...props }: Props) => {
   const snoozed = useSnoozed()
   return (
@@ -67,7 +70,7 @@ const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcomi
     else next.add(keyOf(row))
     setUnticked(next)
   }
-  // The page of what is coming up has a primary of its own.
+  // The upcoming page has a primary button of its own.
   const book = <BookTicked {...{ vehicle, rows, onBook }} isPrimary={isPhone && !isUpcoming} />
   return (
     <li className={clsx(ui.panel, styles.group)}>
@@ -97,7 +100,7 @@ const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcomi
   )
 }
 
-/** The list is loaded again by itself. */
+/** The list refetches itself. */
 const nothingMore = (): void => undefined
 
 const nameOf = ({ vehicle_id: id, services }: DueVehicleRow) => ({ id, name: services[0]!.vehicle_name })
@@ -147,12 +150,12 @@ const Head = ({ vehicle, rows, priceOf, isUpcoming, isOpen, listId, remindedFrom
   const { id, name } = nameOf(vehicle)
   const press = ({ target }: MouseEvent): void => {
     if ((target as Element).closest('a, button, [role=dialog]')) return
-    // The rows of the upcoming maintenance lead to their vehicles, the others open.
+    // Rows of upcoming maintenance link to their vehicles; others expand.
     if (isUpcoming) void navigate(linkOptions({ to: '/vehicles/$id', params: { id: String(id) }, search: { tab: 'schedule' } }))
     else onToggle()
   }
   return (
-    // The chevron and the name do the same by keys.
+    // Chevron and name do the same by keyboard.
     <div role="presentation" className={styles.head} onClick={press}>
       <span className={styles.shape}>
         <VehicleShape body={vehicle.body} width={40} />
@@ -184,7 +187,7 @@ const Head = ({ vehicle, rows, priceOf, isUpcoming, isOpen, listId, remindedFrom
 
 const isDue = ({ state }: DueServiceRow): boolean => state !== 'fine' && state !== 'not_known'
 
-/** What is not due yet has a check and says how far it is. */
+/** A service that is not due has a check and its remaining distance. */
 const HowFar = ({ row }: { row: DueServiceRow }) => {
   const { unit } = useFormats()
   if (isDue(row)) return <StateAndDistance row={row} />
@@ -198,7 +201,7 @@ const RemindedFrom = ({ on }: { on: string | undefined }) => {
   return on ? <span className={clsx(ui.tiny, ui.soft)}>{t('snoozedUntil', { date: formats.gridDate(on) })}</span> : null
 }
 
-/** The name of the interval and the last maintenance, which the list of the upcoming maintenance has. */
+/** Interval name and last maintenance, in the upcoming list. */
 const Upcoming = ({ vehicle }: { vehicle: DueVehicleRow }) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()
@@ -214,7 +217,7 @@ const Upcoming = ({ vehicle }: { vehicle: DueVehicleRow }) => {
   )
 }
 
-/** Of what is ticked. */
+/** Total of the checked services. */
 const GroupSum = ({ rows, priceOf }: { rows: readonly DueServiceRow[]; priceOf: PriceOf }) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()

@@ -13,7 +13,7 @@ import styles from './DueList.module.css'
 type Rows = readonly DueServiceRow[]
 type Props = { rows: Rows; onDone: () => void; onClose: () => void }
 
-/** For how long: the same weeks as a reminder. */
+/** Duration of the snooze: the same weeks as for reminders. */
 export const SnoozeServices = ({ rows, onDone, onClose }: Props) => {
   const t = useTexts(dueTexts)
   const said = useTexts(reminderTexts)

@@ -2,7 +2,7 @@ import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { DUE_FILTERS } from '../../due-list/due-states.ts'
 import { LINE_SOURCES } from '../../interval.ts'
 
-/** What the address of a list of what is due may say. */
+/** Search parameters of a due list. */
 export const DUE_PARAMS = {
   by: oneOf(['vehicle', 'service']),
   query: text(),

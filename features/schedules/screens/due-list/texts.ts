@@ -143,7 +143,7 @@ export const dueTexts = defineTexts('schedules.dueList', {
   },
   today: { en: 'today', fr: 'aujourd’hui' },
   over: { en: '{{distance}} over', fr: 'de {{distance}}' },
-  // Without "En retard" before it.
+  // For use without a preceding "En retard".
   overAlone: { en: '{{distance}} over', fr: '{{distance}} de retard' },
   daysOverAlone: {
     en: { one: '{{count}} day over', other: '{{count}} days over' },

@@ -18,7 +18,7 @@ const vehiclesOf = (rows: Rows): string => [...new Set(rows.map(({ vehicle_name:
 const aboutRows = (rows: Rows): string[] =>
   rows.flatMap(({ vehicle_id: vehicleId, service_definition_id: id }) => aboutServices(vehicleId, [id]))
 
-/** What changes the list, and how it is taken back from its notice. */
+/** Changes to the list; their toasts have Undo. */
 export const useChangeDue = () => {
   const t = useTexts(dueTexts)
   const { toast, alert } = useNotices()

@@ -9,9 +9,9 @@ import { dueTexts } from './texts.ts'
 
 export const dueServices = client<typeof dueCalls>('dueServices')
 
-/** As the server is asked: what is not chosen is not sent. */
+/** Query parameters; unset filters are omitted. */
 export const toDueQuery = (filters: DueFilters) => ({
-  // By service, what is furthest over stands first under each.
+  // By service, each group is sorted by distance over.
   ...(filters.by === 'service' ? { sort: 'service' as const } : { direction: filters.direction }),
   ...(filters.query ? { query: filters.query } : {}),
   ...(filters.state ? { state: filters.state } : {}),
@@ -30,7 +30,7 @@ export const useDueList = (filters: DueFilters) =>
     enabled: filters.by === 'service',
   })
 
-/** `withUpcoming`: also vehicles on which nothing is due, with their next visit. */
+/** `withUpcoming`: includes vehicles with nothing due, with their next visit. */
 export const useDueVehicles = (filters: DueFilters, withUpcoming = false) =>
   useInfiniteQuery({
     queryKey: [...dueServices.vehicles.key, 'all', filters, withUpcoming] as const,
@@ -41,12 +41,12 @@ export const useDueVehicles = (filters: DueFilters, withUpcoming = false) =>
     enabled: filters.by !== 'service',
   })
 
-/** Dollars; null: on request; undefined: not known here. */
+/** Dollars; null: on request; undefined: unknown. */
 export type PriceOf = (row: DueServiceRow) => number | null | undefined
-/** Prices come from where the page knows shops. */
+/** Prices are injected by pages that depend on shops. */
 export type DuePrices = { priceOf: PriceOf; shop: { id: number; name: string } | null }
 
-/** The rows that are loaded so far, whatever they are grouped by. */
+/** The rows loaded so far, in either grouping. */
 export const useDueRows = (filters: DueFilters, withUpcoming = false): readonly DueServiceRow[] => {
   const services = useDueList(filters).data
   const vehicles = useDueVehicles(filters, withUpcoming).data
@@ -57,7 +57,7 @@ const NO_ROWS: readonly DueServiceRow[] = []
 
 export const keyOf = (row: DueServiceRow): string => `${row.vehicle_id} ${row.service_definition_id}`
 
-/** How far over or how far ahead, by what comes first: the distance, the day or the engine hours. `alone`: no badge stands before it. */
+/** Distance, days or engine hours over or remaining, whichever comes first. `alone`: not preceded by a badge. */
 export const useHowFar = (alone?: 'alone'): ((row: DueServiceRow) => string) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()

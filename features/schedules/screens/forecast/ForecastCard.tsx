@@ -12,7 +12,7 @@ import { scheduleTexts } from '../texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ForecastCard.module.css'
 
-/** The forecast written as a sum, so that one sees which of the two figures below it to correct. */
+/** The forecast as a sum, so that it is clear which of the two figures below to correct. */
 export const ForecastCard = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)
   return (
@@ -30,7 +30,7 @@ export const ForecastCard = ({ schedule }: { schedule: VehicleSchedule }) => {
   )
 }
 
-/** The interval that the sum leads to. */
+/** The interval that the sum ends with. */
 const nextOf = ({ forecast, intervals }: VehicleSchedule) => intervals.find((interval) => interval.interval_id === forecast?.next)
 
 const Sums = ({ schedule }: { schedule: VehicleSchedule }) => {
@@ -88,7 +88,7 @@ const Line = ({ kind, label, figure }: { kind?: 'plus' | 'minus' | 'result'; lab
   </div>
 )
 
-/** The two figures that a person can correct. */
+/** The two editable figures. */
 const Figures = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)
   const { form, isChanged } = useForecastForm(schedule)

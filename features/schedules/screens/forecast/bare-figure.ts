@@ -1,2 +1,2 @@
-/** What is typed may carry the thousands of the language; digits alone count. */
+/** Removes thousands separators of the user's language. */
 export const bareFigure = (typed: string): string => typed.replace(/(?<=\d)[,\s\u00a0](?=\d{3}(\D|$))/g, '').trim()

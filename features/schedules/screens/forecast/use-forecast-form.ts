@@ -11,14 +11,14 @@ import { bareFigure as bare } from './bare-figure.ts'
 
 type Figures = { odometer: string; monthly: string }
 
-/** The two figures of the forecast; what was not changed is not sent. */
+/** The two figures of the forecast; unchanged ones are not sent. */
 export const useForecastForm = (schedule: VehicleSchedule) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
   const notices = useNotices()
   const answered = useAnswered(schedule.vehicle_id)
   const known = { odometer: schedule.predicted_odometer, monthly: schedule.monthly_distance }
-  // Asked once for each figure: sent again as it is, it is taken.
+  // The server questions an odometer once; sending the same value again confirms it.
   const [questionedOdometer, setQuestionedOdometer] = useState<string | null>(null)
   const minimum = `${formats.number(MONTHLY_MINIMUM)}\u00a0${formats.unit}`
   const distance = (figure: number): string =>
@@ -48,7 +48,7 @@ export const useForecastForm = (schedule: VehicleSchedule) => {
       answered(schedule)
       notices.toast({ kind: 'success', title: t('forecastSaved'), message: t('forecastMore', figuresOf(schedule)) })
     },
-    // Whether an odometer is right is asked at its field.
+    // The question is shown at the odometer field.
     fieldOf: (_, code) => (code === ASKS_ODOMETER ? 'odometer' : undefined),
     refused: (error, isAtFields): void => {
       if (isAtFields) setQuestionedOdometer(form.values.odometer)

@@ -14,7 +14,7 @@ import styles from './CompletedIntervals.module.css'
 type Units = 'miles' | 'kilometers'
 type Completed = Awaited<ReturnType<typeof schedules.completedIntervals>>['completed_intervals'][number]
 
-/** Intervals that were done at a shop or marked as completed, each to be opened. */
+/** Intervals completed at a shop or marked as completed, expandable. */
 export const CompletedIntervals = ({ vehicleId, units }: { vehicleId: number; units: Units }) => {
   const t = useTexts(scheduleTexts)
   const query = useQuery(schedules.completedIntervals.options({ params: { id: vehicleId } }))
@@ -38,7 +38,7 @@ export const CompletedIntervals = ({ vehicleId, units }: { vehicleId: number; un
   )
 }
 
-/** A forecast is never shown as if somebody had read it. */
+/** A forecast is never displayed like a reading. */
 const useOdometer = (units: Units): ((completed: Completed) => string) => {
   const t = useTexts(scheduleTexts)
   const distance = useDistance(units)
@@ -48,7 +48,7 @@ const useOdometer = (units: Units): ((completed: Completed) => string) => {
 
 type OneProps = { vehicleId: number; interval: number; times: Completed[]; units: Units }
 
-/** An interval stands once, however often parts of it were done: the last time on its line, all of them below. */
+/** An interval is listed once, with the last time on its line and all times below. */
 const One = ({ vehicleId, interval, times, units }: OneProps) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
@@ -81,7 +81,7 @@ const One = ({ vehicleId, interval, times, units }: OneProps) => {
   )
 }
 
-/** One day on which services of the interval were done. What somebody marked can be taken back. */
+/** Services of the interval completed on one day. A mark can be undone. */
 const Time = ({ vehicleId, completed, units }: { vehicleId: number; completed: Completed; units: Units }) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
@@ -118,7 +118,7 @@ const Time = ({ vehicleId, completed, units }: { vehicleId: number; completed: C
   )
 }
 
-/** Asked for only when an interval is opened. */
+/** Loaded when an interval is expanded. */
 const Extras = ({ vehicleId }: { vehicleId: number }) => {
   const t = useTexts(scheduleTexts)
   const { data } = useQuery(schedules.extras.options({ query: { vehicleId } }))

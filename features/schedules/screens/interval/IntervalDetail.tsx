@@ -37,13 +37,13 @@ type DetailProps = Priced &
     onBook: (services: BookedService[]) => void
   }
 
-/** One interval: its services, done ones included, to book or to mark as completed; arrows lead to its neighbours. */
+/** One interval with all its services, to book or mark as completed; arrows link to the neighbors. */
 export const IntervalDetail = (props: DetailProps) => {
   const { vehicleId, interval, units, onStep, onBook, prices, shopName } = props
   const t = useTexts(scheduleTexts)
   const distance = useDistance(units)
   const marking = useMarking(vehicleId)
-  // Here the interval is what one came for: its open services are chosen, also when it is still to come.
+  // On its own page an interval's open services are selected, even if it is upcoming.
   const choices = useChoices([{ ...interval, group: interval.group === 'upcoming' ? 'currently_due' : interval.group }])
   const basisOf = (service: OfferedService): ReactNode => {
     const due = interval.due?.find((one) => one.service_id === service.service_id)
@@ -109,7 +109,7 @@ const Extras = ({ services, line }: { services: OfferedService[]; line: (service
   )
 }
 
-/** Which services are done: chosen first, then saved. */
+/** Marking services as completed: selected first, then saved. */
 const useMarking = (vehicleId: number) => {
   const mark = useMark(vehicleId)
   const [isChoosing, choose] = useState(false)
@@ -126,14 +126,14 @@ type OwnProps = Pick<DetailProps, 'interval' | 'source' | 'onStep' | 'units'> & 
   line: (service: OfferedService) => ReactNode
 }
 
-/** The services of the interval itself: those that are open can be marked as completed. */
+/** The interval's own services; open ones can be marked as completed. */
 const OwnServices = ({ interval, source, units, marking, line, onStep }: OwnProps) => {
   const t = useTexts(scheduleTexts)
   const openServices = interval.services.filter((service) => !service.is_completed)
   const [idsToMark, setIdsToMark] = useState<number[] | null>(null)
   const done = (ids: number[], said: Completed): Promise<void> =>
     marking.save({ intervalId: interval.interval_id, serviceIds: ids, said }, (next) => {
-      // With everything done, the next interval is what is left to look at; after the last one there is none.
+      // With everything completed, the page moves to the next interval if there is one.
       if (ids.length === openServices.length && next !== null) onStep(next)
     })
   return (
@@ -171,7 +171,7 @@ const OwnServices = ({ interval, source, units, marking, line, onStep }: OwnProp
   )
 }
 
-/** Where the intervals come from, and how fresh that is. */
+/** Source of the intervals and its date. */
 const SourceLine = ({ source }: { source: ScheduleSource }) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
@@ -188,7 +188,7 @@ const SourceLine = ({ source }: { source: ScheduleSource }) => {
   )
 }
 
-/** To the interval before and after; at the ends they rest. */
+/** Links to the previous and next interval; disabled at the ends. */
 const Arrows = ({ previous_interval_id: previous, next_interval_id: next, onStep }: DetailProps) => {
   const t = useTexts(scheduleTexts)
   return (

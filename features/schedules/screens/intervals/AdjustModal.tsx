@@ -21,9 +21,9 @@ type Answered = { vehicle_intervals: VehicleIntervals } | { fleet_intervals: Fle
 
 type AdjustProps = {
   title: string
-  /** What stands there at first. */
+  /** Initial values. */
   start: Pick<Adjusted, 'distance' | 'months' | 'hours' | 'is_off'> | null
-  /** Null: one of `services` is chosen here. */
+  /** Null: the user selects one of `services`. */
   serviceId: number | null
   services: readonly { id: number; name: string }[]
   unit: 'mi' | 'km'
@@ -31,7 +31,7 @@ type AdjustProps = {
   onClose: () => void
 }
 
-/** Thousands may be typed as the language writes them. */
+/** Parses a number with the language's thousands separators. */
 const figure = (typed: string): number | null => {
   const bare = typed.replace(/(?<=\d)[,\s\u00a0](?=\d{3}(\D|$))/g, '').trim()
   if (bare === '') return null
@@ -78,7 +78,7 @@ const useAdjust = ({ title, start, serviceId, services, onSave, onClose }: Adjus
   })
 }
 
-/** How often a service is due instead of what is recommended, or that it is not. */
+/** Sets an interval in place of the recommended one, or turns the service off. */
 export const AdjustModal = (props: AdjustProps) => {
   const { title, serviceId, services, unit, onClose } = props
   const t = useTexts(intervalSetTexts)

@@ -14,7 +14,7 @@ import { intervalSetTexts } from './texts.ts'
 import { useAnsweredIntervals, useIntervals, vehicleIntervals } from './use-intervals.ts'
 import styles from './VehicleIntervals.module.css'
 
-/** The third meter: what the engine has run, to be corrected like the odometer above it. */
+/** The third meter: engine hours, editable like the odometer above. */
 export const EngineHoursCard = ({ vehicleId }: { vehicleId: number }) => {
   const t = useTexts(intervalSetTexts)
   const formats = useFormats()
@@ -64,7 +64,7 @@ const useHoursForm = ({ vehicle_id: id, engine_hours: known }: VehicleIntervals)
       const monthlyFigure = figure(monthly)
       const fits = monthly.trim() === '' || (monthlyFigure >= 1 && monthlyFigure <= MONTHLY_HOURS_MAXIMUM)
       return {
-        // Whether it fell is asked by the server, which knows the last reading.
+        // Whether the value decreased is checked by the server, which has the last reading.
         hours: checkEngineHours(figure(hours), {}).ok ? null : localize(intervalSetRefusals.engine_hours_invalid, language),
         monthly: fits ? null : localize(intervalSetRefusals.monthly_hours_invalid, language),
       }

@@ -15,7 +15,7 @@ import styles from './VehicleIntervals.module.css'
 type Props = { given: Given; mayEdit: boolean }
 type Chosen = Given['intervals'][number] | 'another' | null
 
-/** What the fleet has set for all its vehicles instead of what is recommended, and whether it drives them hard. */
+/** The fleet's intervals in place of recommended ones, and whether it uses vehicles under severe duty. */
 export const FleetIntervals = ({ mayEdit }: { mayEdit: boolean }) => (
   <Loaded query={useFleetIntervals()} skeleton={<Skeleton lines={3} height={44} />}>
     {({ fleet_intervals: given }) => <Panel given={given} mayEdit={mayEdit} />}
@@ -84,7 +84,7 @@ const Severe = ({ given, mayEdit }: Props) => {
   )
 }
 
-/** From the last time, unless the fleet keeps to fixed marks. */
+/** Counting from the last time, or by fixed multiples. */
 const Counting = ({ given, mayEdit }: Props) => {
   const t = useTexts(intervalSetTexts)
   const save = (byMarks: boolean) => vehicleIntervals.countingFleet({ body: { counts_by_marks: byMarks } })

@@ -10,7 +10,7 @@ import styles from './VehicleIntervals.module.css'
 
 type Props = { given: VehicleIntervals; one: VehicleInterval; onAdjust: () => void }
 
-/** What counts, who says so, and below it what would count otherwise. */
+/** The effective interval with its source, and below it the one it replaces. */
 export const IntervalRow = ({ given, one, onAdjust }: Props) => {
   const t = useTexts(intervalSetTexts)
   const every = useEvery(given.odometer_units)

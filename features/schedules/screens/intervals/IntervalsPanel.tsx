@@ -16,7 +16,7 @@ import { intervalSetTexts } from './texts.ts'
 import { useIntervalChange, useIntervals, vehicleIntervals } from './use-intervals.ts'
 import styles from './VehicleIntervals.module.css'
 
-/** How often each service of a vehicle is due and who says so; here it is pulled and adjusted. */
+/** Interval and source of each service of a vehicle; with buttons to pull and adjust them. */
 export const IntervalsPanel = ({ vehicleId }: { vehicleId: number }) => (
   <Loaded query={useIntervals(vehicleId)} skeleton={<Skeleton lines={6} height={44} />}>
     {({ vehicle_intervals: given }) => <Panel given={given} />}
@@ -30,7 +30,7 @@ const Panel = ({ given }: Given) => {
   const { unit } = useFormats()
   const [adjusted, setAdjusted] = useState<VehicleInterval | null>(null)
   const viewerUnit = unit === 'mi' ? ('miles' as const) : ('kilometers' as const)
-  // Typed in the reader's unit, sent in the vehicle's: they differ only for who looks across the border.
+  // Entered in the user's unit, sent in the vehicle's: they differ only across the border.
   const convert = (distance: number | null, from: typeof viewerUnit, to: typeof viewerUnit) =>
     distance === null || distance < 0 ? distance : convertDistance(distance, from, to)
   const now = adjusted && (adjusted.of_vehicle ?? adjusted.of_fleet ?? adjusted.recommended)
@@ -64,7 +64,7 @@ const Panel = ({ given }: Given) => {
   )
 }
 
-/** Where the schedule comes from, and the button that asks there again. */
+/** Source of the schedule, and the button to pull it again. */
 const Source = ({ given: { vehicle_id: id, pull } }: Given) => {
   const t = useTexts(intervalSetTexts)
   const formats = useFormats()

@@ -14,12 +14,12 @@ export const vehicleIntervals = client<typeof vehicleIntervalCalls>('vehicleInte
 export const useIntervals = (vehicleId: number) => useQuery(vehicleIntervals.show.options({ params: { id: vehicleId } }))
 export const useFleetIntervals = () => useQuery(vehicleIntervals.fleet.options())
 
-/** All that shows what is due loads again. */
+/** Query keys with due services. */
 const STALE = ['schedules', 'vehicles', 'dashboards', 'fleets', 'dueServices']
 
 type Answered = { vehicle_intervals: VehicleIntervals } | { fleet_intervals: FleetIntervals }
 
-/** What was answered stands at once; a change for the fleet changes what its vehicles show. */
+/** Writes the response to the cache; a change of the fleet's intervals also invalidates those of its vehicles. */
 export const useAnsweredIntervals = (): ((answer: Answered) => void) => {
   const queries = useQueryClient()
   return (answer) => {
@@ -38,7 +38,7 @@ export const useAnsweredIntervals = (): ((answer: Answered) => void) => {
 
 type SaidKey = 'pulled' | 'undone' | 'severeSaved' | 'countingSaved'
 
-/** Something is pressed without a form: done, it is said; refused, it stands as an alert. */
+/** A mutation without a form: a toast on success, an alert on refusal. */
 export const useIntervalChange = <Given>(
   change: (given: Given) => Promise<Answered>,
   said: SaidKey,

@@ -23,7 +23,7 @@ type NextProps = {
   onBook: (services: BookedService[]) => void
 }
 
-/** What comes next on a vehicle, service by service: where the schedule by intervals is not switched on. */
+/** Next maintenance of a vehicle by service: shown if interval schedules are disabled. */
 export const NextMaintenance = ({ vehicle, onBook }: NextProps) => {
   const t = useTexts(nextTexts)
   const query = useServices(vehicle.id)
@@ -43,7 +43,7 @@ export const NextMaintenance = ({ vehicle, onBook }: NextProps) => {
   )
 }
 
-/** The first open interval, and whether its reminder is put off. */
+/** The first open interval, and whether its reminder is snoozed. */
 const NextInterval = ({ vehicle }: Pick<NextProps, 'vehicle'>) => {
   const t = useTexts(nextTexts)
   const remind = useTexts(reminderTexts)
@@ -74,7 +74,7 @@ const NextInterval = ({ vehicle }: Pick<NextProps, 'vehicle'>) => {
   )
 }
 
-/** Positions chosen here win over the usual one, until the page is left. */
+/** Positions selected here replace the default until the page is left. */
 const Services = ({ vehicle, rows, onBook }: NextProps & { rows: ScheduledService[] }) => {
   const [positions, setPositions] = useState<ReadonlyMap<number, string[]>>(new Map())
   const [asking, setAsking] = useState<{ row: ScheduledService; books: boolean } | null>(null)

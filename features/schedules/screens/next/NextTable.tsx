@@ -23,12 +23,12 @@ type TableProps = {
   onSchedule: (row: ScheduledService) => void
 }
 
-/** A line for each service, soonest first: a table, or cards on a phone. */
+/** One line per service, soonest first: a table, or cards on a phone. */
 export const NextTable = (props: TableProps) => (usePhone() ? <Cards {...props} /> : <Table {...props} />)
 
 const TONES = { red: ui.pastDue, orange: ui.due, green: ui.good } as const
 
-/** The state in the reader's words; the data stays English. */
+/** The state, translated; the data is English. */
 const State = ({ row }: { row: ScheduledService }) => {
   const t = useTexts(nextTexts)
   const isUnknown = row.due.last_done === null
@@ -144,7 +144,7 @@ const Cards = ({ vehicle, rows, ...actions }: TableProps) => {
 
 type Actions = Omit<TableProps, 'vehicle' | 'rows'> & { row: ScheduledService }
 
-/** The service, and the position with which it is booked; an oil change begins with the vehicle's own oil. */
+/** The service with the position to book; an oil change defaults to the vehicle's oil. */
 const Name = ({ row, positionsOf, onOption }: Actions) => {
   const t = useTexts(nextTexts)
   const names = row.positions?.filter(({ code }) => positionsOf(row).includes(code)).map(({ name }) => name) ?? []

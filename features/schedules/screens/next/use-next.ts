@@ -7,7 +7,7 @@ import { nextTexts } from './texts.ts'
 
 type Tick = { row: { id: number; name: string }; isCompleted: boolean }
 
-/** Ticks a service off, or takes that back. */
+/** Marks a service as done, or undoes that. */
 export const useTick = (vehicleId: number) => {
   const t = useTexts(nextTexts)
   const { toast, alert } = useNotices()
@@ -16,7 +16,7 @@ export const useTick = (vehicleId: number) => {
     mutationKey: ['tick', vehicleId],
     mutationFn: ({ row, isCompleted }: Tick) =>
       schedules.tickService({ body: { service_id: row.id, is_completed: isCompleted } }),
-    // Said here and not at the click: the row moves to another group when it is ticked.
+    // Toast in the mutation's option, not at the call: the row unmounts when it moves to another group.
     onSuccess: async (_, { row, isCompleted }) => {
       const undo = (): void => choose({ row, isCompleted: !isCompleted })
       toast({ kind: 'success', title: t(isCompleted ? 'marked' : 'unmarked'), message: row.name, undo })

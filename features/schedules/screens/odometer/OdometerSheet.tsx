@@ -23,7 +23,7 @@ export type ReadVehicle = { id: number; name: string; odometer: number; odometer
 
 type SheetProps = { vehicle: ReadVehicle; opened: boolean; onClose: () => void }
 
-/** What does the dash say? One figure, from the foot of a phone's screen or as a small dialog. What is typed is kept until it is saved. */
+/** Odometer entry: a bottom sheet on a phone, else a small dialog. The draft is stored until it is saved. */
 export const OdometerSheet = ({ vehicle, opened, onClose }: SheetProps) => {
   const t = useTexts(odometerTexts)
   return (
@@ -33,7 +33,7 @@ export const OdometerSheet = ({ vehicle, opened, onClose }: SheetProps) => {
   )
 }
 
-/** The server doubts a reading once: why, and what was probably meant. */
+/** The server questions a reading once, with the reason and a likely correction. */
 type Doubt = { typed: string; reason: string; likely: number | null }
 
 const doubtOf = (error: Error, typed: string): Doubt | null => {

@@ -18,17 +18,17 @@ import { formOf, type OwnDraft, problemsOf } from './use-own-form.ts'
 import styles from './Own.module.css'
 
 const REST_MS = 400
-/** Of a whole fleet the worst stand there; the others are a press away. */
+/** Shown initially, worst first; the rest expands. */
 const SHOWN_FIRST = 6
-/** That become due on saving, by name: worst first they are all among those that came. */
+/** Vehicles named that become due on saving; since rows are sorted worst first, they are all on the first page. */
 const MOST_NAMED = 4
 
-/** What would be due by the form as it stands, worst first, once typing rests. */
+/** Preview of due dates by the current form values, worst first, debounced. */
 export const NextDates = ({ draft, scheduleId }: { draft: OwnDraft; scheduleId: number | undefined }) => {
   const t = useTexts(ownTexts)
   const { number } = useFormats()
   const [isWhole, setWhole] = useState(false)
-  // The name decides nothing: it may be the last thing that is typed.
+  // Without the name, which has no effect and may be entered last.
   const delayedDraft = useDelayed(JSON.stringify({ ...draft, name: draft.name || '-' }), REST_MS)
   const form = JSON.parse(delayedDraft) as OwnDraft
   const query = useQuery({
@@ -69,7 +69,7 @@ export const NextDates = ({ draft, scheduleId }: { draft: OwnDraft; scheduleId: 
 
 type Due = { vehicles: readonly DueVehicle[]; counts: Record<'past_due' | 'due_now', number> }
 
-/** A few are named, many are counted. */
+/** Names a few vehicles, counts more. */
 const DueOnSaving = ({ vehicles, counts }: Due) => {
   const t = useTexts(ownTexts)
   const { number } = useFormats()

@@ -18,7 +18,7 @@ import styles from './Own.module.css'
 
 type Props = { form: ReturnType<typeof useOwnForm>['form']; choices: Received<typeof ownScheduleCalls.choices> }
 
-/** From top to bottom: what, how often, which vehicles, from when on. */
+/** Form: services, interval, vehicles, start. */
 export const OwnFields = ({ form, choices }: Props) => {
   const t = useTexts(ownTexts)
   return (

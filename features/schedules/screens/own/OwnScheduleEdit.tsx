@@ -16,7 +16,7 @@ import { ownTexts } from './texts.ts'
 import { formOf, type OwnDraft, useOwnForm } from './use-own-form.ts'
 import styles from './Own.module.css'
 
-/** A schedule that is set up or changed; beside it stands what would be due by it. */
+/** Creates or edits a schedule, with a preview of due dates. */
 export default function OwnScheduleEdit() {
   const { id } = useParams({ strict: false })
   const query = useQuery(ownSchedules.list.options())
@@ -66,7 +66,7 @@ const Crumbs = ({ here }: { here: string }) => {
   )
 }
 
-/** "Oil change every 10,000 mi or 6 months", as soon as that much is filled in. */
+/** "Oil change every 10,000 mi or 6 months", once these fields are filled in. */
 const useHeadline = (draft: OwnDraft): string | null => {
   const t = useTexts(ownTexts)
   const { unit } = useFormats()

@@ -19,12 +19,12 @@ import { ownSchedules, useOften, useOwnChanged } from './own.ts'
 import { ownTexts } from './texts.ts'
 import styles from './Own.module.css'
 
-/** The services that the fleet does of its own accord. */
+/** The fleet's own schedules. */
 export default function OwnSchedules() {
   const t = useTexts(ownTexts)
   const { data: user } = useQuery(currentUserQuery)
   const query = useQuery(ownSchedules.list.options())
-  // Shown below the list, and asked for with it.
+  // Prefetched for the section below the list.
   useFleetIntervals()
   const mayEdit = user?.can.edit_policies ?? false
   return (

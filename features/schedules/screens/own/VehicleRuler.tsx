@@ -10,7 +10,7 @@ import styles from './Own.module.css'
 
 const LOOKS = { past_due: 'past', due_now: 'due', due_soon: 'due' } as const satisfies Record<string, RulerInterval['state']>
 
-/** The worst of the vehicles on a line of miles: where it stands today, and where it would be due. */
+/** The worst vehicle on a ruler: odometer today and due odometer. */
 export const VehicleRuler = ({ one }: { one: DueVehicle }) => {
   const t = useTexts(ownTexts)
   const formats = useFormats()

@@ -8,7 +8,7 @@ import { ownTexts } from './texts.ts'
 
 export const ownSchedules = client<typeof ownScheduleCalls>('ownSchedules')
 
-/** All that shows what is due loads again after a change. */
+/** Query keys with due services, invalidated after a change. */
 const STALE = ['vehicles', 'dashboards', 'fleets', 'schedules', 'dueServices', 'ownSchedules']
 
 export const useOwnChanged = (): (() => void) => {
@@ -18,7 +18,10 @@ export const useOwnChanged = (): (() => void) => {
 
 type Often = Pick<OwnSchedule, 'every_distance' | 'distance_units' | 'every_time' | 'time_unit' | 'every_hours'>
 
-/** Whether what {@link useHowOften} names first is feminine in French: weeks and hours are, distances, days and months are not. */
+/**
+ * Whether the first unit in {@link useHowOften} is feminine in French: weeks and hours are; distances, days and months
+ * are not.
+ */
 export const beginsFeminine = ({ every_distance: distance, every_time: time, time_unit: timeUnit }: Often): boolean =>
   distance === null && (time === null || timeUnit === 'weeks')
 

@@ -32,7 +32,7 @@ export const ownTexts = defineTexts('schedules.own', {
   keep: { en: 'Keep', fr: 'Conserver' },
   paused: { en: 'Paused', fr: 'Suspendu' },
   every: { en: 'Every {{often}}', fr: 'Tous les {{often}}' },
-  // "Toutes les 6 semaines": French agrees with the unit that comes first.
+  // "Toutes les 6 semaines": French agrees with the first unit.
   everyFeminine: { en: 'Every {{often}}', fr: 'Toutes les {{often}}' },
   or: { en: 'or', fr: 'ou' },
   days: { en: { one: '{{count}} day', other: '{{count}} days' }, fr: { one: '{{count}} jour', other: '{{count}} jours' } },

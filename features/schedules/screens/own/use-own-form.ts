@@ -11,7 +11,7 @@ import type { FirstDue } from '../../own/repeat.ts'
 import { ownSchedules, useOwnChanged } from './own.ts'
 import { ownTexts } from './texts.ts'
 
-/** As it is typed: figures are text until they are figures. */
+/** Form values: numbers are strings until parsed. */
 export type OwnDraft = {
   name: string
   services: string[]
@@ -44,7 +44,7 @@ export const draftOf = (one: OwnSchedule | null): OwnDraft => ({
   firstOn: one?.first_due_on ?? null,
 })
 
-/** Thousands may be typed as the language writes them. */
+/** Parses a number with the language's thousands separators. */
 const figure = (typed: string): number | null => {
   const bare = typed.replace(/(?<=\d)[,\s\u00a0](?=\d{3}(\D|$))/g, '').trim()
   if (bare === '') return null
@@ -80,7 +80,7 @@ const FIELDS: Partial<Record<OwnField, keyof OwnDraft>> = {
   first_due_odometer: 'firstOdometer',
 }
 
-/** The rule of the form by its fields; what it names was offered by the server a moment ago. */
+/** The form's rule, by field; referenced ids come from the server's own lists. */
 export const problemsOf = (draft: OwnDraft) => {
   const form = formOf(draft)
   const result = checkOwnSchedule(form, { serviceIds: form.service_definition_ids, vehicleIds: form.vehicle_ids })

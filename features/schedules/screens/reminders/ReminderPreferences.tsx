@@ -14,7 +14,7 @@ import { reminderTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Reminders.module.css'
 
-/** How I am reminded of maintenance: by text, by e-mail, both or not at all. */
+/** How the user receives maintenance reminders: text message, email, both or none. */
 export const ReminderPreferences = () => {
   const { data: user } = useQuery(currentUserQuery)
   const query = useQuery({ ...schedules.preferences.options({ params: { id: user?.id ?? 0 } }), enabled: user !== null })
@@ -49,7 +49,7 @@ const Channels = ({ userId, stored }: { userId: number; stored: MaintenancePrefe
             key={channel}
             {...form.tick(channel)}
             label={t(channel)}
-            // Who has chosen it before can still take it back.
+            // A user who already has it on can still turn it off.
             disabled={channel === 'text_notification' && !stored.can_send_texts && !stored.text_notification}
           />
         ))}

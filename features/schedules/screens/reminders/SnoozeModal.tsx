@@ -12,7 +12,7 @@ import styles from './Reminders.module.css'
 
 type Vehicle = { id: number; name: string }
 
-/** Puts the reminders of a vehicle off for some weeks; to be reminded as usual sends nothing. */
+/** Snoozes the reminders of a vehicle for some weeks; the default choice sends nothing. */
 export const SnoozeModal = ({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) => {
   const t = useTexts(reminderTexts)
   const form = useSnooze(vehicle, onClose)
@@ -36,7 +36,7 @@ export const SnoozeModal = ({ vehicle, onClose }: { vehicle: Vehicle; onClose: (
   )
 }
 
-/** Opens it; a bell that is crossed out. */
+/** Opens the dialog; a crossed-out bell. */
 export const SnoozeButton = ({ vehicle, size = 'sm' }: { vehicle: Vehicle; size?: 'sm' | 'md' }) => {
   const t = useTexts(reminderTexts)
   const [opened, setOpened] = useState(false)

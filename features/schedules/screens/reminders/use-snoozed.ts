@@ -7,13 +7,13 @@ import { isSent, REMIND_ME } from '../../snooze.ts'
 import { schedules } from '../schedules.ts'
 import { reminderTexts } from './texts.ts'
 
-/** Until when reminders are put off, by vehicle: of these vehicles, or of all that one sees. */
+/** Snooze end dates by vehicle: of these vehicles, or of all visible ones. */
 export const useSnoozed = (vehicleIds?: number[]): ReadonlyMap<number, string> => {
   const { data } = useQuery(schedules.snoozed.options({ query: vehicleIds ? { vehicle_ids: vehicleIds } : {} }))
   return new Map(data?.vehicle_reminders.map((one) => [one.vehicle_id, one.reminder_date]))
 }
 
-/** Puts a reminder off, says until when, and loads the dates again; to be reminded as usual sends nothing. */
+/** Snoozes a reminder, shows its end date and refetches; the default choice sends nothing. */
 export const useSnooze = (vehicle: { id: number; name: string }, onDone: () => void) => {
   const t = useTexts(reminderTexts)
   const formats = useFormats()
@@ -25,7 +25,7 @@ export const useSnooze = (vehicle: { id: number; name: string }, onDone: () => v
       isSent(snoozValue) ? schedules.snooze({ params: { id: vehicle.id }, body: { vehicle_id: vehicle.id, snoozValue } }) : null,
     done: async (answer) => {
       onDone()
-      // Nothing was put off: said, so that nobody thinks that it was.
+      // Says that nothing was snoozed, to avoid a wrong impression.
       if (!answer) {
         notices.toast({ kind: 'success', title: t('notSnoozed'), message: vehicle.name })
         return

@@ -4,7 +4,7 @@ import { useWidth } from '#platform/ui/charts/use-width.ts'
 import styles from './MileageRuler.module.css'
 
 export type RulerInterval = {
-  /** Odometer at which it is due, in the reader's unit. */
+  /** Due odometer, in the user's unit. */
   at: number
   state: 'past' | 'due' | 'upcoming'
   /** `77,500 mi`, then `Past due, 3 services`. */
@@ -18,11 +18,11 @@ const MARGIN = 70
 const LABEL_WIDTH = 136
 const WIDEST = 1600
 const FLAG_WIDTH = 138
-/** A letter of the flag, on average. */
+/** Average width of a letter in the flag. */
 const FLAG_LETTER = 7.4
 const LINE_Y = 61
 
-/** A line of miles with its intervals and today's odometer: what is due on this vehicle, at one glance. */
+/** A ruler of miles with a vehicle's intervals and today's odometer. */
 export const MileageRuler = ({
   today,
   flag,
@@ -38,12 +38,12 @@ export const MileageRuler = ({
   const step = smallestStep(intervals)
   const all = [today, ...intervals.map((interval) => interval.at)]
   const domain = [Math.min(...all), Math.max(...all)] as const
-  // The two closest labels stay apart; where that needs more room than there is, the line scrolls.
+  // The two closest labels do not overlap; if that needs more width than available, the ruler scrolls.
   const apart = intervals.length > 1 ? ((domain[1] - domain[0]) / step) * LABEL_WIDTH + 2 * MARGIN : 0
   const width = Math.max(measured, intervals.length * LABEL_WIDTH, Math.min(apart, WIDEST))
   const x = (odometer: number): number => place(odometer, domain, [MARGIN, width - MARGIN])
   useEffect(() => {
-    // Where the line scrolls, today stands in the middle.
+    // A scrolling ruler starts centered on today.
     if (ref.current && width > measured) ref.current.scrollLeft = x(today) - measured / 2
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- once for each width: afterwards the reader scrolls
   }, [width, measured])
@@ -73,7 +73,7 @@ const smallestStep = (intervals: readonly RulerInterval[]): number => {
   return Math.max(1, Math.min(...gaps.filter((gap) => gap > 0), gaps.length > 0 ? Number.POSITIVE_INFINITY : 5000))
 }
 
-/** A tenth of an interval each, every second one longer. */
+/** Ticks at a tenth of an interval, every second one longer. */
 const Ticks = ({ from, to, step, x }: { from: number; to: number; step: number; x: (odometer: number) => number }) => {
   const small = step / 10
   const first = Math.ceil(from / small)

@@ -8,7 +8,7 @@ import styles from '../Schedule.module.css'
 
 const STATES = { past_due: 'past', currently_due: 'due', upcoming: 'upcoming' } as const
 
-/** All intervals at once on a line of miles; the same facts in words for who cannot see it. */
+/** All intervals on a ruler of miles, with a text alternative. */
 export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)
   const distance = useDistance(schedule.odometer_units)

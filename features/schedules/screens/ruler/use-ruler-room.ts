@@ -2,10 +2,10 @@ import type { RefObject } from 'react'
 import { useWidth } from '#platform/ui/charts/use-width.ts'
 import { fitOnRuler } from '../../on-ruler.ts'
 
-/** A label and the room beside it; the ends keep half of it free. Where there is room for fewer intervals, the list below has the others. */
+/** A label with its gap; the ends reserve half of it. Intervals that do not fit are in the list below. */
 const LABEL_WIDTH = 136
 
-/** The place of a ruler, and how many of the first odometers have room on it. */
+/** Ref of a ruler, and how many of the first odometers fit on it. */
 export const useRulerWidth = (): [RefObject<HTMLDivElement | null>, (odometers: readonly number[], today: number) => number] => {
   const [place, width] = useWidth<HTMLDivElement>(1118)
   const steps = (width - LABEL_WIDTH) / LABEL_WIDTH

@@ -2,7 +2,10 @@ import { SERVICES_LAST_PAGE } from '../../paging.ts'
 import type { VehicleServices } from '../../schedule-contract.ts'
 import { schedules } from '../schedules.ts'
 
-/** All vehicles with their intervals, what is due longest first: page after page until one is empty, and no further than the last page. */
+/**
+ * All vehicles with their intervals, longest overdue first; loads pages until one is empty, up to the last allowed
+ * page.
+ */
 export const loadFleetServices = async (): Promise<VehicleServices[]> => {
   const found: VehicleServices[] = []
   for (let page = 1; page <= SERVICES_LAST_PAGE; page++) {

@@ -3,7 +3,7 @@ import type { VehicleServices } from '../../schedule-contract.ts'
 import type { BookedService } from '../../selection.ts'
 
 type Item = VehicleServices['maintenance'][number]
-/** A line of the upcoming maintenance. */
+/** A line of upcoming maintenance. */
 export type Shown = {
   key: string
   row: VehicleServices
@@ -11,11 +11,11 @@ export type Shown = {
   names: string[]
   due: { state: DueState; distance: number }
   dueOn: string | null
-  /** What a request is begun with. */
+  /** Services that a booking starts with. */
   services: BookedService[]
 }
 
-/** In the words of the vehicle lists. */
+/** As named in the vehicle lists. */
 const stateOf = ({ status, remaining, is_known: isKnown }: Item): Shown['due']['state'] => {
   if (status === 'past_due') return 'past_due'
   if (status === 'upcoming') return isKnown ? 'fine' : 'not_known'
@@ -35,12 +35,12 @@ const lineOf = (row: VehicleServices, [first, ...others]: readonly [Item, ...Ite
   }
 }
 
-/** One line for a vehicle: what is past due and due, together; where nothing is, what comes first. */
+/** One line per vehicle: its past due and due services together, else the next ones. */
 export const vehicleLine = (row: VehicleServices): Shown[] => {
   const due = row.maintenance.filter((item) => item.status !== 'upcoming')
   const [first, ...others] = due.length > 0 ? due : row.maintenance.slice(0, 1)
   return first ? [lineOf(row, [first, ...others])] : []
 }
 
-/** A line for each interval of a vehicle. */
+/** One line per interval of a vehicle. */
 export const intervalLines = (row: VehicleServices): Shown[] => row.maintenance.map((item) => lineOf(row, [item]))

@@ -52,7 +52,7 @@ export const adjustFleet = (ctx: WritingCtx, { params, body }: Input<typeof vehi
   return setInterval(ctx, params.service_definition_id, { ...interval, distanceUnits: distanceUnitOf(ctx.acting.country) })
 }
 
-/** Asked again, nothing changes. */
+/** Idempotent. */
 export const undoFleet = (ctx: WritingCtx, { params }: Input<typeof vehicleIntervalCalls.undoFleet>) =>
   setInterval(ctx, params.service_definition_id, undefined)
 

@@ -16,7 +16,7 @@ import { findScheduledVehicle, type StoredVehicle } from '../schedule-store.ts'
 import { intervalOf, saveEngineHours, setVehicleInterval, setVehicleSevere } from './adjusted-store.ts'
 import { presentVehicleIntervals } from './show-intervals.ts'
 
-/** What was typed, by the rule; a service is one of the catalogue. */
+/** Validates the form; the service must be in the catalog. */
 export const readAdjusted = (form: AdjustedForm, serviceDefinitionId: number): Omit<AdjustedInterval, 'distanceUnits'> => {
   if (!serviceById(serviceDefinitionId)) refuse('service_not_found')
   const check = checkAdjusted(form)
@@ -29,7 +29,7 @@ export const adjustVehicle = async (ctx: WritingCtx, { params, body }: Input<typ
   return setInterval(ctx, vehicle, params.service_definition_id, { ...interval, distanceUnits: vehicle.odometerUnits })
 }
 
-/** Asked again, nothing changes. */
+/** Idempotent. */
 export const undoVehicle = async (ctx: WritingCtx, { params }: Input<typeof vehicleIntervalCalls.undo>) =>
   setInterval(ctx, await locked(ctx, params.id), params.service_definition_id, undefined)
 
@@ -57,7 +57,7 @@ export const setSevere = async (ctx: WritingCtx, { params, body }: Input<typeof 
   return changed(ctx, vehicle)
 }
 
-/** A reading of today. Its pace is what was typed, else what the last two readings tell, else what was known. */
+/** A reading of today. Monthly hours: as entered, else computed from the last two readings, else unchanged. */
 export const recordEngineHours = async (ctx: WritingCtx, { params, body }: Input<typeof vehicleIntervalCalls.engineHours>) => {
   const vehicle = await locked(ctx, params.id)
   const today = fleetToday(ctx)

@@ -5,7 +5,7 @@ import type { AdjustedInterval } from '../../adjusted/adjusted-interval.ts'
 type Scope = { fleetId: number }
 type Wanted = AdjustedInterval & { setAt: Date; setBy: string }
 
-/** Undefined: it takes what was set away. Answers what stood before. */
+/** Undefined deletes the fleet's interval. Returns the previous one. */
 export const setFleetInterval = async (
   db: Db,
   { fleetId }: Scope,
@@ -68,14 +68,14 @@ export const intervalOf = ({
   everyHours,
 }: AdjustedInterval): AdjustedInterval => ({ isOff, everyDistance, distanceUnits, everyMonths, everyHours })
 
-/** Answers what stood before; the row of the fleet is held until the end of the transaction. */
+/** Returns the previous value; locks the fleet's row until the end of the transaction. */
 export const setFleetSevere = async (db: Db, { fleetId }: Scope, severeDuty: boolean): Promise<boolean> => {
   const fleet = await db.selectFrom('fleets').select('severeDuty').where('id', '=', fleetId).forUpdate().executeTakeFirstOrThrow()
   if (fleet.severeDuty !== severeDuty) await db.updateTable('fleets').set({ severeDuty }).where('id', '=', fleetId).execute()
   return fleet.severeDuty
 }
 
-/** Answers what stood before; the row of the fleet is held until the end of the transaction. */
+/** Returns the previous value; locks the fleet's row until the end of the transaction. */
 export const setCountsByMarks = async (db: Db, { fleetId }: Scope, countsByMarks: boolean): Promise<boolean> => {
   const fleet = await db
     .selectFrom('fleets')

@@ -15,7 +15,7 @@ export type ScheduleSources = {
   countsByMarks: boolean
 }
 
-/** What a fleet has beside general recommendations: most have nothing, and nothing further is asked. */
+/** Which sources a fleet has beside general recommendations: most have none, and no further queries run. */
 export const scheduleSources = async (db: Db, { fleetId }: Scope): Promise<ScheduleSources> => {
   const { rows } = await sql<ScheduleSources>`select
     exists (select from interval_imports where undone_at is null) as has_imports,
@@ -37,7 +37,7 @@ type PulledInterval = IntervalFigures & {
   subject: string
 }
 
-/** What was pulled for these vehicles, a manufacturer's before a general one, the latest first. */
+/** Pulled intervals of these vehicles: a manufacturer's before a general one, the latest first. */
 export const findPulledFor = async (db: Db, { fleetId }: Scope, vehicleIds: readonly number[]): Promise<PulledInterval[]> => {
   const { rows } = await sql<PulledInterval>`
     select i.vehicle_id, i.service_definition_id, i.every_miles, i.every_kilometers, i.every_months, i.every_hours,

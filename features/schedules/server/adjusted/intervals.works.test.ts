@@ -29,7 +29,7 @@ const dueOf = (vehicleId: number, service: number) =>
     .where('vehicleId', '=', vehicleId)
     .where('serviceDefinitionId', '=', service)
     .executeTakeFirst()
-/** What changes for more than 200 vehicles at once is listed by whoever looks first. */
+/** Changes for more than 200 vehicles are listed by the next read. */
 const look = async () => void (await (await adam()).get('/due_services'))
 const nextOf = async (vehicleId: number) =>
   (await testApp.db.selectFrom('vehicles').select('nextDueOdometer').where('id', '=', vehicleId).executeTakeFirstOrThrow())
@@ -163,7 +163,7 @@ test('engine hours are a third meter: read, forecast, and due by what comes firs
   expect(csv).toContain('Engine hours left')
   const schedule = await caller.get(`/vehicles/${vehicle.id}/schedule`)
   expect(schedule.body.schedule.intervals[0]).toMatchObject({ interval_id: 50_164 })
-  // Done: what the engine had run is kept, and the next round counts from there.
+  // On completion the engine hours are stored, and the next interval counts from there.
   await caller.put(`/vehicles/${vehicle.id}/intervals/50164/completion`, { is_completed: true })
   const [record] = await testApp.db
     .selectFrom('serviceRecords')

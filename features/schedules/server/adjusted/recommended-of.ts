@@ -17,7 +17,7 @@ import {
 
 type Scope = { fleetId: number }
 export type PlanPorts = Pick<Ports, 'serviceSchedules'>
-/** An interval that was imported or pulled, with whom it came from. */
+/** An imported or pulled interval with its source. */
 export type SourcedInterval = RecommendedInterval & { sourceName: string | null; reviewedOn: string }
 export type IngredientsOf = Omit<Ingredients, 'recommended' | 'ofFleet' | 'ofVehicle'> & {
   recommended: readonly SourcedInterval[]
@@ -25,7 +25,7 @@ export type IngredientsOf = Omit<Ingredients, 'recommended' | 'ofFleet' | 'ofVeh
   ofVehicle: ReadonlyMap<number, StoredAdjusted>
 }
 
-/** What the intervals of each of these vehicles are made of, beside the general recommendation. */
+/** Interval data of each vehicle, beside the general recommendation. */
 export const ingredientsOf = async (
   db: Db,
   scope: Scope,
@@ -66,7 +66,7 @@ const byService = <One extends { serviceDefinitionId: number }>(rows: readonly O
 type Imported = Awaited<ReturnType<typeof findIntervalsFor>>[number]
 type Pulled = Awaited<ReturnType<typeof findPulledFor>>[number]
 
-/** What a manufacturer says of this very vehicle before what somebody imported for its model, before general figures. */
+/** Precedence: pulled manufacturer data of this VIN, imports for its model, general figures. */
 const whichCount = (imported: readonly Imported[], pulled: readonly Pulled[]): SourcedInterval[] => {
   const preferred = new Map<number, SourcedInterval>()
   const take = (one: SourcedInterval): void => {
@@ -79,7 +79,10 @@ const whichCount = (imported: readonly Imported[], pulled: readonly Pulled[]): S
   return [...preferred.values()]
 }
 
-/** The recommended plan of each vehicle, as the fleet has adjusted it; general recommendations alone cost nothing more. */
+/**
+ * The recommended plan of each vehicle with the fleet's adjustments; needs no query if there are only general
+ * recommendations.
+ */
 export const recommendedOf = async (
   db: Db,
   scope: Scope,

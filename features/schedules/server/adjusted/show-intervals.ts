@@ -35,7 +35,7 @@ export const showIntervals = async (ctx: Ctx, { params }: Input<typeof vehicleIn
   vehicle_intervals: await presentVehicleIntervals(ctx, params.id),
 })
 
-/** Everything that decides how often the services of a vehicle are due. */
+/** Everything that determines the intervals of a vehicle. */
 export const presentVehicleIntervals = async (ctx: Seen, vehicleId: number): Promise<z.input<typeof vehicleIntervals>> => {
   const scope = scopeOf(ctx.acting)
   const vehicle = (await findScheduledVehicle(ctx.db, scope, vehicleId)) ?? refuse('vehicle_not_found')

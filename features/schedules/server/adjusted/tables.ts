@@ -9,10 +9,10 @@ type PulledScheduleTable = {
   provider: string
   kind: 'general_recommendation' | 'manufacturer'
   sourceName: string | null
-  /** What it was pulled for; where that has changed, it no longer counts. */
+  /** What it was pulled for; once that changes, the pull is ignored. */
   subject: string
   reviewedOn: string
-  /** What the catalogue of services does not have, in the provider's words. */
+  /** Services missing in the catalog, by the provider's names. */
   leftOut: string[]
   pulledAt: Date
   pulledBy: string

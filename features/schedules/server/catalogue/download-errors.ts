@@ -15,7 +15,9 @@ const words = defineWords('csv.interval_errors', {
   what: { en: 'What to correct', fr: 'À corriger' },
 })
 
-/** The columns keep the names of the format, so that the file can be corrected and sent as it is; further columns are passed over. */
+/**
+ * Columns keep the format's names, so that the file can be corrected and uploaded as it is; extra columns are ignored.
+ */
 export const downloadErrors = async (ctx: Ctx, { body }: Input<typeof intervalCalls.errors>): Promise<Download> => {
   const { judged } = await judge(ctx, scopeOfCatalogue(ctx), body)
   const rows = judged.flatMap((one) =>

@@ -28,7 +28,7 @@ import {
 import { readIntervalFile } from './read-file.ts'
 import { findUnknownModels, type UnknownModels } from './unknown-models.ts'
 
-/** A company imports for its fleets, Super Admin for everybody; nobody else. */
+/** A company imports for its fleets, a Super Admin for all; no one else may. */
 export const scopeOfCatalogue = ({ acting }: Pick<Ctx, 'acting'>): CatalogueScope => {
   if (!seesCompany(acting.roles)) return refuse('intervals_forbidden')
   if (holdsAny(acting.roles, ['super_admin'])) return { affiliationId: null }
@@ -77,7 +77,7 @@ export const previewImport = async (ctx: WritingCtx, { body }: Input<typeof inte
 }
 
 const ORDER = { error: 0, changed: 2, new: 3, unchanged: 4 }
-/** What a person has to look at comes first: errors, then models that were not found. */
+/** Lines to review come first: errors, then unknown models. */
 const orderOf = (judged: Judged, unknown: UnknownModels): number =>
   judged.result !== 'error' && judged.result !== 'unchanged' && unknown.has(keyOfModel(judged.interval))
     ? 1
@@ -86,7 +86,7 @@ const orderOf = (judged: Judged, unknown: UnknownModels): number =>
 type Whole = z.input<typeof intervalCalls.preview.answer>['lines'][number]
 type Line = Omit<Whole, 'not_found' | 'chosen_for'>
 
-/** Whether anybody knows the model, and what stood in the file where a person chose another one. */
+/** Whether the model is known, and the name in the file if a user chose another one. */
 const modelOf = (judged: Judged, given: NamedModel, unknown: UnknownModels): Pick<Whole, 'not_found' | 'chosen_for'> => {
   const { make, model } = judged.result === 'error' ? judged.given : judged.interval
   const nearest = judged.result === 'error' ? undefined : unknown.get(keyOfModel({ make, model }))
@@ -124,7 +124,7 @@ const everyOf = (one: ManufacturerInterval) => ({
   months: one.everyMonths,
 })
 
-/** Lines without errors, new and changed ones: all of them in one transaction. */
+/** Imports new and changed lines without errors in one transaction. */
 export const runImport = async (ctx: WritingCtx, { body }: Input<typeof intervalCalls.run>) => {
   const scope = scopeOfCatalogue(ctx)
   await lockCatalogue(ctx.db)
@@ -142,7 +142,7 @@ export const runImport = async (ctx: WritingCtx, { body }: Input<typeof interval
   return { import: presentImport(saved), ...counts }
 }
 
-/** Asked again, nothing changes. */
+/** Idempotent. */
 export const undoImport = async (ctx: WritingCtx, { params }: Input<typeof intervalCalls.undo>) => {
   const scope = scopeOfCatalogue(ctx)
   await lockCatalogue(ctx.db)

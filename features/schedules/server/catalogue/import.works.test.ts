@@ -18,7 +18,7 @@ const stored = async () => ({
   imports: await testApp.db.selectFrom('intervalImports').selectAll().orderBy('id').execute(),
   intervals: await testApp.db.selectFrom('manufacturerIntervals').selectAll().orderBy('importId').orderBy('line').execute(),
 })
-/** A fleet within the reach of the company. */
+/** A fleet managed by the company. */
 const overseen = async () => {
   const company = await testApp.db
     .selectFrom('users as u')

@@ -3,12 +3,12 @@ import type { Db } from '#platform/db/database.ts'
 import type { ManufacturerInterval } from '../../catalogue/interval-line.ts'
 import type { IntervalFigures } from '../../catalogue/recommended-lines.ts'
 
-/** Whose fleets the intervals are for; null: everybody's. */
+/** The company whose fleets the intervals apply to; null: all fleets. */
 export type CatalogueScope = { affiliationId: number | null }
 
 const ROWS_AT_ONCE = 1000
 
-/** What counts now of the own imports: of each vehicles and service the latest that was not taken back. */
+/** Current intervals of the scope's imports: per vehicles and service the latest that was not undone. */
 export const findIntervalsNow = async (db: Db, { affiliationId }: CatalogueScope): Promise<ManufacturerInterval[]> => {
   const { rows } = await sql<ManufacturerInterval>`
     select distinct on (lower(i.make), lower(i.model), i.year_from, i.year_to, lower(coalesce(i.engine, '')), i.service_definition_id)
@@ -60,12 +60,12 @@ export const lockImport = (db: Db, scope: CatalogueScope, id: number) =>
 export const markUndone = (db: Db, id: number, by: string, undoneAt: Date) =>
   db.updateTable('intervalImports').set({ undoneBy: by, undoneAt }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** One import at a time: two of them would each compare with what counted before the other. */
+/** Serializes imports: concurrent ones would each compare with the state before the other. */
 export const lockCatalogue = async (db: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('interval_imports'))`.execute(db)
 }
 
-/** Vehicles within the scope that intervals of these models may be for. */
+/** Vehicles within the scope whose model has intervals here. */
 const affected = ({ affiliationId }: CatalogueScope, models: readonly { make: string; model: string }[]) => {
   const makes = models.map(({ make }) => make.toLowerCase())
   const names = models.map(({ model }) => model.toLowerCase())
@@ -75,7 +75,7 @@ const affected = ({ affiliationId }: CatalogueScope, models: readonly { make: st
       and (lower(v.make), lower(v.model)) in (select * from unnest(${makes}::text[], ${names}::text[]))`
 }
 
-/** Vehicles that one of these intervals is for: by model, year and engine. */
+/** Vehicles that one of these intervals applies to: by model, year and engine. */
 export const countAffected = async (db: Db, scope: CatalogueScope, intervals: readonly ManufacturerInterval[]) => {
   const [from, to] = [intervals.map(({ yearFrom }) => yearFrom), intervals.map(({ yearTo }) => yearTo)]
   const makes = intervals.map(({ make }) => make.toLowerCase())
@@ -90,14 +90,14 @@ export const countAffected = async (db: Db, scope: CatalogueScope, intervals: re
   return rows[0]!
 }
 
-/** What is due on them is written anew by whoever looks first, or by the job. */
+/** Their due services are recomputed by the next read, or by the job. */
 export const markAffected = async (db: Db, scope: CatalogueScope, models: readonly { make: string; model: string }[]) => {
   await sql`insert into services_to_list (fleet_id, vehicle_id)
     select v.fleet_id, v.id ${affected(scope, models)} order by v.fleet_id, v.id
     on conflict do nothing`.execute(db)
 }
 
-/** Those of these models that vehicles within the scope are called by. */
+/** Those of these models that vehicles within the scope have. */
 export const findModelsOfVehicles = async (db: Db, scope: CatalogueScope, models: readonly { make: string; model: string }[]) => {
   const { rows } = await sql<{ make: string; model: string }>`
     select distinct v.make, v.model ${affected(scope, models)}`.execute(db)
@@ -114,7 +114,10 @@ type IntervalForVehicle = IntervalFigures & {
   reviewedOn: string
 }
 
-/** Per vehicle and service the interval that counts: the own company's before everybody's, of the engine before any, the latest. */
+/**
+ * Effective interval per vehicle and service: the company's own before the global one, engine-specific before any
+ * engine, the latest.
+ */
 export const findIntervalsFor = async (db: Db, { fleetId }: { fleetId: number }, vehicleIds: readonly number[]) => {
   const { rows } = await sql<IntervalForVehicle>`
     select distinct on (v.id, i.service_definition_id) v.id as vehicle_id, i.service_definition_id,

@@ -15,7 +15,7 @@ const json = z.object({
   intervals: z.array(z.record(z.string(), cell)),
 })
 
-/** CSV with headings, or JSON; told apart by the first letter, since names of files lie. */
+/** CSV with headers, or JSON; detected by the first character, since file names are unreliable. */
 export const readIntervalFile = (content: string): IntervalFile => {
   const text = content.replace(/^\ufeff/, '')
   const file = /^\s*[{[]/.test(text) ? readJson(text) : readCsv(text)
@@ -45,7 +45,7 @@ const readJson = (text: string): IntervalFile => {
   }
 }
 
-/** Lines are counted as an editor counts them; empty ones are passed over. A quotation mark that is never closed is no file. */
+/** Lines are numbered like in an editor; empty ones are skipped. An unclosed quotation mark makes the file invalid. */
 const readCsv = (text: string): IntervalFile => {
   const { data, errors } = Papa.parse<string[]>(text, { header: false, skipEmptyLines: false })
   if (errors.some((error) => error.type === 'Quotes')) return refuse('interval_file_unreadable')

@@ -5,15 +5,18 @@ import type { ManufacturerInterval } from '../../catalogue/interval-line.ts'
 import { keyOfModel, type NamedModel, nearestName } from '../../catalogue/nearest-model.ts'
 import { type CatalogueScope, findModelsOfVehicles } from './interval-store.ts'
 
-/** A make's models of one year take a tenth of a second to read the first time; a file with more makes gets hints for the first of them. */
+/**
+ * The first read of a make's models of one year takes a tenth of a second; a file with more makes only gets hints for
+ * the first ones.
+ */
 const LISTS_READ = 40
 
-/** What a model that nobody knows was perhaps meant to be; null when no name comes near. */
+/** Suggestion for an unknown model; null if no name is similar. */
 export type UnknownModels = ReadonlyMap<string, NamedModel | null>
 
 /**
- * The models of these intervals that neither the data of VINs knows in one of their years nor any vehicle within the scope is called by.
- * No list of models is whole, so that this is a hint and never an error.
+ * The models of these intervals that are neither in the VIN data for one of their years nor of any vehicle within the scope. No
+ * list of models is complete, so this is a hint and never an error.
  */
 export const findUnknownModels = async (
   { db, ports }: Pick<Ctx, 'db' | 'ports'>,
@@ -47,7 +50,7 @@ class ModelLists {
     this.#catalogue = catalogue
   }
 
-  /** The models of the make, or of the one that is written most like it, in the first and the last year; null once too many were read. */
+  /** Models of the make, or of the most similar one, in the first and last year; null after too many reads. */
   async of(lines: readonly ManufacturerInterval[]): Promise<NamedModel[] | null> {
     const years = new Set(lines.flatMap(({ yearFrom, yearTo }) => [yearFrom, yearTo]))
     const found: NamedModel[] = []
@@ -66,7 +69,7 @@ class ModelLists {
     const known = this.#read.get(key)
     if (known) return known
     if (this.#read.size >= LISTS_READ) return null
-    // It is read in one go: others are answered between two of them.
+    // Reading is synchronous: yields to other requests in between.
     await breathe()
     const list = this.#catalogue.models(year, make).map((model) => ({ make, model }))
     this.#read.set(key, list)

@@ -23,16 +23,16 @@ type ServicesDone = {
   doneOn: string
   source: 'order' | 'manual'
   orderId: number | null
-  /** The record of maintenance done elsewhere that says so: with it, what it completed can be taken back. */
+  /** The manual record that reports it: undoing that record undoes the completion. */
   manualHistoryId?: number
-  /** Who did it; who says so when left out. */
+  /** Who did the work; default: the reporting user. */
   doneBy?: string
   actor: EventActor
 }
 
 /**
- * Services were done at an odometer: they count from there, and the vehicle's dates follow by the event. A service that the schedule
- * does not ask for is remembered all the same. A vehicle deleted meanwhile has no schedule left.
+ * Records services done at an odometer: they count from there, and the event recomputes the vehicle's dates. Services outside the
+ * schedule are recorded too. A vehicle deleted meanwhile has no schedule left.
  */
 export const completeServices = async (parts: CompletionParts, scope: { fleetId: number }, done: ServicesDone): Promise<void> => {
   const { db, ports } = parts
@@ -60,7 +60,7 @@ export const completeServices = async (parts: CompletionParts, scope: { fleetId:
   parts.emit(happened('services_completed', { fleetId: scope.fleetId, subjectId: vehicleId, at: recordedAt, actor }, payload))
 }
 
-/** What was known of these services on that day: a record of long ago completes the interval of its own time. */
+/** Anchors of these services on that day: a record of the past completes the interval of its time. */
 const anchorsBefore = async (
   db: Db,
   scope: { fleetId: number },
@@ -76,7 +76,7 @@ const anchorsBefore = async (
   )
 }
 
-/** By its odometer: where it was due; by the nearest mark where nobody knows when it was done before. */
+/** The completed interval by odometer: where it was due, or the nearest multiple if the previous time is unknown. */
 const intervalDone = ({ last, dueOdometer, meters }: DueService, odometer: number): number => {
   if (last) return dueOdometer
   return (meters.distance && Math.round(odometer / meters.distance) * meters.distance) || Math.max(1, odometer)

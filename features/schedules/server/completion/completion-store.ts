@@ -7,7 +7,7 @@ import { lastDoneFirst } from '../last-done-store.ts'
 export type Circumstances = {
   odometer: number
   doneOn: string
-  /** Nobody read the odometer. */
+  /** The odometer was not read. */
   isEstimated?: boolean
   source: 'order' | 'manual' | 'marked' | 'stated' | 'never'
   orderId: number | null
@@ -15,7 +15,7 @@ export type Circumstances = {
   recordedBy: string
 }
 
-/** Remembers each service that was done, scheduled or not. */
+/** Inserts a record for each completed service, scheduled or not. */
 export const addRecords = async (
   db: Db,
   scope: FleetScope,
@@ -24,7 +24,7 @@ export const addRecords = async (
   circumstances: Circumstances,
 ): Promise<void> => {
   if (done.length === 0) return
-  // What is done is put off no longer: the next time it is asked for as usual.
+  // Deletes the service's snooze: next time it is due as usual.
   await db
     .deleteFrom('serviceSnoozes')
     .where('fleetId', '=', scope.fleetId)
@@ -42,7 +42,7 @@ export const addRecords = async (
     .execute()
 }
 
-/** Kept with what was done: by later readings it would be reckoned otherwise each time. */
+/** Stored with the record: computed later, it would change with newer readings. */
 const engineHoursOn = async (db: Db, { fleetId }: FleetScope, vehicleId: number, day: string): Promise<number | null> => {
   const vehicle = await db
     .selectFrom('vehicles')
@@ -53,7 +53,7 @@ const engineHoursOn = async (db: Db, { fleetId }: FleetScope, vehicleId: number,
   return vehicle ? hoursOn(vehicle, day) : null
 }
 
-/** Takes marks of an interval back: their services count again from when they were done before. */
+/** Deletes marks of an interval: its services count from their previous time again. */
 export const removeMarks = async (
   db: Db,
   scope: FleetScope,
@@ -72,7 +72,7 @@ export const removeMarks = async (
     .execute()
 }
 
-/** The services that completed an interval, once each. */
+/** Distinct services that completed an interval. */
 export const findDoneAt = async (db: Db, scope: FleetScope, vehicleId: number, intervalOdometer: number) => {
   const { rows } = await sql<{ serviceDefinitionId: number; isMarked: boolean }>`
     select service_definition_id, bool_and(source = 'marked') as is_marked from service_records
@@ -81,10 +81,10 @@ export const findDoneAt = async (db: Db, scope: FleetScope, vehicleId: number, i
   return rows
 }
 
-/** Within the hour: an Undo stands for 8 s, and may wait for a connection. */
+/** Within an hour: Undo is offered for 8 s, and the request may wait offline. */
 const isJustRecorded = sql<boolean>`coalesce(r.recorded_at > now() - interval '1 hour', false)`.as('isJustRecorded')
 
-/** Of each service of a vehicle the record of when it was done last, as somebody has written it down. */
+/** The record of the last time for each service of a vehicle. */
 export const findLastRecords = async (db: Db, scope: FleetScope, vehicleId: number) => {
   const rows = await db
     .selectFrom('serviceRecords as r')
@@ -98,12 +98,12 @@ export const findLastRecords = async (db: Db, scope: FleetScope, vehicleId: numb
   return new Map(rows.map((row) => [row.serviceDefinitionId, row]))
 }
 
-/** Removes one record. */
+/** Deletes one record. */
 export const removeRecord = async (db: Db, scope: FleetScope, id: number): Promise<void> => {
   await db.deleteFrom('serviceRecords').where('fleetId', '=', scope.fleetId).where('id', '=', id).execute()
 }
 
-/** Every record of these services of a vehicle. */
+/** All records of these services of a vehicle. */
 export const findRecordsOf = (db: Db, scope: FleetScope, vehicleId: number, serviceDefinitionIds: number[]) =>
   db
     .selectFrom('serviceRecords')
@@ -113,7 +113,7 @@ export const findRecordsOf = (db: Db, scope: FleetScope, vehicleId: number, serv
     .where(sql<boolean>`service_definition_id = any(${serviceDefinitionIds}::bigint[])`)
     .execute()
 
-/** Removes the records that maintenance done elsewhere left. */
+/** Deletes the records that a manual record created. */
 export const removeManualRecords = async (db: Db, scope: FleetScope, manualHistoryId: number): Promise<void> => {
   await db
     .deleteFrom('serviceRecords')
@@ -122,7 +122,7 @@ export const removeManualRecords = async (db: Db, scope: FleetScope, manualHisto
     .execute()
 }
 
-/** What was done on a vehicle, newest first. */
+/** Completed services of a vehicle, newest first. */
 export const listRecords = (db: Db, scope: FleetScope, vehicleId: number, limit: number) =>
   db
     .selectFrom('serviceRecords')
@@ -130,7 +130,7 @@ export const listRecords = (db: Db, scope: FleetScope, vehicleId: number, limit:
     .where('fleetId', '=', scope.fleetId)
     .where('vehicleId', '=', vehicleId)
     .where('intervalOdometer', 'is not', null)
-    // What somebody only said is no completed interval.
+    // A report without a record is not a completed interval.
     .where('source', 'in', ['order', 'manual', 'marked'])
     .$narrowType<{ source: 'order' | 'manual' | 'marked' }>()
     .orderBy('doneOn', 'desc')
@@ -138,7 +138,7 @@ export const listRecords = (db: Db, scope: FleetScope, vehicleId: number, limit:
     .limit(limit)
     .execute()
 
-/** The interval that was completed last, whoever did it. */
+/** The last completed interval. */
 export const findLastCompleted = async (db: Db, scope: FleetScope, vehicleId: number) => {
   const [last] = await listRecords(db, scope, vehicleId, 1)
   return last && { doneOn: last.doneOn, intervalOdometer: last.intervalOdometer! }

@@ -11,7 +11,7 @@ import { refreshDueDates } from '../refresh-due.ts'
 import { loadScheduled, scheduleNow } from '../show-schedule.ts'
 
 type Place = { vehicle_id: number; interval_id: number }
-/** What each service of the interval shall be: done or open. */
+/** Target state of each service of the interval: done or open. */
 type Wanted = (services: readonly IntervalService[]) => { id: number; isCompleted: boolean }[]
 type Said = { odometer?: string | number | undefined; completed_on?: string | undefined }
 
@@ -67,7 +67,7 @@ const FIELDS = { odometer: 'odometer', on: 'completed_on' }
 const complete = async (ctx: Ctx, loaded: Loaded, services: DueService[], interval: number, reported: Reported) => {
   if (services.length === 0) return
   const [first, ...others] = services.map((service) => readDone(ctx, loaded, service.last, reported, FIELDS))
-  // Of an odometer that nobody read, the one that lies behind none of the services.
+  // For an estimated odometer: the highest estimate, which is not before any service's previous time.
   const done = others.reduce((one, other) => (other.odometer > one.odometer ? other : one), first!)
   await recordDone(ctx, loaded, services, done, () => interval)
 }

@@ -13,9 +13,9 @@ import type { loadScheduled } from '../show-schedule.ts'
 import { addRecords } from './completion-store.ts'
 
 export type Loaded = Awaited<ReturnType<typeof loadScheduled>>
-/** As it was typed; today and the forecast of that day where nothing was. */
+/** As entered; default: today and that day's forecast. */
 export type Reported = { odometer?: string | number | undefined; on?: string | undefined }
-/** Which fields of the call carry them. */
+/** Names of the call's fields. */
 type Fields = { odometer: string; on: string }
 
 export const readDone = (
@@ -43,7 +43,7 @@ const read = (typed: string | number, fields: Fields): number => {
   return check.ok ? check.odometer : refuse('mileage_not_valid', {}, { field: fields.odometer, minimum: 0 })
 }
 
-/** These services were done there and then; what they completed is named by `interval`. The caller reckons anew what is due. */
+/** Records these services as done; `interval` is the completed one. The caller recomputes due dates. */
 export const recordDone = async (
   ctx: Ctx,
   { scope, vehicle }: Loaded,

@@ -4,13 +4,13 @@ import { intervalNear, intervalsOf } from '../../interval.ts'
 import type { Loaded } from './record-done.ts'
 import { findDoneAt } from './completion-store.ts'
 
-/** `isMarked`: ticked off by hand, and so taken back by hand. */
+/** `isMarked`: marked by hand, and can be unmarked by hand. */
 export type IntervalService = { serviceDefinitionId: number; isCompleted: boolean; isMarked: boolean }
 
-/** What a link may name beyond those that a page lists. */
+/** Intervals searched beyond those on a page, since links may point further. */
 const LOOKED_THROUGH = 40
 
-/** The services of one interval, those that completed it included; empty when nothing is due or was done there. */
+/** Services of one interval, including completed ones; empty if nothing is due or was done there. */
 export const servicesOfInterval = async (
   db: Db,
   { scope, vehicle, anchors, lines }: Pick<Loaded, 'scope' | 'vehicle' | 'anchors' | 'lines'>,

@@ -16,13 +16,13 @@ import { serviceOf } from './tick-service.ts'
 
 const FIELDS = { odometer: 'last_completed_mileage', on: 'last_completed_date' }
 
-/** When a service was done last, as somebody knows it, or that it never was: what is due counts from there. */
+/** Reports when a service was done last, or that it never was: due dates count from there. */
 export const saveServiceReminder = async (ctx: WritingCtx, { params, body }: Input<typeof scheduleCalls.saveServiceReminder>) => {
   const loaded = await loadScheduled(ctx, params.vehicle_id, 'lock')
   const service = serviceOf(loaded, body.service_definition_id)
   await setInterval(ctx, loaded, service, body.interval)
   const statement = await removeStatement(ctx, loaded, body.service_definition_id)
-  // What was stated before is put right; what was recorded stands.
+  // Replaces an earlier report; records stay.
   const last = statement.remaining
   if (body.is_never === true) await stateNever(ctx, loaded, service, last)
   else if (hasLastDone(body)) {
@@ -36,7 +36,7 @@ export const saveServiceReminder = async (ctx: WritingCtx, { params, body }: Inp
 const hasLastDone = (body: Input<typeof scheduleCalls.saveServiceReminder>['body']): boolean =>
   [body.last_completed_mileage, body.last_completed_date].some((said) => said !== undefined && String(said).trim() !== '')
 
-/** What was said about the last time is taken back. */
+/** Deletes the report of the last time. */
 export const forgetLastDone = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.forgetLastDone>) => {
   const loaded = await loadScheduled(ctx, params.vehicle_id, 'lock')
   await removeStatement(ctx, loaded, params.service_definition_id)
@@ -58,14 +58,14 @@ const addStatement = (ctx: Ctx, { scope, vehicle }: Loaded, { serviceDefinitionI
     recordedBy: fullName(ctx.acting),
   })
 
-/** It counts from when the vehicle came. Where it is known to have been done, "never" is not true. */
+/** Counts from when the vehicle was added. Refused if the service has a record. */
 const stateNever = async (ctx: Ctx, loaded: Loaded, service: DueService, last: DueService['last']): Promise<void> => {
   if (last) refuse('completion_before_last', {}, { field: 'is_never' })
   const { firstOdometer: odometer, addedOn } = loaded.vehicle
   await addStatement(ctx, loaded, service, { odometer, doneOn: parseDay(addedOn), isEstimated: false, source: 'never' })
 }
 
-/** `remaining`: the last time that somebody recorded while or after doing it. */
+/** `remaining`: the last time by records. */
 const removeStatement = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefinitionId: number) => {
   const records = (await findRecordsOf(ctx.db, scope, vehicle.id, [serviceDefinitionId])).toSorted(
     (a, b) => b.doneOn.localeCompare(a.doneOn) || b.odometer - a.odometer || b.id - a.id,
@@ -76,7 +76,10 @@ const removeStatement = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefi
   return { remaining: last && { odometer: last.odometer, on: last.doneOn, isEstimated: last.isEstimated } }
 }
 
-/** How often it is done, in the vehicle's unit: what is already so changes nothing; anything else is set for this vehicle, by whoever may. */
+/**
+ * Sets the interval in the vehicle's unit: no change if it is the same; otherwise set for this vehicle, if the user
+ * may.
+ */
 const setInterval = async (ctx: WritingCtx, loaded: Loaded, service: DueService, distance: number | undefined): Promise<void> => {
   if (distance === undefined || distance === service.meters.distance) return
   if (!may(ctx.acting).editPolicies().ok) refuse('interval_not_allowed', {}, { field: 'interval' })

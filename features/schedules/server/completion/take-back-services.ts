@@ -2,8 +2,8 @@ import type { Db } from '#platform/db/database.ts'
 import { removeManualRecords } from './completion-store.ts'
 
 /**
- * A record of maintenance done elsewhere is edited or deleted: its services count again from when they were done before. The caller
- * tells of the change, and the vehicle's dates follow.
+ * A manual record is edited or deleted: its services count from their previous time again. The caller emits the event that
+ * recomputes the vehicle's dates.
  */
 export const takeBackServices = (db: Db, scope: { fleetId: number }, manualHistoryId: number): Promise<void> =>
   removeManualRecords(db, scope, manualHistoryId)

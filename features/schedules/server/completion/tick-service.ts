@@ -11,7 +11,7 @@ import { loadScheduled } from '../show-schedule.ts'
 import { findLastRecords, removeRecord } from './completion-store.ts'
 import { type Loaded, readDone, recordDone, type Reported } from './record-done.ts'
 
-/** Ticks a service off in the table of what comes next, or takes that back. Asked again, nothing changes. */
+/** Marks a service as done in the table of next maintenance, or undoes that. Idempotent. */
 export const tickService = async (ctx: Ctx, { body }: Input<typeof scheduleCalls.tickService>) => {
   const { vehicleId, serviceDefinitionId } = partsOfRowId(body.service_id)
   const loaded = await loadScheduled(ctx, vehicleId, 'lock').catch(() => refuse('service_not_found'))
@@ -28,7 +28,7 @@ const rowOf = async (ctx: Ctx, loaded: Loaded, rowId: number) =>
 
 const FIELDS = { odometer: 'odometer', on: 'completed_on' }
 
-/** The service was done; today and where the vehicle is thought to stand, unless somebody says. The caller reckons anew what is due. */
+/** Marks the service as done; default: today at the forecast odometer. The caller recomputes due dates. */
 export const markDone = async (ctx: Ctx, loaded: Loaded, serviceDefinitionId: number, reported: Reported = {}): Promise<void> => {
   const { lines, anchors, vehicle } = loaded
   const service = serviceOf(loaded, serviceDefinitionId)
@@ -43,13 +43,13 @@ export const serviceOf = ({ lines, anchors, vehicle }: Loaded, serviceDefinition
   dueServices(lines, anchors, vehicle).find((one) => one.serviceDefinitionId === serviceDefinitionId) ??
   refuse('service_not_found')
 
-/** The last mark goes, whenever it was set; the service counts again from when it was done before. */
+/** Deletes the last mark, whenever it was set; the service counts from its previous time again. */
 const takeMarkBack = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefinitionId: number): Promise<void> => {
   const last = (await findLastRecords(ctx.db, scope, vehicle.id)).get(serviceDefinitionId)
   if (last?.source === 'marked') await removeRecord(ctx.db, scope, last.id)
 }
 
-/** The mark goes that was just set. Asked again, nothing changes: an older mark is a completion of its own. */
+/** Deletes only a recent mark. Idempotent: an older mark is a completion of its own. */
 export const undoMark = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefinitionId: number): Promise<void> => {
   const last = (await findLastRecords(ctx.db, scope, vehicle.id)).get(serviceDefinitionId)
   if (last?.source === 'marked' && last.isJustRecorded) await removeRecord(ctx.db, scope, last.id)

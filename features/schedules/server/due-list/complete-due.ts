@@ -9,10 +9,10 @@ import { refreshDueDates } from '../refresh-due.ts'
 import { loadScheduled } from '../show-schedule.ts'
 import { type RequestedServices, listedServices, wantedOf } from './listed-services.ts'
 
-/** Due services that were done, today unless said otherwise, as each vehicle's own page marks them. All of them or none. */
+/** Completes due services, today by default, like marking them on the vehicle's page. All or none. */
 export const completeDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls.complete>) => {
   const vehicleIds = vehiclesOf(body.services)
-  // Held before it is looked what is due: whoever marks the same at the same moment finds it done, and does not complete the next interval.
+  // Locks before reading due services: a concurrent call finds them done and does not complete the next interval.
   for (const id of vehicleIds) await load(ctx, id)
   await listedServices(ctx, body.services, fleetToday(ctx))
   const odometers = new Map(body.odometers.map((one) => [one.vehicle_id, one.odometer]))
@@ -22,7 +22,7 @@ export const completeDue = async (ctx: WritingCtx, { body }: Input<typeof dueCal
   return {}
 }
 
-/** Takes the marks back that were just set. Asked again, nothing changes. */
+/** Undoes recent marks. Idempotent. */
 export const reopenDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls.reopen>) => {
   await ofEach(ctx, body.services, undoMark)
   return {}
@@ -31,7 +31,7 @@ export const reopenDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls
 const load = (ctx: WritingCtx, vehicleId: number) =>
   loadScheduled(ctx, vehicleId, 'lock').catch(() => refuse('due_service_not_found'))
 
-/** In the order in which everybody locks them. */
+/** In the global lock order. */
 const vehiclesOf = (services: RequestedServices): number[] =>
   [...new Set(services.map((one) => one.vehicle_id))].toSorted((a, b) => a - b)
 

@@ -81,7 +81,7 @@ const columnsFor = (ctx: Ctx): Column[] => {
   ]
 }
 
-/** What the list shows under the same filters and in the same order, row after row as they are read. */
+/** CSV of the list with its filters and order, streamed. */
 export const downloadDue = async (ctx: Ctx, { query: { by, ...query } }: Input<typeof dueCalls.csv>): Promise<Download> => {
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)
@@ -111,7 +111,7 @@ async function* pagesByVehicle(ctx: Ctx, listing: DueListing): AsyncGenerator<Li
     const ids = await listDueVehicles(ctx.db, scope, listing, { limit: VEHICLES_AT_ONCE, offset })
     const rows = await listDueOfVehicles(ctx.db, scope, servicesListing(listing), ids)
     const places = new Map(ids.map((id, place) => [id, place]))
-    // A stable sort: within a vehicle its worst service stays first.
+    // A stable sort: within a vehicle the worst service stays first.
     yield rows.toSorted((a, b) => places.get(a.id)! - places.get(b.id)!)
     if (ids.length < VEHICLES_AT_ONCE) return
   }

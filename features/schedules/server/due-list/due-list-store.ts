@@ -12,20 +12,20 @@ import { lastDoneFirst } from '../last-done-store.ts'
 import type { FirstDue } from '../../own/repeat.ts'
 import { startedOn } from '../own/own-lines-store.ts'
 
-/** How a fleet's own schedule begins on the vehicle. */
+/** Start of a fleet's own schedule on the vehicle. */
 type ScheduleStart = { firstDue: FirstDue; startedOn: IsoDate }
 
 export type DueListing = {
   today: FleetDay
   query?: string | undefined
-  /** The services whose names hold what was typed: names are the reader's, and the database has ids. */
+  /** Services whose names match the search: names are in the user's language, the database only has ids. */
   serviceIds?: number[] | undefined
-  /** The catalogue in the order of the reader's names. */
+  /** The catalog sorted by name in the user's language. */
   servicesByName: number[]
   state?: ListedState | 'due' | 'snoozed' | undefined
   source?: LineSource | undefined
   department?: string | undefined
-  /** Also vehicles on which nothing is due, with their next visit. */
+  /** Includes vehicles with nothing due, with their next visit. */
   withUpcoming?: boolean | undefined
   sort: 'due' | 'vehicle' | 'service'
   direction: 'asc' | 'desc'
@@ -39,29 +39,29 @@ const IN_STATE = {
   snoozed: () => sql<boolean>`true`,
 }
 
-/** Put off beyond today. Alias `d`. */
+/** Snoozed beyond today. Alias `d`. */
 const isSnoozed = (today: FleetDay) => sql<boolean>`exists (select from service_snoozes z where z.fleet_id = d.fleet_id
   and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > ${today}::date)`
 
-/** The services of vehicles that nobody looks after yet. Aliases `v` and `d`. */
+/** Due services of vehicles without an open order. Aliases `v` and `d`. */
 const scheduled = (db: Db, scope: FleetScope) =>
   visibleVehicles(db, scope)
     .innerJoin('dueServices as d', (join) => join.onRef('d.fleetId', '=', 'v.fleetId').onRef('d.vehicleId', '=', 'v.id'))
-    // Said again of the row itself: its index then begins with the fleet.
+    // Redundant condition on the row itself, so that its index, which starts with the fleet, is used.
     .where('d.fleetId', '=', scope.fleetId)
     .where(isInUse)
     .where(nobodyLooksAfter)
 
 const isDue = (today: FleetDay) => sql<boolean>`d.due_soon_on <= ${today}::date`
 
-/** What is due today. */
+/** Due today. */
 const due = (db: Db, scope: FleetScope, today: FleetDay) => scheduled(db, scope).where(isDue(today))
 
-/** Of a vehicle on which nothing is due: the services of its next visit. */
+/** For a vehicle with nothing due: the services of its next visit. */
 const isNext = (today: FleetDay) => sql<boolean>`(v.due_soon_on > ${today}::date and d.due_odometer <= v.next_due_odometer
   + case when v.odometer_units = 'kilometers' then ${sql.lit(ONE_VISIT_DISTANCE.kilometers)} else ${sql.lit(ONE_VISIT_DISTANCE.miles)} end)`
 
-/** The one order of every list of what is due: left to drive, forecast to today, in miles. */
+/** Sort order of every due list: remaining distance, forecast to today, in miles. */
 const rowMilesLeft = (today: FleetDay) => milesLeft(today, sql`d.due_odometer`)
 
 const listed = (db: Db, scope: FleetScope, { today, withUpcoming, query, serviceIds, state, source, department }: DueListing) => {
@@ -88,7 +88,7 @@ export const listDueServices = (db: Db, scope: FleetScope, listing: DueListing, 
   return (
     shownServices(db, scope, listing)
       .orderBy(first, direction)
-      // Under one name, too, what is furthest over stands first.
+      // Within a service, the furthest over first.
       .orderBy(rowMilesLeft(listing.today), listing.sort === 'due' ? direction : 'asc')
       .orderBy('d.vehicleId')
       .orderBy('d.serviceDefinitionId')
@@ -99,7 +99,7 @@ export const listDueServices = (db: Db, scope: FleetScope, listing: DueListing, 
 }
 export type ListedDue = Awaited<ReturnType<typeof listDueServices>>[number]
 
-/** Of these vehicles, under the same filters. */
+/** Due services of these vehicles, with the same filters. */
 export const listDueOfVehicles = (db: Db, scope: FleetScope, listing: DueListing, vehicleIds: number[]) =>
   shownServices(db, scope, listing)
     .where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
@@ -130,7 +130,7 @@ const shownServices = (db: Db, scope: FleetScope, listing: DueListing) =>
           and r.service_definition_id = d.service_definition_id order by ${lastDoneFirst} limit 1)`.as('last'),
     ])
 
-/** A vehicle stands where its worst service does. */
+/** A vehicle's state is that of its worst service. */
 const VEHICLE_IN_STATE = {
   past_due: (today: FleetDay) => sql<boolean>`min(d.past_due_on) <= ${today}::date`,
   due_now: (today: FleetDay) => sql<boolean>`min(d.due_now_on) <= ${today}::date and min(d.past_due_on) > ${today}::date`,
@@ -138,7 +138,7 @@ const VEHICLE_IN_STATE = {
   due: (today: FleetDay) => sql<boolean>`min(d.due_soon_on) <= ${today}::date and min(d.past_due_on) > ${today}::date`,
 }
 
-/** The filter by state picks vehicles, with all of their listed services. */
+/** The state filter selects vehicles, with all of their listed services. */
 export const servicesListing = ({ state, ...listing }: DueListing): DueListing => ({
   ...listing,
   ...(state === 'snoozed' ? { state } : {}),
@@ -150,7 +150,7 @@ const listedVehicles = (db: Db, scope: FleetScope, listing: DueListing) => {
   return state === undefined || state === 'snoozed' ? found : found.having(VEHICLE_IN_STATE[state](today))
 }
 
-/** Vehicles with something listed, in the order of their worst service. */
+/** Vehicles with listed services, by their worst service. */
 export const listDueVehicles = async (
   db: Db,
   scope: FleetScope,
@@ -176,14 +176,14 @@ export const countDueVehicles = async (db: Db, scope: FleetScope, listing: DueLi
   return count
 }
 
-/** How many services of each are listed. */
+/** Number of listed services by service. */
 export const countByService = async (db: Db, scope: FleetScope, listing: DueListing) =>
   listed(db, scope, listing)
     .groupBy('d.serviceDefinitionId')
     .select(['d.serviceDefinitionId', sql<number>`count(*)::int`.as('count')])
     .execute()
 
-/** In each state, by the worst service of each. */
+/** Vehicles per state, each by its worst service. */
 export const countVehiclesByState = (db: Db, scope: FleetScope, today: FleetDay) => {
   const vehicles = due(db, scope, today)
     .where(sql<boolean>`not ${isSnoozed(today)}`)
@@ -216,7 +216,7 @@ export const countByState = (db: Db, scope: FleetScope, today: FleetDay) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** Few at any time: they are found from the snoozes, not from all that is due. */
+/** Counted from the few snoozes, not from all due services. */
 export const countSnoozed = async (db: Db, scope: FleetScope, today: FleetDay): Promise<number> => {
   const { count } = await due(db, scope, today)
     .innerJoin('serviceSnoozes as z', (join) =>

@@ -10,7 +10,7 @@ const testApp = useTestApp()
 const TIRES = serviceByCode('tire_rotation')!.id
 const olivia = () => testApp.as('olivia@northwind.example')
 
-/** Past its tire rotation, and a second service with it. */
+/** A past due tire rotation and a second service. */
 const overdue = async (wanted = {}) => {
   const vehicle = await aVehicle(testApp, { odometer: 61_000, ...wanted })
   await testApp.db.updateTable('vehicles').set({ firstOdometer: 50_000 }).where('id', '=', vehicle.id).execute()
@@ -63,7 +63,7 @@ test('several services of several vehicles are marked as completed together, and
     (await Promise.all(vehicles.map(({ name }) => listOf(name)))).flat().map((one) => one.service_definition_id)
   const before = await due()
   expect(before.filter((id) => id === TIRES)).toHaveLength(2)
-  // Two people at the same moment: one finds it done.
+  // Two concurrent calls: one finds it done.
   const answers = await Promise.all([1, 2].map(() => caller.post('/due_services/complete', { services })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
   expect(await due()).not.toContain(TIRES)

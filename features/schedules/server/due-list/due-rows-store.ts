@@ -4,7 +4,7 @@ import type { DueRow } from '../../due-list/due-row.ts'
 
 type Scope = { fleetId: number }
 
-/** Replaces what is due on these vehicles; a row that stays the same is not touched. */
+/** Replaces the due services of these vehicles; unchanged rows are not written. */
 export const saveDueRows = async (db: Db, { fleetId }: Scope, vehicleIds: readonly number[], rows: readonly DueRow[]) => {
   const columnOf = <K extends keyof DueRow>(key: K): DueRow[K][] => rows.map((row) => row[key])
   await sql`
@@ -35,14 +35,14 @@ export const saveDueRows = async (db: Db, { fleetId }: Scope, vehicleIds: readon
   await sql`delete from services_to_list where fleet_id = ${fleetId} and vehicle_id = any(${vehicleIds}::bigint[])`.execute(db)
 }
 
-/** What is due on these vehicles has to be written anew; until then, what was known stays listed. */
+/** Queues these vehicles for recomputing; until then the existing rows stay listed. */
 export const markNotListed = async (db: Db, { fleetId }: Scope, vehicleIds: readonly number[]): Promise<void> => {
   await sql`insert into services_to_list (fleet_id, vehicle_id)
     select fleet_id, id from vehicles where fleet_id = ${fleetId} and id = any(${vehicleIds}::bigint[]) order by id
     on conflict do nothing`.execute(db)
 }
 
-/** Vehicles whose due services are not written yet, of one fleet or of any. */
+/** Vehicles queued for recomputing, of one fleet or all. */
 const notListed = (db: Db, fleetId: number | null) => {
   const query = db
     .selectFrom('servicesToList as l')
@@ -55,6 +55,6 @@ const notListed = (db: Db, fleetId: number | null) => {
 export const hasNotListed = async (db: Db, fleetId: number | null): Promise<boolean> =>
   (await notListed(db, fleetId).limit(1).executeTakeFirst()) !== undefined
 
-/** Until the end of the transaction, without those that somebody else holds. */
+/** Locks them until the end of the transaction, skipping locked ones. */
 export const lockNotListed = (db: Db, fleetId: number | null, limit: number): Promise<{ fleetId: number; id: number }[]> =>
   notListed(db, fleetId).orderBy('l.fleetId').orderBy('l.vehicleId').limit(limit).forNoKeyUpdate('v').skipLocked().execute()

@@ -5,15 +5,18 @@ import { hasNotListed, lockNotListed } from './due-rows-store.ts'
 
 type Parts = { db: Db; ports: Pick<Ports, 'serviceSchedules'> }
 
-/** Whoever looks first waits for so many vehicles at most; the job does the rest. */
+/** Maximum computed during a read; the job does the rest. */
 const WHILE_SOMEBODY_WAITS = 1000
 
 export const FILL_DUE_LIST_JOB = 'fill-due-list'
 export const FILL_DUE_LIST_CRON = '* * * * *'
-/** Of one run: after an import of a hundred thousand, the next minute goes on. */
+/** Maximum per run: after an import of a hundred thousand, the next minute's run continues. */
 const RUN_MAXIMUM = 20_000
 
-/** Writes what is due on vehicles that came thousands at once: after a bulk upload, a batch of readings, or an update of the product. */
+/**
+ * Computes due services of vehicles that changed in bulk: after an upload, a batch of readings, or an update of the
+ * product.
+ */
 export const fillDueList = async (
   parts: Parts,
   fleetId: number | null,
@@ -21,7 +24,7 @@ export const fillDueList = async (
   stopping?: AbortSignal,
 ): Promise<number> => {
   let filledCount = 0
-  // Most lists are read when nothing is left to write: then nothing is begun.
+  // Usually the queue is empty: then no transaction is started.
   if (!(await hasNotListed(parts.db, fleetId))) return filledCount
   while (filledCount < most) {
     if (stopping?.aborted) break
@@ -33,8 +36,8 @@ export const fillDueList = async (
 }
 
 /**
- * Holds the vehicles while it reckons: without, it would write what it has read over what another has written since. A vehicle that
- * somebody holds is passed over: whoever holds it writes its services too, or marks it again.
+ * Locks the vehicles while computing, so that stale data cannot overwrite a concurrent write. A vehicle locked by another
+ * transaction is skipped: that one writes its services too, or queues it again.
  */
 const fillSome = ({ db, ports }: Parts, fleetId: number | null): Promise<number> => {
   const fill = async (tx: Db): Promise<number> => {
@@ -48,11 +51,11 @@ const fillSome = ({ db, ports }: Parts, fleetId: number | null): Promise<number>
   return db.isTransaction ? fill(db) : db.transaction().execute(fill)
 }
 
-/** Before a fleet's list is read. */
+/** Called before a fleet's list is read. */
 export const fillBeforeReading = (parts: Parts, fleetId: number): Promise<number> =>
   fillDueList(parts, fleetId, WHILE_SOMEBODY_WAITS)
 
-/** What is left when the process stops is written by the next minute's run. */
+/** What remains when the process stops is done by the next minute's run. */
 export const runFillDueList = async (parts: Parts, stopping: AbortSignal): Promise<void> => {
   await fillDueList(parts, null, RUN_MAXIMUM, stopping)
 }

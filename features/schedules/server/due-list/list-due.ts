@@ -35,7 +35,7 @@ import { fillBeforeReading } from './fill-due-list.ts'
 
 type DueQuery = Omit<Input<typeof dueCalls.csv>['query'], 'by'>
 
-/** What is asked for, in the reader's language: services are searched and sorted by their names. */
+/** Query as input of the store, in the user's language: services are searched and sorted by name. */
 export const listingOf = (ctx: Ctx, { query, ...filters }: DueQuery): DueListing => {
   const services = SERVICES.map((service) => ({ id: service.id, name: serviceName(service, ctx.language) }))
   const typed = query?.toLocaleLowerCase(ctx.language)

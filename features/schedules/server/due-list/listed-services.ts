@@ -11,7 +11,7 @@ const keyOf = ({ vehicleId, serviceDefinitionId }: DueService): string => `${veh
 export const wantedOf = (services: RequestedServices): DueService[] =>
   services.map((one) => ({ vehicleId: one.vehicle_id, serviceDefinitionId: one.service_definition_id }))
 
-/** All of them or none: one that is not listed any more, or is another fleet's, is not found. */
+/** All or none: a service no longer listed, or of another fleet, is a 404. */
 export const listedServices = async (ctx: WritingCtx, services: RequestedServices, dueBy?: IsoDate): Promise<DueService[]> => {
   const wanted = wantedOf(services)
   const found = await findListed(ctx.db, scopeOf(ctx.acting), wanted, dueBy)

@@ -17,7 +17,7 @@ export const snoozeDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls
   return { snoozed_until: until }
 }
 
-/** Asked again, nothing changes. */
+/** Idempotent. */
 export const unsnoozeDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls.unsnooze>) => {
   const services = await listedServices(ctx, body.services)
   await removeSnoozes(ctx.db, scopeOf(ctx.acting), services)

@@ -9,7 +9,7 @@ const given = (services: readonly DueService[]) =>
   sql`unnest(${services.map((one) => one.vehicleId)}::bigint[], ${services.map((one) => one.serviceDefinitionId)}::bigint[])
     as given (vehicle_id, service_definition_id)`
 
-/** Those that stand in the list, of vehicles within the scope; `dueBy`: that are due, or due soon, on that day. */
+/** Listed services of vehicles within the scope; `dueBy`: due, or due soon, on that day. */
 export const findListed = async (
   db: Db,
   scope: FleetScope,

@@ -5,7 +5,7 @@ import { serviceName } from '#features/services/service.ts'
 import { findChoices, listSchedules } from './own-store.ts'
 import { presentOwn } from './present-own.ts'
 
-/** A driver sees them too: what is due on the own vehicles comes from them. Of the vehicles only how many there are. */
+/** Visible to drivers too, since due services of their vehicles come from them. Vehicles are only counted. */
 export const listOwn = async (ctx: Ctx) => ({
   own_schedules: (await listSchedules(ctx.db, { fleetId: ctx.acting.fleetId })).map((one) => presentOwn(one, ctx.language)),
 })

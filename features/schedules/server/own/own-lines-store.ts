@@ -25,12 +25,12 @@ export const appliesTo = sql<boolean>`(s.applies_to = 'all'
   or (s.applies_to = 'vehicles' and exists (select from own_schedule_vehicles x
     where x.fleet_id = s.fleet_id and x.own_schedule_id = s.id and x.vehicle_id = v.id)))`
 
-/** From which day it counts on a vehicle: it began there with the schedule, or when the vehicle came. Aliases `s` and `v`. */
+/** Start on a vehicle: when the schedule started there, or when the vehicle was added. Aliases `s` and `v`. */
 export const startedOn = sql<string>`(case when exists (select from own_schedule_starts b
     where b.fleet_id = s.fleet_id and b.own_schedule_id = s.id and b.vehicle_id = v.id)
   then s.started_on else greatest(s.started_on, v.created_at::date) end)`
 
-/** Every service that own schedules ask for on these vehicles; paused ones ask for nothing. */
+/** Services of own schedules on these vehicles, except paused ones. */
 export const findOwnServices = async (db: Db, { fleetId }: { fleetId: number }, vehicleIds: readonly number[]) => {
   const { rows } = await sql<Row>`
     select v.id as vehicle_id, s.id as own_schedule_id, ss.service_definition_id,

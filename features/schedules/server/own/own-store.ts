@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { OwnScheduleFields } from '../../own/own-schedule.ts'
 import { appliesTo } from './own-lines-store.ts'
 
-/** Custom schedules belong to the acting fleet and to nobody else. */
+/** Own schedules belong to the acting fleet only. */
 type Scope = { fleetId: number }
 
 export type StoredSchedule = OwnScheduleFields & { id: number; isPaused: boolean; version: number; vehiclesCount: number }
@@ -36,7 +36,7 @@ export const listSchedules = (db: Db, scope: Scope): Promise<StoredSchedule[]> =
 export const findSchedule = (db: Db, scope: Scope, id: number): Promise<StoredSchedule | undefined> =>
   stored(db, scope).where('s.id', '=', id).executeTakeFirst()
 
-/** Until the end of the transaction nobody else changes it. */
+/** Locked until the end of the transaction. */
 export const lockSchedule = async (db: Db, scope: Scope, id: number): Promise<StoredSchedule | undefined> => {
   const held = await db
     .selectFrom('ownSchedules')
@@ -86,7 +86,7 @@ const insertNamed = async (db: Db, { fleetId }: Scope, id: number, fields: OwnSc
     select ${fleetId}::bigint, ${id}::bigint, unnest(${fields.vehicleIds}::bigint[])`.execute(db)
 }
 
-/** Where each vehicle stands when the schedule begins for it; one that has begun keeps its place. */
+/** Stores each vehicle's odometer at the schedule's start; existing starts are kept. */
 export const saveStarts = async (db: Db, { fleetId }: Scope, id: number, today: FleetDay): Promise<void> => {
   await sql`
     insert into own_schedule_starts (fleet_id, own_schedule_id, vehicle_id, odometer)
@@ -115,7 +115,7 @@ export const removeSchedule = async (db: Db, scope: Scope, id: number, now: Date
     .execute()
 }
 
-/** The vehicles to which a saved schedule applies. */
+/** The vehicles of a saved schedule. */
 export const findVehiclesOf = async (db: Db, { fleetId }: Scope, id: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select v.id from own_schedules s join vehicles v on v.fleet_id = s.fleet_id and v.deleted_at is null and ${appliesTo}
@@ -123,7 +123,7 @@ export const findVehiclesOf = async (db: Db, { fleetId }: Scope, id: number): Pr
   return rows.map((row) => row.id)
 }
 
-/** The vehicles to which a schedule would apply. */
+/** The vehicles that a schedule would apply to. */
 export const findWouldBe = async (db: Db, { fleetId }: Scope, { appliesTo: to, departments, vehicleIds }: OwnScheduleFields) => {
   const query = db.selectFrom('vehicles').select('id').where('fleetId', '=', fleetId).where('deletedAt', 'is', null)
   if (to === 'departments')
@@ -139,7 +139,7 @@ export const findWouldBe = async (db: Db, { fleetId }: Scope, { appliesTo: to, d
   return query.orderBy('name').execute()
 }
 
-/** Vehicles and departments that a schedule may name. */
+/** Vehicles and departments that a schedule may reference. */
 export const findChoices = async (db: Db, { fleetId }: Scope) => {
   const vehicles = await db
     .selectFrom('vehicles')

@@ -12,9 +12,9 @@ type Plans = ReadonlyMap<number, readonly ScheduleLine[]>
 type Scope = { fleetId: number }
 
 /**
- * What applies to each of these vehicles of a fleet: the general recommendation, the manufacturer's interval in its place, what the
- * fleet has set for itself or for the vehicle in the place of that, and the fleet's own schedule in the place of all. One look for any
- * number of vehicles where there is nothing but recommendations. What an electric vehicle does not have is not due on it, whoever asks for it.
+ * Plans of these vehicles of a fleet, by precedence: the fleet's own schedule, the interval set for the vehicle or the fleet, the
+ * manufacturer's, the general recommendation. One query for any number of vehicles if there are only recommendations. Engine
+ * services are never in the plan of an electric vehicle, whatever the source.
  */
 export const plansOf = async (db: Db, scope: Scope, vehicles: readonly StoredVehicle[], ports: PlanPorts): Promise<Plans> => {
   if (vehicles.length === 0) return new Map()
@@ -32,7 +32,7 @@ export const plansOf = async (db: Db, scope: Scope, vehicles: readonly StoredVeh
   )
 }
 
-/** What applies to one vehicle. */
+/** The plan of one vehicle. */
 export const planFor = async (db: Db, scope: Scope, vehicle: StoredVehicle, ports: PlanPorts): Promise<readonly ScheduleLine[]> =>
   (await plansOf(db, scope, [vehicle], ports)).get(vehicle.id)!
 

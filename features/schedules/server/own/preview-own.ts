@@ -14,13 +14,13 @@ import { findAnchors, findScheduledVehicles, type StoredVehicle } from '../sched
 import { findSchedule, findWouldBe } from './own-store.ts'
 import { readForm } from './save-own.ts'
 
-/** As many vehicles as the page shows; the counts are of all. */
+/** Vehicles listed on the page; counts include all. */
 const SHOWN = 50
 const AHEAD = 2
 
 type Shown = z.input<typeof ownScheduleCalls.preview.answer>['vehicles'][number]
 
-/** The next dates by what is in the form, before anything is saved: worst first. */
+/** Next due dates by the unsaved form, worst first. */
 export const previewOwn = async (ctx: WritingCtx, { body }: Input<typeof ownScheduleCalls.preview>) => {
   const scope = { fleetId: ctx.acting.fleetId }
   if (body.id !== undefined && !(await findSchedule(ctx.db, scope, body.id))) refuse('own_schedule_not_found')
@@ -40,7 +40,7 @@ export const previewOwn = async (ctx: WritingCtx, { body }: Input<typeof ownSche
   }
 }
 
-/** Of several services the one that comes first. */
+/** The earliest of several services. */
 const nextDates = (fields: OwnScheduleFields, vehicle: StoredVehicle, anchors: Anchors, today: FleetDay): Shown[] => {
   const predicted = predictedOdometer(vehicle, today)
   const beginning = { ...fields, start: { odometer: predicted, on: today } }

@@ -24,7 +24,7 @@ import {
 } from './own-store.ts'
 import { presentOwn } from './present-own.ts'
 
-/** The form as a schedule of the acting fleet; what it names is looked up there. */
+/** Validates the form within the acting fleet. */
 export const readForm = async (ctx: Ctx, form: OwnScheduleForm): Promise<OwnScheduleFields> => {
   const scope = { fleetId: ctx.acting.fleetId }
   const requestedIds = form.applies_to === 'vehicles' ? [...form.vehicle_ids] : []
@@ -57,7 +57,7 @@ export const updateOwn = async (ctx: WritingCtx, { params, body }: Input<typeof 
   const had = await findVehiclesOf(ctx.db, scope, before.id)
   await replaceSchedule(ctx.db, scope, before.id, fields, ctx.now)
   await saveStarts(ctx.db, scope, before.id, fleetToday(ctx))
-  // Vehicles that it no longer applies to go back to what is recommended.
+  // Vehicles no longer in the schedule return to the recommendation.
   const all = new Set([...had, ...(await findVehiclesOf(ctx.db, scope, before.id))])
   await refreshDueDates(ctx.db, scope, [...all], ctx.ports)
   const saved = (await findSchedule(ctx.db, scope, before.id))!

@@ -16,8 +16,8 @@ import { replacePulled } from './pull-store.ts'
 import { subjectOf } from './subject.ts'
 
 /**
- * The source is asked before anything is written and outside of every transaction; what it answers then takes the place of what came
- * from it before. Custom schedules and what the fleet has set are not touched.
+ * Calls the provider before writing and outside of any transaction; the response then replaces what came from it before. Own
+ * schedules and the fleet's intervals are unchanged.
  */
 export const pullSchedule = async (ctx: Ctx, { params }: Input<typeof vehicleIntervalCalls.pull>) => {
   const scope = scopeOf(ctx.acting)
@@ -29,7 +29,7 @@ export const pullSchedule = async (ctx: Ctx, { params }: Input<typeof vehicleInt
     const service = serviceByCode(serviceCode)
     return service ? [{ serviceDefinitionId: service.id, ...figures }] : []
   })
-  // Stops that name nothing of the catalogue would leave the vehicle as it is and say that it is the manufacturer's.
+  // A response without catalog services would change nothing and yet label the schedule as the manufacturer's.
   if (intervals.length === 0) refuse('pull_vin_unknown')
   return ctx.write(async (db, emit) => {
     const now = (await findScheduledVehicle(db, scope, params.id, 'lock')) ?? refuse('vehicle_not_found')
@@ -67,7 +67,7 @@ const REFUSED = {
   not_understood: 'pull_not_understood',
 } as const
 
-/** A person waits no longer than this, however often the source is asked again. */
+/** Timeout for the user, including retries. */
 const LONGEST_MS = 25_000
 
 const ask = async (ctx: Ctx, vehicle: StoredVehicle): Promise<PulledSchedule> => {

@@ -14,7 +14,7 @@ export type Pulled = {
   pulledBy: string
 }
 
-/** In the place of what the same provider had told of this vehicle. */
+/** Replaces this provider's earlier intervals of the vehicle. */
 export const replacePulled = async (
   db: Db,
   { fleetId }: Scope,

@@ -2,7 +2,9 @@ import type { StoredVehicle } from '../schedule-store.ts'
 
 type Profiled = Pick<StoredVehicle, 'vin' | 'powertrain' | 'dutyClass' | 'body' | 'oilTypeName'>
 
-/** What a schedule is pulled for: a manufacturer's for the VIN, a general one for the profile. Where it changes, the pull is void. */
+/**
+ * Key of a pull: a manufacturer's is for the VIN, a general one for the profile. A changed key invalidates the pull.
+ */
 export const subjectOf = (vehicle: Profiled, kind: 'general_recommendation' | 'manufacturer'): string =>
   kind === 'manufacturer'
     ? (vehicle.vin ?? '')

@@ -4,10 +4,10 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { scheduleCalls } from '../../contract.ts'
 import { findPreferences, savePreferences } from './reminder-store.ts'
 
-/** Who has never said otherwise is reminded by e-mail. */
+/** Default preferences: reminders by email. */
 const UNSAID = { textNotification: false, emailNotification: true }
 
-/** Everybody sees and sets the own preferences only. */
+/** Users only see and set their own preferences. */
 const own = (ctx: Ctx, id: number): number => (id === ctx.acting.userId ? id : refuse('forbidden'))
 
 export const showPreferences = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.preferences>) => {

@@ -16,7 +16,7 @@ export const saveSnooze = async (db: Db, fleetId: number, { vehicleId, reminderD
     .execute()
 }
 
-/** Reminders that are put off beyond today, of vehicles within the scope. */
+/** Reminders snoozed beyond today, of vehicles within the scope. */
 export const findSnoozed = (db: Db, scope: FleetScope, vehicleIds: number[] | undefined, today: FleetDay) =>
   visibleVehicles(db, scope)
     .innerJoin('vehicleReminders as r', (join) => join.onRef('r.fleetId', '=', 'v.fleetId').onRef('r.vehicleId', '=', 'v.id'))

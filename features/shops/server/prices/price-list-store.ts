@@ -2,7 +2,7 @@ import type { DutyClass } from '#features/vehicles/body-type.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PriceListEntry } from '../../price.ts'
 
-/** What shops have priced themselves, by shop. */
+/** Prices set by shops, keyed by shop id. */
 export const findPriceLists = async (
   db: Db,
   shopIds: number[],

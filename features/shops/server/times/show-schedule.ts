@@ -9,7 +9,7 @@ import { findShopFor } from '../shop-store.ts'
 import { type BookedTimes, findBookedTimes } from './times-store.ts'
 import { dayState } from '../../day-state.ts'
 
-/** The free times of the days asked for. What is answered is no promise: booking looks again, with the day locked. */
+/** Free slots of the requested days. Not a reservation: booking checks again with the day locked. */
 export const showSchedule = async (ctx: Ctx, { params, query }: Input<typeof shopCalls.schedule>) => {
   const shop = (await findShopFor(ctx.db, ctx.acting.country, params.id)) ?? refuse('shop_not_found')
   const services = query.service_definition_ids.map((id) => ({ serviceDefinitionId: id, position: null }))

@@ -9,18 +9,18 @@ export type BookedTimes = { times: ShopTimes; booked: BookedVisit[] }
 type TimesQuery = {
   from: IsoDate
   to: IsoDate
-  /** An order of this fleet whose own visit does not count: the one that is being moved. */
+  /** An order of this fleet whose visit is ignored: the one being rescheduled. */
   moving?: { fleetId: number; orderId: number } | undefined
 }
 
 /**
- * Hours, closures and booked visits of several shops, each in one query however many shops there are. Days are the shops' own;
- * a visit that reaches over midnight is found from the day before.
+ * Hours, closures and visits of several shops, in one query each. Days are in the shops' zones; a visit past midnight is found
+ * from the day before.
  */
 export const findBookedTimes = async (db: Db, shops: Shop[], query: TimesQuery): Promise<Map<number, BookedTimes>> => {
   const ids = shops.map((shop) => shop.id)
   if (ids.length === 0) return new Map()
-  // One after the other: inside a transaction there is only one connection.
+  // Sequential: a transaction has only one connection.
   const hours = await db.selectFrom('shopHours').selectAll().where('shopId', 'in', ids).execute()
   const closures = await db
     .selectFrom('shopClosures')
@@ -69,7 +69,7 @@ const toVisit = (row: { appointmentAt: Date; appointmentEndsAt: Date }): BookedV
   minutes: (row.appointmentEndsAt.getTime() - row.appointmentAt.getTime()) / MINUTE_MS,
 })
 
-/** Holds the shop's day until the end of the transaction: whoever books or moves a visit there comes one after the other. */
+/** Locks the shop's day until the end of the transaction, which serializes bookings and reschedules. */
 export const lockShopDay = async (db: Db, shopId: number, day: IsoDate): Promise<void> => {
   const lock = db.selectFrom('shopDays').selectAll().where('shopId', '=', shopId).where('onDay', '=', day).forUpdate()
   if ((await lock.execute()).length > 0) return

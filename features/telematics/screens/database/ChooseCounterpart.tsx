@@ -13,7 +13,7 @@ import { telematics } from '../calls.ts'
 import { databaseTexts } from './texts.ts'
 import { useLink } from './use-database.ts'
 
-/** What stays without a counterpart until somebody chooses one. */
+/** An unmatched vehicle or device. */
 export type UnmatchedItem = { vehicle: UnmatchedVehicle } | { device: UnmatchedDevice }
 
 const SEARCH_DELAY_MS = 300
@@ -21,7 +21,7 @@ const SEARCH_MINIMUM = 3
 
 export const ChooseCounterpart = ({ selected, onClose }: { selected: UnmatchedItem | null; onClose: () => void }) => {
   const t = useTexts(databaseTexts)
-  // The form stays while the window leaves.
+  // Keeps the form rendered during the closing animation.
   const [last, setLast] = useState(selected)
   if (selected && selected !== last) setLast(selected)
   const current = selected ?? last

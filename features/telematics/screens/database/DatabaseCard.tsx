@@ -12,7 +12,7 @@ import { databaseTexts } from './texts.ts'
 import { useRemove } from './use-database.ts'
 import styles from './Database.module.css'
 
-/** The name of the database with what it holds, to edit and to delete. */
+/** Name and content of the database, with edit and delete. */
 export const DatabaseCard = ({ connection, fleetId }: { connection: Connection; fleetId: number }) => {
   const t = useTexts(databaseTexts)
   const [open, setOpen] = useState<'name' | 'removal' | null>(null)

@@ -8,7 +8,7 @@ import { cleanDatabaseName } from '../../database-name.ts'
 import { databaseTexts } from './texts.ts'
 import { useSaveName } from './use-database.ts'
 
-/** The name of the database: added or changed. */
+/** Adds or changes the name of the database. */
 export const NameForm = ({ fleetId, name, onClose }: { fleetId: number; name: string; onClose: () => void }) => {
   const t = useTexts(databaseTexts)
   const { toast } = useNotices()

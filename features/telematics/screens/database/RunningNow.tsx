@@ -7,7 +7,7 @@ import type { SyncEvent } from '../../contract.ts'
 import { databaseTexts } from './texts.ts'
 import styles from './Database.module.css'
 
-/** How far the sync is that runs; whoever watches may leave. */
+/** Progress of the running sync, which continues if the user leaves. */
 export const RunningNow = ({ event, hour }: { event: SyncEvent; hour: number }) => {
   const t = useTexts(databaseTexts)
   const formats = useFormats()

@@ -16,7 +16,7 @@ import { databaseTexts } from './texts.ts'
 import { useSyncEvents } from './use-database.ts'
 import styles from './Database.module.css'
 
-/** Every sync with how it ended, newest first. */
+/** Every sync with its result, newest first. */
 export const SyncEvents = ({ hour }: { hour: number }) => {
   const t = useTexts(databaseTexts)
   const formats = useFormats()
@@ -25,7 +25,7 @@ export const SyncEvents = ({ hour }: { hour: number }) => {
   const pages = query.data?.total_pages ?? 1
   const configured = `${String(hour).padStart(2, '0')}:00`
   const time = formats.time(configured)
-  // The list below is in the reader's zone: the same moment is said in both.
+  // The list below is in the user's zone, so the time is given in both zones.
   const own = formats.time(wallClock(`${localToday()}T${configured}:00-05:00`, pageFacts().timeZone).time)
   const List = usePhone() ? Cards : Table
   return (
@@ -90,7 +90,7 @@ const Row = ({ event }: { event: SyncEvent }) => {
   )
 }
 
-/** The same on a phone: when it was and how it ended, and what came of it below. */
+/** On a phone: time and result, with the outcome below. */
 const Cards = ({ events }: ListProps) => {
   const t = useTexts(databaseTexts)
   return (

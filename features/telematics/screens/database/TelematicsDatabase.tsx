@@ -20,7 +20,7 @@ import { Unmatched } from './Unmatched.tsx'
 import { useConnection, useSyncEvents, useSyncNow } from './use-database.ts'
 import styles from './Database.module.css'
 
-/** Settings > Telematics database: is every vehicle connected? */
+/** Settings > Telematics database: connection of the fleet's vehicles. */
 export const TelematicsDatabase = () => {
   const query = useConnection()
   const { data: user } = useQuery(currentUserQuery)

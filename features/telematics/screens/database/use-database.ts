@@ -7,7 +7,7 @@ import { isUnderWay } from '../../sync-event.ts'
 import { telematics } from '../calls.ts'
 import { databaseTexts } from './texts.ts'
 
-/** Only the fallback: the channel tells at once. */
+/** Fallback polling: the channel reports changes at once. */
 const POLL_MS = 5000
 
 const useReload = (): (() => Promise<unknown>) => {
@@ -36,12 +36,12 @@ export const useSyncNow = () => {
   })
 }
 
-/** Saves the name of the fleet's database, and nothing else of it; an empty one takes it away. */
+/** Saves only the name of the fleet's database; an empty name removes it. */
 export const useSaveName = (fleetId: number) => {
   const reload = useReload()
   return async (name: string): Promise<unknown> => {
     const saved = await fleets.update({ params: { id: fleetId }, body: { geotab_database_name: name } })
-    // What a new database holds is read at once; one that is read already goes on by itself.
+    // A new database is synced at once; an already running sync continues.
     if (name) await telematics.sync({ body: {} }).catch(() => undefined)
     await reload()
     return saved

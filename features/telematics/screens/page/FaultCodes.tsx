@@ -19,7 +19,7 @@ import styles from './Telematics.module.css'
 
 type Props = { query: Signals['faults']; vehicleName: string; onBook: (faults: readonly FaultCode[]) => void }
 
-/** The newest codes one after the other, below them every code once with its own way to a shop, and all of them in a window of their own. */
+/** Carousel of the newest codes, below it each code once with a booking button, and a dialog with all of them. */
 export const FaultCodes = ({ query, vehicleName, onBook }: Props) => {
   const t = useTexts(telematicsTexts)
   const formats = useFormats()
@@ -83,7 +83,7 @@ const NoFaults = () => {
   )
 }
 
-/** Nothing is hidden behind a slide: each code once, the newest first, with how often it was seen. */
+/** Nothing is only in the carousel: each code once, newest first, with its number of occurrences. */
 const CodeRows = ({ faults, onBook }: { faults: readonly FaultCode[]; onBook: Props['onBook'] }) => {
   const t = useTexts(telematicsTexts)
   const language = useLanguage()

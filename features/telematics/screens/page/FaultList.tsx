@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** All fault codes with when they were seen, and the way to a shop. */
+/** All fault codes with their times, and a booking button. */
 export const FaultList = ({ opened, faults, total, vehicleName, onBook, onClose }: Props) => {
   const t = useTexts(telematicsTexts)
   const language = useLanguage()

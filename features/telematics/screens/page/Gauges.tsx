@@ -83,7 +83,7 @@ export const BatteryPart = ({ query }: { query: Signals['battery'] }) => {
 }
 
 type LastOilChange = { odometer: number; isEstimated: boolean } | 'never' | 'not_known'
-/** The change of oil in the vehicle's schedule, in its own unit; null: none, or not known yet. */
+/** The oil change in the vehicle's schedule, in its own unit; null: none, or not loaded. */
 export type OilChange = { interval: number; last: LastOilChange; next: number | null } | null
 
 export const OilPart = ({ query, oilChange, vehicleId }: { query: Signals['oil']; oilChange: OilChange; vehicleId: number }) => {

@@ -13,15 +13,15 @@ type PartProps<T> = {
   title: string
   right?: ReactNode
   query: Loadable<T>
-  /** What is said when it did not load. */
+  /** Text for a failed load. */
   failed: string
   className?: string | undefined
-  /** At the right of the foot. */
+  /** Right side of the footer. */
   foot?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** One signal: what it says, and when it came, also when there is nothing. One that fails leaves the others as they are. */
+/** One signal with its value and time, also when empty. A failed one does not affect the others. */
 export const SignalPart = <T extends { last_updated_at_geotab: string | null }>(props: PartProps<T>) => {
   const { title, right, query, failed, className, foot, children } = props
   const t = useTexts(telematicsTexts)

@@ -20,7 +20,7 @@ import { BatteryPart, type OilChange, OilPart } from './Gauges.tsx'
 import { TiresPart } from './TiresPart.tsx'
 import styles from './Telematics.module.css'
 
-/** What a request takes along: the inspection, and the codes for whoever inspects. */
+/** Initial values of a request: the inspection, and the codes for the shop. */
 type FaultBooking = {
   order_services: { service_definition_id: number; position: null }[]
   fault_codes: { id: string; name: string }[]
@@ -33,13 +33,14 @@ type Props = {
   onBook: (booking: FaultBooking) => void
 }
 
-/** Whether something is wrong with a vehicle, as its device tells. */
+/** Health of a vehicle by its device. */
 export const TelematicsPage = ({ vehicle, crumb, oilChange, onBook }: Props) => {
   const t = useTexts(telematicsTexts)
   const language = useLanguage()
   const signals = useSignals(vehicle.id)
   const pendingReadings = useQuery(telematics.keptAside.options({ params: { id: vehicle.id } }))
-  // All at once, as each has a height of its own and pushes the next ones down; one that fails at its first try is not waited for.
+  // Rendered together, since their heights vary and would shift the next ones; one that fails at its first try is not
+  // awaited.
   const isComing = [pendingReadings, ...Object.values(signals)].some(
     ({ isPending, failureCount }) => isPending && failureCount === 0,
   )
@@ -75,7 +76,7 @@ export const TelematicsPage = ({ vehicle, crumb, oilChange, onBook }: Props) => 
   )
 }
 
-/** A vehicle without fault codes is booked like any other. */
+/** A vehicle without fault codes is booked as usual. */
 const bookingOf = (faults: readonly FaultCode[], language: LanguageCode): FaultBooking => {
   const inspection = { service_definition_id: serviceByCode(FAULT_CODE_INSPECTION)!.id, position: null }
   const codes = new Map(faults.map(({ diagnostic: { code, name } }) => [code, localize(faultName(code, name), language)]))
@@ -96,7 +97,7 @@ const useHeadline = ({ faults, battery, tires }: Signals): string => {
   if (state === 'charge') return t('headCharge')
   if (state === 'replace') return t('headReplace')
   if (isAnyTireLow(tires.data)) return t('headTire')
-  // Nothing is said to be well before all of it is known.
+  // All signals must be loaded before the headline says that all is well.
   return faults.data && battery.data && tires.data ? t('headFine') : t('telematics')
 }
 

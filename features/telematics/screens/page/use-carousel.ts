@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { SLIDE_MS } from '../../fault-codes.ts'
 
-/** Whoever asks for less motion turns the slides themselves. */
+/** With reduced motion, slides do not advance automatically. */
 const wantsRest = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
-/** One slide after the other, held while somebody points at it or is in it by keys. */
+/** Advances slides, and pauses while hovered or focused. */
 export const useCarousel = (slides: number) => {
   const [at, setAt] = useState(0)
   const [isPaused, setPaused] = useState(wantsRest)

@@ -9,7 +9,7 @@ import type { telematicsCalls } from '../../contract.ts'
 import { linkByPerson, lockDevice } from './connection-store.ts'
 import { checkManages, presentConnection } from './show-connection.ts'
 
-/** A person says which vehicle a device is in. */
+/** A user matches a device to a vehicle. */
 export const chooseVehicle = async (ctx: WritingCtx, { params, body }: Input<typeof telematicsCalls.chooseVehicle>) => {
   checkManages(ctx)
   const scope = { fleetId: ctx.acting.fleetId }

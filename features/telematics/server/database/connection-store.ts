@@ -14,7 +14,7 @@ export const findConnection = async (db: Db, { fleetId }: Scope) =>
     .where('f.id', '=', fleetId)
     .executeTakeFirstOrThrow()
 
-/** Devices by who matched them, null for those without a vehicle. */
+/** Number of devices by matching source; null for those without vehicle. */
 export const countDevices = async (db: Db, { fleetId }: Scope): Promise<Map<MatchedBy | null, number>> => {
   const rows = await db
     .selectFrom('telematicsDevices')
@@ -38,7 +38,7 @@ const withoutDevice = (db: Db, { fleetId }: Scope, sentSince: Date) =>
 
 type Paged = { sentSince: Date; limit: number; after?: number }
 
-/** Active vehicles that no device speaks for, in the order of their ids. */
+/** Active vehicles without a reporting device, by id. */
 export const listUnmatchedVehicles = (db: Db, scope: Scope, { sentSince, limit, after = 0 }: Paged) =>
   withoutDevice(db, scope, sentSince)
     .select([
@@ -97,7 +97,7 @@ export const lockDevice = (tx: Tx, { fleetId }: Scope, deviceId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Links a device to a vehicle; the one that was in it before belongs to none. Answers the serial number of that one. */
+/** Matches a device to a vehicle and unmatches the vehicle's previous device. Returns the serial number of that one. */
 export const linkByPerson = async (
   tx: Tx,
   { fleetId }: Scope,

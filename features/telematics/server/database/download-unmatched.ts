@@ -25,7 +25,7 @@ const words = defineWords('csv.unmatched', {
   vin_changed: { en: 'It was moved to another vehicle', fr: 'Il a été posé dans un autre véhicule' },
 })
 
-/** Every vehicle without a device, then every device without a vehicle, as the screen says it. */
+/** Vehicles without device, then devices without vehicle, in the screen's words. */
 export const downloadUnmatched = async (ctx: Ctx) => {
   checkManages(ctx)
   const scope = { fleetId: ctx.acting.fleetId }

@@ -17,13 +17,13 @@ import {
   listUnmatchedVehicles,
 } from './connection-store.ts'
 
-/** The screen lists so many; the file has them all. */
+/** Number shown on screen; the file has all. */
 const SHOWN = 50
 const DAY_MS = 86_400_000
 
 export const stoppedBefore = (now: Date): Date => new Date(now.getTime() - STOPPED_AFTER_DAYS * DAY_MS)
 
-/** Refused for whoever does not look after the fleet's telematics. */
+/** Refuses users who do not manage the fleet's telematics. */
 export const checkManages = (ctx: Pick<Ctx, 'acting'>): void => {
   const permission = may(ctx.acting).manageTelematics()
   if (!permission.ok) refuse(permission.code)

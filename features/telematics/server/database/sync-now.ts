@@ -8,7 +8,7 @@ import { countSyncs, listSyncs } from '../sync/sync-list-store.ts'
 import { findDatabaseName, findSync, insertSync, type StoredSync } from '../sync/sync-store.ts'
 import { checkManages } from './show-connection.ts'
 
-/** Reads the fleet's database now; whoever asked may leave, the job goes on. */
+/** Starts a sync of the fleet's database; the job continues if the user leaves. */
 export const syncNow = async (ctx: WritingCtx) => {
   checkManages(ctx)
   const scope = { fleetId: ctx.acting.fleetId }

@@ -20,7 +20,7 @@ export type ConnectedVehicle = {
   newest: NewestByKind | null
 }
 
-/** The vehicles that these devices are in, locked in the order in which everybody locks them, with what was known of each. */
+/** The vehicles of these devices, locked in the global lock order, with their current values. */
 export const lockConnected = async (tx: Tx, scope: Scope, deviceIds: string[]): Promise<Map<string, ConnectedVehicle>> => {
   const { rows } = await sql<ConnectedVehicle>`
     select d.device_id, v.id, v.odometer, v.odometer_units, v.odometer_read_on, v.monthly_distance,
@@ -35,10 +35,13 @@ export const lockConnected = async (tx: Tx, scope: Scope, deviceIds: string[]): 
 
 export type StoredReading = { vehicleId: number; kind: Kind; readAt: Date; value: number }
 
-/** As the database writes arrays. Numbers and names of kinds need no quotes, which the driver looks for in each of thousands. */
+/**
+ * PostgreSQL array literal. Numbers and kind names need no quoting, which the driver would check for each of thousands
+ * of values.
+ */
 const plain = (values: readonly (number | Kind)[]): string => `{${values.join(',')}}`
 
-/** `late`: some may be known already, since a feed may send the same again; looking for it costs a fifth more. */
+/** `late`: may contain duplicates, since a feed may resend data; the check costs a fifth more. */
 export const insertReadings = async (tx: Tx, scope: Scope, readings: readonly StoredReading[], late?: 'late'): Promise<void> => {
   await sql`
     insert into telematics_readings (fleet_id, vehicle_id, kind, read_at, value)
@@ -64,7 +67,7 @@ export const saveSignals = async (
 
 type VehicleFault = DeviceFault & { vehicleId: number }
 
-/** What the provider takes back later is marked so. */
+/** Codes that the provider withdraws later are marked. */
 export const saveFaults = async (tx: Tx, scope: Scope, faults: readonly VehicleFault[]): Promise<void> => {
   await sql`
     insert into telematics_faults (fleet_id, vehicle_id, occurred_at, fault_id, code, name, dismissed)
@@ -83,7 +86,7 @@ export type NotBelieved = StoredReading & {
 }
 
 /**
- * Keeps readings aside: of each kind the last one, until somebody decides. What was dismissed lately is not asked again: a device
+ * Stores held readings: the last of each kind, until someone decides. A recently dismissed one is not held again, since a device
  * that counts wrongly does so every day.
  */
 export const keepAside = async (

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 const STALLED_AFTER_MS = 15 * MINUTE_MS
 const GIVE_UP_AFTER_MS = 12 * 60 * MINUTE_MS
 
-/** Once a day, from the hour of the morning sync on, every database is read; and what got stuck is taken up or given up. */
+/** Once a day, from the hour of the morning sync, every database is synced; stalled syncs are resumed or given up. */
 export const beginSyncs = async (parts: Parts): Promise<void> => {
   const now = parts.clock.now()
   await takeUpStalled(parts, now.getTime())
@@ -39,7 +39,7 @@ const takeUpStalled = async (parts: Parts, now: number): Promise<void> => {
   }
 }
 
-/** Makes the months to come and drops those past keeping, each night. */
+/** Nightly: creates partitions of coming months and drops those past retention. */
 export const keepTelematicsMonths = async ({ db, clock }: Pick<SyncParts, 'db' | 'clock'>): Promise<void> => {
   const today = productDayOf(clock.now())
   await keepMonths(db, today)

@@ -7,7 +7,7 @@ let aki: Caller
 let fleetId: number
 
 beforeAll(async () => {
-  // A fleet of the demo that keeps no database yet.
+  // A fleet of the demo without a database.
   const { id } = await testApp.db
     .selectFrom('fleets')
     .select('id')

@@ -5,7 +5,10 @@ import type { DeviceMatch, KnownDevice, KnownVehicle } from '../../match-devices
 
 type Scope = { fleetId: number }
 
-/** The devices as the provider lists them; what it no longer lists is no longer there. Answers them with who matched them before. */
+/**
+ * Saves the provider's list of devices; devices no longer listed are deleted. Returns them with their previous matching
+ * source.
+ */
 export const saveDevices = async (tx: Tx, scope: Scope, devices: readonly Device[]): Promise<KnownDevice[]> => {
   await tx
     .deleteFrom('telematicsDevices')
@@ -29,7 +32,7 @@ export const saveDevices = async (tx: Tx, scope: Scope, devices: readonly Device
     .execute()
 }
 
-/** The fleet's vehicles, locked against being moved or linked meanwhile. */
+/** The fleet's vehicles, locked against concurrent transfers and matches. */
 export const lockVehicles = (tx: Tx, scope: Scope): Promise<KnownVehicle[]> =>
   tx
     .selectFrom('vehicles')
@@ -40,7 +43,7 @@ export const lockVehicles = (tx: Tx, scope: Scope): Promise<KnownVehicle[]> =>
     .forNoKeyUpdate()
     .execute()
 
-/** Writes which device is in which vehicle. Links are taken away first: a device may have gone from one vehicle to another. */
+/** Saves the matches. Old links are removed first, since a device may have moved from one vehicle to another. */
 export const saveMatches = async (tx: Tx, scope: Scope, matches: readonly DeviceMatch[]): Promise<void> => {
   const serials = matches.map(({ serialNumber }) => serialNumber)
   const vehicleIds = matches.map(({ vehicleId }) => vehicleId)
@@ -62,7 +65,7 @@ export const saveMatches = async (tx: Tx, scope: Scope, matches: readonly Device
       and (d.matched_by, d.problem) is distinct from (given.matched_by, given.problem)`.execute(tx)
 }
 
-/** When each device sent last, where that is later than what is known. */
+/** Saves the last time each device sent data, if later than the stored one. */
 export const saveLastSent = async (tx: Tx, scope: Scope, sent: ReadonlyMap<string, Date>): Promise<void> => {
   await sql`
     update telematics_devices d set last_sent_at = given.at
@@ -71,7 +74,7 @@ export const saveLastSent = async (tx: Tx, scope: Scope, sent: ReadonlyMap<strin
       and (d.last_sent_at is null or d.last_sent_at < given.at)`.execute(tx)
 }
 
-/** How many of the fleet's active vehicles there are, and how many have a device that has sent since. */
+/** Number of the fleet's active vehicles, and of those whose device has sent data since. */
 export const countConnected = async (db: Db, scope: Scope, sentSince: Date): Promise<{ total: number; connected: number }> => {
   const { rows } = await sql<{ total: number; connected: number }>`
     select count(*) as total, count(*) filter (where d.last_sent_at >= ${sentSince}) as connected

@@ -8,8 +8,8 @@ const BY_MONTH = ['telematics_readings', 'telematics_faults'] as const
 const nameOf = (table: string, month: IsoDate): string => `${table}_${month.slice(0, 7).replace('-', '_')}`
 
 /**
- * Makes the months that can be written and drops those past keeping. A month is made only where it is missing: making one holds up
- * who writes at that moment.
+ * Creates partitions for writable months and drops those past retention. Creates only missing ones: creating a partition blocks
+ * concurrent writes.
  */
 export const keepMonths = async (db: Db, today: ProductDay): Promise<{ made: string[]; dropped: string[] }> => {
   const months = retainedMonths(today)
@@ -40,7 +40,7 @@ const listPartitions = async (db: Db, table: string): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Odometers of devices come daily: of those past keeping one a month stays. */
+/** Thins daily device odometers past retention to one per month. */
 export const thinOdometers = async (db: Db, before: IsoDate): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from odometer_readings r

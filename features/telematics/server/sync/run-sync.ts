@@ -30,16 +30,19 @@ export const SYNC_JOB = 'telematics-sync'
 export type SyncJob = { fleetId: number; id: number }
 
 const DAY_MS = 86_400_000
-/** Vehicles of one event: what follows in the same transaction, such as due dates, is then done in small steps, too. */
+/** Vehicles per event, which also bounds the work of reactions in the same transaction, such as due dates. */
 const VEHICLES_OF_EVENT = 500
-/** Saved together: a vehicle whose readings come by the hour then gets one odometer and one look at its dates for several hours. */
+/**
+ * Pages saved together: a vehicle with hourly readings then gets one odometer and one computation of due dates for
+ * several hours.
+ */
 const PAGES_AT_ONCE = 5
-/** A provider that takes its time is not waited for with what it has sent already. */
+/** With a slow provider, what has arrived is saved after this time. */
 const COLLECT_MS = 1000
 
 /**
- * Reads a database. May be cut off anywhere and run again: what is saved stands in one transaction with the version behind
- * it, so that the next try goes on after the last page that was saved. Throws only what a later try may mend.
+ * Reads a database. May be interrupted anywhere and run again: data and feed version are saved in one transaction, so that the
+ * next attempt continues after the last saved page. Throws only what a retry may fix.
  */
 export const runSync = async (parts: SyncParts, { fleetId, id }: SyncJob): Promise<void> => {
   const event = await findSync(parts.db, { fleetId }, id)
@@ -67,7 +70,7 @@ const begin = async (parts: SyncParts, sync: OpenSync): Promise<void> => {
   })
 }
 
-/** False when another worker has taken over, or the database was changed meanwhile. */
+/** False if another worker took over, or the database was changed meanwhile. */
 const readAll = async (parts: SyncParts, sync: OpenSync): Promise<boolean> => {
   const { telematics, database } = { ...parts, ...sync }
   const readings = await readFeed(parts, sync, 'readings', {
@@ -83,7 +86,7 @@ const readAll = async (parts: SyncParts, sync: OpenSync): Promise<boolean> => {
 
 type FeedReader<Row> = {
   ask: (since: Since) => Promise<Page<Row>>
-  /** Answers the vehicles whose odometer changed. */
+  /** Returns the vehicles whose odometer changed. */
   save: (tx: Tx, rows: Row[]) => Promise<number[]>
 }
 
@@ -91,7 +94,7 @@ const readFeed = async <Row>(parts: SyncParts, sync: OpenSync, feed: Feed, feedR
   const first = new Date(parts.clock.now().getTime() - FIRST_SYNC_DAYS[feed] * DAY_MS)
   const ask = (version: string | null): Promise<Page<Row>> => {
     const page = feedReader.ask(version === null ? { from: first } : { version })
-    // Its failure is told where it is awaited, unless this page fails first.
+    // Handled where the promise is awaited; this avoids an unhandled rejection if the current page fails first.
     page.catch(() => undefined)
     return page
   }
@@ -107,7 +110,7 @@ const readFeed = async <Row>(parts: SyncParts, sync: OpenSync, feed: Feed, feedR
       rows.push(page.rows)
       isEnd = page.isLast || page.version === to
       to = page.version
-      // The provider answers the next page while this one is saved.
+      // Requests the next page while this one is saved.
       if (!isEnd) nextPage = ask(to)
     } while (!isEnd && rows.length < PAGES_AT_ONCE && performance.now() < until)
     if (!(await savePages(parts, sync, { feed, from, to, rows: rows.flat(), save: feedReader.save }))) return false
@@ -139,13 +142,13 @@ const saveFaultsOf = async (tx: Tx, sync: OpenSync, faults: readonly DeviceFault
     const vehicle = vehicles.get(fault.deviceId)
     return vehicle && isRetained(fault.occurredAt) ? [{ ...fault, vehicleId: vehicle.id }] : []
   })
-  // What a feed sends twice in one page is the later one.
+  // Of duplicates in a page the later one counts.
   const unique = new Map(known.map((fault) => [`${fault.vehicleId} ${fault.id} ${fault.occurredAt.getTime()}`, fault]))
   await saveFaults(tx, sync, [...unique.values()])
   return []
 }
 
-/** Ends the sync with how many vehicles are connected, or with why it failed. */
+/** Ends the sync with the number of connected vehicles, or the reason of its failure. */
 const finish = (
   parts: Pick<SyncParts, 'write' | 'clock'>,
   event: Pick<StoredSync, 'fleetId' | 'id' | 'startedBy' | 'firstName' | 'lastName'>,
@@ -162,7 +165,7 @@ const finish = (
     await pushProgress(tx, event.fleetId, end)
   })
 
-/** Gives up a sync that nobody could finish. */
+/** Gives up a sync that could not be finished. */
 export const giveUpSync = async (parts: Pick<SyncParts, 'db' | 'write' | 'clock'>, { fleetId, id }: SyncJob): Promise<void> => {
   const event = await findSync(parts.db, { fleetId }, id)
   if (event) await finish(parts, event, 'interrupted')
@@ -171,7 +174,7 @@ export const giveUpSync = async (parts: Pick<SyncParts, 'db' | 'write' | 'clock'
 const actorOf = ({ startedBy, firstName, lastName }: Pick<StoredSync, 'startedBy' | 'firstName' | 'lastName'>): EventActor =>
   startedBy === null ? SYSTEM_ACTOR : { kind: 'user', id: startedBy, name: [firstName, lastName].filter(Boolean).join(' ') }
 
-/** To the open screens of the fleet. */
+/** Pushes progress to the open screens of the fleet. */
 const pushProgress = (tx: Tx, fleetId: number, { id, status, vehiclesRead, vehiclesTotal }: Progress): Promise<void> => {
   const facts = { id, status, vehicles_read: vehiclesRead, vehicles_total: vehiclesTotal }
   return publish(tx, { topic: `fleet:${fleetId}`, channel: 'telematics_sync', ...facts })

@@ -91,7 +91,7 @@ test('a device is linked by its VIN; what it sent last is shown, and its odomete
 
 test('a reading belongs to the day that it was where the fleet is at home', async () => {
   const { id, device } = await connected('1FTBR1Y87MK700021')
-  // Half past eleven in the evening in Chicago; in the product's zone the next day has begun.
+  // 11:30 p.m. in Chicago; in the product's zone it is the next day.
   fleet.send(NORTHWIND, { device, kind: ODOMETER, value: meters(49_400), at: at('05:30') })
   await sync()
   expect(await stored(id)).toMatchObject({ odometer: 49_400, odometerReadOn: '2026-11-19' })
@@ -126,7 +126,7 @@ test('the next sync goes on from where this one ended, and what comes twice is s
   await sync()
   expect(fleet.provider.called('GetFeed').every(({ fromVersion }) => typeof fromVersion === 'string')).toBe(true)
   expect(await count('telematicsReadings', id)).toBe(2)
-  // What arrives late does not take the place of what is newer, and what was dismissed is no longer shown.
+  // Late data does not replace newer data, and dismissed data is no longer shown.
   expect((await olivia.get(`/geotab_vehicles/${id}/battery_life_info`)).body.vehicle_battery_life_data).toBe(12.4)
   expect((await olivia.get(`/geotab_vehicles/${id}/fault_data`)).body).toMatchObject({ fault_data: [], total_count: 0 })
 })
@@ -183,7 +183,7 @@ test.each([
 test('a sync that is cut off between two pages goes on after the last one', async () => {
   const { id, device } = await connected('1FTBR1Y87MK700005')
   fleet.send(NORTHWIND, { device, kind: VOLTAGE, value: 12.5, at: at('10:00') })
-  // The readings are saved, then the process stops: the job runs again.
+  // The process stops after the readings are saved: the job runs again.
   let cut = true
   const { faults } = testApp.ports.telematics
   testApp.ports.telematics.faults = (...asked) => {
@@ -209,7 +209,7 @@ test('another database is read from the beginning; without one nothing is shown,
   fleet.provider.open('second')
   fleet.device('second', device, '1FTBR1Y87MK700006')
   fleet.send('second', { device, kind: VOLTAGE, value: 11.9, at: at('10:00') })
-  // Slashes and whitespace of a pasted name are removed here as well.
+  // The server also removes slashes and whitespace of a pasted name.
   await olivia.put(`/fleets/${fleetId}`, { geotab_database_name: ' sec/ond ' })
   await sync()
   expect((await olivia.get(`/geotab_vehicles/${id}/battery_life_info`)).body.vehicle_battery_life_data).toBe(11.9)

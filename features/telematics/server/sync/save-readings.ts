@@ -22,15 +22,18 @@ import {
 import { saveLastSent } from './device-store.ts'
 import type { ForecastReadings, OpenSync } from './sync-parts.ts'
 
-/** Rows of one statement: large, since each costs a round trip; small enough that writing out its values keeps nobody waiting. */
+/**
+ * Rows per statement: large, since each costs a round trip; small enough that building its values does not block other
+ * requests.
+ */
 const STATEMENT_ROWS = 5000
-/** A reading that was dismissed is asked about again after so long. */
+/** A dismissed reading may be held again after this time. */
 const ASK_AGAIN_AFTER_MS = 30 * 86_400_000
 const METERS_PER_KILOMETER = 1000
 
-/** What a page of readings comes to, vehicle by vehicle. */
+/** Result of a page of readings, by vehicle. */
 type Arrived = {
-  /** Newer than what was known of their kind, so that they cannot be known. */
+  /** Newer than the known ones of their kind, so no duplicates. */
   fresh: StoredReading[]
   late: StoredReading[]
   newest: Map<number, NewestByKind>
@@ -40,7 +43,7 @@ type Arrived = {
   notBelieved: Map<string, NotBelieved>
 }
 
-/** Saves a page of readings in the transaction that it is given. Answers the vehicles whose odometer changed. */
+/** Saves a page of readings in the given transaction. Returns the vehicles whose odometer changed. */
 export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly DeviceReading[], parts: Parts): Promise<number[]> => {
   const { now, forecast } = parts
   const lastSent = lastSentOf(page)
@@ -50,7 +53,7 @@ export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly Device
   for (const rows of inStatements(arrived.late)) await insertReadings(tx, sync, rows, 'late')
   const signals = [...arrived.newest].map(([vehicleId, newest]) => ({ vehicleId, newest }))
   for (const rows of inStatements(signals)) await saveSignals(tx, sync, sync.id, rows)
-  // Before the odometers: when a vehicle becomes due is reckoned by both.
+  // Before the odometers, since due dates depend on both.
   for (const rows of inStatements([...arrived.hours.values()])) await recordDeviceHours(tx, sync, rows)
   for (const rows of inStatements([...arrived.odometers.values()])) {
     await recordDeviceOdometers(tx, sync, rows, { due: await forecast(tx, sync, rows), at: now })
@@ -109,7 +112,7 @@ const judge = async (
       arrived.notBelieved.set(`${vehicle.id} ${reading.kind}`, { ...stored, reason, ...knownValues })
     }
   }
-  // Every vehicle of the page counts as read, also one that sent nothing to keep.
+  // Every vehicle of the page counts as read, even without data to store.
   for (const { id, newest } of vehicles.values()) if (!arrived.newest.has(id)) arrived.newest.set(id, newest ?? {})
   return arrived
 }
@@ -124,7 +127,7 @@ const believe = (stored: StoredReading, { id, newest: known }: ConnectedVehicle,
 const odometerOf = (meters: number, { odometerUnits }: ConnectedVehicle): number =>
   Math.round(meters / METERS_PER_KILOMETER / (odometerUnits === 'miles' ? KILOMETERS_PER_MILE : 1))
 
-/** Null when the reading is believed; an odometer then is what the next one is measured by. */
+/** Null if the reading is accepted; an odometer is then the basis of the next one's verdict. */
 const takeOrReason = (
   { kind, value: sent, vehicleId, readAt }: StoredReading,
   vehicle: ConnectedVehicle,
@@ -146,7 +149,7 @@ const takeOrReason = (
   return null
 }
 
-/** A device only raises the hours, whole ones; what a person has read since stands. */
+/** A device can only raise the hours, in whole hours; a person's newer reading is kept. */
 const takeHours = (sent: number, vehicle: ConnectedVehicle, on: string, hours: Arrived['hours']): void => {
   if (vehicle.engineHours !== null && sent <= vehicle.engineHours) return
   if (vehicle.engineHoursReadOn !== null && on < vehicle.engineHoursReadOn) return

@@ -4,7 +4,7 @@ import type { StoredSync } from './sync-store.ts'
 
 type Scope = { fleetId: number }
 
-/** Fleets whose database was not read by itself since that instant. */
+/** Fleets whose database has had no automatic sync since that instant. */
 export const listFleetsToSync = (db: Db, since: Date): Promise<{ id: number }[]> =>
   db
     .selectFrom('fleets as f')

@@ -7,7 +7,10 @@ import type { DeviceOdometer } from '#features/vehicles/server/detail/device-rea
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 
-/** When vehicles become due with these odometers; the schedules know. Written with them, since a second write costs every index again. */
+/**
+ * Due dates for these odometers, injected by the schedules. Written in the same statement, since a second write updates
+ * every index again.
+ */
 export type ForecastReadings = (
   tx: Tx,
   scope: { fleetId: number },
@@ -21,15 +24,15 @@ export type SyncParts = {
   telematics: Telematics
   places: Pick<Places, 'locate'>
   forecast: ForecastReadings
-  /** Set when the process is about to stop: the rest is left to the next one. */
+  /** Aborted when the process is about to stop: the next process then resumes. */
   signal: AbortSignal
 }
 
-/** A sync under way, and the database that it reads. */
+/** A running sync with its database. */
 export type OpenSync = {
   fleetId: number
   id: number
   database: string
-  /** Where the fleet's day begins and ends: a reading belongs to it as if somebody had read it there. */
+  /** Time zone of the fleet, which determines a reading's day. */
   zone: string
 }

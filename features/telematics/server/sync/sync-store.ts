@@ -17,12 +17,12 @@ export const findDatabase = (db: Db, { fleetId }: Scope) =>
 export const findDatabaseName = async (db: Db, scope: Scope): Promise<string | null> =>
   (await findDatabase(db, scope))?.name ?? null
 
-/** Queues a sync. Null when one is under way. */
+/** Queues a sync. Null if one is already running. */
 export const insertSync = async (db: Db, scope: Scope, by: { startedBy: number | null; now: Date }): Promise<number | null> => {
   const row = await db
     .insertInto('telematicsSyncEvents')
     .values({ fleetId: scope.fleetId, startedBy: by.startedBy, createdAt: by.now })
-    // As the index says it, without parameters: a prepared statement would not find the index by them.
+    // Literals as in the partial index: with parameters, a prepared statement would not match the index.
     .onConflict((conflict) =>
       conflict
         .column('fleetId')
@@ -45,7 +45,7 @@ export const findSync = (db: Db, scope: Scope, id: number) =>
     .executeTakeFirst()
 export type StoredSync = NonNullable<Awaited<ReturnType<typeof findSync>>>
 
-/** Notes that a sync runs. Where the database is another one than before, its feeds begin anew. */
+/** Marks a sync as running. For a changed database, its feeds restart. */
 export const startSync = async (tx: Tx, scope: Scope, id: number, database: string, now: Date): Promise<void> => {
   await tx
     .insertInto('telematicsConnections')
@@ -76,14 +76,14 @@ export const findVersion = async (db: Db, scope: Scope, feed: Feed): Promise<str
   ).version
 
 /**
- * The transaction ends without waiting for the disk. It is whole or not there all the same; if the machine loses power in the moment
- * after, the feed is read again from the version that stands.
+ * Commits without waiting for the disk. The transaction stays atomic; after a power failure at that moment, the feed is read
+ * again from the stored version.
  */
 export const doNotWaitForDisk = async (tx: Tx): Promise<void> => {
   await sql`set local synchronous_commit = off`.execute(tx)
 }
 
-/** Moves a feed on. False when another worker has come further, the sync has ended or the database is another one. */
+/** Advances a feed. False if another worker is ahead, the sync has ended or the database changed. */
 export const takeVersion = async (
   tx: Tx,
   scope: Scope,
@@ -123,7 +123,7 @@ export const setVehiclesTotal = async (tx: Tx, scope: Scope, id: number, total: 
     .execute()
 }
 
-/** Counts the vehicles that this sync has read. */
+/** Counts the vehicles read by this sync. */
 export const countRead = (tx: Tx, scope: Scope, id: number): Promise<Progress> =>
   tx
     .updateTable('telematicsSyncEvents')

@@ -3,7 +3,7 @@ import { FAULT_CODE_INSPECTION, serviceByCode } from '#features/services/catalog
 import type { Tx } from '#platform/db/database.ts'
 import { clearFaults } from './signal-store.ts'
 
-/** Once the fault codes were inspected in a shop, only those that come after it are shown. */
+/** After a shop's inspection of the fault codes, only later ones are shown. */
 export const clearFaultsAfter = async (tx: Tx, event: ProductEvent): Promise<void> => {
   if (event.type !== 'services_completed' || event.fleetId === null) return
   const inspection = serviceByCode(FAULT_CODE_INSPECTION)!.id

@@ -11,7 +11,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { telematicsCalls } from '../../contract.ts'
 import { lockHeldReading, saveDecision, type StoredHeldReading } from './held-reading-store.ts'
 
-/** Somebody who knows the vehicle says whether a reading is right. One that is becomes its odometer, as if typed. */
+/** A user accepts or dismisses a held reading. An accepted one becomes the odometer, as if typed. */
 export const decideReading = async (ctx: WritingCtx, { params, body }: Input<typeof telematicsCalls.decide>) => {
   const scope = scopeOf(ctx.acting)
   const pendingReading = await lockHeldReading(ctx.db, scope, params.id)

@@ -21,7 +21,7 @@ const selectPendingReadings = (db: Db, scope: FleetScope) =>
 
 export type StoredHeldReading = Awaited<ReturnType<typeof listHeldReadings>>[number]
 
-/** Readings that nobody has decided on, the latest first; of one vehicle, or of the fleet. */
+/** Held readings without a decision, latest first; of one vehicle, or of the fleet. */
 export const listHeldReadings = (db: Db, scope: FleetScope, { vehicleId, limit }: { vehicleId?: number; limit: number }) =>
   selectPendingReadings(db, scope)
     .$if(vehicleId !== undefined, (query) => query.where('v.id', '=', vehicleId!))
@@ -30,7 +30,7 @@ export const listHeldReadings = (db: Db, scope: FleetScope, { vehicleId, limit }
     .limit(limit)
     .execute()
 
-/** One of them with its vehicle, both locked until the transaction ends. */
+/** A held reading and its vehicle, both locked until the end of the transaction. */
 export const lockHeldReading = (tx: Tx, scope: FleetScope, id: number): Promise<StoredHeldReading | undefined> =>
   selectPendingReadings(tx, scope).where('k.id', '=', id).forUpdate(['v', 'k']).executeTakeFirst()
 

@@ -13,10 +13,10 @@ import { countFaults, findSignals, listFaults } from './signal-store.ts'
 
 type OfVehicle = { params: { id: number } }
 
-/** More codes than this say nothing more. */
+/** Upper bound of listed codes. */
 const FAULTS_MAXIMUM = 200
 
-/** What a vehicle's device sent last; refused for a vehicle without one. */
+/** The last data of a vehicle's device; refused for a vehicle without device. */
 const signalsOf = async (ctx: Ctx, { params }: OfVehicle) => {
   const found = await findSignals(ctx.db, scopeOf(ctx.acting), params.id)
   if (!found) return refuse('vehicle_not_found')

@@ -3,7 +3,7 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
-/** A vehicle that the asker may see, with its device and the newest that was sent. No device while the fleet has no database. */
+/** A vehicle within the scope with its device and latest data. No device while the fleet has no database. */
 export const findSignals = (db: Db, scope: FleetScope, vehicleId: number) =>
   visibleVehicles(db, scope)
     .innerJoin('fleets as f', 'f.id', 'v.fleetId')
@@ -40,7 +40,7 @@ export const countFaults = async (db: Db, scope: Pick<FleetScope, 'fleetId'>, wa
   return Number(count)
 }
 
-/** The fault codes of a vehicle were looked at: those up to now are done with. */
+/** Marks a vehicle's fault codes up to now as resolved. */
 export const clearFaults = async (
   tx: Tx,
   { fleetId }: { fleetId: number },

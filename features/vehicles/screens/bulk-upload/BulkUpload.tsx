@@ -12,10 +12,10 @@ import { useSendFile } from './use-send-file.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './BulkUpload.module.css'
 
-/** Is it through, and what failed? Closing the drawer stops nothing. */
+/** Progress and failures of an upload. Closing the drawer stops nothing. */
 export const BulkUpload = ({ opened, bulk, onClose }: { opened: boolean; bulk: BulkUploadState; onClose: () => void }) => {
   const t = useTexts(bulkTexts)
-  // A finished upload that was put aside for a new file.
+  // Id of a finished upload that was dismissed for a new file.
   const [putAside, setPutAside] = useState<string | null>(null)
   const sending = useSendFile((upload) => bulk.onStarted(upload))
   const upload = bulk.upload && bulk.upload.id !== putAside ? bulk.upload : null

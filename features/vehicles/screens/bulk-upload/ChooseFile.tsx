@@ -14,7 +14,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './BulkUpload.module.css'
 
-/** The file, what is wrong with it, and how much of it has left. */
+/** The file, its error, and upload progress. */
 export const ChooseFile = ({
   sending: { file, problem, failure, sending, choose },
 }: {

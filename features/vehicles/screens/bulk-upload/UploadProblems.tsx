@@ -13,7 +13,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './BulkUpload.module.css'
 
-/** Each line that was not saved, with what to correct; the download has these lines as they were, to correct and upload. */
+/** Lines that were not saved, with corrections; the download has the original lines, to correct and upload again. */
 export const UploadProblems = ({ upload }: { upload: Upload }) => {
   const t = useTexts(bulkTexts)
   const formats = useFormats()

@@ -12,7 +12,7 @@ import { useFileSize } from '#platform/ui/files/use-file-size.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './BulkUpload.module.css'
 
-/** Rows done of all, and what became of them. */
+/** Processed rows of the total, by outcome. */
 export const UploadProgress = ({ upload, secondsLeft }: { upload: Upload; secondsLeft: number | null }) => {
   const t = useTexts(bulkTexts)
   const kind = alertKindOf(upload.status)
@@ -36,7 +36,7 @@ export const UploadProgress = ({ upload, secondsLeft }: { upload: Upload; second
   )
 }
 
-/** "0 of 3 vehicles saved": whatever became of the file, that is what one wants to know. */
+/** "0 of 3 vehicles saved": shown for every outcome. */
 const useSavedWords = ({ rows_total: total, added, updated }: Upload): string | null => {
   const t = useTexts(bulkTexts)
   const { number } = useFormats()
@@ -127,7 +127,7 @@ const Counts = ({ upload }: { upload: Upload }) => {
   )
 }
 
-/** What of the file was not taken: columns that name nothing of a vehicle, and odometers that it does not have. */
+/** What was ignored: unknown columns and odometers that were not accepted. */
 const LeftOut = ({ upload }: { upload: Upload }) => {
   const t = useTexts(bulkTexts)
   const { ignored_columns: names, added_without_odometer: unread } = upload

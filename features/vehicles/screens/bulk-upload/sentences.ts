@@ -1,4 +1,4 @@
-/** The fact, and what to do about it: "The VIN has 16 characters." and "A VIN has 17. One is missing." */
+/** Splits fact and advice: "The VIN has 16 characters." and "A VIN has 17. One is missing." */
 export const factAndAdvice = (text: string): { fact: string; advice: string } => {
   const end = /[.?!](?=\s+\S)/.exec(text)
   if (!end) return { fact: text, advice: '' }

@@ -13,9 +13,9 @@ import { bulkTexts } from './texts.ts'
 export type Upload = z.output<typeof bulkUpload>
 type Recent = { upload: Upload | null }
 
-/** Only the fallback: the channel tells at once. */
+/** Fallback polling: the channel reports changes at once. */
 const POLL_MS = 5000
-/** Reasons are fetched again at most this often while they come in. */
+/** Reasons are refetched at most this often while they come in. */
 const REASONS_MS = 2000
 
 const FINAL = { completed: 'success', completed_with_errors: 'warning', errored: 'danger' } as const
@@ -28,21 +28,21 @@ const STATUSES: readonly string[] = [
 ] satisfies BulkStatus[]
 
 export type BulkUploadState = {
-  /** The upload that runs, or ended within the last hour. */
+  /** The running upload, or one that ended within the last hour. */
   upload: Upload | null
-  /** How much of it is done, 0 to 1; null when none runs. */
+  /** Progress, 0 to 1; null if none is running. */
   share: number | null
   secondsLeft: number | null
-  /** Shows a new one that has just been sent. */
+  /** Shows an upload that was just sent. */
   onStarted(upload: Upload): void
 }
 
-/** The own upload, kept up to date by the real-time channel; found again after a reload. */
+/** The user's upload, updated by the real-time channel and restored after a reload. */
 export const useBulkUpload = (enabled: boolean, isWatched: boolean, onFinished: () => void): BulkUploadState => {
   const queries = useQueryClient()
   const language = useLanguage()
   const usual = vehicles.recentBulkUpload.options()
-  // The reasons come in the reader's language.
+  // Reasons are in the user's language.
   const queryKey = [...usual.queryKey, language]
   const query = useQuery({
     ...usual,
@@ -79,7 +79,7 @@ const countsOf = (message: CableMessage): object =>
       .map((fact) => [fact, message[fact]]),
   )
 
-/** The channel brings counts; the reasons behind them are fetched when there are more of them. */
+/** The channel has counts only; reasons are fetched when their number grows. */
 const useReasons = (upload: Upload | null, refetch: () => unknown): void => {
   const bad = upload ? upload.failed + upload.skipped : 0
   const known = upload?.problems.length ?? 0
@@ -93,7 +93,7 @@ const useReasons = (upload: Upload | null, refetch: () => unknown): void => {
 }
 const REASONS_SHOWN = 200
 
-/** Each end is said at the top of the page, once; who watches it in the drawer reads it there. */
+/** Each result is announced once at the top of the page, unless the user sees it in the drawer. */
 const useEnding = (upload: Upload | null, isWatched: boolean, ended: () => void): void => {
   const t = useTexts(bulkTexts)
   const { alert } = useNotices()

@@ -10,7 +10,7 @@ import type { Upload } from './use-bulk-upload.ts'
 
 const CSV_NAME = /\.(csv|tsv|txt)$/i
 
-/** Checks the file that was chosen and sends it; a refused one stays chosen, with the reason. */
+/** Validates and sends the selected file; a refused one stays selected, with the reason. */
 export const useSendFile = (onSent: (upload: Upload) => void) => {
   const t = useTexts(bulkTexts)
   const size = useFileSize()
@@ -26,7 +26,7 @@ export const useSendFile = (onSent: (upload: Upload) => void) => {
     mutationFn: async (chosen: File) => {
       setLoaded(0)
       const body = { fileData: await dataUrlOf(chosen), fileName: chosen.name }
-      // As base64 the body is a third larger than the file; a person thinks of the file.
+      // As base64 the body is a third larger than the file; progress is shown for the file's size.
       const progress = (sent: number, total: number | null): void =>
         setLoaded(total ? Math.round((sent / total) * chosen.size) : 0)
       return uploadJson<Upload>('vehicles.bulkUpload', body, progress)
@@ -38,9 +38,9 @@ export const useSendFile = (onSent: (upload: Upload) => void) => {
   })
   return {
     file,
-    /** What is wrong with the file itself: it is not sent. */
+    /** Error of the file itself, which is not sent. */
     problem: file && problemOf(file),
-    /** Why it was not taken; it stays chosen and may be sent again. */
+    /** Why it was refused; it stays selected and can be sent again. */
     failure: sending.error ? failureText(sending.error, t('notProcessed')) : null,
     sending: sending.isPending && file ? { loaded, total: file.size } : null,
     choose: (chosen: File | null): void => {

@@ -15,7 +15,7 @@ type Props = {
   onChange: () => void
 }
 
-/** Whether a vehicle is in use. What was switched while nobody answered stands as it was switched, and says that it is not saved yet. */
+/** Whether a vehicle is in use. An offline change shows its new state, marked as not saved yet. */
 export const ActiveSwitch = ({ vehicle, field, label, disabled, onChange }: Props) => {
   const t = useTexts(connectionTexts)
   const pendingValue = usePendingValue(vehicle.id, field)
@@ -38,7 +38,7 @@ export const ActiveSwitch = ({ vehicle, field, label, disabled, onChange }: Prop
   )
 }
 
-/** What waits for the connection; null where nothing does. */
+/** The pending offline value; null without one. */
 const usePendingValue = (id: number, field: Field): boolean | null => {
   const write = useQueuedMutations().findLast(
     ({ address }) => address.split('/').includes('vehicles') && address.split('/').includes(String(id)),

@@ -10,7 +10,7 @@ import styles from './Changes.module.css'
 
 type FieldsProps = { form: Pick<ReturnType<typeof useForm<IdentityDraft>>, 'field' | 'values'>; country: CountryCode }
 
-/** By what the vehicle is told from others: its VIN, or its plate with the state. */
+/** Identity fields of the vehicle: its VIN, or its plate with the state. */
 export const IdentityFields = ({ form, country }: FieldsProps) => {
   const t = useTexts(changeTexts)
   const language = useLanguage()

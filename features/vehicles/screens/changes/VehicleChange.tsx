@@ -3,7 +3,7 @@ import type { CountryCode } from '#features/countries/country.ts'
 import type { VehicleRow } from '../../contract.ts'
 import { type Changed, useVehicleChanges } from './use-vehicle-changes.tsx'
 
-/** One choice in the menu: asked anew each time, also when it is the same. */
+/** A selected menu item; a new object each time, so that selecting the same one opens the dialog again. */
 export type ChosenChange = { what: 'toggle' | 'remove' }
 type ChangeProps = {
   chosen: ChosenChange
@@ -13,7 +13,7 @@ type ChangeProps = {
   onChanged: (what: Changed) => void
 }
 
-/** What the menu of a vehicle asks before it does it. */
+/** Confirmation dialogs of the vehicle's menu. */
 export const VehicleChange = ({ chosen, vehicle, ...situation }: ChangeProps) => {
   const changes = useVehicleChanges(situation)
   const ask = useEffectEvent(({ what }: ChosenChange) => changes[what](vehicle))

@@ -1,7 +1,7 @@
 import { checkEnrolmentIdentity, checkIdentity, type IdentityCheck } from '../../identity.ts'
 import { checkVin } from '../../vin/vin.ts'
 
-/** What tells a vehicle from others, as it is typed. */
+/** Identity fields as typed. */
 export type IdentityDraft = { by: 'vin' | 'plate'; vin: string; license_plate_number: string; license_plate_state: string }
 type IdentityField = 'vin' | 'license_plate_number' | 'license_plate_state'
 
@@ -14,7 +14,7 @@ export const identityOf = (vehicle: Known): IdentityDraft => ({
   license_plate_state: vehicle.license_plate_state ?? '',
 })
 
-/** Whether nothing tells this vehicle from others yet: then a switch asks for it. */
+/** Whether the vehicle has no identity yet: a switch then requests it. */
 export const isNameless = ({ vin, license_plate_number: number, license_plate_state: state }: Known): boolean =>
   !checkIdentity({ vin, licensePlateNumber: number, licensePlateState: state }).ok
 
@@ -26,7 +26,7 @@ const FIELDS = {
 
 type IdentityProblem = { field: IdentityField; code: Extract<IdentityCheck, { ok: false }>['code'] | 'vin_wrong' }
 
-/** What is missing under the option that was chosen; null when the vehicle can be told from others by it. */
+/** The missing field of the selected option; null if complete. */
 export const problemOf = (draft: IdentityDraft): IdentityProblem | null => {
   const check = checkEnrolmentIdentity(draft.by, {
     vin: draft.vin,
@@ -37,7 +37,7 @@ export const problemOf = (draft: IdentityDraft): IdentityProblem | null => {
   return draft.by === 'vin' && !checkVin(draft.vin).ok ? { field: 'vin', code: 'vin_wrong' } : null
 }
 
-/** Only what the chosen option says, and only where it differs from what is known. */
+/** Only the fields of the selected option that differ from the known ones. */
 export const identityChanges = (draft: IdentityDraft, vehicle: Known): Partial<Record<IdentityField, string>> => {
   const fields: IdentityField[] = draft.by === 'vin' ? ['vin'] : ['license_plate_number', 'license_plate_state']
   return Object.fromEntries(

@@ -24,7 +24,7 @@ const WORDS = {
   delete: ['deleteTitle', 'deleteHelp', 'delete', 'deleted'],
 } as const
 
-/** What takes it back, where nothing has to be said for it. */
+/** Inverse of a change that needs no further input, for Undo. */
 const BACK: Partial<Record<Changed, Changed>> = { deactivate: 'activate', activate: 'deactivate', enrol: 'unenrol' }
 
 const act = ({ vehicle, what, asksIdentity }: ChangeRequest, identity: IdentityDraft): Promise<unknown> => {
@@ -38,7 +38,7 @@ const act = ({ vehicle, what, asksIdentity }: ChangeRequest, identity: IdentityD
   return vehicles.update({ params, body: { fleetcor_enrolled: what === 'enrol', ...by, ...said } })
 }
 
-/** A card programme wants to know by what it can tell a vehicle; others only where nothing does. */
+/** A fuel-card program requires the identity of a vehicle; others only if there is none. */
 const asksFor = (vehicle: VehicleRow, what: Changed): boolean =>
   what === 'enrol' || (what !== 'delete' && what !== 'unenrol' && isNameless(vehicle))
 
@@ -46,7 +46,10 @@ const NOTHING_SAID: IdentityDraft = { by: 'vin', vin: '', license_plate_number: 
 
 type Situation = { fuelCard: boolean; country: CountryCode; onChanged: (what: Changed) => void }
 
-/** Asks before a vehicle is switched or deleted, does it, and says so. A refusal stands at its field, else at the top of the page. */
+/**
+ * Confirms a switch or deletion, performs it, and shows a toast. A refusal is shown at its field, else at the top of
+ * the page.
+ */
 export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) => {
   const t = useTexts(changeTexts)
   const queries = useQueryClient()
@@ -70,11 +73,11 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
       alert(null)
       const back = BACK[what]
       const undo = back && (() => takeBack.mutate({ vehicle, what: back, asksIdentity: false }))
-      // A deleted vehicle takes every Undo of its own along.
+      // Deleting a vehicle removes its toasts with Undo.
       const about = what === 'delete' ? `vehicle ${vehicle.id}` : `vehicle ${vehicle.id}/state`
       toast({ kind: 'success', title: t(WORDS[what][3]), message: vehicle.name, about, ...(undo ? { undo } : {}) })
       await vehicles.stateSummary.invalidate(queries)
-      // A page of a deleted vehicle would only learn that it is gone before one has left it.
+      // Not for a deleted vehicle, whose page would refetch and get a 404 before it is left.
       if (what !== 'delete') await vehicles.show.invalidate(queries)
       onChanged(what)
       setRequest(null)

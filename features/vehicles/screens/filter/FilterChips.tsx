@@ -14,7 +14,7 @@ import styles from './VehicleFilter.module.css'
 
 type ChipsProps = { filters: ColumnFilters; onChange: (change: Partial<ColumnFilters>) => void; country: 'US' | 'CA' }
 
-/** The column filters that are set, each with its way out. */
+/** Active column filters, each with a remove button. */
 export const FilterChips = ({ filters, onChange, country }: ChipsProps) => {
   const ft = useTexts(filterTexts)
   const sentence = useSentences(country)

@@ -26,14 +26,14 @@ export type FilterProps = {
   onChange: (change: Partial<Filters>) => void
   fuelCard: boolean
   country: 'US' | 'CA'
-  /** How many vehicles they let through. */
+  /** Number of vehicles that match. */
   found: number | undefined
 }
 
-/** The search above the list finds these. */
+/** Covered by the search above the list. */
 const FOUND_BY_SEARCH: readonly string[] = ['vin', 'other_id', 'license_plate_number']
 
-/** A field for every column that the search does not look through. What is chosen holds at once, what is typed once it rests. */
+/** A field for every column that the search does not cover. A selection applies at once, typing after a delay. */
 export const FilterFields = (props: FilterProps) => {
   const { filters, onChange, fuelCard, country } = props
   const t = useTexts(vehiclesTexts)
@@ -47,7 +47,7 @@ export const FilterFields = (props: FilterProps) => {
   const type = (label: string, key: ColumnFilter) => (
     <Typed label={label} value={filters[key]} onChange={(value) => onChange({ [key]: value })} />
   )
-  /** The values that the fleet has; of a code all that there are, by their words. */
+  /** Values in the fleet; for a code all values, by display name. */
   const offered = (field: VehicleField, values: readonly (string | number)[] | undefined): Offered[] | undefined =>
     field.values
       ? Object.keys(field.values).map((value) => ({
@@ -137,7 +137,7 @@ type ChoiceProps = { label: string; value: string; values: readonly Offered[]; n
 
 const Choice = ({ label, value, values, none, onChange }: ChoiceProps) => {
   const t = useTexts(vehiclesTexts)
-  // What the address asks for is offered also before the choices have come, or when the fleet no longer has it.
+  // The URL's value is offered even before the choices load, or if the fleet no longer has it.
   const isOffered = value === '' || values.some((offered) => offered.value === value)
   return (
     <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>

@@ -15,7 +15,7 @@ import { useSelectOnTab } from '#platform/ui/overlays/use-select-on-tab.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleFilter.module.css'
 
-/** Calendars and all: fetched when one comes near the button. */
+/** Lazy because of its calendars: prefetched when the pointer is near the button. */
 const loadFields = () => import('./FilterFields.tsx')
 const FilterFields = lazy(async () => ({ default: (await loadFields()).FilterFields }))
 
@@ -25,7 +25,7 @@ const LoadedFields = (props: FilterProps) => (
   </Suspense>
 )
 
-/** Filters of every column; how many are set stands on the button. */
+/** Filters of every column; the button shows the number of active ones. */
 export const VehicleFilter = (props: FilterProps) => {
   const t = useTexts(vehiclesTexts)
   const ft = useTexts(filterTexts)
@@ -87,7 +87,7 @@ export const VehicleFilter = (props: FilterProps) => {
 
 type FootProps = { found: number | undefined; isAnySet: boolean; onClear: () => void; onShow: () => void }
 
-/** Back to the whole list, and on to what was found. */
+/** Buttons to clear all filters, and to show the results. */
 const FilterFoot = ({ found, isAnySet, onClear, onShow }: FootProps) => {
   const ft = useTexts(filterTexts)
   return (
@@ -103,7 +103,7 @@ const FilterFoot = ({ found, isAnySet, onClear, onShow }: FootProps) => {
   )
 }
 
-/** Closes at a click beside it. A calendar that a field has opened lies beside it in the page, and still belongs to it. */
+/** Closes on a click outside. A field's calendar is outside in the DOM, but still belongs to it. */
 const useClosedFromOutside = (opened: boolean, close: () => void): void => {
   useEffect(() => {
     if (!opened) return undefined

@@ -3,7 +3,7 @@ import type { Formats } from '#platform/ui/formats.tsx'
 import { LIST_FIELDS, type ListField } from '../../fields/fields.ts'
 import type { VehicleFilter as WireFilter } from '../../list/filter-contract.ts'
 
-/** The filters of the columns, as they stand in the address: texts, empty when not set. */
+/** Column filters as search parameters: strings, empty if not set. */
 export const COLUMN_PARAMS = {
   ...(Object.fromEntries(LIST_FIELDS.map(({ key }) => [key, text()])) as Record<ListField['key'], Param>),
   vehicle_type_id: oneOf(['', '1', '2']),
@@ -32,20 +32,20 @@ const NUMBERS: readonly ColumnFilter[] = [
   'cost_to',
 ]
 
-/** What a person may type for a figure: "12,500", "12 500", "0,05". */
+/** Normalizes typed numbers: "12,500", "12 500", "0,05". */
 export const figureOf = (typed: string): string => {
   const text = typed.replace(/[\s\u00a0$]/g, '')
   return (/^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')).replace(/[^\d.]/g, '')
 }
 
-/** As the list is asked; figures that are none are left out. */
+/** Query parameters of the list; invalid numbers are omitted. */
 export const wireFilter = (filters: ColumnFilters): WireFilter => {
   const set = COLUMN_FILTERS.filter((key) => filters[key] !== '')
   const said = set.map((key) => [key, NUMBERS.includes(key) ? Number(filters[key]) : filters[key]] as const)
   return Object.fromEntries(said.filter(([, value]) => !Number.isNaN(value)))
 }
 
-/** Two ends of one filter, or a filter with one value. */
+/** The two ends of a range, or a filter with one value. */
 const GROUPS: readonly (readonly ColumnFilter[])[] = [
   ...LIST_FIELDS.map(({ key }) => [key] as const),
   ['vehicle_type_id'],
@@ -56,7 +56,7 @@ const GROUPS: readonly (readonly ColumnFilter[])[] = [
   ['license_plate_expiration_from', 'license_plate_expiration_to'],
 ]
 
-/** The columns that each filter is about. */
+/** The column of each filter. */
 const COLUMN_OF: Partial<Record<ColumnFilter, string>> = {
   odometer_from: 'odometer',
   cost_from: 'cost_per_mile',
@@ -67,7 +67,7 @@ const COLUMN_OF: Partial<Record<ColumnFilter, string>> = {
 
 export type SetFilter = { column: string; keys: readonly ColumnFilter[]; from: string; to: string }
 
-/** The filters that are set, a range as one. */
+/** Active filters, a range as one. */
 export const setFilters = (filters: ColumnFilters): SetFilter[] =>
   GROUPS.filter((keys) => keys.some((key) => filters[key] !== '')).map((keys) => ({
     column: COLUMN_OF[keys[0]!] ?? keys[0]!,
@@ -76,7 +76,7 @@ export const setFilters = (filters: ColumnFilters): SetFilter[] =>
     to: keys[1] ? filters[keys[1]] : '',
   }))
 
-/** A value of a range as a person reads it. */
+/** A range's value, formatted for display. */
 export const rangeWord = (column: string, value: string, formats: Formats): string => {
   if (column === 'odometer') return formats.distance(Number(value))
   if (column === 'cost_per_mile') return formats.money(Number(value))

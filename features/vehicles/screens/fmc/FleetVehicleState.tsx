@@ -3,7 +3,9 @@ import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/scree
 import type { VehicleRow } from '../../contract.ts'
 import { fmcVehiclesTexts } from './texts.ts'
 
-/** Out of use, looked after by an order, or what is due. Without a link: the order can be seen once one acts for the fleet. */
+/**
+ * Out of use, in an open order, or its due state. Without a link: the order is only visible while acting as the fleet.
+ */
 export const FleetVehicleState = ({ vehicle }: { vehicle: VehicleRow }) => {
   const t = useTexts(fmcVehiclesTexts)
   if (!vehicle.is_active) return <span>{t('inactive')}</span>

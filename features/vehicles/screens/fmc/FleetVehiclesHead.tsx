@@ -14,12 +14,12 @@ export type VehiclesSummary = Received<(typeof vehicleCalls)['stateSummary']>
 
 type HeadProps = {
   summary: VehiclesSummary | undefined
-  /** What the list was asked for. */
+  /** Parameters of the list. */
   query: NonNullable<NonNullable<Parameters<typeof vehicles.fleetsCsv>[0]>['query']>
   isEmpty: boolean
 }
 
-/** How many are past due, of how many, and where most of them stand. */
+/** Number of past due vehicles, the total, and the fleet with most of them. */
 
 export const FleetVehiclesHead = ({ summary, query, isEmpty }: HeadProps) => {
   const t = useTexts(fmcVehiclesTexts)
@@ -39,7 +39,7 @@ export const FleetVehiclesHead = ({ summary, query, isEmpty }: HeadProps) => {
   )
 }
 
-/** Of how many vehicles and fleets, and where most of them stand. */
+/** Number of vehicles and fleets, and the fleet with most past due. */
 const WhichFleets = ({ summary }: { summary: VehiclesSummary | undefined }) => {
   const t = useTexts(fmcVehiclesTexts)
   const formats = useFormats()

@@ -23,9 +23,9 @@ import { VehicleOfFleet } from './VehicleOfFleet.tsx'
 
 const STATES = ['past_due', 'due_soon', 'in_order', 'all'] as const
 type State = (typeof STATES)[number]
-/** Spaces as wide as a figure. */
+/** Figure spaces. */
 const ROOM_FOR_COUNT = '\u2007'.repeat(4)
-/** Without a state: what is past due, the worst first, as the headline counts it. */
+/** Default state: past due, the worst first, like the headline's count. */
 export const FMC_VEHICLES_PARAMS = {
   query: text(),
   search_type: oneOf(['', ...VEHICLE_SEARCH_TYPES]),
@@ -34,14 +34,14 @@ export const FMC_VEHICLES_PARAMS = {
   direction: oneOf(['asc', 'desc']),
 }
 
-/** Which vehicle, of any fleet: a row enters the fleet and opens the vehicle. */
+/** Vehicles of all fleets: a row enters the fleet and opens the vehicle. */
 export default function FmcVehicles() {
   const t = useTexts(fmcVehiclesTexts)
   const formats = useFormats()
   const openVehicle = useOpenVehicle()
   const [address, change, reset] = useAddressFilters(FMC_VEHICLES_PARAMS)
   const { data: summary } = useQuery(vehicles.stateSummary.options({ query: { fmc: true } }))
-  // Where nothing is past due, an empty list would answer no question.
+  // Without any past due vehicles, the default is all.
   const filters = { ...address, state: address.state || (summary?.past_due === 0 ? 'all' : 'past_due') }
   const search = useSearchText(filters.query, (query) => change({ query }))
   const fit = useSizeToFit()
@@ -105,7 +105,7 @@ const StateChoice = ({ summary, value, onChange }: StateProps) => {
       options={STATES.map((state) => ({
         value: state as string,
         label: t(`state_${state}`),
-        // Room for thousands, or the bar would wrap when the counts come and push the list down.
+        // Reserves room for thousands, so that the bar does not wrap and shift the list when counts load.
         count: summary ? formats.number(summary[state === 'all' ? 'total' : state]) : ROOM_FOR_COUNT,
       }))}
       onChange={onChange}
@@ -126,7 +126,7 @@ const Nothing = ({ query, isFiltered, onReset }: { query: string; isFiltered: bo
 
 type Filters = ValuesOf<typeof FMC_VEHICLES_PARAMS> & { state: State }
 
-/** What the list and its file are both asked for. */
+/** Parameters shared by the list and its CSV. */
 const listedBy = (filters: Filters) => {
   const { search_type: by } = filters
   const searched = { query: filters.query, ...(by ? { search_type: by } : {}) }

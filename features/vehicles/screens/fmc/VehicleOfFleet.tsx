@@ -9,7 +9,7 @@ import { fmcVehiclesTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './FmcVehicles.module.css'
 
-/** A row on a phone: the vehicle, whose it is, what is due. */
+/** A row on a phone: vehicle, fleet and due state. */
 export const VehicleOfFleet = ({ vehicle, onOpen }: { vehicle: VehicleRow; onOpen: (vehicle: VehicleRow) => void }) => {
   const t = useTexts(fmcVehiclesTexts)
   return (

@@ -11,7 +11,7 @@ import type { fmcVehiclesTexts } from './texts.ts'
 
 type Text = (key: keyof typeof fmcVehiclesTexts.entries & string, params?: Record<string, string | number>) => string
 
-/** The vehicle first, then whose it is. At natural widths each field of a vehicle stands for itself as well. */
+/** The vehicle first, then its fleet. At natural widths each field also has its own column. */
 type Locale = { country: CountryCode; language: Language }
 
 export const columnsOfFleets = (

@@ -14,7 +14,7 @@ import styles from './VehicleForm.module.css'
 type Person = { id: number; name: string; email: string }
 type StepProps = VehicleFields & { adds: boolean; country: CountryCode; unit: 'mi' | 'km'; people: readonly Person[] }
 
-/** What the fleet says of the vehicle: its odometer, names, plate and drivers. */
+/** The fleet's own data: odometer, names, plate and drivers. */
 export const FleetStep = (props: StepProps) => {
   const { field, values, set, problems, adds, unit, people } = props
   const t = useTexts(formTexts)
@@ -61,7 +61,7 @@ const PlateExpiration = ({ values, set, problems, country }: StepProps) => {
   )
 }
 
-/** How far it is driven, and when it was last looked after: what the forecast goes by. */
+/** Monthly distance and last maintenance, the inputs of the forecast. */
 const MaintenanceFacts = ({ field, values, set, problems, unit }: StepProps) => {
   const t = useTexts(formTexts)
   return (

@@ -7,7 +7,7 @@ import type { VehicleFields } from './use-vehicle-form.ts'
 import { NEW_ADDRESS } from './vehicle-draft.ts'
 import styles from './VehicleForm.module.css'
 
-/** One of the fleet's addresses, or another one. */
+/** One of the fleet's addresses, or a new one. */
 export const GaragingField = ({
   field,
   values,

@@ -29,7 +29,7 @@ type StepProps = VehicleFields & {
   addresses: readonly (GaragingAddress & { id: number })[]
 }
 
-/** Which vehicle it is, and where it is kept. A new one needs its VIN and odometer, or what somebody types instead of the VIN. */
+/** Identity and garaging address. A new vehicle needs VIN and odometer, or its data typed in place of the VIN. */
 export const IdentityStep = (props: StepProps) => {
   const { field, adds, unit } = props
   const t = useTexts(formTexts)
@@ -72,18 +72,18 @@ const VinField = ({ field, values, adds, lookup }: StepProps) => {
   )
 }
 
-/** What the VIN said as one card; the fields behind it open on request, or where the VIN says nothing. */
+/** The VIN's data as one card; its fields open on request, or if the VIN is unknown. */
 const NewVehicle = (props: StepProps) => {
   const { values, lookup, problems } = props
   const t = useTexts(formTexts)
   const [isManual, enterManually] = useState(false)
   const [editedVin, edit] = useState<string | null>(null)
   const isTyped = LEVELS.some((level) => values[level].trim() !== '')
-  // A VIN that tells the make alone leaves year and model to be chosen.
+  // If a VIN only has the make, year and model must be selected.
   const isFound = lookup.state === 'found' && lookup.found.model !== null && editedVin !== lookup.found.vin
   if (isFound) return <FoundCard {...props} onEdit={() => edit(lookup.found.vin)} />
   const hasVin = values.vin.trim() !== ''
-  // A refusal about the model must be seen.
+  // Opens the fields to show a refusal of the model.
   const isRefused = LEVELS.some((level) => problems[level])
   const isUnknown = lookup.state === 'unknown' || lookup.state === 'failed'
   const isOpen = isManual || isTyped || isUnknown || isRefused || lookup.state === 'found'
@@ -139,7 +139,7 @@ const FoundCard = ({ values, lookup, onEdit }: StepProps & { onEdit: () => void 
   )
 }
 
-/** Year, make, model and what follows; where a vehicle is new each appears once the one before it is chosen. */
+/** Year, make, model and so on; for a new vehicle each appears once the one before is selected. */
 const Details = ({ field, values, set, problems, adds }: StepProps) => {
   const t = useTexts(formTexts)
   const needed = values.vin.trim() === ''
@@ -148,7 +148,7 @@ const Details = ({ field, values, set, problems, adds }: StepProps) => {
       <ModelFields
         words={values}
         onChange={set}
-        // With a VIN none of them is asked for any more.
+        // With a VIN none of them is required.
         errorOf={(level) => (needed || !adds ? (problems[level] ?? null) : null)}
         needed={needed}
         oneByOne={adds}

@@ -15,16 +15,16 @@ type ModelProps = {
   words: ModelWords
   onChange: (change: Partial<ModelWords>) => void
   errorOf: (level: Level) => string | null
-  /** Without a VIN the first three are needed. */
+  /** Without a VIN the first three are required. */
   needed: boolean
-  /** Each appears once the one before it is chosen. */
+  /** Each appears once the one before it is selected. */
   oneByOne?: boolean
 }
 
-/** Chooses this in a list, and what follows is typed. */
+/** Option value that switches to typing from this level on. */
 const NOT_LISTED = '\u0000'
 
-/** Year, make, model, sub-model, engine: each list opens below the choice before it; what no list has is typed. */
+/** Year, make, model, sub-model, engine: dependent lists; values not listed can be typed. */
 export const ModelFields = ({ words, onChange, errorOf, needed, oneByOne = false }: ModelProps) => {
   const t = useTexts(formTexts)
   const lists = useModelLists(words)
@@ -87,7 +87,7 @@ export const ModelFields = ({ words, onChange, errorOf, needed, oneByOne = false
 
 type T = ReturnType<typeof useTexts<(typeof formTexts)['entries']>>
 
-/** What stands in a field in which nothing is chosen. */
+/** Placeholder of an empty field. */
 const emptyWord = (level: Level, step: string, words: ModelWords, t: T): Parameters<T> => {
   if (step === 'loading') return ['loading']
   if (step === 'none') return ['noSubmodels']
@@ -100,18 +100,18 @@ type Offered = {
   choices: readonly Choice[]
   chosen: string
   own: readonly string[]
-  /** What stands for a stored name in the reader's language. */
+  /** Translates a stored name for display. */
   shown: (name: string) => string
   t: T
 }
 
-/** A function and no component: a list that fills itself without its select would lose what is chosen in it. */
+/** A function, not a component: options that render after their select would reset its value. */
 const optionsOf = ({ choices, chosen, own, shown, t }: Offered) => {
   const known = choices.filter(({ name }) => own.includes(name.toLowerCase()))
   const isListed = chosen === '' || idIn(choices, chosen) !== null
   const lines = (some: readonly Choice[]) =>
     some.map(({ id, name }) => (
-      // The words that are stored stand, also when the list spells them with other capitals.
+      // Keeps the stored spelling, even if the list has other capitals.
       <option key={id} value={name.toLowerCase() === chosen.toLowerCase() ? chosen : name}>
         {shown(name)}
       </option>
@@ -132,7 +132,7 @@ const optionsOf = ({ choices, chosen, own, shown, t }: Offered) => {
   )
 }
 
-/** The makes that the fleet has already come first: two hundred are a long list. */
+/** Makes already in the fleet come first in the list of two hundred. */
 const useOwnMakes = (): string[] => {
   const { data } = useQuery(vehicles.filterChoices.options())
   return data?.makes.map((make) => make.toLowerCase()) ?? []

@@ -10,7 +10,7 @@ import { formTexts } from './texts.ts'
 import type { VehicleFields } from './use-vehicle-form.ts'
 import styles from './VehicleForm.module.css'
 
-/** Those that a step places by hand, since they belong together or are more than a line. */
+/** Fields that a step renders itself, because they belong together or need special inputs. */
 const PLACED: readonly FormField['key'][] = [
   'vin',
   'year',
@@ -29,7 +29,7 @@ const OTHERS = FORM_FIELDS.filter(({ key }) => !PLACED.includes(key))
 
 type OthersProps = VehicleFields & { step: 'identity' | 'fleet'; country: CountryCode }
 
-/** The fields of the table that a step does not place by hand, two in a row: none can be forgotten. */
+/** The remaining fields of a step, two per row, so that none can be forgotten. */
 export const OtherFields = ({ step, country, ...fields }: OthersProps) => {
   const others = OTHERS.filter(({ form }) => form.step === step)
   if (others.length === 0) return null

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { formTexts } from './texts.ts'
 import type { VehicleFields } from './use-vehicle-form.ts'
 
-/** A vehicle may carry the other country's plate, so the regions of both are offered, the own first. */
+/** A vehicle may have the other country's plate, so regions of both are offered, the own first. */
 export const PlateFields = ({ field, country }: VehicleFields & { country: CountryCode }) => {
   const t = useTexts(formTexts)
   const language = useLanguage()

@@ -9,10 +9,10 @@ import { VehicleSteps } from './VehicleSteps.tsx'
 
 type FormProps = { panel: string; user: CurrentUser; onClose: () => void; onSaved: () => void }
 
-/** A card programme adds its vehicles itself. */
+/** A fuel-card program adds its vehicles itself. */
 export const mayAddVehicles = (user: CurrentUser): boolean => user.can.manage_vehicles && !brandOfPage().fuelCard
 
-/** Over the list: adds a vehicle (`panel` is `new`) or changes one (`panel` is its id). */
+/** Dialog over the list: adds a vehicle (`panel` is `new`) or edits one (`panel` is its id). */
 export const VehicleForm = ({ panel, user, onClose, onSaved }: FormProps) => {
   const t = useTexts(formTexts)
   const id = /^\d+$/.test(panel) && user.can.edit_vehicles ? Number(panel) : null

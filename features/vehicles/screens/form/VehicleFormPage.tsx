@@ -16,7 +16,7 @@ import styles from './VehicleForm.module.css'
 import { UnknownVehicle } from '../page/UnknownVehicle.tsx'
 import { isMissing } from '#platform/contract/client.ts'
 
-/** `/vehicles/new` and `/vehicles/{id}/edit`: the form as a page of its own. */
+/** `/vehicles/new` and `/vehicles/{id}/edit`: the form as a page. */
 export default function VehicleFormPage() {
   const { id } = useParams({ strict: false })
   const { data: user } = useQuery(currentUserQuery)
@@ -66,7 +66,7 @@ const Page = ({ user, vehicle }: { user: CurrentUser; vehicle: VehicleDetail | n
   )
 }
 
-/** Back to where one came from: the list with its filters, or the vehicle. */
+/** Back to the previous page: the list with its filters, or the vehicle. */
 const useLeave = (otherwise: string): (() => void) => {
   const router = useRouter()
   const navigate = useNavigate()

@@ -21,12 +21,12 @@ import styles from './VehicleForm.module.css'
 type StepsProps = {
   vehicle: VehicleDetail | null
   user: CurrentUser
-  /** Given up: what was typed is forgotten. */
+  /** Cancel: deletes the draft. */
   onCancel: () => void
   onSaved: () => void
 }
 
-/** The form in its two steps: which vehicle it is, and what the fleet says of it. The same in a page and over the list. */
+/** The form in two steps: identity, then the fleet's data. The same on a page and in a dialog. */
 export const VehicleSteps = ({ vehicle, user, onCancel, onSaved }: StepsProps) => {
   const t = useTexts(formTexts)
   const { form, busy, step, setStep, lookup, units, add } = useVehicleForm(vehicle, user, onSaved)
@@ -104,7 +104,7 @@ const RestoredDraft = ({ onStartOver }: { onStartOver: () => void }) => {
   )
 }
 
-/** Why it was not saved. What is wrong with a VIN is told in full to who runs the fleet. */
+/** Why it was not saved. Details of a VIN's error are shown only to those who manage the fleet. */
 const Failure = ({ refusal, showsServerText }: FailureProps) => {
   const t = useTexts(formTexts)
   if (!refusal) return null

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Found } from './use-vin-lookup.ts'
 import type { VehicleDraft } from './vehicle-draft.ts'
 
-/** What a VIN says goes into the fields once, for the person to review and change. */
+/** Fills the fields once with the VIN's data, for the user to review and change. */
 export const useFilledByVin = (found: Found | null, restored: boolean, set: (change: Partial<VehicleDraft>) => void) => {
   const filledVin = useRef<string | null>(null)
   const wasRestored = useRef(restored)
@@ -15,7 +15,7 @@ export const useFilledByVin = (found: Found | null, restored: boolean, set: (cha
   }
   useEffect(() => {
     if (!found) return
-    // What came back with a kept draft has been reviewed already.
+    // A restored draft has been reviewed already.
     if (wasRestored.current) filledVin.current = found.vin
     else fill(found)
     wasRestored.current = false

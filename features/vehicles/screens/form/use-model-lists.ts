@@ -5,10 +5,10 @@ import { vehicles } from '../grid/calls.ts'
 
 const NO_CHOICES: Choice[] = []
 
-/** Lists do not change while one works. */
+/** Lists do not change during a session. */
 const FOREVER = { staleTime: Infinity, gcTime: Infinity, retry: 1 } as const
 
-/** The list of each level, asked for once the choices before it are made. */
+/** The list of each level, requested once the earlier choices are made. */
 export const useModelLists = (words: ModelWords): Lists => {
   const years = useQuery({ ...vehicles.years.options(), ...FOREVER })
   const year = idIn(years.data?.years, words.year) ?? 0
@@ -36,5 +36,5 @@ export const useModelLists = (words: ModelWords): Lists => {
   }
 }
 
-/** A list that cannot be had leaves its field to be typed. */
+/** If a list fails to load, its field becomes a text field. */
 const failed = (isError: boolean): Choice[] | undefined => (isError ? NO_CHOICES : undefined)

@@ -23,7 +23,7 @@ import { changesOf, type DraftField, draftOf, EMPTY_DRAFT, type VehicleDraft } f
 
 export type FormStep = 'identity' | 'fleet'
 
-/** What every part of the form is handed. */
+/** Props of every part of the form. */
 export type VehicleFields = Pick<ReturnType<typeof useForm<VehicleDraft>>, 'field' | 'values' | 'set' | 'problems'>
 
 const ON_THE_FIRST_STEP: readonly string[] = [
@@ -34,14 +34,16 @@ const ON_THE_FIRST_STEP: readonly string[] = [
   'address_city',
   'address_zip',
 ]
-/** A new vehicle is asked for its odometer first, and one without a VIN for its plate. */
+/** On the first step: the odometer of a new vehicle, and the plate of one without a VIN. */
 const isOnFirstStep = (field: string, adds: boolean): boolean =>
   ON_THE_FIRST_STEP.includes(field) || (adds && ['odometer', 'license_plate_number', 'license_plate_state'].includes(field))
 
-/** Names on the wire of fields that are called otherwise here. */
+/** Wire names of fields with other names here. */
 const FIELD_NAMES: Record<string, DraftField> = { last_maintenance_miles: 'last_maintenance' }
 
-/** The form in its two steps; a refusal leads to the step of its field, and what is typed is kept for this user in this fleet. */
+/**
+ * The form in two steps; a refusal opens the step of its field, and the draft is stored for this user in this fleet.
+ */
 export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser, onSaved: () => void) => {
   const t = useTexts(formTexts)
   const language = useLanguage()
@@ -57,7 +59,7 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
     draft: `vehicle-form|${user.id}|${user.fleet_id}|${vehicle?.id ?? 'new'}`,
     check: ({ odometer }) => ({ odometer: checkOdometer(odometer).ok ? null : localize(INVALID_MILEAGE, language) }),
     submit: async (draft) => {
-      // A doubtful odometer is a slip more often than a correction: it is asked about once, and then taken.
+      // A doubtful odometer is more often a typo than a correction: questioned once, then accepted.
       const doubt = vehicle && confirmed !== draft.odometer ? doubtAbout(draft, before, vehicle) : null
       if (doubt) {
         setConfirmed(draft.odometer)
@@ -72,13 +74,14 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
       await Promise.all([vehicles.show.invalidate(queries), vehicles.formChoices.invalidate(queries)])
       onSaved()
     },
-    // Neither VIN nor plate: whoever left the VIN empty can give the plate.
+    // Neither VIN nor plate: a user without the VIN can enter the plate.
     fieldOf: (wire, code) => (code === 'identity_missing' ? 'license_plate_number' : FIELD_NAMES[wire]),
     reveal: ([first]) => first && setStep(isOnFirstStep(first, vehicle === null) ? 'identity' : 'fleet'),
   })
   const { lookup, now } = useVinLookup(form.values.vin, vehicle === null)
   const fill = useFilledByVin(lookup.state === 'found' ? lookup.found : null, form.wasRestored, form.set)
-  // A VIN that nobody has looked up yet is looked up now. Where it names one vehicle that is added; else what it says is shown first.
+  // Looks up a VIN that was not looked up yet. If it identifies one vehicle, that is added; otherwise its data is shown
+  // first.
   const waiting = useMutation({
     mutationFn: now,
     onSuccess: (found) => {
@@ -110,7 +113,7 @@ const doubtAbout = (draft: VehicleDraft, before: VehicleDraft, vehicle: VehicleD
   return why && { why, odometer: typed.odometer, known }
 }
 
-/** A VIN that cannot be right, or neither VIN nor model: asked for at the VIN until somebody begins to type the vehicle instead. */
+/** Invalid VIN, or neither VIN nor model: the error is at the VIN until the user starts typing the model. */
 const wrongIdentity = (
   draft: VehicleDraft,
   t: (key: 'modelMissing' | 'vinMissing') => string,

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { vehicles } from '../grid/calls.ts'
 
-/** The edit form opens no sooner than this, as the specification has it. */
+/** Minimum delay before the edit form opens, as specified. */
 export const EDIT_LOAD_DELAY_MS = 1000
 
-/** The vehicle as it is now, not as a list remembers it; undefined until the form may open. */
+/** The current vehicle, not the list's cached one; undefined until the form may open. */
 export const useVehicleToEdit = (id: number | null) => {
   const query = useQuery({
     ...vehicles.show.options({ params: { id: id ?? 0 } }),
@@ -13,7 +13,7 @@ export const useVehicleToEdit = (id: number | null) => {
     gcTime: 0,
     staleTime: 0,
     retry: false,
-    // A form that is being filled in must not change under one's hands.
+    // A form must not change while it is filled in.
     refetchOnWindowFocus: false,
   })
   const [waited, setWaited] = useState(false)

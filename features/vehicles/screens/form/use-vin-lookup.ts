@@ -10,20 +10,20 @@ const optionsFor = (vin: string) => ({
 })
 export type Found = Awaited<ReturnType<typeof vehicles.vinLookup>>
 
-/** What a whole VIN says. `unknown`: it can be right, but nobody knows it; `failed`: the look-up itself did not work. */
+/** Result for a complete VIN. `unknown`: valid, but in no data; `failed`: the lookup itself failed. */
 export type VinLookup =
   | { state: 'none' | 'looking' | 'invalid' | 'failed' }
   | { state: 'unknown'; message: string }
   | { state: 'found'; found: Found }
 
-/** Looks up a whole VIN once it rests. `now` does not wait for that. */
+/** Looks up a complete VIN after a delay. `now` skips the delay. */
 export const useVinLookup = (typed: string, enabled: boolean): { lookup: VinLookup; now: () => Promise<Found | null> } => {
   const queries = useQueryClient()
   const vin = normalizeVin(typed)
   const rested = useDelayed(vin, SEARCH_DELAY_MS)
   const whole = enabled && vin.length === VIN_LENGTH
   const valid = whole && checkVin(vin).ok
-  // Disabled, it still shows what `now` has asked for meanwhile.
+  // When disabled, it still returns what `now` has loaded.
   const query = useQuery({ ...optionsFor(vin), enabled: valid && rested === vin })
   const now = (): Promise<Found | null> => queries.fetchQuery(optionsFor(vin)).catch(() => null)
   if (!whole) return { lookup: { state: 'none' }, now }

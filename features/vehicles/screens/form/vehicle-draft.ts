@@ -2,9 +2,9 @@ import type { VehicleDetail } from '../../contract.ts'
 import type { VehicleForm } from '../../edit-contract.ts'
 import { FORM_FIELDS, type FormField } from '../../fields/fields.ts'
 
-/** What is typed, as text, so that a refused form keeps it as it was. */
+/** Form values as typed strings, so that a refused form is unchanged. */
 export type VehicleDraft = Record<FormField['key'], string> & {
-  /** '1', '2', or empty: as the model tells. */
+  /** '1', '2', or empty: by the model. */
   vehicle_type_id: string
   /** An id, `NEW_ADDRESS`, or empty. */
   address_id: string
@@ -12,7 +12,7 @@ export type VehicleDraft = Record<FormField['key'], string> & {
   address_city: string
   address_zip: string
   odometer: string
-  /** Ids, comma between them. */
+  /** Comma-separated ids. */
   driver_ids: string
   odometer_per_month: string
   last_maintenance: string
@@ -20,7 +20,7 @@ export type VehicleDraft = Record<FormField['key'], string> & {
 }
 export type DraftField = keyof VehicleDraft
 
-/** The choice that opens the fields of an address. */
+/** The choice that opens the address fields. */
 export const NEW_ADDRESS = 'new'
 
 const draftOfFields = (value: (key: FormField['key']) => string) =>
@@ -57,11 +57,11 @@ export const draftOf = (vehicle: VehicleDetail): VehicleDraft => ({
 })
 
 const typedOrNull = (typed: string): string | null => typed || null
-/** How each of the others is sent; the address is sent as a whole. */
+/** Conversion of the remaining fields; the address is sent as a whole. */
 type OwnField = Exclude<DraftField, FormField['key'] | `address_${string}`>
 const SENT: Record<OwnField, (typed: string, units: 'miles' | 'kilometers') => VehicleForm> = {
   vehicle_type_id: (typed) => (typed ? { vehicle_type_id: Number(typed) } : {}),
-  // An emptied figure is left for the server to refuse.
+  // An empty number is left for the server to refuse.
   odometer: (typed) => ({ odometer: typed }),
   odometer_per_month: (typed) => ({ odometer_per_month: typed }),
   driver_ids: (typed) => ({ driver_ids: idsOf(typed) }),
@@ -69,7 +69,7 @@ const SENT: Record<OwnField, (typed: string, units: 'miles' | 'kilometers') => V
   last_maintenance_date: (typed) => ({ last_maintenance_date: typedOrNull(typed) }),
 }
 
-/** Only what differs is sent, so that two people who edit two fields do not undo each other. */
+/** Only changed fields, so that two users who edit different fields do not overwrite each other. */
 export const changesOf = (draft: VehicleDraft, before: VehicleDraft, units: 'miles' | 'kilometers'): VehicleForm => {
   const isChanged = (field: DraftField): boolean => draft[field].trim() !== before[field].trim()
   const fields = FORM_FIELDS.filter(({ key }) => isChanged(key)).map(({ key, kind }) => {

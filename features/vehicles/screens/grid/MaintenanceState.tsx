@@ -5,7 +5,7 @@ import type { VehicleRow } from '../../contract.ts'
 import { vehiclesTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** One thing: out of use, looked after by an order, or what is due. */
+/** One state: out of use, in an open order, or its due state. */
 export const MaintenanceState = ({ vehicle }: { vehicle: VehicleRow }) => {
   const t = useTexts(vehiclesTexts)
   if (!vehicle.is_active) return <span>{t('inactive')}</span>
@@ -19,7 +19,7 @@ export const MaintenanceState = ({ vehicle }: { vehicle: VehicleRow }) => {
   )
 }
 
-/** Out of the card programme that pays for it: nothing can be booked for it, on whatever brand's page one looks. */
+/** Not enrolled in the card program that pays: it cannot be booked, on any brand's page. */
 const isUnenrolled = (vehicle: VehicleRow): boolean => !vehicle.fleetcor_enrolled
 
 export const isGrey = (vehicle: VehicleRow): boolean => !vehicle.is_active || isUnenrolled(vehicle)

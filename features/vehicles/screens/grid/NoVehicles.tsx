@@ -4,7 +4,7 @@ import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { IconPlus, IconTruck, IconUpload } from '#platform/ui/icons.ts'
 import { vehiclesTexts } from './texts.ts'
 
-/** Nothing matches, or there is nothing yet: then the ways to begin. */
+/** No match, or no vehicles yet, with buttons to add some. */
 export const NoVehicles = (props: {
   query: string
   filtered: boolean

@@ -6,10 +6,10 @@ import type { VehicleRow } from '../../contract.ts'
 import type { RowActions } from './column-parts.ts'
 import { vehiclesTexts } from './texts.ts'
 
-/** `toggles`: takes a vehicle out of use, or of a fuel card's program. */
+/** `toggles`: may take a vehicle out of use, or out of a fuel-card program. */
 export type RowRights = { manages: boolean; edits: boolean; toggles: boolean; fuelCard: boolean }
 
-/** What can be done with a vehicle, the same in a row and on a card; nothing where that is nothing. */
+/** Actions on a vehicle, the same in a row and on a card; renders nothing without any. */
 export const RowMenu = ({ vehicle, may, actions }: { vehicle: VehicleRow; may: RowRights; actions: RowActions }) => {
   const t = useTexts(vehiclesTexts)
   if (!may.manages && !may.edits) return <span />

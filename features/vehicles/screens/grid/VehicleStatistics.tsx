@@ -19,7 +19,7 @@ type Summary = {
   unenrolled: number
 }
 
-/** What the vehicles cost this year, and how many there are. */
+/** Costs of this year, and number of vehicles. */
 export const VehicleStatistics = ({ summary, fuelCard }: { summary: Summary | undefined; fuelCard: boolean }) => {
   const t = useTexts(vehiclesTexts)
   const formats = useFormats()
@@ -47,7 +47,7 @@ export const VehicleStatistics = ({ summary, fuelCard }: { summary: Summary | un
   const total = {
     label: t('totalVehicles'),
     value: figure((known) => formats.number(known.total)),
-    // The line keeps its height while it is empty, or the list below would jump when the figures come.
+    // Keeps its height while empty, so that the list does not shift when the figures load.
     note: fuelCard
       ? undefined
       : summary

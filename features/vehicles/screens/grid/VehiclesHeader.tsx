@@ -16,9 +16,9 @@ import styles from '../VehiclesGrid.module.css'
 type HeaderProps = {
   user: CurrentUser
   total: number | undefined
-  /** What the list below shows: how many, and what it was asked for. The file holds the same vehicles in the same order. */
+  /** Total and parameters of the list below. The CSV has the same vehicles in the same order. */
   shown: { total: number | undefined; listed: Record<string, unknown> }
-  /** Add and upload are for who manages vehicles; a card programme adds its own. */
+  /** Add and upload require the right to manage vehicles; a card program adds its own. */
   mayAdd: boolean
   bulk: BulkUploadState
   onOpen: (panel: string) => void
@@ -100,7 +100,7 @@ const PhoneMenu = ({ shown: { total }, mayAdd, onOpen, download }: WithDownload)
   )
 }
 
-/** The primary action of a phone stays in reach. */
+/** On a phone the primary button is in a bottom bar. */
 export const AddBar = ({ onOpen }: { onOpen: (panel: string) => void }) => {
   const t = useTexts(vehiclesTexts)
   return (

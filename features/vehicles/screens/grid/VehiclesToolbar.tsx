@@ -12,7 +12,7 @@ import styles from '../VehiclesGrid.module.css'
 
 type Filters = ColumnFilters & { query: string; state: string }
 
-/** Search, what is due with its counts, filters; right how wide, and back to the whole list. */
+/** Search, due states with counts, filters; at the right the width mode and a reset. */
 export const VehiclesToolbar = (props: {
   filters: Filters
   change: (change: Partial<Filters>) => void
@@ -22,7 +22,7 @@ export const VehiclesToolbar = (props: {
   country: 'US' | 'CA'
   fit: { on: boolean; onChange: (on: boolean) => void }
   columns: ReactNode
-  /** How many vehicles the filters let through. */
+  /** Number of vehicles that match the filters. */
   found: number | undefined
 }) => {
   const t = useTexts(vehiclesTexts)
@@ -81,7 +81,7 @@ const useSegments = (summary: Parameters<typeof VehiclesToolbar>[0]['summary'], 
       label: withIcon(<IconClock size={14} stroke={2} aria-hidden />, t('dueNowOrSoon')),
       count: count('due_soon'),
     },
-    // The dashboard leads to them.
+    // Only reachable by a link from the dashboard.
     ...(chosen === 'not_known' ? [{ value: 'not_known', label: t('notKnown'), count: count('not_known') }] : []),
     { value: 'in_order', label: t('inOrder'), count: count('in_order') },
   ]

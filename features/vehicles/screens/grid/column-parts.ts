@@ -7,7 +7,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 
 export type VehiclesText = (key: keyof typeof vehiclesTexts.entries & string, params?: Record<string, string | number>) => string
 
-/** What may be done with a row; each asks before it acts. */
+/** Actions on a row; each confirms first. */
 export type RowActions = {
   edit(vehicle: VehicleRow): void
   remove(vehicle: VehicleRow): void
@@ -22,7 +22,7 @@ export type Shown = {
   fuelCard: boolean
   fit: boolean
   actions: RowActions
-  /** Keys of the columns by which the list is filtered. */
+  /** Keys of the filtered columns. */
   filtered: readonly string[]
 }
 export type Column = GridColumn<VehicleRow>

@@ -5,12 +5,12 @@ import type { Column, Shown, VehiclesText } from './column-parts.ts'
 import { fieldColumns } from './field-columns.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** A dimmed word; a dash where there is none. */
+/** Dimmed text; a dash if empty. */
 const soft = (getValue: (vehicle: VehicleRow) => string | number | null) => (vehicle: VehicleRow) => (
   <span className={ui.soft}>{getValue(vehicle) ?? '–'}</span>
 )
 
-/** What stands in the first column as well: each for itself, to sort and to compare. */
+/** The parts of the first column as separate columns, to sort and compare. */
 export const detailColumns = ({ t, formats, user, language }: Shown): Column[] => [
   ...fieldColumns('wide', user.country, language),
   ...(COUNTRIES[user.country].showsPlateExpiration ? [expirationColumn(t, formats)] : []),

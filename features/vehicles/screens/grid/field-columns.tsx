@@ -16,7 +16,7 @@ export const useFieldLabel = (country: CountryCode): ((field: VehicleField) => s
   return (field) => labelIn(field, country, language)
 }
 
-/** The columns of a vehicle's stored fields: those that are always shown, or those that are at natural widths. */
+/** Columns of stored fields: those always shown, or those at natural widths only. */
 export const fieldColumns = (
   visibility: ListField['list']['shown'],
   country: CountryCode,

@@ -7,14 +7,14 @@ import { vehiclesTexts } from './texts.ts'
 
 const LINE_END = 10
 
-/** Downloads the list as it is narrowed and sorted; `rows` is how many vehicles have come so far, null while nothing is on its way. */
+/** Downloads the list with its filters and order; `rows` is the number received so far, null if none is running. */
 export const useDownload = (fleetId: number, listed: Record<string, unknown>): { rows: number | null; start: () => void } => {
   const t = useTexts(vehiclesTexts)
   const { alert } = useNotices()
   const [rows, setRows] = useState<number | null>(null)
   const download = async (): Promise<void> => {
     setRows(0)
-    // The first line is the headings.
+    // Starts at −1 because of the header line.
     let lines = -1
     try {
       const count = (piece: Uint8Array): void => {

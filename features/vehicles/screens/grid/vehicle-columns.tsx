@@ -15,7 +15,10 @@ import { vehicleWords } from './vehicle-words.ts'
 import styles from '../VehiclesGrid.module.css'
 import type { Language } from '#platform/i18n/languages.ts'
 
-/** Fitted, the grid has what one looks for, and the rest waits in the chooser; at natural widths it has every field, scrolled sideways. */
+/**
+ * When fitted, the grid has the main columns, and the others can be added; at natural widths it has every field and
+ * scrolls.
+ */
 export const vehicleColumns = (context: Shown): Column[] =>
   [
     vehicleColumn(context),
@@ -32,7 +35,7 @@ const vehicleColumn = ({ t }: Shown): Column => ({
   sortable: true,
   flex: 1,
   width: 320,
-  // A year, make and model in whole beside the name, or on a line of their own below it.
+  // Full year, make and model beside the name, or on a line below.
   minWidth: 270,
   cell: (vehicle) =>
     vehicle.image_url_small ? (
@@ -59,13 +62,13 @@ const NamedVehicle = ({ vehicle }: { vehicle: VehicleRow }) => (
   </span>
 )
 
-/** So that the widest state stands beside its distance. */
+/** The widest state fits beside its distance. */
 const maintenanceWidth = (language: Language): number => (language === 'en' ? 196 : 250)
 
 const maintenanceColumn = ({ t, language }: Shown): Column => ({
   key: 'due',
   label: t('maintenance'),
-  // What is due follows today's odometer, which is a forecast.
+  // The due state depends on today's odometer, which is a forecast.
   unit: t('estimated'),
   sortable: true,
   width: maintenanceWidth(language),
@@ -75,7 +78,7 @@ const maintenanceColumn = ({ t, language }: Shown): Column => ({
 
 const figureColumns = ({ t, formats, user }: Shown): Column[] => {
   const { costPerDistanceLabel, currencySuffix } = COUNTRIES[user.country]
-  // The head says the currency; the suffix behind every amount would be all that one sees.
+  // The header has the currency; a suffix after every amount would dominate.
   const costText = (cost: number): string => (currencySuffix ? formats.number(cost, 2) : formats.money(cost))
   return [
     {
@@ -110,7 +113,7 @@ const figureColumns = ({ t, formats, user }: Shown): Column[] => {
   ]
 }
 
-/** Only what this user may do; a column without anything to do is left out. */
+/** Only actions that this user may take; an empty column is omitted. */
 const actionColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
   const { manage_vehicles: manages, edit_vehicles: edits } = user.can
   const toggles = fuelCard ? edits : manages

@@ -2,7 +2,7 @@ import { vehicleLabel } from '../../identity.ts'
 import type { VehicleRow } from '../../contract.ts'
 import type { VehicleWords } from '#features/vehicles/screens/VehicleCell.tsx'
 
-/** The vehicle as every list shows it: name, then year make model, then plate and unit. */
+/** A vehicle's label in every list: name, then year make model, then plate and unit. */
 export const vehicleWords = (vehicle: VehicleRow): VehicleWords => {
   const { name, model, plate, otherId } = vehicleLabel({
     ...vehicle,

@@ -9,7 +9,7 @@ import { vehiclePageTexts } from './texts.ts'
 
 const OPEN: readonly string[] = ['may_apply', 'applies']
 
-/** Whether a recall is open on the vehicle, and whether it must be parked. `isShort`: a sign with its words as a tip. */
+/** Whether the vehicle has an open recall, and whether it must be parked. `isShort`: an icon with a tooltip. */
 export const RecallBadge = ({ recalls = [], isShort = false }: { recalls?: Recall[] | undefined; isShort?: boolean }) => {
   const t = useTexts(vehiclePageTexts)
   const openRecalls = recalls.filter(({ state }) => OPEN.includes(state))

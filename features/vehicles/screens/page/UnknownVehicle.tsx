@@ -4,7 +4,7 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { MissingPage } from '#platform/ui/empty.tsx'
 import { vehiclePageTexts } from './texts.ts'
 
-/** No such vehicle in this fleet: what each of its pages then says. */
+/** Shown by a vehicle's pages if it does not exist in this fleet. */
 export const UnknownVehicle = () => {
   const t = useTexts(vehiclePageTexts)
   const way = (

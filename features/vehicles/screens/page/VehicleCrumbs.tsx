@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconChevronRight } from '#platform/ui/icons.ts'
 import { vehiclePageTexts } from './texts.ts'
 
-/** The way to a page of a vehicle's own: all vehicles, this one, here. */
+/** Breadcrumbs of a vehicle's subpage. */
 export const VehicleCrumbs = ({ vehicle: { id, name }, here }: { vehicle: { id: number; name: string }; here: string }) => {
   const t = useTexts(vehiclePageTexts)
   const arrow = <IconChevronRight size={14} stroke={1.75} aria-hidden />

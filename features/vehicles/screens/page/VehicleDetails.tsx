@@ -10,12 +10,12 @@ import type { Fact } from './VehicleFacts.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleFrame.module.css'
 
-/** The oils of the catalogue are data in English; they are shown in the reader's language. */
+/** The catalog's oils are English in the data, and translated for display. */
 const OIL_KEYS = ['oil_conventional', 'oil_synthetic_blend', 'oil_full_synthetic', 'oil_diesel'] as const
 
 type DetailsProps = { vehicle: VehicleDetail; facts: Fact[] }
 
-/** On a phone they are closed at first: the name of each says what is in it. */
+/** Collapsed initially on a phone: the summary names its content. */
 export const DetailsFold = ({ vehicle, facts }: DetailsProps) => {
   const t = useTexts(vehiclePageTexts)
   const more = useMoreDetails(vehicle)
@@ -34,7 +34,7 @@ export const DetailsFold = ({ vehicle, facts }: DetailsProps) => {
     </details>
   )
 }
-/** Of a dozen details these are named on the closed fold. */
+/** The details named in the collapsed summary. */
 const NAMED = ['vin', 'cost', 'plate', 'state', 'department_number']
 
 export const Details = ({ vehicle, facts }: DetailsProps) => {

@@ -13,14 +13,14 @@ import { vehiclePageTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleFrame.module.css'
 
-/** `isOver`: a date that has passed. */
+/** `isOver`: a date in the past. */
 export type Fact = { key: string; label: string; value: string; mono?: boolean; isOver?: boolean }
 
-/** Those with a value of their own below. */
+/** Facts with logic of their own below. */
 type Placed = 'vin' | 'license_plate_number' | 'license_plate_expiration' | 'license_plate_state'
 /**
- * The other facts of the table of fields, each with its label: one that is missing does not compile. The table itself stays away from
- * this page, which would load all that lists and files need to know.
+ * The other facts of the field table with their labels: a missing one does not compile. The table itself is not imported by this
+ * page, because it would load everything that lists and files need.
  */
 const OTHER_FACTS: Record<Exclude<FactField['key'], Placed>, keyof typeof vehiclePageTexts.entries> = {
   department_number: 'department',
@@ -29,7 +29,7 @@ const OTHERS = Object.keys(OTHER_FACTS) as (keyof typeof OTHER_FACTS)[]
 
 const NONE = '–'
 
-/** The distance is converted, not the money. */
+/** Converts the distance, not the money. */
 const costPer = (unit: 'miles' | 'kilometers', { odometer_units: units, cost_per_mile: cost }: VehicleDetail): number | null => {
   if (cost === null || units === unit) return cost
   return unit === 'miles' ? cost * KILOMETERS_PER_MILE : cost / KILOMETERS_PER_MILE
@@ -47,8 +47,8 @@ const useOdometerFact = (vehicle: VehicleDetail): Pick<Fact, 'label' | 'value'> 
 }
 
 /**
- * The facts of a vehicle as its page lists them, each with its label; what is not known is a dash. A registration has one date on the
- * whole page: the paper's where there is one, else what was typed at the vehicle.
+ * Labeled facts of a vehicle's page; a dash if unknown. A registration has one date on the whole page: the document's if there is
+ * one, else the vehicle's own field.
  */
 export const useVehicleFacts = (
   vehicle: VehicleDetail,

@@ -20,7 +20,7 @@ import { VehiclePicture } from './VehiclePicture.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleFrame.module.css'
 
-/** Each tab has an address; the history has a path of its own. */
+/** Each tab has a URL; the history has its own path. */
 const tabsOf = (vehicleId: number, hasSchedules: boolean, t: (key: VehicleTab | 'nextMaintenance') => string) =>
   VEHICLE_TABS.map((key) => ({
     key,
@@ -33,30 +33,30 @@ const addressOf = (id: string, tab: VehicleTab) => {
   return linkOptions({ to: '/vehicles/$id', params: { id }, search: tab === 'overview' ? {} : { tab } })
 }
 
-/** How the address of each tab ends. */
+/** URL suffix of each tab. */
 const TAB_ENDS: Record<VehicleTab, string> = { overview: '', history: '/history', schedule: '=schedule', policies: '=policies' }
 
 type FrameProps = {
   vehicle: VehicleDetail
   country: CountryCode
   tab: VehicleTab
-  /** Whether the schedule by intervals is switched on; without it the tab tells what comes next, service by service. */
+  /** Whether interval schedules are enabled; otherwise the tab lists next maintenance by service. */
   hasSchedules: boolean
-  /** Beside Edit, at the right: the primary action, where the tab has none of its own. */
+  /** Beside Edit, at the right: the primary button, unless the tab has one. */
   action?: ReactNode
   canEdit: boolean
-  /** Beside the odometer: how a new reading is given. */
+  /** Beside the odometer: a button to enter a new reading. */
   updateOdometer?: ReactNode
-  /** The last day of the registration in the glovebox; it counts before the date typed at the vehicle. */
+  /** Expiration of the registration document; overrides the vehicle's own field. */
   registrationExpiresOn?: string | null
-  /** The vehicle's picture, where it can be changed. */
+  /** An editable picture of the vehicle. */
   picture?: ReactNode
-  /** What has to be said on every tab, below the facts. */
+  /** Notices for every tab, below the facts. */
   notices?: ReactNode
   children: ReactNode
 }
 
-/** The page of one vehicle: who it is, its facts, and the tabs. What a tab shows is handed in. */
+/** Page of one vehicle: header, facts and tabs. Each tab's content is passed in. */
 export const VehicleFrame = ({
   vehicle,
   country,
@@ -75,7 +75,7 @@ export const VehicleFrame = ({
   const isTight = useTight()
   const [detailsOpen, setDetailsOpen] = useState(false)
   const page = useRef<HTMLDivElement>(null)
-  // On a phone the tabs scroll: the current one comes into sight.
+  // On a phone the tabs scroll: brings the current one into view.
   useEffect(() => {
     page.current?.querySelector(`nav [href$="${TAB_ENDS[tab]}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [tab])
@@ -117,7 +117,7 @@ export const VehicleFrame = ({
   )
 }
 
-/** `odometer`: on a phone, where the facts are folded, how a new reading is given. */
+/** `odometer`: on a phone, where the facts are collapsed, a button for a new reading. */
 const Heading = ({ vehicle, odometer }: { vehicle: VehicleDetail; odometer: ReactNode }) => {
   const t = useTexts(vehiclePageTexts)
   const formats = useFormats()

@@ -12,7 +12,7 @@ import { changeTexts } from '../changes/texts.ts'
 import type { ChosenChange } from '../changes/VehicleChange.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-// What asks before it weighs as much as a screen, and most who open the page change nothing.
+// Lazy: the confirmation dialogs are as large as a screen, and most visits change nothing.
 const load = async () => ({ default: (await import('../changes/VehicleChange.tsx')).VehicleChange })
 const VehicleChange = lazy(() => retryImport(load))
 

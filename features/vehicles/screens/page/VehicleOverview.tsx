@@ -16,20 +16,20 @@ import styles from './VehicleFrame.module.css'
 type OverviewProps = {
   vehicle: VehicleDetail
   facts: Fact[]
-  /** What is due next, in words. */
+  /** Next due services, in words. */
   next: ReactNode
-  /** What its device tells. */
+  /** Data of its device. */
   signals: ReactNode
   visits: ReactNode
-  /** What else hangs on the vehicle, above its details. */
+  /** Other related content, above the details. */
   beside?: ReactNode
-  /** Open recalls; nothing where none is. */
+  /** Open recalls; renders nothing without any. */
   recalls?: ReactNode
-  /** What needs care, above all. */
+  /** Urgent notices, at the top. */
   attention?: ReactNode
 }
 
-/** What a person wants to know first of a vehicle: what comes next, what happened last, who drives it. */
+/** Overview of a vehicle: next maintenance, last visits, drivers. */
 export const VehicleOverview = ({ vehicle, facts, next, signals, visits, beside, recalls, attention }: OverviewProps) => {
   const t = useTexts(vehiclePageTexts)
   const isTight = useTight()

@@ -6,7 +6,7 @@ import type { VehicleDetail } from '../../contract.ts'
 import { vehiclePageTexts } from './texts.ts'
 import styles from './VehicleFrame.module.css'
 
-/** The photo of the vehicle; without one, or when it does not load, the side view of its body type. */
+/** The vehicle's photo; without one, or if it fails to load, the side view of its body type. */
 export const VehiclePicture = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const t = useTexts(vehiclePageTexts)
   const [broken, setBroken] = useState<string | null>(null)

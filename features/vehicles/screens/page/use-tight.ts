@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { wasRenderedAtMost } from '#platform/ui/page-facts.ts'
 
-/** At this width or less, or in a window this narrow, the picture gives way to what is open. */
+/** At or below this width, or in a narrow window, the picture shrinks. */
 const TIGHT_WIDTH = 550
 const TIGHT_OUTER_WIDTH = 540
 

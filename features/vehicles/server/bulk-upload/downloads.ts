@@ -20,7 +20,7 @@ const problemWords = defineWords('csv.bulk_problems', {
 
 const PROBLEMS_PER_QUERY = 1000
 
-/** The columns, with one made-up vehicle that shows how each is written. */
+/** The columns with one sample vehicle. */
 export const bulkTemplate = async (ctx: Ctx) => {
   const { country } = ctx.acting
   const { distanceUnit, showsPlateExpiration } = COUNTRIES[country]
@@ -47,7 +47,7 @@ async function* once(rows: CsvRows): AsyncGenerator<CsvRows> {
   yield rows
 }
 
-/** The lines that were not saved as they stood in the file, behind line number and reason: correct them and upload this file. */
+/** The original lines that were not saved, after line number and reason: to correct and upload again. */
 export const bulkProblems = async (ctx: Ctx, { params }: Input<typeof vehicleCalls.bulkProblems>) => {
   const upload = (await findUpload(ctx.db, ctx.acting, params.id)) ?? refuse('not_found')
   if (upload.errorCode !== null) refuse('not_found')
@@ -76,7 +76,7 @@ async function* reportedLines(ctx: Ctx, id: string): AsyncGenerator<ReportedLine
   }
 }
 
-/** Both sides come in the order of the file. */
+/** Both inputs are in the file's order. */
 async function* matching(
   lines: AsyncGenerator<BulkLine>,
   reported: AsyncGenerator<ReportedLine>,

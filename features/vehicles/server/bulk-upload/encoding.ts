@@ -1,13 +1,13 @@
-/** How the letters of an uploaded file are written. Excel alone writes four ways. */
+/** Encoding of an uploaded file. Excel alone uses four. */
 export type BulkEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** Bytes that Windows-1252 leaves undefined, and control characters that no text file holds. */
+/** Bytes that Windows-1252 leaves undefined, and control characters that no text file contains. */
 const NEVER_IN_TEXT = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 for (let byte = 0; byte < 0x20; byte++) if (![0x09, 0x0a, 0x0d, 0x1a].includes(byte)) NEVER_IN_TEXT.add(byte)
 
 /**
- * The encoding of a whole file, or null when it is no text that we can read. A byte order mark decides; otherwise what is valid
- * UTF-8 is UTF-8, and the rest is Windows-1252 when none of its undefined bytes occurs.
+ * The encoding of a whole file, or null if it is not readable text. A byte order mark decides; otherwise valid UTF-8 is UTF-8,
+ * and the rest is Windows-1252 if none of its undefined bytes occurs.
  */
 export const encodingOf = async (bytes: AsyncIterable<Uint8Array>): Promise<BulkEncoding | null> => {
   let marked: BulkEncoding | null | undefined
@@ -37,7 +37,7 @@ const strictly = (encoding: BulkEncoding): Reading => {
     encoding,
     takes: (chunk, last) => {
       try {
-        // A NUL is no letter: UTF-16 without a mark is valid UTF-8 with NULs between.
+        // UTF-16 without a mark is valid UTF-8 with NULs in between, so NULs are rejected.
         return !decoder.decode(chunk, { stream: !last }).includes('\0')
       } catch {
         return false

@@ -3,7 +3,7 @@ import type { BulkLine } from '../../bulk-upload/bulk-line.ts'
 import type { FileProblem } from '../../bulk-upload/bulk-report.ts'
 import type { BulkEncoding } from './encoding.ts'
 
-/** A line that is still open after this many characters is not one: a quotation mark is missing somewhere. */
+/** A line still unfinished after this many characters lacks a quotation mark. */
 export const OPEN_LINE_MAX_LENGTH = 500_000
 
 export class BulkFileRefused extends Error {
@@ -14,13 +14,13 @@ export class BulkFileRefused extends Error {
   }
 }
 
-// Papa's type leaves out what its parser has: where it stopped, so that the rest can wait for the next piece of the file.
+// Papa's type omits what its parser has: the position where it stopped, so that the rest can wait for the next chunk.
 type LineParser = {
   parse(text: string, base: number, keepLast: boolean): Papa.ParseResult<string[]> & { meta: { cursor: number } }
 }
 const lineParser = (delimiter: string): LineParser => new Papa.Parser({ delimiter, newline: '\n' }) as LineParser
 
-/** The file as lines of cells, in batches of one piece of the file each, so that memory stays flat however long it is. */
+/** The file as lines of cells, in batches of one chunk each, so that memory use does not grow with the file. */
 export async function* readLines(
   bytes: AsyncIterable<Uint8Array>,
   encoding: BulkEncoding,
@@ -51,7 +51,7 @@ export async function* readLines(
 
 const lengthOf = (cells: string[]): number => cells.reduce((sum, cell) => sum + cell.length, cells.length - 1)
 
-/** Text with one kind of line end. A carriage return at the end of a piece waits for what follows it. */
+/** Text with normalized line ends. A carriage return at the end of a chunk waits for the next character. */
 export async function* readText(bytes: AsyncIterable<Uint8Array>, encoding: BulkEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   let waiting = ''

@@ -6,7 +6,7 @@ import { BULK_PROBLEMS_SHOWN, type bulkUpload } from '../../bulk-upload/bulk-con
 import { type FileProblem, fileSentence, whatToCorrect } from '../../bulk-upload/bulk-report.ts'
 import { findProblems, findUpload, type StoredUpload } from './upload-store.ts'
 
-/** An upload as the wire has it, with the first lines of its report in the reader's language. */
+/** An upload in wire format, with the first lines of its report in the user's language. */
 export const presentUpload = async (
   db: Db,
   upload: StoredUpload,
@@ -49,11 +49,11 @@ type UploadReport = {
   to: { userId: number; name: string; email: string; language: LanguageCode }
   upload: StoredUpload
   fileProblem: string | null
-  /** The first lines that were not saved; how many there are in all is `failed + skipped` of the upload. */
+  /** The first lines that were not saved; their total is `failed + skipped` of the upload. */
   lines: { line: number; vin: string | null; outcome: 'failed' | 'skipped'; whatToCorrect: string }[]
 }
 
-/** The report that is mailed when an upload has ended, in the language of who sent the file. Null for an unknown id. */
+/** The report emailed at the end of an upload, in the sender's language. Null for an unknown id. */
 export const findUploadReport = async (db: Db, fleetId: number, id: string, mostLines = 1000): Promise<UploadReport | null> => {
   const upload = await findUpload(db, { fleetId }, id)
   if (!upload) return null

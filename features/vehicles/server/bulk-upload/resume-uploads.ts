@@ -6,11 +6,11 @@ export const RESUME_UPLOADS_JOB = 'resume-uploads'
 export const RESUME_UPLOADS_CRON = '*/10 * * * *'
 
 const MINUTE_MS = 60_000
-/** Younger uploads wait their turn or are being worked off. */
+/** Younger uploads are queued or running. */
 const STALLED_AFTER_MS = 15 * MINUTE_MS
 const GIVE_UP_AFTER_MS = 24 * 60 * MINUTE_MS
 
-/** Asks again for uploads whose job was lost or failed too often; after a day their owner is told. */
+/** Queues uploads again whose job was lost or failed too often; after a day it gives up and notifies the sender. */
 export const resumeUploads = async (
   parts: Pick<BulkUploadParts, 'db' | 'write' | 'clock'> & { jobs: Pick<Jobs, 'send'> },
 ): Promise<void> => {

@@ -37,13 +37,13 @@ export type BulkUploadParts = {
   places: Pick<Places, 'locate'>
   forecastNew: ForecastNew
   steps: Steps
-  /** Set when the process is about to stop: the work is then left to the next one. */
+  /** Aborted when the process is about to stop: the next process then resumes the work. */
   signal: AbortSignal
 }
 
 /**
- * Works off an upload. May be cut off anywhere and run again: each chunk is one transaction with its progress, so that every row
- * is saved once. Throws only what a later attempt may mend.
+ * Processes an upload. May be interrupted anywhere and run again: each chunk is one transaction with its progress, so that every
+ * row is saved once. Throws only what a retry may fix.
  */
 export const runBulkUpload = async (parts: BulkUploadParts, { fleetId, id }: BulkUploadJob): Promise<void> => {
   const upload = await findUpload(parts.db, { fleetId }, id)
@@ -68,7 +68,7 @@ const openFile = async ({ files }: BulkUploadParts, upload: StoredUpload): Promi
   }
 }
 
-/** False when another worker has taken over. */
+/** False if another worker has taken over. */
 const saveAll = async (parts: BulkUploadParts, upload: StoredUpload, openStream: OpenFile, survey: Survey): Promise<boolean> => {
   let done = upload.rowsDone
   let lines: BulkLine[] = []
@@ -102,7 +102,7 @@ const saveOne = (
     const { vinDecoder: decoder, steps, forecastNew } = parts
     const chunk = { upload, columns, lines, decoder, forecastNew, statementRows: steps.statement, today, now }
     const { counts, saved } = await saveChunk(tx, chunk)
-    // An event for each group: what follows in the same transaction, such as due dates, is then done in small steps, too.
+    // One event per group, which also bounds the work of reactions in the same transaction, such as due dates.
     for (const vehicles of saved) emit(savedEvent(upload, vehicles, now))
     await pushProgress(tx, upload, await addProgress(tx, upload, upload.id, lines.length, counts))
     return true
@@ -116,7 +116,7 @@ const savedEvent = (upload: StoredUpload, vehicles: UpsertedVehicle[], now: Date
   return happened('vehicles_saved', where, { vehicleIds: vehicles.map(({ id }) => id), ...counts })
 }
 
-/** Ends the upload with its own counts, or with why its file was refused. */
+/** Ends the upload with its counts, or with the reason why its file was refused. */
 const finish = (
   parts: Pick<BulkUploadParts, 'write' | 'clock'>,
   upload: StoredUpload,
@@ -134,7 +134,7 @@ const finish = (
     await pushProgress(tx, upload, end)
   })
 
-/** Gives up an upload that nobody could finish. */
+/** Gives up an upload that could not be finished. */
 export const giveUpUpload = async (
   parts: Pick<BulkUploadParts, 'db' | 'write' | 'clock'>,
   { fleetId, id }: BulkUploadJob,
@@ -149,7 +149,7 @@ const circumstances = (upload: StoredUpload, now: Date): { fleetId: number; at: 
   actor: { kind: 'user', id: upload.userId, name: fullName(upload) },
 })
 
-/** To the open screens of who sent the file. */
+/** Pushes progress to the sender's open screens. */
 const pushProgress = (tx: Tx, upload: StoredUpload, progress: Progress): Promise<void> => {
   const { rowsDone, rowsTotal, ...counts } = progress
   const facts = { id: upload.id, ...counts, rows_done: rowsDone, rows_total: rowsTotal }

@@ -40,7 +40,7 @@ const parts = (changed: { write?: Write<ProductEvent>; signal?: AbortSignal } = 
 const stateOf = (id: string) => testApp.db.selectFrom('bulkUploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => `${aVin(from + index)},${index + 1}`)
 
-/** The power goes after so many transactions: the next one is rolled back in its middle. */
+/** Simulates a power failure: the transaction after these is rolled back halfway. */
 const powerCutAfter = (transactions: number): Write<ProductEvent> => {
   let left = transactions
   const real = write()

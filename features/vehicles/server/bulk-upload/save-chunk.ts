@@ -11,13 +11,16 @@ import { type BulkVehicle, checkBulkRow } from '../../bulk-upload/bulk-row.ts'
 import { type ChunkCounts, claimVins, insertProblems, type StoredUpload } from './upload-store.ts'
 import { lockVehiclesByVin, recordReadings, type UpsertedVehicle, upsertVehicles } from './vehicle-store.ts'
 
-/** Rows of one transaction, which is also what a crash costs at most, and of one statement in it. */
+/** Rows per transaction, which a crash may lose, and per statement in it. */
 export type Steps = { chunk: number; statement: number }
 
-/** Large, since each is paid in round trips; small enough that writing out a statement's values keeps nobody waiting. */
+/** Large, because of round trips; small enough that building a statement's values does not block other requests. */
 export const STEPS: Steps = { chunk: 2000, statement: 500 }
 
-/** When a vehicle without any record becomes due; the schedules know. Written with the row, since a second write costs every index again. */
+/**
+ * Due dates of a vehicle without records, injected by the schedules. Written with the row, since a second write updates
+ * every index again.
+ */
 export type ForecastNew = (vehicle: MergedVehicle) => StoredDue
 
 type Ready = { line: number; vehicle: BulkVehicle }
@@ -34,7 +37,7 @@ export type Chunk = {
 /** `saved`: the vehicles, in the groups in which they were saved. */
 type SavedChunk = { counts: ChunkCounts; saved: UpsertedVehicle[][] }
 
-/** Checks the lines of a chunk, saves the good ones and reports the others, all in the transaction that it is given. */
+/** Validates the lines of a chunk, saves the valid ones and reports the others, in the given transaction. */
 export const saveChunk = async (tx: Tx, chunk: Chunk): Promise<SavedChunk> => {
   const reported: ReportedLine[] = []
   const ready: Ready[] = []
@@ -70,7 +73,7 @@ const judge = (line: BulkLine, { columns, upload, today }: Chunk): Ready | Repor
   return { line: line.line, vin: null, outcome: 'skipped', problems: [] }
 }
 
-/** Of lines with one VIN the first is saved; the others are told which one that is. */
+/** Of lines with the same VIN the first is saved; the others are reported with its number. */
 const withoutRepeats = async (tx: Tx, { upload }: Chunk, ready: Ready[], reported: ReportedLine[]): Promise<Ready[]> => {
   const first = new Map<string, number>()
   for (const { line, vehicle } of ready) if (!first.has(vehicle.vin)) first.set(vehicle.vin, line)

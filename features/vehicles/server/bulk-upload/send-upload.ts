@@ -11,13 +11,13 @@ import { findRecentUpload, findUpload, insertUpload } from './upload-store.ts'
 import { presentUpload } from './present-upload.ts'
 import { BULK_UPLOAD_JOB } from './run-upload.ts'
 
-/** Takes the file and answers at once; a job works it off. The file, its row and the job are there together or not at all. */
+/** Stores the file and responds at once; a job processes it. File, row and job are created in one transaction. */
 export const bulkUpload = async (ctx: Ctx, { body }: Input<typeof vehicleCalls.bulkUpload>) => {
   if (resolveBrand(ctx.host).fuelCard) refuse('not_on_fuel_card')
   const bytes = readCsv(body.fileData)
   const { userId, fleetId, country, language } = ctx.acting
   const { key } = await ctx.ports.files.save(bytes)
-  // Counts up by the machine's own time: of two uploads at one instant of a clock that stands still the later one is known.
+  // Ordered by system time, so that the later of two uploads at the same instant of a fixed test clock is known.
   const id = randomUUIDv7()
   const upload = { id, userId, fileKey: key, bytes: bytes.length, country, language, createdAt: ctx.now }
   try {
@@ -49,7 +49,7 @@ export const bulkUploadState = async (ctx: Ctx, { params }: Input<typeof vehicle
 
 const RECENT_MS = 3_600_000
 
-/** For a screen that opens while an upload runs, or soon after: the channel only tells what happens from then on. */
+/** For a screen that opens during an upload, or soon after: the channel only sends later changes. */
 export const recentBulkUpload = async (ctx: Ctx) => {
   const { fleetId, userId } = ctx.acting
   const upload = await findRecentUpload(ctx.db, { fleetId }, userId, new Date(ctx.now.getTime() - RECENT_MS))

@@ -45,7 +45,7 @@ it('fills a vehicle from its VIN, records the odometer and says when it is due',
 it('an odometer is of the day that it was where the fleet is at home', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const before = testApp.now().toISOString()
-  // Half past eleven in the evening in Chicago; in the product's zone the next day has begun.
+  // 11:30 p.m. in Chicago; in the product's zone it is the next day.
   testApp.setNow('2026-11-21T05:30:00.000Z')
   await upload(olivia, csv('vin,miles', `${aVin(70)},5100`))
   testApp.setNow(before)
@@ -184,7 +184,7 @@ it('a vehicle that came without an odometer counts from its first reading, which
   expect((await olivia.put(`/interval_based_reminders/${id}`, read)).status).toBe(200)
   expect(await vehicleOf(aVin(82))).toMatchObject({ odometer: 45_210, firstOdometer: 45_210 })
   const { due, cost_per_mile: cost } = (await olivia.get(`/vehicles/${id}`)).body.vehicle
-  // Oil every 10,000 miles: the first mark after it came is 50,000.
+  // Oil every 10,000 miles: the first multiple after it was added is 50,000.
   expect([due, cost]).toEqual([{ state: 'not_known', distance: 4790 }, null])
 })
 

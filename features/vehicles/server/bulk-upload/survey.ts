@@ -7,25 +7,27 @@ import { BULK_MAX_ROWS } from '../../bulk-upload/bulk-upload.ts'
 import { type BulkEncoding, encodingOf } from './encoding.ts'
 import { BulkFileRefused, OPEN_LINE_MAX_LENGTH, readLines, readText } from './lines.ts'
 
-/** What is known of a file after it was read through once, before anything of it is saved. */
+/** Facts about a file from a first pass, before anything is saved. */
 export type Survey = {
   encoding: BulkEncoding
   delimiter: string
   headers: string[]
   columns: (BulkColumn | null)[]
-  /** Headers that name no column of a vehicle. */
+  /** Headers that match no column. */
   ignored: string[]
-  /** Rows with anything in them, without the header. */
+  /** Non-empty rows, without the header. */
   rows: number
 }
 
-/** Opens the file from its beginning; a file is read twice, so that a bad one is refused before its first row is saved. */
+/**
+ * Opens the file from its start; a file is read twice, so that an invalid one is refused before its first row is saved.
+ */
 export type OpenFile = () => Promise<AsyncIterable<Uint8Array>>
 
 const DELIMITERS = [',', ';', '\t'] as const
 const OTHER_DELIMITERS = ['|', '^', '~'] as const
 
-/** Throws BulkFileRefused when the file as a whole cannot be used. */
+/** Throws BulkFileRefused if the file as a whole is unusable. */
 export const surveyUpload = async (openStream: OpenFile): Promise<Survey> => {
   const encoding = (await encodingOf(await openStream())) ?? refuseFile({ code: 'wrong_encoding' })
   const { delimiter, columns, headers, ignored } = chooseDelimiter(await beginning(openStream, encoding))
@@ -38,7 +40,7 @@ export const surveyUpload = async (openStream: OpenFile): Promise<Survey> => {
   return { encoding, delimiter, headers, columns, ignored, rows }
 }
 
-/** The rows below the header with anything in them, beginning after the first `skip` of them. */
+/** Non-empty rows below the header, after the first `skip` of them. */
 export async function* bulkRows(openStream: OpenFile, survey: Survey, skip: number): AsyncGenerator<BulkLine> {
   let passed = -1 - skip
   for await (const lines of readLines(await openStream(), survey.encoding, survey.delimiter)) {
@@ -50,7 +52,7 @@ const refuseFile = (problem: BulkFileRefused['problem']): never => {
   throw new BulkFileRefused(problem)
 }
 
-/** The beginning of the file, long enough to hold the whole header. */
+/** The start of the file, long enough for the complete header. */
 const beginning = async (openStream: OpenFile, encoding: BulkEncoding): Promise<string> => {
   let text = ''
   for await (const piece of readText(await openStream(), encoding)) {
@@ -79,10 +81,10 @@ const cutHeader = (text: string, delimiter: string): Cut => {
   const headers = lines.find((cells) => !isBlankRow(cells)) ?? []
   return { delimiter, headers, header: readBulkHeader(headers) }
 }
-/** Empty lines that may stand before the header. */
+/** Empty lines allowed before the header. */
 const BLANK_LINES_BEFORE = 100
 
-/** Two columns of one meaning are still a sign that the line was cut in the right places. */
+/** Two columns with the same meaning still show that the line was split correctly. */
 const knownColumns = (header: BulkHeader): number => {
   if (header.ok) return 2 + header.columns.filter(Boolean).length
   return header.code === 'header_duplicate' ? 1 : 0

@@ -24,10 +24,10 @@ export const insertUpload = async (tx: Tx, scope: UploadScope, upload: NewUpload
     .execute()
 }
 
-/** An upload with who sent it. Undefined for an id of another fleet. */
+/** An upload with its sender. Undefined for an id of another fleet. */
 export const findUpload = (db: Db, scope: UploadScope, id: string) => uploads(db, scope).where('b.id', '=', id).executeTakeFirst()
 
-/** The newest upload of a user that is not through, or was until a while ago: for a screen that opens later. */
+/** The user's newest upload that is running or ended recently, for a screen that opens later. */
 export const findRecentUpload = (db: Db, scope: UploadScope, userId: number, finishedAfter: Date) =>
   uploads(db, scope)
     .where('b.userId', '=', userId)
@@ -50,7 +50,7 @@ const uploads = (db: Db, scope: UploadScope) =>
 
 type FileFacts = { rows: number; ignored: string[] }
 
-/** Marks the file as read: from now on a screen knows how many rows there are, and which columns are left out. */
+/** Marks the file as read: screens then know the number of rows and the ignored columns. */
 export const startUpload = async (db: Db, scope: UploadScope, id: string, file: FileFacts, now: Date): Promise<void> => {
   const { rows: rowsTotal, ignored: ignoredColumns } = file
   await upload(db, scope, id)
@@ -58,7 +58,7 @@ export const startUpload = async (db: Db, scope: UploadScope, id: string, file: 
     .execute()
 }
 
-/** Takes the upload for one chunk. False when another worker has come further in the meantime or it has ended. */
+/** Claims the upload for one chunk. False if another worker is ahead or the upload has ended. */
 export const takeChunk = async (tx: Tx, scope: UploadScope, id: string, rowsDone: number): Promise<boolean> => {
   const row = await tx
     .selectFrom('bulkUploads')
@@ -71,7 +71,7 @@ export const takeChunk = async (tx: Tx, scope: UploadScope, id: string, rowsDone
   return row?.rowsDone === rowsDone
 }
 
-/** Adds what a chunk did and answers where the upload stands. */
+/** Adds a chunk's results and returns the new progress. */
 export const addProgress = (tx: Tx, scope: UploadScope, id: string, rows: number, counts: ChunkCounts): Promise<Progress> =>
   upload(tx, scope, id)
     .set((eb) => ({
@@ -89,7 +89,7 @@ const progressColumns = ['status', 'rowsDone', 'rowsTotal', 'added', 'updated', 
 export type ChunkCounts = BulkCounts & { addedWithoutOdometer: number }
 export type Progress = BulkCounts & { status: string; rowsDone: number; rowsTotal: number | null }
 
-/** Ends an upload; null when it has ended before. What was only needed to work it off goes. */
+/** Ends an upload; null if it has ended before. Deletes the working data. */
 export const finishUpload = async (
   tx: Tx,
   scope: UploadScope,
@@ -114,7 +114,7 @@ export const finishUpload = async (
 const upload = (db: Db, scope: UploadScope, id: string) =>
   db.updateTable('bulkUploads').where('fleetId', '=', scope.fleetId).where('id', '=', id)
 
-/** Lines that were not saved, in the order of the file, after a line; a page at a time. */
+/** Lines that were not saved, in file order, after a line; paginated. */
 export const findProblems = async (
   db: Db,
   scope: UploadScope,
@@ -141,7 +141,7 @@ export const insertProblems = async (tx: Tx, scope: UploadScope, id: string, rep
       as given (line, vin, outcome, problems)`.execute(tx)
 }
 
-/** Notes which line had a VIN first, and answers the lines of those that a line before had already. */
+/** Records the first line of each VIN, and returns the first lines of VINs seen before. */
 export const claimVins = async (
   tx: Tx,
   scope: UploadScope,
@@ -167,7 +167,7 @@ export const claimVins = async (
   return new Map(first.map(({ vin, line }) => [vin, line]))
 }
 
-/** Uploads that no one has worked on for a while: their job was lost, or failed too often. */
+/** Uploads without recent progress: their job was lost, or failed too often. */
 export const findStalledUploads = (db: Db, before: Date) =>
   db
     .selectFrom('bulkUploads')

@@ -11,14 +11,14 @@ type UploadScope = Pick<FleetScope, 'fleetId'>
 type Row = Omit<MergedVehicle, 'reading'> & StoredDue
 type SqlType = 'text' | 'int' | 'date' | 'boolean'
 /**
- * How a column is written, and what becomes of a known vehicle's: `filled` keeps it where the file says nothing, since somebody may have
- * saved the same vehicle by form since it was read; `replaced` is what was merged; a column without either stays.
+ * Type and update mode of a column for existing vehicles: `filled` keeps the current value where the file has none, since the
+ * vehicle may have been saved by form since it was read; `replaced` writes the merged value; without a mode the column stays.
  */
 type Column = { type: SqlType; onUpdate?: 'filled' | 'replaced' }
 
 const SQL_TYPES = { text: 'text', number: 'int', day: 'date' } as const
 
-/** The columns beside the fields of the file; one that is missing here does not compile. */
+/** Columns beside the file's fields; a missing one does not compile. */
 const OTHER_COLUMNS: Record<Exclude<keyof Row, UploadField['stored']>, Column> = {
   name: { type: 'text', onUpdate: 'replaced' },
   body: { type: 'text' },
@@ -40,15 +40,15 @@ const COLUMNS: readonly (Column & { name: keyof Row })[] = [
 ]
 const DUE_COLUMNS: readonly string[] = Object.keys(NOT_FORECAST)
 
-/** Due dates are computed anew, and the name follows from the fields. */
+/** Without due dates, which are recomputed, and the name, which is derived. */
 const READ_COLUMNS = COLUMNS.filter(({ name }) => name !== 'name' && !DUE_COLUMNS.includes(name))
 
 const listOf = (column: (column: (typeof COLUMNS)[number]) => RawBuilder<unknown>, columns = COLUMNS) =>
   sql.join(columns.map(column))
 
 /**
- * The fleet's vehicles with these VINs, locked until the chunk is through. One by one through the index of VINs: with `any` the
- * planner goes through the whole fleet while its statistics still say that the fleet is small.
+ * The fleet's vehicles with these VINs, locked until the end of the chunk. Joined one by one through the index of VINs: with
+ * `any` the planner scans the whole fleet while its statistics still say that the fleet is small.
  */
 export const lockVehiclesByVin = async (tx: Tx, scope: UploadScope, vins: string[]): Promise<Map<string, StoredVehicle>> => {
   const { rows } = await sql<StoredVehicle>`
@@ -69,8 +69,8 @@ const UPDATES = sql.join(
 export type UpsertedVehicle = { id: number; vin: string; added: boolean }
 
 /**
- * Adds or updates vehicles by VIN in one statement. `xmax` is 0 only for a row that this statement has inserted. Due dates are those of a new vehicle; what a
- * known one has done is looked at by the reaction to its being saved.
+ * Upserts vehicles by VIN in one statement. `xmax` is 0 only for an inserted row. Due dates are those of a new vehicle; for an
+ * existing one, the reaction to the save recomputes them.
  */
 export const upsertVehicles = async (
   tx: Tx,
@@ -90,7 +90,7 @@ export const upsertVehicles = async (
 
 export type Reading = { vehicleId: number; odometer: number }
 
-/** Odometers that a file says, as readings of today, in each vehicle's own unit. */
+/** Odometers in a file, as readings of today, in each vehicle's own unit. */
 export const recordReadings = async (
   tx: Tx,
   scope: UploadScope,
@@ -107,8 +107,8 @@ export const recordReadings = async (
 }
 
 /**
- * Tells the planner how large fleets have become. PostgreSQL notices by itself within minutes, while an
- * upload makes a fleet of thousands within seconds, in which every plan for a small one goes through all of it.
+ * Updates the planner's statistics. PostgreSQL does so itself within minutes, while an upload makes a fleet of thousands within
+ * seconds, for which a plan for a small fleet scans everything.
  */
 export const refreshStatistics = async (db: Db): Promise<void> => {
   await sql`analyze vehicles (fleet_id, id, vin)`.execute(db)

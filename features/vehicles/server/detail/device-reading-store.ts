@@ -5,8 +5,8 @@ import type { Tx } from '#platform/db/database.ts'
 export type DeviceOdometer = { vehicleId: number; odometer: number; readOn: string }
 
 /**
- * Odometers that devices sent and that are believed, one for each vehicle, in its own unit: each becomes the vehicle's. The vehicles
- * are locked by the caller. A second one of the same day takes the place of the first. `due`: when they become due with it, by id.
+ * Accepted device odometers, one per vehicle, in its own unit: each becomes the vehicle's odometer. The caller has locked the
+ * vehicles. A second one on the same day replaces the first. `due`: due dates with these odometers, by vehicle id.
  */
 export const recordDeviceOdometers = async (
   tx: Tx,
@@ -18,7 +18,7 @@ export const recordDeviceOdometers = async (
     readings.map((r) => (due.get(r.vehicleId) ?? NOT_FORECAST)[key])
   const given = sql`unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.odometer)}::integer[],
     ${readings.map((r) => r.readOn)}::date[]) as given (vehicle_id, odometer, read_on)`
-  // An odometer that no reading accounts for becomes one, so that it is not lost.
+  // A current odometer without a reading gets one, so that it is not lost.
   await sql`
     insert into odometer_readings (fleet_id, vehicle_id, odometer, read_on, source, recorded_at)
     select v.fleet_id, v.id, v.odometer, v.odometer_read_on, 'form', v.created_at

@@ -10,7 +10,7 @@ export type DeviceHours = {
   pacedOn: string
 }
 
-/** Engine hours that devices sent and that are believed, one for each vehicle; the vehicles are locked by the caller. */
+/** Accepted device engine hours, one per vehicle; the caller has locked the vehicles. */
 export const recordDeviceHours = async (
   tx: Tx,
   { fleetId }: { fleetId: number },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-// What maintenance done elsewhere leaves on a vehicle, and how it is taken back. Distances are in the vehicle's unit.
+// Effects of a manual record on a vehicle, and their reversal. Distances are in the vehicle's unit.
 
 type Visit = { odometer: number; doneOn: string }
 type Scope = { fleetId: number }
 
-/** Adds to what the vehicle has cost so far; a negative amount takes off. */
+/** Adds to the vehicle's lifetime cost; a negative amount subtracts. */
 export const addLifetimeCost = async (db: Db, scope: Scope, vehicleId: number, cents: number): Promise<void> => {
   await db
     .updateTable('vehicles')
@@ -32,14 +32,14 @@ export const moveLastMaintenance = async (
       eb.or([
         eb('lastMaintenanceOn', 'is', null),
         eb('lastMaintenanceOn', '<', doneOn),
-        // Of two visits of one day the one with more on the odometer was the later.
+        // Of two visits on one day the one with the higher odometer was later.
         eb.and([eb('lastMaintenanceOn', '=', doneOn), eb(sql`coalesce(last_maintenance_odometer, 0)`, '<=', odometer)]),
       ]),
     )
     .execute()
 }
 
-/** Where the vehicle's last maintenance is the one taken back, `before` takes its place: what is known without it. */
+/** If the vehicle's last maintenance is the reverted one, `before` replaces it: the last one without it. */
 export const takeBackLastMaintenance = async (
   db: Db,
   scope: Scope,

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { type CurrentOdometer, currentOdometer } from '../../readings.ts'
 
-// A vehicle's odometer follows from its readings. Distances are in the vehicle's unit; the vehicle is locked by the caller.
+// A vehicle's odometer is derived from its readings. Distances are in the vehicle's unit; the caller has locked the
+// vehicle.
 
 type Scope = { fleetId: number }
 type NewReading = CurrentOdometer & {
@@ -12,7 +13,7 @@ type NewReading = CurrentOdometer & {
   at: Date
 }
 
-/** A reading that a visit or a person gave. False when the vehicle has more already: it is kept all the same, and moves nothing. */
+/** Adds a reading of a visit or a person. False if the vehicle's odometer is higher: it is stored without effect. */
 export const addReading = async (db: Db, scope: Scope, vehicleId: number, reading: NewReading): Promise<boolean> => {
   const { odometer, readOn, source, manualHistoryId = null, recordedBy, at } = reading
   await adoptCurrentOdometer(db, scope, vehicleId, at)
@@ -24,7 +25,7 @@ export const addReading = async (db: Db, scope: Scope, vehicleId: number, readin
   return (await recompute(db, scope, vehicleId, at)).includes(id)
 }
 
-/** Takes the reading back that a record gave: the vehicle stands as the readings that stay say. */
+/** Deletes a record's reading and recomputes the odometer from the remaining ones. */
 export const takeBackReading = async (
   db: Db,
   scope: Scope,
@@ -52,7 +53,7 @@ const findReadings = (db: Db, { fleetId }: Scope, vehicleId: number) =>
     .orderBy('id')
     .execute()
 
-/** An odometer that no reading accounts for (entered before readings were kept) becomes one, so that it is not lost. */
+/** A current odometer without a reading (older than the table of readings) gets one, so that it is not lost. */
 const adoptCurrentOdometer = async (db: Db, scope: Scope, vehicleId: number, now: Date): Promise<void> => {
   const vehicle = await db
     .selectFrom('vehicles')
@@ -67,7 +68,7 @@ const adoptCurrentOdometer = async (db: Db, scope: Scope, vehicleId: number, now
   await db.insertInto('odometerReadings').values(known).execute()
 }
 
-/** Writes what follows from the readings, and answers which of them stand. */
+/** Writes the odometer derived from the readings, and returns the accepted ones. */
 const recompute = async (db: Db, scope: Scope, vehicleId: number, now: Date): Promise<number[]> => {
   const { odometer, acceptedIds } = currentOdometer(await findReadings(db, scope, vehicleId))
   if (!odometer) return []

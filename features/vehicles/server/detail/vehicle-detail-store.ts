@@ -8,13 +8,13 @@ import { hasOpenRequestElsewhere } from '../move/present-row-store.ts'
 
 type WithVehicle = Tables & { v: Tables['vehicles'] }
 
-/** Vehicles of a scope, alias `v`: of one fleet, not deleted, and for a driver only those assigned. */
+/** Vehicles of a scope, alias `v`: of one fleet, not deleted, and for a driver only assigned ones. */
 export const visibleVehicles = (db: Db, scope: FleetScope) => {
   const query = db.selectFrom('vehicles as v').where('v.fleetId', '=', scope.fleetId).where('v.deletedAt', 'is', null)
   return scope.assignedTo === undefined ? query : query.where((eb) => eb.exists(assignedTo(eb, scope.assignedTo!)))
 }
 
-/** The same with those that have moved on to another fleet: what was recorded and paid for them stays. For a driver, only assigned ones. */
+/** The same with those transferred to another fleet: their records and costs stay. For a driver, only assigned ones. */
 export const recordedVehicles = (db: Db, scope: FleetScope) => {
   if (scope.assignedTo !== undefined) return visibleVehicles(db, scope)
   return db
@@ -31,14 +31,14 @@ const assignedTo = (eb: ExpressionBuilder<WithVehicle, 'v'>, userId: number) =>
     .where('d.userId', '=', userId)
     .select('d.userId')
 
-/** True for a vehicle that an open order occupies, requested or walked in. Alias `v`. */
+/** True for a vehicle with an open order, requested or walk-in. Alias `v`. */
 export const hasOpenRequest = sql<boolean>`exists (
   select 1 from orders o where o.fleet_id = v.fleet_id and o.vehicle_id = v.id
     and o.status in (${sql.join([...OPEN_ORDER_STATUSES])}))`
 
 /**
- * True for a vehicle that no order looks after: neither one of its fleet, nor one of the fleet from which it has moved. What is due on
- * others is not asked for again. Two conditions, since `not (… or …)` is looked up row by row. Alias `v`.
+ * True for a vehicle without an open order in its fleet or a former one. Due services of others are not booked again. Two
+ * conditions, since `not (… or …)` is evaluated row by row. Alias `v`.
  */
 export const nobodyLooksAfter = sql<boolean>`not ${hasOpenRequest} and not ${hasOpenRequestElsewhere}`
 
@@ -53,7 +53,7 @@ const detail = preparedQuery((db, { scope, vehicleId }: { scope: FleetScope; veh
       'f.name as fleetName',
       'f.country as fleetCountry',
       hasOpenRequestElsewhere.as('heldElsewhere'),
-      // Hidden while the fleet has no database to read it from.
+      // Null while the fleet has no database to read it from.
       sql<string | null>`case when f.geotab_database_name is not null then v.geotab_device_id end`.as('shownDeviceId'),
       sql<VehicleDriver[]>`coalesce((
         select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'phone', u.cell_phone) order by u.last_name)
@@ -69,10 +69,10 @@ const detail = preparedQuery((db, { scope, vehicleId }: { scope: FleetScope; veh
     ]),
 )
 
-/** One vehicle with its fleet's name, its drivers and its open order; undefined when it is not within the scope. */
+/** One vehicle with its fleet's name, drivers and open order; undefined outside the scope. */
 export const findVehicleDetail = async (db: Db, scope: FleetScope, vehicleId: number) =>
   (await detail(db, { scope, vehicleId })).at(0)
 
-/** Whether this vehicle may be seen at all: the first question of everything that hangs on a vehicle. */
+/** Whether this vehicle is visible: the first check of everything related to a vehicle. */
 export const isVisibleVehicle = async (db: Db, scope: FleetScope, vehicleId: number): Promise<boolean> =>
   (await visibleVehicles(db, scope).where('v.id', '=', vehicleId).select('v.id').executeTakeFirst()) !== undefined

@@ -6,8 +6,8 @@ import { addReading } from './reading-store.ts'
 type VisitReading = { vehicleId: number; odometer: number; readOn: string; recordedAt: Date }
 
 /**
- * An odometer that a shop read, in the vehicle's unit. It never lowers the vehicle's; false when the vehicle has more already.
- * `recorded_by` stays empty: a desk is no user of the fleet.
+ * A shop's odometer reading, in the vehicle's unit. It never lowers the vehicle's; false if that is already higher. `recorded_by`
+ * stays empty: a shop user is not a user of the fleet.
  */
 export const raiseOdometer = async (db: Db, scope: FleetScope, reading: VisitReading): Promise<boolean> => {
   const { vehicleId, odometer, readOn, recordedAt } = reading
@@ -21,7 +21,7 @@ export const raiseOdometer = async (db: Db, scope: FleetScope, reading: VisitRea
   return addReading(db, scope, vehicleId, { odometer, readOn, source: 'shop', recordedBy: null, at: recordedAt })
 }
 
-/** What a finished visit leaves on the vehicle: when and where it was last maintained, and what it has cost so far. */
+/** Effects of a finished visit on the vehicle: last maintenance and lifetime cost. */
 export const recordMaintenance = async (
   db: Db,
   scope: FleetScope,

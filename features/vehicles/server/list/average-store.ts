@@ -7,7 +7,7 @@ import type { CostAndDistance } from '../../average-cost.ts'
 import { accessibleVehicles } from './list-store.ts'
 import type { VehicleScope } from './which-vehicles.ts'
 
-/** Each return, or first arrival, since the vehicle stood at `base`. */
+/** Each return, or first arrival, with the distance since the odometer at `base`. */
 const drivenElsewhere = sql`
   select coalesce(sum(greatest(0, came.odometer - greatest(b.base, coalesce(
     (select went.odometer from vehicle_moves went
@@ -15,9 +15,9 @@ const drivenElsewhere = sql`
   from vehicle_moves came where came.vehicle_id = b.id and came.to_fleet_id = b.fleet_id`
 
 /**
- * What the vehicles that may be seen have cost since a day, and how far they were driven since: each vehicle's odometer less its
- * last reading before that day, or its first one ever when it is newer than that, and less what was driven in another fleet
- * since: from where it left to where it came.
+ * Costs of the visible vehicles since a day, and distance driven since: each vehicle's odometer minus its last reading before
+ * that day, or its first one ever if that is newer, and minus the distance driven in another fleet since: from departure to
+ * return.
  */
 export const costAndDistanceSince = async (db: Db, scope: VehicleScope, day: IsoDate): Promise<CostAndDistance> => {
   const seen = accessibleVehicles(db, scope).select([

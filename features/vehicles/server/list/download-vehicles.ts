@@ -50,14 +50,14 @@ const headings = defineWords('csv.vehicles', {
   due_at_km: { en: 'Due at (km)', fr: 'À faire à (km)' },
 })
 
-/** The vehicles that the grid shows in its order, every one where it is narrowed to none; the headings are ones that a bulk upload understands. */
+/** CSV of the grid's vehicles in its order, without filters of all; a bulk upload understands its headers. */
 export const downloadVehicles = async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.csv>) => {
   const scope = await whichVehicles(ctx, { fleet_id: params.id }, 'forbidden')
   const columns = columnsFor(await countryOf(ctx, params.id), ctx.language, resolveBrand(ctx.host).fuelCard)
   return fileOf(ctx, { scope, listing: listingOf(ctx, query) }, columns)
 }
 
-/** The same over all fleets that the asker oversees; each row begins with whose it is. */
+/** The same over all fleets that the user manages; each row starts with the fleet. */
 export const downloadVehiclesOfFleets = async (ctx: Ctx, { query }: Input<typeof vehicleCalls.fleetsCsv>) => {
   const scope = await whichVehicles(ctx, { fmc: true })
   const own = columnsFor(ctx.acting.country, ctx.language, resolveBrand(ctx.host).fuelCard)
@@ -65,7 +65,9 @@ export const downloadVehiclesOfFleets = async (ctx: Ctx, { query }: Input<typeof
   return fileOf(ctx, { scope, listing: listingOf(ctx, query) }, [...columns, ...dueColumns(ctx)])
 }
 
-/** What is due on it, for whoever calls the fleets: the state, how far over (negative) or left, and where the odometer stands then. */
+/**
+ * Due columns for companies that call their fleets: state, distance over (negative) or left, and the forecast odometer.
+ */
 const dueColumns = (ctx: Ctx): Column[] => {
   const unit = distanceUnitOf(ctx.acting.country)
   const today = fleetToday(ctx)
@@ -118,7 +120,7 @@ async function* pagesByName(ctx: Ctx, { scope, listing }: Which): AsyncGenerator
   }
 }
 
-/** Any other order is read once, as ids: what changes meanwhile moves no vehicle into the file twice. */
+/** For any other order, ids are read once, so that concurrent changes cannot move a vehicle into the file twice. */
 async function* pagesInOrder(ctx: Ctx, { scope, listing }: Which): AsyncGenerator<Row[]> {
   const ids = await listVehicleIds(ctx.db, scope, listing)
   for (let from = 0; from < ids.length; from += ROWS_PER_QUERY)

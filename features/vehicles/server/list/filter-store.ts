@@ -6,13 +6,13 @@ import { dutyClassOf } from '../../body-type.ts'
 import { LIST_FIELDS, type ListField } from '../../fields/fields.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
 
-/** How far a vehicle was driven in its present fleet. Vehicles have the alias `v`, here and below. */
+/** Distance driven in the current fleet. Vehicles have the alias `v`, here and below. */
 export const DRIVEN = sql<number>`(v.odometer - v.first_odometer - v.driven_elsewhere)`
 
-/** Cents for each unit driven; null before any distance. */
+/** Cents per unit driven; null without any distance. */
 export const COST_PER_DISTANCE = sql<number>`case when ${DRIVEN} > 0 then v.lifetime_cost_cents::float / ${DRIVEN} end`
 
-/** The driver who comes first by name. */
+/** The alphabetically first driver. */
 export const FIRST_DRIVER = sql<string>`(select min(lower(u.last_name || ' ' || u.first_name)) from vehicle_drivers d
   join users u on u.id = d.user_id where d.fleet_id = v.fleet_id and d.vehicle_id = v.id)`
 
@@ -29,7 +29,7 @@ const onOrAfter = (column: Day, day: string | undefined): Condition[] =>
 const onOrBefore = (column: Day, day: string | undefined): Condition[] =>
   day ? [sql<boolean>`${sql.ref(`v.${column}`)} <= ${day}::date`] : []
 
-/** What a vehicle must be to stand in the list; all of them. `unit` is what the odometers of the filter are in. */
+/** Conditions of the filter, combined by AND. `unit` is the unit of its odometers. */
 export const filterConditions = (filter: VehicleFilter, unit: DistanceUnit): Condition[] => [
   ...LIST_FIELDS.flatMap(({ key, stored, list }) =>
     list.filter.by === 'part' ? has(stored, filter[key]) : is(stored, filter[key]),
@@ -55,7 +55,7 @@ const figures = (filter: VehicleFilter, unit: DistanceUnit): Condition[] => {
   return conditions
 }
 
-/** A vehicle counts in its own unit; the rounding is that of what the list shows. */
+/** Converts a vehicle's odometer to the filter's unit, rounded like the list. */
 const odometerIn = (unit: DistanceUnit) =>
   sql<number>`case when v.odometer_units = ${unit} then v.odometer
     else round(v.odometer * ${unit === 'kilometers' ? KILOMETERS_PER_MILE : 1 / KILOMETERS_PER_MILE}::float) end`

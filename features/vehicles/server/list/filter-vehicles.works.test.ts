@@ -16,7 +16,7 @@ const list = async (person: Caller, query: Record<string, unknown> = {}): Promis
   expect(answer.status, answer.text).toBe(200)
   return answer.body.vehicles
 }
-/** The cast's fleet fits one page, so what a filter must let through is known. */
+/** The cast's fleet fits one page, so the filter's expected result is known. */
 const kept = async (person: Caller, filter: Record<string, unknown>, isKept: (row: Row) => boolean): Promise<number> => {
   const all = await list(person)
   const names = (rows: Row[]) => rows.map(({ name }) => name)

@@ -27,7 +27,7 @@ export type VehicleListing = {
   state: VehicleState
   vehicleIds?: number[] | undefined
   filter?: VehicleFilter | undefined
-  /** What distances in the filter are in; miles when nothing is said. */
+  /** Unit of distances in the filter; default: miles. */
   unit?: DistanceUnit
   today: FleetDay
 }
@@ -43,14 +43,14 @@ const fieldSorts = Object.fromEntries(
   }),
 ) as Record<ListField['key'], ReturnType<typeof sql>>
 
-/** Only these can be sorted by; each ends in the id, so that pages never share or lose a row. */
+/** Allowed sort orders; each ends with the id, so that pages neither repeat nor skip a row. */
 const sortColumns = (today: FleetDay): Record<VehicleListing['sort'], ReturnType<typeof sql>> => ({
   ...fieldSorts,
   name: sql`lower(v.name)`,
   odometer: sql`v.odometer`,
   cost_per_mile: COST_PER_DISTANCE,
   last_maintenance_date: sql`v.last_maintenance_on`,
-  // In an order the list shows how far that is, and no distance.
+  // In an open order the list shows that order, and no distance.
   due: sql`case when ${isInUse} and ${nobodyLooksAfter} then ${milesLeft(today)} end`,
   is_active: sql`v.is_active`,
   license_plate_expiration: sql`v.license_plate_expiration_on`,
@@ -67,7 +67,7 @@ const SEARCH_COLUMNS = {
   fleet_name: sql`(select name from fleets where fleets.id = v.fleet_id)`,
 } as const
 
-/** The vehicles that may be seen, before any search. */
+/** Visible vehicles, before any search. */
 export const accessibleVehicles = (db: Db, scope: VehicleScope): Listed =>
   'fleetId' in scope
     ? (visibleVehicles(db, scope) as Listed)
@@ -76,7 +76,7 @@ export const accessibleVehicles = (db: Db, scope: VehicleScope): Listed =>
         .where('v.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
         .where('v.deletedAt', 'is', null) as Listed)
 
-/** A listing of vehicles within reach; `pattern` is what was typed, ready for LIKE. */
+/** A listing within the scope; `pattern` is the search text, escaped for LIKE. */
 type ListQuery = { scope: VehicleScope; listing: Omit<VehicleListing, 'query'>; pattern?: string | undefined }
 
 const toListQuery = (scope: VehicleScope, { query: typed, ...listing }: VehicleListing): ListQuery => {
@@ -84,11 +84,11 @@ const toListQuery = (scope: VehicleScope, { query: typed, ...listing }: VehicleL
   return { scope, listing, ...(pattern ? { pattern } : {}) }
 }
 
-/** Over several fleets one also looks for a fleet. */
+/** Across several fleets the search includes fleet names. */
 const inVehicleOrFleet = (pattern: string) =>
   sql<boolean>`(v.search like ${pattern} or v.fleet_id = any (array(select id from fleets where lower(name) like ${pattern})))`
 
-/** The vehicles that a listing is about, before order and page. */
+/** The vehicles of a listing, before sort and pagination. */
 const listed = (db: Db, { scope, listing, pattern }: ListQuery): Listed => {
   const { vehicleIds, searchType, filter = {} } = listing
   let query = accessibleVehicles(db, scope)
@@ -101,10 +101,10 @@ const listed = (db: Db, { scope, listing, pattern }: ListQuery): Listed => {
   return query
 }
 
-/** Driven and serviced: out of use, or out of the fuel-card programme, nothing is due on it, since nothing can be booked for it. */
+/** In use and serviced: out of use, or out of the fuel-card program, nothing is due, since nothing can be booked. */
 export const isInUse = sql<boolean>`(v.is_active and v.fleetcor_enrolled)`
 
-/** A vehicle with an open order is being looked after: it counts as neither past due nor due soon. */
+/** A vehicle with an open order counts as neither past due nor due soon. */
 export const inState = (state: VehicleListing['state'], today: FleetDay) => {
   const conditions = {
     all: sql<boolean>`true`,
@@ -119,7 +119,10 @@ export const inState = (state: VehicleListing['state'], today: FleetDay) => {
   return conditions[state]
 }
 
-/** Left to drive until the next service, forecast to today, in miles: the one order of every list of what is due, the rule says the figure that is shown. */
+/**
+ * Remaining miles to the next service, forecast to today: the sort order of every due list; the displayed figure comes
+ * from the rule.
+ */
 export const milesLeft = (today: FleetDay, dueOdometer = sql`v.next_due_odometer`) => sql<number>`
   (${dueOdometer} - v.odometer - v.monthly_distance * greatest(0, ${today}::date - v.odometer_read_on) / ${sql.lit(DAYS_PER_MONTH)})
   / case when v.odometer_units = 'kilometers' then ${sql.lit(KILOMETERS_PER_MILE)} else 1 end`
@@ -130,26 +133,26 @@ const openOrder = (eb: Builder) =>
     .whereRef('o.fleetId', '=', 'v.fleetId')
     .whereRef('o.vehicleId', '=', 'v.id')
     .where('o.status', 'in', [...OPEN_ORDER_STATUSES])
-    // What stands in a shop today before what is booked for another day.
+    // A vehicle at a shop today before one booked for another day.
     .orderBy('o.isWalkIn', 'desc')
     .orderBy('o.id', 'desc')
     .select(['o.id', 'o.status', 'o.receivedAt'])
 
-// Each driver is looked up by id: joined, the planner would hash all users of a small installation anew for every row.
+// Drivers are looked up by id: with a join, the planner of a small installation would hash all users for every row.
 const driverNames = sql<string[]>`array(select u.name from vehicle_drivers d cross join lateral (
     select u.first_name || ' ' || u.last_name as name, u.last_name from users u where u.id = d.user_id offset 0) u
   where d.fleet_id = v.fleet_id and d.vehicle_id = v.id order by u.last_name)`
 
-/** Of one fleet the name is read once and not for each row. */
+/** For one fleet, the name is read once and not per row. */
 const fleetName = (scope: VehicleScope) =>
   'fleetId' in scope
     ? sql<string>`(select name from fleets where fleets.id = ${scope.fleetId})`
     : sql<string>`(select name from fleets where fleets.id = v.fleet_id)`
 
 /**
- * Which listings run as a prepared query: by name, where an index gives the order in a fleet of any size, and what is typed over
- * many fleets, where the search index is right whatever it is. Filters, later pages and a search in one fleet are planned with
- * their values in sight.
+ * Listings that run as a prepared query: by name, where an index gives the order in a fleet of any size, and a search over many
+ * fleets, where the search index is always right. Filters, later pages and a search in one fleet are planned with their actual
+ * values.
  */
 const PREPARED = {
   choices: ['page', 'pageSize', 'sort', 'direction', 'state', 'searchType', 'unit'],
@@ -182,16 +185,16 @@ const count = preparedQuery((db, query: ListQuery) => listed(db, query).select(s
 /** One page of rows with fleet, drivers and open order, in one query. */
 export const listVehicles = (db: Db, scope: VehicleScope, listing: VehicleListing) => page(db, toListQuery(scope, listing))
 
-/** How many there are. A second query: `count(*) over ()` is four times slower on a big fleet. */
+/** The total. A second query: `count(*) over ()` is four times slower on a big fleet. */
 export const countVehicles = async (db: Db, scope: VehicleScope, listing: VehicleListing): Promise<number> => {
   const [row] = await count(db, toListQuery(scope, listing))
   return Number(row?.count)
 }
 
-/** What a list is narrowed to, whatever its order and page. */
+/** Filters of a list, without sort and pagination. */
 type VehicleNarrowing = Omit<VehicleListing, 'page' | 'pageSize' | 'sort' | 'direction' | 'vehicleIds'>
 
-/** A list from its first vehicle to its last, in its order. */
+/** A complete list, in its order. */
 export type WholeListing = Omit<VehicleListing, 'page' | 'pageSize' | 'vehicleIds'>
 
 const inOrder = <Output>(query: SelectQueryBuilder<WithVehicle, 'v', Output>, { sort, direction, today }: WholeListing) =>
@@ -199,25 +202,25 @@ const inOrder = <Output>(query: SelectQueryBuilder<WithVehicle, 'v', Output>, { 
     .orderBy(sortColumns(today)[sort], (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
     .orderBy('v.id')
 
-/** Every vehicle of a list, in its order. */
+/** All vehicle ids of a list, in its order. */
 export const listVehicleIds = async (db: Db, scope: VehicleScope, listing: WholeListing): Promise<number[]> => {
   const all = toListQuery(scope, { ...listing, page: 1, pageSize: 1 })
   const rows = await inOrder(listed(db, all).select('v.id'), listing).execute()
   return rows.map(({ id }) => id)
 }
 
-/** What a file tells of a vehicle. */
+/** Columns of a CSV. */
 const withNames = (query: Listed, scope: VehicleScope) =>
   query.selectAll('v').select([driverNames.as('driverNames'), fleetName(scope).as('fleetName')])
 
-/** Those of these vehicles that are still within reach, in the order of the ids. */
+/** Those of these vehicles that are still within the scope, in the order of the ids. */
 export const listVehiclesByIds = async (db: Db, scope: VehicleScope, ids: readonly number[]) => {
   const rows = await withNames(accessibleVehicles(db, scope).where('v.id', 'in', [...ids]), scope).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
 
-/** The vehicles of a list by name after a given one, for going through a fleet of any size with flat memory. */
+/** Vehicles of a list by name after a given one, to iterate over a fleet of any size with constant memory. */
 export const listVehiclesAfter = (
   db: Db,
   scope: VehicleScope,

@@ -26,7 +26,7 @@ export const listVehicles =
     const today = fleetToday(ctx)
     const { search_type: searchType, vehicle_ids: vehicleIds, fmc, fleet_id: fleetId, request, state, ...rest } = query
     const unit = distanceUnitOf(ctx.acting.country)
-    // `request=active_order` asks for the vehicles that an order occupies; a state that is asked for as well comes first.
+    // `request=active_order` selects vehicles with an open order; an explicit state has priority.
     const inOrder = request === 'active_order' && state === 'all'
     const listing = {
       ...rest,
@@ -54,7 +54,7 @@ export const listVehicles =
 type Row = Awaited<ReturnType<typeof selectVehicles>>[number]
 type Whole = ReturnType<typeof presentVehicle>
 
-/** As much of a row as was asked for. */
+/** A row at the requested detail level. */
 const presentVariant = (
   row: Row,
   { today, now }: { today: FleetDay; now: Date },
@@ -69,7 +69,7 @@ const presentVariant = (
 
 const BASIC_PAGE_SIZE = 500
 
-/** For choosing a vehicle: brief rows, many of them. */
+/** Brief rows for selecting a vehicle. */
 export const basicDetails = async (ctx: Ctx, { query }: Input<typeof vehicleCalls.basicDetails>) => {
   refuseShortSearch(query.query)
   const today = fleetToday(ctx)
@@ -88,7 +88,7 @@ export const basicDetails = async (ctx: Ctx, { query }: Input<typeof vehicleCall
   return { vehicles: rows.map(presentBasic), total_count: total, total_pages: Math.ceil(total / BASIC_PAGE_SIZE) }
 }
 
-/** What is searched for is seldom more than a page: then its rows are all that there are, and nothing is counted. */
+/** Search results seldom exceed a page: the rows are then the total, without a count. */
 const pageAndTotal = async (ctx: Ctx, scope: VehicleScope, listing: VehicleListing): Promise<[Row[], number]> => {
   const rowsOfPage = selectVehicles(ctx.db, scope, listing)
   if (!listing.query) return Promise.all([rowsOfPage, countVehicles(ctx.db, scope, listing)])

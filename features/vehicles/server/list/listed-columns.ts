@@ -1,6 +1,6 @@
 import { LIST_FIELDS } from '../../fields/fields.ts'
 
-/** What a list tells of a vehicle: less than half of the columns. */
+/** Columns of a vehicle in a list: fewer than half of all. */
 export const LISTED_COLUMNS = [
   ...LIST_FIELDS.map(({ stored }) => `v.${stored}` as const),
   'v.id',

@@ -9,7 +9,7 @@ import { costAndDistanceSince } from './average-store.ts'
 import { costSince, countFleets, countStates, findFilterChoices } from './summary-store.ts'
 import { whichVehicles } from './which-vehicles.ts'
 
-/** The statistics above the list, about the same vehicles as the list. */
+/** The statistics above the list, over the same vehicles. */
 export const summarizeVehicles = async (ctx: Ctx, { query }: Input<typeof summaryCalls.stateSummary>) => {
   const today = fleetToday(ctx)
   const newYear = `${today.slice(0, 4)}-01-01`

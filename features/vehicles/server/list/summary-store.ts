@@ -7,7 +7,7 @@ import { FINISHED_ORDER_STATUSES } from '../../active-order.ts'
 import { inState, isInUse, accessibleVehicles } from './list-store.ts'
 import type { VehicleScope } from './which-vehicles.ts'
 
-/** How many vehicles there are in each state, by the same conditions as the list. */
+/** Number of vehicles by state, with the same conditions as the list. */
 export const countStates = (db: Db, scope: VehicleScope, today: FleetDay) =>
   accessibleVehicles(db, scope)
     .select([
@@ -22,7 +22,7 @@ export const countStates = (db: Db, scope: VehicleScope, today: FleetDay) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** How many fleets are active, and the one with the most vehicles past due; null where none is. */
+/** Number of active fleets, and the one with the most past due vehicles; null without any. */
 export const countFleets = async (db: Db, access: FleetAccess, today: FleetDay) => {
   const within = accessibleFleets(db, access)
   const active = await within
@@ -42,8 +42,8 @@ export const countFleets = async (db: Db, access: FleetAccess, today: FleetDay) 
 }
 
 /**
- * What maintenance since the beginning of a day came to, in cents: finished orders, and what was done elsewhere. Also of vehicles
- * that are out of use, and orders of those deleted since.
+ * Maintenance costs since a day, in cents: finished orders and manual records. Includes vehicles out of use, and orders of
+ * deleted vehicles.
  */
 export const costSince = async (db: Db, scope: VehicleScope, day: IsoDate): Promise<number> => {
   const fleets =
@@ -65,7 +65,7 @@ export const costSince = async (db: Db, scope: VehicleScope, day: IsoDate): Prom
   return Number(rows[0]?.cents ?? 0)
 }
 
-/** The values that occur in some columns, for filters. */
+/** Distinct values of some columns, for filters. */
 export const findFilterChoices = async (db: Db, scope: VehicleScope) => {
   const distinct = async <T extends string | number>(
     column: 'make' | 'model' | 'year' | 'departmentNumber' | 'licensePlateState',
@@ -90,7 +90,7 @@ export const findFilterChoices = async (db: Db, scope: VehicleScope) => {
 }
 const MOST_CHOICES = 500
 
-/** Whoever drives one of these vehicles. */
+/** Drivers of these vehicles. */
 const findDrivers = async (db: Db, scope: VehicleScope): Promise<{ id: number; name: string }[]> => {
   const driven = accessibleVehicles(db, scope).select(['v.fleetId', 'v.id'])
   const { rows } = await sql<{ id: number; name: string }>`

@@ -5,15 +5,15 @@ import { type FleetAccess, fleetAccessOf } from '#features/fleets/fleet-access.t
 import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 
-/** Vehicles of one fleet, or of all fleets that somebody oversees. */
+/** Vehicles of one fleet, or of all fleets that the user manages. */
 export type VehicleScope = FleetScope | { access: FleetAccess }
 
-/** Rows of another fleet are not found; its file, which is asked for by its name, is forbidden. */
+/** Rows of another fleet are a 404; its CSV, which names the fleet, is a 403. */
 type FleetRefusal = 'not_found' | 'forbidden'
 
 /**
- * Whose vehicles a list is about. FMC and Super Admin are not held to one fleet until they act for one; other staff of an FMC ask
- * for their fleets with `fmc`. A fleet that is not within reach is not found.
+ * Scope of a list. FMC users and Super Admins are not limited to one fleet until they act as one; other staff of an FMC request
+ * their fleets with `fmc`. An inaccessible fleet is a 404.
  */
 export const whichVehicles = async (
   ctx: Ctx,
@@ -28,7 +28,7 @@ export const whichVehicles = async (
   return query.fmc || may(ctx.acting).seeVehiclesOfEveryFleet().ok ? { access: fleetAccessOf(ctx.acting) } : own
 }
 
-/** A fleet that the asker oversees; whoever acts for one fleet has left the others. */
+/** A fleet that the user manages; while acting as one fleet, the others are inaccessible. */
 export const findOverseenFleet = async (ctx: Ctx, fleetId: number, refusal: FleetRefusal = 'not_found') => {
   if (ctx.acting.impersonating) return refuse(refusal)
   const fleet = await accessibleFleets(ctx.db, fleetAccessOf(ctx.acting))

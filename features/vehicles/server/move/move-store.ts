@@ -3,19 +3,22 @@ import type { Tx } from '#platform/db/database.ts'
 
 export type Move = { vehicleIds: number[]; toFleetId: number; movedOn: string; now: Date; by: { userId: number; name: string } }
 
-/** What a vehicle is to its fleet and not by itself; the next fleet begins without it. */
+/** Columns that belong to the fleet and not to the vehicle; reset in the next fleet. */
 const OF_THE_FLEET = {
   addressId: null,
   garagingZip: null,
   garagingCity: null,
   departmentNumber: null,
   lifetimeCostCents: 0,
-  // A device of the fleet's database; the next fleet's own finds the vehicle by its VIN.
+  // A device of the old fleet's database; the next fleet's own device matches by VIN.
   geotabDeviceId: null,
-  // The next fleet drives it otherwise.
+  // The next fleet's use may differ.
   severeDuty: null,
 }
-/** Rows of the fleet that name the vehicle, and end. What has a key without `on update cascade` stands here or stays. */
+/**
+ * The fleet's rows that reference the vehicle, and end. A key without `on update cascade` is listed here or in
+ * `STAYING`.
+ */
 export const ENDING = [
   'vehicle_drivers',
   'policy_vehicles',
@@ -25,9 +28,9 @@ export const ENDING = [
 ] as const
 
 /**
- * Moves vehicles, which the caller has locked and asked about, to another fleet. Each keeps its id and takes along what follows by
- * its keys. In the fleet that it leaves a hidden row stays, on which its orders, records and costs hang from then on: what was paid
- * stays with who paid. Where such a row stands in the fleet to which it comes, it takes up what hung on it.
+ * Moves vehicles, which the caller has locked and checked, to another fleet. Each keeps its id and the rows that cascade by key.
+ * In the old fleet a hidden row stays, which its orders, records and costs then reference: what was paid stays with the payer. If
+ * the destination has such a row, the vehicle takes over its references.
  */
 export const moveVehicles = async (tx: Tx, move: Move): Promise<void> => {
   const { vehicleIds, toFleetId, movedOn, now } = move
@@ -51,10 +54,10 @@ export const moveVehicles = async (tx: Tx, move: Move): Promise<void> => {
   await takeUp(tx, vehicleIds, toFleetId)
 }
 
-/** The rows that stay behind: each as its vehicle was on its last day in the fleet. */
+/** Inserts the rows that stay: each as its vehicle was on its last day in the fleet. */
 const leaveRows = async (tx: Tx, { vehicleIds, now }: Move): Promise<void> => {
   const leaving = await tx.selectFrom('vehicles').selectAll().where('id', 'in', vehicleIds).execute()
-  // The papers and the photo go with the vehicle.
+  // Documents and photo move with the vehicle.
   const nothingDue = {
     nextDueOdometer: null,
     nextDueIsKnown: false,
@@ -72,10 +75,7 @@ const leaveRows = async (tx: Tx, { vehicleIds, now }: Move): Promise<void> => {
   await tx.insertInto('vehicles').values(rows).execute()
 }
 
-/**
- * What stays in its fleet: what was paid for, that is orders and records of maintenance done elsewhere; and the licenses of drivers,
- * who stay as well.
- */
+/** Tables whose rows stay in their fleet: paid work (orders and manual records); and licenses of drivers, who stay too. */
 export const STAYING = ['orders', 'manual_histories', 'glovebox_items'] as const
 const thatStays = (table: (typeof STAYING)[number]) =>
   table === 'glovebox_items' ? sql<boolean>`kept.kind = 'drivers_license'` : sql<boolean>`true`
@@ -93,7 +93,7 @@ const writeMoves = (tx: Tx, { vehicleIds, toFleetId, movedOn, now, by }: Move) =
     select id, fleet_id, ${toFleetId}::bigint, ${movedOn}::date, ${now}::timestamptz, odometer, ${by.userId}::bigint, ${by.name}
     from vehicles where id = any(${vehicleIds}::bigint[]) order by id`.execute(tx)
 
-/** Back in a fleet where it was before: what the fleet paid for it then stands on the vehicle again, and is its cost again. */
+/** Back in a former fleet: the fleet's earlier costs reference the vehicle again, and count as its costs. */
 const takeUp = async (tx: Tx, vehicleIds: number[], fleetId: number): Promise<void> => {
   const rows = tx.selectFrom('vehicles').select('movedToId').where('fleetId', '=', fleetId).where('movedToId', 'in', vehicleIds)
   const back = (await rows.execute()).map((row) => row.movedToId!)
@@ -106,7 +106,7 @@ const takeUp = async (tx: Tx, vehicleIds: number[], fleetId: number): Promise<vo
   await tx.deleteFrom('vehicles').where('fleetId', '=', fleetId).where('movedToId', 'in', back).execute()
 }
 
-/** A vehicle has one license in its glovebox: the one of its present driver stays. */
+/** A vehicle has one license in its glovebox: that of its current driver. */
 const mayComeBack = (table: (typeof STAYING)[number]) =>
   table === 'glovebox_items'
     ? sql<boolean>`not exists (select 1 from glovebox_items present

@@ -4,7 +4,7 @@ import { OPEN_ORDER_STATUSES } from '../../active-order.ts'
 
 type Row = { fleetId: number; vehicleId: number }
 
-/** The vehicle itself, in the fleet where it is now, of a row that stayed in a fleet which it left; any other row is the vehicle. */
+/** For a row that stayed in a former fleet: the vehicle itself, in its current fleet; any other row is the vehicle. */
 export const presentRowOf = async (db: Db, row: Row): Promise<Row> => {
   const moved = await db
     .selectFrom('vehicles as left')
@@ -16,7 +16,7 @@ export const presentRowOf = async (db: Db, row: Row): Promise<Row> => {
   return moved ?? row
 }
 
-/** True for a vehicle that an open order of a fleet where it was before still occupies. Alias `v`. */
+/** True for a vehicle with an open order in a former fleet. Alias `v`. */
 export const hasOpenRequestElsewhere = sql<boolean>`(v.in_fleet_since is not null and exists (
   select 1 from vehicles left_row join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
   where left_row.moved_to_id = v.id and o.status in (${sql.join([...OPEN_ORDER_STATUSES])})))`

@@ -10,11 +10,11 @@ type OdometerInput = {
   odometer: number
   on: IsoDate
   known: OdometerReading & { odometerUnits: DistanceUnit }
-  /** Of the call. */
+  /** Name of the call's field. */
   field: string
 }
 
-/** A doubtful odometer goes back to its sender with the reason, what the last reading is, and what was probably meant. */
+/** Refuses a doubtful odometer with the reason, the last reading, and a likely correction. */
 export const askAboutOdometer = (ctx: Pick<Ctx, 'acting' | 'language'>, { odometer, on, known, field }: OdometerInput): void => {
   const doubt = typedOdometerDoubt({ odometer, on }, known)
   if (doubt === null) return

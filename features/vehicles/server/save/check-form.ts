@@ -16,7 +16,9 @@ import { toVehicleInput, maintenanceInputOf, withNames } from './read-vehicle-fo
 import { findAddress, keepAddress } from './garaging-store.ts'
 import { refuseTaken, refuseMaintenance, refuseVehicle } from './refuse-vehicle.ts'
 
-/** The form as the rules let it be saved; refuses with the field to correct. A new garaging address is added on the way. */
+/**
+ * Validates the form by the rules; refuses with the field to correct. Inserts a new garaging address if there is one.
+ */
 export const checkForm = async (ctx: Ctx, sent: VehicleForm, stored: Stored | null): Promise<CheckedForm> => {
   const scope = scopeOf(ctx.acting)
   const form = withNames(sent, stored, ctx.ports.vehicleCatalogue)
@@ -43,7 +45,7 @@ const checkedVehicle = async (ctx: Ctx, form: VehicleForm, stored: Stored | null
   return result.vehicle
 }
 
-/** The option that was chosen must be filled in, whatever else tells the vehicle from others. */
+/** The selected option is required, even if the vehicle has another identity. */
 const refuseEnrolment = (form: VehicleForm, vehicle: CheckedVehicle): void => {
   if (!form.fleetcor_enrolled || !form.identify_by) return
   const check = checkEnrolmentIdentity(form.identify_by, vehicle)
@@ -55,7 +57,7 @@ const IDENTITY_FIELDS = {
   licensePlateState: 'license_plate_state',
 } as const
 
-/** How the model is built that the form chooses; null when it chooses none. */
+/** Attributes of the model selected in the form; null without a selection. */
 const builtAs = (ctx: Ctx, form: VehicleForm, stored: Stored | null) => {
   const [year, make, model] = [form.year ?? stored?.year, form.make ?? stored?.make, form.model ?? stored?.model]
   const chooses = Boolean(form.year || form.make || form.model)
@@ -70,7 +72,7 @@ const checkedDrivers = async (
 ): Promise<number[] | null> => {
   if (!form.driver_ids) return null
   const wanted = [...new Set(form.driver_ids)]
-  // Who drives it already may stay, also when they belong to another fleet of the account by now.
+  // Current drivers may stay, even if they belong to another fleet of the account by now.
   const known = stored ? await driversOf(ctx.db, scope, stored.id) : []
   const added = wanted.filter((id) => !known.includes(id))
   if ((await countPeople(ctx.db, scope, added)) !== added.length) refuse('driver_unknown', {}, { field: 'driver_ids' })

@@ -2,7 +2,7 @@ import { fullName } from '#features/accounts/acting.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** People of the fleet who may be given a vehicle. */
+/** People of the fleet who may be assigned a vehicle. */
 export const listPeople = (db: Db, scope: FleetScope) =>
   db
     .selectFrom('users as u')
@@ -39,7 +39,7 @@ export const countPeople = async (db: Db, scope: FleetScope, userIds: number[]):
   return rows.length
 }
 
-/** The drivers of a vehicle become these, and nobody else; answers who came and who went, by name. */
+/** Replaces the drivers of a vehicle; returns the added and removed ones, by name. */
 export const replaceDrivers = async (
   tx: Db,
   scope: FleetScope,

@@ -4,11 +4,11 @@ import type { Db } from '#platform/db/database.ts'
 import type { CheckedForm } from './checked-form.ts'
 import { hasOpenRequest, visibleVehicles } from '../detail/vehicle-detail-store.ts'
 
-/** One vehicle within the scope, locked until the end of the transaction; undefined when it is not there. */
+/** One vehicle within the scope, locked until the end of the transaction; undefined otherwise. */
 export const lockVehicle = (tx: Db, scope: FleetScope, vehicleId: number) =>
   visibleVehicles(tx, scope).where('v.id', '=', vehicleId).selectAll('v').forUpdate().executeTakeFirst()
 
-/** Who has a VIN in the fleet, to name it in a refusal. */
+/** The fleet's vehicle with a VIN, to name it in a refusal. */
 export const findByVin = (db: Db, scope: FleetScope, vin: string, exceptId: number | null) =>
   db
     .selectFrom('vehicles')
@@ -22,7 +22,7 @@ export const findByVin = (db: Db, scope: FleetScope, vin: string, exceptId: numb
 type FormRow = CheckedForm['vehicle']
 type Saved = { today: FleetDay; userId: number; now: Date }
 
-/** Null when somebody else has added the same VIN in the meantime. */
+/** Null if the same VIN was added concurrently. */
 export const insertVehicle = async (tx: Db, scope: FleetScope, vehicle: FormRow, saved: Saved) => {
   const row = await tx
     .insertInto('vehicles')
@@ -80,8 +80,8 @@ export const hasActiveOrder = async (db: Db, scope: FleetScope, vehicleId: numbe
   undefined
 
 /**
- * Takes a vehicle off with what only it had; policies let go of it by the event that tells of it. The row stays, hidden: orders and payments point at it, and keep the name and VIN
- * that they were made with.
+ * Soft-deletes a vehicle and deletes its own rows; the event removes it from policies. The row stays, hidden: orders and payments
+ * reference it, and keep their name and VIN.
  */
 export const deleteVehicle = async (tx: Db, scope: FleetScope, vehicleId: number, now: Date): Promise<void> => {
   for (const table of ['odometerReadings', 'vehicleDrivers'] as const) {

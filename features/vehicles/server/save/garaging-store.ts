@@ -5,7 +5,7 @@ import type { GaragingAddress } from '../../form/garaging-address.ts'
 
 const COLUMNS = ['a.id', 'a.street', 'a.city', 'a.state', 'a.zip'] as const
 
-/** The fleet's addresses with how many vehicles each has, the fullest first. */
+/** The fleet's addresses with their number of vehicles, most first. */
 export const listAddresses = (db: Db, scope: FleetScope) =>
   db
     .selectFrom('garagingAddresses as a')
@@ -30,7 +30,7 @@ export const findAddress = (db: Db, scope: FleetScope, id: number) =>
     .select(COLUMNS)
     .executeTakeFirst()
 
-/** The fleet's address with these words; it is added when there is none yet. */
+/** Finds the fleet's address with these values, or inserts it. */
 export const keepAddress = async (tx: Db, scope: FleetScope, address: GaragingAddress) => {
   const { rows } = await sql<GaragingAddress & { id: number }>`
     insert into garaging_addresses (fleet_id, street, city, state, zip)

@@ -7,7 +7,7 @@ import { checkVin } from '../../vin/vin.ts'
 import { vinSentence } from '../../vin/vin-sentence.ts'
 import { choiceIds } from '../catalogue/choice-id.ts'
 
-/** What a VIN says; a VIN that can be right but is in no data is not found, and the form goes on with its lists. */
+/** Decodes a VIN; a valid VIN in no data is a 404, and the form continues with its lists. */
 export const lookUpVin = async (ctx: Ctx, { query }: Input<typeof vehicleCalls.vinLookup>) => {
   const check = checkVin(query.vin)
   if (!check.ok) {

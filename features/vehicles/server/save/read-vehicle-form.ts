@@ -8,7 +8,7 @@ import { FORM_FIELDS, type FormField, type StoredValues } from '../../fields/fie
 import type { VehicleInput } from '../../save-vehicle.ts'
 import { enginesOf, makesOf, modelsOf, submodelsOf } from '../catalogue/list-choices.ts'
 
-/** What the form says of the vehicle itself; an emptied field is null, one that was not sent undefined. */
+/** The form's values of the vehicle itself; a cleared field is null, an omitted one undefined. */
 export const toVehicleInput = (form: VehicleForm): VehicleInput => ({
   ...(Object.fromEntries(FORM_FIELDS.map(({ key, stored }) => [stored, emptyToNull(form[key])])) as Partial<
     StoredValues<FormField>
@@ -38,7 +38,7 @@ const emptyToNull = <T extends string | number>(value: T | null | undefined): T 
 
 type Model = { year: number | null; make: string | null; model: string | null; submodel: string | null }
 
-/** The words of drop-downs of which only the ids were sent. Ids are read below the choices before them, sent or stored. */
+/** Names for list ids sent without names. Ids are looked up below the earlier choices, sent or stored. */
 export const withNames = (form: VehicleForm, stored: Model | null, catalogue: VehicleCatalogue): VehicleForm => {
   const { motorMakeID: make, motorModelID: model, motor_sub_model_id: submodel, motorEngineID: engine } = form
   if (make === undefined && model === undefined && submodel === undefined && engine === undefined) return form

@@ -38,7 +38,7 @@ export const updateVehicleByForm = async (ctx: Ctx, { params, body }: Input<type
   return { vehicle: presentSaved(row) }
 }
 
-/** Taking a vehicle out of use or back needs what tells it from others; the call may bring what is missing. */
+/** Taking a vehicle out of use or back requires its identity; the call may include what is missing. */
 export const deactivateVehicle = async (ctx: Ctx, { params, body }: Input<typeof vehicleCalls.deactivate>) => {
   const { is_active: isActive, ...identity } = body
   const stored = await locked(ctx, params.id)
@@ -81,7 +81,7 @@ type Switched = 'activated' | 'deactivated' | 'enrolled' | 'unenrolled'
 const emitSwitched = (ctx: Ctx, { id, name, vin }: Row, to: Switched): void =>
   ctx.emit(happened('vehicle_switched', where(ctx, id), { name, vin, to }))
 
-/** For the audit log: who took a vehicle off, and which one it was. */
+/** For the audit log: who deleted which vehicle. */
 export const emitDeleted = (ctx: Ctx, { id, name, vin }: Pick<Row, 'id' | 'name' | 'vin'>): void =>
   ctx.emit(happened('vehicle_deleted', where(ctx, id), { name, vin }))
 

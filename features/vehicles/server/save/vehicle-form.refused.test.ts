@@ -36,7 +36,7 @@ it.each<[string, () => object | Promise<object>, string, string]>([
   const olivia = await testApp.as('olivia@northwind.example')
   const { id } = await byName('Loop 01')
   const before = await everything()
-  // A new address beside what is refused must not stay behind either.
+  // A new address in a refused form must not be stored either.
   const { status, body } = await olivia.put(`/vehicles/${id}`, {
     address: { street: 'Nowhere 1', zip: '60607' },
     ...(await form()),

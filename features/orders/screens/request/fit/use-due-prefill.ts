@@ -7,8 +7,8 @@ import type { DraftService, DraftVehicle, ServiceRequestDraft } from '../../../b
 const idsOf = (rows: readonly DraftService[]): string => rows.map((row) => row.service_definition_id).join()
 
 /**
- * Chooses the vehicle. One that is chosen on the page brings the services that are due on it, as the row of the due list does. What was chosen by
- * hand stays; what an earlier choice of vehicle brought goes with that vehicle.
+ * Selects the vehicle. Selecting one on the page adds its due services, like the row of the due list. Services added by hand
+ * stay; those added for a previous vehicle are removed.
  */
 export const useDuePrefill = (
   draft: ServiceRequestDraft,

@@ -12,8 +12,8 @@ import { startPosition } from '../chosen-services.ts'
 type Known = { vehicle: VehicleRequest | null; catalogue: readonly ServiceRow[]; shops: readonly ShopRow[] }
 
 /**
- * Keeps the draft fitting its vehicle, however vehicle and shop came into it: a shop that does not take the vehicle is cleared,
- * services that are not done on it are taken off, an oil change gets the vehicle's own oil.
+ * Adapts the draft to its vehicle, whatever set vehicle and shop: clears a shop that does not take the vehicle, removes services
+ * that do not fit it and sets the vehicle's oil for an oil change.
  */
 export const useFittingDraft = (
   draft: ServiceRequestDraft,

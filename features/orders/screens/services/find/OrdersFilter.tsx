@@ -12,13 +12,13 @@ import styles from './OrdersFilter.module.css'
 
 type FilterProps = {
   orders: readonly ListedOrder[]
-  /** Those to choose from, where the list has no segments for them. */
+  /** Statuses to select from, for lists without segments. */
   statuses?: readonly OrderStatus[]
   filter: Filter
   onFilter: (change: Partial<Filter>) => void
 }
 
-/** Narrows a list to a status and a shop; how many are set stands on the button. */
+/** Filters a list by status and shop; the button shows the number of active filters. */
 export const OrdersFilter = ({ orders, statuses, filter, onFilter }: FilterProps) => {
   const t = useTexts(servicesTexts)
   const count = [filter.status, filter.shop].filter(Boolean).length

@@ -17,15 +17,15 @@ const PARAMS = {
   direction: oneOf(['', 'asc', 'desc']),
 }
 
-/** A list of orders as it is searched, narrowed and sorted; all of it stands in the address, beside the tab and its own choice. */
+/** Search, filters and sort of an order list, stored in the URL beside the tab. */
 export const useFoundOrders = (rows: readonly ListedOrder[] | undefined, usual: OrderSort) => {
   const [address, setAddress] = useAddressFilters(PARAMS)
-  // What is typed is found at once; the address follows.
+  // Typing filters immediately; the URL follows with a delay.
   const [looked, look] = useState(address.query)
   const sort: OrderSort = address.sort ? { key: address.sort, direction: address.direction === 'desc' ? 'desc' : 'asc' } : usual
   const filter: OrdersFilter = { status: address.status, shop: address.shop }
   return {
-    /** What the list and its file are both asked for. */
+    /** Filters shared by the list and its CSV. */
     narrowed: { query: looked, ...filter, sort: sort.key, direction: sort.direction },
     found: rows && sortOrders(narrowOrders(findOrders(rows, looked), filter), sort),
     looked,
@@ -43,7 +43,7 @@ export const useFoundOrders = (rows: readonly ListedOrder[] | undefined, usual: 
       look('')
       setAddress({ orderFilter: '', query: '', status: '', shop: '' })
     },
-    /** Another list than before starts at its first page. */
+    /** A changed list starts at its first page. */
     key: [looked, address.status, address.shop, address.orderFilter].join('|'),
   }
 }

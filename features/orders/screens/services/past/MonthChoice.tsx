@@ -11,14 +11,16 @@ import styles from './MonthChoice.module.css'
 const MONTHS_BACK = 24
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** "October 2026", as it is written in a sentence. */
+/** "October 2026", in the form used within a sentence. */
 export const useMonthName = (): ((month: string) => string) => {
   const language = useLanguage()
   const names = new Intl.DateTimeFormat(formatsOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (month) => names.format(new Date(month))
 }
 
-/** Months reach back, since orders older than three months would be out of reach otherwise. Null: the last three. */
+/**
+ * Month navigation, because orders older than three months would otherwise be unreachable. Null: the last three months.
+ */
 export const MonthChoice = ({
   today,
   from,
@@ -34,7 +36,7 @@ export const MonthChoice = ({
   const months = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(current, -back))
   const listed = from && !months.includes(from) ? [from, ...months] : months
   const selectedMonth = from ? firstOfMonth(from) : null
-  // From the last three months the arrow leads to this one, which they end with.
+  // The last three months end with the current month, so the back arrow selects that one.
   const before = selectedMonth ? addMonths(selectedMonth, -1) : current
   return (
     <span className={styles.months}>

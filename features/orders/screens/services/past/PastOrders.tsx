@@ -27,7 +27,7 @@ import styles from '../ServicesIndex.module.css'
 
 type PastProps = { place: ServicesPlace; today: string; hasOrders: boolean }
 
-/** What was done, here or elsewhere, and what did it cost? */
+/** Completed work in the product and elsewhere, with costs. */
 export const PastOrders = ({ withRecords: WithRecords, ...props }: PastProps & { withRecords: WithRecords }) => {
   const window = pastWindowOf(props.today, props.place.from, props.place.through)
   return <WithRecords window={window}>{(records) => <PastPage {...props} window={window} records={records} />}</WithRecords>
@@ -44,7 +44,7 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
     <>
       <PastHead rows={rows} from={place.through ? null : place.from} window={window} list={list} />
       <ServicesTabs current="past" />
-      {/* Before the first visit there is nothing to add up or to search. */}
+      {/* Before the first visit there is nothing to sum or search. */}
       {hasOrders || rows?.length ? (
         <PastTools place={place} today={today} rows={rows} list={list} sizeToFit={sizeToFit} columns={columns} chosen={chosen} />
       ) : null}
@@ -83,7 +83,7 @@ type ToolsProps = Pick<PastProps, 'place' | 'today'> & {
   chosen: ReturnType<typeof useChosenColumns<OrderColumn>>
 }
 
-/** What was done in all, and what the list is narrowed to. */
+/** Totals, search and filters. */
 const PastTools = ({ place, today, rows, list, sizeToFit, columns, chosen }: ToolsProps) => {
   const t = useTexts(servicesTexts)
   const isPhone = usePhone()
@@ -118,7 +118,7 @@ type HeadProps = {
   list: ReturnType<typeof useFoundOrders>
 }
 
-/** Which months are shown; the file holds what the list shows. */
+/** Selected months; the CSV has the rows of the list. */
 const PastHead = ({ rows, from, window, list }: HeadProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
@@ -145,7 +145,7 @@ const PastHead = ({ rows, from, window, list }: HeadProps) => {
   )
 }
 
-/** Count, average and sum of what was completed; a dash where there is nothing. */
+/** Count, average and total of completed orders; a dash without any. */
 const CompletedFigures = ({ rows }: { rows: readonly ListedOrder[] }) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
