@@ -9,7 +9,7 @@ import { canApprove } from '../../who-may-approve.ts'
 import { sentenceWords } from '../policies/words.ts'
 import { recordView } from '../order-view-store.ts'
 import { rulingsOf } from '../rulings.ts'
-import { defaultMethods } from '../pay/default-methods.ts'
+import { defaultMethods } from '#features/payments/server/pay/default-methods.ts'
 import { presentApprovers } from '../show-approval.ts'
 
 /** A fleet with more open orders than this has more pressing trouble than a list can mend. */

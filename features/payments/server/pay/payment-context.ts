@@ -16,7 +16,7 @@ import {
   findMethodsFor,
   isAccountShared,
   type MethodOfFleet,
-} from '#features/payments/server/orders/method-store.ts'
+} from './method-store.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export type FleetPays = { fleetPaymentType: string }

@@ -6,9 +6,9 @@ import { actorOfFleet, takeStep } from '#features/orders/server/life/take-step.t
 import { totalsOf } from '#features/orders/totals.ts'
 import { type EndParts, type IntentEnd, voidAuthorization } from '#features/payments/server/intents/end-intent.ts'
 import { noteReason } from '#features/payments/server/intents/intent-store.ts'
-import type { PositionChoice } from '../../position-choice.ts'
-import { withChosenPositions } from '../chosen-positions.ts'
-import { type Decider, keepDecisionNotes, withPoNumber, type DecisionNotes } from '../decision-notes.ts'
+import type { PositionChoice } from '../position-choice.ts'
+import { withChosenPositions } from './chosen-positions.ts'
+import { type Decider, keepDecisionNotes, withPoNumber, type DecisionNotes } from './decision-notes.ts'
 
 /** The decision as stored before the bank was called: whoever processes the bank's answer can finish the approval with it. */
 export type DecidedApproval = {

@@ -4,7 +4,7 @@ import { endIntent } from '#features/payments/server/intents/end-intent.ts'
 import { findIntent, markGivenUp } from '#features/payments/server/intents/intent-store.ts'
 import { refuseAndStore } from '#platform/contract/refusal.ts'
 import { approvalEnded, CHANGED_MEANWHILE } from './approval-ended.ts'
-import { authorizePayment, refuseDeclined } from './authorize-payment.ts'
+import { authorizePayment, refuseDeclined } from '#features/payments/server/pay/authorize-payment.ts'
 
 /** Calls the bank and records its answer; refuses unless it approved. If the process dies in between, a job completes it. */
 export const authoriseApproval = async (ctx: Ctx, intent: Intent): Promise<void> => {

@@ -13,11 +13,11 @@ import { methodName, nameOfAccount, nameOfProvider } from '#features/accounts/pa
 import { disputeTexts, reasonKey } from '#features/payments/disputes/dispute.ts'
 import { hasFailed, mayPayAgain } from '#features/payments/pay/pay-again.ts'
 import { mayAddMethod } from '#features/payments/methods/method.ts'
-import { findMethodName } from '#features/payments/server/orders/method-store.ts'
+import { findMethodName } from './method-store.ts'
 import { openAuthorisations, takenCents } from '#features/payments/pay/pay-plan.ts'
 import { totalsOf } from '#features/orders/totals.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
-import type { approvalCalls } from '../../contract.ts'
+import type { approvalCalls } from '#features/approvals/contract.ts'
 import { chosenPayment, type FleetPays, type LoadedPaymentContext, loadPaymentContext, methodOwnerOf } from './payment-context.ts'
 
 type Shown = z.input<(typeof approvalCalls.show)['answer']>

@@ -2,7 +2,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { uiLanguage } from '#features/countries/country.ts'
 import { methodName, nameOfAccount, nameOfProvider } from '#features/accounts/payment-words.ts'
 import { ACCOUNT_PROVIDER, CARD_PROVIDER, preselected } from '#features/payments/pay/pay-choice.ts'
-import { findFleetFacts } from '../policies/choices-store.ts'
+import { findFleetFacts } from '#features/approvals/server/policies/choices-store.ts'
 import { loadPaymentContext } from './payment-context.ts'
 
 type Listed = { paymentType: string | null; paymentToken: string | null; approvedTotalCents: number | null }
