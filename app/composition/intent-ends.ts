@@ -1,5 +1,4 @@
-import { approvalEnded } from '#features/approvals/server/approval-ended.ts'
-import { autoApprovalEnded } from '#features/approvals/server/auto-approval-ended.ts'
+import { approvalEnded, autoApprovalEnded } from '#features/approvals/server/approval-ended.ts'
 import { paidAgain } from '#features/payments/server/pay/paid-again.ts'
 import type { IntentEnds } from '#features/payments/server/intents/end-intent.ts'
 import { ORDER_ENDS } from '#features/payments/server/pay/payment-reactions.ts'

@@ -14,7 +14,7 @@ import { findPendingIntents } from '#features/payments/server/intents/intent-sto
 import { findAccountNumber, findDefaultMethod } from '#features/payments/server/pay/method-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { autoApprovalStep } from '../auto-approve.ts'
-import type { AutomaticApproval } from './auto-approval-ended.ts'
+import type { AutomaticApproval } from './approval-ended.ts'
 import { isUsable } from '#features/payments/server/pay/payment-context.ts'
 import { findFleetFacts } from './policies/choices-store.ts'
 import { findPoliciesOfVehicle } from './policies/policy-store.ts'
